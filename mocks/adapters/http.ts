@@ -1,0 +1,85 @@
+/** The sandbox over real HTTP: as middleware of a dev server, or as a server of its own. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+import { handleControl } from '../control-routes.ts'
+import { ConnectionDropped } from '../errors.ts'
+import type { SeedName } from '../db/seeds/seeds.ts'
+import { createSandbox, type Sandbox } from '../platform.ts'
+
+type Next = (error?: unknown) => void
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
+
+async function readAll(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk)
+  return Uint8Array.from(Buffer.concat(chunks))
+}
+
+async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
+  const { method = 'GET', headers, url = '/' } = incoming
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const body = hasBody ? await readAll(incoming) : undefined
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
+  )
+  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), {
+    method,
+    headers: pairs,
+    signal,
+    ...(body === undefined ? {} : { body }),
+  })
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  outgoing.end(new Uint8Array(await response.arrayBuffer()))
+}
+
+/**
+ * Connect-style middleware that answers `/v1/*`, `/v2/*`, `/totp/*` and `/sandbox/*` and leaves the rest
+ * to `next`. An ordered drop or timeout breaks the socket.
+ */
+export function createMiddleware(sandbox: Sandbox): Middleware {
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const gone = new AbortController()
+    outgoing.on('close', () => gone.abort())
+    const request = await toRequest(incoming, gone.signal)
+    const isControl = new URL(request.url).pathname.startsWith('/sandbox/')
+    const answer = isControl ? handleControl(sandbox.control, request) : sandbox.handle(request)
+    await send(await answer, outgoing)
+  }
+
+  return (incoming, outgoing, next) => {
+    if (!/^\/(?:v1|v2|totp|sandbox)\//.test(incoming.url ?? '')) {
+      next()
+      return
+    }
+    serve(incoming, outgoing).catch((error: unknown) => {
+      if (error instanceof ConnectionDropped) incoming.socket.destroy()
+      else next(error)
+    })
+  }
+}
+
+export interface ServerOptions {
+  port: number
+  seed: SeedName
+  log?: (line: string) => void
+}
+
+/** A server on 127.0.0.1; resolves once it listens. Rejects when the port is taken. */
+export function startServer(options: ServerOptions): Promise<{ server: Server; sandbox: Sandbox }> {
+  const { port, seed, log = (line) => console.info(`[sandbox] ${line}`) } = options
+  const sandbox = createSandbox({ seed, orderSpeed: 'quick', log })
+  const middleware = createMiddleware(sandbox)
+  const server = createServer((request, response) => {
+    middleware(request, response, (error) => {
+      response.writeHead(error === undefined ? 404 : 500).end()
+      if (error !== undefined) log(String(error))
+    })
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve({ server, sandbox }))
+  })
+}

@@ -1,0 +1,17 @@
+import { http, HttpResponse, type RequestHandler } from 'msw'
+
+import { ConnectionDropped } from '../errors.ts'
+import type { Sandbox } from '../platform.ts'
+
+/** Handlers for msw that put the sandbox at an origin; an ordered drop is a network error. */
+export const sandboxHandlers = (sandbox: Sandbox, origin: string): RequestHandler[] =>
+  ['v1', 'v2', 'totp'].map((base) =>
+    http.all(`${origin}/${base}/*`, async ({ request }) => {
+      try {
+        return await sandbox.handle(request)
+      } catch (error) {
+        if (error instanceof ConnectionDropped) return HttpResponse.error()
+        throw error
+      }
+    }),
+  )

@@ -1,0 +1,136 @@
+/**
+ * Double entry in exact decimals: money is neither made nor lost (design §6). Every entry sums to zero
+ * in each currency; a balance is the sum of an account's postings. What people own and what is held for
+ * their orders never goes below zero; the platform's own accounts and the outside world may.
+ */
+import type { CurrencyId } from '#lib/money/money.ts'
+import { isNegative, isZero, negate, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
+
+/**
+ * available, held: a wallet's money. external: the world outside. fees: the platform's income.
+ * network: paid to miners and validators. exchange: the platform's own stock of each currency.
+ */
+export type AccountKind = 'available' | 'held' | 'external' | 'fees' | 'network' | 'exchange'
+
+export interface Account {
+  /** Wallet uuid, or `platform`. */
+  owner: string
+  currency: CurrencyId
+  kind: AccountKind
+}
+
+export interface Posting {
+  account: Account
+  /** Negative takes out. */
+  amount: Decimal
+}
+
+export interface Entry {
+  /** Epoch milliseconds. */
+  at: number
+  /** What it is for: an order's uuid, a record type. */
+  about: string
+  postings: readonly Posting[]
+}
+
+export class LedgerError extends Error {
+  override readonly name = 'LedgerError'
+  readonly problem: 'unbalanced' | 'overdrawn'
+
+  constructor(problem: 'unbalanced' | 'overdrawn', account: string) {
+    super(`${problem}: ${account}`)
+    this.problem = problem
+  }
+}
+
+interface AccountState {
+  account: Account
+  balance: Decimal
+}
+
+export interface Ledger {
+  /**
+   * Books an entry, all of it or nothing. Throws LedgerError `unbalanced` when a currency does not sum
+   * to zero, `overdrawn` when a wallet's account would go below zero. An entry may hold many movements:
+   * only the end of it is judged.
+   */
+  post(entry: Entry): void
+  balance(account: Account): Decimal
+  /** Every account that ever had a posting. */
+  accountsOf(owner: string): readonly AccountState[]
+  /** Sum of all balances per currency: zero each, or the ledger is broken. */
+  sums(): { currency: CurrencyId; sum: Decimal }[]
+  /** Everything booked, oldest first. */
+  entries: readonly Entry[]
+}
+
+const PROTECTED: ReadonlySet<AccountKind> = new Set(['available', 'held'])
+
+/** Two postings that carry `amount` from one account to another; none when it is zero. */
+export function move(amount: Decimal, from: Account, to: Account): Posting[] {
+  if (isZero(amount)) return []
+  return [
+    { account: from, amount: negate(amount) },
+    { account: to, amount },
+  ]
+}
+
+function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+export function createLedger(): Ledger {
+  const owners = new Map<string, Map<string, AccountState>>()
+  const entries: Entry[] = []
+  const keyOf = ({ currency, kind }: Account) => `${kind} ${currency}`
+  const stateOf = (account: Account) => owners.get(account.owner)?.get(keyOf(account))
+
+  function post(entry: Entry): void {
+    for (const [currency, group] of groupBy(entry.postings, ({ account }) => account.currency)) {
+      if (!isZero(sum(group.map(({ amount }) => amount))))
+        throw new LedgerError('unbalanced', currency)
+    }
+    const accounts = groupBy(entry.postings, ({ account }) => account.owner + keyOf(account))
+    const changes: AccountState[] = []
+    for (const group of accounts.values()) {
+      const account = group[0]?.account
+      if (account === undefined) continue
+      const change = sum(group.map(({ amount }) => amount))
+      const balance = plus(stateOf(account)?.balance ?? ZERO, change)
+      if (PROTECTED.has(account.kind) && isNegative(balance))
+        throw new LedgerError('overdrawn', `${account.owner} ${keyOf(account)}`)
+      changes.push({ account, balance })
+    }
+    for (const change of changes) write(change)
+    entries.push(entry)
+  }
+
+  function write({ account, balance }: AccountState): void {
+    let accounts = owners.get(account.owner)
+    if (accounts === undefined) owners.set(account.owner, (accounts = new Map()))
+    accounts.set(keyOf(account), { account, balance })
+  }
+
+  return {
+    post,
+    entries,
+    balance: (account) => stateOf(account)?.balance ?? ZERO,
+    accountsOf: (owner) => [...(owners.get(owner)?.values() ?? [])],
+    sums() {
+      const states = [...owners.values()].flatMap((accounts) => [...accounts.values()])
+      return [...groupBy(states, ({ account }) => account.currency).values()].flatMap((group) =>
+        group.slice(0, 1).map(({ account }) => ({
+          currency: account.currency,
+          sum: sum(group.map(({ balance }) => balance)),
+        })),
+      )
+    },
+  }
+}

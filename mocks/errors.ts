@@ -1,0 +1,39 @@
+/** What the rules throw and the pipeline turns into an answer. */
+
+interface PlatformErrorDetails {
+  /** Machine-readable word in the body, beside the message (contract §7.4). */
+  code?: string
+  /** Wire name of each field that is at fault, with words about it. */
+  fields?: Record<string, string>
+  /** Seconds; becomes the `Retry-After` header. */
+  retryAfter?: number
+}
+
+/** A refusal with a status of contract §1.6. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError'
+  readonly status: number
+  readonly code: string | undefined
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, message: string, details: PlatformErrorDetails = {}) {
+    super(message)
+    this.status = status
+    this.code = details.code
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** 422 about one field of the body or query; `field` is its wire name. */
+export const badField = (field: string, problem: string, code?: string): PlatformError =>
+  new PlatformError(422, problem, {
+    fields: { [field]: problem },
+    ...(code === undefined ? {} : { code }),
+  })
+
+/** The connection ends without an answer: adapters make it a network error of their own kind. */
+export class ConnectionDropped extends Error {
+  override readonly name = 'ConnectionDropped'
+}

@@ -1,0 +1,76 @@
+/** Failures that a test orders in advance (control route `/sandbox/fault`). */
+import { ConnectionDropped, PlatformError } from './errors.ts'
+import { respond } from './answer.ts'
+
+export interface Fault {
+  /** `E1`-`E108`, or `*` for whatever comes next. */
+  endpoint: string
+  /**
+   * status: refused before the rule runs. The others let the rule run first: timeout (no answer),
+   * drop (the connection breaks), malformed (a broken answer), slow (the answer is late).
+   */
+  kind: 'status' | 'timeout' | 'drop' | 'malformed' | 'slow'
+  /** Of kind status; 500 when absent. */
+  status?: number | undefined
+  /** slow: milliseconds to wait (1000). timeout: until the connection breaks; absent, it is held. */
+  ms?: number | undefined
+  /** malformed: this text goes out; absent, the first half of the right answer. */
+  body?: string | undefined
+  /** How many calls it hits; 1 when absent. */
+  times?: number | undefined
+}
+
+export interface Faults {
+  add(fault: Fault): void
+  /** The fault that hits this call, counted down. */
+  take(endpoint: string): Fault | undefined
+}
+
+export function createFaults(): Faults {
+  let faults: (Fault & { left: number })[] = []
+  return {
+    add: (fault) => faults.push({ ...fault, left: fault.times ?? 1 }),
+    take(endpoint) {
+      const fault = faults.find((one) => one.endpoint === endpoint || one.endpoint === '*')
+      if (fault === undefined) return undefined
+      fault.left -= 1
+      faults = faults.filter(({ left }) => left > 0)
+      return fault
+    },
+  }
+}
+
+/** Real milliseconds, ended early by the signal; faults are about the wire, not the sandbox's clock. */
+function wait(ms: number | undefined, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+    if (ms !== undefined) setTimeout(resolve, ms)
+  })
+}
+
+/** Runs a call under a fault. Throws PlatformError or ConnectionDropped, as the fault says. */
+export async function underFault(
+  fault: Fault | undefined,
+  signal: AbortSignal,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  if (fault?.kind === 'status') throw new PlatformError(fault.status ?? 500, 'ordered fault')
+  const response = await work()
+  switch (fault?.kind) {
+    case 'drop':
+      throw new ConnectionDropped('ordered fault')
+    case 'timeout':
+      await wait(fault.ms, signal)
+      throw new ConnectionDropped('ordered fault')
+    case 'slow':
+      await wait(fault.ms ?? 1000, signal)
+      return response
+    case 'malformed': {
+      const text = await response.text()
+      return respond(200, fault.body ?? text.slice(0, text.length >> 1))
+    }
+    case undefined:
+      return response
+  }
+}

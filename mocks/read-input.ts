@@ -1,0 +1,77 @@
+/** Reads a request's parts by the endpoint's schemas, tolerant where clients differ (contract §6). */
+import * as z from 'zod/mini'
+
+import { parseJson } from '#lib/json.ts'
+import { parseQuery } from '#lib/query-string.ts'
+import type { Schema } from '#api/query/endpoint.ts'
+
+import { PlatformError } from './errors.ts'
+import type { Match } from './router.ts'
+
+type Members = Record<string, unknown>
+
+/** Names that clients use for the same member: whichever came fills the others. */
+const SYNONYMS: string[][] = [
+  ['wallet_id', 'wallet_uuid'], // Q4
+  ['to_wallet_id', 'to_wallet_uuid'],
+  ['from_currency', 'from_currency_id'],
+  ['to_currency', 'to_currency_id'],
+  ['from_crypto_uuid', 'from_currency_id'],
+  ['is_subsctract', 'is_subtract', 'is_substract'], // Q3
+]
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function withSynonyms(given: Members): Members {
+  const filled: Members = { ...given }
+  for (const names of SYNONYMS) {
+    const value = names.map((name) => filled[name]).find((member) => member !== undefined)
+    if (value !== undefined) for (const name of names) filled[name] ??= value
+  }
+  if (filled.type === 'p2p') filled.type = 'trading' // Q25
+  return filled
+}
+
+function decode(schema: Schema | undefined, given: Members): unknown {
+  if (schema === undefined) return undefined
+  const members = withSynonyms(given)
+  const parsed = z.safeParse(schema, members)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path }) => {
+    const isMissing = path.length === 1 && members[String(path[0])] === undefined
+    return [path.join('.') || 'body', isMissing ? 'is required' : 'is invalid']
+  })
+  const words = fields.map((field) => field.join(' ')).join(', ')
+  throw new PlatformError(422, words, { fields: Object.fromEntries(fields) })
+}
+
+async function readBody(request: Request): Promise<Members> {
+  const text = await request.text()
+  if (text.trim() === '') return {}
+  let body: unknown
+  try {
+    body = parseJson(text)
+  } catch {
+    throw new PlatformError(400, 'the body is not JSON')
+  }
+  if (isMembers(body)) return body
+  throw new PlatformError(422, 'the body is not an object')
+}
+
+/**
+ * Path, query and body as the handler takes them. Throws 422 naming each member at fault, 400 for a body
+ * that is not JSON. Members that the schema does not know are ignored.
+ */
+export async function readInput(
+  { endpoint, params }: Match,
+  request: Request,
+  search: string,
+): Promise<Members> {
+  const body = endpoint.body === undefined ? {} : await readBody(request)
+  return {
+    params: decode(endpoint.params, params),
+    query: decode(endpoint.query, parseQuery(search)),
+    body: decode(endpoint.body, body),
+  }
+}

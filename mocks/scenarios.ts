@@ -1,0 +1,81 @@
+/** Things that happen to people, on demand (control route `/sandbox/scenario`). */
+import * as z from 'zod/mini'
+
+import { Amount } from '#api/common/schema.ts'
+
+import { CURRENCIES } from './db/reference.ts'
+import { DEMO } from './db/seeds/people.ts'
+import type { UserRow } from './db/tables.ts'
+import { PlatformError } from './errors.ts'
+import { receiveCrypto } from './services/deposits.ts'
+import { userByEmail } from './services/users.ts'
+import { walletsOf } from './services/wallets.ts'
+import type { World } from './world.ts'
+
+const email = z._default(z.string(), DEMO.email)
+const on = z._default(z.boolean(), true)
+
+export const Scenario = z.discriminatedUnion('name', [
+  /** Crypto arrives from outside: pending at once, complete after six seconds on the clock. */
+  z.object({
+    name: z.literal('crypto-deposit'),
+    email,
+    symbol: z.string(),
+    /** Name or id; the first chain that has the asset when absent. */
+    chain: z.optional(z.union([z.string(), z.number()])),
+    amount: Amount,
+  }),
+  /** The next order fails after PENDING and the money returns. */
+  z.object({ name: z.literal('fail-next-order') }),
+  z.object({ name: z.literal('block-user'), email, on }),
+  /** All access tokens given out so far count as expired; refresh tokens stay good. */
+  z.object({ name: z.literal('expire-tokens') }),
+  z.object({ name: z.literal('require-invite'), on }),
+  z.object({ name: z.literal('unknown-enums'), on }),
+])
+export type Scenario = z.output<typeof Scenario>
+
+function userOf(world: World, address: string): UserRow {
+  const user = userByEmail(world, address)
+  if (user === undefined) throw new PlatformError(404, `nobody has the address ${address}`)
+  return user
+}
+
+function deposit(world: World, scenario: Extract<Scenario, { name: 'crypto-deposit' }>): void {
+  const chain = scenario.chain === undefined ? undefined : String(scenario.chain).toLowerCase()
+  const currency = CURRENCIES.find(
+    ({ symbol, crypto }) =>
+      crypto !== undefined &&
+      symbol === scenario.symbol.toUpperCase() &&
+      (chain === undefined ||
+        chain === crypto.chain.name.toLowerCase() ||
+        chain === String(crypto.chain.id)),
+  )
+  const [wallet] = walletsOf(world, userOf(world, scenario.email))
+  if (currency === undefined || wallet === undefined) {
+    throw new PlatformError(422, 'no such currency, or the person has no wallet')
+  }
+  receiveCrypto(world, wallet, currency, scenario.amount)
+}
+
+/** Throws PlatformError 404 or 422 where the scenario names what does not exist. */
+export function playScenario(world: World, scenario: Scenario): void {
+  switch (scenario.name) {
+    case 'crypto-deposit':
+      return deposit(world, scenario)
+    case 'fail-next-order':
+      world.flags.failNextOrder = true
+      return
+    case 'block-user':
+      userOf(world, scenario.email).isBlocked = scenario.on
+      return
+    case 'expire-tokens':
+      world.flags.tokenGeneration += 1
+      return
+    case 'require-invite':
+      world.flags.requiresInvite = scenario.on
+      return
+    case 'unknown-enums':
+      world.flags.unknownEnums = scenario.on
+  }
+}

@@ -1,0 +1,57 @@
+/** One-time codes by mail and SMS. Nothing is sent: codes stand in the inbox and on the terminal. */
+import { digitsOnly } from '#lib/phone.ts'
+
+import { badField, PlatformError } from '../errors.ts'
+import type { Message } from '../db/tables.ts'
+import type { World } from '../world.ts'
+import { toTime } from './present.ts'
+import { toEmail } from './users.ts'
+
+type Channel = Message['channel']
+
+const CODE_LIFE_MS = 10 * 60_000
+const MAX_WRONG_TRIES = 5
+
+/** Addresses are compared as the channel writes them: mail in lower case, phones in digits. */
+const toAddress = (channel: Channel, to: string) =>
+  channel === 'email' ? toEmail(to) : digitsOnly(to)
+
+/** Makes six fresh digits for the address; an earlier code of the same channel is void. */
+export function sendCode(world: World, channel: Channel, to: string): void {
+  const address = toAddress(channel, to)
+  const code = world.random.digits(6)
+  const now = world.clock.now()
+  world.db.codes.set(`${channel}:${address}`, {
+    code,
+    expiresAt: now + CODE_LIFE_MS,
+    isSpent: false,
+    wrongTries: 0,
+  })
+  const text = `${code} is your Tessera code. It is good for 10 minutes.`
+  world.db.inbox.push({ to: address, channel, code, text, at: toTime(now) })
+  world.print(`code for ${address} (${channel}): ${code}`)
+}
+
+/**
+ * Uses up a code. Throws 422 on field `token` for a wrong one, 419 for one that is expired, used or was
+ * guessed at too often (the contract leaves 419 to us, §8).
+ */
+export function spendCode(world: World, channel: Channel, to: string, code: string): void {
+  const row = world.db.codes.get(`${channel}:${toAddress(channel, to)}`)
+  if (row === undefined) throw badField('token', 'wrong code', 'WRONG_CODE')
+  if (row.isSpent || row.expiresAt <= world.clock.now()) {
+    throw new PlatformError(419, 'this code has expired or was used', { code: 'CODE_EXPIRED' })
+  }
+  if (row.code !== code.trim()) {
+    row.wrongTries += 1
+    row.isSpent = row.wrongTries >= MAX_WRONG_TRIES
+    throw badField('token', 'wrong code', 'WRONG_CODE')
+  }
+  row.isSpent = true
+}
+
+/** Messages newest last, all of them or those to one mail address or phone. */
+export function readInbox(world: World, to?: string): Message[] {
+  if (to === undefined || to === '') return [...world.db.inbox]
+  return world.db.inbox.filter((message) => message.to === toAddress(message.channel, to))
+}

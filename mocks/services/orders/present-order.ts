@@ -1,0 +1,65 @@
+/** Orders and quotes as the wire shows them (contract §3.3, §3.5). */
+import type { CalcResult, Order } from '#api/orders/schema.ts'
+
+import type { OrderRow } from '../../db/tables.ts'
+import { WireNumber } from '#lib/json.ts'
+import { toTime } from '../present.ts'
+import { platformFee } from './life.ts'
+import type { Quote } from './quotes.ts'
+
+function directionOf({ from, to }: Quote): string {
+  if (from.fiat) return 'f2c'
+  return to.fiat ? 'c2f' : 'c2c'
+}
+
+export const toCalcResult = (quote: Quote): CalcResult => ({
+  from_currency: quote.from.id,
+  to_currency: quote.to.id,
+  from_symbol: quote.from.symbol,
+  to_symbol: quote.to.symbol,
+  from_amount: quote.fromAmount,
+  net_amount: quote.net,
+  result_amount: quote.result,
+  fees: quote.fees,
+  comission: quote.comission,
+  base_markup: quote.baseMarkup,
+  network_fee: quote.networkFee,
+  transaction_fee: quote.transactionFee,
+  rate: quote.rate,
+  direction: directionOf(quote),
+})
+
+/** Meta profiles M1 and M5 in one: members that do not apply are null. The schema passes meta as it is. */
+function metaOf(order: OrderRow): Record<string, unknown> {
+  const { quote } = order
+  return {
+    order_uuid: order.uuid,
+    request_id: order.requestId,
+    counterparty_account_id: order.counterpartyAccountId,
+    to_address: order.toAddress,
+    fee: new WireNumber(platformFee(quote)),
+    fee_currency: quote.from.id,
+    billing_amount: new WireNumber(quote.fromAmount),
+    billing_amount_currency: quote.from.id,
+    billing_currency: quote.from.id,
+    transaction_amount: new WireNumber(quote.result),
+    transaction_amount_currency: quote.to.id,
+    transaction_currency: quote.to.id,
+    network_fee: new WireNumber(quote.networkFee),
+  }
+}
+
+export const toOrder = (order: OrderRow): Order => ({
+  id: order.uuid,
+  order_uuid: order.uuid,
+  wallet_uuid: order.walletId,
+  from_uuid: order.quote.from.id,
+  to_uuid: order.quote.to.id,
+  amount_from: order.quote.fromAmount,
+  amount_to: order.quote.result,
+  order_type: order.type,
+  status: order.status,
+  created_at: toTime(order.createdAt),
+  info: order.info,
+  meta: metaOf(order),
+})

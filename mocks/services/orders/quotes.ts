@@ -1,0 +1,164 @@
+/**
+ * What an order costs (E52, E67) and, by the same arithmetic, what it books. Exact decimals; whatever
+ * has to be rounded is rounded in the platform's favour. Always: fromAmount = net + fees, and
+ * result = net * rate cut to the decimals of the currency that arrives.
+ */
+import {
+  compare,
+  decimalsOf,
+  isPositive,
+  minus,
+  parseDecimal,
+  plus,
+  quotient,
+  round,
+  sum,
+  times,
+  ZERO,
+  decimal,
+  type Decimal,
+} from '#lib/money/decimal.ts'
+
+import { currencyById, USD, type CurrencyRow } from '../../db/reference.ts'
+import { badField, PlatformError } from '../../errors.ts'
+import type { World } from '../../world.ts'
+import { assertAddress, tenantAddress } from '../addresses.ts'
+import { rateOf } from '../rates.ts'
+import { FEES, internalRules, NO_FEES, type FeeRules } from './fees.ts'
+
+interface Fees {
+  comission: Decimal
+  baseMarkup: Decimal
+  networkFee: Decimal
+  transactionFee: Decimal
+}
+
+/** All amounts but `result` are in the currency that is sold. */
+export interface Quote extends Fees {
+  from: CurrencyRow
+  to: CurrencyRow
+  /** What leaves the wallet, fees included. */
+  fromAmount: Decimal
+  fees: Decimal
+  net: Decimal
+  /** What arrives. */
+  result: Decimal
+  rate: Decimal
+}
+
+export interface QuoteRequest {
+  orderType: string
+  /** Currency uuids. */
+  from: string
+  to: string
+  amount: Decimal
+  /** True: `amount` is what arrives. */
+  isReverse: boolean
+  /** An address of the tenant's own makes it an internal transfer without fees (contract §7.2). */
+  toAddress?: string | undefined
+}
+
+interface Terms {
+  from: CurrencyRow
+  to: CurrencyRow
+  rate: Decimal
+  rules: FeeRules
+  networkFee: Decimal
+  transactionFee: Decimal
+}
+
+const noRates = () => new PlatformError(404, 'rates not found')
+
+/** Whether the address belongs to a wallet of the tenant. Throws 422 on `to_address` for a bad one. */
+function isInternal(world: World, to: CurrencyRow, address: string | undefined): boolean {
+  if (address === undefined || address === '' || to.crypto === undefined) return false
+  assertAddress(to.crypto.chain, address)
+  return tenantAddress(world, to.crypto.chain, address) !== undefined
+}
+
+function rulesOf(world: World, request: QuoteRequest, from: CurrencyRow, to: CurrencyRow) {
+  if (request.orderType === 'TRANSFER_INTERNAL') return internalRules(from.id !== to.id)
+  const rules = FEES[request.orderType]
+  const isInside = request.orderType !== 'EXCHANGE_CRYPTO_INTERNAL' && from.id === to.id
+  return rules && isInside && isInternal(world, to, request.toAddress) ? NO_FEES : rules
+}
+
+function termsOf(world: World, request: QuoteRequest): Terms {
+  const [from, to] = [currencyById(request.from), currencyById(request.to)]
+  if (from === undefined || to === undefined) throw noRates()
+  const rules = rulesOf(world, request, from, to)
+  const rate = rateOf(world, from, to)
+  const isSame = from.id === to.id
+  if (rules === undefined || rate === undefined) throw noRates()
+  if (rules.pair !== 'any' && (rules.pair === 'same') !== isSame) throw noRates()
+  // Fiat leaves by bank rails, never by these.
+  if (rules.hasNetworkFee && (from.crypto === undefined || to.crypto === undefined)) throw noRates()
+  const dollar = rateOf(world, USD, from) ?? ZERO
+  return {
+    from,
+    to,
+    rate,
+    rules,
+    networkFee: rules.hasNetworkFee ? (from.crypto?.networkFee ?? ZERO) : ZERO,
+    transactionFee: round(times(rules.transactionUsd, dollar), from.decimals, 'up'),
+  }
+}
+
+function checkAmount(amount: Decimal, currency: CurrencyRow): void {
+  if (!isPositive(amount)) throw badField('amount', 'more than zero')
+  if (decimalsOf(amount) > currency.decimals) {
+    throw badField('amount', `${currency.symbol} has ${currency.decimals} decimals`)
+  }
+  if (compare(amount, currency.minAmount) < 0) {
+    const problem = `at least ${currency.minAmount} ${currency.symbol}`
+    throw badField('amount', problem, 'AMOUNT_TOO_SMALL')
+  }
+}
+
+function feesOf(total: Decimal, terms: Terms): Fees {
+  const part = (share: Decimal) => round(times(total, share), terms.from.decimals, 'up')
+  const { rules, networkFee, transactionFee } = terms
+  return {
+    comission: part(rules.comission),
+    baseMarkup: part(rules.baseMarkup),
+    networkFee,
+    transactionFee,
+  }
+}
+
+const totalOf = (fees: Fees) =>
+  sum([fees.comission, fees.baseMarkup, fees.networkFee, fees.transactionFee])
+
+function toQuote(fromAmount: Decimal, fees: Fees, { from, to, rate }: Terms): Quote {
+  const total = totalOf(fees)
+  const net = minus(fromAmount, total)
+  const result = round(times(net, rate), to.decimals, 'down')
+  if (!isPositive(result)) throw badField('amount', 'the fees are more than this', 'AMOUNT_TOO_SMALL')
+  return { ...fees, from, to, fromAmount, fees: total, net, result, rate }
+}
+
+/** The least amount sold of which at least `result` arrives. */
+function reverse(result: Decimal, terms: Terms): Quote {
+  const { from, rate, rules } = terms
+  const net = quotient(result, rate, from.decimals, 'up')
+  const kept = minus(decimal('1'), plus(rules.comission, rules.baseMarkup))
+  const fixed = plus(terms.networkFee, terms.transactionFee)
+  const unit = parseDecimal(`1e-${from.decimals}`)
+  let total = quotient(plus(net, fixed), kept, from.decimals, 'up')
+  // Each share is rounded up by itself, which can cost a unit or two more.
+  while (compare(minus(total, totalOf(feesOf(total, terms))), net) < 0) total = plus(total, unit)
+  const fees = feesOf(total, terms)
+  const spare = minus(minus(total, totalOf(fees)), net)
+  return toQuote(total, { ...fees, comission: plus(fees.comission, spare) }, terms)
+}
+
+/**
+ * Throws 404 for a pair or an order type without rates, 422 on `amount` when it is too small, too precise
+ * or less than the fees, 422 on `to_address` for an address that the chain can't have.
+ */
+export function makeQuote(world: World, request: QuoteRequest): Quote {
+  const terms = termsOf(world, request)
+  const { amount, isReverse } = request
+  checkAmount(amount, isReverse ? terms.to : terms.from)
+  return isReverse ? reverse(amount, terms) : toQuote(amount, feesOf(amount, terms), terms)
+}

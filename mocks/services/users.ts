@@ -1,0 +1,63 @@
+/** People and their contacts. */
+import { digitsOnly } from '#lib/phone.ts'
+
+import type { UserRow } from '../db/tables.ts'
+import type { World } from '../world.ts'
+import { createWallet } from './wallets.ts'
+
+export const toEmail = (text: string): string => text.trim().toLowerCase()
+
+const find = (world: World, test: (user: UserRow) => boolean) =>
+  [...world.db.users.values()].find(test)
+
+export const userByEmail = (world: World, email: string): UserRow | undefined =>
+  find(world, (user) => user.email === toEmail(email))
+
+export const userByPhone = (world: World, phone: string): UserRow | undefined =>
+  find(world, (user) => user.phone === digitsOnly(phone))
+
+export const userByTelegram = (world: World, telegramId: number): UserRow | undefined =>
+  find(world, (user) => user.telegramId === telegramId)
+
+/** What others see: the name, else how the person signed up. */
+export const nameOf = (user: UserRow): string =>
+  `${user.firstName} ${user.lastName}`.trim() ||
+  user.email ||
+  user.username ||
+  user.phone ||
+  user.id
+
+/** Adds a person with nothing of their own but what is given. The id is random where it is not. */
+export function addUser(world: World, given: Partial<UserRow>): UserRow {
+  const user: UserRow = {
+    id: given.id ?? world.random.uuid(),
+    number: 1001 + world.db.users.size,
+    createdAt: world.clock.now(),
+    email: null,
+    isEmailConfirmed: false,
+    phone: null,
+    password: null,
+    telegramId: null,
+    firstName: '',
+    lastName: '',
+    username: null,
+    isBlocked: false,
+    defaultCurrency: 'USD',
+    kycStatus: 'UNVERIFIED',
+    kycAt: null,
+    isDeveloper: false,
+    canInvite: true,
+    referrer: null,
+    lastSignInAt: null,
+    ...given,
+  }
+  world.db.users.set(user.id, user)
+  return user
+}
+
+/** Adds a person who just signed up: they get an empty personal wallet. */
+export function signUp(world: World, given: Partial<UserRow>): UserRow {
+  const user = addUser(world, given)
+  createWallet(world, user, 'personal')
+  return user
+}

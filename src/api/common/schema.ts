@@ -1,0 +1,77 @@
+/** Schema parts that every resource shares. Tolerant where the contract is (house rule 1, contract §7.2). */
+import * as z from 'zod/mini'
+
+import { WireNumber } from '#lib/json.ts'
+import { isDecimal, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+
+/** An enumeration whose unknown values are kept as they are and shown raw (contract §4 R). */
+export type Open<T extends string> = T | (string & {})
+
+export const openEnum = <const T extends string>(_known: readonly T[]) =>
+  z.string() as unknown as z.ZodMiniType<Open<T>, Open<T>>
+
+/** A string that only its own kind may stand for. */
+export const brandedId = <Id extends string>() => z.string() as unknown as z.ZodMiniType<Id, Id>
+
+declare const idBrand: unique symbol
+export type WalletId = string & { readonly [idBrand]: 'WalletId' }
+
+export const WalletId = brandedId<WalletId>()
+export const CurrencyIdSchema = brandedId<CurrencyId>()
+
+/**
+ * `num` of the contract: a JSON number on the wire, an exact decimal here. Digits beyond a double arrive
+ * as text (lib/json.ts); strings are accepted because E24 sends one (Q23).
+ */
+export const Amount = z.codec(
+  z.custom<number | string | WireNumber>(
+    (value) =>
+      typeof value === 'number' || typeof value === 'string' || value instanceof WireNumber,
+  ),
+  z.custom<Decimal>(isDecimal),
+  {
+    decode: (value, context) => {
+      try {
+        return parseDecimal(value instanceof WireNumber ? value.digits : value)
+      } catch {
+        context.issues.push({ code: 'custom', input: value, message: 'not a decimal' })
+        return z.NEVER
+      }
+    },
+    encode: (value) => new WireNumber(value),
+  },
+)
+
+/** A number in a query string: text on the way in, a number here. */
+export const QueryInt = z.codec(z.union([z.string(), z.number()]), z.int(), {
+  decode: (value) => Number(value),
+  encode: (value) => value,
+})
+
+export const QueryBool = z.codec(z.union([z.string(), z.boolean()]), z.boolean(), {
+  decode: (value) => value === true || value === 'true' || value === '1',
+  encode: (value) => value,
+})
+
+export const SortOrder = z.enum(['ASC', 'DESC'])
+
+/** A list answer: `{total | count, data}` or a bare array (contract §1.5, Q7). */
+export const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.union([
+    z.object({
+      total: z.optional(z.int()),
+      count: z.optional(z.int()),
+      has_more: z.optional(z.boolean()),
+      data: z.array(item),
+    }),
+    z.array(item),
+  ])
+
+type List<T> = { total?: number | undefined; count?: number | undefined; data: T[] } | T[]
+
+export const rowsOf = <T>(list: List<T>): T[] => (Array.isArray(list) ? list : list.data)
+
+/** How many rows exist, not how many came. */
+export const totalOf = (list: List<unknown>): number =>
+  Array.isArray(list) ? list.length : (list.total ?? list.count ?? list.data.length)

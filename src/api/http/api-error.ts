@@ -1,0 +1,84 @@
+/**
+ * The one error class of the wire (contract §1.6 R). `kind` says what happened to the call, `status`
+ * what the platform answered, `outcome` whether the platform may have acted all the same.
+ */
+import { readErrorBody } from './error-body.ts'
+
+export type ApiErrorKind =
+  /** The platform answered with a failure status. */
+  | 'http'
+  /** No connection, or it broke before an answer. */
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  /** The answer does not have the contract's shape. */
+  | 'contract'
+
+interface ApiErrorInit {
+  endpoint: string
+  kind: ApiErrorKind
+  status?: number
+  body?: unknown
+  retryAfter?: number
+  cause?: unknown
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly endpoint: string
+  readonly kind: ApiErrorKind
+  readonly status: number | undefined
+  /** Decoded body of the failure, whatever its shape. */
+  readonly body: unknown
+  /** The platform's own words, where it gave any. For people only when nothing better is known. */
+  readonly detail: string | undefined
+  /** Machine-readable code inside the body, where there is one (contract §7.4, 2026-07-07). */
+  readonly code: string | undefined
+  /** Field name to message, where the platform named fields. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Seconds to wait, from a `Retry-After` header. */
+  readonly retryAfter: number | undefined
+
+  constructor(init: ApiErrorInit) {
+    const read = readErrorBody(init.body)
+    super(`${init.endpoint} ${init.kind}${init.status === undefined ? '' : ` ${init.status}`}`, {
+      cause: init.cause,
+    })
+    this.endpoint = init.endpoint
+    this.kind = init.kind
+    this.status = init.status
+    this.body = init.body
+    this.detail = read.message
+    this.code = read.code
+    this.fields = read.fields
+    this.retryAfter = init.retryAfter
+  }
+
+  /** What a person can read to support: the call, what happened, nothing secret. */
+  get reference(): string {
+    return [this.endpoint, this.status ?? this.kind, this.code]
+      .filter(Boolean)
+      .join('-')
+      .toUpperCase()
+  }
+
+  /** Whether asking again may help: lost connections, timeouts, overload and server faults. */
+  get isTransient(): boolean {
+    if (this.kind === 'network' || this.kind === 'timeout') return true
+    return this.kind === 'http' && (this.status === 429 || (this.status ?? 0) >= 500)
+  }
+
+  /**
+   * Whether the platform may have done what was asked although no good answer came (house rule 3):
+   * true for everything but a clear refusal.
+   */
+  get isOutcomeUnknown(): boolean {
+    if (this.kind === 'http') return (this.status ?? 0) >= 500
+    return this.kind !== 'aborted'
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
+
+export const isStatus = (error: unknown, status: number): error is ApiError =>
+  isApiError(error) && error.status === status

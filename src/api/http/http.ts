@@ -1,0 +1,165 @@
+/**
+ * The transport: three ky instances, one for each base of the platform (contract §1.1), the headers of
+ * §1.2, exact JSON both ways, one deadline over the whole exchange, and the 401 recovery of §1.7.
+ */
+import ky, { type KyInstance } from 'ky'
+
+import { parseJson } from '#lib/json.ts'
+
+import { ApiError, isStatus } from './api-error.ts'
+import { withDeadline } from './deadline.ts'
+import { createSessionRecovery, type RecoveryOptions } from './session-recovery.ts'
+import type { TokenStore } from './token-store.ts'
+
+export type Base = 'v1' | 'v2' | 'totp'
+
+export interface WireRequest {
+  /** Number of the endpoint, E1-E108; goes into errors. */
+  endpoint: string
+  base: Base
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Without leading slash, path parameters filled in and encoded. */
+  path: string
+  /** Encoded query without `?`; empty when there is none. */
+  query: string
+  /** Encoded JSON; kept as it is through a replay, so both attempts are byte-identical. */
+  body: string | undefined
+  /** CSV and void answers are not JSON (contract §1.5). */
+  answer: 'json' | 'text' | 'nothing'
+  /** E1-E9: no Authorization, and a 401 is the caller's (contract §1.7 f). */
+  isPublic: boolean
+}
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined
+  /** Leaves a 401 to the caller: no refresh, no logout. */
+  bypassRecovery?: boolean
+}
+
+export interface Http {
+  /** Resolves to the decoded body; rejects with ApiError only, or with the recovery's error. */
+  send(request: WireRequest, options?: SendOptions): Promise<unknown>
+  tokens: TokenStore
+}
+
+export interface HttpSettings {
+  baseUrls: Record<Base, string>
+  tenantId: string
+  environment: 'web' | 'telegram'
+  /** Milliseconds over the whole exchange; the specification says 60 000. */
+  timeout?: number
+}
+
+export type HttpOptions = HttpSettings & RecoveryOptions
+
+export const REQUEST_TIMEOUT = 60_000
+
+export function createHttp(options: HttpOptions): Http {
+  const { tokens, timeout = REQUEST_TIMEOUT } = options
+  const recovery = createSessionRecovery(options)
+  const instances = {
+    v1: createInstance(options, 'v1', (token) => token), // raw, no scheme word
+    v2: createInstance(options, 'v2', (token) => `Bearer ${token}`),
+    totp: createInstance(options, 'totp', (token) => `Bearer ${token}`),
+  }
+
+  function attempt(
+    request: WireRequest,
+    token: string | null,
+    isReplay: boolean,
+    signal?: AbortSignal,
+  ) {
+    return withDeadline(request.endpoint, timeout, signal, async (deadline) => {
+      const response = await instances[request.base](
+        request.path + (request.query && `?${request.query}`),
+        {
+          method: request.method,
+          signal: deadline,
+          context: { token: request.isPublic ? null : token, isReplay },
+          ...(request.body === undefined
+            ? {}
+            : { body: request.body, headers: { 'content-type': 'application/json' } }),
+        },
+      )
+      return readAnswer(request, response)
+    })
+  }
+
+  async function send(request: WireRequest, { signal, bypassRecovery = false }: SendOptions = {}) {
+    const token = tokens.access()
+    try {
+      return await attempt(request, token, false, signal)
+    } catch (error) {
+      if (!isStatus(error, 401) || request.isPublic || bypassRecovery) throw error
+      const renewed = await orAborted(recovery.tokenAfter(token, error), request.endpoint, signal)
+      return replay(request, renewed, signal)
+    }
+  }
+
+  async function replay(request: WireRequest, token: string, signal?: AbortSignal) {
+    try {
+      return await attempt(request, token, true, signal)
+    } catch (error) {
+      if (isStatus(error, 401)) recovery.giveUp()
+      throw error
+    }
+  }
+
+  return { send, tokens }
+}
+
+function createInstance(
+  settings: HttpSettings,
+  base: Base,
+  authorization: (token: string) => string,
+): KyInstance {
+  return ky.create({
+    prefixUrl: settings.baseUrls[base].replace(/\/+$/, ''),
+    timeout: false, // one deadline of our own also covers the reading of the body
+    retry: 0, // the query layer retries what is safe to repeat
+    headers: {
+      accept: 'application/json, text/plain, */*',
+      'App-Enviroment': settings.environment, // Q8: misspelt on the wire
+      'x-tenant-id': settings.tenantId,
+    },
+    hooks: {
+      beforeRequest: [
+        (request, { context }) => {
+          if (typeof context.token === 'string')
+            request.headers.set('authorization', authorization(context.token))
+          if (context.isReplay === true) request.headers.set('X-Retry-Request', 'true')
+        },
+      ],
+    },
+  })
+}
+
+async function readAnswer(request: WireRequest, response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (request.answer === 'nothing') return undefined
+  if (request.answer === 'text') return text
+  // Void endpoints of the platform answer nothing at all; a schema decides whether that is right.
+  if (text === '') return null
+  try {
+    return parseJson(text)
+  } catch (cause) {
+    throw new ApiError({
+      endpoint: request.endpoint,
+      kind: 'contract',
+      status: response.status,
+      body: text,
+      cause,
+    })
+  }
+}
+
+/** Settles a call that waits for the recovery as soon as its own signal aborts. */
+function orAborted<T>(work: Promise<T>, endpoint: string, signal?: AbortSignal): Promise<T> {
+  if (signal === undefined) return work
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => reject(new ApiError({ endpoint, kind: 'aborted', cause: signal.reason }))
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

@@ -1,0 +1,86 @@
+/** Orders (contract §2.8, §2.9). The `/v2/orders/*` paths live on the V1 base with a raw token (Q36). */
+import * as z from 'zod/mini'
+
+import { listOf } from '../common/schema.ts'
+import { endpoint } from '../query/endpoint.ts'
+import {
+  CalcResult,
+  CalculationV1,
+  CalculationV2,
+  CryptoTransferRequest,
+  CryptoWithdrawal,
+  CryptoWithdrawalRequest,
+  InternalTransferV1,
+  InternalTransferV2,
+  Order,
+  OrderTypeInfo,
+} from './schema.ts'
+
+const get = { base: 'v1', method: 'GET' } as const
+const post = { base: 'v1', method: 'POST' } as const
+
+export const calculateV1 = endpoint({
+  ...get,
+  id: 'E52',
+  path: '/orders/calc',
+  query: CalculationV1,
+  answer: CalcResult,
+})
+export const listOrderTypesV1 = endpoint({
+  ...get,
+  id: 'E53',
+  path: '/orders/order_types',
+  answer: listOf(OrderTypeInfo),
+})
+/** Q1: the path is INTERNAL_TRANSFER, the order type TRANSFER_INTERNAL. No idempotency id on the wire. */
+export const transferInternallyV1 = endpoint({
+  ...post,
+  id: 'E54',
+  path: '/orders/INTERNAL_TRANSFER',
+  body: InternalTransferV1,
+  answer: z.nullable(Order),
+})
+/** No idempotency id on the wire: never repeated without the person's word. */
+export const withdrawCrypto = endpoint({
+  ...post,
+  id: 'E55',
+  path: '/orders/WITHDRAWAL_CRYPTO',
+  body: CryptoWithdrawalRequest,
+  answer: z.nullable(CryptoWithdrawal),
+})
+
+export const calculateV2 = endpoint({
+  ...get,
+  id: 'E67',
+  path: '/v2/orders/calc',
+  query: CalculationV2,
+  answer: CalcResult,
+})
+export const listOrderTypes = endpoint({
+  ...get,
+  id: 'E68',
+  path: '/v2/orders/order_types',
+  answer: listOf(OrderTypeInfo),
+})
+export const transferCryptoOmnibus = endpoint({
+  ...post,
+  id: 'E75',
+  path: '/v2/orders/OMNIBUS_CRYPTO_TRANSFER',
+  body: CryptoTransferRequest,
+  answer: z.nullable(Order),
+})
+export const transferCryptoHifi = endpoint({
+  ...post,
+  id: 'E76',
+  path: '/v2/orders/HIFI_CRYPTO_TRANSFER',
+  body: CryptoTransferRequest,
+  answer: z.nullable(Order),
+})
+/** Q2: the whole path, not the truncated one of the public client. Answers null. */
+export const transferInternally = endpoint({
+  ...post,
+  id: 'E78',
+  path: '/v2/orders/TRANSFER_INTERNAL',
+  body: InternalTransferV2,
+  answer: z.nullable(Order),
+})

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+
+import {
+  Amount,
+  brandedId,
+  CurrencyIdSchema,
+  openEnum,
+  QueryBool,
+  WalletId,
+} from '../common/schema.ts'
+
+export const ORDER_STATUSES = ['NEW', 'PENDING', 'CANCELED', 'COMPLETE', 'ERROR', 'FAILED'] as const
+export const ORDER_TYPES = [
+  'DEPOSIT_ISSUING_SA_CRYPTO_EXT',
+  'DEPOSIT_ISSUING_SA_SEPA_EXT',
+  'DEPOSIT_CRYPTO',
+  'DEPOSIT_FIAT_SEPA',
+  'DEPOSIT_FIAT_SWIFT',
+  'EXCHANGE_CRYPTO_INTERNAL',
+  'TRANSFER_CARD_PREPAID',
+  'TRANSFER_CARD_SUBACCOUNT',
+  'TRANSFER_CARD_WHOLESALE',
+  'CARD_ISSUING_FEE',
+  'TRANSFER_INTERNAL',
+  'WITHDRAWAL_CRYPTO',
+  'WITHDRAWAL_FIAT_SEPA',
+  'HIFI_WIRE_ONRAMP',
+  'HIFI_ACH_ONRAMP',
+  'HIFI_SEPA_ONRAMP',
+  'HIFI_WIRE_OFFRAMP',
+  'HIFI_ACH_OFFRAMP',
+  'HIFI_SEPA_OFFRAMP',
+  'HIFI_CRYPTO_TRANSFER',
+  'OMNIBUS_CRYPTO_TRANSFER',
+  'TBD_SWIFT_WITHDRAWAL',
+] as const
+export type OrderType = (typeof ORDER_TYPES)[number]
+
+declare const intentBrand: unique symbol
+/** One fresh uuid for one intent of the person; the same through retries (contract §2.9). */
+export type IntentId = string & { readonly [intentBrand]: 'IntentId' }
+const Intent = brandedId<IntentId>()
+
+const OrderMeta = z.record(z.string(), z.unknown())
+
+/** Order (contract §3.5). Creates may answer null, and ids may be numbers. */
+export const Order = z.object({
+  id: z.union([z.string(), z.number()]),
+  order_uuid: z.nullish(z.string()),
+  wallet_uuid: z.nullish(WalletId),
+  from_uuid: z.nullish(CurrencyIdSchema),
+  to_uuid: z.nullish(CurrencyIdSchema),
+  amount_from: z.nullish(Amount),
+  amount_to: z.nullish(Amount),
+  order_type: z.nullish(openEnum(ORDER_TYPES)),
+  status: openEnum(ORDER_STATUSES),
+  created_at: z.nullish(z.string()),
+  info: z.nullish(z.string()),
+  meta: z.nullish(OrderMeta),
+})
+export type Order = z.output<typeof Order>
+
+export const CryptoWithdrawal = z.object({
+  id: z.union([z.string(), z.number()]),
+  order_uuid: z.nullish(z.string()),
+  wallet_uuid: z.nullish(WalletId),
+  crypto_uuid: z.nullish(CurrencyIdSchema),
+  amount: z.nullish(Amount),
+  status: openEnum(ORDER_STATUSES),
+  network: z.nullish(z.string()),
+  to_address: z.nullish(z.string()),
+  txid: z.nullish(z.string()),
+  created_at: z.nullish(z.string()),
+})
+
+export const CALC_DIRECTIONS = ['c2f', 'f2c', 'c2c'] as const
+
+/** CalcResult (contract §3.3); `comission` is the wire's spelling. */
+export const CalcResult = z.object({
+  from_currency: CurrencyIdSchema,
+  to_currency: CurrencyIdSchema,
+  from_symbol: z.nullish(z.string()),
+  to_symbol: z.nullish(z.string()),
+  from_amount: Amount,
+  net_amount: Amount,
+  result_amount: Amount,
+  fees: Amount,
+  comission: Amount,
+  base_markup: Amount,
+  network_fee: Amount,
+  transaction_fee: Amount,
+  rate: Amount,
+  direction: z.nullish(openEnum(CALC_DIRECTIONS)),
+})
+export type CalcResult = z.output<typeof CalcResult>
+
+const Calculation = {
+  amount: Amount,
+  order_type: z.string(),
+  /** True when `amount` is what is bought. */
+  is_reverse: z.optional(QueryBool),
+  /** Only for WITHDRAWAL_CRYPTO, TRANSFER_INTERNAL and OMNIBUS_CRYPTO_TRANSFER. */
+  to_address: z.optional(z.string()),
+}
+
+/** E52 names currencies `from_currency`, E67 `from_currency_id` (Q4). */
+export const CalculationV1 = z.object({
+  from_currency: CurrencyIdSchema,
+  to_currency: CurrencyIdSchema,
+  ...Calculation,
+})
+export const CalculationV2 = z.object({
+  from_currency_id: CurrencyIdSchema,
+  to_currency_id: CurrencyIdSchema,
+  ...Calculation,
+})
+
+export const OrderTypeInfo = z.object({
+  id: z.string(),
+  transaction_type: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+  direction: z.nullish(openEnum(['deposit', 'withdrawal'])),
+  is_internal: z.nullish(z.boolean()),
+  kyc_rails_id: z.nullish(z.string()),
+  payment_method: z.nullish(z.string()),
+})
+
+export const InternalTransferV1 = z.object({
+  amount: Amount,
+  wallet_uuid: WalletId,
+  from_uuid: CurrencyIdSchema,
+  to_uuid: CurrencyIdSchema,
+})
+
+/** Q3: `is_subsctract` is the wire's spelling. True takes the fees out of `amount`. */
+export const CryptoWithdrawalRequest = z.object({
+  amount: Amount,
+  is_subsctract: z.boolean(),
+  wallet_uuid: WalletId,
+  crypto_uuid: CurrencyIdSchema,
+  to_address: z.string(),
+  memo: z.optional(z.string()),
+})
+
+/** CT2 (contract §2.9). */
+export const CryptoTransferRequest = z.object({
+  request_id: Intent,
+  counterparty_account_id: z.string(),
+  amount: Amount,
+  wallet_id: WalletId,
+  wallet_account_id: z.string(),
+  from_currency_id: CurrencyIdSchema,
+})
+
+export const InternalTransferV2 = z.object({
+  wallet_id: WalletId,
+  from_crypto_uuid: CurrencyIdSchema,
+  to_wallet_id: WalletId,
+  to_wallet_uuid: WalletId,
+  amount: Amount,
+  request_id: Intent,
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+import { stringifyJson } from '#lib/json.ts'
+import { stringifyQuery } from '#lib/query-string.ts'
+
+import { ApiError } from '../http/api-error.ts'
+import type { Http, SendOptions, WireRequest } from '../http/http.ts'
+import type { AnswerOf, Endpoint, InputOf, Schema } from './endpoint.ts'
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown }
+
+/**
+ * Calls an endpoint: encodes the input by its schemas, sends it, decodes the answer by its schema.
+ * Rejects with ApiError; kind `contract` when the answer does not have the contract's shape.
+ */
+export async function callEndpoint<E extends Endpoint>(
+  http: Http,
+  endpoint: E,
+  input: InputOf<E>,
+  options?: SendOptions,
+): Promise<AnswerOf<E>> {
+  const answer = await http.send(toWireRequest(endpoint, input as Parts), options)
+  return decodeAnswer(endpoint, answer) as AnswerOf<E>
+}
+
+function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): WireRequest {
+  return {
+    endpoint: endpoint.id,
+    base: endpoint.base,
+    method: endpoint.method,
+    path: fillPath(endpoint.path, encode(endpoint.params, params)),
+    query: stringifyQuery(encode(endpoint.query, query)),
+    body: endpoint.method === 'GET' ? undefined : stringifyJson(encode(endpoint.body, body)),
+    answer: typeof endpoint.answer === 'string' ? endpoint.answer : 'json',
+    isPublic: endpoint.isPublic ?? false,
+  }
+}
+
+function encode(schema: Schema | undefined, value: unknown): Record<string, unknown> {
+  // POST, PATCH and DELETE without payload send `{}` (contract §1.3).
+  return schema === undefined ? {} : (z.encode(schema, value) as Record<string, unknown>)
+}
+
+function fillPath(template: string, params: Record<string, unknown>): string {
+  return template
+    .slice(1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function decodeAnswer(endpoint: Endpoint, answer: unknown): unknown {
+  if (typeof endpoint.answer === 'string') return answer
+  const parsed = z.safeDecode(endpoint.answer, answer as never)
+  if (parsed.success) return parsed.data
+  throw new ApiError({ endpoint: endpoint.id, kind: 'contract', cause: parsed.error })
+}

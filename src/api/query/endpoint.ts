@@ -1,0 +1,58 @@
+/**
+ * One endpoint of the contract as data: number, base, method, path and the schemas of what goes in and
+ * comes out. The client encodes requests and decodes answers by it; the sandbox does the reverse.
+ */
+import type * as z from 'zod/mini'
+
+import type { Base } from '../http/http.ts'
+
+export type Schema = z.core.$ZodType
+type Output<S> = S extends Schema ? z.core.output<S> : never
+
+/** Names in braces of a path template: `/wallets/{uuid}/addresses/{chain}` gives `uuid | chain`. */
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never
+
+type ParamsSchema<Path extends string> = [PathNames<Path>] extends [never]
+  ? { params?: never }
+  : { params: z.ZodMiniObject<Record<PathNames<Path>, Schema>, z.core.$strip> }
+
+interface Spec<Path extends string = string> {
+  /** Number in the contract. */
+  id: EndpointId
+  base: Base
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: Path
+  query?: Schema
+  body?: Schema
+  /** `nothing`: whatever the platform answers is dropped (contract §1.5); `text`: CSV. */
+  answer: Schema | 'nothing' | 'text'
+  /** Status the platform answers with where it is not 200. */
+  status?: 201
+  /** Needs no session: no Authorization, no recovery of a 401. */
+  isPublic?: true
+}
+
+export type EndpointId = `E${number}`
+export type Endpoint = Spec & { params?: Schema }
+
+/** Declares an endpoint; the path's parameters must match `params`. */
+export const endpoint = <
+  const Path extends string,
+  const S extends Spec<Path> & ParamsSchema<Path>,
+>(
+  spec: S & { path: Path },
+): S => spec
+
+type Part<E, Name extends 'params' | 'query' | 'body'> =
+  E extends Record<Name, Schema> ? { [K in Name]: Output<E[Name]> } : unknown
+
+/** What a call of the endpoint takes: `params`, `query` and `body`, where it has them. */
+export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+
+export type AnswerOf<E extends Endpoint> = E['answer'] extends Schema
+  ? Output<E['answer']>
+  : E['answer'] extends 'text'
+    ? string
+    : undefined

@@ -1,0 +1,112 @@
+/**
+ * Query and mutation options made from endpoints (anchors.md A, F): the key is the endpoint's number and
+ * its input, so key and call can't disagree; freshness is required; what a mutation changes is declared.
+ */
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  skipToken,
+  type QueryClient,
+  type SkipToken,
+} from '@tanstack/react-query'
+
+import type { ApiError } from '../http/api-error.ts'
+import { callEndpoint } from './call.ts'
+import { httpOf } from './client.ts'
+import type { AnswerOf, Endpoint, EndpointId, InputOf } from './endpoint.ts'
+import type { StaleTime } from './stale.ts'
+
+type Key = readonly [EndpointId, ...unknown[]]
+
+interface QuerySettings<Answer, View> {
+  staleTime: StaleTime
+  select?: (answer: Answer) => View
+}
+
+const keyOf = (endpoint: Endpoint, input: unknown): Key =>
+  input === skipToken ? [endpoint.id] : [endpoint.id, input]
+
+/** Options of one query. Give `skipToken` as input while a parameter is missing. */
+export function queryOf<E extends Endpoint, View = AnswerOf<E>>(
+  endpoint: E,
+  input: InputOf<E> | SkipToken,
+  settings: QuerySettings<AnswerOf<E>, View>,
+) {
+  return queryOptions<AnswerOf<E>, ApiError, View, Key>({
+    queryKey: keyOf(endpoint, input),
+    queryFn:
+      input === skipToken
+        ? skipToken
+        : ({ client, signal }) =>
+            callEndpoint(httpOf(client), endpoint, input as InputOf<E>, { signal }),
+    ...settings,
+  })
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** Options of a list read page by page; `sizeOf` tells how many rows an answer holds and how many exist. */
+export function pagesOf<E extends Endpoint>(
+  endpoint: E,
+  inputOf: ((page: Page) => InputOf<E>) | SkipToken,
+  settings: {
+    staleTime: StaleTime
+    pageSize: number
+    sizeOf: (answer: AnswerOf<E>) => { rows: number; total: number }
+  },
+) {
+  const { staleTime, pageSize, sizeOf } = settings
+  const first = { limit: pageSize, offset: 0 }
+  return infiniteQueryOptions({
+    queryKey: [
+      ...keyOf(endpoint, inputOf === skipToken ? skipToken : inputOf(first)),
+      'pages',
+    ] as const,
+    queryFn:
+      inputOf === skipToken
+        ? skipToken
+        : ({
+            client,
+            signal,
+            pageParam,
+          }: {
+            client: QueryClient
+            signal: AbortSignal
+            pageParam: number
+          }) =>
+            callEndpoint(
+              httpOf(client),
+              endpoint,
+              inputOf({ limit: pageSize, offset: pageParam }),
+              { signal },
+            ),
+    initialPageParam: 0,
+    getNextPageParam: (last: AnswerOf<E>, pages: AnswerOf<E>[]) => {
+      const seen = pages.reduce((count, page) => count + sizeOf(page).rows, 0)
+      const { rows, total } = sizeOf(last)
+      return rows > 0 && seen < total ? seen : undefined
+    },
+    staleTime,
+  })
+}
+
+/**
+ * Options of one mutation. `invalidates` names every endpoint whose answers it may change; they are read
+ * again once the call succeeded or its outcome is unknown. Money is never retried by machine (rule 3).
+ */
+export function mutationOf<E extends Endpoint>(
+  endpoint: E,
+  settings: { invalidates: readonly Endpoint[] },
+) {
+  return mutationOptions<AnswerOf<E>, ApiError, InputOf<E>>({
+    mutationKey: [endpoint.id],
+    mutationFn: (input, { client }) => callEndpoint(httpOf(client), endpoint, input),
+    retry: 0,
+    networkMode: 'always', // offline fails at once; nothing waits in a queue to be sent later
+    meta: { invalidates: settings.invalidates.map(({ id }) => id) },
+  })
+}

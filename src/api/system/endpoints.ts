@@ -1,0 +1,26 @@
+/** Reference lists, E49-E51 (contract §2.7). Usable before sign-in. */
+import { listOf } from '../common/schema.ts'
+import { endpoint } from '../query/endpoint.ts'
+import { Chain, Country, Currency, CurrencyFilter } from './schema.ts'
+
+const get = { base: 'v2', method: 'GET', isPublic: true } as const
+
+export const listCurrencies = endpoint({
+  ...get,
+  id: 'E49',
+  path: '/system/currencies',
+  query: CurrencyFilter,
+  answer: listOf(Currency),
+})
+export const listChains = endpoint({
+  ...get,
+  id: 'E50',
+  path: '/system/chains',
+  answer: listOf(Chain),
+})
+export const listCountries = endpoint({
+  ...get,
+  id: 'E51',
+  path: '/system/countries',
+  answer: listOf(Country),
+})

@@ -1,0 +1,23 @@
+import { rowsOf } from '../common/schema.ts'
+import { queryOf } from '../query/options.ts'
+import { STALE } from '../query/stale.ts'
+import { listChains, listCurrencies } from './endpoints.ts'
+import { toCurrency, toNetwork } from './views.ts'
+
+export const systemQueries = {
+  currencies: () =>
+    queryOf(
+      listCurrencies,
+      { query: {} },
+      {
+        staleTime: STALE.day,
+        select: (answer) => rowsOf(answer).map(toCurrency),
+      },
+    ),
+  networks: () =>
+    queryOf(
+      listChains,
+      {},
+      { staleTime: STALE.day, select: (answer) => rowsOf(answer).map(toNetwork) },
+    ),
+}

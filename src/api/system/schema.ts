@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+import { CurrencyIdSchema, openEnum, QueryBool, QueryInt } from '../common/schema.ts'
+
+export const CURRENCY_TYPES = ['token', 'native', 'fiat'] as const
+
+/** Currency (contract §3.3). `is_crypto` decides which half of `meta` is there, never `type` (Q35). */
+export const Currency = z.object({
+  uuid: CurrencyIdSchema,
+  is_crypto: z.boolean(),
+  decimal: z.nullish(z.int()),
+  render_decimal: z.nullish(z.int()),
+  is_memo: z.nullish(z.boolean()),
+  is_stablecoin: z.nullish(z.boolean()),
+  is_enabled: z.nullish(z.boolean()),
+  type: z.nullish(openEnum(CURRENCY_TYPES)),
+  meta: z.object({
+    symbol: z.string(),
+    name: z.nullish(z.string()),
+    icon: z.nullish(z.string()),
+    description: z.nullish(z.string()),
+    chain_id: z.nullish(z.int()),
+    chain_name: z.nullish(z.string()),
+    contract: z.nullish(z.string()),
+    code: z.nullish(z.string()),
+    iso_code: z.nullish(z.int()),
+    sign: z.nullish(z.string()),
+  }),
+})
+export type Currency = z.output<typeof Currency>
+
+export const CurrencyFilter = z.object({
+  is_crypto: z.optional(QueryBool),
+  chain_id: z.optional(QueryInt),
+  symbol: z.optional(z.string()),
+})
+
+export const Chain = z.object({
+  id: z.int(),
+  name: z.nullish(z.string()),
+  symbol: z.nullish(z.string()),
+  is_beta: z.nullish(z.boolean()),
+})
+export type Chain = z.output<typeof Chain>
+
+/** Country (contract §3.3); the members that the product reads, the rest pass by. */
+export const Country = z.object({
+  id: z.int(),
+  name: z.string(),
+  iso2: z.nullish(z.string()),
+  iso3: z.nullish(z.string()),
+  phonecode: z.nullish(z.string()),
+  currency: z.nullish(z.string()),
+  native: z.nullish(z.string()),
+  region: z.nullish(z.string()),
+  emoji: z.nullish(z.string()),
+})

@@ -1,0 +1,46 @@
+import type { CurrencyId } from '#lib/money/money.ts'
+
+import type { Chain, Currency } from './schema.ts'
+
+export interface CurrencyView {
+  id: CurrencyId
+  symbol: string
+  name: string
+  icon: string | undefined
+  /** Smallest unit, in places behind the point. */
+  decimals: number
+  isCrypto: boolean
+  needsMemo: boolean
+  network: { id: number; name: string } | undefined
+}
+
+const FIAT_DECIMALS = 2
+const CRYPTO_DECIMALS = 18
+
+export function toCurrency({ uuid, is_crypto, decimal, is_memo, meta }: Currency): CurrencyView {
+  return {
+    id: uuid,
+    symbol: meta.symbol,
+    name: meta.name ?? meta.symbol,
+    icon: meta.icon || undefined,
+    decimals: decimal ?? (is_crypto ? CRYPTO_DECIMALS : FIAT_DECIMALS),
+    isCrypto: is_crypto,
+    needsMemo: is_memo ?? false,
+    network:
+      meta.chain_id === null || meta.chain_id === undefined
+        ? undefined
+        : { id: meta.chain_id, name: meta.chain_name ?? `#${meta.chain_id}` },
+  }
+}
+
+export interface NetworkView {
+  id: number
+  name: string
+  symbol: string
+}
+
+export const toNetwork = ({ id, name, symbol }: Chain): NetworkView => ({
+  id,
+  name: name ?? symbol ?? `#${id}`,
+  symbol: symbol ?? '',
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+import { openEnum } from '../common/schema.ts'
+
+/** TenantConfig (contract §3.3). Nothing is required: the app must start whatever the answer. */
+export const TenantConfig = z.object({
+  default_theme_mode: z.nullish(openEnum(['dark', 'light'])),
+  enable_kyc: z.nullish(z.boolean()),
+  enable_exchange: z.nullish(z.boolean()),
+  theme_switch: z.nullish(z.boolean()),
+  tg_bot_name: z.nullish(z.string()),
+  tenant_id: z.nullish(z.string()),
+})
+export type TenantConfig = z.output<typeof TenantConfig>

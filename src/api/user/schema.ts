@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+import { openEnum } from '../common/schema.ts'
+
+export const KYC_STATUSES = [
+  'APPROVED',
+  'DECLINED',
+  'PENDING',
+  'HOLD',
+  'DOUBLE',
+  'SOFT_REJECT',
+  'REJECT',
+  'UNVERIFIED',
+] as const
+export const KycStatus = openEnum(KYC_STATUSES)
+
+/** User (contract §3.1): all but id, aud and created_at may be absent. */
+export const User = z.object({
+  id: z.string(),
+  aud: z.string(),
+  created_at: z.string(),
+  role: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  phone: z.nullish(z.string()),
+  new_email: z.nullish(z.string()),
+  new_phone: z.nullish(z.string()),
+  updated_at: z.nullish(z.string()),
+  confirmed_at: z.nullish(z.string()),
+  email_confirmed_at: z.nullish(z.string()),
+  phone_confirmed_at: z.nullish(z.string()),
+  last_sign_in_at: z.nullish(z.string()),
+  is_anonymous: z.nullish(z.boolean()),
+  app_metadata: z.nullish(z.record(z.string(), z.unknown())),
+  user_metadata: z.nullish(z.record(z.string(), z.unknown())),
+})
+
+/** UserData (contract §3.1). `default_currency` is a code or a uuid: not determinable, so both are read. */
+export const UserData = z.object({
+  id: z.int(),
+  user_id: z.string(),
+  tenant_id: z.string(),
+  created_at: z.string(),
+  kyc_status: z.nullish(KycStatus),
+  kyc_date: z.nullish(z.string()),
+  default_currency: z.string(),
+  can_invite: z.boolean(),
+  is_developer: z.boolean(),
+  referral_name: z.nullish(z.string()),
+  user_group_id: z.nullish(z.string()),
+  user_groups_id: z.nullish(z.string()),
+})

@@ -1,0 +1,82 @@
+/** Wallets, E101-E108 (contract §2.14). */
+import * as z from 'zod/mini'
+
+import { listOf, QueryInt, WalletId } from '../common/schema.ts'
+import { endpoint } from '../query/endpoint.ts'
+import {
+  TransactionQuery,
+  Wallet,
+  WALLET_TYPES,
+  WalletAddress,
+  WalletListItem,
+  WalletTransaction,
+} from './schema.ts'
+
+const byWallet = z.object({ uuid: WalletId })
+const byChain = z.object({ uuid: WalletId, chain: QueryInt })
+
+export const createWallet = endpoint({
+  id: 'E101',
+  base: 'v2',
+  method: 'POST',
+  path: '/wallets',
+  body: z.object({ type: z.enum(WALLET_TYPES) }),
+  answer: WalletListItem,
+})
+export const listWallets = endpoint({
+  id: 'E102',
+  base: 'v2',
+  method: 'GET',
+  path: '/wallets',
+  answer: listOf(WalletListItem),
+})
+export const getWallet = endpoint({
+  id: 'E103',
+  base: 'v2',
+  method: 'GET',
+  path: '/wallets/{uuid}',
+  params: byWallet,
+  answer: Wallet,
+})
+export const createWalletAddress = endpoint({
+  id: 'E104',
+  base: 'v2',
+  method: 'POST',
+  path: '/wallets/{uuid}/addresses/{chain}',
+  params: byChain,
+  body: z.object({ label: z.string() }),
+  answer: WalletAddress,
+})
+export const getWalletAddress = endpoint({
+  id: 'E105',
+  base: 'v2',
+  method: 'GET',
+  path: '/wallets/{uuid}/addresses/{chain}',
+  params: byChain,
+  answer: WalletAddress,
+})
+export const listWalletTransactions = endpoint({
+  id: 'E106',
+  base: 'v2',
+  method: 'GET',
+  path: '/wallets/{uuid}/transactions',
+  params: byWallet,
+  query: TransactionQuery,
+  answer: listOf(WalletTransaction),
+})
+export const getWalletTransaction = endpoint({
+  id: 'E107',
+  base: 'v2',
+  method: 'GET',
+  path: '/wallets/{uuid}/transactions/{id}',
+  params: z.object({ uuid: WalletId, id: z.string() }),
+  answer: WalletTransaction,
+})
+export const exportWalletTransactions = endpoint({
+  id: 'E108',
+  base: 'v1',
+  method: 'GET',
+  path: '/wallets/transactions/{uuid}/csv',
+  params: byWallet,
+  answer: 'text',
+})

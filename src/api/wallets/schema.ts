@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+
+import {
+  Amount,
+  CurrencyIdSchema,
+  openEnum,
+  QueryInt,
+  SortOrder,
+  WalletId,
+} from '../common/schema.ts'
+import { Currency } from '../system/schema.ts'
+
+export const WALLET_TYPES = [
+  'personal',
+  'business',
+  'trading',
+  'escrow',
+  'merchant',
+  'exchange',
+  'staking',
+  'vault',
+] as const
+export type WalletType = (typeof WALLET_TYPES)[number]
+
+export const TX_TYPES = ['deposit', 'withdrawal'] as const
+export const TX_METHODS = ['p2p', 'crypto', 'bank_transfer', 'exchange', 'sbp'] as const
+export const TX_STATUSES = [
+  'complete',
+  'pending',
+  'canceled',
+  'failed',
+  'processing',
+  'new',
+] as const
+export const RECORD_TYPES = [
+  'DEPOSIT',
+  'DEPOSIT_CRYPTO_EXTERNAL',
+  'DEPOSIT_CRYPTO_INTERNAL',
+  'DEPOSIT_INTERNAL',
+  'DEPOSIT_MANUAL',
+  'WITHDRAWAL',
+  'WITHDRAWAL_CRYPTO_EXTERNAL',
+  'WITHDRAWAL_CRYPTO_INTERNAL',
+  'WITHDRAWAL_INTERNAL',
+  'EXCHANGE_CRYPTO_INTERNAL',
+  'EXT_EXCHANGE',
+  'FEE',
+  'NETWORK_FEE',
+  'REFUND',
+  'CARD_PROVIDER_DEPOSIT',
+  'CARD_PROVIDER_REFUND',
+  'WHOLESALE_CARD_DEPOSIT',
+  'HIFI_WIRE_ONRAMP',
+  'HIFI_ACH_ONRAMP',
+  'HIFI_SEPA_ONRAMP',
+  'HIFI_WIRE_OFFRAMP',
+  'HIFI_ACH_OFFRAMP',
+  'HIFI_SEPA_OFFRAMP',
+  'HIFI_CRYPTO_TRANSFER',
+  'OMNIBUS_CRYPTO_TRANSFER',
+  'ONRAMP_ACHWIRE',
+  'ONRAMP_SEPA',
+  'OFFRAMP_ACHWIRE',
+  'OFFRAMP_SEPA',
+] as const
+export type RecordType = (typeof RECORD_TYPES)[number]
+
+export const WalletListItem = z.object({
+  uuid: WalletId,
+  type: z.nullish(openEnum(WALLET_TYPES)),
+  created_at: z.string(),
+})
+export type WalletListItem = z.output<typeof WalletListItem>
+
+/** One per symbol, networks in `details` (contract §3.2). */
+export const BalanceItem = z.object({
+  symbol: z.string(),
+  icon: z.nullish(z.string()),
+  name: z.nullish(z.string()),
+  is_crypto: z.boolean(),
+  decimal: z.nullish(z.int()),
+  amount: Amount,
+  fiat_amount: Amount,
+  details: z.array(
+    z.object({ uuid: z.string(), amount: Amount, fiat_amount: Amount, currency: Currency }),
+  ),
+})
+export type BalanceItem = z.output<typeof BalanceItem>
+
+export const Wallet = z.object({
+  ...WalletListItem.shape,
+  fiat_total: Amount,
+  crypto_total: Amount,
+  total_amount: Amount,
+  balance: z.array(BalanceItem),
+})
+export type Wallet = z.output<typeof Wallet>
+
+/** S lists wallet, chain, label; the public client misspells created_at (Q8). */
+export const WalletAddress = z.object({
+  uuid: z.nullish(z.string()),
+  wallet_uuid: z.nullish(WalletId),
+  address: z.nullish(z.string()),
+  chain: z.nullish(z.int()),
+  label: z.nullish(z.string()),
+  created_at: z.nullish(z.string()),
+  created_ad: z.nullish(z.string()),
+})
+export type WalletAddress = z.output<typeof WalletAddress>
+
+/** All optional (contract §3.2); currency members are uuids, symbols in older rows. */
+export const WalletTxMeta = z.object({
+  billing_amount: z.nullish(Amount),
+  billing_amount_currency: z.nullish(z.string()),
+  exchange_rate: z.nullish(Amount),
+  fee: z.nullish(Amount),
+  fee_currency: z.nullish(z.string()),
+  transaction_amount: z.nullish(Amount),
+  transaction_amount_currency: z.nullish(z.string()),
+  network_fee: z.nullish(Amount),
+  network_fee_currency: z.nullish(z.string()),
+  order_id: z.nullish(z.string()),
+  txid: z.nullish(z.string()),
+  transaction_hash: z.nullish(z.string()),
+  chain_id: z.nullish(z.int()),
+  from_address: z.nullish(z.string()),
+  to_address: z.nullish(z.string()),
+  to_card_last4: z.nullish(z.string()),
+})
+
+export const WalletTransaction = z.object({
+  id: z.int(),
+  wallet_id: z.nullish(WalletId),
+  created_at: z.string(),
+  type: openEnum(TX_TYPES),
+  method: z.nullish(openEnum(TX_METHODS)),
+  status: openEnum(TX_STATUSES),
+  record_type: z.nullish(openEnum(RECORD_TYPES)),
+  amount: Amount,
+  currency: Currency,
+  from: z.nullish(z.string()),
+  to: z.nullish(z.string()),
+  txid: z.nullish(z.string()),
+  info: z.nullish(z.string()),
+  meta: z.nullish(WalletTxMeta),
+})
+export type WalletTransaction = z.output<typeof WalletTransaction>
+
+export const TransactionFilter = z.object({
+  status: z.optional(z.string()),
+  type: z.optional(z.string()),
+  method: z.optional(z.string()),
+  record_type: z.optional(z.string()),
+  'currency.uuid': z.optional(CurrencyIdSchema),
+  'meta.billing_amount_currency': z.optional(z.string()),
+  'meta.transaction_amount_currency': z.optional(z.string()),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  /** Matches from or to. */
+  address: z.optional(z.string()),
+  created_at: z.optional(z.string()),
+  from_created_at: z.optional(z.string()),
+  to_created_at: z.optional(z.string()),
+})
+export type TransactionFilter = z.output<typeof TransactionFilter>
+
+export const TRANSACTION_SORTS = [
+  'created_at',
+  'type',
+  'status',
+  'amount',
+  'from',
+  'to',
+  'method',
+  'record_type',
+] as const
+
+export const TransactionQuery = z.object({
+  limit: z.optional(QueryInt),
+  offset: z.optional(QueryInt),
+  sort_by: z.optional(z.enum(TRANSACTION_SORTS)),
+  sort_order: z.optional(SortOrder),
+  filter: z.optional(TransactionFilter),
+})

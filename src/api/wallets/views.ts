@@ -1,0 +1,136 @@
+import { ZERO, type Decimal } from '#lib/money/decimal.ts'
+
+import type { Open, WalletId } from '../common/schema.ts'
+import { toCurrency, type CurrencyView } from '../system/views.ts'
+import type {
+  BalanceItem,
+  TX_METHODS,
+  TX_STATUSES,
+  Wallet,
+  WalletAddress,
+  WalletListItem,
+  WalletTransaction,
+  WalletType,
+} from './schema.ts'
+
+export interface WalletSummary {
+  id: WalletId
+  type: Open<WalletType>
+  createdAt: string
+}
+
+/** `p2p` is the old name of the trading type (Q25). */
+export const toWalletSummary = ({ uuid, type, created_at }: WalletListItem): WalletSummary => ({
+  id: uuid,
+  type: type === 'p2p' ? 'trading' : (type ?? 'personal'),
+  createdAt: created_at,
+})
+
+export interface NetworkBalance {
+  currency: CurrencyView
+  amount: Decimal
+  fiatAmount: Decimal
+}
+
+export interface AssetBalance {
+  symbol: string
+  name: string
+  icon: string | undefined
+  isCrypto: boolean
+  amount: Decimal
+  fiatAmount: Decimal
+  networks: NetworkBalance[]
+}
+
+export interface WalletDetail extends WalletSummary {
+  /** In the person's default currency. */
+  total: Decimal
+  assets: AssetBalance[]
+}
+
+const toAsset = ({
+  symbol,
+  name,
+  icon,
+  is_crypto,
+  amount,
+  fiat_amount,
+  details,
+}: BalanceItem): AssetBalance => ({
+  symbol,
+  name: name ?? symbol,
+  icon: icon || undefined,
+  isCrypto: is_crypto,
+  amount,
+  fiatAmount: fiat_amount,
+  networks: details.map((detail) => ({
+    currency: toCurrency(detail.currency),
+    amount: detail.amount,
+    fiatAmount: detail.fiat_amount,
+  })),
+})
+
+export const toWallet = (wallet: Wallet): WalletDetail => ({
+  ...toWalletSummary(wallet),
+  total: wallet.total_amount,
+  assets: wallet.balance.map(toAsset),
+})
+
+export interface DepositAddress {
+  address: string
+  networkId: number | undefined
+}
+
+/** Undefined while the wallet has no address on the network. */
+export const toDepositAddress = ({ address, chain }: WalletAddress): DepositAddress | undefined =>
+  address ? { address, networkId: chain ?? undefined } : undefined
+
+export interface Transaction {
+  id: string
+  direction: 'in' | 'out'
+  amount: Decimal
+  currency: CurrencyView
+  method: Open<(typeof TX_METHODS)[number]> | undefined
+  status: Open<(typeof TX_STATUSES)[number]>
+  recordType: string | undefined
+  createdAt: string
+  from: string | undefined
+  to: string | undefined
+  hash: string | undefined
+  info: string | undefined
+  orderId: string | undefined
+  fees: { kind: 'fee' | 'networkFee'; amount: Decimal; currency: string | undefined }[]
+  rate: Decimal | undefined
+}
+
+/** Directions hide in a family of type names: deposit, deposit_crypto, withdrawal_vcard … (contract §4). */
+const directionOf = (type: string): 'in' | 'out' => (type.startsWith('withdrawal') ? 'out' : 'in')
+
+export function toTransaction(row: WalletTransaction): Transaction {
+  const meta = row.meta ?? {}
+  const fees = [
+    { kind: 'fee' as const, amount: meta.fee ?? ZERO, currency: meta.fee_currency ?? undefined },
+    {
+      kind: 'networkFee' as const,
+      amount: meta.network_fee ?? ZERO,
+      currency: meta.network_fee_currency ?? undefined,
+    },
+  ].filter(({ amount }) => amount !== ZERO)
+  return {
+    id: String(row.id),
+    direction: directionOf(row.type),
+    amount: row.amount,
+    currency: toCurrency(row.currency),
+    method: row.method ?? undefined,
+    status: row.status,
+    recordType: row.record_type ?? undefined,
+    createdAt: row.created_at,
+    from: meta.from_address ?? row.from ?? undefined,
+    to: meta.to_address ?? row.to ?? undefined,
+    hash: meta.transaction_hash ?? meta.txid ?? row.txid ?? undefined,
+    info: row.info ?? undefined,
+    orderId: meta.order_id ?? undefined,
+    fees,
+    rate: meta.exchange_rate ?? undefined,
+  }
+}

@@ -1,0 +1,51 @@
+/** Settings of one deployment, parsed once at start. Live builds take them from `VITE_*` variables. */
+
+export interface Settings {
+  baseUrls: { v1: string; v2: string; totp: string }
+  tenantId: string
+  /** Path of the full-page move when a session can't be recovered (specification §2). */
+  logoutUrl: string
+}
+
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+type Environment = Readonly<Record<string, unknown>>
+
+/** Reads every setting and throws one SettingsError that names each missing or malformed one. */
+export function parseSettings(environment: Environment, origin: string): Settings {
+  const problems: string[] = []
+  const text = (name: string): string => {
+    const value = environment[name]
+    if (typeof value === 'string' && value.trim() !== '') return value.trim()
+    problems.push(`${name} is not set`)
+    return ''
+  }
+  const baseUrl = (name: string): string => {
+    const value = text(name)
+    if (value === '') return ''
+    const url = URL.parse(value, origin)
+    if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href
+    problems.push(`${name} is not an http address: ${value}`)
+    return ''
+  }
+  const logoutUrl = environment.VITE_LOGOUT_URL
+  const settings = {
+    baseUrls: {
+      v1: baseUrl('VITE_API_V1_BASE_URL'),
+      v2: baseUrl('VITE_API_V2_BASE_URL'),
+      totp: baseUrl('VITE_TOTP_BASE_URL'),
+    },
+    tenantId: text('VITE_TENANT_ID'),
+    logoutUrl: typeof logoutUrl === 'string' && logoutUrl !== '' ? logoutUrl : '/auth/logout',
+  }
+  if (problems.length > 0) throw new SettingsError(problems)
+  return settings
+}

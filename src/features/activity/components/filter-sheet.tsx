@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/schema.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useMethodWord, useRecordTypeWord, useStatusWord } from '#ui/words.ts'
+
+import { NO_FILTERS, type Filters } from '../model/filters.ts'
+import styles from './filter-sheet.module.css'
+
+interface FilterSheetProps {
+  filters: Filters
+  walletId: WalletId | undefined
+  onApply: (filters: Filters) => void
+  onClose: () => void
+}
+
+export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
+  const t = useTranslations('activity')
+  const words = {
+    status: useStatusWord(),
+    method: useMethodWord(),
+    recordType: useRecordTypeWord(),
+  }
+  const currencies = useQuery(systemQueries.currencies())
+  const [draft, setDraft] = useState(filters)
+  const set = (name: keyof Filters) => (value: string) => setDraft({ ...draft, [name]: value })
+  const optionsOf = (values: readonly string[], word: (value: string) => string) => [
+    { value: '', label: t('any') },
+    ...values.map((value) => ({ value, label: word(value) })),
+  ]
+  const isBackwards = draft.from !== '' && draft.to !== '' && draft.from > draft.to
+  return (
+    <Sheet title={t('filterTitle')} onClose={onClose}>
+      <SelectField
+        label={t('direction')}
+        value={draft.direction}
+        options={optionsOf(['deposit', 'withdrawal'], (value) =>
+          t(value === 'deposit' ? 'incoming' : 'outgoing'),
+        )}
+        onChange={set('direction')}
+      />
+      <SelectField
+        label={t('status')}
+        value={draft.status}
+        options={optionsOf(TX_STATUSES, words.status)}
+        onChange={set('status')}
+      />
+      <SelectField
+        label={t('method')}
+        value={draft.method}
+        options={optionsOf(TX_METHODS, words.method)}
+        onChange={set('method')}
+      />
+      <SelectField
+        label={t('recordType')}
+        value={draft.recordType}
+        options={optionsOf(RECORD_TYPES, words.recordType)}
+        onChange={set('recordType')}
+      />
+      <SelectField
+        label={t('currency')}
+        value={draft.currency}
+        options={[
+          { value: '', label: t('any') },
+          ...(currencies.data ?? []).map(({ id, symbol, network }) => ({
+            value: id,
+            label: network === undefined ? symbol : `${symbol} · ${network.name}`,
+          })),
+        ]}
+        onChange={set('currency')}
+      />
+      <div className={styles.dates}>
+        <TextField
+          label={t('from')}
+          type="date"
+          value={draft.from}
+          onChange={(event) => set('from')(event.target.value)}
+        />
+        <TextField
+          label={t('to')}
+          type="date"
+          value={draft.to}
+          error={isBackwards ? t('backwards') : undefined}
+          onChange={(event) => set('to')(event.target.value)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button mode="gray" isStretched onClick={() => onApply(NO_FILTERS)}>
+          {t('clearFilters')}
+        </Button>
+        <Button isStretched disabled={isBackwards} onClick={() => onApply(draft)}>
+          {t('apply')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,71 @@
+/** The feed's filters as a person sets them, and what goes over the wire for them (E106). */
+import type { TransactionFilter } from '#api/wallets/schema.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+import { dayKey } from '#lib/time.ts'
+
+export interface Filters {
+  direction: '' | 'deposit' | 'withdrawal'
+  method: string
+  status: string
+  recordType: string
+  currency: string
+  /** Days, `YYYY-MM-DD`, in the person's own time zone. */
+  from: string
+  to: string
+  /** Matches sender or receiver. */
+  address: string
+}
+
+export const NO_FILTERS: Filters = {
+  direction: '',
+  method: '',
+  status: '',
+  recordType: '',
+  currency: '',
+  from: '',
+  to: '',
+  address: '',
+}
+
+export const countFilters = (filters: Filters): number =>
+  Object.values(filters).filter((value) => value !== '').length
+
+/** Start and end of a local day as an instant; undefined for what is no day. */
+function instantOf(day: string, time: string): string | undefined {
+  const date = new Date(`${day}T${time}`)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+export function toWireFilter(filters: Filters): TransactionFilter {
+  const { direction, method, status, recordType, currency, from, to, address } = filters
+  const start = instantOf(from, '00:00:00.000')
+  const end = instantOf(to, '23:59:59.999')
+  return {
+    ...(direction && { type: direction }),
+    ...(method && { method }),
+    ...(status && { status }),
+    ...(recordType && { record_type: recordType }),
+    ...(currency && { 'currency.uuid': currency as CurrencyId }),
+    ...(address.trim() && { address: address.trim() }),
+    ...(start && { from_created_at: start }),
+    ...(end && { to_created_at: end }),
+  }
+}
+
+export type FeedItem<T> = { kind: 'day'; day: string; at: string } | { kind: 'row'; row: T }
+
+/** Rows, newest first, with a heading before the first row of each day. */
+export function byDay<T extends { createdAt: string }>(
+  rows: readonly T[],
+  timeZone?: string,
+): FeedItem<T>[] {
+  const items: FeedItem<T>[] = []
+  let last = ''
+  for (const row of rows) {
+    const day = dayKey(row.createdAt, timeZone)
+    if (day !== last) items.push({ kind: 'day', day, at: row.createdAt })
+    last = day
+    items.push({ kind: 'row', row })
+  }
+  return items
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocation, useParams } from 'wouter'
+
+import { walletQueries } from '#api/wallets/queries.ts'
+import type { Transaction } from '#api/wallets/views.ts'
+import { amountText } from '#i18n/amount.ts'
+import { paths } from '#paths'
+import { useCurrentWallet } from '#session/current-wallet.ts'
+import { Amount } from '#ui/amount.tsx'
+import { CopyRow } from '#ui/copy-row.tsx'
+import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { StatusTimeline } from '#ui/status-timeline.tsx'
+import { useMethodWord, useRecordTypeWord } from '#ui/words.ts'
+
+import { stepsOf } from './model/timeline.ts'
+import styles from './transaction-screen.module.css'
+
+const POLL_WHILE_MOVING = 3000
+
+/** One transaction: how much, where it stands, what it cost, where it went. */
+export function TransactionScreen() {
+  const { id = '' } = useParams<{ id: string }>()
+  const t = useTranslations('activity')
+  const [, navigate] = useLocation()
+  const { list, walletId } = useCurrentWallet()
+  const transaction = useQuery({
+    ...walletQueries.transaction(walletId, id),
+    refetchInterval: ({ state }) =>
+      ['pending', 'processing', 'new'].includes(state.data?.status ?? '')
+        ? POLL_WHILE_MOVING
+        : false,
+  })
+  return (
+    <Screen title={t('detail')} onBack={() => navigate(paths.activity.to())}>
+      <QueryView query={list} skeleton={<SkeletonRows count={4} />}>
+        {() => (
+          <QueryView query={transaction} skeleton={<SkeletonRows count={4} />}>
+            {(row) => <Detail row={row} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}
+
+function Detail({ row }: { row: Transaction }) {
+  const t = useTranslations('activity')
+  const format = useFormatter()
+  const language = useLocale()
+  const methodWord = useMethodWord()
+  const recordTypeWord = useRecordTypeWord()
+  const { direction, amount, currency, status, fees, from, to, hash, orderId, rate } = row
+  const minDecimals = currency.isCrypto ? 0 : FIAT_DECIMALS
+  const network = currency.network?.name
+  return (
+    <>
+      <div className={styles.amount}>
+        <Amount
+          amount={amount}
+          unit={currency.symbol}
+          minDecimals={minDecimals}
+          sign={direction}
+          isHero
+        />
+        <p className={styles.date}>
+          {format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })}
+        </p>
+      </div>
+      <Section title={t('status')}>
+        <StatusTimeline
+          steps={stepsOf(status, direction)}
+          label={(step) => t(`steps.${step}`)}
+          status={status}
+        />
+      </Section>
+      <Section title={t('details')}>
+        {row.info ? <Row title={row.info} subtitle={t('note')} /> : null}
+        {row.recordType ? (
+          <Row title={recordTypeWord(row.recordType)} subtitle={t('recordType')} />
+        ) : null}
+        {row.method ? <Row title={methodWord(row.method)} subtitle={t('method')} /> : null}
+        {network ? <Row title={network} subtitle={t('network')} /> : null}
+        {fees.map(({ kind, amount: fee, currency: unit }) => (
+          <Row
+            key={kind}
+            title={amountText(fee, unit && unit.length < 8 ? unit : currency.symbol, {
+              language,
+              minDecimals,
+            })}
+            subtitle={t(kind)}
+          />
+        ))}
+        {rate ? <Row title={rate} subtitle={t('rate')} /> : null}
+        {from ? <CopyRow label={t('sender')} value={from} /> : null}
+        {to ? <CopyRow label={t('recipient')} value={to} /> : null}
+        {hash ? <CopyRow label={t('hash')} value={hash} /> : null}
+        {orderId ? <CopyRow label={t('order')} value={orderId} /> : null}
+        <CopyRow label={t('id')} value={row.id} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+/**
+ * One attempt to send: written to storage before the call goes out and removed when its outcome is known,
+ * so that a killed app comes back to "we don't know yet" and never to an empty form (house rule 3).
+ */
+import * as z from 'zod/mini'
+
+import type { WalletId } from '#api/common/schema.ts'
+import type { IntentId } from '#api/orders/schema.ts'
+import type { Transaction } from '#api/wallets/views.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+import type { SafeStorage } from '#shell/host.ts'
+
+const AttemptSchema = z.object({
+  /** E78 carries an id and may be repeated; E55 has none on the wire and may not. */
+  route: z.enum(['internal', 'external']),
+  intentId: z.string(),
+  walletId: z.string(),
+  currency: z.string(),
+  symbol: z.string(),
+  to: z.string(),
+  memo: z.string(),
+  /** The wire's amount and what it means. */
+  amount: z.string(),
+  areFeesInside: z.boolean(),
+  /** For recognising the order in the feed. */
+  debit: z.string(),
+  arrives: z.string(),
+  /** Newest transactions before the attempt: whatever is not among them is new. */
+  knownIds: z.array(z.string()),
+})
+
+type Stored = z.output<typeof AttemptSchema>
+export interface Attempt extends Omit<
+  Stored,
+  'intentId' | 'walletId' | 'currency' | 'amount' | 'debit' | 'arrives'
+> {
+  intentId: IntentId
+  walletId: WalletId
+  currency: CurrencyId
+  amount: Decimal
+  debit: Decimal
+  arrives: Decimal
+}
+
+export function saveAttempt(storage: SafeStorage, key: string, attempt: Attempt): void {
+  storage.setItem(key, JSON.stringify(attempt))
+}
+
+export const clearAttempt = (storage: SafeStorage, key: string): void => storage.removeItem(key)
+
+/** The attempt whose outcome nobody has seen; undefined when there is none or it can't be read. */
+export function readAttempt(storage: SafeStorage, key: string): Attempt | undefined {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    const parsed = z.safeParse(AttemptSchema, stored)
+    return parsed.success ? (parsed.data as Attempt) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The feed's line for an attempt: new since it began, same way, currency, amount and receiver. */
+export function findInFeed(
+  attempt: Attempt,
+  rows: readonly Transaction[],
+): Transaction | undefined {
+  const amounts = [attempt.amount, attempt.debit, attempt.arrives]
+  return rows.find(
+    (row) =>
+      row.direction === 'out' &&
+      !attempt.knownIds.includes(row.id) &&
+      row.currency.id === attempt.currency &&
+      amounts.includes(row.amount) &&
+      (row.to === undefined || row.to.toLowerCase() === attempt.to.toLowerCase()),
+  )
+}

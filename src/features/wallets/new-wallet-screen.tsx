@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import { walletMutations } from '#api/wallets/mutations.ts'
+import { WALLET_TYPES, type WalletType } from '#api/wallets/schema.ts'
+import { toFailure } from '#lib/failure.ts'
+import { paths } from '#paths'
+import { useCurrentWallet } from '#session/current-wallet.ts'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { useChrome } from '#ui/chrome.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useWalletTypeWord } from '#ui/words.ts'
+
+export function NewWalletScreen() {
+  const t = useTranslations('wallets')
+  const [, navigate] = useLocation()
+  const notify = useNotify()
+  const { haptic } = useChrome()
+  const typeWord = useWalletTypeWord()
+  const { choose } = useCurrentWallet()
+  const [type, setType] = useState<WalletType>('personal')
+  const create = useMutation(walletMutations.create())
+  const submit = () =>
+    create.mutate(
+      { body: { type } },
+      {
+        onSuccess: ({ uuid }) => {
+          haptic('success')
+          choose(uuid)
+          notify(t('created'))
+          navigate(paths.home.to(), { replace: true })
+        },
+      },
+    )
+  return (
+    <Screen title={t('newTitle')} onBack={() => navigate(paths.wallets.to())}>
+      <ChoiceList
+        title={t('chooseType')}
+        choices={WALLET_TYPES.map((value) => ({
+          value,
+          title: typeWord(value),
+          subtitle: t(`purpose.${value}`),
+        }))}
+        selected={type}
+        onSelect={setType}
+      />
+      {create.error ? <ErrorNote failure={toFailure(create.error)} /> : null}
+      <PrimaryAction text={t('create')} isLoading={create.isPending} onPress={submit} />
+    </Screen>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQueries } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import { walletQueries } from '#api/wallets/queries.ts'
+import type { WalletSummary } from '#api/wallets/views.ts'
+import { paths } from '#paths'
+import { useCurrentWallet } from '#session/current-wallet.ts'
+import { useDefaultCurrency } from '#session/default-currency.ts'
+import { Amount } from '#ui/amount.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
+import { SkeletonBar, SkeletonRows } from '#ui/skeleton.tsx'
+import { useWalletTypeWord } from '#ui/words.ts'
+
+/** All wallets with type and total; choosing one makes it the wallet that Home shows. */
+export function WalletsScreen() {
+  const t = useTranslations('wallets')
+  const [, navigate] = useLocation()
+  const { list, choose, current } = useCurrentWallet()
+  const goToNew = () => navigate(paths.newWallet.to())
+  return (
+    <Screen title={t('title')} onBack={() => navigate(paths.home.to())}>
+      <QueryView
+        query={list}
+        skeleton={<SkeletonRows count={3} />}
+        isEmpty={(wallets) => wallets.length === 0}
+        empty={
+          <EmptyState
+            icon={<Plus size={40} />}
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={<Button onClick={goToNew}>{t('create')}</Button>}
+          />
+        }
+      >
+        {(wallets) => (
+          <WalletList
+            wallets={wallets}
+            currentId={current?.id}
+            onChoose={(id) => {
+              choose(id)
+              navigate(paths.home.to())
+            }}
+          />
+        )}
+      </QueryView>
+      <PrimaryAction text={t('create')} onPress={goToNew} />
+    </Screen>
+  )
+}
+
+interface WalletListProps {
+  wallets: readonly WalletSummary[]
+  currentId: string | undefined
+  onChoose: (id: WalletSummary['id']) => void
+}
+
+function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
+  const t = useTranslations('wallets')
+  const typeWord = useWalletTypeWord()
+  const currency = useDefaultCurrency()
+  const details = useQueries({ queries: wallets.map(({ id }) => walletQueries.detail(id)) })
+  return (
+    <Section>
+      {wallets.map(({ id, type }, at) => {
+        const detail = details[at]
+        return (
+          <Row
+            key={id}
+            title={t('named', { type: typeWord(type) })}
+            subtitle={id === currentId ? t('shown', { id: id.slice(0, 8) }) : id.slice(0, 8)}
+            isSelected={id === currentId}
+            onPress={() => onChoose(id)}
+            after={
+              detail?.data === undefined ? (
+                <TotalState hasFailed={detail?.isError ?? false} />
+              ) : (
+                <Amount amount={detail.data.total} unit={currency} minDecimals={FIAT_DECIMALS} />
+              )
+            }
+          />
+        )
+      })}
+    </Section>
+  )
+}
+
+function TotalState({ hasFailed }: { hasFailed: boolean }) {
+  const t = useTranslations('wallets')
+  return hasFailed ? t('noTotal') : <SkeletonBar width={80} />
+}

@@ -1,0 +1,21 @@
+/** One spelling for the case-blind notations (hex, bech32) and for both alphabets of base64. */
+function toComparable(address: string): string {
+  const text = address.trim()
+  return /^(?:0x|bc1|-?\d:)/i.test(text)
+    ? text.toLowerCase()
+    : text.replaceAll('-', '+').replaceAll('_', '/')
+}
+
+function endsOf(address: string): string {
+  return `${address.slice(0, 4)}${address.slice(-4)}`.toLowerCase()
+}
+
+/**
+ * Whether two different addresses show the same first 4 and last 4 characters, in any case: the
+ * mark of address poisoning, where a thief's address is made to pass for one used before. Two
+ * spellings of one address are not look-alikes.
+ */
+export function isLookAlike(left: string, right: string): boolean {
+  const [a, b] = [toComparable(left), toComparable(right)]
+  return a.length >= 8 && b.length >= 8 && a !== b && endsOf(a) === endsOf(b)
+}

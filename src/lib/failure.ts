@@ -1,0 +1,21 @@
+/** What a person needs to know of a failed call, whatever layer it failed in. `ApiError` has this shape. */
+export interface Failure {
+  readonly kind: 'http' | 'network' | 'timeout' | 'aborted' | 'contract' | 'app'
+  readonly status?: number | undefined
+  /** The platform's own words. */
+  readonly detail?: string | undefined
+  readonly code?: string | undefined
+  readonly fields?: Readonly<Record<string, string>>
+  /** Seconds. */
+  readonly retryAfter?: number | undefined
+  /** Safe to read out to support. */
+  readonly reference: string
+  readonly isOutcomeUnknown?: boolean
+}
+
+const isFailure = (error: unknown): error is Failure =>
+  typeof error === 'object' && error !== null && 'kind' in error && 'reference' in error
+
+/** Anything thrown, as a failure; what no layer foresaw is of kind `app`. */
+export const toFailure = (error: unknown): Failure =>
+  isFailure(error) ? error : { kind: 'app', reference: 'APP' }

@@ -1,0 +1,94 @@
+const PLAIN_DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
+
+/**
+ * Only such text can hold a number that a double rounds: 16 or more digits, or an exponent of
+ * three digits or more. Everything else goes straight to JSON.parse.
+ */
+const MAYBE_UNSAFE = /[\d.]{16}|\de[+-]?\d{3}/i
+
+/** A string literal (skipped, even when unterminated, so the scan stays linear) or a number. */
+const STRING_OR_NUMBER =
+  /"[^"\\]*(?:\\[^][^"\\]*)*"?|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?!\s*:)/gi
+
+/** Longest literal that is compared digit by digit; a longer one stays a string. */
+const MAX_COMPARED = 100
+
+/**
+ * A number with exactly these digits in a JSON body or a query string, for amounts: a double
+ * would round `12345678901234567.89` before it reached the wire.
+ *
+ * @throws RangeError when the digits are not plain decimal notation (no exponent, sign `+`,
+ * leading zero or bare point), so that every WireNumber is also a legal JSON number (RFC 8259).
+ */
+export class WireNumber {
+  readonly digits: string
+
+  constructor(digits: string) {
+    if (!PLAIN_DECIMAL.test(digits)) throw new RangeError('WireNumber: not a plain decimal')
+    this.digits = digits
+  }
+
+  toString(): string {
+    return this.digits
+  }
+}
+
+/** Significant digits and power of ten: equal for two spellings of one value. */
+function toCanonical(literal: string): string {
+  const match = /^-?(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(literal)
+  const [, whole = '', fraction = '', exponent = '0'] = match ?? []
+  const digits = (whole + fraction).replace(/^0+/, '')
+  const significant = digits.replace(/0+$/, '')
+  const power = Number(exponent) - fraction.length + digits.length - significant.length
+  return significant && `${significant}e${power}`
+}
+
+function isExact(literal: string): boolean {
+  const double = `${Number(literal)}`
+  return (
+    double === literal ||
+    (literal.length <= MAX_COMPARED && toCanonical(double) === toCanonical(literal))
+  )
+}
+
+/**
+ * JSON.parse that never rounds: a number literal whose digits a double does not give back
+ * (`12345678901234567.89`, `1e400`) comes out as its source string, any other as a number.
+ * Amounts arrive as JSON numbers (contract §3), so their schemas accept both.
+ *
+ * @throws SyntaxError on text that is not JSON, as JSON.parse does.
+ */
+export function parseJson(text: string): unknown {
+  if (!MAYBE_UNSAFE.test(text)) return JSON.parse(text)
+  const quoted = text.replace(STRING_OR_NUMBER, (token) =>
+    token.startsWith('"') || isExact(token) ? token : `"${token}"`,
+  )
+  return JSON.parse(quoted)
+}
+
+function write(value: unknown): string | undefined {
+  if (value instanceof WireNumber) return value.digits
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if ('toJSON' in value && typeof value.toJSON === 'function') return write(value.toJSON())
+  if (Array.isArray(value)) {
+    return `[${Array.from(value, (item: unknown) => write(item) ?? 'null').join()}]`
+  }
+  const members = Object.entries(value).flatMap(([key, member]) => {
+    const json = write(member)
+    return json === undefined ? [] : [`${JSON.stringify(key)}:${json}`]
+  })
+  return `{${members.join()}}`
+}
+
+/**
+ * JSON.stringify that writes a WireNumber as a bare JSON number with exactly its digits.
+ * Undefined members are dropped and Dates become ISO strings, as in JSON.stringify.
+ *
+ * @throws TypeError for a value JSON has no form for (undefined, a function, a bigint);
+ * RangeError for a circular one.
+ */
+export function stringifyJson(value: unknown): string {
+  const json = write(value)
+  if (json === undefined) throw new TypeError('stringifyJson: value has no JSON form')
+  return json
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+
+import { groupInFours, shortAddress } from './mask.ts'
+
+it.each([
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0x5aAe…1BeAed'],
+  ['123456789012345', '123456…012345'],
+  ['12345678901234', '12345678901234'],
+  ['', ''],
+])('shortAddress(%j) is %j', (address, short) => {
+  expect(shortAddress(address)).toBe(short)
+})
+
+it.each([
+  ['GB82WEST12345698765432', 'GB82 WEST 1234 5698 7654 32'],
+  [' 4111 11111111 1111 ', '4111 1111 1111 1111'],
+  ['abc', 'abc'],
+  ['', ''],
+])('groupInFours(%j) is %j', (text, grouped) => {
+  expect(groupInFours(text)).toBe(grouped)
+})

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+
+import {
+  decimal,
+  decimalsOf,
+  minus,
+  negate,
+  parseDecimal,
+  plus,
+  quotient,
+  round,
+  sum,
+  times,
+  ZERO,
+} from './decimal.ts'
+import { addMoney, compareMoney, CurrencyMismatchError, money, type CurrencyId } from './money.ts'
+import { parseAmount } from './parse-amount.ts'
+
+const anyDecimal = fc
+  .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.integer({ min: 0, max: 18 }))
+  .map(([digits, places]) => {
+    const sign = digits < 0n ? '-' : ''
+    const text = (digits < 0n ? -digits : digits).toString().padStart(places + 1, '0')
+    return parseDecimal(
+      `${sign}${text.slice(0, text.length - places)}.${text.slice(text.length - places) || '0'}`,
+    )
+  })
+
+describe('decimal', () => {
+  it('reads exponents and drops trailing zeros', () => {
+    expect(parseDecimal(1e-7)).toBe('0.0000001')
+    expect(parseDecimal('1.500')).toBe('1.5')
+    expect(parseDecimal('-0')).toBe('0')
+  })
+
+  it('refuses what is not a number', () => {
+    for (const text of ['', 'NaN', 'Infinity', '1,5', '0x10', '--1'])
+      expect(() => parseDecimal(text)).toThrow(RangeError)
+  })
+
+  it('adds and takes away without loss', () => {
+    fc.assert(
+      fc.property(anyDecimal, anyDecimal, (a, b) => {
+        expect(minus(plus(a, b), b)).toBe(a)
+        expect(plus(a, negate(a))).toBe(ZERO)
+        expect(plus(a, b)).toBe(plus(b, a))
+      }),
+    )
+  })
+
+  it('splits and sums to the same whole whatever the rounding', () => {
+    fc.assert(
+      fc.property(anyDecimal, fc.integer({ min: 1, max: 9 }), (whole, parts) => {
+        const share = quotient(whole, decimal(`${parts}`), 18, 'down')
+        const rest = minus(whole, times(share, decimal(`${parts}`)))
+        expect(sum([...Array.from({ length: parts }, () => share), rest])).toBe(whole)
+      }),
+    )
+  })
+
+  it('rounds the way the call names', () => {
+    expect(round(decimal('1.239'), 2, 'down')).toBe('1.23')
+    expect(round(decimal('1.235'), 2, 'half-up')).toBe('1.24')
+    expect(round(decimal('1.231'), 2, 'up')).toBe('1.24')
+    expect(decimalsOf(decimal('1.2300'))).toBe(2)
+  })
+})
+
+describe('money', () => {
+  const usdt = 'usdt' as CurrencyId
+  const euro = 'eur' as CurrencyId
+
+  it('refuses to mix currencies', () => {
+    expect(() => addMoney(money(decimal('1'), usdt), money(decimal('1'), euro))).toThrow(
+      CurrencyMismatchError,
+    )
+    expect(() => compareMoney(money(decimal('1'), usdt), money(decimal('1'), euro))).toThrow(
+      CurrencyMismatchError,
+    )
+  })
+
+  it('adds one currency', () => {
+    expect(addMoney(money(decimal('0.1'), usdt), money(decimal('0.2'), usdt)).amount).toBe('0.3')
+  })
+})
+
+describe('parseAmount', () => {
+  const english = { decimals: 6, decimalSeparator: '.' }
+  const russian = { decimals: 6, decimalSeparator: ',' }
+
+  test.each([
+    ['1 234,56', english, '1234.56'],
+    ['1 234,56', russian, '1234.56'],
+    ['1\u00A0234,56', russian, '1234.56'],
+    ['1,234.56', english, '1234.56'],
+    ['1.234,56', english, '1234.56'],
+    ['1,234', english, '1234'],
+    ['1,234', russian, '1.234'],
+    ['1.234', english, '1.234'],
+    ['1.234', russian, '1234'],
+    ['0,123', english, '0.123'],
+    ['1,234,567', english, '1234567'],
+    ['.5', english, '0.5'],
+    [',5', english, '0.5'],
+    ['5.', english, '5'],
+    ['0.50', english, '0.5'],
+    ['€12.30', english, '12.3'],
+    ['12.30 USDT', english, '12.3'],
+    ['\u200E12\u202C', english, '12'],
+    ['0.1000000000', english, '0.1'],
+  ])('%s reads as it stands', (text, rules, amount) => {
+    expect(parseAmount(text, rules)).toEqual({ ok: true, amount })
+  })
+
+  test.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['-1', 'negative'],
+    ['−1', 'negative'],
+    ['1e3', 'format'],
+    ['1.2.3', 'format'],
+    ['1,23,456', 'format'],
+    ['1.234,5.6', 'format'],
+    ['abc', 'empty'],
+    ['twelve', 'format'],
+    ['.', 'format'],
+    ['0.1234567', 'too-precise'],
+    [`0.${'1'.repeat(30)}`, 'too-long'],
+    ['9'.repeat(31), 'too-long'],
+  ])('%s is refused with a reason', (text, problem) => {
+    expect(parseAmount(text, english)).toEqual({ ok: false, problem })
+  })
+
+  it('never changes the digits it accepts', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 12n }),
+        fc.integer({ min: 0, max: 6 }),
+        (digits, places) => {
+          const text = digits.toString().padStart(places + 1, '0')
+          const plain = `${text.slice(0, text.length - places)}${places ? `.${text.slice(text.length - places)}` : ''}`
+          // Three decimals are left out: "1,234" alone is grouping in English, as the table above says.
+          const parsed = parseAmount(plain, english)
+          expect(parsed).toEqual({ ok: true, amount: parseDecimal(plain) })
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,67 @@
+/**
+ * What a person types or pastes into an amount field, read without ever changing it silently:
+ * either the amount that stands there, or a reason why not.
+ */
+import { decimalsOf, parseDecimal, type Decimal } from './decimal.ts'
+
+export type AmountProblem = 'empty' | 'format' | 'negative' | 'too-precise' | 'too-long'
+
+export type ParsedAmount = { ok: true; amount: Decimal } | { ok: false; problem: AmountProblem }
+
+export interface AmountRules {
+  /** Decimals that the currency has. */
+  decimals: number
+  /** Decimal separator of the person's language, `.` or `,`; settles what "1,234" means. */
+  decimalSeparator: string
+}
+
+const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+const SPACES = /[\s\u00A0\u202F'’_]/g
+const CURRENCY_MARKS =
+  /^(?:[\p{Sc}]|[A-Za-z]{3,5}(?![A-Za-z]))|(?:[\p{Sc}]|(?<![A-Za-z])[A-Za-z]{3,5})$/gu
+const MAX_DIGITS = 30
+
+const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem })
+
+/** Reads `text`. Grouping and currency marks are understood; exponents and signs are refused. */
+export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
+  const bare = text.replace(INVISIBLE, '').trim().replace(CURRENCY_MARKS, '').replace(SPACES, '')
+  if (bare === '') return refuse('empty')
+  if (/^[-−–]/.test(bare)) return refuse('negative')
+  if (!/^[\d.,]+$/.test(bare) || !/\d/.test(bare)) return refuse('format')
+  const plain = toPlainNotation(bare, rules.decimalSeparator)
+  if (plain === undefined) return refuse('format')
+  if (plain.replace('.', '').length > MAX_DIGITS) return refuse('too-long')
+  const amount = parseDecimal(plain)
+  // Trailing zeros beyond the currency's decimals are harmless: "1.500" euros is 1.50.
+  if (decimalsOf(amount) > rules.decimals) return refuse('too-precise')
+  return { ok: true, amount }
+}
+
+/** Settles which separator is the decimal one; undefined when the grouping makes no sense. */
+function toPlainNotation(bare: string, decimalSeparator: string): string | undefined {
+  const dots = bare.split('.').length - 1
+  const commas = bare.split(',').length - 1
+  const decimal = decimalMark(bare, dots, commas, decimalSeparator)
+  const group = decimal === '.' ? ',' : '.'
+  const [whole = '', fraction, ...rest] = decimal === '' ? [bare] : bare.split(decimal)
+  if (rest.length > 0) return undefined
+  const groups = whole.split(decimal === '' ? /[.,]/ : group)
+  if (
+    groups.length > 1 &&
+    !groups.every((part, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part))
+  )
+    return undefined
+  if (fraction !== undefined && !/^\d*$/.test(fraction)) return undefined
+  return `${groups.join('') || '0'}${fraction ? `.${fraction}` : ''}`
+}
+
+function decimalMark(bare: string, dots: number, commas: number, preferred: string): string {
+  if (dots > 0 && commas > 0) return bare.lastIndexOf('.') > bare.lastIndexOf(',') ? '.' : ','
+  if (dots + commas === 0) return ''
+  if (dots + commas > 1) return '' // repeated: a grouping mark
+  const mark = dots === 1 ? '.' : ','
+  // One mark before exactly three digits is grouping where the language groups by it ("1,234" in English).
+  const looksGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare)
+  return looksGrouped && mark !== preferred ? '' : mark
+}

@@ -1,0 +1,44 @@
+import { createRoot } from 'react-dom/client'
+
+import { App } from '#app/app.tsx'
+import { createRunning } from '#app/boot.ts'
+import { startPathOf } from '#app/start-route.ts'
+import { parseSettings, SettingsError } from '#config/settings.ts'
+import { loadMessages } from '#i18n/languages.ts'
+import { preferredLanguage } from '#session/preferences.tsx'
+import { bootHost } from '#shell/boot-host.ts'
+import { createPageDialogs } from '#shell/page-dialogs.ts'
+
+import telegramConfig from '../telegram.config.json'
+
+async function boot(root: HTMLElement): Promise<void> {
+  const settings = parseSettings(import.meta.env, location.origin)
+  const dialogs = createPageDialogs()
+  const host = await bootHost({
+    dialogs,
+    hostOrigins: telegramConfig.hostOrigins,
+    allowLoopbackHost: __SANDBOX__,
+    onProblem: (error) => console.warn('Telegram host', error),
+  })
+  const language = preferredLanguage(host)
+  document.documentElement.lang = language
+  const messages = await loadMessages(language)
+  const running = createRunning(host, settings, location.search)
+  const startPath = startPathOf(host)
+  if (startPath !== undefined) history.replaceState(history.state, '', startPath + location.hash)
+  createRoot(root).render(
+    <App running={running} initial={{ language, messages }} dialogs={dialogs} />,
+  )
+  host.ready()
+  if (__SANDBOX__) (await import('#mocks/ribbon/mount.tsx')).mountRibbon()
+}
+
+function showProblem(root: HTMLElement, error: unknown): void {
+  root.textContent =
+    error instanceof SettingsError ? error.message : 'Tessera could not start. Reload the page.'
+  root.className = 'problem'
+  console.error(error)
+}
+
+const root = document.getElementById('root')
+if (root !== null) boot(root).catch((error: unknown) => showProblem(root, error))

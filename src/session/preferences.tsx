@@ -1,0 +1,78 @@
+/** What a person set for this device: language and hidden amounts. The theme is the host's own. */
+import { createContext, use, useState, type ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+
+import {
+  LANGUAGES,
+  languageOf,
+  loadMessages,
+  type Language,
+  type Messages,
+} from '#i18n/languages.ts'
+import type { Host } from '#shell/host.ts'
+import { AmountPrivacy } from '#ui/amount.tsx'
+
+const LANGUAGE = 'tessera.language'
+const HIDE_AMOUNTS = 'tessera.hide-amounts'
+
+/** The chosen language, else the host's, else English. */
+export function preferredLanguage({
+  storage,
+  language,
+}: Pick<Host, 'storage' | 'language'>): Language {
+  const stored = storage.getItem(LANGUAGE)
+  return LANGUAGES.find((known) => known === stored) ?? languageOf(language)
+}
+
+interface Preferences {
+  language: Language
+  setLanguage: (language: Language) => Promise<void>
+  areAmountsHidden: boolean
+  setAmountsHidden: (isHidden: boolean) => void
+}
+
+const Context = createContext<Preferences | undefined>(undefined)
+
+export function usePreferences(): Preferences {
+  const preferences = use(Context)
+  if (preferences === undefined) throw new Error('PreferencesProvider is missing')
+  return preferences
+}
+
+interface PreferencesProviderProps {
+  host: Host
+  /** Catalogue of the starting language, loaded at boot. */
+  initial: { language: Language; messages: Messages }
+  children: ReactNode
+}
+
+export function PreferencesProvider({ host, initial, children }: PreferencesProviderProps) {
+  const { storage } = host
+  const [words, setWords] = useState(initial)
+  const [areAmountsHidden, setHidden] = useState(() => storage.getItem(HIDE_AMOUNTS) === 'yes')
+  const preferences: Preferences = {
+    language: words.language,
+    async setLanguage(language) {
+      const messages = await loadMessages(language)
+      storage.setItem(LANGUAGE, language)
+      document.documentElement.lang = language
+      setWords({ language, messages })
+    },
+    areAmountsHidden,
+    setAmountsHidden(isHidden) {
+      storage.setItem(HIDE_AMOUNTS, isHidden ? 'yes' : 'no')
+      setHidden(isHidden)
+    },
+  }
+  return (
+    <Context value={preferences}>
+      <IntlProvider
+        locale={words.language}
+        messages={words.messages}
+        timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+      >
+        <AmountPrivacy isHidden={areAmountsHidden}>{children}</AmountPrivacy>
+      </IntlProvider>
+    </Context>
+  )
+}

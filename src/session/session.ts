@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+import type { SessionTokens } from '#api/http/token-store.ts'
+import type { SafeStorage, TelegramLaunch } from '#shell/host.ts'
+
+import { useServices } from './services.tsx'
+
+/** Everything below this prefix belongs to one person and goes when the person does. */
+export const PERSONAL = 'tessera.person.'
+const OWNER = 'tessera.owner'
+const PERSONAL_KEYS = ['wallet', 'send'] as const
+
+/** A storage key of the signed-in person: wiped on sign-out and on a switch of account. */
+export const personalKey = (name: (typeof PERSONAL_KEYS)[number]): string => PERSONAL + name
+
+/** Forgets whatever the last person left on this device, tokens aside. */
+export function forgetPerson(storage: SafeStorage): void {
+  for (const name of PERSONAL_KEYS) storage.removeItem(personalKey(name))
+  storage.removeItem(OWNER)
+}
+
+/**
+ * Drops the stored session when Telegram was opened by another account than the one it belongs to
+ * (telegram.md §6). Runs at boot, before anything is asked with the old tokens.
+ */
+export function dropForeignSession(
+  storage: SafeStorage,
+  tokens: { clear(): void },
+  launch: TelegramLaunch | undefined,
+): void {
+  const owner = storage.getItem(OWNER)
+  if (launch === undefined || owner === String(launch.user.id)) return
+  if (owner !== null) {
+    tokens.clear()
+    forgetPerson(storage)
+  }
+}
+
+export interface Session {
+  isSignedIn: boolean
+  /** Keeps the tokens; everything cached of whoever was here before is gone. */
+  start: (session: SessionTokens) => void
+  /** Deletes tokens and personal data, then leaves for the logout path. */
+  end: () => void
+}
+
+export function useSession(): Session {
+  const { host, tokens, settings } = useServices()
+  const client = useQueryClient()
+  const isSignedIn = useSyncExternalStore(tokens.subscribe, () => tokens.access() !== null)
+  return {
+    isSignedIn,
+    start(session) {
+      client.clear()
+      forgetPerson(host.storage)
+      if (host.telegram) host.storage.setItem(OWNER, String(host.telegram.user.id))
+      tokens.save(session)
+    },
+    end() {
+      forgetPerson(host.storage)
+      tokens.clear()
+      client.clear()
+      host.leaveTo(settings.logoutUrl)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { AppEnvironment, Host, SafeStorage } from '#shell/host.ts'
+import { copyText, movePage, toWebUrl, watchPageVisibility } from '#shell/device.ts'
+import { downloadFile, shareText } from '#shell/files.ts'
+import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
+import type { PageDialogQueue } from '#shell/page-dialogs.ts'
+import { assertPopup } from '#shell/popup.ts'
+import { createBrowserTheme } from './browser-theme.ts'
+
+interface BrowserHostOptions {
+  dialogs: PageDialogQueue
+  storage: SafeStorage
+  /**
+   * Given when this host stands in for a Telegram one that did not start: the session stays a
+   * Telegram session for the platform, without Telegram's buttons and prompts.
+   */
+  launch?: LaunchParams
+}
+
+/** A plain browser as a host: what Telegram would draw is drawn by the page. Never throws. */
+export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptions): Host {
+  const environment: AppEnvironment = launch ? 'telegram' : 'web'
+  return {
+    environment,
+    platform: isAppleTouch(navigator.userAgent) ? 'ios' : 'base',
+    ...createBrowserTheme(storage),
+    isVisible: watchPageVisibility(),
+    language: launch?.telegram?.user.languageCode ?? navigator.language,
+    telegram: launch?.telegram,
+    startParam: launch ? launch.startParam : startParamOf(window.location.href),
+    storage,
+    hasNativeButtons: false,
+    hasNativeSecondaryButton: false,
+    canScanQr: false,
+
+    ready() {},
+    setBackButton() {},
+    setMainButton() {},
+    setSecondaryButton() {},
+    setClosingConfirmation: createLeaveWarning(),
+    haptic() {},
+    async popup(request) {
+      assertPopup(request)
+      return dialogs.ask(request)
+    },
+    scanQr: async () => ({ outcome: 'unavailable' }),
+    requestContact: async () => ({ outcome: 'unavailable' }),
+    openLink(url) {
+      const target = toWebUrl(url)
+      if (target) window.open(target.href, '_blank', 'noopener,noreferrer')
+    },
+    copyText,
+    saveFile: async (file) => downloadFile(file),
+    share: async (text) => (await shareText(text)) || (await copyText(text)),
+    leaveTo(path) {
+      movePage(launch ? `${path}#${withoutStartParam(launch.raw)}` : path)
+    },
+  }
+}
+
+/** A web link may carry the same parameter as a Telegram one. */
+function startParamOf(href: string): string | undefined {
+  const query = new URL(href).searchParams
+  return query.get('startapp') ?? query.get('tgWebAppStartParam') ?? undefined
+}
+
+/** Asks before the tab closes, with the browser's own words. */
+function createLeaveWarning(): (isOn: boolean) => void {
+  const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+  return (isOn) => {
+    if (isOn) window.addEventListener('beforeunload', warn)
+    else window.removeEventListener('beforeunload', warn)
+  }
+}
+
+function isAppleTouch(userAgent: string): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent)
+}

@@ -1,0 +1,77 @@
+import type { Appearance, Observable } from './host.ts'
+import { createSource } from './observable.ts'
+
+/** Light or dark as the device is set, live (`prefers-color-scheme`). */
+export function watchDeviceAppearance(): Observable<Appearance> {
+  const query = matchDark()
+  const source = createSource<Appearance>(query?.matches ? 'dark' : 'light')
+  query?.addEventListener('change', (event) => source.set(event.matches ? 'dark' : 'light'))
+  return source
+}
+
+function matchDark(): MediaQueryList | undefined {
+  return typeof window.matchMedia === 'function'
+    ? window.matchMedia('(prefers-color-scheme: dark)')
+    : undefined
+}
+
+/** False while the tab is hidden (`visibilitychange`). */
+export function watchPageVisibility(): Observable<boolean> {
+  const source = createSource(document.visibilityState !== 'hidden')
+  document.addEventListener('visibilitychange', () => {
+    source.set(document.visibilityState !== 'hidden')
+  })
+  return source
+}
+
+/**
+ * Copies text, to be called within a tap. Telegram Web K grants no `clipboard-write` (telegram.md
+ * §2.1), so the older command is tried as well. False when neither worked; never rejects.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0;font-size:16px'
+  document.body.append(field)
+  try {
+    field.select()
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+}
+
+/** Moves the whole page; a move to the address it already shows is made a reload. */
+export function movePage(target: string): void {
+  const url = new URL(target, window.location.href)
+  const { pathname, search } = window.location
+  window.location.replace(url.href)
+  // A change of the hash alone loads nothing.
+  if (url.hash && url.pathname === pathname && url.search === search) window.location.reload()
+}
+
+/**
+ * Only web addresses leave the app: `javascript:` and app schemes do not. Undefined for the rest.
+ */
+export function toWebUrl(value: string): URL | undefined {
+  try {
+    const url = new URL(value)
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
+  } catch {
+    return undefined
+  }
+}

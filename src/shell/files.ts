@@ -1,0 +1,50 @@
+interface TextFile {
+  name: string
+  /** MIME type. */
+  type: string
+  content: string
+}
+
+/**
+ * Opens the device's share sheet with the file, within a tap. False where the browser cannot share
+ * files. A sheet that the person closed counts as done: the file was offered.
+ */
+export async function shareFile(file: TextFile): Promise<boolean> {
+  const data = { files: [new File([file.content], file.name, { type: file.type })] }
+  try {
+    if (!navigator.canShare?.(data)) return false
+    await navigator.share(data)
+    return true
+  } catch (error) {
+    return isAbort(error)
+  }
+}
+
+/** Starts a download. True says that it was started: a browser does not tell how it went. */
+export function downloadFile(file: TextFile): boolean {
+  const url = URL.createObjectURL(new Blob([file.content], { type: file.type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Safari reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return true
+}
+
+/** Opens the device's share sheet with a text, within a tap. False where there is none. */
+export async function shareText(text: string): Promise<boolean> {
+  try {
+    if (!navigator.canShare?.({ text })) return false
+    await navigator.share({ text })
+    return true
+  } catch (error) {
+    return isAbort(error)
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

@@ -1,0 +1,125 @@
+/**
+ * The host is what the app runs inside: a Telegram client or a plain browser. Everything that
+ * differs between the two is a member of `Host`; features know this interface and nothing below
+ * it. Sources are telegram.md and the Bot API version that brought each capability.
+ */
+import type { PopupRequest } from './popup.ts'
+
+/** Value of the `App-Enviroment` request header (contract §1.2). */
+export type AppEnvironment = 'web' | 'telegram'
+
+export type Appearance = 'light' | 'dark'
+
+/**
+ * Which of the kit's two looks fits the device: iOS and macOS get `ios`, everything else `base`.
+ */
+export type KitPlatform = 'ios' | 'base'
+
+/** A value that changes outside React; the shape `useSyncExternalStore` wants. */
+export interface Observable<T> {
+  get(): T
+  subscribe(listener: () => void): () => void
+}
+
+/** What the person chose in settings; `system` follows Telegram's theme or the device's. */
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+/**
+ * What Telegram says of the person and of this launch; signed, so the raw string is what counts.
+ */
+export interface TelegramLaunch {
+  /** `initData` byte for byte as Telegram signed it; sent to the platform as `init_data_raw`. */
+  initDataRaw: string
+  /** `hash` member of the init data. */
+  hash: string
+  user: {
+    id: number
+    firstName: string
+    lastName: string
+    username: string
+    languageCode: string | undefined
+  }
+}
+
+export interface ActionButton {
+  text: string
+  isEnabled: boolean
+  isLoading: boolean
+  onPress: () => void
+}
+
+export type Haptic = 'select' | 'tap' | 'success' | 'warning' | 'error'
+
+/**
+ * The contact a person agreed to share. `raw` is signed by Telegram; `phone` is for showing only.
+ */
+export interface SharedContact {
+  raw: string
+  phone: string
+}
+
+/** Outcome of a question to the host that a person may refuse or that the host may not answer. */
+export type Asked<T> =
+  | { outcome: 'given'; value: T }
+  | { outcome: 'refused' }
+  | { outcome: 'unavailable' }
+
+/** Key-value storage that survives a reload where the browser allows it and never throws. */
+export interface SafeStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+export interface Host {
+  readonly environment: AppEnvironment
+  readonly platform: KitPlatform
+  readonly appearance: Observable<Appearance>
+  readonly themeChoice: Observable<ThemeChoice>
+  /** False while the host says the app is minimised or its tab hidden: pause polling. */
+  readonly isVisible: Observable<boolean>
+  /** Language the person uses in the host, as a BCP 47 tag. */
+  readonly language: string
+  /** Present when launch data came with the start. */
+  readonly telegram: TelegramLaunch | undefined
+  /** `startapp` of the link that opened the app, raw and not to be trusted. */
+  readonly startParam: string | undefined
+  readonly storage: SafeStorage
+
+  /** Whether the host draws its own back and main buttons; where false the page draws them. */
+  readonly hasNativeButtons: boolean
+  /** Bot API 7.10; an older Telegram has a main button and no second one, so the page draws it. */
+  readonly hasNativeSecondaryButton: boolean
+  /** Whether the host can scan a QR code; where false the page offers paste only. */
+  readonly canScanQr: boolean
+
+  /** Tells the host that the first screen is painted. */
+  ready(): void
+  /** One owner at a time: a handler shows the native back button, `undefined` hides it. */
+  setBackButton(onPress: (() => void) | undefined): void
+  setMainButton(button: ActionButton | undefined): void
+  setSecondaryButton(button: ActionButton | undefined): void
+  /** Asks before closing while something unsaved is on screen. */
+  setClosingConfirmation(isOn: boolean): void
+  /** Repaints at once and remembers the choice under `tessera.theme`. */
+  setThemeChoice(choice: ThemeChoice): void
+  haptic(kind: Haptic): void
+  /**
+   * Asks a question with at most three buttons. Resolves to the pressed button's id, or to null
+   * when dismissed. Rejects with `PopupError` when the request is over Telegram's limits.
+   */
+  popup(request: PopupRequest): Promise<string | null>
+  scanQr(prompt: string): Promise<Asked<string>>
+  requestContact(): Promise<Asked<SharedContact>>
+  /** Must be called within the tap that asked for it. */
+  openLink(url: string): void
+  copyText(text: string): Promise<boolean>
+  /**
+   * Gives a text file to the person: a download, or the device's share sheet; where Telegram's
+   * frame forbids both, its content goes to the clipboard. False when nothing of that worked.
+   */
+  saveFile(file: { name: string; type: string; content: string }): Promise<boolean>
+  share(text: string): Promise<boolean>
+  /** Leaves every screen behind: a full page move to `path` (contract §1.7). */
+  leaveTo(path: string): void
+}

@@ -1,0 +1,26 @@
+import type { Observable } from './host.ts'
+
+interface Source<T> extends Observable<T> {
+  /** Equal values (`Object.is`) wake nobody. */
+  set(value: T): void
+}
+
+/** A value with listeners, in the shape that `useSyncExternalStore` reads. */
+export function createSource<T>(initial: T): Source<T> {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    set(value) {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createPageDialogs } from './page-dialogs.ts'
+import type { PopupRequest } from './popup.ts'
+
+const request = (message: string): PopupRequest => ({ message, buttons: [{ id: 'a', type: 'ok' }] })
+
+describe('createPageDialogs', () => {
+  it('shows one question at a time, in order', async () => {
+    const dialogs = createPageDialogs()
+    const listener = vi.fn()
+    dialogs.subscribe(listener)
+    const first = dialogs.ask(request('one'))
+    const second = dialogs.ask(request('two'))
+    expect(dialogs.get()?.message).toBe('one')
+    dialogs.answer('a')
+    expect(dialogs.get()?.message).toBe('two')
+    dialogs.answer(null)
+    expect(dialogs.get()).toBeUndefined()
+    expect(await first).toBe('a')
+    expect(await second).toBeNull()
+    expect(listener).toHaveBeenCalledTimes(3)
+  })
+
+  it('withdraws a question, open or waiting', async () => {
+    const dialogs = createPageDialogs()
+    const closing = new AbortController()
+    const open = dialogs.ask(request('one'), closing.signal)
+    const waiting = dialogs.ask(request('two'), closing.signal)
+    void dialogs.ask(request('three'))
+    closing.abort()
+    expect(await open).toBeNull()
+    expect(await waiting).toBeNull()
+    expect(dialogs.get()?.message).toBe('three')
+  })
+
+  it('makes two dialogs of one request asked twice', () => {
+    const dialogs = createPageDialogs()
+    const same = request('one')
+    void dialogs.ask(same)
+    void dialogs.ask(same)
+    const first = dialogs.get()
+    dialogs.answer('a')
+    expect(dialogs.get()).not.toBe(first)
+  })
+
+  it('ignores an answer to nothing', () => {
+    expect(() => createPageDialogs().answer('a')).not.toThrow()
+  })
+})

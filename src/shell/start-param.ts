@@ -1,0 +1,33 @@
+/** Where a `startapp` link leads; every member is a suggestion, none an act. */
+interface StartRoute {
+  path?: string
+  inviteCode?: string
+  referrer?: string
+}
+
+/** Telegram's own limit on `startapp`: base64url letters, 512 of them (telegram.md §1). */
+const START_PARAM = /^[\w-]{1,512}$/
+const VALUE = /^[\w-]{1,128}$/
+
+/**
+ * Reads the start parameter of a link, which anybody can write: unknown or malformed ones give an
+ * empty route, and a known one only opens a screen. Forms: telegram.config.json, `startParams`.
+ */
+export function routeOfStartParam(raw: string | undefined): StartRoute {
+  if (raw === undefined || !START_PARAM.test(raw)) return {}
+  if (raw === 'add') return { path: '/add/crypto' }
+  if (raw === 'send') return { path: '/send' }
+  const split = raw.indexOf('_')
+  const value = raw.slice(split + 1)
+  if (split < 0 || !VALUE.test(value)) return {}
+  switch (raw.slice(0, split)) {
+    case 'tx':
+      return { path: `/activity/${value}` }
+    case 'ref':
+      return { referrer: value }
+    case 'inv':
+      return { inviteCode: value }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,90 @@
+import { request as requestHost, supports } from '@telegram-apps/sdk-react'
+import type { PageDialogQueue } from '#shell/page-dialogs.ts'
+import { assertPopup, type PopupRequest } from '#shell/popup.ts'
+import type { Liveness } from './liveness.ts'
+import type { Prompts } from './prompts.ts'
+import { answerOf } from './safely.ts'
+
+/** No person dismisses a popup this quickly: the host has refused to open it (Web A, §2.4). */
+const REFUSAL_MS = 150
+/**
+ * A host that says nothing for this long may have dropped the popup (Web K): ask on the page too.
+ */
+const SILENCE_MS = 10_000
+/** The longest a popup may stay open before it is forgotten. */
+const FORGET_MS = 10 * 60_000
+/** Hosts throttle the fourth popup within three seconds (telegram.md §2.4). */
+const BURST = 3
+const BURST_MS = 3000
+
+interface PopupOptions {
+  version: string
+  dialogs: PageDialogQueue
+  liveness: Liveness
+  prompts: Prompts
+}
+
+/**
+ * Telegram's popup (6.2), one at a time; the page's own dialog where the host has none, is
+ * throttling, refuses, or stays silent. Rejects with `PopupError` when the request is over the
+ * limits.
+ */
+export function createPopup({ version, dialogs, liveness, prompts }: PopupOptions) {
+  const isSupported = supports('web_app_open_popup', version)
+  const opened: number[] = []
+  let last: Promise<unknown> = Promise.resolve()
+
+  function isThrottled(): boolean {
+    const since = Date.now() - BURST_MS
+    return opened.filter((at) => at > since).length >= BURST
+  }
+
+  async function ask(request: PopupRequest): Promise<string | null> {
+    const isHostReady = isSupported && !prompts.isOpen() && !isThrottled()
+    if (!isHostReady || !(await liveness.isAnswering())) return dialogs.ask(request)
+    const startedAt = Date.now()
+    opened.splice(0, opened.length - BURST + 1)
+    opened.push(startedAt)
+    const answer = await prompts.open(() => askBoth(request, dialogs))
+    const isRefused = answer === null && Date.now() - startedAt < REFUSAL_MS
+    return isRefused ? dialogs.ask(request) : answer
+  }
+
+  return async function popup(request: PopupRequest): Promise<string | null> {
+    assertPopup(request)
+    const turn = last.then(() => ask(request))
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+/** The host first, the page as well after a silence; the first answer closes the other. */
+async function askBoth(request: PopupRequest, dialogs: PageDialogQueue): Promise<string | null> {
+  const closing = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onPage = new Promise<string | null>((resolve) => {
+    const ask = (): void => void dialogs.ask(request, closing.signal).then(resolve)
+    timer = setTimeout(ask, SILENCE_MS)
+  })
+  try {
+    return await Promise.race([askHost(request, closing.signal), onPage])
+  } finally {
+    clearTimeout(timer)
+    closing.abort()
+  }
+}
+
+async function askHost(request: PopupRequest, abortSignal: AbortSignal): Promise<string | null> {
+  const params = {
+    title: request.title?.trim() ?? '',
+    message: request.message.trim(),
+    buttons: request.buttons.map(({ id, type, text = '' }) =>
+      type === 'default' || type === 'destructive' ? { id, type, text: text.trim() } : { id, type },
+    ),
+  }
+  const closed = await answerOf(() =>
+    requestHost('web_app_open_popup', 'popup_closed', { params, abortSignal, timeout: FORGET_MS }),
+  )
+  const pressed = request.buttons.find(({ id }) => id === closed?.button_id)
+  return pressed?.id ?? null
+}

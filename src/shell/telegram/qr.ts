@@ -1,0 +1,41 @@
+import { postEvent, request, supports } from '@telegram-apps/sdk-react'
+import type { Asked } from '#shell/host.ts'
+import { isPhone } from './start-sdk.ts'
+import type { Prompts } from './prompts.ts'
+import { answerOf, safely } from './safely.ts'
+
+const SCAN_MS = 3 * 60_000
+/** Telegram's limit on the line above the viewfinder. */
+const MAX_TEXT = 64
+
+/** Bot API 6.4, phones only: desktop and web clients show a notice and never answer (§2.4). */
+export function canScan(version: string, platform: string): boolean {
+  return isPhone(platform) && supports('web_app_open_scan_qr_popup', version)
+}
+
+/** Scans one code; `refused` when the person closed the scanner. Never rejects. */
+export async function scanQr(text: string, prompts: Prompts): Promise<Asked<string>> {
+  if (prompts.isOpen()) return { outcome: 'unavailable' }
+  return prompts.open(async () => {
+    const params = { text: text.slice(0, MAX_TEXT) }
+    const answer = await answerOf(async () => ({
+      event: await request(
+        'web_app_open_scan_qr_popup',
+        ['qr_text_received', 'scan_qr_popup_closed'],
+        { params, timeout: SCAN_MS },
+      ),
+    }))
+    if (!answer) {
+      close()
+      return { outcome: 'unavailable' }
+    }
+    const { event } = answer
+    if (!event || !('data' in event) || !event.data) return { outcome: 'refused' }
+    close()
+    return { outcome: 'given', value: event.data }
+  })
+}
+
+function close(): void {
+  safely(() => postEvent('web_app_close_scan_qr_popup'))
+}

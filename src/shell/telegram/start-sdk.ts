@@ -1,0 +1,50 @@
+import { init, postEvent, targetOrigin } from '@telegram-apps/sdk-react'
+import { type HexColor, toHexColor } from '#shell/colors.ts'
+import type { LaunchParams } from '#shell/launch-params.ts'
+import { listenToHost } from './host-messages.ts'
+import { embeddingOrigin, type OriginPolicy, pickTargetOrigin } from './target-origin.ts'
+import { safely } from './safely.ts'
+
+/** `init` is not idempotent: twice is two reload listeners and two style tags (telegram.md §3). */
+let isStarted = false
+
+/**
+ * Starts the SDK with launch parameters that are already read and repaired, so that its strict
+ * schema (every colour `#RRGGBB`, `signature` present) cannot refuse a launch. Throws
+ * `UnknownEnvError` where there is no host to post to.
+ *
+ * Only the SDK's bridge is used: `postEvent`, `request`, `on`, `supports`. Its components look
+ * the launch parameters up anew at every call, with that schema and through sessionStorage, so
+ * they die on old hosts and in frames whose storage is closed; what they would bring back from
+ * storage after a reload is known here anyway.
+ */
+export function startSdk(launch: LaunchParams, policy: OriginPolicy): void {
+  if (isStarted) return
+  const origin = pickTargetOrigin(embeddingOrigin(), policy)
+  if (origin !== undefined) targetOrigin.set(origin)
+  listenToHost()
+  init({
+    // Host styles are for scrollbars only and would be HTML from another origin in this page.
+    acceptCustomStyles: false,
+    launchParams: {
+      tgWebAppPlatform: launch.platform,
+      tgWebAppVersion: launch.version,
+      tgWebAppThemeParams: repairTheme(launch.theme),
+    },
+  })
+  isStarted = true
+  if (isPhone(launch.platform)) safely(() => postEvent('web_app_expand'))
+}
+
+export function isPhone(platform: string): boolean {
+  return platform === 'ios' || platform.startsWith('android')
+}
+
+function repairTheme(theme: LaunchParams['theme']): Record<string, HexColor> {
+  const colors: Record<string, HexColor> = {}
+  for (const [key, value] of Object.entries(theme)) {
+    const color = toHexColor(value)
+    if (color) colors[key] = color
+  }
+  return colors
+}

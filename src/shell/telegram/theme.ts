@@ -1,0 +1,82 @@
+import { postEvent, supports } from '@telegram-apps/sdk-react'
+import { watchDeviceAppearance } from '#shell/device.ts'
+import type { Host, SafeStorage } from '#shell/host.ts'
+import type { LaunchParams } from '#shell/launch-params.ts'
+import { createSource } from '#shell/observable.ts'
+import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
+import {
+  appearanceOfTheme,
+  applyTheme,
+  completeTheme,
+  FALLBACK_THEME,
+  type ThemeColors,
+} from '#shell/theme-vars.ts'
+import { memberOf, onHostMessage } from './host-messages.ts'
+import { safely } from './safely.ts'
+
+export interface TelegramTheme extends Pick<Host, 'appearance' | 'themeChoice' | 'setThemeChoice'> {
+  colors(): ThemeColors
+  /** Called after every repaint: native buttons carry theme colours too. */
+  onRepaint(listener: () => void): void
+}
+
+/**
+ * Follows Telegram's theme live (`theme_changed`, 6.0), unless the person chose light or dark. The
+ * header and the surroundings get the page's own colour, so that no seam or overscroll flash shows.
+ */
+export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage): TelegramTheme {
+  const device = watchDeviceAppearance()
+  const themeChoice = createSource(readThemeChoice(storage))
+  const appearance = createSource(device.get())
+  const listeners: (() => void)[] = []
+  let hostTheme: object = launch.theme
+  let colors = FALLBACK_THEME[device.get()]
+
+  function paint(): void {
+    const choice = themeChoice.get()
+    const isFollowing = choice === 'system'
+    const next = isFollowing ? appearanceOfTheme(hostTheme, device.get()) : choice
+    colors = isFollowing ? completeTheme(hostTheme, next) : FALLBACK_THEME[next]
+    applyTheme(colors, next)
+    paintSurroundings(colors, launch.version)
+    for (const listener of listeners) listener()
+    appearance.set(next)
+  }
+
+  paint()
+  device.subscribe(paint)
+  onHostMessage((eventType, eventData) => {
+    if (eventType !== 'theme_changed') return
+    const theme = memberOf(eventData, 'theme_params')
+    if (typeof theme !== 'object' || theme === null) return
+    // An old host may repeat fewer colours than it launched with.
+    hostTheme = { ...hostTheme, ...theme }
+    paint()
+  })
+
+  return {
+    appearance,
+    themeChoice,
+    setThemeChoice(choice) {
+      writeThemeChoice(storage, choice)
+      themeChoice.set(choice)
+      paint()
+    },
+    colors: () => colors,
+    onRepaint: (listener) => void listeners.push(listener),
+  }
+}
+
+/** Header 6.1, any colour in it from 6.9; background 6.1; bottom bar 7.10. */
+function paintSurroundings(colors: ThemeColors, version: string): void {
+  const page = colors.secondary_bg_color
+  const takesAnyColor = supports('web_app_set_header_color', 'color', version)
+  safely(() =>
+    postEvent(
+      'web_app_set_header_color',
+      takesAnyColor ? { color: page } : { color_key: 'secondary_bg_color' },
+    ),
+  )
+  safely(() => postEvent('web_app_set_background_color', { color: page }))
+  safely(() => postEvent('web_app_set_bottom_bar_color', { color: colors.bottom_bar_bg_color }))
+}

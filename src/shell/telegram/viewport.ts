@@ -1,0 +1,39 @@
+import { on, postEvent } from '@telegram-apps/sdk-react'
+import { safely } from './safely.ts'
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const
+
+/**
+ * Mirrors Telegram's viewport (6.0) and insets (8.0) into `--tg-viewport-*`, named as the SDK
+ * names them. Nothing is awaited: Web K and macOS never answer (telegram.md §2.4), and until an
+ * answer comes a variable is absent, so every use needs a fallback:
+ * `var(--tg-viewport-stable-height, 100vh)`.
+ */
+export function watchViewport(): void {
+  on('viewport_changed', ({ height, width, is_state_stable }) => {
+    setPixels('height', height)
+    setPixels('width', width)
+    // Height jitters while the sheet is dragged; bars are pinned to the stable one.
+    if (is_state_stable) setPixels('stable-height', height)
+  })
+  on('safe_area_changed', (insets) => setInsets('safe-area-inset', insets))
+  on('content_safe_area_changed', (insets) => setInsets('content-safe-area-inset', insets))
+  askInsets()
+  safely(() => postEvent('web_app_request_viewport'))
+  // On iPhone insets arrive after the fullscreen event, and some hosts send them only when asked.
+  on('fullscreen_changed', askInsets)
+}
+
+function askInsets(): void {
+  safely(() => postEvent('web_app_request_safe_area'))
+  safely(() => postEvent('web_app_request_content_safe_area'))
+}
+
+function setInsets(name: string, insets: Partial<Record<(typeof SIDES)[number], number>>): void {
+  for (const side of SIDES) setPixels(`${name}-${side}`, insets[side])
+}
+
+function setPixels(name: string, value: number | undefined): void {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return
+  document.documentElement.style.setProperty(`--tg-viewport-${name}`, `${value}px`)
+}

@@ -1,0 +1,111 @@
+import { type HexColor, isDarkColor, toHexColor } from './colors.ts'
+import type { Appearance } from './host.ts'
+
+/** Every colour of a Telegram theme, Bot API 6.0 to 7.10 (telegram.md §2.2). */
+export type ThemeColors = Record<ThemeKey, HexColor>
+type ThemeKey = keyof typeof LIGHT
+
+/** Telegram's calm light look, darkened where its own hint and link miss 4.5:1 on page and card. */
+const LIGHT = {
+  bg_color: '#ffffff',
+  text_color: '#000000',
+  hint_color: '#65656b',
+  link_color: '#0066cc',
+  button_color: '#0067d1',
+  button_text_color: '#ffffff',
+  secondary_bg_color: '#efeff4',
+  header_bg_color: '#efeff4',
+  accent_text_color: '#0066cc',
+  section_bg_color: '#ffffff',
+  section_header_text_color: '#65656b',
+  subtitle_text_color: '#65656b',
+  destructive_text_color: '#c8232c',
+  section_separator_color: '#c8c7cc',
+  bottom_bar_bg_color: '#ffffff',
+} as const satisfies Record<string, HexColor>
+
+const DARK: ThemeColors = {
+  bg_color: '#000000',
+  text_color: '#ffffff',
+  hint_color: '#a0a0a6',
+  link_color: '#62a8ff',
+  button_color: '#1f6fdb',
+  button_text_color: '#ffffff',
+  secondary_bg_color: '#1c1c1d',
+  header_bg_color: '#1c1c1d',
+  accent_text_color: '#62a8ff',
+  section_bg_color: '#2c2c2e',
+  section_header_text_color: '#a0a0a6',
+  subtitle_text_color: '#a0a0a6',
+  destructive_text_color: '#ff7a72',
+  section_separator_color: '#48484a',
+  bottom_bar_bg_color: '#1c1c1d',
+}
+
+/** Fallback colours of one appearance: the whole theme of the browser host. */
+export const FALLBACK_THEME: Record<Appearance, ThemeColors> = { light: LIGHT, dark: DARK }
+
+/**
+ * An older host sends seven colours or fewer. A missing one is taken from its nearest relative in
+ * the same theme first, so that a person's own theme does not get a stranger's card in the
+ * middle.
+ */
+const RELATIVES: Partial<Record<ThemeKey, ThemeKey>> = {
+  header_bg_color: 'secondary_bg_color',
+  accent_text_color: 'link_color',
+  section_bg_color: 'bg_color',
+  section_header_text_color: 'hint_color',
+  subtitle_text_color: 'hint_color',
+  bottom_bar_bg_color: 'secondary_bg_color',
+}
+
+const KEYS = Object.keys(LIGHT).filter((key): key is ThemeKey => key in LIGHT)
+
+/** Light or dark by the theme's own background; `fallback` where it names none. */
+export function appearanceOfTheme(theme: object, fallback: Appearance): Appearance {
+  const background = toHexColor(memberOf(theme, 'bg_color'))
+  if (!background) return fallback
+  return isDarkColor(background) ? 'dark' : 'light'
+}
+
+/**
+ * All fifteen colours of a host's theme: malformed ones repaired or dropped, missing ones filled.
+ */
+export function completeTheme(theme: object, appearance: Appearance): ThemeColors {
+  const colors: ThemeColors = { ...FALLBACK_THEME[appearance] }
+  for (const key of KEYS) {
+    const relative = RELATIVES[key]
+    const given = toHexColor(memberOf(theme, key))
+    const color = given ?? (relative && toHexColor(memberOf(theme, relative)))
+    if (color) colors[key] = color
+  }
+  return colors
+}
+
+/**
+ * Paints the page: `--tg-theme-*` on the root element (what the kit reads), `color-scheme`, the
+ * root's background and the browser's own bar (`<meta name="theme-color">`).
+ */
+export function applyTheme(colors: ThemeColors, appearance: Appearance): void {
+  const root = document.documentElement
+  for (const key of KEYS) {
+    root.style.setProperty(`--tg-theme-${key.replaceAll('_', '-')}`, colors[key])
+  }
+  root.style.colorScheme = appearance
+  root.style.backgroundColor = colors.secondary_bg_color
+  root.dataset['theme'] = appearance
+  themeColorMeta().content = colors.secondary_bg_color
+}
+
+function themeColorMeta(): HTMLMetaElement {
+  const found = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (found) return found
+  const meta = document.createElement('meta')
+  meta.name = 'theme-color'
+  document.head.append(meta)
+  return meta
+}
+
+function memberOf(value: object, key: string): unknown {
+  return Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+}

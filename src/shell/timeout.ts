@@ -1,0 +1,22 @@
+class ShellTimeoutError extends Error {
+  override readonly name = 'ShellTimeoutError'
+}
+
+/**
+ * Rejects with `ShellTimeoutError` where `work` takes longer than `ms`; the work itself goes on.
+ */
+export async function withTimeout<T>(work: PromiseLike<T>, ms: number, what: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ShellTimeoutError(`${what}: none in ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

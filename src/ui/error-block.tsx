@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+
+import type { Failure } from '#lib/failure.ts'
+
+import { Button } from './button.tsx'
+import { useErrorWords } from './error-words.ts'
+import styles from './state-block.module.css'
+
+interface ErrorBlockProps {
+  failure: Failure
+  onRetry?: (() => void) | undefined
+}
+
+/** A screen's or block's own failure: what happened, what to do, a code to tell support. */
+export function ErrorBlock({ failure, onRetry }: ErrorBlockProps) {
+  const t = useTranslations('common')
+  const words = useErrorWords()(failure)
+  return (
+    <div className={styles.block} role="alert">
+      <p className={styles.title}>{words.title}</p>
+      <p className={styles.text}>{words.advice}</p>
+      {onRetry === undefined ? null : (
+        <Button mode="bezeled" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      <p className={styles.reference}>{t('errorCode', { code: words.reference })}</p>
+    </div>
+  )
+}

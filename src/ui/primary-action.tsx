@@ -1,0 +1,35 @@
+import { Button } from './button.tsx'
+import { useChrome, useMainButton } from './chrome.tsx'
+import styles from './primary-action.module.css'
+
+interface PrimaryActionProps {
+  text: string
+  onPress: () => void
+  isLoading?: boolean
+  disabled?: boolean
+}
+
+/**
+ * The screen's one primary action: the host's main button inside Telegram, a bar at the foot of the page
+ * elsewhere. Presses while busy or disabled are refused in both.
+ */
+export function PrimaryAction({
+  text,
+  onPress,
+  isLoading = false,
+  disabled = false,
+}: PrimaryActionProps) {
+  const { hasNativeButtons } = useChrome()
+  const press = () => {
+    if (!isLoading && !disabled) onPress()
+  }
+  useMainButton({ text, isEnabled: !disabled && !isLoading, isLoading, onPress: press })
+  if (hasNativeButtons) return null
+  return (
+    <div className={styles.bar}>
+      <Button isStretched isLoading={isLoading} disabled={disabled} onClick={press}>
+        {text}
+      </Button>
+    </div>
+  )
+}

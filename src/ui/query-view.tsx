@@ -1,0 +1,61 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { toFailure } from '#lib/failure.ts'
+
+import { ErrorBlock } from './error-block.tsx'
+import styles from './query-view.module.css'
+import { TimeAgo } from './time-ago.tsx'
+
+type Result<T> = Pick<
+  UseQueryResult<T>,
+  'data' | 'error' | 'isPending' | 'fetchStatus' | 'dataUpdatedAt' | 'refetch' | 'isFetching'
+>
+
+interface QueryViewProps<T> {
+  query: Result<T>
+  /** Has the size of what comes (house rule 10). */
+  skeleton: ReactNode
+  /** Says what this place is for and offers the first step. */
+  empty?: ReactNode
+  isEmpty?: (data: T) => boolean
+  children: (data: T) => ReactNode
+}
+
+/** Draws a request in each of its states; what was once loaded stays while it is read again. */
+export function QueryView<T>({ query, skeleton, empty, isEmpty, children }: QueryViewProps<T>) {
+  const t = useTranslations('common')
+  const { data, error, fetchStatus } = query
+  if (data === undefined) {
+    if (error !== null && fetchStatus === 'idle')
+      return <ErrorBlock failure={toFailure(error)} onRetry={() => void query.refetch()} />
+    if (fetchStatus === 'paused')
+      return (
+        <ErrorBlock
+          failure={{ kind: 'network', reference: 'OFFLINE' }}
+          onRetry={() => void query.refetch()}
+        />
+      )
+    return (
+      <div role="status" aria-busy>
+        <span className="visually-hidden">{t('loading')}</span>
+        {skeleton}
+      </div>
+    )
+  }
+  const isStale = error !== null || fetchStatus === 'paused'
+  return (
+    <>
+      {isStale ? (
+        <p className={styles.stale} role="status">
+          {t.rich('staleNote', { ago: () => <TimeAgo at={query.dataUpdatedAt} /> })}{' '}
+          <button type="button" className={styles.retry} onClick={() => void query.refetch()}>
+            {t('refresh')}
+          </button>
+        </p>
+      ) : null}
+      {isEmpty?.(data) ? empty : children(data)}
+    </>
+  )
+}

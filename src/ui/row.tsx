@@ -1,0 +1,63 @@
+import { Cell } from '@telegram-apps/telegram-ui'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+import styles from './row.module.css'
+
+interface RowProps {
+  title: ReactNode
+  subtitle?: ReactNode
+  before?: ReactNode
+  /** Right-aligned: an amount, a value, an icon. */
+  after?: ReactNode
+  afterSubtitle?: ReactNode
+  /** Opens a screen. */
+  href?: string | undefined
+  onPress?: (() => void) | undefined
+  isSelected?: boolean | undefined
+  isDestructive?: boolean
+}
+
+/** One line of a list. The kit's Cell is a bare div; here it is a link, a button or plain text. */
+export function Row({
+  title,
+  subtitle,
+  before,
+  after,
+  afterSubtitle,
+  href,
+  onPress,
+  isSelected,
+  isDestructive,
+}: RowProps) {
+  const content = {
+    before,
+    after: after === undefined ? undefined : <Trailing value={after} note={afterSubtitle} />,
+    subtitle:
+      subtitle === undefined ? undefined : <span className={styles.subtitle}>{subtitle}</span>,
+    children: <span className={isDestructive ? styles.destructive : styles.title}>{title}</span>,
+    multiline: true,
+  }
+  if (href !== undefined)
+    return <Cell Component={Link} href={href} className={styles.pressable} {...content} />
+  if (onPress === undefined) return <Cell Component="div" className={styles.still} {...content} />
+  return (
+    <Cell
+      Component="button"
+      type="button"
+      onClick={onPress}
+      aria-pressed={isSelected}
+      className={styles.pressable}
+      {...content}
+    />
+  )
+}
+
+function Trailing({ value, note }: { value: ReactNode; note: ReactNode }) {
+  return (
+    <span className={styles.trailing}>
+      <span>{value}</span>
+      {note === undefined ? null : <span className={styles.subtitle}>{note}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { useBackButton, useChrome } from './chrome.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './screen.module.css'
+
+interface ScreenProps {
+  title: string
+  /** Absent on the root of a tab. */
+  onBack?: (() => void) | undefined
+  action?: ReactNode
+  /** The title is for assistive technology only: the screen shows something larger. */
+  isTitleHidden?: boolean
+  children: ReactNode
+}
+
+/** The frame of every screen: title, back button (the host's or the page's), focus on arrival. */
+export function Screen({ title, onBack, action, isTitleHidden = false, children }: ScreenProps) {
+  const t = useTranslations('common')
+  const { hasNativeButtons } = useChrome()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useBackButton(onBack)
+  useEffect(() => {
+    document.title = `${title} · Tessera`
+    // A screen reader starts reading at the new screen's title; sighted people see no ring on it.
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
+  const hasBack = onBack !== undefined && !hasNativeButtons
+  return (
+    <main className={styles.screen}>
+      <header
+        className={isTitleHidden && !hasBack && action === undefined ? styles.bare : styles.header}
+      >
+        {hasBack ? (
+          <IconButton label={t('back')} onPress={onBack}>
+            <ArrowLeft size={24} aria-hidden />
+          </IconButton>
+        ) : null}
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={isTitleHidden ? 'visually-hidden' : styles.title}
+        >
+          {title}
+        </h1>
+        {action}
+      </header>
+      {children}
+    </main>
+  )
+}

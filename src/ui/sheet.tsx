@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { useBackButton } from './chrome.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './sheet.module.css'
+
+interface SheetProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A modal sheet for pickers and confirmations: the browser's own dialog, which traps focus, closes on
+ * Escape and gives focus back. The host's back button closes it.
+ */
+export function Sheet({ title, onClose, children }: SheetProps) {
+  const t = useTranslations('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useBackButton(onClose)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label={t('close')} onPress={onClose}>
+            <X size={24} aria-hidden />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import styles from './skeleton.module.css'
+
+/** A grey bar in place of text; sizes in CSS pixels. */
+export function SkeletonBar({ width, height = 16 }: { width: number | string; height?: number }) {
+  return <span className={styles.bar} style={{ width, height }} aria-hidden />
+}
+
+/** Rows of the size that the list's rows will have. */
+export function SkeletonRows({ count }: { count: number }) {
+  return (
+    <div className={styles.card} aria-hidden>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={styles.row}>
+          <span className={styles.circle} />
+          <span className={styles.lines}>
+            <SkeletonBar width="45%" />
+            <SkeletonBar width="30%" height={12} />
+          </span>
+          <SkeletonBar width={72} />
+        </div>
+      ))}
+    </div>
+  )
+}

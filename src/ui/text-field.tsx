@@ -1,0 +1,45 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+import styles from './text-field.module.css'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
+  label: string
+  /** In the form's words; makes the field invalid. */
+  error?: string | undefined
+  hint?: ReactNode
+  /** Inside the field, at its end: a small action. */
+  after?: ReactNode
+}
+
+/** A named field with its error and hint tied to it; the kit's Input has no accessible name. */
+export function TextField({ label, error, hint, after, ...input }: TextFieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = error !== undefined || hint !== undefined
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          id={id}
+          className={styles.input}
+          aria-invalid={error !== undefined}
+          aria-describedby={hasNote ? noteId : undefined}
+          {...input}
+        />
+        {after}
+      </div>
+      {hasNote ? (
+        <p
+          id={noteId}
+          className={error === undefined ? styles.hint : styles.error}
+          role={error === undefined ? undefined : 'alert'}
+        >
+          {error ?? hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

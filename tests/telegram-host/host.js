@@ -1,0 +1,131 @@
+/**
+ * The host side of Telegram's web protocol (telegram.md §2), for tests and for trying the app by eye.
+ * Query: profile, user (JSON: id, name or first_name …), startParam, theme, path, age, lang.
+ * `window.__messages` records everything that the app has sent: { eventType, eventData, at }.
+ */
+import { drawBack, drawButton, drawColors, find, openDialog } from './host-ui.js'
+import { MIN_VERSION, PROFILES, themeOf } from './profiles.js'
+import { createHandlers } from './handlers.js'
+
+const query = new URLSearchParams(location.search)
+const profile = PROFILES[query.get('profile') ?? 'ideal'] ?? PROFILES.ideal
+const frame = find('host-frame')
+const state = {
+  theme: query.get('theme') ?? 'light',
+  isBackVisible: false,
+  needsConfirmation: false,
+  main: {},
+  secondary: {},
+  contact: '',
+}
+
+window.__messages = []
+/** For tests: what a person or a client does that no button of the page stands for. */
+window.__host = { state, profile, send, setTheme, setVisible, reload, close }
+
+/** Real clients post to `*` and never check origins. */
+function post(eventType, eventData) {
+  frame.contentWindow?.postMessage(JSON.stringify({ eventType, eventData }), '*')
+}
+
+function send(eventType, eventData) {
+  const [min, max] = profile.delay ?? [0, 0]
+  if (max === 0) post(eventType, eventData)
+  else setTimeout(post, min + Math.random() * (max - min), eventType, eventData)
+}
+
+function setTheme(name) {
+  state.theme = name
+  paint()
+  post('theme_changed', { theme_params: themeOf(name, profile) })
+}
+
+function paint() {
+  const theme = themeOf(state.theme, profile)
+  drawColors({ header: theme.bg_color, background: theme.bg_color, text: theme.text_color })
+}
+
+function setVisible(isVisible) {
+  post('visibility_changed', { is_visible: isVisible })
+}
+
+/** The client's menu entry: the app reloads itself, or is reloaded after half a second. */
+function reload() {
+  window.__messages.push({ eventType: 'host:reload', eventData: undefined, at: Date.now() })
+  post('reload_iframe')
+}
+
+function close() {
+  document.body.dataset.closed = 'true'
+  frame.src = 'about:blank'
+}
+
+async function askToClose() {
+  if (!state.needsConfirmation) return close()
+  const buttons = [
+    { id: 'leave', type: 'destructive', text: 'Close anyway' },
+    { id: 'stay', type: 'cancel' },
+  ]
+  const message = 'Changes that you made may not be saved.'
+  const { id } = await openDialog({ id: 'host-close-confirm', message, buttons })
+  if (id === 'leave') close()
+}
+
+const handlers = createHandlers({ state, profile, send, close, drawBack, drawButton, drawColors })
+
+window.addEventListener('message', (event) => {
+  if (event.source !== frame.contentWindow || typeof event.data !== 'string') return
+  let message
+  try {
+    message = JSON.parse(event.data)
+  } catch {
+    return
+  }
+  const { eventType, eventData } = message
+  const isUnknown = (MIN_VERSION[eventType] ?? 0) > Number(profile.version)
+  window.__messages.push({ eventType, eventData, at: Date.now(), isUnknown })
+  if (!isUnknown) handlers[eventType]?.(eventData)
+})
+
+find('host-back').onclick = () => (state.isBackVisible ? post('back_button_pressed') : askToClose())
+find('host-close').onclick = askToClose
+find('host-main').onclick = () => post('main_button_pressed')
+find('host-secondary').onclick = () => post('secondary_button_pressed')
+find('host-reload').onclick = reload
+find('host-theme').onclick = () => {
+  const themes = ['light', 'dark', 'custom']
+  setTheme(themes[(themes.indexOf(state.theme) + 1) % themes.length])
+}
+window.addEventListener('resize', () => handlers.web_app_request_viewport())
+
+async function launch() {
+  const { name, ...user } = { id: 7001, ...JSON.parse(query.get('user') ?? '{}') }
+  const startParam = query.get('startParam') ?? undefined
+  const response = await fetch('/launch', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      user: { first_name: name ?? 'Test', language_code: query.get('lang') ?? 'en', ...user },
+      ...(startParam && { startParam }),
+      ...(query.has('age') && { age: Number(query.get('age')) }),
+      ...(profile.withoutSignature && { withoutSignature: true }),
+    }),
+  })
+  const answer = await response.json()
+  if (!response.ok) throw new Error(answer.error ?? `launch answered ${response.status}`)
+  state.contact = answer.contact
+  const params = new URLSearchParams(answer.launchParams)
+  params.set('tgWebAppVersion', profile.version)
+  params.set('tgWebAppPlatform', profile.platform)
+  params.set('tgWebAppThemeParams', JSON.stringify(themeOf(state.theme, profile)))
+  if (startParam) params.set('tgWebAppStartParam', startParam)
+  frame.allow = profile.allow
+  frame.src = `${answer.appUrl}${query.get('path') ?? '/'}#${params}`
+}
+
+paint()
+drawBack(false)
+launch().catch((error) => {
+  document.body.dataset.problem = String(error)
+  find('host-title').textContent = String(error)
+})

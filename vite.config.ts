@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+import { sandboxPlugin } from './mocks/vite-plugin.ts'
+import { compileMessages } from './tools/compile-messages.ts'
+
+/** Puts the first-paint script into the page itself: colours stand before anything else is fetched. */
+function inlineFirstPaint(): Plugin {
+  return {
+    name: 'tessera:first-paint',
+    transformIndexHtml: (html) =>
+      html.replace('/* first paint */', () =>
+        readFileSync('src/shell/first-paint.inline.js', 'utf8').trim(),
+      ),
+  }
+}
+
+export default defineConfig(({ mode }) => {
+  const isSandbox = mode === 'sandbox'
+  return {
+    plugins: [
+      react(),
+      compileMessages(),
+      inlineFirstPaint(),
+      ...(isSandbox ? [sandboxPlugin()] : []),
+    ],
+    resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+    define: { __SANDBOX__: JSON.stringify(isSandbox) },
+    server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: true },
+    preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
+    build: { target: 'es2022', outDir: isSandbox ? 'dist-sandbox' : 'dist', assetsInlineLimit: 0 },
+  }
+})

@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+import { compileMessages } from './tools/compile-messages.ts'
+
+/** Unit and component tests: `.test.ts` in Node, `.test.tsx` in jsdom. End-to-end tests are Playwright's. */
+const shared = {
+  plugins: [react(), compileMessages()],
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  define: { __SANDBOX__: 'true' },
+}
+const roots = '{src,mocks,tests,tools}'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: { name: 'node', environment: 'node', include: [`${roots}/**/*.test.ts`] },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: [`${roots}/**/*.test.tsx`],
+          setupFiles: ['tests/setup.ts'],
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+})
