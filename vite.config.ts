@@ -17,6 +17,20 @@ function inlineFirstPaint(): Plugin {
   }
 }
 
+/**
+ * What every screen needs comes in two files instead of a dozen small ones: packages, which change with an
+ * update only, and our own shared code.
+ */
+const CHUNKS = [
+  { name: 'vendor', test: /node_modules/, minShareCount: 3, priority: 2 },
+  {
+    name: 'base',
+    test: /src[\\/](api|lib|ui|i18n|session|shell|config)/,
+    minShareCount: 3,
+    priority: 1,
+  },
+]
+
 export default defineConfig(({ mode }) => {
   const isSandbox = mode === 'sandbox'
   return {
@@ -30,6 +44,12 @@ export default defineConfig(({ mode }) => {
     define: { __SANDBOX__: JSON.stringify(isSandbox) },
     server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: true },
     preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
-    build: { target: 'es2022', outDir: isSandbox ? 'dist-sandbox' : 'dist', assetsInlineLimit: 0 },
+    build: {
+      target: 'es2022',
+      outDir: isSandbox ? 'dist-sandbox' : 'dist',
+      assetsInlineLimit: 0,
+      manifest: true,
+      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    },
   }
 })

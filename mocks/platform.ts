@@ -3,7 +3,7 @@ import { createCallLog } from './call-log.ts'
 import { createControl, type Control } from './control.ts'
 import { createFaults } from './faults.ts'
 import { handle, type Stage } from './pipeline.ts'
-import { plant, type SeedName } from './db/seeds/seeds.ts'
+import { PAST_MS, plant, type SeedName } from './db/seeds/seeds.ts'
 import { createWorld } from './world.ts'
 
 export interface SandboxOptions {
@@ -35,8 +35,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const startOf = options.now ?? (orderSpeed === 'quick' ? Date.now : () => FIXED_START)
 
   function createStage(seed: SeedName): Stage {
-    const world = createWorld(startOf(), log)
-    plant(world, seed)
+    const start = startOf()
+    const world = createWorld(start - PAST_MS, log)
+    plant(world, seed, start)
     if (orderSpeed === 'quick') world.clock.run()
     return { world, faults: createFaults(), log: createCallLog() }
   }

@@ -17,15 +17,12 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 vi.stubGlobal('scrollTo', () => {})
-vi.stubGlobal(
-  'matchMedia',
-  (media: string): Partial<MediaQueryList> => ({
-    matches: false,
-    media,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }),
-)
+vi.stubGlobal('matchMedia', (media: string): Partial<MediaQueryList> => ({
+  matches: false,
+  media,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+}))
 vi.stubGlobal(
   'ResizeObserver',
   class {

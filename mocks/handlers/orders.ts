@@ -2,7 +2,10 @@
 import { orderTypes } from '../services/orders/order-types.ts'
 import { toCalcResult } from '../services/orders/present-order.ts'
 import { makeQuote } from '../services/orders/quotes.ts'
-import { transferBetweenBalances, transferInternally } from '../services/orders/transfer-internal.ts'
+import {
+  transferBetweenBalances,
+  transferInternally,
+} from '../services/orders/transfer-internal.ts'
 import { transferToCounterparty, withdrawCrypto } from '../services/orders/withdraw-crypto.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -33,8 +36,7 @@ export const orderHandlers = {
       }),
     ),
   E68: () => orderTypes(),
-  E75: (call, { body }) =>
-    transferToCounterparty(call, call.user, 'OMNIBUS_CRYPTO_TRANSFER', body),
+  E75: (call, { body }) => transferToCounterparty(call, call.user, 'OMNIBUS_CRYPTO_TRANSFER', body),
   E76: (call, { body }) => transferToCounterparty(call, call.user, 'HIFI_CRYPTO_TRANSFER', body),
   E78: (call, { body }) => transferInternally(call, call.user, body),
 } satisfies HandlersOf<'E52' | 'E53' | 'E54' | 'E55' | 'E67' | 'E68' | 'E75' | 'E76' | 'E78'>

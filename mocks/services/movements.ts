@@ -33,7 +33,8 @@ export function postingsOf(movement: Movement): Posting[] {
   const outside = platformAccount(currency.id, 'external')
   if (type === 'deposit') return move(amount, outside, own)
   if (recordType === 'FEE') return move(amount, own, platformAccount(currency.id, 'fees'))
-  if (recordType === 'NETWORK_FEE') return move(amount, own, platformAccount(currency.id, 'network'))
+  if (recordType === 'NETWORK_FEE')
+    return move(amount, own, platformAccount(currency.id, 'network'))
   return [
     ...move(minus(amount, fee), own, outside),
     ...move(fee, own, platformAccount(currency.id, 'fees')),

@@ -1,7 +1,7 @@
 /** People and their contacts. */
 import { digitsOnly } from '#lib/phone.ts'
 
-import type { UserRow } from '../db/tables.ts'
+import type { UserRow, WalletRow } from '../db/tables.ts'
 import type { World } from '../world.ts'
 import { createWallet } from './wallets.ts'
 
@@ -19,13 +19,30 @@ export const userByPhone = (world: World, phone: string): UserRow | undefined =>
 export const userByTelegram = (world: World, telegramId: number): UserRow | undefined =>
   find(world, (user) => user.telegramId === telegramId)
 
-/** What others see: the name, else how the person signed up. */
-export const nameOf = (user: UserRow): string =>
+/** The name, else how the person signed up. */
+const nameOf = (user: UserRow): string =>
   `${user.firstName} ${user.lastName}`.trim() ||
   user.email ||
   user.username ||
   user.phone ||
   user.id
+
+/**
+ * How the two sides of a transfer are named in the feeds: people by their names, two wallets of one
+ * person by their types.
+ */
+export function namesOf(
+  world: World,
+  from: WalletRow,
+  to: WalletRow,
+): { from: string; to: string } {
+  const nameFor = (wallet: WalletRow) => {
+    const owner = world.db.users.get(wallet.userId)
+    const type = `${wallet.type[0]?.toUpperCase()}${wallet.type.slice(1)} wallet`
+    return owner === undefined || from.userId === to.userId ? type : nameOf(owner)
+  }
+  return { from: nameFor(from), to: nameFor(to) }
+}
 
 /** Adds a person with nothing of their own but what is given. The id is random where it is not. */
 export function addUser(world: World, given: Partial<UserRow>): UserRow {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 
 import type { Language, Messages } from '#i18n/languages.ts'
 import { PreferencesProvider } from '#session/preferences.tsx'
@@ -11,8 +11,9 @@ import { NoticeProvider } from '#ui/notice.tsx'
 
 import type { Running } from './boot.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { PageDialogs } from './page-dialogs.tsx'
 import { Routes } from './routes.tsx'
+
+const OpenDialog = lazy(async () => ({ default: (await import('./open-dialog.tsx')).OpenDialog }))
 
 interface AppProps {
   running: Running
@@ -38,6 +39,17 @@ export function App({ running: { services, client }, initial, dialogs }: AppProp
         </PreferencesProvider>
       </QueryClientProvider>
     </ServicesProvider>
+  )
+}
+
+/** The host's questions, where the host has no popup of its own. */
+function PageDialogs({ source }: { source: PageDialogSource }) {
+  const request = useObservable(source)
+  if (request === undefined) return null
+  return (
+    <Suspense>
+      <OpenDialog request={request} onAnswer={(id) => source.answer(id)} />
+    </Suspense>
   )
 }
 

@@ -6,7 +6,6 @@ import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 
 import { Layout } from './layout.tsx'
-import { TelegramEntry } from './telegram-entry.tsx'
 import { useServices } from '#session/services.tsx'
 
 const lazyScreen = <Name extends string>(
@@ -14,6 +13,7 @@ const lazyScreen = <Name extends string>(
   name: Name,
 ) => lazy(async () => ({ default: (await load())[name] }))
 
+const TelegramEntry = lazyScreen(() => import('./telegram-entry.tsx'), 'TelegramEntry')
 const SignInScreen = lazyScreen(
   () => import('#features/sign-in/sign-in-screen.tsx'),
   'SignInScreen',

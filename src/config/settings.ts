@@ -31,7 +31,7 @@ export function parseSettings(environment: Environment, origin: string): Setting
   const baseUrl = (name: string): string => {
     const value = text(name)
     if (value === '') return ''
-    const url = URL.parse(value, origin)
+    const url = URL.canParse(value, origin) ? new URL(value, origin) : undefined
     if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href
     problems.push(`${name} is not an http address: ${value}`)
     return ''

@@ -1,5 +1,5 @@
 /** What a person set for this device: language and hidden amounts. The theme is the host's own. */
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 
 import {
@@ -50,20 +50,23 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
   const { storage } = host
   const [words, setWords] = useState(initial)
   const [areAmountsHidden, setHidden] = useState(() => storage.getItem(HIDE_AMOUNTS) === 'yes')
-  const preferences: Preferences = {
-    language: words.language,
-    async setLanguage(language) {
-      const messages = await loadMessages(language)
-      storage.setItem(LANGUAGE, language)
-      document.documentElement.lang = language
-      setWords({ language, messages })
-    },
-    areAmountsHidden,
-    setAmountsHidden(isHidden) {
-      storage.setItem(HIDE_AMOUNTS, isHidden ? 'yes' : 'no')
-      setHidden(isHidden)
-    },
-  }
+  const preferences = useMemo<Preferences>(
+    () => ({
+      language: words.language,
+      async setLanguage(language) {
+        const messages = await loadMessages(language)
+        storage.setItem(LANGUAGE, language)
+        document.documentElement.lang = language
+        setWords({ language, messages })
+      },
+      areAmountsHidden,
+      setAmountsHidden(isHidden) {
+        storage.setItem(HIDE_AMOUNTS, isHidden ? 'yes' : 'no')
+        setHidden(isHidden)
+      },
+    }),
+    [storage, words, areAmountsHidden],
+  )
   return (
     <Context value={preferences}>
       <IntlProvider

@@ -1,34 +1,37 @@
-import { Button as KitButton } from '@telegram-apps/telegram-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 import styles from './button.module.css'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  mode?: 'filled' | 'bezeled' | 'plain' | 'gray' | 'outline'
-  /** Busy: the kit's own `loading` still fires clicks (telegram.md §4), so presses are refused here. */
+  mode?: 'filled' | 'bezeled' | 'plain' | 'gray'
   isLoading?: boolean
   isStretched?: boolean
-  before?: ReactNode
 }
 
+/**
+ * In the kit's measures and colours, but ours: the kit's own still fires clicks while it loads, and brings
+ * three drawings of a spinner (README, Decisions).
+ */
 export function Button({
   mode = 'filled',
   isLoading = false,
   isStretched = false,
   disabled = false,
+  children,
   ...rest
 }: ButtonProps) {
   return (
-    <KitButton
+    <button
       type="button"
-      size="l"
-      mode={mode}
-      stretched={isStretched}
-      loading={isLoading}
+      className={[styles.button, styles[mode], isStretched && styles.stretched]
+        .filter(Boolean)
+        .join(' ')}
       aria-busy={isLoading}
       disabled={disabled || isLoading}
-      className={styles.button}
       {...rest}
-    />
+    >
+      {isLoading ? <span className={styles.spinner} aria-hidden /> : null}
+      <span className={isLoading ? styles.waiting : undefined}>{children}</span>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { useBackButton } from './chrome.tsx'
@@ -20,11 +20,21 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const t = useTranslations('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const close = useEffectEvent(onClose)
   useBackButton(onClose)
   useEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    if (element === null) return
+    element.showModal()
+    // A press on the backdrop lands on the dialog itself: the pointer's way to the close button beside it.
+    const closeOnBackdrop = (event: MouseEvent) => {
+      if (event.target === element) close()
+    }
+    element.addEventListener('click', closeOnBackdrop)
+    return () => {
+      element.removeEventListener('click', closeOnBackdrop)
+      element.close()
+    }
   }, [])
   return (
     <dialog
@@ -34,9 +44,6 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       onCancel={(event) => {
         event.preventDefault()
         onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
       }}
     >
       <div className={styles.content}>

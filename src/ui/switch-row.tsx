@@ -20,6 +20,7 @@ export function SwitchRow({ title, hint, isOn, onChange }: SwitchRowProps) {
         role="switch"
         className={styles.input}
         checked={isOn}
+        aria-checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={styles.track} aria-hidden />

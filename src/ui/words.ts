@@ -5,7 +5,7 @@ import type enums from '#i18n/messages/en/enums.json'
 
 type Enums = typeof enums
 
-function useEnum<Name extends keyof Enums & string>(name: Name): (value: string) => string {
+function useEnum(name: keyof Enums): (value: string) => string {
   const t = useTranslations('enums') as unknown as {
     (key: string): string
     has(key: string): boolean

@@ -1,7 +1,10 @@
 /** Who is there in every seed. */
-import type { UserRow } from '../tables.ts'
-import type { World } from '../../world.ts'
+import { WalletId } from '#api/common/schema.ts'
+
 import { addUser } from '../../services/users.ts'
+import { createWallet } from '../../services/wallets.ts'
+import type { World } from '../../world.ts'
+import type { UserRow, WalletRow } from '../tables.ts'
 
 export const DEMO = {
   id: '577361b4-ea89-4f1a-8003-7f0ff45e3426',
@@ -37,21 +40,48 @@ const BLOCKED = {
   phone: '15550100423',
   password: 'Tessera-blocked-1',
   firstName: 'Bo',
-  lastName: 'Locked',
+  lastName: 'Lindgren',
   isBlocked: true,
 } as const satisfies Partial<UserRow>
 
+/** Ids that tests and people may rely on, the same in every seed that has the wallet. */
+export const WALLET_IDS = {
+  demoPersonal: WalletId.parse('f3de11a7-c497-44a3-85f9-ee9703f3af14'),
+  demoBusiness: WalletId.parse('1164b908-62ab-46f0-9652-ddc621004c80'),
+  demoVault: WalletId.parse('7188125b-6985-4a75-9435-f519474f5bee'),
+  mira: WalletId.parse('f670efe0-8357-4d9e-b9e7-a374b8f448d6'),
+  whale: WalletId.parse('10498030-1f8d-46bf-a206-f044eeb1a6d2'),
+} as const
+
 export interface People {
   demo: UserRow
-  mira: UserRow
+  /** Demo's first wallet: business in the seed of that name, else personal. */
+  wallet: WalletRow
+  mira: WalletRow
 }
 
-/** Adds the people, without wallets. */
-export function addPeople(world: World): People {
+/** Adds the people of every seed and their first wallets, empty. */
+export function addPeople(world: World, demoType: 'personal' | 'business' = 'personal'): People {
   const demo = addUser(world, DEMO)
   const mira = addUser(world, MIRA)
   addUser(world, BLOCKED)
   demo.kycAt = world.clock.now()
   mira.kycAt = world.clock.now()
-  return { demo, mira }
+  return {
+    demo,
+    wallet: createWallet(
+      world,
+      demo,
+      demoType,
+      demoType === 'personal' ? WALLET_IDS.demoPersonal : WALLET_IDS.demoBusiness,
+    ),
+    mira: createWallet(world, mira, 'personal', WALLET_IDS.mira),
+  }
+}
+
+/** Somebody else of the tenant, whom nobody signs in as. */
+export function addNeighbour(world: World, firstName: string, lastName: string): WalletRow {
+  const email = `${firstName}.${lastName}@tessera.test`.toLowerCase()
+  const user = addUser(world, { firstName, lastName, email, isEmailConfirmed: true })
+  return createWallet(world, user, 'personal')
 }

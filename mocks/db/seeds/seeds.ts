@@ -1,17 +1,35 @@
-/** Worlds to start from. Each seed runs the clock through its own past and ends at the world's present. */
+/** Worlds to start from. A seed with a past plays it on the world's clock and ends at the present. */
 import type { World } from '../../world.ts'
+import { createActs } from './acts.ts'
+import { tellBusiness } from './demo-business.ts'
+import { plantDemo } from './demo.ts'
 import { addPeople } from './people.ts'
-import { createWallet } from '../../services/wallets.ts'
+import { createStory } from './story.ts'
+import { plantWhale } from './whale.ts'
 
 export const SEED_NAMES = ['empty', 'demo', 'business', 'whale'] as const
 export type SeedName = (typeof SEED_NAMES)[number]
 
-const MIRA_WALLET = 'f670efe0-8357-4d9e-b9e7-a374b8f448d6'
-const DEMO_WALLET = 'f3de11a7-c497-44a3-85f9-ee9703f3af14'
+/** How far before the present a seed's world has to begin, milliseconds. */
+export const PAST_MS = 366 * 86_400_000
 
-/** Fills an empty world. */
-export function plant(world: World, seed: SeedName): void {
-  const { demo, mira } = addPeople(world)
-  createWallet(world, mira, 'personal', MIRA_WALLET)
-  createWallet(world, demo, 'personal', DEMO_WALLET)
+/** Fills an empty world whose clock stands `PAST_MS` before `end`, epoch ms, and winds it up to `end`. */
+export function plant(world: World, seed: SeedName, end: number): void {
+  const story = createStory(world, end)
+  switch (seed) {
+    case 'empty':
+      story.play()
+      addPeople(world)
+      return
+    case 'demo':
+      return plantDemo(world, end)
+    case 'business': {
+      const { wallet } = addPeople(world, 'business')
+      tellBusiness({ world, story, acts: createActs(world) }, wallet)
+      return story.play()
+    }
+    case 'whale':
+      addPeople(world)
+      return plantWhale(world, end)
+  }
 }

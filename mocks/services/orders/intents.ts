@@ -23,11 +23,18 @@ export function once<T>(
   const known = world.db.intents.get(key)
   if (known === undefined) {
     const answer = work()
-    world.db.intents.set(key, { fingerprint, answer, userId: user.id, createdAt: world.clock.now() })
+    world.db.intents.set(key, {
+      fingerprint,
+      answer,
+      userId: user.id,
+      createdAt: world.clock.now(),
+    })
     return answer
   }
   if (known.fingerprint !== fingerprint) {
-    throw new PlatformError(409, 'this request_id stands for another order', { code: 'INTENT_REUSED' })
+    throw new PlatformError(409, 'this request_id stands for another order', {
+      code: 'INTENT_REUSED',
+    })
   }
   return known.answer as T
 }

@@ -131,7 +131,11 @@ export function takeFate(world: World, amount: Decimal): End | 'STUCK' {
 
 /** Ends an order now: the money goes to `target`, or back where it came from. */
 export function endOrder(world: World, order: OrderRow, end: End, target: Account): void {
-  post(world, order, end === 'COMPLETE' ? settlement(order, target) : hold(order, 'held', 'available'))
+  post(
+    world,
+    order,
+    end === 'COMPLETE' ? settlement(order, target) : hold(order, 'held', 'available'),
+  )
   setStatus(world, order, end)
 }
 

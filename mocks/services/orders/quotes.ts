@@ -94,12 +94,14 @@ function termsOf(world: World, request: QuoteRequest): Terms {
   // Fiat leaves by bank rails, never by these.
   if (rules.hasNetworkFee && (from.crypto === undefined || to.crypto === undefined)) throw noRates()
   const dollar = rateOf(world, USD, from) ?? ZERO
+  // The network is the one that the money leaves over, whatever it is paid in.
+  const network = times(to.crypto?.networkFee ?? ZERO, rateOf(world, to, from) ?? ZERO)
   return {
     from,
     to,
     rate,
     rules,
-    networkFee: rules.hasNetworkFee ? (from.crypto?.networkFee ?? ZERO) : ZERO,
+    networkFee: rules.hasNetworkFee ? round(network, from.decimals, 'up') : ZERO,
     transactionFee: round(times(rules.transactionUsd, dollar), from.decimals, 'up'),
   }
 }
@@ -133,7 +135,8 @@ function toQuote(fromAmount: Decimal, fees: Fees, { from, to, rate }: Terms): Qu
   const total = totalOf(fees)
   const net = minus(fromAmount, total)
   const result = round(times(net, rate), to.decimals, 'down')
-  if (!isPositive(result)) throw badField('amount', 'the fees are more than this', 'AMOUNT_TOO_SMALL')
+  if (!isPositive(result))
+    throw badField('amount', 'the fees are more than this', 'AMOUNT_TOO_SMALL')
   return { ...fees, from, to, fromAmount, fees: total, net, result, rate }
 }
 

@@ -8,7 +8,7 @@ import { badField } from '../../errors.ts'
 import type { World } from '../../world.ts'
 import { assertAddress, tenantAddress } from '../addresses.ts'
 import { makeTxid } from '../txids.ts'
-import { nameOf } from '../users.ts'
+import { namesOf } from '../users.ts'
 import { platformAccount, walletAccount } from '../wallets.ts'
 import { addIncomingRow, addOutgoingRow } from './feed-rows.ts'
 import { endOrder, openOrder, runOrder, takeFate, type NewOrder } from './life.ts'
@@ -19,7 +19,8 @@ const MAX_MEMO = 120
 /** Throws 422 on `memo` where the chain has none, where it is too long, or where the address needs one. */
 function checkMemo(currency: CurrencyRow, address: string, memo: string | undefined): void {
   const hasMemo = memo !== undefined && memo !== ''
-  if (hasMemo && !currency.crypto?.isMemo) throw badField('memo', `${currency.symbol} takes no memo`)
+  if (hasMemo && !currency.crypto?.isMemo)
+    throw badField('memo', `${currency.symbol} takes no memo`)
   if (hasMemo && memo.length > MAX_MEMO) throw badField('memo', `at most ${MAX_MEMO} characters`)
   if (!hasMemo && address === MEMO_ADDRESS) {
     throw badField('memo', 'this address needs a memo', 'MEMO_REQUIRED')
@@ -41,15 +42,10 @@ function receiverOf(
   return walletId && world.db.wallets.get(walletId)
 }
 
-const ownerName = (world: World, wallet: WalletRow): string => {
-  const user = world.db.users.get(wallet.userId)
-  return user === undefined ? wallet.uuid : nameOf(user)
-}
-
 /** Settled inside the tenant, at once and without fees (contract §7.2). */
 function sendInside(world: World, order: OrderRow, sender: WalletRow, receiver: WalletRow): void {
   order.type = 'TRANSFER_INTERNAL'
-  const people = { from: ownerName(world, sender), to: ownerName(world, receiver) }
+  const people = namesOf(world, sender, receiver)
   addOutgoingRow(world, order, {
     ...people,
     recordType: 'WITHDRAWAL_CRYPTO_INTERNAL',
@@ -66,7 +62,12 @@ function sendInside(world: World, order: OrderRow, sender: WalletRow, receiver: 
   })
 }
 
-function sendOutside(world: World, order: OrderRow, recordType: RecordType, amount: NewOrder['quote']['net']): void {
+function sendOutside(
+  world: World,
+  order: OrderRow,
+  recordType: RecordType,
+  amount: NewOrder['quote']['net'],
+): void {
   const { quote, toAddress } = order
   const row = addOutgoingRow(world, order, {
     recordType,

@@ -9,7 +9,7 @@ import type { RecordType } from '#api/wallets/schema.ts'
 import type { OrderRow, UserRow, WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { World } from '../../world.ts'
-import { nameOf } from '../users.ts'
+import { namesOf } from '../users.ts'
 import { ownWallet, walletAccount } from '../wallets.ts'
 import { addIncomingRow, addOutgoingRow } from './feed-rows.ts'
 import { once } from './intents.ts'
@@ -54,8 +54,7 @@ export function transferInternally(
   return once(world, user, 'TRANSFER_INTERNAL', body, () => {
     const wallet = ownWallet(world, user, body.wallet_id)
     const receiver = world.db.wallets.get(body.to_wallet_id)
-    const owner = receiver && world.db.users.get(receiver.userId)
-    if (receiver === undefined || owner === undefined) {
+    if (receiver === undefined) {
       const fields = { to_wallet_id: 'no such wallet' }
       throw new PlatformError(404, 'wallet not found', { fields, code: 'NO_SUCH_WALLET' })
     }
@@ -69,7 +68,7 @@ export function transferInternally(
       isReverse: false,
     })
     const given = { wallet, type: 'TRANSFER_INTERNAL', quote, requestId: body.request_id } as const
-    const people = { from: nameOf(user), to: nameOf(owner) }
+    const people = namesOf(world, wallet, receiver)
     transferNow(world, given, receiver, { method: 'p2p', ...people, records: INTERNAL })
     return null
   })

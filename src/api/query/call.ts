@@ -49,7 +49,7 @@ function fillPath(template: string, params: Record<string, unknown>): string {
 
 function decodeAnswer(endpoint: Endpoint, answer: unknown): unknown {
   if (typeof endpoint.answer === 'string') return answer
-  const parsed = z.safeDecode(endpoint.answer, answer as never)
+  const parsed = z.safeDecode(endpoint.answer, answer)
   if (parsed.success) return parsed.data
   throw new ApiError({ endpoint: endpoint.id, kind: 'contract', cause: parsed.error })
 }

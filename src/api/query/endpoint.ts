@@ -16,7 +16,7 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
 
 type ParamsSchema<Path extends string> = [PathNames<Path>] extends [never]
   ? { params?: never }
-  : { params: z.ZodMiniObject<Record<PathNames<Path>, Schema>, z.core.$strip> }
+  : { params: z.ZodMiniObject<Record<PathNames<Path>, Schema>> }
 
 interface Spec<Path extends string = string> {
   /** Number in the contract. */

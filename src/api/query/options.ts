@@ -38,8 +38,7 @@ export function queryOf<E extends Endpoint, View = AnswerOf<E>>(
     queryFn:
       input === skipToken
         ? skipToken
-        : ({ client, signal }) =>
-            callEndpoint(httpOf(client), endpoint, input as InputOf<E>, { signal }),
+        : ({ client, signal }) => callEndpoint(httpOf(client), endpoint, input, { signal }),
     ...settings,
   })
 }

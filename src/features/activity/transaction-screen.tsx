@@ -25,7 +25,7 @@ const POLL_WHILE_MOVING = 3000
 
 /** One transaction: how much, where it stands, what it cost, where it went. */
 export function TransactionScreen() {
-  const { id = '' } = useParams<{ id: string }>()
+  const { id } = useParams<{ id: string }>()
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
   const { list, walletId } = useCurrentWallet()

@@ -23,7 +23,7 @@ import { AssetActivity } from './components/asset-activity.tsx'
 
 /** One asset of the current wallet: its total, each network, its own activity. */
 export function AssetScreen() {
-  const { symbol = '' } = useParams<{ symbol: string }>()
+  const { symbol } = useParams<{ symbol: string }>()
   const t = useTranslations('assets')
   const [, navigate] = useLocation()
   const { walletId } = useCurrentWallet()

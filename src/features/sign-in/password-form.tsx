@@ -10,6 +10,7 @@ import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
+import { Form } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -59,7 +60,7 @@ export function PasswordForm() {
   const { errors } = form.formState
   const isRefused = !isNew && error?.status === 401
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField
         label={t('email')}
         type="email"
@@ -86,7 +87,6 @@ export function PasswordForm() {
         isLoading={isPending}
         onPress={() => void submit()}
       />
-      <button type="submit" hidden />
-    </form>
+    </Form>
   )
 }

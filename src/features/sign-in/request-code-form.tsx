@@ -9,6 +9,7 @@ import { isStatus } from '#api/http/api-error.ts'
 import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
+import { Form } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -36,7 +37,7 @@ export function RequestCodeForm({ kind }: { kind: 'email' | 'phone' }) {
   )
   const { errors } = form.formState
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <TextField
         label={t(kind)}
         type={kind === 'email' ? 'email' : 'tel'}
@@ -61,7 +62,6 @@ export function RequestCodeForm({ kind }: { kind: 'email' | 'phone' }) {
         isLoading={request.isPending}
         onPress={() => void submit()}
       />
-      <button type="submit" hidden />
-    </form>
+    </Form>
   )
 }

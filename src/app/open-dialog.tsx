@@ -1,22 +1,24 @@
 import { useTranslations } from 'use-intl'
 
-import { useObservable } from '#session/services.tsx'
-import type { PageDialogs as PageDialogSource } from '#shell/page-dialogs.ts'
-import type { PopupButton } from '#shell/popup.ts'
+import type { PopupButton, PopupRequest } from '#shell/popup.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
-import styles from './page-dialogs.module.css'
+import styles from './open-dialog.module.css'
 
-/** Draws the host's questions where the host has no popup of its own. */
-export function PageDialogs({ source }: { source: PageDialogSource }) {
+interface OpenDialogProps {
+  request: PopupRequest
+  /** The pressed button's id, or null for a dismissal. */
+  onAnswer: (id: string | null) => void
+}
+
+/** A question of the app, drawn on the page. */
+export function OpenDialog({ request, onAnswer }: OpenDialogProps) {
   const t = useTranslations('common')
-  const request = useObservable(source)
-  if (request === undefined) return null
   const wordsOf = ({ type, text }: PopupButton) =>
     type === 'ok' || type === 'close' || type === 'cancel' ? t(type) : (text ?? '')
   return (
-    <Sheet title={request.title ?? t('question')} onClose={() => source.answer(null)}>
+    <Sheet title={request.title ?? t('question')} onClose={() => onAnswer(null)}>
       <p className={styles.message}>{request.message}</p>
       <div className={styles.buttons}>
         {request.buttons.map((button) => (
@@ -24,7 +26,7 @@ export function PageDialogs({ source }: { source: PageDialogSource }) {
             key={button.id}
             isStretched
             mode={button.type === 'cancel' || button.type === 'close' ? 'gray' : 'filled'}
-            onClick={() => source.answer(button.id)}
+            onClick={() => onAnswer(button.id)}
           >
             {wordsOf(button)}
           </Button>

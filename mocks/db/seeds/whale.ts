@@ -1,0 +1,77 @@
+/** 100,000 rows in one wallet, for lists that must not care how long they are. */
+import { parseDecimal, type Decimal } from '#lib/money/decimal.ts'
+
+import { addMovementRow, postingsOf, type Movement } from '../../services/movements.ts'
+import { addUser } from '../../services/users.ts'
+import { createWallet } from '../../services/wallets.ts'
+import type { World } from '../../world.ts'
+import type { Posting } from '../ledger.ts'
+import { BTC, EUR, TON, USDC_BASE, USDT_TRON, type CurrencyRow } from '../reference.ts'
+import type { WalletRow } from '../tables.ts'
+import { WALLET_IDS } from './people.ts'
+
+const ROWS = 100_000
+const ROWS_AT_ONCE = 500
+const CURRENCIES = [USDT_TRON, USDC_BASE, EUR, TON, BTC] as const
+
+interface Sizes {
+  in: Decimal[]
+  out: Decimal[]
+}
+
+/** Amounts to pick from: large ones come in and small ones go out, so nothing is ever overdrawn. */
+function makeSizes({ random }: World, { symbol }: CurrencyRow): Sizes {
+  const amount = (whole: number) =>
+    parseDecimal(symbol === 'BTC' ? `0.00${whole}` : `${whole}.${random.digits(2)}`)
+  const make = (min: number, max: number) =>
+    Array.from({ length: 64 }, () => amount(random.int(min, max)))
+  return { in: make(40, 99), out: make(10, 25) }
+}
+
+const CRYPTO = { in: 'DEPOSIT_CRYPTO_EXTERNAL', out: 'WITHDRAWAL_CRYPTO_EXTERNAL' } as const
+const BANK = { in: 'ONRAMP_SEPA', out: 'OFFRAMP_SEPA' } as const
+
+function makeMovement({ random }: World, wallet: WalletRow, index: number, sizes: Sizes): Movement {
+  const currency = CURRENCIES[index % CURRENCIES.length] ?? USDT_TRON
+  const isDeposit = index < ROWS_AT_ONCE || random.int(0, 9) < 4
+  const direction = isDeposit ? 'in' : 'out'
+  const name = `Counterparty ${random.int(1, 400)}`
+  return {
+    wallet,
+    currency,
+    type: isDeposit ? 'deposit' : 'withdrawal',
+    method: currency.crypto ? 'crypto' : 'bank_transfer',
+    recordType: (currency.crypto ? CRYPTO : BANK)[direction],
+    amount: random.pick(sizes[direction]),
+    status: random.int(0, 199) === 0 ? 'failed' : 'complete',
+    ...(isDeposit ? { from: name } : { to: name }),
+  }
+}
+
+/** Adds whale@tessera.test with its wallet; the clock ends at `end`, epoch ms. */
+export function plantWhale(world: World, end: number): void {
+  const user = addUser(world, {
+    id: '42b2cd95-5052-4915-941d-f11d0c7f3142',
+    email: 'whale@tessera.test',
+    isEmailConfirmed: true,
+    password: 'Tessera-whale-1',
+    firstName: 'Wanda',
+    lastName: 'Hale',
+    kycStatus: 'APPROVED',
+  })
+  const wallet = createWallet(world, user, 'trading', WALLET_IDS.whale)
+  const sizes = CURRENCIES.map((currency) => makeSizes(world, currency))
+  const step = (end - world.clock.now()) / 1000 / ROWS
+  for (let done = 0; done < ROWS; done += ROWS_AT_ONCE) {
+    const postings: Posting[] = []
+    for (let index = done; index < done + ROWS_AT_ONCE; index += 1) {
+      const own = sizes[index % sizes.length] ?? { in: [], out: [] }
+      const movement = makeMovement(world, wallet, index, own)
+      world.clock.advance(step)
+      addMovementRow(world, movement)
+      if (movement.status === 'complete') postings.push(...postingsOf(movement))
+    }
+    world.ledger.post({ at: world.clock.now(), about: 'whale', postings })
+  }
+  world.clock.advance((end - world.clock.now()) / 1000)
+}
