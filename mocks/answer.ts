@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { stringifyJson } from '#lib/json.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 
-import { PlatformError } from './errors.ts'
+import type { PlatformError } from './errors.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -50,7 +50,7 @@ export function toResponse(endpoint: Endpoint, answer: unknown): Response {
       'content-disposition': 'attachment; filename="transactions.csv"',
     })
   }
-  return json(status, z.encode(endpoint.answer, answer as never))
+  return json(status, z.encode(endpoint.answer, answer))
 }
 
 const NAMES: Record<number, string> = {

@@ -29,7 +29,9 @@ export interface Faults {
 export function createFaults(): Faults {
   let faults: (Fault & { left: number })[] = []
   return {
-    add: (fault) => faults.push({ ...fault, left: fault.times ?? 1 }),
+    add(fault) {
+      faults.push({ ...fault, left: fault.times ?? 1 })
+    },
     take(endpoint) {
       const fault = faults.find((one) => one.endpoint === endpoint || one.endpoint === '*')
       if (fault === undefined) return undefined

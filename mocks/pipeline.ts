@@ -85,6 +85,8 @@ function toEntry(world: World, request: Request, url: URL, found: Match | undefi
 /** A rule that breaks is a fault of the sandbox: 500, and its stack on the terminal. */
 function toPlatformError(world: World, error: unknown): PlatformError {
   if (error instanceof PlatformError) return error
-  world.print(`broken rule: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+  world.print(
+    `broken rule: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  )
   return new PlatformError(500, 'internal server error')
 }

@@ -75,7 +75,7 @@ export function startServer(options: ServerOptions): Promise<{ server: Server; s
   const server = createServer((request, response) => {
     middleware(request, response, (error) => {
       response.writeHead(error === undefined ? 404 : 500).end()
-      if (error !== undefined) log(String(error))
+      if (error !== undefined) log(error instanceof Error ? error.message : 'unknown error')
     })
   })
   return new Promise((resolve, reject) => {

@@ -1,28 +1,9 @@
-/** Chains and currencies that the sandbox knows. Ids are fixed constants; uuids are valid version 4. */
+/** Currencies that the sandbox knows. Ids are fixed constants, valid uuids of version 4. */
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
-import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
 import { CurrencyIdSchema } from '#api/common/schema.ts'
 
-export interface ChainRow {
-  id: number
-  name: string
-  symbol: string
-  family: AddressFamily
-  isBeta: boolean
-}
-
-export const CHAINS: readonly ChainRow[] = [
-  { id: 728_126_428, name: 'Tron', symbol: 'TRX', family: 'tron', isBeta: false },
-  { id: 1, name: 'Ethereum', symbol: 'ETH', family: 'evm', isBeta: false },
-  { id: 607, name: 'TON', symbol: 'TON', family: 'ton', isBeta: false },
-  { id: 501, name: 'Solana', symbol: 'SOL', family: 'solana', isBeta: false },
-  { id: 8453, name: 'Base', symbol: 'ETH', family: 'evm', isBeta: true },
-  { id: 0, name: 'Bitcoin', symbol: 'BTC', family: 'bitcoin', isBeta: false },
-]
-
-export const chainById = (id: number): ChainRow | undefined =>
-  CHAINS.find((chain) => chain.id === id)
+import { chainById, type ChainRow } from './chains.ts'
 
 export interface CurrencyRow {
   id: CurrencyId

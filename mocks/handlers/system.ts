@@ -1,6 +1,7 @@
 /** Reference lists and the tenant's settings, E49-E51 and E80 (contract §2.7, §2.10). */
 import { COUNTRIES } from '../db/countries.ts'
-import { CHAINS, CURRENCIES } from '../db/reference.ts'
+import { CHAINS } from '../db/chains.ts'
+import { CURRENCIES } from '../db/reference.ts'
 import { whole } from '../services/page.ts'
 import { toChain, toCountry, toCurrency } from '../services/present.ts'
 import type { HandlersOf } from './handler.ts'

@@ -34,6 +34,13 @@ export function Panel({ onClose }: PanelProps) {
   const [seed, setSeed] = useState<SeedName>('demo')
   const closeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => closeButton.current?.focus(), [])
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [onClose])
 
   const run = (name: string, work: () => Promise<unknown>) => {
     work().then(
@@ -49,15 +56,7 @@ export function Panel({ onClose }: PanelProps) {
     })
 
   return (
-    <div
-      id="sandbox-panel"
-      className="sandbox-panel"
-      role="dialog"
-      aria-label="Sandbox"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
+    <div id="sandbox-panel" className="sandbox-panel" role="dialog" aria-label="Sandbox">
       <div className="sandbox-head">
         <h2>Sandbox</h2>
         <button ref={closeButton} type="button" onClick={onClose}>

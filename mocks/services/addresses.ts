@@ -10,7 +10,7 @@ import { toEip55 } from '#lib/crypto-address/evm.ts'
 import { parseTonAddress } from '#lib/crypto-address/ton.ts'
 import type { WalletAddress } from '#api/wallets/schema.ts'
 
-import { chainById, type ChainRow } from '../db/reference.ts'
+import { chainById, type ChainRow } from '../db/chains.ts'
 import type { AddressRow, WalletRow } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
 import type { World } from '../world.ts'

@@ -7,7 +7,8 @@ import type { WalletListItem, WalletTransaction } from '#api/wallets/schema.ts'
 
 import type { CountryRow } from '../db/countries.ts'
 import { iconOf } from '../db/icons.ts'
-import { knownCurrency, type ChainRow, type CurrencyRow } from '../db/reference.ts'
+import type { ChainRow } from '../db/chains.ts'
+import { knownCurrency, type CurrencyRow } from '../db/reference.ts'
 import type { TransactionRow, UserRow, WalletRow } from '../db/tables.ts'
 import { TENANT_ID } from '../keys.ts'
 import type { World } from '../world.ts'
@@ -57,7 +58,9 @@ export const toCountry = (row: CountryRow): z.output<typeof Country> => ({
   currency: row.currency,
   native: row.native,
   region: row.region,
-  emoji: String.fromCodePoint(...[...row.iso2].map((char) => char.charCodeAt(0) - 65 + REGIONAL_A)),
+  emoji: String.fromCodePoint(
+    ...Array.from(row.iso2, (char) => char.charCodeAt(0) - 65 + REGIONAL_A),
+  ),
 })
 
 export const toUser = (user: UserRow): z.output<typeof User> => ({

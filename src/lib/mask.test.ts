@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 import { groupInFours, shortAddress } from './mask.ts'
 
 it.each([
-  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0x5aAe…1BeAed'],
-  ['123456789012345', '123456…012345'],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0x5aAe…eAed'],
+  ['123456789012345', '123456…2345'],
   ['12345678901234', '12345678901234'],
+  ['Anna Maria Schmidt', 'Anna Maria Schmidt'],
   ['', ''],
 ])('shortAddress(%j) is %j', (address, short) => {
   expect(shortAddress(address)).toBe(short)

@@ -1,9 +1,10 @@
 /**
- * Address for a narrow row: first 6 and last 6 characters around an ellipsis. One that would get
- * hardly shorter (14 characters or fewer) stays whole.
+ * Address for a narrow row: first 6 and last 4 characters around an ellipsis. What would get hardly
+ * shorter (14 characters or fewer), and a person's name, stays whole.
  */
 export function shortAddress(address: string): string {
-  return address.length <= 14 ? address : `${address.slice(0, 6)}…${address.slice(-6)}`
+  if (address.length <= 14 || /\s/.test(address)) return address
+  return `${address.slice(0, 6)}…${address.slice(-4)}`
 }
 
 /** Text in groups of four with spaces between, for IBANs, card numbers and addresses. */

@@ -46,15 +46,16 @@ export function Amount({ amount, unit, minDecimals = 0, sign, isHero = false }: 
   const mark = sign === 'in' ? '+' : sign === 'out' ? '−' : parts.minus
   return (
     <span className={className}>
-      {mark}
-      {parts.whole}
-      {parts.fraction === '' ? null : (
-        <span className={styles.fraction}>
-          {parts.separator}
-          {parts.fraction}
-        </span>
-      )}
-      {'\u00A0'}
+      <span className={styles.number}>
+        {mark}
+        {parts.whole}
+        {parts.fraction === '' ? null : (
+          <span className={styles.fraction}>
+            {parts.separator}
+            {parts.fraction}
+          </span>
+        )}
+      </span>{' '}
       <span className={styles.unit}>{unit}</span>
     </span>
   )

@@ -13,7 +13,7 @@ export interface Choice<T> {
 }
 
 interface ChoiceListProps<T> {
-  title?: string
+  title?: string | undefined
   choices: readonly Choice<T>[]
   selected?: T | undefined
   onSelect: (value: T) => void

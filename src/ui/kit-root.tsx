@@ -13,7 +13,7 @@ interface KitRootProps {
 /** The kit's root; both looks are passed in, because its own detection is wrong here (telegram.md §4). */
 export function KitRoot({ platform, appearance, children }: KitRootProps) {
   return (
-    <AppRoot platform={platform} appearance={appearance} className="app-root">
+    <AppRoot platform={platform} appearance={appearance} className={`app-root ${appearance}`}>
       {children}
     </AppRoot>
   )

@@ -16,6 +16,8 @@ interface RowProps {
   onPress?: (() => void) | undefined
   isSelected?: boolean | undefined
   isDestructive?: boolean
+  /** Title and subtitle stay on one line each and are cut with an ellipsis. */
+  isOneLine?: boolean
 }
 
 /** One line of a list. The kit's Cell is a bare div; here it is a link, a button or plain text. */
@@ -29,6 +31,7 @@ export function Row({
   onPress,
   isSelected,
   isDestructive,
+  isOneLine = false,
 }: RowProps) {
   const content = {
     before,
@@ -36,7 +39,7 @@ export function Row({
     subtitle:
       subtitle === undefined ? undefined : <span className={styles.subtitle}>{subtitle}</span>,
     children: <span className={isDestructive ? styles.destructive : styles.title}>{title}</span>,
-    multiline: true,
+    multiline: !isOneLine,
   }
   if (href !== undefined)
     return <Cell Component={Link} href={href} className={styles.pressable} {...content} />

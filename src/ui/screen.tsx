@@ -11,13 +11,22 @@ interface ScreenProps {
   /** Absent on the root of a tab. */
   onBack?: (() => void) | undefined
   action?: ReactNode
+  /** Stands in the header where the title is hidden. */
+  lead?: ReactNode
   /** The title is for assistive technology only: the screen shows something larger. */
   isTitleHidden?: boolean
   children: ReactNode
 }
 
 /** The frame of every screen: title, back button (the host's or the page's), focus on arrival. */
-export function Screen({ title, onBack, action, isTitleHidden = false, children }: ScreenProps) {
+export function Screen({
+  title,
+  onBack,
+  action,
+  lead,
+  isTitleHidden = false,
+  children,
+}: ScreenProps) {
   const t = useTranslations('common')
   const { hasNativeButtons } = useChrome()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,6 +54,7 @@ export function Screen({ title, onBack, action, isTitleHidden = false, children 
         >
           {title}
         </h1>
+        {lead === undefined ? null : <div className={styles.lead}>{lead}</div>}
         {action}
       </header>
       {children}

@@ -34,6 +34,7 @@ export function TransactionRow({ line, href }: { line: TransactionLine; href: st
   return (
     <Row
       href={href}
+      isOneLine
       before={<DirectionIcon direction={direction} method={line.method} />}
       title={titleOf(line, t)}
       subtitle={isSettled ? time : `${statusWord(status)} · ${time}`}
@@ -55,9 +56,9 @@ function titleOf(
   { direction, method, from, to, info }: TransactionLine,
   t: ReturnType<typeof useTranslations<'activity'>>,
 ): string {
-  if (info) return info
   if (method === 'exchange') return t('exchange')
   const party = direction === 'in' ? from : to
+  if (!party && info) return info
   if (party)
     return t(direction === 'in' ? 'receivedFrom' : 'sentTo', { party: shortAddress(party) })
   return t(direction === 'in' ? 'received' : 'sent')

@@ -150,9 +150,8 @@ function reverse(result: Decimal, terms: Terms): Quote {
   let total = quotient(plus(net, fixed), kept, from.decimals, 'up')
   // Each share is rounded up by itself, which can cost a unit or two more.
   while (compare(minus(total, totalOf(feesOf(total, terms))), net) < 0) total = plus(total, unit)
-  const fees = feesOf(total, terms)
-  const spare = minus(minus(total, totalOf(fees)), net)
-  return toQuote(total, { ...fees, comission: plus(fees.comission, spare) }, terms)
+  checkAmount(total, from)
+  return toQuote(total, feesOf(total, terms), terms)
 }
 
 /**

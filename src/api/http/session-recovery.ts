@@ -3,6 +3,7 @@
  * whatever number of calls on whatever base fail; every waiting call awaits the same promise, so each
  * settles exactly once, with the new token or with the reason there is none.
  */
+import { ApiError } from './api-error.ts'
 import type { SessionTokens, TokenStore } from './token-store.ts'
 
 export interface RecoveryOptions {
@@ -56,15 +57,25 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
     }
     try {
       const session = await renew()
-      if (!session.access_token)
-        throw new Error('the refresh answer has no access token', { cause: reason })
-      tokens.save(session)
-      hasLeft = false
-      return session.access_token
+      if (!session.access_token) {
+        const endpoint = refreshToken === null ? 'E5' : 'E9'
+        throw new ApiError({ endpoint, kind: 'contract', cause: reason }) // one error class (§1.7 h)
+      }
+      if (tokens.access() === stored) {
+        tokens.save(session)
+        hasLeft = false
+        return session.access_token
+      }
     } catch (error) {
-      if (endSessionOnOutage(error)) giveUp()
-      throw error
+      if (tokens.access() === stored) {
+        if (endSessionOnOutage(error)) giveUp()
+        throw error
+      }
     }
+    // Another tab signed in or out while the answer was on its way: what it left behind stands.
+    const other = tokens.access()
+    if (other === null) throw reason
+    return other
   }
 
   return {

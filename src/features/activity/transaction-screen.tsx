@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
 
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
-import { amountText } from '#i18n/amount.ts'
 import { paths } from '#paths'
 import { useCurrentWallet } from '#session/current-wallet.ts'
 import { Amount } from '#ui/amount.tsx'
@@ -52,7 +51,6 @@ export function TransactionScreen() {
 function Detail({ row }: { row: Transaction }) {
   const t = useTranslations('activity')
   const format = useFormatter()
-  const language = useLocale()
   const methodWord = useMethodWord()
   const recordTypeWord = useRecordTypeWord()
   const { direction, amount, currency, status, fees, from, to, hash, orderId, rate } = row
@@ -80,23 +78,20 @@ function Detail({ row }: { row: Transaction }) {
         />
       </Section>
       <Section title={t('details')}>
-        {row.info ? <Row title={row.info} subtitle={t('note')} /> : null}
+        {row.info ? <Row title={t('note')} after={row.info} /> : null}
         {row.recordType ? (
-          <Row title={recordTypeWord(row.recordType)} subtitle={t('recordType')} />
+          <Row title={t('recordType')} after={recordTypeWord(row.recordType)} />
         ) : null}
-        {row.method ? <Row title={methodWord(row.method)} subtitle={t('method')} /> : null}
-        {network ? <Row title={network} subtitle={t('network')} /> : null}
+        {row.method ? <Row title={t('method')} after={methodWord(row.method)} /> : null}
+        {network ? <Row title={t('network')} after={network} /> : null}
         {fees.map(({ kind, amount: fee, currency: unit }) => (
           <Row
             key={kind}
-            title={amountText(fee, unit && unit.length < 8 ? unit : currency.symbol, {
-              language,
-              minDecimals,
-            })}
-            subtitle={t(kind)}
+            title={t(kind)}
+            after={<Amount amount={fee} unit={unit && unit.length < 8 ? unit : currency.symbol} />}
           />
         ))}
-        {rate ? <Row title={rate} subtitle={t('rate')} /> : null}
+        {rate && row.method === 'exchange' ? <Row title={t('rate')} after={rate} /> : null}
         {from ? <CopyRow label={t('sender')} value={from} /> : null}
         {to ? <CopyRow label={t('recipient')} value={to} /> : null}
         {hash ? <CopyRow label={t('hash')} value={hash} /> : null}

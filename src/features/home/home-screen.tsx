@@ -28,7 +28,16 @@ export function HomeScreen() {
   const wallet = useQuery(walletQueries.detail(walletId))
   const currency = useDefaultCurrency()
   return (
-    <Screen title={t('title')} isTitleHidden action={<HideAmounts />}>
+    <Screen
+      title={t('title')}
+      isTitleHidden
+      lead={
+        list.data?.length ? (
+          <WalletSwitch wallets={list.data} current={current} onChoose={choose} />
+        ) : null
+      }
+      action={<HideAmounts />}
+    >
       <QueryView
         query={list}
         skeleton={<TotalSkeleton />}
@@ -43,9 +52,8 @@ export function HomeScreen() {
           />
         }
       >
-        {(wallets) => (
+        {() => (
           <>
-            <WalletSwitch wallets={wallets} current={current} onChoose={choose} />
             <QueryView
               query={wallet}
               skeleton={

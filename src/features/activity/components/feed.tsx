@@ -45,7 +45,12 @@ export function Feed({ rows, total, hasMore, isLoadingMore, hasFailed, onMore }:
           item.kind === 'day' ? (
             <DayHeading key={item.day} at={item.at} />
           ) : (
-            <div key={item.row.id} className={styles.row}>
+            <div
+              key={item.row.id}
+              className={[styles.row, item.isFirst && styles.first, item.isLast && styles.last]
+                .filter(Boolean)
+                .join(' ')}
+            >
               <TransactionRow line={item.row} href={paths.transaction.to({ id: item.row.id })} />
             </div>
           ),

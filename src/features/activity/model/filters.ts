@@ -52,20 +52,21 @@ export function toWireFilter(filters: Filters): TransactionFilter {
   }
 }
 
-export type FeedItem<T> = { kind: 'day'; day: string; at: string } | { kind: 'row'; row: T }
+export type FeedItem<T> =
+  | { kind: 'day'; day: string; at: string }
+  /** First and last of a day round the day's card off. */
+  | { kind: 'row'; row: T; isFirst: boolean; isLast: boolean }
 
 /** Rows, newest first, with a heading before the first row of each day. */
 export function byDay<T extends { createdAt: string }>(
   rows: readonly T[],
   timeZone?: string,
 ): FeedItem<T>[] {
-  const items: FeedItem<T>[] = []
-  let last = ''
-  for (const row of rows) {
-    const day = dayKey(row.createdAt, timeZone)
-    if (day !== last) items.push({ kind: 'day', day, at: row.createdAt })
-    last = day
-    items.push({ kind: 'row', row })
-  }
-  return items
+  const days = rows.map((row) => dayKey(row.createdAt, timeZone))
+  return rows.flatMap((row, at): FeedItem<T>[] => {
+    const day = days[at] ?? ''
+    const isFirst = days[at - 1] !== day
+    const item: FeedItem<T> = { kind: 'row', row, isFirst, isLast: days[at + 1] !== day }
+    return isFirst ? [{ kind: 'day', day, at: row.createdAt }, item] : [item]
+  })
 }

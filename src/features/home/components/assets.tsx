@@ -38,6 +38,7 @@ export function Assets({
       {assets.map(({ symbol, name, icon, isCrypto, amount, fiatAmount, networks }) => (
         <Row
           key={symbol}
+          isOneLine
           href={paths.asset.to({ symbol })}
           before={<AssetIcon icon={icon} symbol={symbol} />}
           title={name}
@@ -49,7 +50,11 @@ export function Assets({
           after={
             <Amount amount={amount} unit={symbol} minDecimals={isCrypto ? 0 : FIAT_DECIMALS} />
           }
-          afterSubtitle={<Amount amount={fiatAmount} unit={currency} minDecimals={FIAT_DECIMALS} />}
+          afterSubtitle={
+            symbol === currency ? undefined : (
+              <Amount amount={fiatAmount} unit={currency} minDecimals={FIAT_DECIMALS} />
+            )
+          }
         />
       ))}
     </Section>

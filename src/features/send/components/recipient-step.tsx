@@ -7,8 +7,6 @@ import { walletQueries } from '#api/wallets/queries.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { useHost } from '#session/services.tsx'
-import { Amount } from '#ui/amount.tsx'
-import { AssetIcon } from '#ui/asset-icon.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -17,6 +15,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useWalletTypeWord } from '#ui/words.ts'
 
 import { isInternal, type Draft } from '../model/draft.ts'
+import { AssetPicker } from './asset-picker.tsx'
 import { useAddressProblem } from './use-address-problem.ts'
 
 interface RecipientStepProps {
@@ -49,17 +48,10 @@ export function RecipientStep({
   }
   return (
     <>
-      <ChoiceList
-        title={t('asset')}
-        choices={balances.map(({ currency, amount }) => ({
-          value: currency.id,
-          title: currency.symbol,
-          subtitle: currency.network?.name,
-          before: <AssetIcon icon={currency.icon} symbol={currency.symbol} />,
-          after: <Amount amount={amount} unit={currency.symbol} />,
-        }))}
-        selected={chosen?.id}
-        onSelect={(currency) => onEdit({ currency })}
+      <AssetPicker
+        balances={balances}
+        chosenId={chosen?.id}
+        onChoose={(currency) => onEdit({ currency })}
       />
       {chosen === undefined ? null : (
         <>

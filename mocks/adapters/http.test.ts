@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { startServer } from './http.ts'
+
+let origin = ''
+let stop: () => void
+
+beforeAll(async () => {
+  const { server } = await startServer({ port: 0, seed: 'empty', log: () => {} })
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  origin = `http://127.0.0.1:${address.port}`
+  stop = () => server.close()
+})
+
+afterAll(() => stop())
+
+const order = (fault: object) =>
+  fetch(`${origin}/sandbox/fault`, { method: 'POST', body: JSON.stringify(fault) })
+const headers = { 'x-tenant-id': 'tessera-sandbox' }
+
+it('serves the platform and the control routes, with CORS on both', async () => {
+  const chains = await fetch(`${origin}/v2/system/chains`, { headers })
+  expect((await chains.json()).total).toBe(6)
+  const settings = await fetch(`${origin}/sandbox/settings`)
+  expect(settings.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await settings.json()).demo.email).toBe('demo@tessera.test')
+  expect((await fetch(`${origin}/elsewhere`)).status).toBe(404)
+})
+
+it('carries bodies both ways', async () => {
+  const response = await fetch(`${origin}/v2/auth/sign-in/password/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: 'demo@tessera.test', password: 'Tessera-demo-1' }),
+  })
+  expect((await response.json()).access_token).toEqual(expect.any(String))
+})
+
+it('breaks the connection for a drop, and holds it for a timeout', async () => {
+  await order({ endpoint: 'E50', kind: 'drop' })
+  await expect(fetch(`${origin}/v2/system/chains`, { headers })).rejects.toThrow('fetch failed')
+  await order({ endpoint: 'E50', kind: 'timeout' })
+  const signal = AbortSignal.timeout(50)
+  await expect(fetch(`${origin}/v2/system/chains`, { headers, signal })).rejects.toThrow('abort')
+})
+
+it('refuses control calls it does not understand', async () => {
+  expect((await order({ kind: 'meteor' })).status).toBe(422)
+  expect((await fetch(`${origin}/sandbox/nothing`)).status).toBe(404)
+})

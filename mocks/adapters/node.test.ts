@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { createSandbox } from '../platform.ts'
+import { sandboxHandlers } from './node.ts'
+
+const sandbox = createSandbox({ seed: 'empty' })
+const server = setupServer(...sandboxHandlers(sandbox, 'http://sandbox.test'))
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+const headers = { 'x-tenant-id': 'tessera-sandbox' }
+const readChains = () => fetch('http://sandbox.test/v2/system/chains', { headers })
+
+it('answers fetches inside a test, and drops them on order', async () => {
+  expect((await (await readChains()).json()).total).toBe(6)
+  sandbox.control.fault({ endpoint: 'E50', kind: 'drop' })
+  await expect(readChains()).rejects.toThrow('fetch')
+})

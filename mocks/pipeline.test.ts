@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+
+import { endpoints } from '#api/endpoints.ts'
+
+import { WALLET_IDS } from './db/seeds/people.ts'
+import { TENANT_ID } from './keys.ts'
+import { match } from './router.ts'
+import { createCaller } from './testing/caller.ts'
+
+describe('router', () => {
+  it('finds every declared endpoint by its own path', () => {
+    for (const [id, { method, base, path }] of Object.entries(endpoints)) {
+      const filled = `/${base}${path}`.replace(/\{\w+\}/g, 'x')
+      expect(match(method, filled)?.id).toBe(id)
+      expect(match(method, `${filled}/`)?.id).toBe(id)
+    }
+  })
+
+  it.each([
+    ['POST', '/v1/orders/TRANSFER_INTERNAL', 'E54'],
+    ['POST', '/v1/v2/orders/TRA', 'E78'],
+    ['POST', '/v1/v2/orders/INTERNAL_TRANSFER', 'E78'],
+    ['POST', '/v2/orders/TRANSFER_INTERNAL', 'E78'],
+    ['POST', '/v2/v2/orders/TRANSFER_INTERNAL', 'E78'],
+    ['GET', '/v2/orders/calc', 'E67'],
+    ['GET', '/v2/tenant/config', 'E80'],
+    ['GET', '/v2/system/config', 'E80'],
+    ['PUT', '/v2/wallets', undefined],
+    ['GET', '/v1/wallets', undefined],
+  ])('takes %s %s for %s', (method, path, id) => {
+    expect(match(method, path)?.id).toBe(id)
+  })
+})
+
+describe('pipeline', () => {
+  it('asks for the tenant first, by status 401', async () => {
+    const { call } = createCaller()
+    const headers = { 'x-tenant-id': 'other' }
+    expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(401)
+  })
+
+  it('takes raw and Bearer tokens on every base, and ignores them on public endpoints', async () => {
+    const { call, signIn } = createCaller()
+    const { access_token: token } = (await signIn()).body
+    for (const authorization of [token, `Bearer ${token}`]) {
+      for (const path of ['/v1/orders/order_types', '/v2/user']) {
+        expect((await call('GET', path, { headers: { authorization } })).status).toBe(200)
+      }
+    }
+    const headers = { authorization: 'Bearer stale' }
+    expect((await call('GET', '/v2/user', { headers })).status).toBe(401)
+    expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(200)
+  })
+
+  it('names the members at fault in the base’s own shape', async () => {
+    const { post, get, signIn } = createCaller()
+    const v2 = await post('/v2/auth/sign-in/password/email', { email: 1 })
+    expect(v2).toMatchObject({
+      status: 422,
+      body: {
+        statusCode: 422,
+        error: 'Unprocessable Entity',
+        fields: { email: 'is invalid', password: 'is required' },
+      },
+    })
+    await signIn()
+    const v1 = await get('/v1/orders/calc?amount=x')
+    expect(v1.status).toBe(422)
+    expect(v1.body.error).toContain('amount')
+    expect(v1.body.details.fields).toMatchObject({
+      amount: 'is invalid',
+      order_type: 'is required',
+    })
+  })
+
+  it('answers 400 to a body that is no JSON and ignores members it does not know', async () => {
+    const { post } = createCaller()
+    expect((await post('/v2/auth/sign-in/omni/email/otp', '{')).status).toBe(400)
+    expect((await post('/v2/auth/sign-in/omni/email/otp', '[]')).status).toBe(422)
+    const body = { email: 'new@tessera.test', device: { id: 1 } }
+    const answer = await post('/v2/auth/sign-in/omni/email/otp', body)
+    expect(answer).toMatchObject({ status: 201, body: null })
+  })
+
+  it('tells what is missing from what is somebody else’s', async () => {
+    const { get, signIn } = createCaller()
+    await signIn()
+    const nowhere = '00000000-0000-4000-8000-000000000000'
+    expect((await get(`/v2/wallets/${nowhere}`)).status).toBe(404)
+    expect((await get(`/v2/wallets/${WALLET_IDS.mira}`)).status).toBe(403)
+    expect((await get(`/v2/wallets/${WALLET_IDS.mira}/transactions`)).status).toBe(403)
+    expect((await get(`/v2/wallets/${WALLET_IDS.demoVault}/transactions/1`)).status).toBe(404)
+    expect((await get('/v2/nowhere')).status).toBe(404)
+  })
+
+  it('logs calls without their secrets', async () => {
+    const { sandbox, call } = createCaller()
+    await call('GET', '/v2/user?a=1', {
+      headers: { 'App-Enviroment': 'telegram', 'X-Retry-Request': 'true', authorization: 'secret' },
+    })
+    expect(sandbox.control.log()).toEqual([
+      {
+        endpoint: 'E90',
+        method: 'GET',
+        path: '/v2/user',
+        query: '?a=1',
+        status: 401,
+        environment: 'telegram',
+        tenant: TENANT_ID,
+        retry: true,
+        at: '2026-11-20T12:00:00.000Z',
+      },
+    ])
+  })
+
+  it('answers preflights from anywhere', async () => {
+    const { call } = createCaller()
+    const { status, headers } = await call('OPTIONS', '/v1/orders/calc')
+    expect(status).toBe(204)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-allow-headers')).toContain('x-retry-request')
+  })
+})

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+
+import { BTC, EUR, TON, TRX, USDT_TRON } from '../../db/reference.ts'
+import { WALLET_IDS } from '../../db/seeds/people.ts'
+import { createCaller } from '../../testing/caller.ts'
+import { makeAddress } from '../addresses.ts'
+import { MEMO_ADDRESS } from './sentinels.ts'
+
+const WALLET = WALLET_IDS.demoPersonal
+const ADDRESS = makeAddress('tron', 'somebody outside')
+
+async function setUp() {
+  const caller = createCaller()
+  await caller.signIn()
+  const withdraw = (members: object) =>
+    caller.post('/v1/orders/WITHDRAWAL_CRYPTO', {
+      amount: 100,
+      is_subsctract: true,
+      wallet_uuid: WALLET,
+      crypto_uuid: USDT_TRON.id,
+      to_address: ADDRESS,
+      ...members,
+    })
+  const balance = async (wallet: string = WALLET): Promise<number> => {
+    const { body } = await caller.get(`/v2/wallets/${wallet}`)
+    const usdt = body.balance.find(({ symbol }: { symbol: string }) => symbol === 'USDT')
+    const tron = usdt.details.find(({ uuid }: { uuid: string }) => uuid === USDT_TRON.id)
+    return tron.amount
+  }
+  const newest = async () => {
+    const { body } = await caller.get(`/v2/wallets/${WALLET}/transactions?limit=1`)
+    return body.data[0]
+  }
+  return { ...caller, withdraw, balance, newest }
+}
+
+describe('crypto withdrawal', () => {
+  it('goes NEW, PENDING, COMPLETE on the clock and gets a hash', async () => {
+    const { sandbox, withdraw, newest } = await setUp()
+    const { body } = await withdraw({})
+    expect(body).toMatchObject({ status: 'NEW', network: 'Tron', amount: 100, txid: null })
+    expect(await newest()).toMatchObject({ status: 'new', txid: null })
+    sandbox.control.advance(2)
+    expect((await newest()).status).toBe('pending')
+    sandbox.control.advance(6)
+    expect(await newest()).toMatchObject({
+      status: 'complete',
+      type: 'withdrawal',
+      method: 'crypto',
+      record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',
+      amount: 100,
+      txid: expect.stringMatching(/^[\da-f]{64}$/),
+      meta: { order_id: body.order_uuid, fee: 0.5, network_fee: 1.5, transaction_amount: 98 },
+    })
+  })
+
+  it('can empty a balance when the fees come out of the amount, not when on top', async () => {
+    const { withdraw, balance } = await setUp()
+    const all = await balance()
+    const onTop = await withdraw({ amount: all, is_subsctract: false })
+    expect(onTop).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_FUNDS' } })
+    expect((await withdraw({ amount: all })).status).toBe(200)
+    expect(await balance()).toBe(0)
+  })
+
+  it.each([
+    ['0.13', 'failed'],
+    ['0.17', 'canceled'],
+    ['0.11', 'failed'],
+  ])('gives the money of %s back', async (cents, status) => {
+    const { sandbox, withdraw, newest, balance } = await setUp()
+    const before = await balance()
+    await withdraw({ amount: 50 + Number(cents) })
+    expect(await balance()).toBeLessThan(before)
+    sandbox.control.advance(20)
+    expect((await newest()).status).toBe(status)
+    expect(await balance()).toBe(before)
+  })
+
+  it.each([
+    [{ to_address: 'TXYZ' }, 'to_address'],
+    [{ to_address: makeAddress('bitcoin', 'x') }, 'to_address'],
+    [{ memo: 'hello' }, 'memo'],
+    [{ crypto_uuid: TON.id, amount: 5, to_address: MEMO_ADDRESS }, 'memo'],
+    [{ amount: 0.5 }, 'amount'],
+    [{ amount: 1.2 }, 'amount'],
+    [{ amount: 10.1234567 }, 'amount'],
+  ])('refuses %j by its field', async (members, field) => {
+    const { withdraw } = await setUp()
+    const { status, body } = await withdraw(members)
+    expect(status).toBe(422)
+    expect(Object.keys(body.details.fields)).toEqual([field])
+  })
+
+  it('stays inside the tenant for an address of its own, at once and for nothing', async () => {
+    const { withdraw, newest, call } = await setUp()
+    const mira = createCaller()
+    await mira.signIn('mira@tessera.test', 'Tessera-mira-1')
+    const address = await mira.get(`/v2/wallets/${WALLET_IDS.mira}/addresses/728126428`)
+    const { body } = await withdraw({ to_address: address.body.address })
+    expect(body.status).toBe('COMPLETE')
+    expect(await newest()).toMatchObject({
+      record_type: 'WITHDRAWAL_CRYPTO_INTERNAL',
+      to: 'Mira Novak',
+      amount: 100,
+      meta: { fee: 0, network_fee: 0 },
+    })
+    expect((await call('GET', `/v2/wallets/${WALLET_IDS.mira}`)).status).toBe(403)
+  })
+
+  it('fails the next order on demand', async () => {
+    const { sandbox, withdraw, newest } = await setUp()
+    sandbox.control.scenario({ name: 'fail-next-order' })
+    await withdraw({})
+    sandbox.control.advance(10)
+    expect((await newest()).status).toBe('failed')
+  })
+})
+
+describe('quotes', () => {
+  it.each([
+    [EUR.id, TRX.id, 'EXCHANGE_CRYPTO_INTERNAL'],
+    [BTC.id, BTC.id, 'EXCHANGE_CRYPTO_INTERNAL'],
+    [EUR.id, EUR.id, 'WITHDRAWAL_CRYPTO'],
+    [BTC.id, TON.id, 'WITHDRAWAL_CRYPTO'],
+    [BTC.id, 'nothing', 'EXCHANGE_CRYPTO_INTERNAL'],
+    [BTC.id, TON.id, 'DEPOSIT_CRYPTO'],
+  ])('has no rates from %s to %s for %s', async (from, to, type) => {
+    const { get } = await setUp()
+    const query = `from_currency=${from}&to_currency=${to}&amount=5&order_type=${type}`
+    expect(await get(`/v1/orders/calc?${query}`)).toMatchObject({
+      status: 404,
+      body: { error: 'rates not found' },
+    })
+  })
+})
+
+describe('transfers', () => {
+  it('pays a saved counterparty, converting on the way', async () => {
+    const { sandbox, post, get, newest } = await setUp()
+    const body = {
+      request_id: 'd675e1dc-f14e-425b-98d3-826b3890a1f8',
+      counterparty_account_id: '3563ee58-95df-4ed8-b19e-14de6e1e886b',
+      wallet_account_id: 'bf3cd087-6e2a-4f7c-b00a-33ebd1e15f88',
+      wallet_id: WALLET,
+      from_currency_id: USDT_TRON.id,
+      amount: 60,
+    }
+    const first = await post('/v1/v2/orders/OMNIBUS_CRYPTO_TRANSFER', body)
+    expect(first.body).toMatchObject({
+      order_type: 'OMNIBUS_CRYPTO_TRANSFER',
+      to_uuid: BTC.id,
+      meta: { request_id: body.request_id, to_address: makeAddress('bitcoin', 'Kiln Studio') },
+    })
+    sandbox.control.advance(10)
+    expect(await newest()).toMatchObject({ status: 'complete', amount: 60 })
+    const again = await post('/v1/v2/orders/OMNIBUS_CRYPTO_TRANSFER', body)
+    expect(again.body).toEqual(first.body)
+    const other = await post('/v1/v2/orders/HIFI_CRYPTO_TRANSFER', body)
+    expect(other.status).toBe(409)
+    const otp = await get(`/totp/api/otp-verification/${body.request_id}`)
+    expect(otp.body.status).toBe('APPROVED')
+  })
+
+  it('converts between two balances at once', async () => {
+    const { post } = await setUp()
+    const order = { amount: 60, wallet_uuid: WALLET, from_uuid: USDT_TRON.id, to_uuid: BTC.id }
+    const { body } = await post('/v1/orders/INTERNAL_TRANSFER', order)
+    expect(body).toMatchObject({ order_type: 'TRANSFER_INTERNAL', status: 'COMPLETE' })
+    const same = await post('/v1/orders/INTERNAL_TRANSFER', { ...order, to_uuid: USDT_TRON.id })
+    expect(same.body.details.fields).toHaveProperty('to_uuid')
+  })
+})

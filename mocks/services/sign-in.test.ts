@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+
+import { createCaller } from '../testing/caller.ts'
+
+const lastCode = ({ sandbox }: ReturnType<typeof createCaller>, to: string) =>
+  sandbox.control.inbox(to).at(-1)?.code ?? ''
+
+describe('codes', () => {
+  it('signs up whom it does not know and gives them a personal wallet', async () => {
+    const lines: string[] = []
+    const caller = createCaller({ seed: 'empty', log: (line) => lines.push(line) })
+    await caller.post('/v2/auth/sign-in/omni/email/otp', { email: 'New@Tessera.test ' })
+    const token = lastCode(caller, 'new@tessera.test')
+    expect(lines.at(-1)).toBe(`code for new@tessera.test (email): ${token}`)
+    const body = { email: 'new@tessera.test', token, type: 'email' }
+    const session = await caller.post('/v2/auth/verify/email/otp', body)
+    const headers = { authorization: session.body.access_token }
+    const wallets = await caller.call('GET', '/v2/wallets', { headers })
+    expect(wallets.body).toMatchObject({ total: 1, data: [{ type: 'personal' }] })
+    expect((await caller.post('/v2/auth/verify/email/otp', body)).status).toBe(419)
+  })
+
+  it('tells wrong codes from expired ones, and gives up after five guesses', async () => {
+    const caller = createCaller()
+    const verify = (token: string) =>
+      caller.post('/v2/auth/verify/phone/otp', { phone: '15550100100', token })
+    const ask = () => caller.post('/v2/auth/sign-in/omni/phone/otp', { phone: '15550100100' })
+    expect((await verify('000000')).status).toBe(422)
+    await ask()
+    caller.sandbox.control.advance(601)
+    expect((await verify(lastCode(caller, '+1 555 010 0100'))).status).toBe(419)
+    await ask()
+    const right = lastCode(caller, '15550100100')
+    const wrong = right === '111111' ? '222222' : '111111'
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await verify(wrong)).body.fields).toEqual({ token: 'wrong code' })
+    }
+    expect((await verify(right)).status).toBe(419)
+  })
+
+  it('asks newcomers for an invite where the tenant does', async () => {
+    const { sandbox, post } = createCaller()
+    sandbox.control.scenario({ name: 'require-invite', on: true })
+    const ask = (body: object) => post('/v2/auth/sign-in/omni/email/otp', body)
+    expect((await ask({ email: 'x@y.test' })).status).toBe(403)
+    expect((await ask({ email: 'x@y.test', invite_code: 'TESSERA-2026' })).status).toBe(201)
+    expect((await ask({ email: 'demo@tessera.test' })).status).toBe(201)
+  })
+
+  it('refuses the blocked person on both ways in', async () => {
+    const { post } = createCaller()
+    const mail = await post('/v2/auth/sign-in/omni/email/otp', { email: 'blocked@tessera.test' })
+    const phone = await post('/v2/auth/sign-in/omni/phone/otp', { phone: '15550100423' })
+    expect([mail.status, phone.status]).toEqual([423, 423])
+  })
+})
+
+describe('passwords', () => {
+  it('slows guessing down, with a Retry-After', async () => {
+    const { sandbox, signIn } = createCaller()
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await signIn('demo@tessera.test', 'wrong')).status).toBe(401)
+    }
+    sandbox.control.advance(20)
+    const refused = await signIn()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40'])
+    sandbox.control.advance(40)
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('answers the user to a sign-up and mails the code that lets them in', async () => {
+    const caller = createCaller()
+    const pair = { email: 'p@q.test', password: 'long enough' }
+    const up = await caller.post('/v2/auth/sign-up/password/email', pair)
+    expect(up.body).toMatchObject({ email: 'p@q.test', aud: 'authenticated' })
+    expect((await caller.signIn(pair.email, pair.password)).body.code).toBe('EMAIL_NOT_CONFIRMED')
+    const token = lastCode(caller, pair.email)
+    await caller.post('/v2/auth/verify/email/otp', { email: pair.email, token })
+    expect((await caller.signIn(pair.email, pair.password)).status).toBe(200)
+    expect((await caller.post('/v2/auth/sign-up/password/email', pair)).status).toBe(409)
+  })
+})

@@ -1,0 +1,72 @@
+/** Calls of a sandbox from a test, as a client would make them but without one. */
+import { parseJson } from '#lib/json.ts'
+
+import { TENANT_ID } from '../keys.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../platform.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** Parsed where it is JSON. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read members of any answer
+  body: any
+}
+
+export interface Caller {
+  sandbox: Sandbox
+  call(
+    method: string,
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>
+  get(path: string): Promise<Answer>
+  post(path: string, body: unknown): Promise<Answer>
+  /** Signs in by password; later calls carry the token. */
+  signIn(email?: string, password?: string): Promise<Answer>
+}
+
+interface CallerOptions extends Partial<SandboxOptions> {
+  /** Calls this one instead of a sandbox of its own: somebody else of the same world. */
+  sandbox?: Sandbox
+}
+
+const read = (text: string): unknown => {
+  try {
+    return text === '' ? null : parseJson(text)
+  } catch {
+    return text
+  }
+}
+
+/** A sandbox whose clock stands still, and somebody to call it. */
+export function createCaller({ sandbox: shared, ...options }: CallerOptions = {}): Caller {
+  const sandbox = shared ?? createSandbox({ seed: 'demo', ...options })
+  let token: string | undefined
+  const caller: Caller = {
+    sandbox,
+    async call(method, path, { body, headers = {} } = {}) {
+      const request = new Request(`http://sandbox.test${path}`, {
+        method,
+        headers: {
+          'x-tenant-id': TENANT_ID,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const response = await sandbox.handle(request)
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: read(text) }
+    },
+    get: (path) => caller.call('GET', path),
+    post: (path, body) => caller.call('POST', path, { body }),
+    async signIn(email = 'demo@tessera.test', password = 'Tessera-demo-1') {
+      const answer = await caller.post('/v2/auth/sign-in/password/email', { email, password })
+      token = answer.body.access_token
+      return answer
+    },
+  }
+  return caller
+}

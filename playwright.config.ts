@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+
+import { findBrowser } from './tools/browser.ts'
+
+const executablePath = findBrowser()
+
+/** End-to-end tests: every worker has its own sandbox and its own Telegram (tests/e2e/fixtures.ts). */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    actionTimeout: 10_000,
+    viewport: { width: 390, height: 780 },
+    launchOptions: {
+      // Undefined: Playwright's own build, where `tools/browser.ts` had to fetch that.
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--headless',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,146 @@
+/** One session, many hands: tabs that share it, people who leave meanwhile, calls that give up waiting. */
+import { describe, expect, it, vi } from 'vitest'
+
+import {
+  createClient,
+  expiredClient,
+  failOnUnhandledRejections,
+  rejectionOf,
+  signIn,
+} from '#tests/support/client.ts'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { internalTransfer } from '#tests/support/orders.ts'
+import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
+
+import { listOrderTypes, transferInternally } from '../orders/endpoints.ts'
+import { getUser } from '../user/endpoints.ts'
+import { listWallets } from '../wallets/endpoints.ts'
+
+usePlatformServer()
+failOnUnhandledRejections()
+
+/** One after the other, as Web Locks does it across tabs. */
+function createLock() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work, work)
+    last = turn.catch(() => {})
+    return turn
+  }
+}
+
+/** Holds what E9 answers until it is let go. */
+function holdRefresh(platform: Platform): { isAsked: Promise<void>; letGo: () => void } {
+  let letGo = () => {}
+  let ask = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    ask = resolve
+  })
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  platform.network.back = ({ endpoint }) => {
+    if (endpoint !== 'E9') return undefined
+    ask()
+    return isFree
+  }
+  return { isAsked, letGo }
+}
+
+describe('two tabs', () => {
+  async function twoTabs() {
+    const platform = createPlatform()
+    const storage = createMemoryStorage()
+    const exclusively = createLock()
+    const first = createClient(platform, { storage, exclusively })
+    const second = createClient(platform, { storage, exclusively })
+    await signIn(platform, first)
+    platform.control.scenario({ name: 'expire-tokens' })
+    return { platform, first, second }
+  }
+
+  it('that share storage and a lock refresh once, and both go on', async () => {
+    const { platform, first, second } = await twoTabs()
+    const answers = await Promise.all([
+      first.call(getUser, {}),
+      second.call(getUser, {}),
+      second.call(listOrderTypes, {}),
+      first.call(listWallets, {}),
+    ])
+    expect(answers).toHaveLength(4)
+    expect(platform.logged('E9')).toHaveLength(1)
+    expect(first.tokens.access()).toBe(second.tokens.access())
+  })
+
+  it('end together when the refresh fails: one E9, no tokens, each moves its own page once', async () => {
+    const { platform, first, second } = await twoTabs()
+    platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401 })
+    const outcomes = await Promise.allSettled([first.call(getUser, {}), second.call(getUser, {})])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(platform.logged('E9')).toHaveLength(1)
+    expect(first.leave).toHaveBeenCalledOnce()
+    expect(second.leave).toHaveBeenCalledOnce()
+    expect(second.tokens.refresh()).toBeNull()
+  })
+
+  it('without locks: the one whose refresh comes second uses what the first one stored', async () => {
+    const platform = createPlatform()
+    const storage = createMemoryStorage()
+    const first = createClient(platform, { storage })
+    const second = createClient(platform, { storage })
+    await signIn(platform, first)
+    platform.control.scenario({ name: 'expire-tokens' })
+    await Promise.all([first.call(getUser, {}), second.call(getUser, {})])
+    expect(first.leave).not.toHaveBeenCalled()
+    expect(second.leave).not.toHaveBeenCalled()
+    expect(first.tokens.access()).not.toBeNull()
+  })
+})
+
+describe('while a refresh is on its way', () => {
+  it('a sign-out stands: the answer brings nobody back', async () => {
+    const { platform, client } = await expiredClient()
+    const { isAsked, letGo } = holdRefresh(platform)
+    const call = rejectionOf(client.call(transferInternally, internalTransfer()))
+    await isAsked
+    client.tokens.clear()
+    letGo()
+    expect(await call).toMatchObject({ status: 401, endpoint: 'E78' })
+    expect([client.tokens.access(), client.tokens.refresh()]).toEqual([null, null])
+    expect(platform.sentTo('E78')).toHaveLength(1)
+    expect(client.leave).not.toHaveBeenCalled()
+  })
+
+  it('a new sign-in stands, also when the refresh fails', async () => {
+    const { platform, client } = await expiredClient()
+    platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500 })
+    const { isAsked, letGo } = holdRefresh(platform)
+    // A status fault answers before anything is held, so hold the request instead.
+    platform.network.out = platform.network.back
+    const call = client.call(getUser, {})
+    await isAsked
+    await signIn(platform, client)
+    const fresh = client.tokens.access()
+    letGo()
+    expect((await call).email).toBe('demo@tessera.test')
+    expect(client.tokens.access()).toBe(fresh)
+    expect(client.leave).not.toHaveBeenCalled()
+  })
+
+  it('an abort settles its own call at once and leaves the others waiting', async () => {
+    const { platform, client } = await expiredClient()
+    const { isAsked, letGo } = holdRefresh(platform)
+    const controller = new AbortController()
+    const impatient = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
+    const patient = client.call(listWallets, {})
+    await isAsked
+    await vi.waitFor(() => expect(platform.logged('E90')[0]?.status).toBe(401))
+    controller.abort()
+    expect(await impatient).toMatchObject({ kind: 'aborted', endpoint: 'E90' })
+    letGo()
+    await patient
+    expect(platform.sentTo('E90')).toHaveLength(1)
+    expect(platform.logged('E9')).toHaveLength(1)
+    expect(client.tokens.access()).not.toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+/** Contract §1.7 k and §7.4: Telegram without a refresh token signs in again by its launch data. */
+import { describe, expect, it } from 'vitest'
+
+import {
+  createClient,
+  failOnUnhandledRejections,
+  rejectionOf,
+  signedInClient,
+  type Client,
+} from '#tests/support/client.ts'
+import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
+
+import { signInWithTelegram } from '../auth/endpoints.ts'
+import { getUser } from '../user/endpoints.ts'
+import { listWallets } from '../wallets/endpoints.ts'
+
+usePlatformServer()
+failOnUnhandledRejections()
+
+const signedOut = [null, null]
+
+describe('where there is no refresh token', () => {
+  it('the browser gives up at once with the 401', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    client.storage.removeItem('refresh_token')
+    platform.control.scenario({ name: 'expire-tokens' })
+    const error = await rejectionOf(client.call(getUser, {}))
+    expect(error).toMatchObject({ status: 401, endpoint: 'E90' })
+    expect(platform.sentTo('E9')).toHaveLength(0)
+    expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
+  })
+
+  function telegramClient(platform: Platform, userId: number): Client {
+    const { initData } = platform.control.telegram({ user: { id: userId, first_name: 'Alex' } })
+    const hash = new URLSearchParams(initData).get('hash') ?? ''
+    const body = { tg_id: String(userId), hash, init_data_raw: initData }
+    const client: Client = createClient(platform, {
+      environment: 'telegram',
+      signInSilently: () => client.call(signInWithTelegram, { body }),
+    })
+    client.tokens.save({ access_token: 'of an earlier launch' })
+    return client
+  }
+
+  it('k: Telegram signs in again with the launch data, once, and replays', async () => {
+    const platform = createPlatform()
+    const client = telegramClient(platform, 7_001_001)
+    const [user, wallets] = await Promise.all([
+      client.call(getUser, {}),
+      client.call(listWallets, {}),
+    ])
+    expect(user.email).toBe('demo@tessera.test')
+    expect(Array.isArray(wallets) ? wallets.length : wallets.data.length).toBe(3)
+    expect(platform.logged('E5').map(({ environment }) => environment)).toEqual(['telegram'])
+    expect(client.tokens.refresh()).not.toBeNull()
+    expect(client.leave).not.toHaveBeenCalled()
+  })
+
+  it('k: a silent sign-in that fails does not loop', async () => {
+    const platform = createPlatform()
+    const client = telegramClient(platform, 42)
+    const errors = await Promise.all([
+      rejectionOf(client.call(getUser, {})),
+      rejectionOf(client.call(listWallets, {})),
+    ])
+    for (const error of errors) expect(error).toMatchObject({ endpoint: 'E5', status: 404 })
+    expect(platform.sentTo('E5')).toHaveLength(1)
+    expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
+  })
+})

@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+import { Amount } from '#ui/amount.tsx'
+import { AssetIcon } from '#ui/asset-icon.tsx'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+interface AssetPickerProps {
+  balances: readonly NetworkBalance[]
+  chosenId: CurrencyId | undefined
+  onChoose: (id: CurrencyId) => void
+}
+
+/** The whole list until something is chosen; then one row that opens it again. */
+export function AssetPicker({ balances, chosenId, onChoose }: AssetPickerProps) {
+  const t = useTranslations('send')
+  const [isOpen, setIsOpen] = useState(false)
+  const chosen = balances.find(({ currency }) => currency.id === chosenId)
+  const list = (title: string | undefined) => (
+    <ChoiceList
+      title={title}
+      choices={balances.map(({ currency, amount }) => ({
+        value: currency.id,
+        title: currency.symbol,
+        subtitle: currency.network?.name,
+        before: <AssetIcon icon={currency.icon} symbol={currency.symbol} />,
+        after: <Amount amount={amount} unit={currency.symbol} />,
+      }))}
+      selected={chosenId}
+      onSelect={(id) => {
+        onChoose(id)
+        setIsOpen(false)
+      }}
+    />
+  )
+  if (chosen === undefined) return list(t('asset'))
+  const { currency, amount } = chosen
+  return (
+    <>
+      <Section title={t('asset')}>
+        <Row
+          before={<AssetIcon icon={currency.icon} symbol={currency.symbol} />}
+          title={currency.symbol}
+          subtitle={currency.network?.name}
+          after={<Amount amount={amount} unit={currency.symbol} />}
+          afterSubtitle={<ChevronDown size={18} aria-hidden />}
+          onPress={() => setIsOpen(true)}
+        />
+      </Section>
+      {isOpen ? (
+        <Sheet title={t('asset')} onClose={() => setIsOpen(false)}>
+          {list(undefined)}
+        </Sheet>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+/** The built app and a sandbox of its own on one origin: what `npm run preview` serves, for one worker. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+
+import { createMiddleware } from '../../mocks/adapters/http.ts'
+import { createSandbox } from '../../mocks/platform.ts'
+
+export const DIST = process.env['E2E_DIST'] ?? 'dist-sandbox'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+export interface AppServer {
+  url: string
+  close: () => Promise<void>
+}
+
+/** Read once: a build that runs meanwhile can't change what is tested. */
+function readBuild(): Map<string, Buffer> {
+  const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  return new Map(
+    files
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name)
+        return [path.slice(DIST.length), readFileSync(path)]
+      }),
+  )
+}
+
+function sendFile(build: Map<string, Buffer>, path: string, response: ServerResponse): void {
+  const extension = extname(path)
+  // Every route of the app is its one page.
+  const name = extension === '' ? '/index.html' : path
+  const body = build.get(name)
+  if (body === undefined) {
+    response.writeHead(404).end()
+    return
+  }
+  const isHashed = name.startsWith('/assets/')
+  response.writeHead(200, {
+    'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
+  })
+  response.end(body)
+}
+
+/** Listens on a free port of 127.0.0.1. The sandbox's clock stands until a test moves it. */
+export async function startAppServer(): Promise<AppServer> {
+  const build = readBuild()
+  const problems: string[] = []
+  const sandbox = createSandbox({
+    seed: 'demo',
+    orderSpeed: 'manual',
+    log: (line) => {
+      if (line.startsWith('broken rule')) problems.push(line)
+    },
+  })
+  const middleware = createMiddleware(sandbox)
+  const server = createServer((request, response) => {
+    middleware(request, response, (error) => {
+      if (error === undefined)
+        sendFile(build, new URL(request.url ?? '/', 'http://app').pathname, response)
+      else response.writeHead(500).end(String(error))
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.closeAllConnections()
+        server.close(() =>
+          problems.length === 0 ? resolve() : reject(new Error(problems.join('\n'))),
+        )
+      }),
+  }
+}

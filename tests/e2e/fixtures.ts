@@ -1,0 +1,65 @@
+import { test as base } from '@playwright/test'
+
+import { startTelegramHost } from '../telegram-host/server.ts'
+import { startAppServer } from './app-server.ts'
+import { App, type HostKind } from './models/app.ts'
+import type { Language } from './models/words.ts'
+import { Sandbox } from './sandbox.ts'
+
+export { expect } from '@playwright/test'
+
+/** Whatever a person can do must work in a plain page and inside Telegram. */
+export const HOSTS: readonly HostKind[] = ['browser', 'telegram']
+
+interface Options {
+  host: HostKind
+  seed: 'empty' | 'demo' | 'whale'
+  language: Language
+  theme: 'light' | 'dark' | 'custom'
+  /** How the Telegram client behaves (tests/telegram-host/profiles.js). */
+  profile: string
+}
+
+interface Fixtures {
+  sandbox: Sandbox
+  app: App
+}
+
+interface Servers {
+  appUrl: string
+  telegramUrl: string
+}
+
+export const test = base.extend<Options & Fixtures, { servers: Servers }>({
+  host: ['browser', { option: true }],
+  seed: ['demo', { option: true }],
+  language: ['en', { option: true }],
+  theme: ['light', { option: true }],
+  profile: ['ideal', { option: true }],
+  locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-US'),
+  colorScheme: async ({ theme }, use) => use(theme === 'light' ? 'light' : 'dark'),
+
+  // The sandbox is one stateful process, so every worker has its own, and its own Telegram around it.
+  servers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names off the pattern
+    async ({}, use) => {
+      const app = await startAppServer()
+      const telegram = await startTelegramHost({ port: 0, appUrl: app.url })
+      await use({ appUrl: app.url, telegramUrl: telegram.url })
+      await telegram.close()
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  sandbox: [
+    async ({ servers, seed }, use) => {
+      const sandbox = new Sandbox(servers.appUrl)
+      await sandbox.reset(seed)
+      await use(sandbox)
+    },
+    { auto: true },
+  ],
+  app: async ({ page, sandbox, servers, host, language, theme, profile }, use) => {
+    await use(new App(page, { ...servers, sandbox, host, language, theme, profile }))
+  },
+})

@@ -1,0 +1,148 @@
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+import { DEMO, type Person, type Sandbox } from '../sandbox.ts'
+import { wordsOf, type Language } from './words.ts'
+
+export type HostKind = 'browser' | 'telegram'
+
+interface Place {
+  appUrl: string
+  telegramUrl: string
+  sandbox: Sandbox
+  host: HostKind
+  language: Language
+  theme: 'light' | 'dark' | 'custom'
+  profile: string
+}
+
+/** How Telegram was asked to open the app. */
+export interface Launch {
+  user?: { id: number; first_name: string }
+  startParam?: string
+  /** Seconds since Telegram signed the launch data. */
+  age?: number
+}
+
+/** The app on screen, in a plain page or inside Telegram: the same words do the same there. */
+export class App {
+  readonly sandbox: Sandbox
+  readonly words
+
+  constructor(
+    readonly page: Page,
+    readonly place: Place,
+  ) {
+    this.sandbox = place.sandbox
+    this.words = wordsOf(place.language)
+  }
+
+  get isTelegram(): boolean {
+    return this.place.host === 'telegram'
+  }
+
+  /** Whether the client draws the app's buttons and questions (Bot API 6.1, 6.2). */
+  get hasNativeButtons(): boolean {
+    return this.isTelegram && this.place.profile !== 'old'
+  }
+
+  /** What the app itself draws. */
+  get view(): Page | FrameLocator {
+    return this.isTelegram ? this.page.frameLocator('iframe[name=app]') : this.page
+  }
+
+  get main(): Locator {
+    return this.view.getByRole('main')
+  }
+
+  /** The app's document, for what no locator can say. */
+  get frame(): Frame {
+    const frame = this.isTelegram ? this.page.frame({ name: 'app' }) : this.page.mainFrame()
+    if (frame === null) throw new Error('the app is not open')
+    return frame
+  }
+
+  /** The same place in another tab or launch of the same person. */
+  on(page: Page): App {
+    return new App(page, this.place)
+  }
+
+  async open(path = '/', launch: Launch = {}): Promise<void> {
+    const { appUrl, telegramUrl, profile, theme, language } = this.place
+    if (!this.isTelegram) {
+      await this.page.goto(appUrl + path)
+      return
+    }
+    const { user = DEMO.telegram, startParam, age } = launch
+    const query = new URLSearchParams({
+      profile,
+      theme,
+      lang: language,
+      path,
+      user: JSON.stringify(user),
+      ...(startParam === undefined ? {} : { startParam }),
+      ...(age === undefined ? {} : { age: String(age) }),
+    })
+    await this.page.goto(`${telegramUrl}/?${query}`)
+  }
+
+  /** Opens a screen as somebody whose session is there already. */
+  async openAs(person: Person, path = '/'): Promise<void> {
+    if (this.isTelegram && person.telegram) return this.open(path, { user: person.telegram })
+    const tokens = await this.sandbox.signIn(person)
+    await this.page.goto(`${this.place.appUrl}/icon.svg`)
+    await this.page.evaluate((session) => {
+      localStorage.setItem('access_token', session.access_token)
+      localStorage.setItem('refresh_token', session.refresh_token)
+      localStorage.setItem('tessera.owner', '7009999')
+    }, tokens)
+    await this.open(path, { user: { id: 7_009_999, first_name: 'Noor' } })
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.view.getByRole('heading', { level: 1, name, exact: true })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.view.getByRole('button', { name, exact: true })
+  }
+
+  /** The screen's one primary action: Telegram's main button, or the bar at the foot of the page. */
+  primary(name: string | RegExp): Locator {
+    return this.hasNativeButtons
+      ? this.page.getByTestId('host-main').filter({ hasText: name, visible: true })
+      : this.view.getByRole('button', { name, exact: true })
+  }
+
+  get backButton(): Locator {
+    return this.hasNativeButtons
+      ? this.page.locator('[data-testid=host-back][data-back=true]')
+      : this.view.getByRole('button', { name: this.words.common.back })
+  }
+
+  async back(): Promise<void> {
+    await this.backButton.click()
+  }
+
+  /** A question that the app asks: Telegram's popup, or a dialog on the page. */
+  get question(): Locator {
+    return this.hasNativeButtons
+      ? this.page.getByTestId('host-popup')
+      : this.view.getByRole('dialog')
+  }
+
+  async answer(word: string): Promise<void> {
+    await this.question.getByRole('button', { name: word, exact: true }).click()
+    await expect(this.question).toBeHidden()
+  }
+
+  async goTo(tab: 'home' | 'activity' | 'more'): Promise<void> {
+    const tabs = this.view.getByRole('navigation', { name: this.words.common.navigation })
+    await tabs.getByRole('link', { name: this.words.common.tabs[tab], exact: true }).click()
+  }
+
+  /** Reloads the app, as a person or Telegram's own menu does. */
+  async reload(): Promise<void> {
+    if (!this.isTelegram) await this.page.reload()
+    else await this.page.getByTestId('host-reload').click()
+  }
+}

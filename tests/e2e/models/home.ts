@@ -1,0 +1,44 @@
+import { expect, type Locator } from '@playwright/test'
+
+import { parseDecimal } from '../../../src/lib/money/decimal.ts'
+import type { App } from './app.ts'
+
+/** What an amount on screen says, as a decimal: `12,599.22 USDT` is 12599.22. English separators. */
+export function readAmount(text: string): string {
+  const [digits = ''] = /\d[\d,]*(?:\.\d+)?/.exec(text) ?? []
+  return parseDecimal(digits.replaceAll(',', ''))
+}
+
+export class Home {
+  constructor(readonly app: App) {}
+
+  get total(): Locator {
+    return this.app.view.getByRole('status', { name: this.app.words.home.balance })
+  }
+
+  get assets(): Locator {
+    return this.app.view.getByRole('region', { name: this.app.words.home.assets, exact: true })
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.total).toBeVisible()
+  }
+
+  asset(name: string | RegExp): Locator {
+    return this.assets.getByRole('link', { name })
+  }
+
+  async amountOf(name: string, symbol: string): Promise<string> {
+    const text = await this.asset(name).innerText()
+    const [amount = ''] = new RegExp(`\\d[\\d,.]*\u00A0${symbol}`).exec(text) ?? []
+    return readAmount(amount)
+  }
+
+  async goToAdd(): Promise<void> {
+    await this.app.main.getByRole('link', { name: this.app.words.home.add, exact: true }).click()
+  }
+
+  async goToSend(): Promise<void> {
+    await this.app.main.getByRole('link', { name: this.app.words.home.send, exact: true }).click()
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, type Locator } from '@playwright/test'
+
+import type { App } from './app.ts'
+
+type Way = 'email' | 'phone' | 'password'
+
+export class SignIn {
+  constructor(readonly app: App) {}
+
+  get #words() {
+    return this.app.words.signIn
+  }
+
+  /** In a plain page whoever has no session lands here; inside Telegram it is one of the other ways. */
+  async open(search = ''): Promise<void> {
+    await this.app.open(`/sign-in${search}`)
+    await this.expectOpen()
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.app.heading(this.#words.title)).toBeVisible()
+  }
+
+  field(name: Way | 'inviteCode' | 'code'): Locator {
+    return this.app.view.getByLabel(this.#words[name], { exact: true }).and(
+      // The ways are named like the fields.
+      this.app.view.locator('input:not([type=radio])'),
+    )
+  }
+
+  way(way: Way): Locator {
+    return this.app.view.getByRole('radio', { name: this.#words.ways[way], exact: true })
+  }
+
+  async choose(way: Way): Promise<void> {
+    await this.way(way).check()
+  }
+
+  async askCode(kind: 'email' | 'phone', to: string): Promise<void> {
+    await this.choose(kind)
+    await this.field(kind).fill(to)
+    await this.app.primary(this.#words.sendCode).click()
+  }
+
+  async expectCodeAsked(): Promise<void> {
+    await expect(this.app.heading(this.#words.codeTitle)).toBeVisible()
+  }
+
+  async enterCode(to: string): Promise<void> {
+    await this.expectCodeAsked()
+    await this.field('code').fill(await this.app.sandbox.codeFor(to))
+  }
+
+  async byPassword(email: string, password: string): Promise<void> {
+    await this.fillPassword(email, password)
+    await this.app.primary(this.#words.signIn).click()
+  }
+
+  async fillPassword(email: string, password: string): Promise<void> {
+    await this.choose('password')
+    await this.field('email').fill(email)
+    await this.field('password').fill(password)
+  }
+
+  async createAccount(email: string, password: string): Promise<void> {
+    await this.choose('password')
+    await this.app.button(this.#words.newAccount).click()
+    await this.field('email').fill(email)
+    await this.field('password').fill(password)
+    await this.app.primary(this.#words.createAccount).click()
+  }
+}

@@ -1,0 +1,138 @@
+/** The sandbox from outside: its control routes, and the platform's own answers to compare screens with. */
+import * as z from 'zod/mini'
+
+import { getWallet } from '../../src/api/wallets/endpoints.ts'
+import { toWallet, type WalletDetail } from '../../src/api/wallets/views.ts'
+import { parseJson } from '../../src/lib/json.ts'
+
+export interface Person {
+  email: string
+  password: string
+  /** As Telegram knows them; absent for who has no account linked. */
+  telegram?: { id: number; first_name: string }
+}
+
+export const DEMO = {
+  email: 'demo@tessera.test',
+  phone: '15550100100',
+  password: 'Tessera-demo-1',
+  telegram: { id: 7_001_001, first_name: 'Alex' },
+} as const
+export const MIRA = {
+  email: 'mira@tessera.test',
+  password: 'Tessera-mira-1',
+  telegram: { id: 7_001_002, first_name: 'Mira' },
+} as const
+export const WHALE = { email: 'whale@tessera.test', password: 'Tessera-whale-1' } as const
+/** Nobody whom the platform knows. */
+export const STRANGER = { id: 7_009_999, first_name: 'Noor' } as const
+
+export const DEMO_WALLET = 'f3de11a7-c497-44a3-85f9-ee9703f3af14'
+export const INVITE_CODE = 'TESSERA-2026'
+/** Somebody's address on Tron, outside of the platform. */
+export const TRON_ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+
+export interface Fault {
+  endpoint: string
+  kind: 'status' | 'timeout' | 'drop' | 'malformed' | 'slow'
+  status?: number
+  ms?: number
+  body?: string
+  times?: number
+}
+
+interface Call {
+  endpoint: string
+  method: string
+  path: string
+  query: string
+  status: number
+}
+
+interface Tokens {
+  access_token: string
+  refresh_token: string
+}
+
+export class Sandbox {
+  constructor(readonly url: string) {}
+
+  async #control<T>(route: string, body?: object): Promise<T> {
+    const response = await fetch(`${this.url}/sandbox/${route}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`${route}: ${JSON.stringify(answer)}`)
+    return answer as T
+  }
+
+  async reset(seed: string): Promise<void> {
+    await this.#control('reset', { seed })
+  }
+
+  async advance(seconds: number): Promise<void> {
+    await this.#control('clock', { advance: seconds })
+  }
+
+  async scenario(name: string, more: object = {}): Promise<void> {
+    await this.#control('scenario', { name, ...more })
+  }
+
+  async fault(fault: Fault): Promise<void> {
+    await this.#control('fault', fault)
+  }
+
+  /** The newest code "sent" to an address. */
+  async codeFor(to: string): Promise<string> {
+    const route = `inbox?to=${encodeURIComponent(to)}`
+    const { messages } = await this.#control<{ messages: { code: string }[] }>(route)
+    const code = messages.at(-1)?.code
+    if (code === undefined) throw new Error(`no code was sent to ${to}`)
+    return code
+  }
+
+  async calls(endpoint: string): Promise<Call[]> {
+    const { calls } = await this.#control<{ calls: Call[] }>('log')
+    return calls.filter((call) => call.endpoint === endpoint)
+  }
+
+  async isLedgerBalanced(): Promise<boolean> {
+    return (await this.#control<{ balanced: boolean }>('ledger')).balanced
+  }
+
+  async #platform(path: string, init: RequestInit): Promise<string> {
+    const { tenantId } = await this.#control<{ tenantId: string }>('settings')
+    const headers = {
+      'content-type': 'application/json',
+      'x-tenant-id': tenantId,
+      'App-Enviroment': 'web',
+      ...(init.headers as Record<string, string>),
+    }
+    const response = await fetch(`${this.url}/v2${path}`, { ...init, headers })
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    return response.text()
+  }
+
+  async signIn({ email, password }: Person): Promise<Tokens> {
+    const body = JSON.stringify({ email, password })
+    return JSON.parse(
+      await this.#platform('/auth/sign-in/password/email', { method: 'POST', body }),
+    ) as Tokens
+  }
+
+  /** E103 as the platform answers it: a balance there is a sum of postings. */
+  async wallet(person: Person, id: string): Promise<WalletDetail> {
+    const { access_token } = await this.signIn(person)
+    const headers = { authorization: `Bearer ${access_token}` }
+    const text = await this.#platform(`/wallets/${id}`, { headers })
+    return toWallet(z.decode(getWallet.answer, parseJson(text) as never))
+  }
+
+  /** Of one asset on one network; zero where the wallet has none. */
+  async balance(person: Person, wallet: string, symbol: string, network: string): Promise<string> {
+    const { assets } = await this.wallet(person, wallet)
+    const networks = assets.find((asset) => asset.symbol === symbol)?.networks ?? []
+    return networks.find(({ currency }) => currency.network?.name === network)?.amount ?? '0'
+  }
+}

@@ -1,0 +1,118 @@
+import { expect, HOSTS, test } from './fixtures.ts'
+import { Home } from './models/home.ts'
+import { SignIn } from './models/sign-in.ts'
+import { DEMO, INVITE_CODE } from './sandbox.ts'
+
+for (const host of HOSTS)
+  test.describe(`sign-in, ${host}`, () => {
+    test.use({ host })
+
+    test('by a code sent to the email address', async ({ app }) => {
+      const signIn = new SignIn(app)
+      await signIn.open()
+      await signIn.askCode('email', DEMO.email)
+      await signIn.enterCode(DEMO.email)
+      await new Home(app).expectOpen()
+    })
+
+    test('by a code sent to the phone, however the number is typed', async ({ app, sandbox }) => {
+      const signIn = new SignIn(app)
+      await signIn.open()
+      await signIn.askCode('phone', '+1 (555) 010-01 00')
+      await signIn.enterCode(DEMO.phone)
+      await new Home(app).expectOpen()
+      // Found as the demo person and no new one was made: digits went over the wire.
+      await app.goTo('more')
+      await expect(app.view.getByText(`+${DEMO.phone}`)).toBeVisible()
+      await expect(app.view.getByText(DEMO.email)).toBeVisible()
+      expect((await sandbox.calls('E4')).map(({ status }) => status)).toEqual([201])
+    })
+
+    test('by password; a wrong one is said and keeps what was typed', async ({ app }) => {
+      const signIn = new SignIn(app)
+      await signIn.open()
+      await signIn.byPassword(DEMO.email, 'not-the-password')
+      await expect(app.view.getByText(app.words.signIn.wrongPassword)).toBeVisible()
+      await expect(signIn.field('email')).toHaveValue(DEMO.email)
+      await signIn.field('password').fill(DEMO.password)
+      await app.primary(app.words.signIn.signIn).click()
+      await new Home(app).expectOpen()
+    })
+
+    test('a new account by password is proven by a mailed code', async ({ app }) => {
+      const email = 'new.person@example.test'
+      const signIn = new SignIn(app)
+      await signIn.open()
+      await signIn.createAccount(email, 'A-long-enough-1')
+      await signIn.enterCode(email)
+      await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+    })
+
+    test('a wrong code and an expired one are told apart', async ({ app, sandbox }) => {
+      const signIn = new SignIn(app)
+      await signIn.open()
+      await signIn.askCode('email', DEMO.email)
+      await signIn.expectCodeAsked()
+      const code = await sandbox.codeFor(DEMO.email)
+      await signIn.field('code').fill(code === '111111' ? '222222' : '111111')
+      await expect(app.view.getByText(app.words.signIn.codeWrong)).toBeVisible()
+      await sandbox.advance(11 * 60)
+      await signIn.field('code').fill(code)
+      await expect(app.view.getByText(app.words.signIn.codeExpired)).toBeVisible()
+      await app.button(/code/i).click()
+      await expect(app.view.getByText(app.words.signIn.codeSent)).toBeVisible()
+      await signIn.enterCode(DEMO.email)
+      await new Home(app).expectOpen()
+    })
+
+    test('where the tenant asks for an invite code', async ({ app, sandbox }) => {
+      await sandbox.scenario('require-invite')
+      const email = 'invited@example.test'
+      const signIn = new SignIn(app)
+      await signIn.open()
+      await signIn.askCode('email', email)
+      await expect(app.view.getByText(app.words.signIn.inviteNeeded)).toBeVisible()
+      await expect(signIn.field('email')).toHaveValue(email)
+      await signIn.field('inviteCode').fill(INVITE_CODE)
+      await app.primary(app.words.signIn.sendCode).click()
+      await signIn.enterCode(email)
+      await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+    })
+
+    test('with the invite code of the link', async ({ app, sandbox }) => {
+      await sandbox.scenario('require-invite')
+      const email = 'linked@example.test'
+      const signIn = new SignIn(app)
+      await signIn.open(`?invite=${INVITE_CODE}`)
+      await expect(signIn.field('inviteCode')).toHaveValue(INVITE_CODE)
+      await signIn.askCode('email', email)
+      await signIn.enterCode(email)
+      await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+    })
+
+    test('signing out asks first and leaves nothing behind', async ({ app }) => {
+      await app.openAs(DEMO, '/profile')
+      await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
+      await expect(app.question).toContainText(app.words.profile.signOutText)
+      await app.answer(app.words.common.cancel)
+      await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
+      await app.answer(app.words.profile.signOut)
+      await expect(app.heading(app.words.signIn.signedOut.title)).toBeVisible()
+      const left = await app.frame.evaluate(() =>
+        ['access_token', 'refresh_token'].map((key) => localStorage.getItem(key)),
+      )
+      expect(left).toEqual([null, null])
+      await app.button(app.words.signIn.signInAgain).click()
+      await new SignIn(app).expectOpen()
+    })
+
+    test('a session is renewed behind the scenes', async ({ app, sandbox }) => {
+      const home = new Home(app)
+      await app.openAs(DEMO)
+      await home.expectOpen()
+      await sandbox.scenario('expire-tokens')
+      await app.goTo('activity')
+      await expect(app.view.getByRole('link', { name: /USDT/ }).first()).toBeVisible()
+      expect((await sandbox.calls('E9')).map(({ status }) => status)).toEqual([200])
+    })
+  })

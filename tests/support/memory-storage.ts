@@ -1,0 +1,11 @@
+import type { SafeStorage } from '#shell/host.ts'
+
+/** Storage of one "device": survives an app that is mounted again, and two tabs share one. */
+export function createMemoryStorage(): SafeStorage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * The platform as a test sees it: a sandbox of its own at an origin of its own, reached by the real
+ * transport (ky, fetch) through msw. Failures are ordered from the sandbox, never stubbed.
+ */
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+import { sandboxHandlers } from '#mocks/adapters/node.ts'
+import type { LoggedCall } from '#mocks/call-log.ts'
+import type { Control } from '#mocks/control.ts'
+import type { SeedName } from '#mocks/db/seeds/seeds.ts'
+import { parseDecimal } from '#lib/money/decimal.ts'
+import { createSandbox } from '#mocks/platform.ts'
+import { match, type EndpointId } from '#mocks/router.ts'
+
+/** One request as it went over the wire, and what came back. */
+export interface Sent {
+  endpoint: EndpointId | undefined
+  method: string
+  /** With its base, without the query, as sent: nothing decoded. */
+  path: string
+  /** With its `?`. */
+  query: string
+  headers: Headers
+  body: string
+  /** Undefined until the sandbox answered. */
+  status: number | undefined
+  answer: string | undefined
+}
+
+/** What happens on the way; both may wait, for tests that choose the order of events. */
+export interface Network {
+  /** Before the sandbox sees the request. */
+  out: (sent: Sent) => Promise<void> | void
+  /** After the sandbox acted, before the client sees the answer. */
+  back: (sent: Sent) => Promise<void> | void
+}
+
+export interface Platform {
+  origin: string
+  control: Control
+  network: Network
+  /** Everything that reached the wire, oldest first. */
+  sent: readonly Sent[]
+  sentTo: (endpoint: EndpointId) => Sent[]
+  /** The sandbox's own log of one endpoint. */
+  logged: (endpoint: EndpointId) => LoggedCall[]
+}
+
+const server = setupServer()
+let platforms = 0
+
+/** Puts msw between fetch and the world for a test file: whatever is not a sandbox's is an error. */
+export function usePlatformServer(): typeof server {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterEach(() => server.resetHandlers())
+  afterAll(() => server.close())
+  return server
+}
+
+async function toSent(request: Request): Promise<Sent> {
+  const { pathname, search } = new URL(request.url)
+  return {
+    endpoint: match(request.method, pathname)?.id,
+    method: request.method,
+    path: pathname,
+    query: search,
+    headers: new Headers(request.headers),
+    body: await request.clone().text(),
+    status: undefined,
+    answer: undefined,
+  }
+}
+
+/** A new sandbox on msw; needs `usePlatformServer` in the file. Two of them share nothing. */
+export function createPlatform(seed: SeedName = 'demo'): Platform {
+  const sandbox = createSandbox({ seed })
+  const origin = `http://sandbox-${++platforms}.test`
+  const network: Network = { out: () => {}, back: () => {} }
+  const sent: Sent[] = []
+  async function handle(request: Request): Promise<Response> {
+    const entry = await toSent(request)
+    sent.push(entry)
+    await network.out(entry)
+    const response = await sandbox.handle(request).catch(async (error: unknown) => {
+      await network.back(entry)
+      throw error
+    })
+    entry.status = response.status
+    entry.answer = await response.clone().text()
+    await network.back(entry)
+    return response
+  }
+  server.use(...sandboxHandlers({ ...sandbox, handle }, origin))
+  const { control } = sandbox
+  return {
+    origin,
+    control,
+    network,
+    sent,
+    sentTo: (id) => sent.filter(({ endpoint }) => endpoint === id),
+    logged: (id) => control.log().filter(({ endpoint }) => endpoint === id),
+  }
+}
+
+/** Crypto arrives from outside and is confirmed: the clock moves on by ten seconds. */
+export function fund(
+  { control }: Platform,
+  email: string,
+  symbol: string,
+  amount: `${number}`,
+): void {
+  control.scenario({ name: 'crypto-deposit', email, symbol, amount: parseDecimal(amount) })
+  control.advance(10)
+}
