@@ -77,7 +77,7 @@ function countOf({ count }: Step, isGreen: boolean): Count {
 async function check(): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
-  process.env.CHROMIUM_PATH = ensureBrowser()
+  process.env.CHROMIUM_PATH = await ensureBrowser()
   const total = { passed: 0, failed: 0 }
   const summary: string[] = []
   for (const step of STEPS) {

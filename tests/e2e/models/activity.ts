@@ -1,0 +1,50 @@
+import { expect, type Locator } from '@playwright/test'
+
+import type { App } from './app.ts'
+
+export class Activity {
+  constructor(readonly app: App) {}
+
+  get words() {
+    return this.app.words.activity
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.app.heading(this.words.title)).toBeVisible()
+  }
+
+  get rows(): Locator {
+    return this.app.main.locator('a[href^="/activity/"]')
+  }
+
+  get search(): Locator {
+    return this.app.view.getByRole('searchbox', { name: this.words.search })
+  }
+
+  async openFilters(): Promise<void> {
+    await this.app.view.getByRole('button', { name: /^(Filters|Фильтры)/ }).click()
+    await expect(this.filters).toBeVisible()
+  }
+
+  get filters(): Locator {
+    return this.app.view.getByRole('dialog', { name: this.words.filterTitle })
+  }
+
+  async expectTransaction(): Promise<void> {
+    await expect(this.app.heading(this.words.detail)).toBeVisible()
+  }
+
+  get status(): Locator {
+    return this.app.view
+      .getByRole('region', { name: this.words.status, exact: true })
+      .getByRole('status')
+  }
+
+  /** A line of the transaction's details by its label: fee, recipient, hash. */
+  detail(label: string): Locator {
+    return this.app.view
+      .getByRole('region', { name: this.words.details, exact: true })
+      .locator('div', { has: this.app.view.getByText(label, { exact: true }) })
+      .last()
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, type Locator } from '@playwright/test'
+
+import type { App } from './app.ts'
+import { fill } from './words.ts'
+
+export class Send {
+  constructor(readonly app: App) {}
+
+  get words() {
+    return this.app.words.send
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.app.heading(this.words.title)).toBeVisible()
+  }
+
+  asset(symbol: string, network: string): Locator {
+    return this.app.view.getByRole('button', { name: new RegExp(`^${symbol}\\s*${network}`) })
+  }
+
+  get recipient(): Locator {
+    return this.app.view.getByRole('textbox', { name: this.words.to, exact: true })
+  }
+
+  amount(symbol: string): Locator {
+    return this.app.view.getByRole('textbox', { name: fill(this.words.amountIn, { symbol }) })
+  }
+
+  get max(): Locator {
+    return this.app.button(this.words.max)
+  }
+
+  get continue(): Locator {
+    return this.app.primary(this.words.continue)
+  }
+
+  ownWallet(type: string): Locator {
+    const name = fill(this.words.walletNamed, { type })
+    return this.app.view.getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+
+  /** The last button of the flow; it names what it will do: "Send 25 USDT". */
+  get confirm(): Locator {
+    const [before = ''] = this.words.sendSum.split('{')
+    return this.app.primary(new RegExp(`^${before}[\\d\u00A0\u202F.,\\s]+[A-Z]+$`))
+  }
+
+  get sent(): Locator {
+    return this.app.heading(this.words.sentTitle)
+  }
+
+  get unknown(): Locator {
+    return this.app.heading(this.words.unknown.title)
+  }
+
+  /** What the flow says beside a name: fees, debit, what arrives. */
+  costLine(name: 'debit' | 'arrives'): Locator {
+    const section = this.app.view.getByRole('region', { name: this.words.quote, exact: true })
+    return section.locator('div', { hasText: this.words[name] }).last().locator('..')
+  }
+
+  async toRecipient(symbol: string, network: string, to: string): Promise<void> {
+    await this.expectOpen()
+    await this.asset(symbol, network).click()
+    await this.recipient.fill(to)
+    await this.continue.click()
+  }
+
+  async toOwnWallet(symbol: string, network: string, type: string): Promise<void> {
+    await this.expectOpen()
+    await this.asset(symbol, network).click()
+    await this.ownWallet(type).click()
+    await this.continue.click()
+  }
+
+  /** From the amount step to the last button. */
+  async sumOf(symbol: string, amount: string): Promise<void> {
+    await this.amount(symbol).fill(amount)
+    await this.toConfirm()
+  }
+
+  async everything(symbol: string): Promise<void> {
+    await expect(this.amount(symbol)).toBeVisible()
+    await this.max.click()
+    await this.toConfirm()
+  }
+
+  /** The button goes on only with a quote for what was typed. */
+  async toConfirm(): Promise<void> {
+    await expect(this.app.view.getByText(this.words.debit, { exact: true })).toBeVisible()
+    await this.continue.click()
+    await expect(this.confirm).toBeEnabled()
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import type { App } from './app.ts'
+
+/** The client around the app: what it shows of the app's wishes and what it may do by itself. */
+export class Telegram {
+  constructor(readonly app: App) {}
+
+  get page(): Page {
+    return this.app.page
+  }
+
+  get mainButton(): Locator {
+    return this.page.getByTestId('host-main')
+  }
+
+  async acceptContact(): Promise<void> {
+    await this.page.getByTestId('host-phone-accept').click()
+  }
+
+  async denyContact(): Promise<void> {
+    await this.page.getByTestId('host-phone-deny').click()
+  }
+
+  async scanQr(text: string): Promise<void> {
+    await this.page.getByTestId('host-qr-input').fill(text)
+    await this.page.getByTestId('host-qr-scan').click()
+  }
+
+  async switchTheme(): Promise<void> {
+    await this.page.getByTestId('host-theme').click()
+  }
+
+  /** The page colour of the client's present theme, as CSS writes it. */
+  async pageColor(): Promise<string> {
+    const hex = await this.page.evaluate(async () => {
+      const script = '/profiles.js'
+      const { themeOf } = await import(script)
+      const { state, profile } = Reflect.get(window, '__host')
+      return String(themeOf(state.theme, profile).secondary_bg_color)
+    })
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return `rgb(${red}, ${green}, ${blue})`
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.page.locator('body[data-ready=true]')).toBeAttached()
+    await expect(this.page.locator('body[data-closed]')).not.toBeAttached()
+  }
+
+  async expectClosingQuestion(isOn: boolean): Promise<void> {
+    await expect(this.page.locator('body')).toHaveAttribute('data-confirm', String(isOn))
+  }
+
+  /** Methods that the app has called, oldest first. */
+  async calls(method: string): Promise<unknown[]> {
+    return this.page.evaluate(
+      (name) =>
+        (Reflect.get(window, '__messages') as { eventType: string; eventData: unknown }[])
+          .filter(({ eventType }) => eventType === name)
+          .map(({ eventData }) => eventData),
+      method,
+    )
+  }
+}

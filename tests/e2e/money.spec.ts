@@ -1,0 +1,101 @@
+import { expect, HOSTS, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
+import { Home, readAmount } from './models/home.ts'
+import { Receive } from './models/receive.ts'
+import { Send } from './models/send.ts'
+import { DEMO, DEMO_WALLET, TRON_ADDRESS } from './sandbox.ts'
+
+for (const host of HOSTS)
+  test.describe(`money, ${host}`, () => {
+    test.use({ host })
+
+    test('the balance on screen is the sum of postings', async ({ app, sandbox }) => {
+      const home = new Home(app)
+      await app.openAs(DEMO)
+      await home.expectOpen()
+      const wallet = await sandbox.wallet(DEMO, DEMO_WALLET)
+      await expect(home.total).toContainText('EUR')
+      expect(readAmount(await home.total.innerText())).toBe(wallet.total)
+      await expect(home.assets.getByRole('link')).toHaveCount(wallet.assets.length)
+      for (const { name, symbol, amount } of wallet.assets)
+        expect(await home.amountOf(name, symbol), name).toBe(amount)
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+    })
+
+    test('an address to receive at, with its QR code', async ({ app, sandbox }) => {
+      const receive = new Receive(app)
+      await app.openAs(DEMO)
+      await new Home(app).goToAdd()
+      await receive.choose('USDT', 'Tron')
+      await receive.createAddress()
+      const address = await receive.address.innerText()
+      expect(address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
+      await expect(receive.qrCode('USDT')).toBeVisible()
+      await expect(app.view.getByText(/Send only USDT, and only over Tron/)).toBeVisible()
+      await app.back()
+      await receive.choose('USDT', 'Tron')
+      await expect(receive.address).toHaveText(address)
+      // What arrives is seen at Home.
+      const before = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
+      const deposit = { email: DEMO.email, symbol: 'USDT', chain: 'Tron', amount: 12.5 }
+      await sandbox.scenario('crypto-deposit', deposit)
+      await sandbox.advance(10)
+      const after = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
+      expect(Number(after) - Number(before)).toBeCloseTo(12.5, 6)
+      await app.back()
+      await app.back()
+      await app.openAs(DEMO, '/assets/USDT')
+      await expect(app.view.getByText(/\+12\.5\u00A0USDT/).first()).toBeVisible()
+    })
+
+    test('sends all of it to an address outside and finds it in the feed', async ({
+      app,
+      sandbox,
+    }) => {
+      const send = new Send(app)
+      const activity = new Activity(app)
+      await app.openAs(DEMO)
+      await new Home(app).goToSend()
+      await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
+      const available = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
+      await send.everything('USDT')
+      await expect(app.view.getByText(app.words.send.checks.firstPayment.title)).toBeVisible()
+      await send.confirm.click()
+      await expect(send.sent).toBeVisible()
+      expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe('0')
+
+      await sandbox.advance(30)
+      await app.button(app.words.send.follow).click()
+      await activity.expectOpen()
+      await activity.rows.first().click()
+      await activity.expectTransaction()
+      await expect(activity.status).toHaveText(app.words.enums.status.complete)
+      await expect(activity.detail(app.words.activity.recipient)).toContainText(TRON_ADDRESS)
+      await expect(activity.detail(app.words.activity.fee)).toContainText(/[\d.]+\u00A0USDT/)
+      await expect(activity.detail(app.words.activity.networkFee)).toContainText(/[\d.]+\u00A0USDT/)
+      await expect(activity.detail(app.words.activity.hash)).toBeVisible()
+      expect(readAmount(await app.main.getByText(/^−/).first().innerText())).toBe(available)
+      expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe('0')
+      expect(await sandbox.calls('E55')).toHaveLength(1)
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+    })
+
+    test('an order that the network refuses gives the money back', async ({ app, sandbox }) => {
+      await sandbox.scenario('fail-next-order')
+      const before = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
+      const send = new Send(app)
+      const activity = new Activity(app)
+      await app.openAs(DEMO, '/send?asset=USDT')
+      await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
+      await send.sumOf('USDT', '25')
+      await send.confirm.click()
+      await expect(send.sent).toBeVisible()
+      await sandbox.advance(30)
+      await app.button(app.words.send.follow).click()
+      await activity.rows.first().click()
+      await expect(activity.status).toHaveText(app.words.enums.status.failed)
+      await expect(app.view.getByText(app.words.activity.steps.failed)).toBeVisible()
+      expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe(before)
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+    })
+  })

@@ -1,0 +1,105 @@
+import { expect, test } from './fixtures.ts'
+import { Home } from './models/home.ts'
+import { SignIn } from './models/sign-in.ts'
+import { Telegram } from './models/telegram.ts'
+import { fill } from './models/words.ts'
+import { DEMO, INVITE_CODE, MIRA, STRANGER } from './sandbox.ts'
+
+test.use({ host: 'telegram' })
+
+test('a known person is signed in at launch', async ({ app, sandbox }) => {
+  await app.open('/')
+  await new Home(app).expectOpen()
+  expect((await sandbox.calls('E5')).map(({ status }) => status)).toEqual([200])
+})
+
+test('a known person may go on as themselves from the other ways', async ({ app }) => {
+  await new SignIn(app).open()
+  await app.button(fill(app.words.signIn.withTelegram, { name: 'Alex' })).click()
+  await new Home(app).expectOpen()
+})
+
+test('an unknown person signs up with the contact that Telegram vouches for', async ({ app }) => {
+  await app.open('/', { user: STRANGER })
+  await expect(app.heading(fill(app.words.signIn.signUpTitle, { name: 'Noor' }))).toBeVisible()
+  await app.primary(app.words.signIn.contact.action).click()
+  await new Telegram(app).acceptContact()
+  await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+  await app.goTo('more')
+  await expect(app.view.getByText(`+1555${STRANGER.id}`)).toBeVisible()
+})
+
+test('a refused contact is survived: ask again, or begin with the email', async ({ app }) => {
+  const { contact, otherWays } = app.words.signIn
+  const telegram = new Telegram(app)
+  await app.open('/', { user: STRANGER })
+  await app.primary(contact.action).click()
+  await telegram.denyContact()
+  await expect(app.view.getByText(contact.refused.title)).toBeVisible()
+  await app.button(otherWays).click()
+  const signIn = new SignIn(app)
+  await signIn.askCode('email', 'refused@example.test')
+  await signIn.enterCode('refused@example.test')
+  await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+})
+
+test('a refused contact can be shared after all', async ({ app }) => {
+  const { contact } = app.words.signIn
+  const telegram = new Telegram(app)
+  await app.open('/', { user: STRANGER })
+  await app.primary(contact.action).click()
+  await telegram.denyContact()
+  await expect(app.view.getByText(contact.refused.title)).toBeVisible()
+  await app.primary(contact.action).click()
+  await telegram.acceptContact()
+  await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+})
+
+test('where the tenant asks for an invite code, the contact is asked once', async ({
+  app,
+  sandbox,
+}) => {
+  await sandbox.scenario('require-invite')
+  await app.open('/', { user: STRANGER })
+  await app.primary(app.words.signIn.contact.action).click()
+  await new Telegram(app).acceptContact()
+  await expect(app.view.getByText(app.words.signIn.inviteNeeded)).toBeVisible()
+  await new SignIn(app).field('inviteCode').fill(INVITE_CODE)
+  await app.primary(app.words.signIn.createAccount).click()
+  await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+})
+
+test('the invite code of a start parameter is used', async ({ app, sandbox }) => {
+  await sandbox.scenario('require-invite')
+  await app.open('/', { user: STRANGER, startParam: `inv_${INVITE_CODE}` })
+  await expect(new SignIn(app).field('inviteCode')).toHaveValue(INVITE_CODE)
+  await app.primary(app.words.signIn.contact.action).click()
+  await new Telegram(app).acceptContact()
+  await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+})
+
+test('another Telegram account never sees the last one', async ({ app }) => {
+  await app.open('/profile')
+  await expect(app.view.getByText(DEMO.email)).toBeVisible()
+  await app.open('/profile', { user: MIRA.telegram })
+  await expect(app.view.getByText(MIRA.email)).toBeVisible()
+  await expect(app.view.getByText(DEMO.email)).toBeHidden()
+  await app.open('/', { user: STRANGER })
+  await expect(app.heading(fill(app.words.signIn.signUpTitle, { name: 'Noor' }))).toBeVisible()
+})
+
+test('a launch too old to trust says so and offers the other ways', async ({ app }) => {
+  await app.open('/', { age: 90_000 })
+  await expect(app.view.getByText(app.words.signIn.launchExpired.title)).toBeVisible()
+  await app.button(app.words.signIn.otherWays).click()
+  await new SignIn(app).expectOpen()
+})
+
+test('a start parameter opens its screen, once', async ({ app }) => {
+  await app.open('/', { startParam: 'send' })
+  await expect(app.heading(app.words.send.title)).toBeVisible()
+  await app.back()
+  await new Home(app).expectOpen()
+  await app.reload()
+  await new Home(app).expectOpen()
+})

@@ -1,0 +1,206 @@
+/** Issue 2, "must hold" 3: whatever the order of events, one refresh, and every call settles once. */
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+
+import { listOrderTypes, transferInternally } from '#api/orders/endpoints.ts'
+import { getOtpVerification } from '#api/otp/endpoints.ts'
+import { getUser } from '#api/user/endpoints.ts'
+import { createWalletAddress, listWallets } from '#api/wallets/endpoints.ts'
+import { decimal, minus } from '#lib/money/decimal.ts'
+import type { Fault } from '#mocks/faults.ts'
+
+import { failOnUnhandledRejections, signedInClient, type Client } from '../support/client.ts'
+import { TRON_CHAIN, WALLET } from '../support/ids.ts'
+import { internalTransfer, usdtBalance } from '../support/orders.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+
+usePlatformServer()
+failOnUnhandledRejections()
+
+const RUNS = 50
+const KINDS = ['user', 'wallets', 'address', 'types', 'transfer', 'code'] as const
+type Kind = (typeof KINDS)[number]
+
+/** One call of each base and of both methods; `code` asks for an order that was made before. */
+const callOf = (client: Client, kind: Kind, known: string): Promise<unknown> =>
+  ({
+    user: () => client.call(getUser, {}),
+    wallets: () => client.call(listWallets, {}),
+    address: () =>
+      client.call(createWalletAddress, {
+        params: { uuid: WALLET, chain: TRON_CHAIN },
+        body: { label: `Label ${crypto.randomUUID()}` },
+      }),
+    types: () => client.call(listOrderTypes, {}),
+    transfer: () => client.call(transferInternally, internalTransfer('2')),
+    code: () => client.call(getOtpVerification, { params: { id: known } }),
+  })[kind]()
+
+interface Stage {
+  platform: Platform
+  client: Client
+  /** The request id of an order that was carried out. */
+  known: string
+}
+
+async function expiredStage(): Promise<Stage> {
+  const platform = createPlatform()
+  const client = await signedInClient(platform)
+  const order = internalTransfer()
+  await client.call(transferInternally, order)
+  platform.control.scenario({ name: 'expire-tokens' })
+  return { platform, client, known: order.body.request_id }
+}
+
+/** Every answer is handed over when the scheduler says so. */
+function scheduleAnswers({ network }: Platform, scheduler: fc.Scheduler): void {
+  network.back = async ({ endpoint }) => {
+    await scheduler.schedule(Promise.resolve(), endpoint ?? 'none')
+  }
+}
+
+/** Counts how often each call settles. */
+function watch(calls: Promise<unknown>[]) {
+  const settled = calls.map(() => vi.fn())
+  const done = Promise.allSettled(
+    calls.map((call, at) =>
+      call.then(
+        () => settled[at]?.('fulfilled'),
+        () => settled[at]?.('rejected'),
+      ),
+    ),
+  )
+  return { settled, done }
+}
+
+/** First attempts and replays belong together by their bodies: the same bytes, twice at most. */
+function expectReplaysIdentical(platform: Platform): void {
+  for (const endpoint of ['E104', 'E78'] as const) {
+    const replays = platform.sentTo(endpoint).filter((one) => one.headers.has('x-retry-request'))
+    const firsts = platform.sentTo(endpoint).filter((one) => !one.headers.has('x-retry-request'))
+    const bodies = firsts.map(({ body }) => body)
+    expect(new Set(bodies).size).toBe(bodies.length)
+    for (const { body } of replays) expect(bodies).toContain(body)
+    expect(new Set(replays.map(({ body }) => body)).size).toBe(replays.length)
+  }
+}
+
+describe('an expired token', () => {
+  it('under 50 parallel calls over three bases: one E9, 50 answers, bodies intact', async () => {
+    const { platform, client, known } = await expiredStage()
+    const kinds = Array.from({ length: 50 }, (_, at) => KINDS[at % KINDS.length] ?? 'user')
+    const before = platform.sent.length
+    const outcomes = await Promise.allSettled(kinds.map((kind) => callOf(client, kind, known)))
+    expect(outcomes.map(({ status }) => status)).toEqual(kinds.map(() => 'fulfilled'))
+    expect(platform.logged('E9')).toHaveLength(1)
+    const calls = platform.control.log().slice(before)
+    expect(new Set(calls.map(({ path }) => path.split('/')[1]))).toEqual(
+      new Set(['v1', 'v2', 'totp']),
+    )
+    expect(calls.filter(({ status, retry }) => status === 401 && retry)).toEqual([])
+    expect(calls.filter(({ retry }) => retry).length).toBe(
+      calls.filter(({ status }) => status === 401).length,
+    )
+    expectReplaysIdentical(platform)
+    expect(platform.control.ledger().balanced).toBe(true)
+    expect(client.leave).not.toHaveBeenCalled()
+  })
+
+  it('in any order of answers: one E9, each call answered once, each order carried out once', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom(...KINDS), { minLength: 2, maxLength: 12 }),
+        async (scheduler, kinds) => {
+          const { platform, client, known } = await expiredStage()
+          scheduleAnswers(platform, scheduler)
+          const { settled, done } = watch(kinds.map((kind) => callOf(client, kind, known)))
+          await scheduler.waitFor(done)
+          for (const spy of settled) expect(spy).toHaveBeenCalledExactlyOnceWith('fulfilled')
+          expect(platform.logged('E9')).toHaveLength(1)
+          expectReplaysIdentical(platform)
+          expect(client.leave).not.toHaveBeenCalled()
+          platform.network.back = () => {}
+          const transfers = kinds.filter((kind) => kind === 'transfer').length
+          const start = await usdtBalance(await signedInClient(createPlatform()))
+          const spent = decimal(`${1 + transfers * 2}`)
+          expect(await usdtBalance(client)).toBe(minus(start, spent))
+          expect(platform.control.ledger().balanced).toBe(true)
+        },
+      ),
+      { numRuns: RUNS },
+    ))
+})
+
+describe('a refresh that fails', () => {
+  const failures: Omit<Fault, 'endpoint'>[] = [
+    { kind: 'status', status: 401 },
+    { kind: 'status', status: 500 },
+    { kind: 'drop' },
+    { kind: 'malformed' },
+    { kind: 'malformed', body: '{}' },
+    { kind: 'malformed', body: '{"access_token":"","refresh_token":"x"}' },
+  ]
+
+  it('in any order of answers: each call rejected once, tokens gone before one move', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom(...KINDS), { minLength: 2, maxLength: 12 }),
+        fc.constantFrom(...failures),
+        async (scheduler, kinds, failure) => {
+          const { platform, client, known } = await expiredStage()
+          platform.control.fault({ endpoint: 'E9', ...failure, times: 99 })
+          scheduleAnswers(platform, scheduler)
+          const { settled, done } = watch(kinds.map((kind) => callOf(client, kind, known)))
+          await scheduler.waitFor(done)
+          for (const spy of settled) expect(spy).toHaveBeenCalledExactlyOnceWith('rejected')
+          expect(platform.logged('E9')).toHaveLength(1)
+          expect(client.leave.mock.results.map(({ value }) => value)).toEqual([[null, null]])
+          expect(platform.control.log().filter(({ retry }) => retry)).toEqual([])
+        },
+      ),
+      { numRuns: RUNS },
+    ))
+})
+
+describe('several expiries, some calls given up', () => {
+  it('settle every call exactly once', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.tuple(fc.constantFrom(...KINDS), fc.boolean()), {
+          minLength: 2,
+          maxLength: 10,
+        }),
+        fc.nat({ max: 8 }),
+        async (scheduler, plan, expireAfter) => {
+          const { platform, client, known } = await expiredStage()
+          scheduleAnswers(platform, scheduler)
+          const controllers = plan.map(([, isGivenUp]) =>
+            isGivenUp ? new AbortController() : null,
+          )
+          const { back } = platform.network
+          let answers = 0
+          platform.network.back = async (sent) => {
+            await back(sent)
+            if (answers++ === expireAfter) platform.control.scenario({ name: 'expire-tokens' })
+            controllers[answers % controllers.length]?.abort()
+          }
+          const calls = plan.map(([kind], at) => {
+            const { signal } = controllers[at] ?? {}
+            return kind === 'user'
+              ? client.call(getUser, {}, { signal })
+              : callOf(client, kind, known)
+          })
+          const { settled, done } = watch(calls)
+          await scheduler.waitFor(done)
+          for (const spy of settled) expect(spy).toHaveBeenCalledOnce()
+          expectReplaysIdentical(platform)
+          expect(client.leave.mock.calls.length).toBeLessThanOrEqual(1)
+          if (client.leave.mock.calls.length === 1) expect(client.tokens.access()).toBeNull()
+        },
+      ),
+      { numRuns: RUNS },
+    ))
+})
