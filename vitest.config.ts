@@ -26,6 +26,8 @@ export default defineConfig({
           include: [`${roots}/**/*.test.tsx`],
           setupFiles: ['tests/setup.ts'],
           testTimeout: 15_000,
+          // Inlined, so that the alias above reaches its formatter and it reads compiled messages.
+          server: { deps: { inline: ['use-intl'] } },
         },
       },
     ],

@@ -15,6 +15,8 @@ interface ScreenProps {
   lead?: ReactNode
   /** The title is for assistive technology only: the screen shows something larger. */
   isTitleHidden?: boolean
+  /** Changes when the same screen shows its next step: focus returns to the title. */
+  step?: string
   children: ReactNode
 }
 
@@ -25,6 +27,7 @@ export function Screen({
   action,
   lead,
   isTitleHidden = false,
+  step,
   children,
 }: ScreenProps) {
   const t = useTranslations('common')
@@ -35,7 +38,7 @@ export function Screen({
     document.title = `${title} · Tessera`
     // A screen reader starts reading at the new screen's title; sighted people see no ring on it.
     heading.current?.focus({ preventScroll: true })
-  }, [title])
+  }, [title, step])
   const hasBack = onBack !== undefined && !hasNativeButtons
   return (
     <main className={styles.screen}>

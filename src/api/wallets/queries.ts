@@ -1,6 +1,7 @@
-import { skipToken } from '@tanstack/react-query'
+import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
 import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
+import type { AnswerOf } from '../query/endpoint.ts'
 import { pagesOf, queryOf } from '../query/options.ts'
 import { STALE } from '../query/stale.ts'
 import {
@@ -12,7 +13,13 @@ import {
   listWalletTransactions,
 } from './endpoints.ts'
 import type { TransactionFilter } from './schema.ts'
-import { toDepositAddress, toTransaction, toWallet, toWalletSummary } from './views.ts'
+import {
+  toDepositAddress,
+  toTransaction,
+  toWallet,
+  toWalletSummary,
+  type Transaction,
+} from './views.ts'
 
 /** Rows of one page of the feed; the platform caps at 100 (Q38). */
 const FEED_PAGE = 50
@@ -71,9 +78,20 @@ export const walletQueries = {
     queryOf(exportWalletTransactions, { params: { uuid: wallet } }, { staleTime: STALE.now }),
 }
 
-type FeedPages = { pages: Parameters<typeof totalOf>[0][] }
+type Rows = AnswerOf<typeof listWalletTransactions>
 
-function selectFeed(data: FeedPages) {
-  const pages = data.pages as Parameters<typeof rowsOf<Parameters<typeof toTransaction>[0]>>[0][]
-  return { rows: pages.flatMap(rowsOf).map(toTransaction), total: pages[0] ? totalOf(pages[0]) : 0 }
+const selectFeed = ({ pages }: InfiniteData<Rows>) => ({
+  rows: pages.flatMap(rowsOf).map(toTransaction),
+  total: pages[0] === undefined ? 0 : totalOf(pages[0]),
+})
+
+/** The newest transactions as they are now, whatever the cache holds. Rejects with ApiError. */
+export async function readLatest(
+  client: QueryClient,
+  wallet: WalletId,
+  filter: TransactionFilter,
+  limit: number,
+): Promise<Transaction[]> {
+  const options = walletQueries.latest(wallet, filter, limit)
+  return rowsOf(await client.fetchQuery({ ...options, staleTime: STALE.now })).map(toTransaction)
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSearch } from 'wouter'
 
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useCurrentWallet } from '#session/current-wallet.ts'
@@ -16,13 +17,14 @@ import { TextField } from '#ui/text-field.tsx'
 import { Feed } from './components/feed.tsx'
 import { FilterSheet } from './components/filter-sheet.tsx'
 import { useCsvExport } from './components/use-csv-export.ts'
-import { countFilters, NO_FILTERS, toWireFilter } from './model/filters.ts'
+import { countFilters, filtersFromLink, NO_FILTERS, toWireFilter } from './model/filters.ts'
 
 /** Every transaction of the wallet by day, with search, filters and a CSV of all of it. */
 export function ActivityScreen() {
   const t = useTranslations('activity')
+  const search = useSearch()
   const { list, walletId } = useCurrentWallet()
-  const [filters, setFilters] = useState(NO_FILTERS)
+  const [filters, setFilters] = useState(() => filtersFromLink(search))
   const [isFiltering, setIsFiltering] = useState(false)
   const applied = useDeferredValue(filters)
   const feed = useInfiniteQuery(walletQueries.feed(walletId, toWireFilter(applied)))

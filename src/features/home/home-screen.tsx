@@ -16,6 +16,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { Assets } from './components/assets.tsx'
+import { Attention } from './components/attention.tsx'
 import { LatestActivity } from './components/latest-activity.tsx'
 import { Total, TotalSkeleton } from './components/total.tsx'
 import { WalletSwitch } from './components/wallet-switch.tsx'
@@ -70,6 +71,7 @@ export function HomeScreen() {
                     currency={currency}
                     updatedAt={wallet.dataUpdatedAt}
                   />
+                  <Attention walletId={walletId} />
                   <Assets assets={detail.assets} currency={currency} />
                 </>
               )}

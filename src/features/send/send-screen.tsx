@@ -83,7 +83,11 @@ function SendFlow({ wallet }: { wallet: WalletDetail }) {
   const goOn = () => dispatch({ type: 'continued' })
   const balance = balances.find(({ currency }) => currency.id === state.draft.currency)
   return (
-    <Screen title={t('title')} onBack={state.step === 'sending' ? undefined : goBack}>
+    <Screen
+      title={t('title')}
+      step={state.step === 'sending' ? 'confirm' : state.step}
+      onBack={state.step === 'sending' ? undefined : goBack}
+    >
       {state.step === 'recipient' || balance === undefined ? (
         <RecipientStep
           draft={state.draft}

@@ -42,9 +42,10 @@ export class Activity {
 
   /** A line of the transaction's details by its label: fee, recipient, hash. */
   detail(label: string): Locator {
+    const name = this.app.view.getByText(label, { exact: true })
     return this.app.view
       .getByRole('region', { name: this.words.details, exact: true })
-      .locator('div', { has: this.app.view.getByText(label, { exact: true }) })
-      .last()
+      .locator('> div > *')
+      .filter({ has: name })
   }
 }

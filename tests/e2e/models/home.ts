@@ -30,7 +30,8 @@ export class Home {
 
   async amountOf(name: string, symbol: string): Promise<string> {
     const text = await this.asset(name).innerText()
-    const [amount = ''] = new RegExp(`\\d[\\d,.]*\u00A0${symbol}`).exec(text) ?? []
+    const [amount = ''] =
+      new RegExp(String.raw`\d[\d,.]*${symbol}`).exec(text.replace(/\s/g, '')) ?? []
     return readAmount(amount)
   }
 

@@ -27,6 +27,12 @@ export const NO_FILTERS: Filters = {
   address: '',
 }
 
+/** Filters that a link brings, such as `/activity?status=pending`; what it does not name stays open. */
+export function filtersFromLink(search: string): Filters {
+  const query = new URLSearchParams(search)
+  return { ...NO_FILTERS, status: query.get('status') ?? '', address: query.get('address') ?? '' }
+}
+
 export const countFilters = (filters: Filters): number =>
   Object.values(filters).filter((value) => value !== '').length
 

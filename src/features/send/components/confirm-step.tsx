@@ -68,9 +68,9 @@ export function ConfirmStep({ state, walletId, balance, onEdit, onSubmit }: Conf
   const press = async () => {
     if (request === undefined || shown === undefined || isChecking) return
     setIsChecking(true)
-    const { data: fresh } = await quote.refetch()
+    const [{ data: fresh }, { data: rows }] = await Promise.all([quote.refetch(), recent.refetch()])
     setIsChecking(false)
-    if (fresh === undefined) return
+    if (fresh === undefined || rows === undefined) return
     setAgreed(fresh)
     // The price moved under the person's finger: shown old and new, and asked once more.
     if (fresh.debit !== shown.debit || fresh.arrives !== shown.arrives) return
@@ -86,7 +86,8 @@ export function ConfirmStep({ state, walletId, balance, onEdit, onSubmit }: Conf
       areFeesInside: !request.isReverse,
       debit: fresh.debit,
       arrives: fresh.arrives,
-      knownIds: (recent.data ?? []).map(({ id }) => id),
+      knownIds: rows.map(({ id }) => id),
+      since: rows[0]?.createdAt ?? '',
     })
   }
   const sum =

@@ -3,9 +3,7 @@ import { CircleHelp } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import { walletQueries } from '#api/wallets/queries.ts'
-import { toTransaction } from '#api/wallets/views.ts'
-import { rowsOf } from '#api/common/schema.ts'
+import { readLatest } from '#api/wallets/queries.ts'
 import { amountText } from '#i18n/amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import { shortAddress } from '#lib/mask.ts'
@@ -41,12 +39,13 @@ export function UnknownScreen({ state, sending }: UnknownScreenProps) {
   const look = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const filter = { type: 'withdrawal', 'currency.uuid': attempt.currency }
-      const answer = await client.fetchQuery({
-        ...walletQueries.latest(attempt.walletId, filter, SEARCHED),
-        staleTime: 0,
-      })
-      return findInFeed(attempt, rowsOf(answer).map(toTransaction)) ?? null
+      const filter = {
+        type: 'withdrawal',
+        'currency.uuid': attempt.currency,
+        ...(attempt.since && { from_created_at: attempt.since }),
+      }
+      const rows = await readLatest(client, attempt.walletId, filter, SEARCHED)
+      return findInFeed(attempt, rows) ?? null
     },
     onSuccess: (found) => {
       if (found === null) return

@@ -9,6 +9,7 @@ import type { IntentId } from '#api/orders/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
+import { isUuid } from '#lib/uuid.ts'
 import type { SafeStorage } from '#shell/host.ts'
 
 const AttemptSchema = z.object({
@@ -26,8 +27,9 @@ const AttemptSchema = z.object({
   /** For recognising the order in the feed. */
   debit: z.string(),
   arrives: z.string(),
-  /** Newest transactions before the attempt: whatever is not among them is new. */
+  /** The feed's newest lines just before the attempt, and the moment of the newest (the platform's clock). */
   knownIds: z.array(z.string()),
+  since: z.string(),
 })
 
 type Stored = z.output<typeof AttemptSchema>
@@ -70,8 +72,15 @@ export function findInFeed(
     (row) =>
       row.direction === 'out' &&
       !attempt.knownIds.includes(row.id) &&
+      row.createdAt >= attempt.since &&
       row.currency.id === attempt.currency &&
       amounts.includes(row.amount) &&
-      (row.to === undefined || row.to.toLowerCase() === attempt.to.toLowerCase()),
+      isReceiver(attempt, row),
   )
+}
+
+function isReceiver({ route, to }: Attempt, row: Transaction): boolean {
+  if (row.to === undefined || row.to.toLowerCase() === to.toLowerCase()) return true
+  // Inside the platform the feed names people where the order names a wallet: the kind of line decides.
+  return route === 'internal' && !isUuid(row.to) && (row.recordType ?? '').includes('INTERNAL')
 }

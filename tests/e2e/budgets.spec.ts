@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib'
+
+import type { Response } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import type { App } from './models/app.ts'
+import { Home } from './models/home.ts'
+import { DEMO } from './sandbox.ts'
+
+const KB = 1024
+
+/** The sandbox's own tools are no part of the product: a live build has no ribbon. */
+const isProduct = (url: string) =>
+  !/\/(?:v1|v2|totp|sandbox)\/|\/mount-[\w-]+\.(?:js|css)|\/icon\.svg$/.test(new URL(url).pathname)
+
+interface Weight {
+  scripts: number
+  styles: number
+  requests: string[]
+}
+
+/** Everything but the API's that was fetched until Home shows balances; sizes are gzip, in bytes. */
+async function weigh(app: App, open: () => Promise<void>): Promise<Weight> {
+  const responses: Response[] = []
+  app.page.on('response', (response) => responses.push(response))
+  await open()
+  const home = new Home(app)
+  await expect(home.assets.getByRole('link').first()).toBeVisible()
+  const fetched = responses.filter(
+    (response) =>
+      response.url().startsWith(app.place.appUrl) &&
+      isProduct(response.url()) &&
+      response.frame() === app.frame,
+  )
+  const sizeOf = async (extension: string) => {
+    const bodies = await Promise.all(
+      fetched
+        .filter((response) => new URL(response.url()).pathname.endsWith(extension))
+        .map((response) => response.body()),
+    )
+    return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).byteLength, 0)
+  }
+  return {
+    scripts: await sizeOf('.js'),
+    styles: await sizeOf('.css'),
+    requests: fetched.map((response) => new URL(response.url()).pathname),
+  }
+}
+
+function expectWithin({ scripts, styles, requests }: Weight, most: number): void {
+  test.info().annotations.push({
+    type: 'weight',
+    description: `${(scripts / KB).toFixed(1)} KB of scripts, ${(styles / KB).toFixed(1)} KB of styles, ${requests.length} requests`,
+  })
+  expect(scripts).toBeGreaterThan(0)
+  expect(scripts / KB).toBeLessThanOrEqual(most)
+  expect(styles / KB).toBeLessThanOrEqual(14)
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(12)
+}
+
+test('Home in a plain page stays within its budget and without the SDK', async ({ app }) => {
+  const weight = await weigh(app, () => app.openAs(DEMO))
+  expectWithin(weight, 140)
+  expect(weight.requests.filter((path) => path.includes('telegram-host'))).toEqual([])
+})
+
+test.describe('inside Telegram', () => {
+  test.use({ host: 'telegram' })
+
+  test('Home stays within its budget', async ({ app }) => {
+    const weight = await weigh(app, () => app.open('/'))
+    expectWithin(weight, 160)
+    expect(weight.requests.filter((path) => path.includes('telegram-host'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,119 @@
+import { expect, test } from './fixtures.ts'
+import { Home } from './models/home.ts'
+import { Send } from './models/send.ts'
+import { SignIn } from './models/sign-in.ts'
+import { Telegram } from './models/telegram.ts'
+import { DEMO, STRANGER, TRON_ADDRESS } from './sandbox.ts'
+
+const PROFILES = ['ideal', 'weba', 'webk', 'tdesktop', 'slow', 'old', 'deny']
+
+for (const profile of PROFILES)
+  test.describe(`Telegram client: ${profile}`, () => {
+    test.use({ host: 'telegram', profile })
+
+    for (const theme of ['light', 'dark', 'custom'] as const)
+      test.describe(theme, () => {
+        test.use({ theme })
+
+        test('starts in the right colours', async ({ app }) => {
+          const telegram = new Telegram(app)
+          await app.open('/')
+          await new Home(app).expectOpen()
+          await telegram.expectOpen()
+          await expect(app.view.locator('body')).toHaveCSS(
+            'background-color',
+            await telegram.pageColor(),
+          )
+        })
+      })
+
+    test('a theme switched in Telegram repaints the app', async ({ app }) => {
+      const telegram = new Telegram(app)
+      await app.open('/')
+      await new Home(app).expectOpen()
+      const light = await telegram.pageColor()
+      await telegram.switchTheme()
+      const dark = await telegram.pageColor()
+      expect(dark).not.toBe(light)
+      await expect(app.view.locator('body')).toHaveCSS('background-color', dark)
+      await telegram.switchTheme()
+      await expect(app.view.locator('body')).toHaveCSS(
+        'background-color',
+        await telegram.pageColor(),
+      )
+    })
+
+    test('back and main button work, and leaving a dirty form is asked', async ({ app }) => {
+      const telegram = new Telegram(app)
+      const home = new Home(app)
+      const send = new Send(app)
+      await app.open('/')
+      await home.expectOpen()
+      await expect(app.backButton).toBeHidden()
+      await home.goToSend()
+      await send.expectOpen()
+      await send.asset('USDT', 'Tron').click()
+      await send.recipient.fill(TRON_ADDRESS)
+      await telegram.expectClosingQuestion(true)
+      await send.continue.click()
+      await expect(send.amount('USDT')).toBeVisible()
+      await app.back()
+      await expect(send.recipient).toHaveValue(TRON_ADDRESS)
+      await app.back()
+      await home.expectOpen()
+      // Web A asks for ever once it was told to ask, whatever it is told later (telegram.md §2.4).
+      await telegram.expectClosingQuestion(profile === 'weba')
+      await expect(app.backButton).toBeHidden()
+      await telegram.expectOpen()
+    })
+
+    test('a question is asked once and never closes the app', async ({ app }) => {
+      const telegram = new Telegram(app)
+      await app.open('/profile')
+      const signOut = app.view.getByRole('button', { name: app.words.profile.signOut })
+      await signOut.click()
+      await expect(app.question).toContainText(app.words.profile.signOutText)
+      await app.answer(app.hasNativeButtons ? 'Cancel' : app.words.common.cancel)
+      await telegram.expectOpen()
+      await expect(app.view.getByText(DEMO.email)).toBeVisible()
+      await signOut.click()
+      await app.answer(app.words.profile.signOut)
+      await expect(app.heading(app.words.signIn.signedOut.title)).toBeVisible()
+      await telegram.expectOpen()
+    })
+
+    test('a reload from the client’s menu comes back signed in', async ({ app }) => {
+      await app.open('/profile')
+      await expect(app.view.getByText(DEMO.email)).toBeVisible()
+      await app.reload()
+      await expect.poll(() => new Telegram(app).calls('web_app_ready')).toHaveLength(2)
+      await expect(app.view.getByText(DEMO.email)).toBeVisible()
+    })
+  })
+
+test.describe('Telegram client: what only some can do', () => {
+  test.use({ host: 'telegram' })
+
+  test('a scanned code fills in the recipient', async ({ app }) => {
+    const send = new Send(app)
+    await app.open('/send')
+    await send.asset('USDT', 'Tron').click()
+    await app.button(send.words.scan).click()
+    await new Telegram(app).scanQr(TRON_ADDRESS)
+    await expect(send.recipient).toHaveValue(TRON_ADDRESS)
+  })
+
+  for (const profile of ['deny', 'old'])
+    test.describe(profile, () => {
+      test.use({ profile })
+
+      test('no contact is shared, and there is a way on', async ({ app }) => {
+        const { contact, otherWays } = app.words.signIn
+        await app.open('/', { user: STRANGER })
+        await app.primary(contact.action).click()
+        await expect(app.button(otherWays)).toBeVisible()
+        await app.button(otherWays).click()
+        await new SignIn(app).expectOpen()
+      })
+    })
+})

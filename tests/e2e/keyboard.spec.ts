@@ -1,0 +1,115 @@
+import { expect, HOSTS, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
+import { Home } from './models/home.ts'
+import { Keyboard } from './models/keyboard.ts'
+import { Receive } from './models/receive.ts'
+import { Send } from './models/send.ts'
+import { SignIn } from './models/sign-in.ts'
+import { Telegram } from './models/telegram.ts'
+import { DEMO, DEMO_WALLET, STRANGER, TRON_ADDRESS } from './sandbox.ts'
+
+for (const host of HOSTS)
+  test.describe(`by keyboard alone, ${host}`, () => {
+    test.use({ host })
+
+    test('signs in by a code, by email and by phone', async ({ app, sandbox, page }) => {
+      const keyboard = new Keyboard(app)
+      const signIn = new SignIn(app)
+      const words = app.words.signIn
+      for (const [way, typed, to] of [
+        ['email', DEMO.email, DEMO.email],
+        ['phone', '+1 555 010 0100', DEMO.phone],
+      ] as const) {
+        await signIn.open()
+        await keyboard.choose(signIn.way(way), signIn.way('email'))
+        await keyboard.type(signIn.field(way), typed)
+        await keyboard.expectRing(signIn.field(way).locator('..'))
+        await page.keyboard.press('Enter')
+        await signIn.expectCodeAsked()
+        await keyboard.type(signIn.field('code'), await sandbox.codeFor(to))
+        await new Home(app).expectOpen()
+        await app.open('/auth/logout')
+        await keyboard.press(app.button(words.signInAgain))
+        await signIn.expectOpen()
+      }
+    })
+
+    test('signs in by password', async ({ app }) => {
+      const keyboard = new Keyboard(app)
+      const signIn = new SignIn(app)
+      await signIn.open()
+      await keyboard.choose(signIn.way('password'), signIn.way('email'))
+      await keyboard.type(signIn.field('email'), DEMO.email)
+      await keyboard.type(signIn.field('password'), DEMO.password)
+      await keyboard.press(app.primary(app.words.signIn.signIn))
+      await new Home(app).expectOpen()
+    })
+
+    test('receives, sends all of it and finds it in the feed', async ({ app, sandbox }) => {
+      const keyboard = new Keyboard(app)
+      const home = new Home(app)
+      const receive = new Receive(app)
+      const send = new Send(app)
+      const activity = new Activity(app)
+      await app.openAs(DEMO)
+      await home.expectOpen()
+      await keyboard.press(app.main.getByRole('link', { name: app.words.home.add, exact: true }))
+      await keyboard.press(receive.asset('BTC', 'Bitcoin'))
+      await keyboard.press(receive.offer)
+      await expect(receive.qrCode('BTC')).toBeVisible()
+      await keyboard.press(app.backButton)
+      await expect(receive.asset('BTC', 'Bitcoin')).toBeVisible()
+      await keyboard.press(app.backButton)
+      await home.expectOpen()
+
+      await keyboard.press(app.main.getByRole('link', { name: app.words.home.send, exact: true }))
+      await keyboard.press(send.asset('USDT', 'Tron'))
+      await keyboard.type(send.recipient, TRON_ADDRESS)
+      await keyboard.press(send.continue)
+      await keyboard.press(send.max)
+      await expect(app.view.getByText(send.words.debit, { exact: true })).toBeVisible()
+      await keyboard.press(send.continue)
+      await keyboard.press(send.confirm)
+      await expect(send.sent).toBeVisible()
+      expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe('0')
+
+      await sandbox.advance(30)
+      await keyboard.press(app.button(send.words.follow))
+      await activity.expectOpen()
+      await keyboard.press(activity.rows.first())
+      await expect(activity.status).toHaveText(app.words.enums.status.complete)
+      await keyboard.press(app.backButton)
+      await activity.expectOpen()
+    })
+
+    test('filters the feed and signs out', async ({ app, page }) => {
+      const keyboard = new Keyboard(app)
+      const activity = new Activity(app)
+      await app.openAs(DEMO, '/activity')
+      await expect(activity.rows.first()).toBeVisible()
+      await keyboard.press(app.view.getByRole('button', { name: /^Filters/ }))
+      await expect(activity.filters).toBeVisible()
+      // The focus stays inside the sheet and comes back to the button that opened it.
+      await page.keyboard.press('Escape')
+      await expect(activity.filters).toBeHidden()
+      await expect(app.view.getByRole('button', { name: /^Filters/ })).toBeFocused()
+      const tabs = app.view.getByRole('navigation')
+      await keyboard.press(tabs.getByRole('link', { name: app.words.common.tabs.more }))
+      await keyboard.press(app.view.getByRole('button', { name: app.words.profile.signOut }))
+      const yes = app.question.getByRole('button', { name: app.words.profile.signOut })
+      await keyboard.press(yes)
+      await expect(app.heading(app.words.signIn.signedOut.title)).toBeVisible()
+    })
+  })
+
+test.describe('by keyboard alone', () => {
+  test.use({ host: 'telegram' })
+
+  test('signs up with a contact', async ({ app, page }) => {
+    const keyboard = new Keyboard(app)
+    await app.open('/', { user: STRANGER })
+    await keyboard.press(new Telegram(app).mainButton)
+    await keyboard.press(page.getByTestId('host-phone-accept'))
+    await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, type Locator } from '@playwright/test'
+
+import type { App } from './app.ts'
+
+const MOST_TABS = 90
+
+/** A person without a pointer: Tab, Enter, the arrows of a radio group, and typing. */
+export class Keyboard {
+  constructor(readonly app: App) {}
+
+  /** Tabs until the focus stands on it. */
+  async reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
+    await expect(target).toBeEnabled()
+    const isFocused = () => target.evaluate((element) => element === document.activeElement)
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      if (await isFocused()) return
+      await this.app.page.keyboard.press('Tab')
+    }
+    throw new Error(`the focus never reached ${target}`)
+  }
+
+  /** What has the focus shows it. */
+  async expectRing(target: Locator): Promise<void> {
+    const ring = await target.evaluate((element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    })
+    expect(ring, `${target} shows its focus`).toBe(true)
+  }
+
+  async press(target: Locator): Promise<void> {
+    await this.reach(target)
+    await this.app.page.keyboard.press('Enter')
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.reach(target)
+    await this.app.page.keyboard.type(text)
+  }
+
+  /** Moves through a radio group to its last choice or the one given. */
+  async choose(target: Locator, from: Locator): Promise<void> {
+    await this.reach(from)
+    for (let steps = 0; steps < 5 && !(await target.isChecked()); steps += 1)
+      await this.app.page.keyboard.press('ArrowRight')
+    await expect(target).toBeChecked()
+  }
+}

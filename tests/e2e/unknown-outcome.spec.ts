@@ -1,0 +1,118 @@
+import { expect, HOSTS, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
+import type { App } from './models/app.ts'
+import { Home } from './models/home.ts'
+import { Send } from './models/send.ts'
+import { DEMO, DEMO_WALLET, TRON_ADDRESS, type Sandbox } from './sandbox.ts'
+
+const OVER_THE_DEADLINE = 61_000
+const NO_ROWS = JSON.stringify({ data: [], count: 0 })
+
+/** Sends 25 USDT to the person's own business wallet; the platform takes it and never answers. */
+async function sendIntoSilence(app: App, sandbox: Sandbox): Promise<Send> {
+  const send = new Send(app)
+  await sandbox.fault({ endpoint: 'E78', kind: 'timeout' })
+  await app.page.clock.install()
+  await app.openAs(DEMO, '/send')
+  await send.toOwnWallet('USDT', 'Tron', 'Business')
+  await send.sumOf('USDT', '25')
+  await send.confirm.click()
+  await expect.poll(async () => (await sandbox.calls('E78')).length).toBe(1)
+  return send
+}
+
+const balanceOf = (sandbox: Sandbox) => sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
+
+for (const host of HOSTS)
+  test.describe(`unknown outcome, ${host}`, () => {
+    test.use({ host })
+
+    test('a send without an answer is found by "check status"', async ({ app, sandbox }) => {
+      const before = Number(await balanceOf(sandbox))
+      const send = await sendIntoSilence(app, sandbox)
+      await app.page.clock.fastForward(OVER_THE_DEADLINE)
+      await expect(send.unknown).toBeVisible()
+      await expect(app.view.getByText(send.words.unknown.heading)).toBeVisible()
+      await app.primary(send.words.unknown.check).click()
+      await expect(send.sent).toBeVisible()
+      await app.button(send.words.follow).click()
+      await new Activity(app).expectTransaction()
+      expect(Number(await balanceOf(sandbox))).toBeCloseTo(before - 25, 6)
+      expect(await sandbox.calls('E78')).toHaveLength(1)
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+    })
+
+    test('killed while it waits, the app comes back to the question', async ({
+      app,
+      sandbox,
+      context,
+    }) => {
+      const before = Number(await balanceOf(sandbox))
+      await sendIntoSilence(app, sandbox)
+      await app.page.close()
+
+      const reopened = app.on(await context.newPage())
+      const send = new Send(reopened)
+      await reopened.open('/send')
+      await expect(send.unknown).toBeVisible()
+      await reopened.primary(send.words.unknown.check).click()
+      await expect(send.sent).toBeVisible()
+      expect(Number(await balanceOf(sandbox))).toBeCloseTo(before - 25, 6)
+
+      // Seen once, it is over: the next send begins anew.
+      await reopened.open('/send')
+      await send.expectOpen()
+    })
+
+    test('repeating the same order makes no second posting', async ({ app, sandbox, context }) => {
+      const before = Number(await balanceOf(sandbox))
+      await sendIntoSilence(app, sandbox)
+      await app.page.close()
+
+      const reopened = app.on(await context.newPage())
+      const send = new Send(reopened)
+      await reopened.open('/send')
+      await expect(send.unknown).toBeVisible()
+      // The feed lags behind the order.
+      await sandbox.fault({ endpoint: 'E106', kind: 'malformed', body: NO_ROWS })
+      await reopened.primary(send.words.unknown.check).click()
+      await expect(reopened.view.getByText(send.words.unknown.missingSafe)).toBeVisible()
+      await reopened.button(send.words.unknown.repeat).click()
+      await expect(send.sent).toBeVisible()
+      expect(await sandbox.calls('E78')).toHaveLength(2)
+      expect(Number(await balanceOf(sandbox))).toBeCloseTo(before - 25, 6)
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+    })
+
+    test('an order without an id has no blind repeat', async ({ app, sandbox }) => {
+      const send = new Send(app)
+      await sandbox.fault({ endpoint: 'E55', kind: 'drop' })
+      await app.openAs(DEMO, '/send')
+      await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
+      await send.sumOf('USDT', '30')
+      await send.confirm.click()
+      await expect(send.unknown).toBeVisible()
+      await sandbox.fault({ endpoint: 'E106', kind: 'malformed', body: NO_ROWS })
+      await app.primary(send.words.unknown.check).click()
+      await expect(app.view.getByText(send.words.unknown.missingUnsafe)).toBeVisible()
+      await expect(app.button(send.words.unknown.repeat)).toBeHidden()
+      await app.primary(send.words.unknown.check).click()
+      await expect(send.sent).toBeVisible()
+      expect(await sandbox.calls('E55')).toHaveLength(1)
+    })
+
+    test('a refusal is no unknown: the form stands as it was', async ({ app, sandbox }) => {
+      const send = new Send(app)
+      await sandbox.fault({ endpoint: 'E55', kind: 'status', status: 422 })
+      await app.openAs(DEMO, '/send')
+      await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
+      await send.sumOf('USDT', '30')
+      await send.confirm.click()
+      await expect(app.view.getByRole('alert')).toContainText('E55-422')
+      await expect(app.view.getByText(TRON_ADDRESS)).toBeVisible()
+      await send.confirm.click()
+      await expect(send.sent).toBeVisible()
+      await app.primary(send.words.done).click()
+      await new Home(app).expectOpen()
+    })
+  })

@@ -1,0 +1,261 @@
+/** Sending through the whole app: the money on screen, in the ledger and in the feed is the same money. */
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import type { Fault } from '#mocks/faults.ts'
+
+import { signedInClient, type Client } from '../support/client.ts'
+import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../support/orders.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+vi.setConfig({ testTimeout: 60_000 })
+afterEach(() => void vi.useRealTimers())
+
+interface Stage {
+  platform: Platform
+  host: Awaited<ReturnType<typeof signedInHost>>
+  /** Looks at the wallet with a session of its own. */
+  observer: Client
+}
+
+async function createStage(): Promise<Stage> {
+  const platform = createPlatform()
+  return {
+    platform,
+    host: await signedInHost(platform),
+    observer: await signedInClient(platform),
+  }
+}
+
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
+const heading = (name: string) => screen.findByText(name, {}, { timeout: 5000 })
+
+async function chooseUsdt(user: UserEvent): Promise<void> {
+  await press(user, /USDT.*Tron/)
+  await screen.findByLabelText('To')
+}
+
+async function toAddress(user: UserEvent, address: string): Promise<void> {
+  await chooseUsdt(user)
+  await user.type(screen.getByLabelText('To'), address)
+  await press(user, 'Continue')
+}
+
+async function toOwnVault(user: UserEvent): Promise<void> {
+  await chooseUsdt(user)
+  await press(user, /Vault wallet/)
+  await press(user, 'Continue')
+}
+
+/** Fills the amount, waits for its quote and goes on to the last look. */
+async function enterAmount(user: UserEvent, amount: string): Promise<void> {
+  await user.type(await screen.findByLabelText('Amount in USDT'), amount)
+  await screen.findByText('Leaves your wallet', {}, { timeout: 5000 })
+  await press(user, 'Continue')
+}
+
+describe('an external send', () => {
+  it('with Max empties the balance and says so', async () => {
+    const { platform, host, observer } = await createStage()
+    const { user } = await openApp(platform, '/send', host)
+    const before = await usdtBalance(observer)
+    await toAddress(user, OUTSIDE_ADDRESS)
+    await press(user, 'Max')
+    expect(screen.getByLabelText('Amount in USDT')).toHaveValue(before)
+    await screen.findByText('Leaves your wallet', {}, { timeout: 5000 })
+    await press(user, 'Continue')
+    expect(await screen.findByText('First payment to this recipient')).toBeVisible()
+    await press(user, /^Send .+\sUSDT$/)
+    expect(await heading('Sent')).toBeVisible()
+    expect(await usdtBalance(observer)).toBe('0')
+    expect(JSON.parse(platform.sentTo('E55')[0]?.body ?? '')).toMatchObject({
+      is_subsctract: true,
+      to_address: OUTSIDE_ADDRESS,
+      amount: Number(before),
+    })
+    platform.control.advance(10)
+    await press(user, 'Follow it')
+    expect(location.pathname).toBe('/activity')
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('refused by the platform goes back to the form with everything in it', async () => {
+    const { platform, host } = await createStage()
+    const { user } = await openApp(platform, '/send', host)
+    await toAddress(user, OUTSIDE_ADDRESS)
+    await enterAmount(user, '20')
+    platform.control.fault({ endpoint: 'E55', kind: 'status', status: 422 })
+    await press(user, /^Send .+\sUSDT$/)
+    expect(await screen.findByText('The platform refused this: ordered fault')).toBeVisible()
+    expect(screen.getByText(OUTSIDE_ADDRESS)).toBeVisible()
+    await press(user, /^Send .+\sUSDT$/)
+    expect(await heading('Sent')).toBeVisible()
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('without an answer in time is unknown, and "check status" finds it', async () => {
+    const { platform, host, observer } = await createStage()
+    const { user } = await openApp(platform, '/send', host)
+    const rows = await feedLength(observer)
+    await toAddress(user, OUTSIDE_ADDRESS)
+    await enterAmount(user, '20')
+    await pressable(/^Send .+\sUSDT$/)
+    platform.control.fault({ endpoint: 'E55', kind: 'timeout' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await press(user, /^Send .+\sUSDT$/)
+    await vi.waitFor(() => expect(platform.sentTo('E55')[0]?.status).toBe(200))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await heading("We don't know if it was sent")).toBeVisible()
+    vi.useRealTimers()
+    await press(user, 'Check status')
+    expect(await heading('Sent')).toBeVisible()
+    await press(user, 'Follow it')
+    expect(location.pathname).toMatch(/^\/activity\/\d+$/)
+    expect(platform.sentTo('E55')).toHaveLength(1)
+    expect(await feedLength(observer)).toBe(rows + 1)
+  })
+
+  it('that never arrived has no repeat button: it carries no id', async () => {
+    const { platform, host, observer } = await createStage()
+    const { user } = await openApp(platform, '/send', host)
+    const before = await usdtBalance(observer)
+    await toAddress(user, OUTSIDE_ADDRESS)
+    await enterAmount(user, '20')
+    platform.control.fault({ endpoint: 'E55', kind: 'status', status: 500 })
+    await press(user, /^Send .+\sUSDT$/)
+    await press(user, 'Check status')
+    expect(await screen.findByText(/This kind of transfer has no safe repeat/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Repeat the same order' })).toBeNull()
+    await press(user, "It wasn't sent, start over")
+    expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+    expect(await usdtBalance(observer)).toBe(before)
+  })
+})
+
+describe('a send between own wallets whose outcome is unknown', () => {
+  async function killAfterUnknown(stage: Stage, fault: Omit<Fault, 'endpoint'>) {
+    const { platform, host } = stage
+    const first = await openApp(platform, '/send', host)
+    await toOwnVault(first.user)
+    await enterAmount(first.user, '20')
+    platform.control.fault({ endpoint: 'E78', ...fault })
+    await press(first.user, /^Send 20\sUSDT$/)
+    await heading("We don't know if it was sent")
+    first.kill()
+    const second = await openApp(platform, '/send', host)
+    await heading("We don't know if it was sent")
+    return second
+  }
+
+  it('comes back after the app was killed, and is found where it was taken', async () => {
+    const stage = await createStage()
+    const { platform, observer } = stage
+    const rows = await feedLength(observer)
+    const { user } = await killAfterUnknown(stage, { kind: 'timeout', ms: 1 })
+    await press(user, 'Check status')
+    expect(await heading('Sent')).toBeVisible()
+    expect(platform.sentTo('E78')).toHaveLength(1)
+    expect(await feedLength(observer)).toBe(rows + 1)
+  })
+
+  it.each([
+    ['taken, while the feed is late', { kind: 'timeout', ms: 1 } as const],
+    ['not taken', { kind: 'status', status: 503 } as const],
+  ])('is repeated with the same id where it was %s: one posting', async (_case, fault) => {
+    const stage = await createStage()
+    const { platform, observer } = stage
+    const before = { rows: await feedLength(observer), balance: await usdtBalance(observer) }
+    const { user } = await killAfterUnknown(stage, fault)
+    const empty = '{"total":0,"count":0,"has_more":false,"data":[]}'
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: empty })
+    await press(user, 'Check status')
+    await screen.findByText(/You can safely repeat it/)
+    await press(user, 'Repeat the same order')
+    expect(await heading('Sent')).toBeVisible()
+    const [first, second, ...more] = platform.sentTo('E78')
+    expect(second?.body).toBe(first?.body)
+    expect(more).toEqual([])
+    expect(await feedLength(observer)).toBe(before.rows + 1)
+    expect(Number(before.balance) - Number(await usdtBalance(observer))).toBeCloseTo(20, 6)
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('is over once it is settled: the next start shows an empty form', async () => {
+    const stage = await createStage()
+    const second = await killAfterUnknown(stage, { kind: 'timeout', ms: 1 })
+    await press(second.user, 'Check status')
+    await heading('Sent')
+    second.kill()
+    const { user } = await openApp(stage.platform, '/send', stage.host)
+    await chooseUsdt(user)
+    expect(screen.getByLabelText('To')).toHaveValue('')
+  })
+})
+
+describe('bad input', () => {
+  const fieldNote = (label: string) => {
+    const field = screen.getByLabelText(label)
+    const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    return note === null ? '' : (note.textContent ?? '')
+  }
+
+  it.each([
+    ['', 'Enter an address or a wallet id.'],
+    ['hello', "This isn't an address on Tron."],
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', /checksum doesn't match/],
+    ['0xdAC17F958D2ee523a2206206994597C13D831ec7', /an Ethereum-style network, not of Tron/],
+  ])('address "%s" gets words and goes no further', async (address, words) => {
+    const { platform, host } = await createStage()
+    const { user } = await openApp(platform, '/send', host)
+    await chooseUsdt(user)
+    if (address !== '') await user.type(screen.getByLabelText('To'), address)
+    await press(user, 'Continue')
+    await vi.waitFor(() => expect(fieldNote('To')).toMatch(words))
+    expect(screen.getByLabelText('To')).toBeInvalid()
+    expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
+    expect(screen.getByLabelText('To')).toHaveValue(address)
+  })
+
+  it.each([
+    ['twenty', "This isn't an amount. Use digits and one decimal separator."],
+    ['-5', 'The amount must be more than zero.'],
+    ['1.2345678', 'At most 6 decimals here.'],
+    ['1e5', "This isn't an amount. Use digits and one decimal separator."],
+    ['1'.repeat(31), 'The amount has too many digits.'],
+  ])('amount "%s" gets words and goes no further', async (amount, words) => {
+    const { platform, host } = await createStage()
+    const { user } = await openApp(platform, '/send', host)
+    await toAddress(user, OUTSIDE_ADDRESS)
+    const field = await screen.findByLabelText('Amount in USDT')
+    await user.type(field, amount)
+    expect(fieldNote('Amount in USDT')).toBe(words)
+    expect(field).toBeInvalid()
+    expect(
+      within(screen.getByRole('main')).getByRole('button', { name: 'Continue' }),
+    ).toBeDisabled()
+    expect(platform.sentTo('E52')).toEqual([])
+  })
+
+  it.each([
+    ['999999', 'debit'],
+    ['0', 'zero'],
+    ['0.5', 'small'],
+  ])('amount "%s" is held back before anything is sent', async (amount, reason) => {
+    const { platform, host } = await createStage()
+    const { user } = await openApp(platform, '/send', host)
+    await toAddress(user, OUTSIDE_ADDRESS)
+    const field = await screen.findByLabelText('Amount in USDT')
+    await user.type(field, `${amount}{Enter}`)
+    const words = {
+      debit: /^More than you have: with fees .+ would leave your wallet\.$/,
+      zero: /^Enter an amount\.$/,
+      small: /at least 1 USDT/,
+    }[reason as 'debit' | 'zero' | 'small']
+    expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeVisible()
+    expect(screen.getByLabelText('Amount in USDT')).toHaveValue(amount)
+    expect(platform.sentTo('E55')).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+
+import type { Appearance, Host, SafeStorage, ThemeChoice } from '#shell/host.ts'
+import { createSource } from '#shell/observable.ts'
+
+import { createMemoryStorage } from './memory-storage.ts'
+
+/** A plain browser that can do nothing of its own; `given` replaces what a test is about. */
+export function createFakeHost(
+  storage: SafeStorage = createMemoryStorage(),
+  given: Partial<Host> = {},
+): Host {
+  return {
+    environment: 'web',
+    platform: 'base',
+    appearance: createSource<Appearance>('light'),
+    themeChoice: createSource<ThemeChoice>('system'),
+    isVisible: createSource(true),
+    language: 'en',
+    telegram: undefined,
+    startParam: undefined,
+    storage,
+    hasNativeButtons: false,
+    hasNativeSecondaryButton: false,
+    canScanQr: false,
+    ready: () => {},
+    setBackButton: () => {},
+    setMainButton: () => {},
+    setSecondaryButton: () => {},
+    setClosingConfirmation: () => {},
+    setThemeChoice: () => {},
+    haptic: () => {},
+    popup: async () => null,
+    scanQr: async () => ({ outcome: 'unavailable' }),
+    requestContact: async () => ({ outcome: 'unavailable' }),
+    openLink: () => {},
+    copyText: async () => true,
+    saveFile: async () => true,
+    share: async () => true,
+    leaveTo: vi.fn(),
+    ...given,
+  }
+}

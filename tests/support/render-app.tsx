@@ -1,0 +1,75 @@
+/** The whole app on a test platform: real transport, real providers, real routes, a fake host. */
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+
+import { App } from '#app/app.tsx'
+import { createRunning } from '#app/boot.ts'
+import { loadMessages, type Language } from '#i18n/languages.ts'
+import type { Host } from '#shell/host.ts'
+import { createPageDialogs } from '#shell/page-dialogs.ts'
+
+import { createClient, signIn } from './client.ts'
+import { createFakeHost } from './fake-host.ts'
+import { createMemoryStorage } from './memory-storage.ts'
+import type { Platform } from './platform.ts'
+
+export interface OpenApp {
+  user: UserEvent
+  host: Host
+  /** The app is killed: nothing of it is left but the device's storage. */
+  kill: () => void
+}
+
+interface OpenOptions {
+  language?: Language
+}
+
+/** A host whose storage holds a session of the demo person. */
+export async function signedInHost(platform: Platform, given?: Partial<Host>): Promise<Host> {
+  const storage = createMemoryStorage()
+  await signIn(platform, createClient(platform, { storage }))
+  return createFakeHost(storage, given)
+}
+
+/** Opens the app at `path` in a host, as a fresh start of the page does. */
+export async function openApp(
+  platform: Platform,
+  path: string,
+  host: Host,
+  { language = 'en' }: OpenOptions = {},
+): Promise<OpenApp> {
+  const { origin, control } = platform
+  history.replaceState(null, '', path)
+  const settings = {
+    baseUrls: { v1: `${origin}/v1`, v2: `${origin}/v2`, totp: `${origin}/totp` },
+    tenantId: control.settings().tenantId,
+    logoutUrl: '/auth/logout',
+  }
+  const running = createRunning(host, settings, '')
+  const messages = await loadMessages(language)
+  const { unmount } = render(
+    <App running={running} initial={{ language, messages }} dialogs={createPageDialogs()} />,
+  )
+  return {
+    user: userEvent.setup({ delay: null }),
+    host,
+    kill() {
+      unmount()
+      running.client.clear()
+    },
+  }
+}
+
+/** A button by its name, once it can be pressed: neither disabled nor busy. */
+export async function pressable(name: string | RegExp): Promise<HTMLElement> {
+  return waitFor(
+    () => {
+      const button = screen.getByRole('button', { name })
+      expect(button).toBeEnabled()
+      expect(button).not.toHaveAttribute('aria-busy', 'true')
+      return button
+    },
+    { timeout: 5000 },
+  )
+}
