@@ -3,7 +3,7 @@ import type { CurrencyId } from '#lib/money/money.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import type { ORDER_STATUSES, OrderType } from '#api/orders/schema.ts'
-import type { KYC_STATUSES } from '#api/user/schema.ts'
+import type { KycStatusValue } from '#api/user/schema.ts'
 import type {
   RecordType,
   TX_METHODS,
@@ -14,6 +14,7 @@ import type {
 } from '#api/wallets/schema.ts'
 
 import type { Quote } from '../services/orders/quotes.ts'
+import { createIdentityTables, type IdentityTables } from './identity-tables.ts'
 
 export interface UserRow {
   id: string
@@ -32,7 +33,7 @@ export interface UserRow {
   isBlocked: boolean
   /** Currency code. */
   defaultCurrency: string
-  kycStatus: (typeof KYC_STATUSES)[number]
+  kycStatus: KycStatusValue
   kycAt: number | null
   isDeveloper: boolean
   canInvite: boolean
@@ -168,6 +169,8 @@ export interface Db {
   failedSignIns: Map<string, number[]>
   /** How often each Telegram launch hash signed somebody in. */
   launchHashes: Map<string, number>
+  /** Verification, authenticators, API keys. */
+  identity: IdentityTables
 }
 
 export const createDb = (): Db => ({
@@ -185,4 +188,5 @@ export const createDb = (): Db => ({
   intents: new Map(),
   failedSignIns: new Map(),
   launchHashes: new Map(),
+  identity: createIdentityTables(),
 })

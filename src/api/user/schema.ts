@@ -12,7 +12,9 @@ export const KYC_STATUSES = [
   'REJECT',
   'UNVERIFIED',
 ] as const
-export const KycStatus = openEnum(KYC_STATUSES)
+/** The eight, and one that only the described API knows (Q17). */
+export type KycStatusValue = (typeof KYC_STATUSES)[number] | 'WAITING_ON_UBOS'
+export const KycStatus = openEnum<KycStatusValue>(KYC_STATUSES)
 
 /** User (contract §3.1): all but id, aud and created_at may be absent. */
 export const User = z.object({

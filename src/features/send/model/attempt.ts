@@ -72,7 +72,7 @@ export function findInFeed(
     (row) =>
       row.direction === 'out' &&
       !attempt.knownIds.includes(row.id) &&
-      row.createdAt >= attempt.since &&
+      isSince(row.createdAt, attempt.since) &&
       row.currency.id === attempt.currency &&
       amounts.includes(row.amount) &&
       isReceiver(attempt, row),
@@ -84,3 +84,6 @@ function isReceiver({ route, to }: Attempt, row: Transaction): boolean {
   // Inside the platform the feed names people where the order names a wallet: the kind of line decides.
   return route === 'internal' && !isUuid(row.to) && (row.recordType ?? '').includes('INTERNAL')
 }
+
+const isSince = (createdAt: string, since: string): boolean =>
+  since === '' || Date.parse(createdAt) >= Date.parse(since)
