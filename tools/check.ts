@@ -49,6 +49,7 @@ const STEPS: readonly Step[] = [
     count: unitCount,
   },
   { name: 'live build', command: 'vite build --logLevel warn' },
+  { name: 'bundle rules', command: 'tsx tools/bundle-rules.ts' },
   { name: 'size budgets', command: 'size-limit' },
   { name: 'sandbox build', command: 'npm run -s build:sandbox' },
   { name: 'end-to-end tests', command: 'playwright test', count: endToEndCount },

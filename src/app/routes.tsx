@@ -6,6 +6,7 @@ import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 
 import { Layout } from './layout.tsx'
+import { ScrollReset } from './scroll-reset.tsx'
 import { useServices } from '#session/services.tsx'
 
 const lazyScreen = <Name extends string>(
@@ -58,15 +59,18 @@ const NotFoundScreen = lazyScreen(() => import('./not-found-screen.tsx'), 'NotFo
 /** Every screen by its path. What needs a session stands behind the gate. */
 export function Routes() {
   return (
-    <Switch>
-      <Route path={paths.signIn.pattern} component={SignInScreen} />
-      <Route path={paths.signInCode.pattern} component={SignInCodeScreen} />
-      <Route path={paths.signUp.pattern} component={SignUpScreen} />
-      <Route path={paths.logout.pattern} component={LogoutScreen} />
-      <Route>
-        <SignedInRoutes />
-      </Route>
-    </Switch>
+    <>
+      <ScrollReset />
+      <Switch>
+        <Route path={paths.signIn.pattern} component={SignInScreen} />
+        <Route path={paths.signInCode.pattern} component={SignInCodeScreen} />
+        <Route path={paths.signUp.pattern} component={SignUpScreen} />
+        <Route path={paths.logout.pattern} component={LogoutScreen} />
+        <Route>
+          <SignedInRoutes />
+        </Route>
+      </Switch>
+    </>
   )
 }
 

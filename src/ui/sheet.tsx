@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { useBackButton } from './chrome.tsx'
@@ -22,7 +22,8 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const titleId = useId()
   const close = useEffectEvent(onClose)
   useBackButton(onClose)
-  useEffect(() => {
+  // Layout, not passive: closed while it still stands in the page, the dialog gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element === null) return
     element.showModal()

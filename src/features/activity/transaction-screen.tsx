@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useLocation, useParams } from 'wouter'
+import { useParams } from 'wouter'
 
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useCurrentWallet } from '#session/current-wallet.ts'
+import { useGoBack } from '#session/go-back.ts'
 import { Amount } from '#ui/amount.tsx'
 import { CopyRow } from '#ui/copy-row.tsx'
 import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
@@ -26,7 +27,7 @@ const POLL_WHILE_MOVING = 3000
 export function TransactionScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('activity')
-  const [, navigate] = useLocation()
+  const goBack = useGoBack(paths.activity.to())
   const { list, walletId } = useCurrentWallet()
   const transaction = useQuery({
     ...walletQueries.transaction(walletId, id),
@@ -36,7 +37,7 @@ export function TransactionScreen() {
         : false,
   })
   return (
-    <Screen title={t('detail')} onBack={() => navigate(paths.activity.to())}>
+    <Screen title={t('detail')} onBack={goBack}>
       <QueryView query={list} skeleton={<SkeletonRows count={4} />}>
         {() => (
           <QueryView query={transaction} skeleton={<SkeletonRows count={4} />}>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { paths } from '#paths'
 import { useCurrentWallet } from '#session/current-wallet.ts'
+import { useGoBack } from '#session/go-back.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -19,11 +19,11 @@ import { DepositAddress } from './components/deposit-address.tsx'
 /** Receive crypto: which asset on which network, then the address for it. */
 export function AddCryptoScreen() {
   const t = useTranslations('add')
-  const [, navigate] = useLocation()
+  const leave = useGoBack(paths.home.to())
   const { list, walletId } = useCurrentWallet()
   const currencies = useQuery(systemQueries.currencies())
   const [chosen, setChosen] = useState<CurrencyView | undefined>()
-  const goBack = () => (chosen === undefined ? navigate(paths.home.to()) : setChosen(undefined))
+  const goBack = () => (chosen === undefined ? leave() : setChosen(undefined))
   return (
     <Screen
       title={chosen === undefined ? t('title') : t('titleOf', { symbol: chosen.symbol })}

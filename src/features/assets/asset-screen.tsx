@@ -7,6 +7,7 @@ import type { AssetBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useCurrentWallet } from '#session/current-wallet.ts'
 import { useDefaultCurrency } from '#session/default-currency.ts'
+import { useGoBack } from '#session/go-back.ts'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,12 +26,12 @@ import { AssetActivity } from './components/asset-activity.tsx'
 export function AssetScreen() {
   const { symbol } = useParams<{ symbol: string }>()
   const t = useTranslations('assets')
-  const [, navigate] = useLocation()
+  const goBack = useGoBack(paths.home.to())
   const { walletId } = useCurrentWallet()
   const wallet = useQuery(walletQueries.detail(walletId))
   const asset = wallet.data?.assets.find((item) => item.symbol === symbol)
   return (
-    <Screen title={asset?.name ?? symbol} onBack={() => navigate(paths.home.to())}>
+    <Screen title={asset?.name ?? symbol} onBack={goBack}>
       <QueryView
         query={wallet}
         skeleton={<SkeletonRows count={3} />}

@@ -6,6 +6,7 @@ import { walletQueries } from '#api/wallets/queries.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useCurrentWallet } from '#session/current-wallet.ts'
+import { useGoBack } from '#session/go-back.ts'
 import { Button } from '#ui/button.tsx'
 import { useClosingConfirmation } from '#ui/chrome.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -24,12 +25,11 @@ import { draftFromLink, sendable } from './model/draft.ts'
 /** Send crypto: recipient, amount, checks, confirm, then an honest word about what happened. */
 export function SendScreen() {
   const t = useTranslations('send')
-  const [, navigate] = useLocation()
   const { list, walletId } = useCurrentWallet()
   const wallet = useQuery(walletQueries.detail(walletId))
-  const goHome = () => navigate(paths.home.to())
+  const leave = useGoBack(paths.home.to())
   return wallet.data === undefined ? (
-    <Screen title={t('title')} onBack={goHome}>
+    <Screen title={t('title')} onBack={leave}>
       <QueryView query={list} skeleton={<SkeletonRows count={5} />}>
         {() => (
           <QueryView query={wallet} skeleton={<SkeletonRows count={5} />}>
@@ -52,7 +52,7 @@ function SendFlow({ wallet }: { wallet: WalletDetail }) {
   const isEditing =
     state.step === 'recipient' || state.step === 'amount' || state.step === 'confirm'
   useClosingConfirmation(state.step === 'sending' || (isEditing && state.draft.to !== ''))
-  const goHome = () => navigate(paths.home.to())
+  const leave = useGoBack(paths.home.to())
 
   if (state.step === 'sent')
     return <SentScreen attempt={state.attempt} transactionId={state.transactionId} />
@@ -68,7 +68,7 @@ function SendFlow({ wallet }: { wallet: WalletDetail }) {
     )
   if (balances.length === 0)
     return (
-      <Screen title={t('title')} onBack={goHome}>
+      <Screen title={t('title')} onBack={leave}>
         <EmptyState
           title={t('nothing.title')}
           text={t('nothing.text')}
@@ -78,7 +78,7 @@ function SendFlow({ wallet }: { wallet: WalletDetail }) {
         />
       </Screen>
     )
-  const goBack = state.step === 'recipient' ? goHome : () => dispatch({ type: 'went-back' })
+  const goBack = state.step === 'recipient' ? leave : () => dispatch({ type: 'went-back' })
   const edit = (draft: Partial<typeof state.draft>) => dispatch({ type: 'edited', draft })
   const goOn = () => dispatch({ type: 'continued' })
   const balance = balances.find(({ currency }) => currency.id === state.draft.currency)

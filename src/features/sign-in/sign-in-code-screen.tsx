@@ -8,6 +8,7 @@ import { authMutations, type CodeTarget } from '#api/auth/mutations.ts'
 import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
+import { useGoBack } from '#session/go-back.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -33,6 +34,7 @@ function isTarget(state: unknown): state is CodeTarget {
 }
 
 function EnterCode({ target }: { target: CodeTarget }) {
+  const goBack = useGoBack(paths.signIn.to())
   const t = useTranslations('signIn')
   const [, navigate] = useLocation()
   const notify = useNotify()
@@ -72,7 +74,7 @@ function EnterCode({ target }: { target: CodeTarget }) {
         ? t('codeWrong')
         : undefined
   return (
-    <Screen title={t('codeTitle')} onBack={() => navigate(paths.signIn.to())}>
+    <Screen title={t('codeTitle')} onBack={goBack}>
       <p className={styles.text}>{t('codeText', { to: target.to })}</p>
       <CodeField
         label={t('code')}

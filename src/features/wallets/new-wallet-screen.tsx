@@ -8,6 +8,7 @@ import { WALLET_TYPES, type WalletType } from '#api/wallets/schema.ts'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { useCurrentWallet } from '#session/current-wallet.ts'
+import { useGoBack } from '#session/go-back.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { useChrome } from '#ui/chrome.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -19,6 +20,7 @@ import { useWalletTypeWord } from '#ui/words.ts'
 export function NewWalletScreen() {
   const t = useTranslations('wallets')
   const [, navigate] = useLocation()
+  const goBack = useGoBack(paths.wallets.to())
   const notify = useNotify()
   const { haptic } = useChrome()
   const typeWord = useWalletTypeWord()
@@ -38,7 +40,7 @@ export function NewWalletScreen() {
       },
     )
   return (
-    <Screen title={t('newTitle')} onBack={() => navigate(paths.wallets.to())}>
+    <Screen title={t('newTitle')} onBack={goBack}>
       <ChoiceList
         title={t('chooseType')}
         choices={WALLET_TYPES.map((value) => ({

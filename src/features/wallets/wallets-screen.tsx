@@ -8,6 +8,7 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useCurrentWallet } from '#session/current-wallet.ts'
 import { useDefaultCurrency } from '#session/default-currency.ts'
+import { useGoBack } from '#session/go-back.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -24,10 +25,11 @@ import { useWalletTypeWord } from '#ui/words.ts'
 export function WalletsScreen() {
   const t = useTranslations('wallets')
   const [, navigate] = useLocation()
+  const goBack = useGoBack(paths.home.to())
   const { list, choose, current } = useCurrentWallet()
   const goToNew = () => navigate(paths.newWallet.to())
   return (
-    <Screen title={t('title')} onBack={() => navigate(paths.home.to())}>
+    <Screen title={t('title')} onBack={goBack}>
       <QueryView
         query={list}
         skeleton={<SkeletonRows count={3} />}
