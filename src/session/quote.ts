@@ -25,7 +25,9 @@ export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
     refetchInterval: isWatched ? QUOTE_LIFETIME : false,
   })
   const isSettled = JSON.stringify(settled) === JSON.stringify(request)
-  return { ...query, isCurrent: isSettled && !query.isPlaceholderData && query.isSuccess }
+  const isCurrent = isSettled && !query.isPlaceholderData && query.isSuccess
+  // From the key press on, not from the call on: a press of the button in between would go nowhere.
+  return { ...query, isCurrent, isUnderWay: !isSettled || (!isCurrent && query.isFetching) }
 }
 
 function useDebounced(request: QuoteRequest | undefined): QuoteRequest | undefined {

@@ -25,7 +25,6 @@ const ICON = 20
 
 /** One line of the feed: who, when or in what state, how much. */
 export function TransactionRow({ line, href }: { line: TransactionLine; href: string }) {
-  const t = useTranslations('activity')
   const format = useFormatter()
   const statusWord = useStatusWord()
   const { direction, status, currency } = line
@@ -36,7 +35,7 @@ export function TransactionRow({ line, href }: { line: TransactionLine; href: st
       href={href}
       isOneLine
       before={<DirectionIcon direction={direction} method={line.method} />}
-      title={titleOf(line, t)}
+      title={<Title line={line} />}
       subtitle={isSettled ? time : `${statusWord(status)} · ${time}`}
       after={
         <span className={status === 'failed' || status === 'canceled' ? styles.void : undefined}>
@@ -52,16 +51,18 @@ export function TransactionRow({ line, href }: { line: TransactionLine; href: st
   )
 }
 
-function titleOf(
-  { direction, method, from, to, info }: TransactionLine,
-  t: ReturnType<typeof useTranslations<'activity'>>,
-): string {
-  if (method === 'exchange') return t('exchange')
+/** Whom it came from or went to; the arrow shows which, so the word is for those who don't see it. */
+function Title({ line: { direction, method, from, to, info } }: { line: TransactionLine }) {
+  const t = useTranslations('activity')
   const party = direction === 'in' ? from : to
-  if (!party && info) return info
-  if (party)
-    return t(direction === 'in' ? 'receivedFrom' : 'sentTo', { party: shortAddress(party) })
-  return t(direction === 'in' ? 'received' : 'sent')
+  if (method === 'exchange') return t('exchange')
+  if (!party) return info || t(direction === 'in' ? 'received' : 'sent')
+  return (
+    <>
+      <span className="visually-hidden">{t(direction === 'in' ? 'sender' : 'recipient')} </span>
+      {shortAddress(party)}
+    </>
+  )
 }
 
 function DirectionIcon({

@@ -41,11 +41,11 @@ export function Assets({
           isOneLine
           href={paths.asset.to({ symbol })}
           before={<AssetIcon icon={icon} symbol={symbol} />}
-          title={name}
+          title={symbol}
           subtitle={
             networks.length > 1
               ? t('networks', { count: networks.length })
-              : networks[0]?.currency.network?.name
+              : (networks[0]?.currency.network?.name ?? name)
           }
           after={
             <Amount amount={amount} unit={symbol} minDecimals={isCrypto ? 0 : FIAT_DECIMALS} />

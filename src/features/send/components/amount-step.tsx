@@ -96,7 +96,7 @@ export function AmountStep({ draft, balance, onEdit, onContinue }: AmountStepPro
       <PrimaryAction
         text={t('continue')}
         disabled={problem !== undefined}
-        isLoading={parsed.ok && isPositive(parsed.amount) && !quote.isCurrent && quote.isFetching}
+        isLoading={parsed.ok && isPositive(parsed.amount) && quote.isUnderWay}
         onPress={goOn}
       />
     </>

@@ -1,0 +1,116 @@
+/** The catalogues as written, before the build compiles them: same keys, same arguments, all compile. */
+import { readdirSync, readFileSync } from 'node:fs'
+
+import compile from 'icu-minify/compile'
+import { describe, expect, it } from 'vitest'
+
+import { LANGUAGES, languageOf, loadMessages, type Language } from './languages.ts'
+
+type Messages = { [key: string]: string | Messages }
+
+const folder = (language: Language) => new URL(`./messages/${language}/`, import.meta.url)
+
+/** `send.problems.amount.empty` to its message. */
+function flatten(messages: Messages, prefix: string): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}.${key}`, value] as [string, string]]
+      : flatten(value, `${prefix}.${key}`),
+  )
+}
+
+const catalogueOf = (language: Language): Map<string, string> =>
+  new Map(
+    readdirSync(folder(language)).flatMap((file) => {
+      const text = readFileSync(new URL(file, folder(language)), 'utf8')
+      return flatten(JSON.parse(text) as Messages, file.replace(/\.json$/, ''))
+    }),
+  )
+
+/** Names of arguments and tags, each once, sorted: `amount`, `<link>`. */
+function argumentsOf(message: string): string[] {
+  const names = new Set<string>()
+  for (const [, name] of message.matchAll(/\{\s*(\w+)\s*[,}]/g)) names.add(name ?? '')
+  for (const [, tag] of message.matchAll(/<(\w+)>/g)) names.add(`<${tag}>`)
+  // The words inside a plural's branches look like arguments when they are one word long.
+  const branches = [...message.matchAll(/(?:one|few|many|other|zero|two|=\d+)\s*\{\s*(\w+)\s*\}/g)]
+  for (const [, word] of branches) names.delete(word ?? '')
+  return [...names].toSorted()
+}
+
+const english = catalogueOf('en')
+const others = LANGUAGES.filter((language) => language !== 'en')
+
+describe.each(others)('catalogue %s', (language) => {
+  const catalogue = catalogueOf(language)
+
+  it('has the same files and keys as English', () => {
+    expect(readdirSync(folder(language)).toSorted()).toEqual(readdirSync(folder('en')).toSorted())
+    expect([...catalogue.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  })
+
+  it('takes the same arguments and tags', () => {
+    const differing = [...english].filter(
+      ([key, message]) =>
+        argumentsOf(message).join() !== argumentsOf(catalogue.get(key) ?? '').join(),
+    )
+    expect(differing.map(([key]) => key)).toEqual([])
+  })
+
+  it('has its own words in every plural form that the language needs', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    const missing = [...catalogue].flatMap(([key, message]) =>
+      message.includes(', plural,')
+        ? pluralCategories
+            .filter((form) => !new RegExp(`${form}\\s*\\{`).test(message))
+            .map((form) => `${key} ${form}`)
+        : [],
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe.each(LANGUAGES)('messages of %s', (language) => {
+  const messages = [...catalogueOf(language)]
+
+  it('are never blank', () => {
+    expect(messages.filter(([, message]) => message.trim() === '')).toEqual([])
+  })
+
+  it('compile', () => {
+    expect(messages.length).toBeGreaterThan(200)
+    for (const [key, message] of messages) {
+      expect(() => compile(message), `${key}: ${message}`).not.toThrow()
+    }
+  })
+
+  it('close every tag that they open', () => {
+    const unclosed = messages.filter(
+      ([, message]) =>
+        [...message.matchAll(/<\w+>/g)].length !== [...message.matchAll(/<\/\w+>/g)].length,
+    )
+    expect(unclosed).toEqual([])
+  })
+
+  it('are loaded whole: every file is in the catalogue', async () => {
+    const loaded = Object.keys(await loadMessages(language)).length
+    expect(loaded).toBe(readdirSync(folder(language)).length)
+  })
+})
+
+describe('languageOf', () => {
+  it.each([
+    ['en', 'en'],
+    ['ru', 'ru'],
+    ['ru-RU', 'ru'],
+    ['RU_ru', 'ru'],
+    ['en-GB', 'en'],
+    ['de', 'en'],
+    ['run', 'en'],
+    ['', 'en'],
+    [null, 'en'],
+    [undefined, 'en'],
+  ] as const)('%s is read as %s', (tag, language) => {
+    expect(languageOf(tag)).toBe(language)
+  })
+})
