@@ -27,16 +27,24 @@ export const preflight = (): Response =>
     },
   })
 
-export const respond = (
+const texts = new WeakMap<Response, string>()
+
+/** Body of a response made here, without a walk through its stream; undefined for any other. */
+export const textOf = (response: Response): string | undefined => texts.get(response)
+
+export function respond(
   status: number,
   body: string | null,
   type = JSON_TYPE,
   headers: Record<string, string> = {},
-): Response =>
-  new Response(body, {
+): Response {
+  const response = new Response(body, {
     status,
     headers: { ...CORS, ...(body === null ? {} : { 'content-type': type }), ...headers },
   })
+  texts.set(response, body ?? '')
+  return response
+}
 
 export const json = (status: number, value: unknown): Response =>
   respond(status, stringifyJson(value))

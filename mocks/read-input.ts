@@ -17,6 +17,9 @@ const SYNONYMS: string[][] = [
   ['from_currency', 'from_currency_id'],
   ['to_currency', 'to_currency_id'],
   ['from_crypto_uuid', 'from_currency_id'],
+  ['uuid', 'id'], // Q11
+  ['token', 'secret'], // E86-E88: which one is meant is not shown
+  ['sub_account_id', 'fiat_account_id'], // Q12
   ['is_subsctract', 'is_subtract', 'is_substract'], // Q3
 ]
 

@@ -19,6 +19,7 @@ interface Route {
 
 /** Paths beside the declared ones that lead to the same endpoint. */
 const ALIASES: [EndpointId, string][] = [
+  ['E44', '/v2/kyc/sumsub/generate-token'], // the twin on V2 (contract §2.6)
   ['E54', '/v1/orders/TRANSFER_INTERNAL'], // Q1
   ['E78', '/v1/v2/orders/INTERNAL_TRANSFER'], // Q2
   ['E78', '/v1/v2/orders/TRA'],

@@ -2,12 +2,16 @@
 import * as z from 'zod/mini'
 
 import { Amount } from '#api/common/schema.ts'
+import { KYC_STATUSES } from '#api/user/schema.ts'
 
+import { CARD_SCENARIOS, playCardScenario } from './card-scenarios.ts'
 import { CURRENCIES } from './db/reference.ts'
 import { DEMO } from './db/seeds/people.ts'
 import type { UserRow } from './db/tables.ts'
 import { PlatformError } from './errors.ts'
+import { ORDER_SCENARIOS, payOnramp, playOrderScenario } from './order-scenarios.ts'
 import { receiveCrypto } from './services/deposits.ts'
+import { decideByScenario } from './services/kyc/reviews.ts'
 import { userByEmail } from './services/users.ts'
 import { walletsOf } from './services/wallets.ts'
 import type { World } from './world.ts'
@@ -32,6 +36,15 @@ export const Scenario = z.discriminatedUnion('name', [
   z.object({ name: z.literal('expire-tokens') }),
   z.object({ name: z.literal('require-invite'), on }),
   z.object({ name: z.literal('unknown-enums'), on }),
+  /** Decides rails of the person's first wallet: `rail` (code or id), else those in review, else all. */
+  z.object({
+    name: z.literal('kyc-decision'),
+    email,
+    rail: z.optional(z.string()),
+    status: z.enum([...KYC_STATUSES, 'WAITING_ON_UBOS']),
+  }),
+  ...CARD_SCENARIOS,
+  ...ORDER_SCENARIOS,
 ])
 export type Scenario = z.output<typeof Scenario>
 
@@ -77,5 +90,22 @@ export function playScenario(world: World, scenario: Scenario): void {
       return
     case 'unknown-enums':
       world.flags.unknownEnums = scenario.on
+      return
+    case 'kyc-decision': {
+      const user = userOf(world, scenario.email)
+      return decideByScenario(world, user, scenario.rail, scenario.status)
+    }
+    case 'card-purchase':
+    case 'card-clear':
+    case 'card-reverse':
+    case 'card-refund':
+    case 'card-secret':
+      return playCardScenario(world, scenario)
+    case 'bank-transfer':
+      if (!payOnramp(world, scenario)) playCardScenario(world, scenario)
+      return
+    case 'order-codes':
+    case 'onramp-paid':
+      return playOrderScenario(world, scenario)
   }
 }

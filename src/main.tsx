@@ -1,10 +1,11 @@
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from '#app/app.tsx'
 import { createRunning } from '#app/boot.ts'
 import { startPathOf } from '#app/start-route.ts'
 import { parseSettings, SettingsError } from '#config/settings.ts'
-import { loadMessages } from '#i18n/languages.ts'
+import { languageOf, loadMessages } from '#i18n/languages.ts'
 import { preferredLanguage } from '#session/preferences.tsx'
 import { bootHost } from '#shell/boot-host.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
@@ -27,15 +28,29 @@ async function boot(root: HTMLElement): Promise<void> {
   const startPath = startPathOf(host)
   if (startPath !== undefined) history.replaceState(history.state, '', startPath + location.hash)
   createRoot(root).render(
-    <App running={running} initial={{ language, messages }} dialogs={dialogs} />,
+    <StrictMode>
+      <App running={running} initial={{ language, messages }} dialogs={dialogs} />
+    </StrictMode>,
   )
   host.ready()
   if (__SANDBOX__) (await import('#mocks/ribbon/mount.tsx')).mountRibbon()
 }
 
+/** The catalogues may be what did not load, so these words stand here. */
+const WORDS = {
+  en: { problem: 'Tessera could not start.', reload: 'Reload' },
+  ru: { problem: 'Tessera не запустилась.', reload: 'Перезагрузить' },
+}
+
 function showProblem(root: HTMLElement, error: unknown): void {
-  root.textContent =
-    error instanceof SettingsError ? error.message : 'Tessera could not start. Reload the page.'
+  const words = WORDS[languageOf(navigator.language)]
+  const text = document.createElement('p')
+  text.textContent = error instanceof SettingsError ? error.message : words.problem
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = words.reload
+  button.onclick = () => location.reload()
+  root.replaceChildren(text, button)
   root.className = 'problem'
   console.error(error)
 }

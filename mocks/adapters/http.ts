@@ -1,6 +1,7 @@
 /** The sandbox over real HTTP: as middleware of a dev server, or as a server of its own. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
+import { textOf } from '../answer.ts'
 import { handleControl } from '../control-routes.ts'
 import { ConnectionDropped } from '../errors.ts'
 import type { SeedName } from '../db/seeds/seeds.ts'
@@ -31,8 +32,12 @@ async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promis
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-  outgoing.end(new Uint8Array(await response.arrayBuffer()))
+  const text = textOf(response) ?? (await response.text())
+  const headers = Object.fromEntries(response.headers)
+  // A length of its own, so that head and body leave in one piece.
+  if (text !== '') headers['content-length'] = String(Buffer.byteLength(text))
+  outgoing.writeHead(response.status, headers)
+  outgoing.end(text)
 }
 
 /**
@@ -42,7 +47,9 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 export function createMiddleware(sandbox: Sandbox): Middleware {
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const gone = new AbortController()
-    outgoing.on('close', () => gone.abort())
+    outgoing.on('close', () => {
+      if (!outgoing.writableFinished) gone.abort()
+    })
     const request = await toRequest(incoming, gone.signal)
     const isControl = new URL(request.url).pathname.startsWith('/sandbox/')
     const answer = isControl ? handleControl(sandbox.control, request) : sandbox.handle(request)

@@ -17,10 +17,16 @@ const MARKS: Record<string, Mark> = {
   SOL: { color: '#6a4bc4', path: 'M12 11h10l-2.5 2.5h-10M10 16h10l2 2.5H12' },
 }
 
+const drawn = new Map<string, string>()
+
 /** Small flat SVG as a data URI, or undefined: one asset (TRX) has none, so that monograms are seen. */
 export function iconOf(symbol: string): string | undefined {
   const mark = MARKS[symbol]
   if (mark === undefined) return undefined
+  const known = drawn.get(symbol)
+  if (known !== undefined) return known
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${mark.color}"/><path d="${mark.path}" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  drawn.set(symbol, icon)
+  return icon
 }

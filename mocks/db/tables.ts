@@ -14,7 +14,15 @@ import type {
 } from '#api/wallets/schema.ts'
 
 import type { Quote } from '../services/orders/quotes.ts'
+import type { CounterpartyRow, DestinationRow } from './counterparty-tables.ts'
+import { createCardTables, type CardTables } from './card-tables.ts'
+import type { DepositRow } from '../services/orders/deposit-instructions.ts'
+import { createOrderCodeTables, type OrderCodeTables } from './order-code-tables.ts'
 import { createIdentityTables, type IdentityTables } from './identity-tables.ts'
+import {
+  createVirtualAccountTables,
+  type VirtualAccountTables,
+} from './virtual-account-tables.ts'
 
 export interface UserRow {
   id: string
@@ -25,6 +33,10 @@ export interface UserRow {
   isEmailConfirmed: boolean
   /** Digits only. */
   phone: string | null
+  /** Where a code was sent to, until it comes back. */
+  newEmail: string | null
+  newPhone: string | null
+  emailChangeSentAt: number | null
   password: string | null
   telegramId: number | null
   firstName: string
@@ -87,6 +99,12 @@ export interface OrderRow {
   createdAt: number
   quote: Quote
   requestId: string | null
+  /** What v1 paths call the same thing. */
+  idempotencyKey: string | null
+  /** Whose money it is: held in the wallet, or still on its way from outside. */
+  origin: 'wallet' | 'outside'
+  /** For money from outside: where to pay, and what becomes of it; null once it arrived. */
+  deposit: DepositRow | null
   counterpartyAccountId: string | null
   toAddress: string | null
   memo: string | null
@@ -94,29 +112,6 @@ export interface OrderRow {
   info: string
   /** Rows of the feed that follow this order's status. */
   transactionIds: number[]
-}
-
-export interface CounterpartyRow {
-  id: string
-  walletId: WalletId
-  name: string
-  type: 'INDIVIDUAL' | 'BUSINESS'
-  nickname: string | null
-  email: string | null
-  phone: string | null
-  createdAt: number
-}
-
-export interface DestinationRow {
-  id: string
-  counterpartyId: string
-  nickname: string
-  createdAt: number
-  /** Crypto requisites (contract §3.8); bank ones come with their endpoints. */
-  type: 'CRYPTO_EXTERNAL' | 'CRYPTO_INTERNAL'
-  address: string
-  currencyId: CurrencyId
-  memo: string | null
 }
 
 export interface CodeRow {
@@ -158,6 +153,7 @@ export interface Db {
   /** Oldest first. */
   feeds: Map<WalletId, TransactionRow[]>
   orders: Map<string, OrderRow>
+  orderCodes: OrderCodeTables
   counterparties: Map<string, CounterpartyRow>
   destinations: Map<string, DestinationRow>
   /** By `channel:address`. */
@@ -171,6 +167,9 @@ export interface Db {
   launchHashes: Map<string, number>
   /** Verification, authenticators, API keys. */
   identity: IdentityTables
+  /** Cards, their accounts and transactions. */
+  issuing: CardTables
+  virtualAccounts: VirtualAccountTables
 }
 
 export const createDb = (): Db => ({
@@ -180,6 +179,7 @@ export const createDb = (): Db => ({
   transactions: new Map(),
   feeds: new Map(),
   orders: new Map(),
+  orderCodes: createOrderCodeTables(),
   counterparties: new Map(),
   destinations: new Map(),
   codes: new Map(),
@@ -189,4 +189,6 @@ export const createDb = (): Db => ({
   failedSignIns: new Map(),
   launchHashes: new Map(),
   identity: createIdentityTables(),
+  issuing: createCardTables(),
+  virtualAccounts: createVirtualAccountTables(),
 })

@@ -1,5 +1,5 @@
 /** Authentication, E1-E9 (contract §2.1). */
-import { toUser } from '../services/present.ts'
+import { toUser } from '../services/present-person.ts'
 import {
   requestCode,
   signInWithCode,

@@ -1,14 +1,11 @@
-/** One-time code service, E84 (contract §2.11). */
-import { PlatformError } from '../errors.ts'
-import { toTime } from '../services/present.ts'
+/** Codes for orders, E81-E84 (contract §2.11). */
+import { requestCode, verifyCode } from '../services/order-codes/order-codes.ts'
+import { createVerification, readVerification } from '../services/order-codes/verifications.ts'
 import type { HandlersOf } from './handler.ts'
 
 export const otpHandlers = {
-  // The id of a verification is the order's request_id; an order that was taken needed no more codes.
-  E84: ({ db, user }, { params }) => {
-    const intent = db.intents.get(`${user.id} ${params.id.toLowerCase()}`)
-    if (intent === undefined) throw new PlatformError(404, 'verification not found')
-    const at = toTime(intent.createdAt)
-    return { request_id: params.id, status: 'APPROVED', created_at: at, updated_at: at }
-  },
-} satisfies HandlersOf<'E84'>
+  E81: (call, { body }) => createVerification(call, call.user, body),
+  E82: (call, { body }) => requestCode(call, call.user, body),
+  E83: (call, { body }) => verifyCode(call, call.user, body),
+  E84: (call, { params }) => readVerification(call, call.user, params.id),
+} satisfies HandlersOf<'E81' | 'E82' | 'E83' | 'E84'>

@@ -3,7 +3,8 @@ import { COUNTRIES } from '../db/countries.ts'
 import { CHAINS } from '../db/chains.ts'
 import { CURRENCIES } from '../db/reference.ts'
 import { whole } from '../services/page.ts'
-import { toChain, toCountry, toCurrency } from '../services/present.ts'
+import { toCountry } from '../services/present-country.ts'
+import { toChain, toCurrency } from '../services/present.ts'
 import type { HandlersOf } from './handler.ts'
 
 export const systemHandlers = {

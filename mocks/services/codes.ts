@@ -27,8 +27,19 @@ export function sendCode(world: World, channel: Channel, to: string): void {
     isSpent: false,
     wrongTries: 0,
   })
-  const text = `${code} is your Tessera code. It is good for 10 minutes.`
-  world.db.inbox.push({ to: address, channel, code, text, at: toTime(now) })
+  deliver(world, channel, to, code, `${code} is your Tessera code. It is good for 10 minutes.`)
+}
+
+/** Puts a message with a code into the inbox and on the terminal. */
+export function deliver(
+  world: World,
+  channel: Channel,
+  to: string,
+  code: string,
+  text: string,
+): void {
+  const address = toAddress(channel, to)
+  world.db.inbox.push({ to: address, channel, code, text, at: toTime(world.clock.now()) })
   world.print(`code for ${address} (${channel}): ${code}`)
 }
 

@@ -1,21 +1,16 @@
 /** Rows of the tables as the wire shows them (contract §3). The pipeline encodes amounts afterwards. */
-import type * as z from 'zod/mini'
-
-import type { Chain, Country, Currency } from '#api/system/schema.ts'
-import type { User, UserData } from '#api/user/schema.ts'
+import type { Chain, Currency } from '#api/system/schema.ts'
 import type { WalletListItem, WalletTransaction } from '#api/wallets/schema.ts'
 
-import type { CountryRow } from '../db/countries.ts'
 import { iconOf } from '../db/icons.ts'
 import type { ChainRow } from '../db/chains.ts'
 import { knownCurrency, type CurrencyRow } from '../db/reference.ts'
-import type { TransactionRow, UserRow, WalletRow } from '../db/tables.ts'
-import { TENANT_ID } from '../keys.ts'
+import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import type { World } from '../world.ts'
+import { toMeta } from './present-meta.ts'
 
 /** ISO-8601 with milliseconds and Z. */
 export const toTime = (at: number): string => new Date(at).toISOString()
-const orNull = (at: number | null) => (at === null ? null : toTime(at))
 
 export const toCurrency = (row: CurrencyRow): Currency => ({
   uuid: row.id,
@@ -47,58 +42,6 @@ export const toChain = ({ id, name, symbol, isBeta }: ChainRow): Chain => ({
   is_beta: isBeta,
 })
 
-const REGIONAL_A = 0x1f1e6
-
-export const toCountry = (row: CountryRow): z.output<typeof Country> => ({
-  id: row.id,
-  name: row.name,
-  iso2: row.iso2,
-  iso3: row.iso3,
-  phonecode: row.phoneCode,
-  currency: row.currency,
-  native: row.native,
-  region: row.region,
-  emoji: String.fromCodePoint(
-    ...Array.from(row.iso2, (char) => char.charCodeAt(0) - 65 + REGIONAL_A),
-  ),
-})
-
-export const toUser = (user: UserRow): z.output<typeof User> => ({
-  id: user.id,
-  aud: 'authenticated',
-  role: 'authenticated',
-  email: user.email,
-  phone: user.phone,
-  created_at: toTime(user.createdAt),
-  updated_at: toTime(user.createdAt),
-  email_confirmed_at: user.isEmailConfirmed ? toTime(user.createdAt) : null,
-  phone_confirmed_at: user.phone === null ? null : toTime(user.createdAt),
-  last_sign_in_at: orNull(user.lastSignInAt),
-  is_anonymous: false,
-  app_metadata: { tenant_id: TENANT_ID },
-  user_metadata: {
-    first_name: user.firstName,
-    last_name: user.lastName,
-    username: user.username,
-    tg_id: user.telegramId,
-  },
-})
-
-export const toUserData = (user: UserRow): z.output<typeof UserData> => ({
-  id: user.number,
-  user_id: user.id,
-  tenant_id: TENANT_ID,
-  created_at: toTime(user.createdAt),
-  kyc_status: user.kycStatus,
-  kyc_date: orNull(user.kycAt),
-  default_currency: user.defaultCurrency,
-  can_invite: user.canInvite,
-  is_developer: user.isDeveloper,
-  referral_name: user.referrer,
-  user_group_id: null,
-  user_groups_id: null,
-})
-
 /** Scenario `unknown-enums` answers a wallet type of a later version (contract §7.2). */
 export const toWalletListItem = (world: World, wallet: WalletRow): WalletListItem => ({
   uuid: wallet.uuid,
@@ -128,6 +71,6 @@ export const toTransaction = (world: World, row: TransactionRow): WalletTransact
   to: row.to,
   txid: row.txid,
   info: row.info,
-  meta: row.meta,
+  meta: toMeta(world, row),
   ...(world.flags.unknownEnums && row.id % 2 === 0 ? UNKNOWN : {}),
 })

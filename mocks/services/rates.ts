@@ -29,6 +29,9 @@ function wobble(symbol: string, step: number, width: number): number {
   return ((hash >>> 8) % (2 * width + 1)) - width
 }
 
+/** When the prices of now were made, epoch ms. */
+export const pricedAt = (world: World): number => Math.floor(world.clock.now() / STEP_MS) * STEP_MS
+
 /** US dollars for one unit of the symbol now; undefined where there is no price. */
 function usdPrice(world: World, symbol: string): Decimal | undefined {
   const price = PRICES[symbol]
@@ -49,6 +52,13 @@ export function rateOf(world: World, from: CurrencyRow, to: CurrencyRow): Decima
   if ((from.fiat && to.fiat) || isUnpriced(from.symbol, to.symbol)) return undefined
   const [a, b] = [usdPrice(world, from.symbol), usdPrice(world, to.symbol)]
   return a === undefined || b === undefined ? undefined : quotient(a, b, RATE_PLACES, 'down')
+}
+
+/** What US dollars are worth in a currency, rounded up to its decimals. Throws for one without a price. */
+export function fromDollars(world: World, dollars: Decimal, currency: CurrencyRow): Decimal {
+  const price = usdPrice(world, currency.symbol)
+  if (price === undefined) throw new RangeError(`no price for ${currency.symbol}`)
+  return quotient(dollars, price, currency.decimals, 'up')
 }
 
 /** Value of an amount in a fiat currency given by code, in cents; null for an unknown code. */

@@ -23,7 +23,8 @@ export function checkInvitation(world: World, { invite_code }: Invitation): void
   })
 }
 
-function checkAddress(channel: Message['channel'], to: string): void {
+/** Throws 422 for what is no email address, or no phone number. */
+export function checkAddress(channel: Message['channel'], to: string): void {
   if (channel === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to.trim())) {
     throw badField('email', 'not an email address')
   }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import type { Language, Messages } from '#i18n/languages.ts'
 import { PreferencesProvider } from '#session/preferences.tsx'
@@ -11,9 +11,10 @@ import { NoticeProvider } from '#ui/notice.tsx'
 
 import type { Running } from './boot.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { lazyScreen } from './lazy-screen.ts'
 import { Routes } from './routes.tsx'
 
-const OpenDialog = lazy(async () => ({ default: (await import('./open-dialog.tsx')).OpenDialog }))
+const OpenDialog = lazyScreen(() => import('./open-dialog.tsx'), 'OpenDialog')
 
 interface AppProps {
   running: Running
@@ -21,6 +22,7 @@ interface AppProps {
   dialogs: PageDialogSource
 }
 
+/** The running app: everything that screens stand on, and below it the screen of this address. */
 export function App({ running: { services, client }, initial, dialogs }: AppProps) {
   return (
     <ServicesProvider services={services}>
@@ -29,9 +31,7 @@ export function App({ running: { services, client }, initial, dialogs }: AppProp
           <Themed>
             <ErrorBoundary>
               <NoticeProvider>
-                <Suspense>
-                  <Routes />
-                </Suspense>
+                <Routes />
                 <PageDialogs source={dialogs} />
               </NoticeProvider>
             </ErrorBoundary>

@@ -1,13 +1,19 @@
 import { Component, type ReactNode } from 'react'
 
 import { toFailure } from '#lib/failure.ts'
+import { useHost } from '#session/services.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
+
+import { ScreenNotLoaded } from './lazy-screen.ts'
 
 interface State {
   error: unknown
 }
 
-/** The last net: a screen that throws, or a chunk that does not load, gives words and a way on. */
+/**
+ * The last net: a screen that throws, or a chunk that does not load, gives words and a way on. Where the
+ * place in the app may change below it, give it a `key`: a failure belongs to one place.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined }
 
@@ -18,8 +24,22 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    return (
-      <ErrorBlock failure={toFailure(error)} onRetry={() => this.setState({ error: undefined })} />
-    )
+    return <Broken error={error} onRetry={() => this.setState({ error: undefined })} />
   }
+}
+
+function Broken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const host = useHost()
+  // Offline a reload would leave nothing on the screen, not even these words.
+  const reload = () => {
+    if (navigator.onLine) host.reload()
+  }
+  return (
+    <main>
+      <ErrorBlock
+        failure={toFailure(error)}
+        onRetry={error instanceof ScreenNotLoaded ? reload : onRetry}
+      />
+    </main>
+  )
 }

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter'
 import { paths } from '#paths'
 
 import styles from './layout.module.css'
+import { ScreenFrame } from './screen-frame.tsx'
 
 const TABS = [
   { key: 'home', path: paths.home.to(), Icon: House },
@@ -19,7 +20,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const isTab = TABS.some(({ path }) => path === location)
   return (
     <div className={styles.layout}>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <ScreenFrame>{children}</ScreenFrame>
+      </div>
       <Tabs location={location} isHiddenOnPhone={!isTab} />
     </div>
   )

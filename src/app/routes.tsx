@@ -1,18 +1,15 @@
-import { lazy, type ComponentType } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { paths } from '#paths'
+import { useServices } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
 
 import { Layout } from './layout.tsx'
+import { lazyScreen } from './lazy-screen.ts'
+import { ScreenFrame } from './screen-frame.tsx'
 import { ScrollReset } from './scroll-reset.tsx'
-import { useServices } from '#session/services.tsx'
-
-const lazyScreen = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-) => lazy(async () => ({ default: (await load())[name] }))
+import { useOnward } from './onward.ts'
 
 const TelegramEntry = lazyScreen(() => import('./telegram-entry.tsx'), 'TelegramEntry')
 const SignInScreen = lazyScreen(
@@ -56,16 +53,26 @@ const ProfileScreen = lazyScreen(
 )
 const NotFoundScreen = lazyScreen(() => import('./not-found-screen.tsx'), 'NotFoundScreen')
 
+const OPEN_SCREENS = [
+  { path: paths.signIn.pattern, Screen: SignInScreen },
+  { path: paths.signInCode.pattern, Screen: SignInCodeScreen },
+  { path: paths.signUp.pattern, Screen: SignUpScreen },
+  { path: paths.logout.pattern, Screen: LogoutScreen },
+] as const
+
 /** Every screen by its path. What needs a session stands behind the gate. */
 export function Routes() {
   return (
     <>
       <ScrollReset />
       <Switch>
-        <Route path={paths.signIn.pattern} component={SignInScreen} />
-        <Route path={paths.signInCode.pattern} component={SignInCodeScreen} />
-        <Route path={paths.signUp.pattern} component={SignUpScreen} />
-        <Route path={paths.logout.pattern} component={LogoutScreen} />
+        {OPEN_SCREENS.map(({ path, Screen }) => (
+          <Route key={path} path={path}>
+            <ScreenFrame>
+              <Screen />
+            </ScreenFrame>
+          </Route>
+        ))}
         <Route>
           <SignedInRoutes />
         </Route>
@@ -76,13 +83,7 @@ export function Routes() {
 
 function SignedInRoutes() {
   const { isSignedIn } = useSession()
-  const { host } = useServices()
-  if (!isSignedIn)
-    return host.telegram === undefined ? (
-      <Redirect to={paths.signIn.to()} replace />
-    ) : (
-      <TelegramEntry />
-    )
+  if (!isSignedIn) return <Gate />
   return (
     <Layout>
       <Switch>
@@ -98,5 +99,17 @@ function SignedInRoutes() {
         <Route component={NotFoundScreen} />
       </Switch>
     </Layout>
+  )
+}
+
+/** Nobody is signed in: where the person was going is kept through the screens that come between. */
+function Gate() {
+  const { host } = useServices()
+  const onward = useOnward()
+  if (host.telegram === undefined) return <Redirect to={paths.signIn.to()} replace state={onward} />
+  return (
+    <ScreenFrame>
+      <TelegramEntry />
+    </ScreenFrame>
   )
 }

@@ -1,5 +1,6 @@
-import { routeOfStartParam } from '#shell/start-param.ts'
+import { paths } from '#paths'
 import type { Host } from '#shell/host.ts'
+import { routeOfStartParam, type StartTarget } from '#shell/start-param.ts'
 
 const HANDLED = 'tessera.start'
 
@@ -7,11 +8,24 @@ const HANDLED = 'tessera.start'
  * Where a `startapp` link leads, once for each launch: a reload of the same launch stays where it is.
  * The parameter opens a screen and never acts (telegram.md §1).
  */
-export function startPathOf({ startParam, telegram, storage }: Host): string | undefined {
-  const { path } = routeOfStartParam(startParam)
-  const launch = telegram?.hash ?? startParam
-  if (path === undefined || launch === undefined || storage.getItem(HANDLED) === launch)
-    return undefined
-  storage.setItem(HANDLED, launch)
-  return path
+export function startPathOf({
+  startParam,
+  telegram,
+  storage,
+}: Pick<Host, 'startParam' | 'telegram' | 'storage'>): string | undefined {
+  const { target } = routeOfStartParam(startParam)
+  if (target === undefined) return undefined
+  // A launch is known by its hash. Elsewhere the parameter stands in the address, whose place in the
+  // history the start path takes: a reload comes without it, the next press of the link with it.
+  if (telegram !== undefined) {
+    if (storage.getItem(HANDLED) === telegram.hash) return undefined
+    storage.setItem(HANDLED, telegram.hash)
+  }
+  return pathOf(target)
+}
+
+function pathOf(target: StartTarget): string {
+  return target.screen === 'transaction'
+    ? paths.transaction.to({ id: target.id })
+    : paths[target.screen].to()
 }

@@ -12,33 +12,50 @@ import { ErrorBlock } from '#ui/error-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
+import styles from './telegram-entry.module.css'
+import { useOnward } from './onward.ts'
+
 /** The first thing inside Telegram: signs in with the launch data; who is unknown goes on to sign up. */
 export function TelegramEntry() {
   const t = useTranslations('signIn')
   const [, navigate] = useLocation()
+  const onward = useOnward()
   const signIn = useMutation(useTelegramSignIn())
   const begin = useEffectEvent(() => signIn.mutate())
-  useEffect(() => begin(), [])
-  if (isStatus(signIn.error, 404)) return <Redirect to={paths.signUp.to()} replace />
-  if (isStatus(signIn.error, 401))
+  useEffect(() => {
+    // A task later, so that StrictMode's rehearsal of the effect is taken back before anything is sent.
+    const timer = setTimeout(() => begin())
+    return () => clearTimeout(timer)
+  }, [])
+  const goElsewhere = () => navigate(paths.signIn.to(), { state: onward })
+  const { error } = signIn
+  if (isStatus(error, 404)) return <Redirect to={paths.signUp.to()} replace state={onward} />
+  if (isStatus(error, 401))
     return (
-      <Screen title={t('title')}>
+      <Screen title={t('title')} step="expired">
         <EmptyState
           title={t('launchExpired.title')}
           text={t('launchExpired.text')}
-          action={<Button onClick={() => navigate(paths.signIn.to())}>{t('otherWays')}</Button>}
+          action={<Button onClick={goElsewhere}>{t('otherWays')}</Button>}
         />
       </Screen>
     )
   return (
     <Screen title={t('signingIn')} isTitleHidden>
-      {signIn.error === null ? (
+      {error === null ? (
         <div role="status" aria-busy>
           <span className="visually-hidden">{t('signingIn')}</span>
           <SkeletonRows count={5} />
         </div>
       ) : (
-        <ErrorBlock failure={signIn.error} onRetry={() => signIn.mutate()} />
+        <>
+          <ErrorBlock failure={error} onRetry={() => signIn.mutate()} />
+          <div className={styles.ways}>
+            <Button mode="plain" onClick={goElsewhere}>
+              {t('otherWays')}
+            </Button>
+          </div>
+        </>
       )}
     </Screen>
   )

@@ -5,8 +5,14 @@ export interface Settings {
   tenantId: string
   /** Path of the full-page move when a session can't be recovered (specification §2). */
   logoutUrl: string
+  /**
+   * Whether a refresh that failed by an outage ends the session. The specification (§4) says yes; with
+   * no, the tokens stay and the next call tries again.
+   */
+  endSessionOnOutage: boolean
 }
 
+/** Names every setting that is missing or malformed, one a line. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly problems: readonly string[]
@@ -31,7 +37,7 @@ export function parseSettings(environment: Environment, origin: string): Setting
   const baseUrl = (name: string): string => {
     const value = text(name)
     if (value === '') return ''
-    const url = URL.canParse(value, origin) ? new URL(value, origin) : undefined
+    const url = parseUrl(value, origin)
     if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href
     problems.push(`${name} is not an http address: ${value}`)
     return ''
@@ -45,7 +51,21 @@ export function parseSettings(environment: Environment, origin: string): Setting
     },
     tenantId: text('VITE_TENANT_ID'),
     logoutUrl: typeof logoutUrl === 'string' && logoutUrl !== '' ? logoutUrl : '/auth/logout',
+    endSessionOnOutage: !isFalse(environment.VITE_END_SESSION_ON_OUTAGE),
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
 }
+
+/** `URL.canParse` would ask for Safari 17. */
+function parseUrl(value: string, base: string): URL | undefined {
+  try {
+    return new URL(value, base)
+  } catch {
+    return undefined
+  }
+}
+
+/** What counts as false in a setting (contract §4); an absent or empty one keeps its default. */
+const isFalse = (value: unknown): boolean =>
+  value === false || value === 0 || value === 'false' || value === 'FALSE' || value === '0'

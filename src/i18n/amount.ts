@@ -57,8 +57,14 @@ export function amountText(
   return `${minus}${whole}${fraction && separator + fraction}\u00A0${unit}`
 }
 
-/** The language's decimal separator, for reading what a person types. */
-export const decimalSeparatorOf = (language: string): string =>
+const partOf = (language: string, type: 'decimal' | 'group'): string | undefined =>
   formatOf(language, 1)
-    .formatToParts(1.5)
-    .find(({ type }) => type === 'decimal')?.value ?? '.'
+    .formatToParts(12345678.5)
+    .find((part) => part.type === type)?.value
+
+/** The language's grouping mark, for reading what a person types. */
+export const groupSeparatorOf = (language: string): string => partOf(language, 'group') ?? ','
+
+/** An amount as a person would type it: the language's decimal separator, no grouping. */
+export const amountInput = (amount: Decimal, language: string): string =>
+  amount.replace('.', partOf(language, 'decimal') ?? '.')

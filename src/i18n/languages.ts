@@ -1,11 +1,9 @@
 /** The languages of the product; a catalogue is loaded when its language is first used. */
-import type common from './messages/en/common.json'
 import type { Catalogue } from './messages/en.ts'
 
 export const LANGUAGES = ['en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type Messages = Catalogue
-export type CommonKey = keyof typeof common
 
 const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
   en: () => import('./messages/en.ts'),

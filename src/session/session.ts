@@ -7,18 +7,25 @@ import type { SafeStorage, TelegramLaunch } from '#shell/host.ts'
 import { useServices } from './services.tsx'
 
 /** Everything below this prefix belongs to one person and goes when the person does. */
-export const PERSONAL = 'tessera.person.'
+const PERSONAL = 'tessera.person.'
 const OWNER = 'tessera.owner'
-const PERSONAL_KEYS = ['wallet', 'send'] as const
+const PERSONAL_KEYS = ['wallet', 'draft', 'attempt'] as const
+type PersonalKey = (typeof PERSONAL_KEYS)[number]
 
 /** A storage key of the signed-in person: wiped on sign-out and on a switch of account. */
-export const personalKey = (name: (typeof PERSONAL_KEYS)[number]): string => PERSONAL + name
+export const personalKey = (name: PersonalKey): string => PERSONAL + name
 
 /** Forgets whatever the last person left on this device, tokens aside. */
-export function forgetPerson(storage: SafeStorage): void {
-  for (const name of PERSONAL_KEYS) storage.removeItem(personalKey(name))
+function forgetPerson(storage: SafeStorage, kept: readonly PersonalKey[] = []): void {
+  for (const name of PERSONAL_KEYS) if (!kept.includes(name)) storage.removeItem(personalKey(name))
   storage.removeItem(OWNER)
 }
+
+/**
+ * What goes when a session ends without the person's word. An order of unknown outcome stays: it names its
+ * wallet, so only the person who owns that wallet is ever asked about it.
+ */
+export const forgetSession = (storage: SafeStorage): void => forgetPerson(storage, ['attempt'])
 
 /**
  * Drops the stored session when Telegram was opened by another account than the one it belongs to
@@ -29,12 +36,9 @@ export function dropForeignSession(
   tokens: { clear(): void },
   launch: TelegramLaunch | undefined,
 ): void {
-  const owner = storage.getItem(OWNER)
-  if (launch === undefined || owner === String(launch.user.id)) return
-  if (owner !== null) {
-    tokens.clear()
-    forgetPerson(storage)
-  }
+  if (launch === undefined || storage.getItem(OWNER) === String(launch.user.id)) return
+  tokens.clear()
+  forgetPerson(storage)
 }
 
 export interface Session {
@@ -53,7 +57,7 @@ export function useSession(): Session {
     isSignedIn,
     start(session) {
       client.clear()
-      forgetPerson(host.storage)
+      forgetSession(host.storage)
       if (host.telegram) host.storage.setItem(OWNER, String(host.telegram.user.id))
       tokens.save(session)
     },

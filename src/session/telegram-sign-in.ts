@@ -1,8 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 
-import { signInWithTelegram } from '#api/auth/endpoints.ts'
+import { signInByTelegram } from '#api/auth/mutations.ts'
 import type { ApiError } from '#api/http/api-error.ts'
-import { callEndpoint } from '#api/query/call.ts'
 import { httpOf } from '#api/query/client.ts'
 
 import { useServices } from './services.tsx'
@@ -18,12 +17,7 @@ export function useTelegramSignIn() {
     mutationFn: async (_input, { client }) => {
       const { telegram } = host
       if (telegram === undefined) throw new Error('no launch data')
-      const body = {
-        tg_id: String(telegram.user.id),
-        hash: telegram.hash,
-        init_data_raw: telegram.initDataRaw,
-      }
-      start(await callEndpoint(httpOf(client), signInWithTelegram, { body }))
+      start(await signInByTelegram(httpOf(client), telegram))
     },
   })
 }

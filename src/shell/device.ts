@@ -55,6 +55,23 @@ function copyBySelection(text: string): boolean {
   }
 }
 
+/**
+ * The address to leave for with the launch parameters of `query` in its hash, because storage may be
+ * closed to a third-party frame. Other origins never get them: they are a signed proof of identity.
+ */
+export function withLaunch(target: string, query: string): string {
+  const url = new URL(target, window.location.href)
+  if (url.origin === window.location.origin) url.hash = query
+  return url.href
+}
+
+/** Puts launch parameters back into this address where path routing has dropped them. */
+export function keepInAddress(query: string): void {
+  const { pathname, search, hash } = window.location
+  if (hash.includes('tgWebApp')) return
+  window.history.replaceState(window.history.state, '', `${pathname}${search}#${query}`)
+}
+
 /** Moves the whole page; a move to the address it already shows is made a reload. */
 export function movePage(target: string): void {
   const url = new URL(target, window.location.href)

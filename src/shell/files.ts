@@ -20,8 +20,8 @@ export async function shareFile(file: TextFile): Promise<boolean> {
   }
 }
 
-/** Starts a download. True says that it was started: a browser does not tell how it went. */
-export function downloadFile(file: TextFile): boolean {
+/** Starts a download; a browser does not tell how it went. */
+export function downloadFile(file: TextFile): void {
   const url = URL.createObjectURL(new Blob([file.content], { type: file.type }))
   const link = document.createElement('a')
   link.href = url
@@ -31,7 +31,6 @@ export function downloadFile(file: TextFile): boolean {
   link.remove()
   // Safari reads the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  return true
 }
 
 /** Opens the device's share sheet with a text, within a tap. False where there is none. */

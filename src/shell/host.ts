@@ -64,6 +64,11 @@ export type Asked<T> =
   | { outcome: 'refused' }
   | { outcome: 'unavailable' }
 
+/** What became of a file that was to be saved; a copy of its content is not the file. */
+export type FileOutcome = 'saved' | 'copied' | 'failed'
+
+export type ShareOutcome = 'shared' | 'copied' | 'failed'
+
 /** Key-value storage that survives a reload where the browser allows it and never throws. */
 export interface SafeStorage {
   getItem(key: string): string | null
@@ -71,6 +76,7 @@ export interface SafeStorage {
   removeItem(key: string): void
 }
 
+/** See above; made once at boot by `bootHost`. */
 export interface Host {
   readonly environment: AppEnvironment
   readonly platform: KitPlatform
@@ -116,10 +122,13 @@ export interface Host {
   copyText(text: string): Promise<boolean>
   /**
    * Gives a text file to the person: a download, or the device's share sheet; where Telegram's
-   * frame forbids both, its content goes to the clipboard. False when nothing of that worked.
+   * frame forbids both, its content goes to the clipboard. Never rejects.
    */
-  saveFile(file: { name: string; type: string; content: string }): Promise<boolean>
-  share(text: string): Promise<boolean>
+  saveFile(file: { name: string; type: string; content: string }): Promise<FileOutcome>
+  /** Offers a text to others; the clipboard where there is no way to do so. Never rejects. */
+  share(text: string): Promise<ShareOutcome>
   /** Leaves every screen behind: a full page move to `path` (contract §1.7). */
   leaveTo(path: string): void
+  /** Loads the page anew where it stands; a Telegram launch stays one. */
+  reload(): void
 }

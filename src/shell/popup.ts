@@ -15,6 +15,7 @@ export interface PopupRequest {
   buttons: readonly PopupButton[]
 }
 
+/** A request over Telegram's limits: a fault of the caller, never of the person. */
 export class PopupError extends Error {
   override readonly name = 'PopupError'
 }

@@ -1,6 +1,12 @@
+/** A screen by name: which address it has is the app's knowledge. */
+export type StartTarget =
+  | { screen: 'addCrypto' }
+  | { screen: 'send' }
+  | { screen: 'transaction'; id: string }
+
 /** Where a `startapp` link leads; every member is a suggestion, none an act. */
 interface StartRoute {
-  path?: string
+  target?: StartTarget
   inviteCode?: string
   referrer?: string
 }
@@ -15,14 +21,14 @@ const VALUE = /^[\w-]{1,128}$/
  */
 export function routeOfStartParam(raw: string | undefined): StartRoute {
   if (raw === undefined || !START_PARAM.test(raw)) return {}
-  if (raw === 'add') return { path: '/add/crypto' }
-  if (raw === 'send') return { path: '/send' }
+  if (raw === 'add') return { target: { screen: 'addCrypto' } }
+  if (raw === 'send') return { target: { screen: 'send' } }
   const split = raw.indexOf('_')
   const value = raw.slice(split + 1)
   if (split < 0 || !VALUE.test(value)) return {}
   switch (raw.slice(0, split)) {
     case 'tx':
-      return { path: `/activity/${value}` }
+      return { target: { screen: 'transaction', id: value } }
     case 'ref':
       return { referrer: value }
     case 'inv':

@@ -17,6 +17,7 @@ export async function withTimeout<T>(work: PromiseLike<T>, ms: number, what: str
   }
 }
 
+/** Resolves after `ms` milliseconds. */
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

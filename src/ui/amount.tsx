@@ -19,8 +19,8 @@ interface AmountProps {
   unit: string
   /** Decimals shown at least; what the amount has beyond them is shown too. */
   minDecimals?: number
-  /** Writes + or − where the direction matters. */
-  sign?: 'in' | 'out' | undefined
+  /** Writes + or − where the direction matters; `promised` is a + that has not arrived. */
+  sign?: 'in' | 'out' | 'promised' | undefined
   /** The largest thing on the screen: decimals smaller and lighter. */
   isHero?: boolean
 }
@@ -43,7 +43,7 @@ export function Amount({ amount, unit, minDecimals = 0, sign, isHero = false }: 
       </span>
     )
   const parts = amountParts(amount, { language, minDecimals })
-  const mark = sign === 'in' ? '+' : sign === 'out' ? '−' : parts.minus
+  const mark = sign === undefined ? parts.minus : sign === 'out' ? '−' : '+'
   return (
     <span className={className}>
       <span className={styles.number}>

@@ -15,6 +15,7 @@ export interface Choice<T> {
 interface ChoiceListProps<T> {
   title?: string | undefined
   choices: readonly Choice<T>[]
+  /** Not given where each row is an action and none of them stays chosen. */
   selected?: T | undefined
   onSelect: (value: T) => void
 }
@@ -32,7 +33,7 @@ export function ChoiceList<T extends string>({
         <Row
           key={value}
           {...row}
-          isSelected={value === selected}
+          isSelected={selected === undefined ? undefined : value === selected}
           onPress={() => onSelect(value)}
           after={value === selected ? <Check size={20} aria-hidden /> : after}
         />

@@ -1,4 +1,5 @@
 import { OTPInput } from 'input-otp'
+import { useId } from 'react'
 
 import styles from './code-field.module.css'
 
@@ -9,10 +10,13 @@ interface CodeFieldProps {
   /** Called with the whole code, once it has all its digits. */
   onComplete: (code: string) => void
   error?: string | undefined
-  disabled?: boolean
+  /** While the code is being checked: unlike a disabled field it keeps the focus, and the keyboard up. */
+  readOnly?: boolean
 }
 
-const DIGITS = 6
+export const CODE_LENGTH = 6
+
+const ignore = () => {}
 
 /** Six digits with paste and autofill; one real input below the drawn boxes. */
 export function CodeField({
@@ -21,23 +25,26 @@ export function CodeField({
   onChange,
   onComplete,
   error,
-  disabled = false,
+  readOnly = false,
 }: CodeFieldProps) {
+  const errorId = useId()
   return (
     <div className={styles.field}>
       <OTPInput
-        maxLength={DIGITS}
+        maxLength={CODE_LENGTH}
         value={value}
-        onChange={onChange}
+        // The library's own paste does not ask whether the field may be written to.
+        onChange={readOnly ? ignore : onChange}
         onComplete={(code: string) => onComplete(code)}
         pasteTransformer={(text) => text.replace(/\D/g, '')}
         inputMode="numeric"
         pattern="^\d+$"
         autoComplete="one-time-code"
         autoFocus
-        disabled={disabled}
+        readOnly={readOnly}
         aria-label={label}
         aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
         render={({ slots }) => (
           <div className={styles.slots} aria-hidden>
             {slots.map(({ char, isActive }, at) => (
@@ -49,7 +56,7 @@ export function CodeField({
         )}
       />
       {error === undefined ? null : (
-        <p className={styles.error} role="alert">
+        <p id={errorId} className={styles.error} role="alert">
           {error}
         </p>
       )}

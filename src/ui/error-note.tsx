@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
 
+import { Button } from './button.tsx'
 import { useErrorWords } from './error-words.ts'
 import styles from './error-note.module.css'
 
 interface ErrorNoteProps {
   failure: Failure
+  onRetry?: (() => void) | undefined
   /** Better words than the general ones, where the form knows what went wrong. */
   children?: ReactNode
 }
 
 /** A form's own failure, inside the form: what was typed stays. */
-export function ErrorNote({ failure, children }: ErrorNoteProps) {
+export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {
+  const t = useTranslations('common')
   const words = useErrorWords()(failure)
   return (
     <div className={styles.note} role="alert">
@@ -22,6 +26,11 @@ export function ErrorNote({ failure, children }: ErrorNoteProps) {
         </>
       )}{' '}
       <span className={styles.code}>{words.reference}</span>
+      {onRetry === undefined ? null : (
+        <Button mode="plain" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      )}
     </div>
   )
 }

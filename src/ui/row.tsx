@@ -43,7 +43,11 @@ export function Row({
   }
   if (href !== undefined)
     return <Cell Component={Link} href={href} className={styles.pressable} {...content} />
-  if (onPress === undefined) return <Cell Component="div" className={styles.still} {...content} />
+  // The other animation is mere CSS, which the style sheet takes back; the default one is drawn by React.
+  if (onPress === undefined)
+    return (
+      <Cell Component="div" interactiveAnimation="opacity" className={styles.still} {...content} />
+    )
   return (
     <Cell
       Component="button"

@@ -15,7 +15,7 @@ interface ScreenProps {
   lead?: ReactNode
   /** The title is for assistive technology only: the screen shows something larger. */
   isTitleHidden?: boolean
-  /** Changes when the same screen shows its next step: focus returns to the title. */
+  /** Changes when the same screen shows its next step: focus returns to the title, or to a field. */
   step?: string
   children: ReactNode
 }
@@ -32,16 +32,24 @@ export function Screen({
 }: ScreenProps) {
   const t = useTranslations('common')
   const { hasNativeButtons } = useChrome()
+  const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useBackButton(onBack)
   useEffect(() => {
     document.title = `${title} · Tessera`
+  }, [title])
+  useEffect(() => {
+    // A field with autoFocus was there first. A button is no such thing: one that outlives its step would
+    // take the next Enter for an answer to a question that nobody has heard yet.
+    const { activeElement } = document
+    const isInField = activeElement?.matches('input, textarea, select') ?? false
+    if (isInField && main.current?.contains(activeElement)) return
     // A screen reader starts reading at the new screen's title; sighted people see no ring on it.
     heading.current?.focus({ preventScroll: true })
-  }, [title, step])
+  }, [step])
   const hasBack = onBack !== undefined && !hasNativeButtons
   return (
-    <main className={styles.screen}>
+    <main ref={main} className={styles.screen}>
       <header
         className={isTitleHidden && !hasBack && action === undefined ? styles.bare : styles.header}
       >

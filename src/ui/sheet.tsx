@@ -28,11 +28,18 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     if (element === null) return
     element.showModal()
     // A press on the backdrop lands on the dialog itself: the pointer's way to the close button beside it.
-    const closeOnBackdrop = (event: MouseEvent) => {
-      if (event.target === element) close()
+    // Begun and ended there, that is: text dragged from inside to the outside clicks on the dialog, too.
+    let pressed: EventTarget | null = null
+    const onPointerDown = ({ target }: PointerEvent) => {
+      pressed = target
     }
+    const closeOnBackdrop = ({ target }: MouseEvent) => {
+      if (target === element && pressed === element) close()
+    }
+    element.addEventListener('pointerdown', onPointerDown)
     element.addEventListener('click', closeOnBackdrop)
     return () => {
+      element.removeEventListener('pointerdown', onPointerDown)
       element.removeEventListener('click', closeOnBackdrop)
       element.close()
     }

@@ -32,13 +32,14 @@ export function TextField({ label, error, hint, after, ...input }: TextFieldProp
         {after}
       </div>
       {hasNote ? (
-        <p
-          id={noteId}
-          className={error === undefined ? styles.hint : styles.error}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {error ?? hint}
-        </p>
+        <div id={noteId} className={styles.notes}>
+          {error === undefined ? null : (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+          {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+        </div>
       ) : null}
     </div>
   )

@@ -23,13 +23,25 @@ interface TransactionLine {
 
 const ICON = 20
 
+interface TransactionRowProps {
+  line: TransactionLine
+  href: string
+  /** The list is not grouped by day, so the row says the day itself. */
+  hasDate?: boolean
+}
+
 /** One line of the feed: who, when or in what state, how much. */
-export function TransactionRow({ line, href }: { line: TransactionLine; href: string }) {
+export function TransactionRow({ line, href, hasDate = false }: TransactionRowProps) {
   const format = useFormatter()
   const statusWord = useStatusWord()
   const { direction, status, currency } = line
   const isSettled = status === 'complete'
-  const time = format.dateTime(new Date(line.createdAt), { hour: 'numeric', minute: '2-digit' })
+  const isVoid = status === 'failed' || status === 'canceled'
+  const time = format.dateTime(new Date(line.createdAt), {
+    ...(hasDate ? { day: 'numeric', month: 'short' } : {}),
+    hour: 'numeric',
+    minute: '2-digit',
+  })
   return (
     <Row
       href={href}
@@ -38,12 +50,13 @@ export function TransactionRow({ line, href }: { line: TransactionLine; href: st
       title={<Title line={line} />}
       subtitle={isSettled ? time : `${statusWord(status)} · ${time}`}
       after={
-        <span className={status === 'failed' || status === 'canceled' ? styles.void : undefined}>
+        <span className={isSettled ? undefined : isVoid ? styles.void : styles.moving}>
           <Amount
             amount={line.amount}
             unit={currency.symbol}
             minDecimals={currency.isCrypto ? 0 : 2}
-            sign={direction}
+            // Green is for money that is here.
+            sign={isSettled || direction === 'out' ? direction : 'promised'}
           />
         </span>
       }

@@ -67,7 +67,7 @@ export async function startAppServer(): Promise<AppServer> {
     middleware(request, response, (error) => {
       if (error === undefined)
         sendFile(build, new URL(request.url ?? '/', 'http://app').pathname, response)
-      else response.writeHead(500).end(String(error))
+      else response.writeHead(500).end(error instanceof Error ? error.stack : 'broken')
     })
   })
   await new Promise<void>((resolve) => {

@@ -1,12 +1,12 @@
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 
 import { startTelegramHost } from '../telegram-host/server.ts'
 import { startAppServer } from './app-server.ts'
-import { App, type HostKind } from './models/app.ts'
+import { App, type HostKind, type Theme } from './models/app.ts'
 import type { Language } from './models/words.ts'
 import { Sandbox } from './sandbox.ts'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 /** Whatever a person can do must work in a plain page and inside Telegram. */
 export const HOSTS: readonly HostKind[] = ['browser', 'telegram']
@@ -15,7 +15,7 @@ interface Options {
   host: HostKind
   seed: 'empty' | 'demo' | 'whale'
   language: Language
-  theme: 'light' | 'dark' | 'custom'
+  theme: Theme
   /** How the Telegram client behaves (tests/telegram-host/profiles.js). */
   profile: string
 }
@@ -59,7 +59,10 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     },
     { auto: true },
   ],
-  app: async ({ page, sandbox, servers, host, language, theme, profile }, use) => {
+  app: async ({ page, context, sandbox, servers, host, language, theme, profile }, use) => {
+    const thrown: Error[] = []
+    context.on('weberror', (problem) => thrown.push(problem.error()))
     await use(new App(page, { ...servers, sandbox, host, language, theme, profile }))
+    expect(thrown, 'nothing is thrown and left').toEqual([])
   },
 })

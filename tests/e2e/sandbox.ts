@@ -129,6 +129,17 @@ export class Sandbox {
     return toWallet(z.decode(getWallet.answer, parseJson(text) as never))
   }
 
+  /** Number of the wallet's newest transaction. */
+  async newestTransaction(person: Person, wallet: string): Promise<string> {
+    const { access_token } = await this.signIn(person)
+    const headers = { authorization: `Bearer ${access_token}` }
+    const path = `/wallets/${wallet}/transactions?limit=1&offset=0`
+    const { data } = JSON.parse(await this.#platform(path, { headers })) as {
+      data: { id: number }[]
+    }
+    return String(data[0]?.id)
+  }
+
   /** Of one asset on one network; zero where the wallet has none. */
   async balance(person: Person, wallet: string, symbol: string, network: string): Promise<string> {
     const { assets } = await this.wallet(person, wallet)

@@ -21,7 +21,7 @@ for (const host of HOSTS)
       await signIn.askCode('phone', '+1 (555) 010-01 00')
       await signIn.enterCode(DEMO.phone)
       await new Home(app).expectOpen()
-      // Found as the demo person and no new one was made: digits went over the wire.
+      // The demo person, and no new one beside them.
       await app.goTo('more')
       await expect(app.view.getByText(`+${DEMO.phone}`)).toBeVisible()
       await expect(app.view.getByText(DEMO.email)).toBeVisible()

@@ -86,7 +86,7 @@ for (const host of HOSTS)
 
     test('an order without an id has no blind repeat', async ({ app, sandbox }) => {
       const send = new Send(app)
-      await sandbox.fault({ endpoint: 'E55', kind: 'drop' })
+      await sandbox.fault({ endpoint: 'E55', kind: 'malformed' })
       await app.openAs(DEMO, '/send')
       await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
       await send.sumOf('USDT', '30')

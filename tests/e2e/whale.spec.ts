@@ -19,20 +19,19 @@ for (const host of HOSTS)
           const ribbon = document.querySelectorAll('.sandbox-ribbon, .sandbox-ribbon *').length
           return document.querySelectorAll('*').length - ribbon
         })
+      const height = () => app.frame.evaluate(() => document.documentElement.scrollHeight)
+      const scrollDown = () =>
+        app.frame.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       let most = await nodes()
       for (let pages = 1; pages * PAGE < ROWS; pages += 1) {
-        const loaded = app.page.waitForResponse((response) =>
-          response.url().includes(`offset=${pages * PAGE}`),
-        )
-        await app.frame.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-        await loaded
+        const before = await height()
+        await scrollDown()
+        await expect.poll(height, { intervals: [20] }).toBeGreaterThan(before + PAGE * 40)
         most = Math.max(most, await nodes())
         expect(most).toBeLessThanOrEqual(MOST_NODES)
       }
       expect(await sandbox.calls('E106')).toHaveLength(ROWS / PAGE)
-      const height = () => app.frame.evaluate(() => document.documentElement.scrollHeight)
-      await expect.poll(height).toBeGreaterThan(ROWS * 56)
-      await app.frame.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await scrollDown()
       await expect(activity.rows.last()).toBeVisible()
       test.info().annotations.push({ type: 'nodes', description: String(most) })
     })

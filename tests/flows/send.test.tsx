@@ -1,5 +1,5 @@
 /** Sending through the whole app: the money on screen, in the ledger and in the feed is the same money. */
-import { screen, within } from '@testing-library/react'
+import { configure, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -11,6 +11,7 @@ import { createPlatform, usePlatformServer, type Platform } from '../support/pla
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => void vi.useRealTimers())
 
@@ -31,7 +32,7 @@ async function createStage(): Promise<Stage> {
 }
 
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
-const heading = (name: string) => screen.findByText(name, {}, { timeout: 5000 })
+const heading = (name: string) => screen.findByText(name)
 
 async function chooseUsdt(user: UserEvent): Promise<void> {
   await press(user, /USDT.*Tron/)
@@ -53,7 +54,7 @@ async function toOwnVault(user: UserEvent): Promise<void> {
 /** Fills the amount, waits for its quote and goes on to the last look. */
 async function enterAmount(user: UserEvent, amount: string): Promise<void> {
   await user.type(await screen.findByLabelText('Amount in USDT'), amount)
-  await screen.findByText('Leaves your wallet', {}, { timeout: 5000 })
+  await screen.findByText('Leaves your wallet')
   await press(user, 'Continue')
 }
 
@@ -65,7 +66,7 @@ describe('an external send', () => {
     await toAddress(user, OUTSIDE_ADDRESS)
     await press(user, 'Max')
     expect(screen.getByLabelText('Amount in USDT')).toHaveValue(before)
-    await screen.findByText('Leaves your wallet', {}, { timeout: 5000 })
+    await screen.findByText('Leaves your wallet')
     await press(user, 'Continue')
     expect(await screen.findByText('First payment to this recipient')).toBeVisible()
     await press(user, /^Send .+\sUSDT$/)
@@ -78,7 +79,7 @@ describe('an external send', () => {
     })
     platform.control.advance(10)
     await press(user, 'Follow it')
-    expect(location.pathname).toBe('/activity')
+    expect(location.pathname).toMatch(/^\/activity\/\d+$/)
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
@@ -106,7 +107,7 @@ describe('an external send', () => {
     platform.control.fault({ endpoint: 'E55', kind: 'timeout' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await press(user, /^Send .+\sUSDT$/)
-    await vi.waitFor(() => expect(platform.sentTo('E55')[0]?.status).toBe(200))
+    await vi.waitFor(async () => expect(await feedLength(observer)).toBe(rows + 1), 5000)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await heading("We don't know if it was sent")).toBeVisible()
     vi.useRealTimers()
@@ -213,7 +214,7 @@ describe('bad input', () => {
     await chooseUsdt(user)
     if (address !== '') await user.type(screen.getByLabelText('To'), address)
     await press(user, 'Continue')
-    await vi.waitFor(() => expect(fieldNote('To')).toMatch(words))
+    await vi.waitFor(() => expect(fieldNote('To')).toMatch(words), 5000)
     expect(screen.getByLabelText('To')).toBeInvalid()
     expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
     expect(screen.getByLabelText('To')).toHaveValue(address)
@@ -231,7 +232,7 @@ describe('bad input', () => {
     await toAddress(user, OUTSIDE_ADDRESS)
     const field = await screen.findByLabelText('Amount in USDT')
     await user.type(field, amount)
-    expect(fieldNote('Amount in USDT')).toBe(words)
+    expect(fieldNote('Amount in USDT')).toContain(words)
     expect(field).toBeInvalid()
     expect(
       within(screen.getByRole('main')).getByRole('button', { name: 'Continue' }),
@@ -251,10 +252,10 @@ describe('bad input', () => {
     await user.type(field, `${amount}{Enter}`)
     const words = {
       debit: /^More than you have: with fees .+ would leave your wallet\.$/,
-      zero: /^Enter an amount\.$/,
+      zero: 'The amount must be more than zero.',
       small: /at least 1 USDT/,
     }[reason as 'debit' | 'zero' | 'small']
-    expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeVisible()
+    expect(await screen.findByText(words)).toBeVisible()
     expect(screen.getByLabelText('Amount in USDT')).toHaveValue(amount)
     expect(platform.sentTo('E55')).toEqual([])
   })

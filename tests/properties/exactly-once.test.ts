@@ -10,8 +10,10 @@ import {
   transferCryptoHifi,
   transferCryptoOmnibus,
   transferInternally,
+  withdrawCrypto,
 } from '#api/orders/endpoints.ts'
-import { orderMutations } from '#api/orders/mutations.ts'
+import { mutationOf } from '#api/query/options.ts'
+import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal, minus, type Decimal } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
@@ -223,10 +225,9 @@ describe('an order with an id', () => {
 })
 
 describe('an order without an id (E55)', () => {
+  const withdraw = mutationOf(withdrawCrypto, { invalidates: [getWallet, listWalletTransactions] })
   const submit = (client: Client) =>
-    new MutationObserver(createQueryClient(client.http), orderMutations.withdrawCrypto()).mutate(
-      withdrawal(),
-    )
+    new MutationObserver(createQueryClient(client.http), withdraw).mutate(withdrawal())
 
   it.each([
     ['drop', 1],

@@ -35,9 +35,10 @@ export function createFakeHost(
     requestContact: async () => ({ outcome: 'unavailable' }),
     openLink: () => {},
     copyText: async () => true,
-    saveFile: async () => true,
-    share: async () => true,
+    saveFile: async () => 'saved',
+    share: async () => 'shared',
     leaveTo: vi.fn(),
+    reload: () => {},
     ...given,
   }
 }

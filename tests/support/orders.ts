@@ -1,5 +1,5 @@
 /** Orders of the demo person, each a new intent, and what became of them. */
-import { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
+import type { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import type { InputOf } from '#api/query/endpoint.ts'
 import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'

@@ -45,6 +45,7 @@ export async function openApp(
     baseUrls: { v1: `${origin}/v1`, v2: `${origin}/v2`, totp: `${origin}/totp` },
     tenantId: control.settings().tenantId,
     logoutUrl: '/auth/logout',
+    endSessionOnOutage: true,
   }
   const running = createRunning(host, settings, '')
   const messages = await loadMessages(language)

@@ -1,47 +1,196 @@
-import type { CurrencyId } from '#lib/money/money.ts'
+import { makeIban } from '#lib/bank-codes.ts'
+import { CounterpartyId, DestinationId, NewDestination } from '#api/counterparties/schema.ts'
 
 import { makeAddress, createAddress } from '../../services/addresses.ts'
+import { toRequisites } from '../../services/counterparties/requisites.ts'
 import type { World } from '../../world.ts'
+import type { CounterpartyRow } from '../counterparty-tables.ts'
 import { BTC, TON, USDT_TRON } from '../reference.ts'
-import type { DestinationRow, WalletRow } from '../tables.ts'
+import type { WalletRow } from '../tables.ts'
 
-const MIRA_ID = '062fc667-bb8c-4722-a5b2-6c125c4cea02'
-const KILN_ID = '3563ee58-95df-4ed8-b19e-14de6e1e886b'
+/** Ids that tests and people may rely on. */
+export const COUNTERPARTY_IDS = {
+  mira: CounterpartyId.parse('062fc667-bb8c-4722-a5b2-6c125c4cea02'),
+  kiln: CounterpartyId.parse('3563ee58-95df-4ed8-b19e-14de6e1e886b'),
+  landlord: CounterpartyId.parse('b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5'),
+  self: CounterpartyId.parse('0f64e7c3-3f0a-4f0b-9a4e-6b0b7f6b2d11'),
+  harbour: CounterpartyId.parse('5b9b8d8a-1f0b-4b5e-8a52-3f2d1c7e9a40'),
+} as const
 
-/** Saved recipients of the demo person's personal wallet; E75 and E76 pay them. */
-export function addCounterparties(world: World, wallet: WalletRow, mira: WalletRow): void {
+type Person = Pick<CounterpartyRow, 'id' | 'name' | 'type' | 'email'> & Partial<CounterpartyRow>
+
+/** Adds a person or company with its destinations, each with an id of its own. */
+function add(
+  world: World,
+  wallet: WalletRow,
+  person: Person,
+  destinations: [string, object][],
+): void {
   const createdAt = world.clock.now()
-  const shared = { walletId: wallet.uuid, nickname: null, phone: null, createdAt }
-  world.db.counterparties.set(MIRA_ID, {
-    ...shared,
-    id: MIRA_ID,
-    name: 'Mira Novak',
-    type: 'INDIVIDUAL',
-    email: 'mira@tessera.test',
-  })
-  world.db.counterparties.set(KILN_ID, {
-    ...shared,
-    id: KILN_ID,
-    name: 'Kiln Studio',
-    type: 'BUSINESS',
-    email: 'billing@kiln.test',
-  })
-  const add = (
-    id: string,
-    counterpartyId: string,
-    type: DestinationRow['type'],
-    address: string,
-    currencyId: CurrencyId,
-  ) => {
-    const nickname = type === 'CRYPTO_INTERNAL' ? 'Tessera' : 'Wallet'
-    const row = { id, counterpartyId, nickname, createdAt, type, address, currencyId, memo: null }
-    world.db.destinations.set(id, row)
+  const row = { walletId: wallet.uuid, nickname: null, phone: null, createdAt, ...person }
+  world.db.counterparties.set(row.id, row)
+  for (const [uuid, given] of destinations) {
+    const body = NewDestination.parse(given)
+    const id = DestinationId.parse(uuid)
+    const nickname = body.nickname ?? null
+    const requisites = toRequisites(world, body)
+    world.db.destinations.set(id, {
+      id,
+      counterpartyId: row.id,
+      nickname,
+      createdAt,
+      ...requisites,
+    })
   }
+}
+
+const external = (currency: typeof BTC, name: string, nickname = 'Wallet') => ({
+  nickname,
+  type: 'CRYPTO_EXTERNAL',
+  external_crypto_data: {
+    address: makeAddress(currency.crypto?.chain.family ?? 'evm', name),
+    currency_id: currency.id,
+  },
+})
+
+const sepa = (iban: string, bank_name: string, swift_bic: string, nickname = 'Euro') => ({
+  nickname,
+  type: 'SEPA',
+  external_banking_data: { account_number: iban, bank_name, swift_bic },
+})
+
+const american = (type: 'ACH' | 'DOMESTIC_WIRE', account_number: string, nickname: string) => ({
+  nickname,
+  type,
+  external_banking_data: {
+    account_number,
+    routing_number: '021000021',
+    bank_name: 'Granite National Bank',
+    address: { street1: '12 Mercer Street', city: 'New York', postcode: '10013' },
+  },
+})
+
+/** Saved recipients of the demo person's personal wallet; E75 and E76 pay them, and the off-ramps. */
+export function addCounterparties(world: World, wallet: WalletRow, mira: WalletRow): void {
   const tron = createAddress(world, mira, 728_126_428, 'Main').address ?? ''
-  add('e9cb3ec7-24ea-401a-9c95-6bdfadb77469', MIRA_ID, 'CRYPTO_INTERNAL', tron, USDT_TRON.id)
-  const kiln = (family: 'tron' | 'bitcoin' | 'ton') => makeAddress(family, 'Kiln Studio')
-  const external = 'CRYPTO_EXTERNAL'
-  add('872d655f-b641-415c-b20b-fe170dfb303e', KILN_ID, external, kiln('tron'), USDT_TRON.id)
-  add('bf3cd087-6e2a-4f7c-b00a-33ebd1e15f88', KILN_ID, external, kiln('bitcoin'), BTC.id)
-  add('5c9d6764-523a-425f-a935-e84974720d46', KILN_ID, external, kiln('ton'), TON.id)
+  add(
+    world,
+    wallet,
+    {
+      id: COUNTERPARTY_IDS.mira,
+      name: 'Mira Novak',
+      type: 'INDIVIDUAL',
+      nickname: 'Mira',
+      email: 'mira@tessera.test',
+      phone: '+1 555 010 0200',
+    },
+    [
+      [
+        'e9cb3ec7-24ea-401a-9c95-6bdfadb77469',
+        {
+          nickname: 'Tessera',
+          type: 'CRYPTO_INTERNAL',
+          external_crypto_data: { address: tron, currency_id: USDT_TRON.id },
+        },
+      ],
+      [
+        'd0a8d6a5-6d0c-4a3f-93c1-8e6f7e2b1a07',
+        sepa(makeIban('NL', 'ABNA0417164300'), 'Polder Bank', 'ABNANL2A'),
+      ],
+    ],
+  )
+  add(
+    world,
+    wallet,
+    {
+      id: COUNTERPARTY_IDS.kiln,
+      name: 'Kiln Studio',
+      type: 'BUSINESS',
+      email: 'billing@kiln.test',
+    },
+    [
+      ['872d655f-b641-415c-b20b-fe170dfb303e', external(USDT_TRON, 'Kiln Studio')],
+      ['bf3cd087-6e2a-4f7c-b00a-33ebd1e15f88', external(BTC, 'Kiln Studio')],
+      ['5c9d6764-523a-425f-a935-e84974720d46', external(TON, 'Kiln Studio')],
+    ],
+  )
+  add(
+    world,
+    wallet,
+    {
+      id: COUNTERPARTY_IDS.landlord,
+      name: 'Lindqvist Property AB',
+      type: 'BUSINESS',
+      nickname: 'Landlord',
+      email: null,
+    },
+    [
+      [
+        '4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12',
+        sepa(makeIban('SE', '50000000058398257466'), 'Malar Bank', 'ESSESESS', 'Rent'),
+      ],
+    ],
+  )
+  add(
+    world,
+    wallet,
+    {
+      id: COUNTERPARTY_IDS.self,
+      name: 'Alex Varga',
+      type: 'INDIVIDUAL',
+      nickname: 'My accounts',
+      email: 'demo@tessera.test',
+    },
+    [
+      [
+        'c6a7b0a4-9a5c-4a64-8d8b-0d1f7c3e5b21',
+        sepa(makeIban('DE', '370400440532013000'), 'Rheinland Bank', 'COBADEFF', 'Salary account'),
+      ],
+      ['7d2e9b11-3c5f-4e0a-9f64-1a2b3c4d5e6f', american('ACH', '000123456789', 'Checking')],
+      ['9e1f7a20-6b8d-4c35-8e21-5f4e3d2c1b0a', american('DOMESTIC_WIRE', '000123456789', 'Wire')],
+      [
+        'a3c5e7f9-1b2d-4f6a-8c0e-2d4f6a8b0c1e',
+        {
+          nickname: 'Abroad',
+          type: 'SWIFT',
+          external_banking_data: {
+            account_number: makeIban('CH', '00762011623852957'),
+            swift_bic: 'UBSWCHZH',
+            bank_name: 'Limmat Bank',
+          },
+        },
+      ],
+    ],
+  )
+}
+
+/** Suppliers of the company's wallet. */
+export function addSuppliers(world: World, wallet: WalletRow): void {
+  add(
+    world,
+    wallet,
+    {
+      id: COUNTERPARTY_IDS.harbour,
+      name: 'Harbour Desk Rentals',
+      type: 'BUSINESS',
+      email: 'office@harbour.test',
+    },
+    [
+      ['2c4b6a80-91d3-4f57-a8e6-0b1c2d3e4f50', american('ACH', '4455667788', 'Rent')],
+      ['6a5b4c3d-2e1f-4a0b-9c8d-7e6f5a4b3c2d', american('DOMESTIC_WIRE', '4455667788', 'Deposit')],
+      [
+        '1d2c3b4a-5f6e-4d7c-8b9a-0f1e2d3c4b5a',
+        {
+          nickname: 'Singapore office',
+          type: 'SWIFT',
+          external_banking_data: {
+            account_number: '0123456789',
+            swift_bic: 'DBSSSGSG',
+            bank_name: 'Straits Bank',
+            address: { street1: '8 Marina View', city: 'Singapore', postcode: '018960' },
+          },
+        },
+      ],
+    ],
+  )
 }

@@ -36,26 +36,6 @@ export function tellOddities({ story, acts, wallet }: Scene): void {
       from: 'Phone +15550100777',
     }),
   )
-  story.every(54, 290.1, () =>
-    acts.record({
-      ...usdt,
-      type: 'withdrawal',
-      method: 'exchange',
-      recordType: 'CARD_PROVIDER_DEPOSIT',
-      amount: '150',
-      to: 'Card account',
-    }),
-  )
-  story.at(101.7, () =>
-    acts.record({
-      ...usdt,
-      type: 'deposit',
-      method: 'exchange',
-      recordType: 'CARD_PROVIDER_REFUND',
-      amount: '23.4',
-      from: 'Card account',
-    }),
-  )
   story.at(203, () => acts.receive(wallet, TRX, '140'))
   story.at(202.9, () =>
     acts.record({

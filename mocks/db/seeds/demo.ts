@@ -15,9 +15,12 @@ import {
 } from '../reference.ts'
 import type { WalletRow } from '../tables.ts'
 import { createActs } from './acts.ts'
-import { addCounterparties } from './counterparties.ts'
+import { addCounterparties, addSuppliers } from './counterparties.ts'
+import { tellCards, tellCompanyCards } from './demo-cards.ts'
 import { tellBusiness } from './demo-business.ts'
 import { tellOddities } from './demo-oddities.ts'
+import { tellRamps } from './demo-ramps.ts'
+import { verifyDemo, verifyMira } from './identity.ts'
 import { addNeighbour, addPeople, WALLET_IDS } from './people.ts'
 import { createStory } from './story.ts'
 import type { Scene } from './scene.ts'
@@ -119,18 +122,24 @@ function tellVault({ world, story, acts, wallet }: Scene, vault: () => WalletRow
 
 /** Plants the seed; the clock ends at `end`, epoch ms. */
 export function plantDemo(world: World, end: number): void {
-  const { demo, wallet, mira } = addPeople(world)
+  const { demo, wallet, miraNovak, mira } = addPeople(world)
   const scene = { world, story: createStory(world, end), acts: createActs(world), wallet }
   // Made at once so that the ids stand first; older than their first row all the same.
   const business = createWallet(world, demo, 'business', WALLET_IDS.demoBusiness)
   const vault = createWallet(world, demo, 'vault', WALLET_IDS.demoVault)
   for (const chain of [728_126_428, 607]) createAddress(world, mira, chain, 'Main')
   addCounterparties(world, wallet, mira)
+  addSuppliers(world, business)
+  verifyDemo(world, demo, { personal: wallet, business })
+  verifyMira(world, miraNovak, mira)
   tellMonths(scene)
   tellCrypto(scene)
   tellFriends(scene, mira)
   tellOddities(scene)
+  tellRamps(scene)
   tellVault(scene, () => vault)
   tellBusiness(scene, business)
+  tellCards(world, scene.story, wallet)
+  tellCompanyCards(world, scene.story, business)
   scene.story.play()
 }

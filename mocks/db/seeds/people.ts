@@ -17,7 +17,7 @@ export const DEMO = {
   lastName: 'Varga',
   username: 'alexvarga',
   defaultCurrency: 'EUR',
-  kycStatus: 'APPROVED',
+  isDeveloper: true,
 } as const satisfies Partial<UserRow>
 
 const MIRA = {
@@ -30,7 +30,6 @@ const MIRA = {
   firstName: 'Mira',
   lastName: 'Novak',
   username: 'miranovak',
-  kycStatus: 'APPROVED',
 } as const satisfies Partial<UserRow>
 
 const BLOCKED = {
@@ -57,25 +56,26 @@ export interface People {
   demo: UserRow
   /** Demo's first wallet: business in the seed of that name, else personal. */
   wallet: WalletRow
+  miraNovak: UserRow
+  /** Mira's wallet. */
   mira: WalletRow
 }
 
 /** Adds the people of every seed and their first wallets, empty. */
 export function addPeople(world: World, demoType: 'personal' | 'business' = 'personal'): People {
   const demo = addUser(world, DEMO)
-  const mira = addUser(world, MIRA)
+  const miraNovak = addUser(world, MIRA)
   addUser(world, BLOCKED)
-  demo.kycAt = world.clock.now()
-  mira.kycAt = world.clock.now()
   return {
     demo,
+    miraNovak,
     wallet: createWallet(
       world,
       demo,
       demoType,
       demoType === 'personal' ? WALLET_IDS.demoPersonal : WALLET_IDS.demoBusiness,
     ),
-    mira: createWallet(world, mira, 'personal', WALLET_IDS.mira),
+    mira: createWallet(world, miraNovak, 'personal', WALLET_IDS.mira),
   }
 }
 

@@ -1,8 +1,11 @@
 /** Worlds to start from. A seed with a past plays it on the world's clock and ends at the present. */
 import type { World } from '../../world.ts'
 import { createActs } from './acts.ts'
+import { addSuppliers } from './counterparties.ts'
+import { tellCompanyCards } from './demo-cards.ts'
 import { tellBusiness } from './demo-business.ts'
 import { plantDemo } from './demo.ts'
+import { verifyWallet } from './identity.ts'
 import { addPeople } from './people.ts'
 import { createStory } from './story.ts'
 import { plantWhale } from './whale.ts'
@@ -24,8 +27,11 @@ export function plant(world: World, seed: SeedName, end: number): void {
     case 'demo':
       return plantDemo(world, end)
     case 'business': {
-      const { wallet } = addPeople(world, 'business')
+      const { demo, wallet } = addPeople(world, 'business')
+      verifyWallet(world, demo, wallet)
+      addSuppliers(world, wallet)
       tellBusiness({ world, story, acts: createActs(world) }, wallet)
+      tellCompanyCards(world, story, wallet)
       return story.play()
     }
     case 'whale':

@@ -8,6 +8,7 @@ import type { World } from '../../world.ts'
 import type { Posting } from '../ledger.ts'
 import { BTC, EUR, TON, USDC_BASE, USDT_TRON, type CurrencyRow } from '../reference.ts'
 import type { WalletRow } from '../tables.ts'
+import { verifyWallet } from './identity.ts'
 import { WALLET_IDS } from './people.ts'
 
 const ROWS = 100_000
@@ -57,9 +58,9 @@ export function plantWhale(world: World, end: number): void {
     password: 'Tessera-whale-1',
     firstName: 'Wanda',
     lastName: 'Hale',
-    kycStatus: 'APPROVED',
   })
   const wallet = createWallet(world, user, 'trading', WALLET_IDS.whale)
+  verifyWallet(world, user, wallet)
   const sizes = CURRENCIES.map((currency) => makeSizes(world, currency))
   const step = (end - world.clock.now()) / 1000 / ROWS
   for (let done = 0; done < ROWS; done += ROWS_AT_ONCE) {

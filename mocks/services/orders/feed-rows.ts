@@ -50,6 +50,23 @@ export function addOutgoingRow(world: World, order: OrderRow, side: Side): Trans
   return row
 }
 
+/** The row of money that is on its way from outside: what will be credited. It follows the order. */
+export function addAwaitedRow(world: World, order: OrderRow, side: Side): TransactionRow {
+  const row = addTransaction(world, {
+    ...side,
+    walletId: order.walletId,
+    type: 'deposit',
+    status: 'new',
+    amount: order.quote.result,
+    currencyId: order.quote.to.id,
+    txid: null,
+    info: order.info,
+    meta: metaOf(order),
+  })
+  order.transactionIds.push(row.id)
+  return row
+}
+
 /** The receiver's row: what arrived, without the sender's fees. */
 export function addIncomingRow(
   world: World,

@@ -1,6 +1,8 @@
-/** What the platform takes, by order type. */
+/** What the platform takes, by order type, between which currencies, and how much may move at once. */
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderType } from '#api/orders/schema.ts'
+
+import type { CurrencyRow } from '../../db/reference.ts'
 
 export interface FeeRules {
   /** Part of the whole amount, 0.005 = half a percent. */
@@ -12,6 +14,10 @@ export interface FeeRules {
   hasNetworkFee: boolean
   /** One currency only, two different ones only, or either. */
   pair: 'same' | 'different' | 'any'
+  /** A bank rail has fiat on one side: this one, or any where `fiat` is absent. */
+  rail?: { side: 'from' | 'to'; fiat?: 'USD' | 'EUR' }
+  /** Least and most of one order, in US dollars. */
+  limits?: { min: Decimal; max: Decimal }
 }
 
 const rules = (
@@ -28,16 +34,97 @@ const rules = (
   pair,
 })
 
+const limits = (min: `${number}`, max: `${number}`): NonNullable<FeeRules['limits']> => ({
+  min: decimal(min),
+  max: decimal(max),
+})
+
 export const NO_FEES: FeeRules = rules('0', '0', '0', false, 'same')
 
-/** Order types that can be calculated; the others have no rates (404) until their room is built. */
+const WIRE_LIMITS = limits('50', '250000')
+const ACH_LIMITS = limits('10', '25000')
+const SEPA_LIMITS = limits('10', '100000')
+const CARD_LIMITS = limits('1', '50000')
+
+/** Order types that can be calculated; the others have no rates (404). */
 export const FEES: Partial<Record<string, FeeRules>> = {
   WITHDRAWAL_CRYPTO: rules('0.005', '0', '0', true, 'same'),
   OMNIBUS_CRYPTO_TRANSFER: rules('0.004', '0.001', '0', true, 'any'),
   HIFI_CRYPTO_TRANSFER: rules('0.003', '0.0015', '0.25', true, 'any'),
-  EXCHANGE_CRYPTO_INTERNAL: rules('0.005', '0.0025', '0', false, 'different'),
+  EXCHANGE_CRYPTO_INTERNAL: {
+    ...rules('0.005', '0.0025', '0', false, 'different'),
+    limits: limits('1', '1000000'),
+  },
+  HIFI_WIRE_ONRAMP: {
+    ...rules('0.003', '0.002', '15', false, 'any'),
+    rail: { side: 'from', fiat: 'USD' },
+    limits: WIRE_LIMITS,
+  },
+  HIFI_ACH_ONRAMP: {
+    ...rules('0.005', '0.0025', '1', false, 'any'),
+    rail: { side: 'from', fiat: 'USD' },
+    limits: ACH_LIMITS,
+  },
+  HIFI_SEPA_ONRAMP: {
+    ...rules('0.004', '0.0025', '0.5', false, 'any'),
+    rail: { side: 'from', fiat: 'EUR' },
+    limits: SEPA_LIMITS,
+  },
+  HIFI_WIRE_OFFRAMP: {
+    ...rules('0.004', '0.002', '25', false, 'any'),
+    rail: { side: 'to', fiat: 'USD' },
+    limits: WIRE_LIMITS,
+  },
+  HIFI_ACH_OFFRAMP: {
+    ...rules('0.006', '0.0025', '1', false, 'any'),
+    rail: { side: 'to', fiat: 'USD' },
+    limits: ACH_LIMITS,
+  },
+  HIFI_SEPA_OFFRAMP: {
+    ...rules('0.005', '0.0025', '1', false, 'any'),
+    rail: { side: 'to', fiat: 'EUR' },
+    limits: SEPA_LIMITS,
+  },
+  TBD_SWIFT_WITHDRAWAL: {
+    ...rules('0.008', '0.004', '35', false, 'any'),
+    rail: { side: 'to' },
+    limits: limits('100', '50000'),
+  },
+  TRANSFER_CARD_SUBACCOUNT: {
+    ...rules('0.01', '0', '0', false, 'any'),
+    rail: { side: 'to' },
+    limits: CARD_LIMITS,
+  },
+  TRANSFER_CARD_PREPAID: {
+    ...rules('0.01', '0', '0.5', false, 'any'),
+    rail: { side: 'to' },
+    limits: CARD_LIMITS,
+  },
+  TRANSFER_CARD_WHOLESALE: {
+    ...rules('0.005', '0', '0', false, 'any'),
+    limits: CARD_LIMITS,
+  },
 } satisfies Partial<Record<OrderType, FeeRules>>
 
 /** Between wallets of the tenant nothing is taken; between two currencies of one wallet a little. */
-export const internalRules = (isConversion: boolean): FeeRules =>
+const internalRules = (isConversion: boolean): FeeRules =>
   isConversion ? rules('0.0025', '0', '0', false, 'any') : NO_FEES
+
+/** Undefined for an order type that has no price. */
+export const rulesOf = (
+  orderType: string,
+  from: CurrencyRow,
+  to: CurrencyRow,
+): FeeRules | undefined =>
+  orderType === 'TRANSFER_INTERNAL' ? internalRules(from.id !== to.id) : FEES[orderType]
+
+/** Whether an order of these rules can turn the one currency into the other. */
+export function takesPair(given: FeeRules, from: CurrencyRow, to: CurrencyRow): boolean {
+  const { pair, hasNetworkFee, rail } = given
+  if (pair !== 'any' && (pair === 'same') !== (from.id === to.id)) return false
+  // Fiat leaves by bank rails, never by these.
+  if (hasNetworkFee && (from.crypto === undefined || to.crypto === undefined)) return false
+  if (rail === undefined) return true
+  const fiat = rail.side === 'from' ? from : to
+  return fiat.fiat !== undefined && (rail.fiat === undefined || rail.fiat === fiat.symbol)
+}

@@ -10,15 +10,17 @@ import type { OrderRow, OrderStatus, TransactionRow, WalletRow } from '../../db/
 import { badField } from '../../errors.ts'
 import type { World } from '../../world.ts'
 import { available, platformAccount, walletAccount } from '../wallets.ts'
+import { assertCodeApproved } from '../order-codes/gate.ts'
+import type { DepositRow } from './deposit-instructions.ts'
 import type { Quote } from './quotes.ts'
+import type { End, Fate } from './sentinels.ts'
+import { wordsOf } from './words.ts'
 
 const PENDING_AFTER = 2
 const END_AFTER = 6
 
-type End = Extract<OrderStatus, 'COMPLETE' | 'FAILED' | 'CANCELED' | 'ERROR'>
-
-/** Sentinels: what the last digits of an amount make of its order (mocks/README.md). */
-const FATES: Record<string, End | 'STUCK'> = {
+/** What the last digits of an amount make of its order (mocks/README.md). */
+const FATES: Record<string, Fate> = {
   '.11': 'ERROR',
   '.13': 'FAILED',
   '.17': 'CANCELED',
@@ -34,21 +36,17 @@ const FEED_STATUS: Record<OrderStatus, TransactionRow['status']> = {
   ERROR: 'failed',
 }
 
-const WORDS: Record<OrderStatus, string> = {
-  NEW: 'Accepted',
-  PENDING: 'Sent to the network',
-  COMPLETE: 'Done',
-  CANCELED: 'Canceled before it was sent; the money is back',
-  FAILED: 'Refused by the network; the money is back',
-  ERROR: 'Could not be processed; the money is back',
-}
-
 export interface NewOrder {
   wallet: WalletRow
   type: OrderType
   quote: Quote
-  requestId?: string
+  requestId?: string | undefined
+  idempotencyKey?: string | undefined
   counterpartyAccountId?: string
+  /** Given for money that comes from outside: nothing is held until it does. */
+  deposit?: DepositRow
+  /** The platform takes the order and does nothing with it (Q28): no money is held. */
+  isPlaceholder?: true
   toAddress?: string
   memo?: string | undefined
 }
@@ -59,10 +57,15 @@ function assertFunds(world: World, wallet: WalletRow, { from, fromAmount }: Quot
   throw badField('amount', `not enough ${from.symbol}`, 'INSUFFICIENT_FUNDS')
 }
 
-/** Opens an order and holds its money. Throws 422 on `amount` when there is not enough. */
+/**
+ * Opens an order and holds its money; money from outside is waited for. Throws 422 on `amount` when there
+ * is not enough, 403 with code OTP_REQUIRED for an order that needs a code and has none approved.
+ */
 export function openOrder(world: World, given: NewOrder): OrderRow {
-  const { wallet, type, quote } = given
-  assertFunds(world, wallet, quote)
+  const { wallet, type, quote, deposit = null } = given
+  assertCodeApproved(world, given)
+  const isHeld = deposit === null && given.isPlaceholder !== true
+  if (isHeld) assertFunds(world, wallet, quote)
   const order: OrderRow = {
     uuid: world.random.uuid(),
     number: 50_001 + world.db.orders.size,
@@ -73,15 +76,18 @@ export function openOrder(world: World, given: NewOrder): OrderRow {
     createdAt: world.clock.now(),
     quote,
     requestId: given.requestId ?? null,
+    idempotencyKey: given.idempotencyKey ?? null,
+    origin: deposit === null ? 'wallet' : 'outside',
+    deposit,
     counterpartyAccountId: given.counterpartyAccountId ?? null,
     toAddress: given.toAddress ?? null,
     memo: given.memo ?? null,
     txid: null,
-    info: WORDS.NEW,
+    info: wordsOf({ type }, 'NEW'),
     transactionIds: [],
   }
   world.db.orders.set(order.uuid, order)
-  post(world, order, hold(order, 'available', 'held'))
+  if (isHeld) post(world, order, toHeld(order))
   return order
 }
 
@@ -89,16 +95,21 @@ function post(world: World, order: OrderRow, postings: Posting[]): void {
   world.ledger.post({ at: world.clock.now(), about: order.uuid, postings })
 }
 
-function hold(order: OrderRow, from: 'available' | 'held', to: 'available' | 'held'): Posting[] {
-  const { quote, walletId } = order
-  const account = (kind: 'available' | 'held') => walletAccount(walletId, quote.from.id, kind)
-  return move(quote.fromAmount, account(from), account(to))
-}
+const heldOf = ({ quote, walletId }: OrderRow) => walletAccount(walletId, quote.from.id, 'held')
+
+/** Where the money came from, and where it returns. */
+const sourceOf = ({ quote, walletId, origin }: OrderRow): Account =>
+  origin === 'wallet'
+    ? walletAccount(walletId, quote.from.id)
+    : platformAccount(quote.from.id, 'external')
+
+const toHeld = (order: OrderRow) => move(order.quote.fromAmount, sourceOf(order), heldOf(order))
+const fromHeld = (order: OrderRow) => move(order.quote.fromAmount, heldOf(order), sourceOf(order))
 
 /** Fees, network fee and the money itself are postings of their own; a conversion goes over the stock. */
 function settlement(order: OrderRow, target: Account): Posting[] {
-  const { quote, walletId } = order
-  const held = walletAccount(walletId, quote.from.id, 'held')
+  const { quote } = order
+  const held = heldOf(order)
   const income = platformFee(quote)
   const isSame = quote.from.id === quote.to.id
   return [
@@ -109,9 +120,10 @@ function settlement(order: OrderRow, target: Account): Posting[] {
   ]
 }
 
-function setStatus(world: World, order: OrderRow, status: OrderStatus): void {
+/** The feed's rows follow their order. */
+export function setStatus(world: World, order: OrderRow, status: OrderStatus): void {
   order.status = status
-  order.info = WORDS[status]
+  order.info = wordsOf(order, status)
   for (const id of order.transactionIds) {
     const row = world.db.transactions.get(id)
     if (row === undefined) continue
@@ -121,7 +133,7 @@ function setStatus(world: World, order: OrderRow, status: OrderStatus): void {
 }
 
 /** What becomes of an order; scenario `fail-next-order` counts before the sentinels. */
-export function takeFate(world: World, amount: Decimal): End | 'STUCK' {
+export function takeFate(world: World, amount: Decimal): Fate {
   if (world.flags.failNextOrder) {
     world.flags.failNextOrder = false
     return 'FAILED'
@@ -131,11 +143,7 @@ export function takeFate(world: World, amount: Decimal): End | 'STUCK' {
 
 /** Ends an order now: the money goes to `target`, or back where it came from. */
 export function endOrder(world: World, order: OrderRow, end: End, target: Account): void {
-  post(
-    world,
-    order,
-    end === 'COMPLETE' ? settlement(order, target) : hold(order, 'held', 'available'),
-  )
+  post(world, order, end === 'COMPLETE' ? settlement(order, target) : fromHeld(order))
   setStatus(world, order, end)
 }
 
@@ -143,19 +151,36 @@ export function endOrder(world: World, order: OrderRow, end: End, target: Accoun
 export function runOrder(
   world: World,
   order: OrderRow,
-  fate: End | 'STUCK',
+  fate: Fate,
   target: Account,
-  onComplete: () => void,
+  onComplete: () => void = () => {},
 ): void {
   world.clock.schedule(PENDING_AFTER, () => {
     if (fate === 'CANCELED') return endOrder(world, order, fate, target)
-    setStatus(world, order, 'PENDING')
-    if (fate === 'STUCK') return
-    world.clock.schedule(END_AFTER, () => {
-      if (fate === 'COMPLETE') onComplete()
-      endOrder(world, order, fate, target)
-    })
+    finish(world, order, fate, target, onComplete)
   })
+}
+
+function finish(
+  world: World,
+  order: OrderRow,
+  fate: Fate,
+  target: Account,
+  onComplete: () => void,
+): void {
+  setStatus(world, order, 'PENDING')
+  if (fate === 'STUCK') return
+  world.clock.schedule(END_AFTER, () => {
+    if (fate === 'COMPLETE') onComplete()
+    endOrder(world, order, fate, target)
+  })
+}
+
+/** Money from outside is there: it is held, and the order runs to its end. */
+export function receiveMoney(world: World, order: OrderRow, fate: Fate, target: Account): void {
+  post(world, order, toHeld(order))
+  // Whoever pays what should have been canceled has paid.
+  finish(world, order, fate === 'CANCELED' ? 'COMPLETE' : fate, target, () => {})
 }
 
 /** Fees of a quote that are the platform's, not the network's. */

@@ -2,37 +2,70 @@ import type * as z from 'zod/mini'
 
 import type { OrderType, OrderTypeInfo } from '#api/orders/schema.ts'
 
-type Direction = 'deposit' | 'withdrawal'
+import { RAIL_IDS } from '../../db/kyc-rails.ts'
+import type { WalletRow } from '../../db/tables.ts'
+import type { World } from '../../world.ts'
+import { assertRailOpen } from '../kyc/rails.ts'
 
-/** The tenant's ways to move money (E53, E68): direction, whether it stays inside, words. */
-const TYPES: Partial<Record<OrderType, [Direction, boolean, string]>> = {
-  DEPOSIT_CRYPTO: ['deposit', false, 'Crypto from outside'],
-  DEPOSIT_FIAT_SEPA: ['deposit', false, 'Euro by SEPA'],
-  DEPOSIT_FIAT_SWIFT: ['deposit', false, 'Bank transfer by SWIFT'],
-  EXCHANGE_CRYPTO_INTERNAL: ['withdrawal', true, 'Exchange between balances'],
-  TRANSFER_INTERNAL: ['withdrawal', true, 'Transfer to another wallet'],
-  TRANSFER_CARD_PREPAID: ['withdrawal', true, 'Top up a prepaid card'],
-  TRANSFER_CARD_SUBACCOUNT: ['withdrawal', true, 'Top up a card account'],
-  WITHDRAWAL_CRYPTO: ['withdrawal', false, 'Crypto to an address'],
-  WITHDRAWAL_FIAT_SEPA: ['withdrawal', false, 'Euro by SEPA'],
-  HIFI_WIRE_ONRAMP: ['deposit', false, 'Buy by wire'],
-  HIFI_ACH_ONRAMP: ['deposit', false, 'Buy by ACH'],
-  HIFI_SEPA_ONRAMP: ['deposit', false, 'Buy by SEPA'],
-  HIFI_WIRE_OFFRAMP: ['withdrawal', false, 'Sell to a bank account by wire'],
-  HIFI_ACH_OFFRAMP: ['withdrawal', false, 'Sell to a bank account by ACH'],
-  HIFI_SEPA_OFFRAMP: ['withdrawal', false, 'Sell to a bank account by SEPA'],
-  HIFI_CRYPTO_TRANSFER: ['withdrawal', false, 'Crypto to a saved counterparty'],
-  OMNIBUS_CRYPTO_TRANSFER: ['withdrawal', false, 'Crypto to a saved counterparty, pooled'],
+interface Kind {
+  direction: 'deposit' | 'withdrawal'
+  /** The money stays with the tenant. */
+  isInternal: boolean
+  /** Which rail identity verification has to open first. */
+  rail: keyof typeof RAIL_IDS | null
+  description: string
+}
+
+const kind = (
+  direction: Kind['direction'],
+  isInternal: boolean,
+  rail: Kind['rail'],
+  description: string,
+): Kind => ({ direction, isInternal, rail, description })
+
+/** The tenant's ways to move money (E53, E68). */
+const TYPES: Record<OrderType, Kind> = {
+  DEPOSIT_ISSUING_SA_CRYPTO_EXT: kind('deposit', false, 'cards', 'Crypto to a card account'),
+  DEPOSIT_ISSUING_SA_SEPA_EXT: kind('deposit', false, 'cards', 'Euro by SEPA to a card account'),
+  DEPOSIT_CRYPTO: kind('deposit', false, null, 'Crypto from outside'),
+  DEPOSIT_FIAT_SEPA: kind('deposit', false, 'sepa', 'Euro by SEPA'),
+  DEPOSIT_FIAT_SWIFT: kind('deposit', false, 'swift', 'Bank transfer by SWIFT'),
+  EXCHANGE_CRYPTO_INTERNAL: kind('withdrawal', true, null, 'Exchange between balances'),
+  TRANSFER_CARD_PREPAID: kind('withdrawal', true, 'cards', 'Top up a prepaid card'),
+  TRANSFER_CARD_SUBACCOUNT: kind('withdrawal', true, 'cards', 'Top up a card account'),
+  TRANSFER_CARD_WHOLESALE: kind('withdrawal', true, 'cards', 'Fund a card vendor'),
+  CARD_ISSUING_FEE: kind('withdrawal', true, 'cards', 'Price of a new card'),
+  TRANSFER_INTERNAL: kind('withdrawal', true, null, 'Transfer to another wallet'),
+  WITHDRAWAL_CRYPTO: kind('withdrawal', false, null, 'Crypto to an address'),
+  WITHDRAWAL_FIAT_SEPA: kind('withdrawal', false, 'sepa', 'Euro by SEPA'),
+  HIFI_WIRE_ONRAMP: kind('deposit', false, 'wire', 'Buy by wire'),
+  HIFI_ACH_ONRAMP: kind('deposit', false, 'ach', 'Buy by ACH'),
+  HIFI_SEPA_ONRAMP: kind('deposit', false, 'sepa', 'Buy by SEPA'),
+  HIFI_WIRE_OFFRAMP: kind('withdrawal', false, 'wire', 'Sell to a bank account by wire'),
+  HIFI_ACH_OFFRAMP: kind('withdrawal', false, 'ach', 'Sell to a bank account by ACH'),
+  HIFI_SEPA_OFFRAMP: kind('withdrawal', false, 'sepa', 'Sell to a bank account by SEPA'),
+  HIFI_CRYPTO_TRANSFER: kind('withdrawal', false, null, 'Crypto to a saved counterparty'),
+  OMNIBUS_CRYPTO_TRANSFER: kind('withdrawal', false, null, 'Crypto to a counterparty, pooled'),
+  TBD_SWIFT_WITHDRAWAL: kind('withdrawal', false, 'swift', 'Not live yet: bank transfer by SWIFT'),
+}
+
+const railOf = (type: OrderType): string | null => {
+  const { rail } = TYPES[type]
+  return rail === null ? null : RAIL_IDS[rail]
 }
 
 /** E53 and E68 answer the same bare array. */
 export const orderTypes = (): z.output<typeof OrderTypeInfo>[] =>
-  Object.entries(TYPES).map(([id, [direction, is_internal, description]]) => ({
+  Object.entries(TYPES).map(([id, { direction, isInternal, rail, description }]) => ({
     id,
     transaction_type: direction,
     description,
     direction,
-    is_internal,
-    kyc_rails_id: null,
+    is_internal: isInternal,
+    kyc_rails_id: rail === null ? null : RAIL_IDS[rail],
     payment_method: id,
   }))
+
+/** Throws 403 with code KYC_REQUIRED while the wallet may not use the order type's rail. */
+export const assertOrderTypeOpen = (world: World, wallet: WalletRow, type: OrderType): void =>
+  assertRailOpen(world, wallet.uuid, railOf(type))

@@ -4,6 +4,7 @@ import type { CalcResult, Order } from '#api/orders/schema.ts'
 import type { OrderRow } from '../../db/tables.ts'
 import { WireNumber } from '#lib/json.ts'
 import { toTime } from '../present.ts'
+import { BENEFICIARY } from './deposit-instructions.ts'
 import { platformFee } from './life.ts'
 import type { Quote } from './quotes.ts'
 
@@ -29,12 +30,25 @@ export const toCalcResult = (quote: Quote): CalcResult => ({
   direction: directionOf(quote),
 })
 
-/** Meta profiles M1 and M5 in one: members that do not apply are null. The schema passes meta as it is. */
+/** Where to pay, for an order that waits for money from a bank; in the shape of §3.6. */
+const instructionsOf = ({ deposit }: OrderRow) =>
+  deposit && {
+    bankName: deposit.bankName,
+    bankAddress: deposit.bankAddress,
+    accountNumber: deposit.accountNumber,
+    routingNumber: deposit.routingNumber,
+    swiftBic: deposit.swiftBic,
+    beneficiary: BENEFICIARY,
+    reference: deposit.reference,
+  }
+
+/** Meta profiles M1, M3, M4, M5 in one: members that do not apply are null. The schema passes meta as it is. */
 function metaOf(order: OrderRow): Record<string, unknown> {
   const { quote } = order
   return {
     order_uuid: order.uuid,
     request_id: order.requestId,
+    idempotency_key: order.idempotencyKey,
     counterparty_account_id: order.counterpartyAccountId,
     to_address: order.toAddress,
     fee: new WireNumber(platformFee(quote)),
@@ -46,6 +60,7 @@ function metaOf(order: OrderRow): Record<string, unknown> {
     transaction_amount_currency: quote.to.id,
     transaction_currency: quote.to.id,
     network_fee: new WireNumber(quote.networkFee),
+    deposit_instructions: instructionsOf(order),
   }
 }
 

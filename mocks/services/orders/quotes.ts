@@ -19,12 +19,12 @@ import {
   type Decimal,
 } from '#lib/money/decimal.ts'
 
-import { currencyById, USD, type CurrencyRow } from '../../db/reference.ts'
+import { currencyById, type CurrencyRow } from '../../db/reference.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { World } from '../../world.ts'
 import { assertAddress, tenantAddress } from '../addresses.ts'
-import { rateOf } from '../rates.ts'
-import { FEES, internalRules, NO_FEES, type FeeRules } from './fees.ts'
+import { fromDollars, rateOf } from '../rates.ts'
+import { NO_FEES, rulesOf, takesPair, type FeeRules } from './fees.ts'
 
 interface Fees {
   comission: Decimal
@@ -76,24 +76,18 @@ function isInternal(world: World, to: CurrencyRow, address: string | undefined):
   return tenantAddress(world, to.crypto.chain, address) !== undefined
 }
 
-function rulesOf(world: World, request: QuoteRequest, from: CurrencyRow, to: CurrencyRow) {
-  if (request.orderType === 'TRANSFER_INTERNAL') return internalRules(from.id !== to.id)
-  const rules = FEES[request.orderType]
-  const isInside = request.orderType !== 'EXCHANGE_CRYPTO_INTERNAL' && from.id === to.id
-  return rules && isInside && isInternal(world, to, request.toAddress) ? NO_FEES : rules
+function effectiveRules(world: World, request: QuoteRequest, from: CurrencyRow, to: CurrencyRow) {
+  const rules = rulesOf(request.orderType, from, to)
+  if (rules === undefined || !rules.hasNetworkFee || from.id !== to.id) return rules
+  return isInternal(world, to, request.toAddress) ? NO_FEES : rules
 }
 
 function termsOf(world: World, request: QuoteRequest): Terms {
   const [from, to] = [currencyById(request.from), currencyById(request.to)]
   if (from === undefined || to === undefined) throw noRates()
-  const rules = rulesOf(world, request, from, to)
+  const rules = effectiveRules(world, request, from, to)
   const rate = rateOf(world, from, to)
-  const isSame = from.id === to.id
-  if (rules === undefined || rate === undefined) throw noRates()
-  if (rules.pair !== 'any' && (rules.pair === 'same') !== isSame) throw noRates()
-  // Fiat leaves by bank rails, never by these.
-  if (rules.hasNetworkFee && (from.crypto === undefined || to.crypto === undefined)) throw noRates()
-  const dollar = rateOf(world, USD, from) ?? ZERO
+  if (rules === undefined || rate === undefined || !takesPair(rules, from, to)) throw noRates()
   // The network is the one that the money leaves over, whatever it is paid in.
   const network = times(to.crypto?.networkFee ?? ZERO, rateOf(world, to, from) ?? ZERO)
   return {
@@ -102,7 +96,19 @@ function termsOf(world: World, request: QuoteRequest): Terms {
     rate,
     rules,
     networkFee: rules.hasNetworkFee ? round(network, from.decimals, 'up') : ZERO,
-    transactionFee: round(times(rules.transactionUsd, dollar), from.decimals, 'up'),
+    transactionFee: fromDollars(world, rules.transactionUsd, from),
+  }
+}
+
+/** Throws 422 on `amount` for an order smaller or larger than its rail takes. */
+function checkLimits(world: World, { from, fromAmount }: Quote, { limits }: FeeRules): void {
+  if (limits === undefined) return
+  const [least, most] = [fromDollars(world, limits.min, from), fromDollars(world, limits.max, from)]
+  if (compare(fromAmount, least) < 0) {
+    throw badField('amount', `at least ${least} ${from.symbol}`, 'AMOUNT_TOO_SMALL')
+  }
+  if (compare(fromAmount, most) > 0) {
+    throw badField('amount', `at most ${most} ${from.symbol}`, 'AMOUNT_TOO_LARGE')
   }
 }
 
@@ -155,12 +161,14 @@ function reverse(result: Decimal, terms: Terms): Quote {
 }
 
 /**
- * Throws 404 for a pair or an order type without rates, 422 on `amount` when it is too small, too precise
- * or less than the fees, 422 on `to_address` for an address that the chain can't have.
+ * Throws 404 for a pair or an order type without rates, 422 on `amount` when it is too small, too large,
+ * too precise or less than the fees, 422 on `to_address` for an address that the chain can't have.
  */
 export function makeQuote(world: World, request: QuoteRequest): Quote {
   const terms = termsOf(world, request)
   const { amount, isReverse } = request
   checkAmount(amount, isReverse ? terms.to : terms.from)
-  return isReverse ? reverse(amount, terms) : toQuote(amount, feesOf(amount, terms), terms)
+  const quote = isReverse ? reverse(amount, terms) : toQuote(amount, feesOf(amount, terms), terms)
+  checkLimits(world, quote, terms.rules)
+  return quote
 }

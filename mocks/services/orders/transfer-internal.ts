@@ -96,13 +96,27 @@ export function convert(world: World, { wallet, type, ...asked }: Conversion): O
   return transferNow(world, { wallet, type, quote }, wallet, look)
 }
 
-/** E54. Throws as `convert` does, and 403 or 404 for the wallet. */
-export function transferBetweenBalances(
+function convertAs(
   world: World,
   user: UserRow,
+  type: Conversion['type'],
   body: z.output<typeof InternalTransferV1>,
 ): Order {
   const wallet = ownWallet(world, user, body.wallet_uuid)
   const { from_uuid: from, to_uuid: to, amount } = body
-  return toOrder(convert(world, { wallet, type: 'TRANSFER_INTERNAL', from, to, amount }))
+  return toOrder(convert(world, { wallet, type, from, to, amount }))
 }
+
+/** E54. Throws as `convert` does, and 403 or 404 for the wallet. */
+export const transferBetweenBalances = (
+  world: World,
+  user: UserRow,
+  body: z.output<typeof InternalTransferV1>,
+): Order => convertAs(world, user, 'TRANSFER_INTERNAL', body)
+
+/** E59: as E54, at the exchange's price and with its record types. */
+export const exchange = (
+  world: World,
+  user: UserRow,
+  body: z.output<typeof InternalTransferV1>,
+): Order => convertAs(world, user, 'EXCHANGE_CRYPTO_INTERNAL', body)

@@ -8,10 +8,9 @@ import type {
   Order,
 } from '#api/orders/schema.ts'
 
-import { knownCurrency } from '../../db/reference.ts'
-import type { DestinationRow, UserRow, WalletRow } from '../../db/tables.ts'
-import { badField, PlatformError } from '../../errors.ts'
+import type { UserRow } from '../../db/tables.ts'
 import type { World } from '../../world.ts'
+import { cryptoPayee } from '../counterparties/payees.ts'
 import { toTime } from '../present.ts'
 import { ownWallet } from '../wallets.ts'
 import { once } from './intents.ts'
@@ -56,32 +55,6 @@ export function withdrawCrypto(
 }
 
 /**
- * Where a transfer to a counterparty goes. `wallet_account_id` names the destination; clients that give
- * something else there get the counterparty's first address in the currency sent.
- */
-function destinationOf(
-  world: World,
-  wallet: WalletRow,
-  body: z.output<typeof CryptoTransferRequest>,
-): DestinationRow {
-  const counterparty = world.db.counterparties.get(body.counterparty_account_id)
-  if (counterparty?.walletId !== wallet.uuid) {
-    throw new PlatformError(404, 'counterparty not found', {
-      fields: { counterparty_account_id: 'no such counterparty' },
-    })
-  }
-  const saved = [...world.db.destinations.values()].filter(
-    ({ counterpartyId }) => counterpartyId === counterparty.id,
-  )
-  const destination =
-    saved.find(({ id }) => id === body.wallet_account_id) ??
-    saved.find(({ currencyId }) => currencyId === body.from_currency_id)
-  if (destination !== undefined) return destination
-  const symbol = knownCurrency(body.from_currency_id).symbol
-  throw badField('counterparty_account_id', `has no address for ${symbol}`)
-}
-
-/**
  * E75, E76: fees out of the amount; another currency at the destination is converted on the way. Throws
  * 404 for an unknown counterparty, 409 for a reused request_id, 403 and 422.
  */
@@ -93,7 +66,14 @@ export function transferToCounterparty(
 ): Order {
   return once(world, user, type, body, () => {
     const wallet = ownWallet(world, user, body.wallet_id)
-    const { address, currencyId, memo } = destinationOf(world, wallet, body)
+    const { address, currencyId, memo } = cryptoPayee(
+      world,
+      wallet,
+      body.counterparty_account_id,
+      // Clients that name something else get the first address in the currency.
+      body.wallet_account_id,
+      body.from_currency_id,
+    )
     const quote = makeQuote(world, {
       orderType: type,
       from: body.from_currency_id,

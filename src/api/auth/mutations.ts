@@ -1,12 +1,14 @@
+/** Ways in, in the words of the screens (contract §2.1). The wire's names are made here and nowhere else. */
 import { mutationOptions } from '@tanstack/react-query'
 
 import { digitsOnly } from '#lib/phone.ts'
 
 import type { ApiError } from '../http/api-error.ts'
+import type { Http } from '../http/http.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { mutationOf } from '../query/options.ts'
 import {
+  refreshSession,
   requestEmailCode,
   requestPhoneCode,
   signInWithPassword,
@@ -26,46 +28,97 @@ export interface Invitation {
   referrer?: string | undefined
 }
 
-/** The wire's names of an invitation; what is empty is left out. */
-export const toInvitationBody = ({ inviteCode, referrer }: Invitation) => ({
+/** What Telegram vouches for at launch; the shell's `TelegramLaunch` has this shape. */
+interface TelegramProof {
+  /** Byte for byte as signed. */
+  initDataRaw: string
+  hash: string
+  user: { id: number; firstName: string; lastName: string; username: string }
+}
+
+interface TelegramSignUp {
+  proof: TelegramProof
+  /** As shared: not reduced to digits (contract E8). */
+  phone: string
+  invitation: Invitation
+}
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+const toProofBody = ({ user, hash, initDataRaw }: TelegramProof) => ({
+  tg_id: String(user.id), // Q10: the id goes out as text
+  hash,
+  init_data_raw: initDataRaw,
+})
+
+/** What is empty is left out. */
+const toInvitationBody = ({ inviteCode, referrer }: Invitation) => ({
   ...(inviteCode ? { invite_code: inviteCode } : {}),
   ...(referrer ? { referrer } : {}),
 })
 
+/** Signs in with the launch data (E5). Rejects with ApiError: 404 for an unknown person, 401 for old data. */
+export const signInByTelegram = (http: Http, proof: TelegramProof): Promise<Session> =>
+  callEndpoint(http, signInWithTelegram, { body: toProofBody(proof) })
+
+/** Renews the session (E9). Rejects with ApiError. */
+export const renewSession = (http: Http, refreshToken: string): Promise<Session> =>
+  callEndpoint(http, refreshSession, { body: { refresh_token: refreshToken } })
+
+/** Never repeated by machine: a code is spent, or sent, by one call. */
+const once = <Answer, Input>(call: (http: Http, input: Input) => Promise<Answer>) =>
+  mutationOptions<Answer, ApiError, Input>({
+    retry: 0,
+    networkMode: 'always',
+    mutationFn: (input, { client }) => call(httpOf(client), input),
+  })
+
 export const authMutations = {
   /** Sends a code; signs up whoever is unknown (E3, E4). Phones go out as digits only (§2.1). */
   requestCode: () =>
-    mutationOptions<undefined, ApiError, { target: CodeTarget; invitation: Invitation }>({
-      retry: 0,
-      networkMode: 'always',
-      mutationFn: ({ target, invitation }, { client }) => {
-        const http = httpOf(client)
-        return target.kind === 'email'
-          ? callEndpoint(http, requestEmailCode, {
-              body: { email: target.to, ...toInvitationBody(invitation) },
-            })
-          : callEndpoint(http, requestPhoneCode, {
-              body: { phone: digitsOnly(target.to), ...toInvitationBody(invitation) },
-            })
-      },
-    }),
+    once((http, { target, invitation }: { target: CodeTarget; invitation: Invitation }) =>
+      target.kind === 'email'
+        ? callEndpoint(http, requestEmailCode, {
+            body: { email: target.to, ...toInvitationBody(invitation) },
+          })
+        : callEndpoint(http, requestPhoneCode, {
+            body: { phone: digitsOnly(target.to), ...toInvitationBody(invitation) },
+          }),
+    ),
+  /** Spends a code (E1, E2). 419 for one that is too old, 422 for a wrong one. */
   verifyCode: () =>
-    mutationOptions<Session, ApiError, { target: CodeTarget; code: string }>({
-      retry: 0,
-      networkMode: 'always',
-      mutationFn: ({ target, code }, { client }) => {
-        const http = httpOf(client)
-        return target.kind === 'email'
-          ? callEndpoint(http, verifyEmailCode, {
-              body: { email: target.to, token: code, type: 'email' },
-            })
-          : callEndpoint(http, verifyPhoneCode, {
-              body: { phone: digitsOnly(target.to), token: code, type: 'sms' },
-            })
-      },
+    once((http, { target, code }: { target: CodeTarget; code: string }) =>
+      target.kind === 'email'
+        ? callEndpoint(http, verifyEmailCode, {
+            body: { email: target.to, token: code, type: 'email' },
+          })
+        : callEndpoint(http, verifyPhoneCode, {
+            body: { phone: digitsOnly(target.to), token: code, type: 'sms' },
+          }),
+    ),
+  signInWithPassword: () =>
+    once((http, body: Credentials) => callEndpoint(http, signInWithPassword, { body })),
+  /** Q9: some platforms answer a session; null says that a code was mailed, which `verifyCode` takes. */
+  signUpWithPassword: () =>
+    once(async (http, body: Credentials): Promise<Session | null> => {
+      const answer = await callEndpoint(http, signUpWithPassword, { body })
+      return 'access_token' in answer && answer.access_token ? answer : null
     }),
-  signInWithPassword: () => mutationOf(signInWithPassword, { invalidates: [] }),
-  signUpWithPassword: () => mutationOf(signUpWithPassword, { invalidates: [] }),
-  signInWithTelegram: () => mutationOf(signInWithTelegram, { invalidates: [] }),
-  signUpWithTelegram: () => mutationOf(signUpWithTelegram, { invalidates: [] }),
+  /** First visit from Telegram (E8). 409 where this Telegram has an account, 403 where an invite is missing. */
+  signUpWithTelegram: () =>
+    once((http, { proof, phone, invitation }: TelegramSignUp) =>
+      callEndpoint(http, signUpWithTelegram, {
+        body: {
+          ...toProofBody(proof),
+          phone,
+          first_name: proof.user.firstName,
+          last_name: proof.user.lastName,
+          username: proof.user.username,
+          ...toInvitationBody(invitation),
+        },
+      }),
+    ),
 }

@@ -23,6 +23,7 @@ interface ApiErrorInit {
   cause?: unknown
 }
 
+/** Every failure of a call; `Failure` of `lib` in shape, so the kit can put it into words. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly endpoint: string
@@ -78,7 +79,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether something thrown is a failure of the wire. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
+/** Whether something thrown is the platform's answer with this HTTP status. */
 export const isStatus = (error: unknown, status: number): error is ApiError =>
   isApiError(error) && error.status === status

@@ -187,7 +187,7 @@ describe('abort', () => {
     const controller = new AbortController()
     platform.control.fault({ endpoint: 'E90', kind: 'timeout' })
     const call = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
-    await vi.waitFor(() => expect(platform.logged('E90')).toHaveLength(1))
+    await vi.waitFor(() => expect(platform.logged('E90')).toHaveLength(1), 5000)
     controller.abort(new Error('the person went elsewhere'))
     expect(await call).toMatchObject({ kind: 'aborted' })
   })

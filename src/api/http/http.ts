@@ -52,8 +52,10 @@ export interface HttpSettings {
 
 export type HttpOptions = HttpSettings & RecoveryOptions
 
+/** Milliseconds that one exchange may take, the reading of its body included. */
 export const REQUEST_TIMEOUT = 60_000
 
+/** Makes the transport of one session: everything that calls the platform shares it and its recovery. */
 export function createHttp(options: HttpOptions): Http {
   const { tokens, timeout = REQUEST_TIMEOUT } = options
   const recovery = createSessionRecovery(options)

@@ -33,6 +33,7 @@ export interface SessionRecovery {
   giveUp(): void
 }
 
+/** Makes the one recovery of a transport. Its tokens are read afresh: other tabs change them too. */
 export function createSessionRecovery(options: RecoveryOptions): SessionRecovery {
   const { tokens, leave, exclusively = (work) => work(), endSessionOnOutage = () => true } = options
   let running: Promise<string> | undefined
@@ -48,6 +49,7 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
   async function recover(usedToken: string | null, reason: Error): Promise<string> {
     const stored = tokens.access()
     if (stored !== null && stored !== usedToken) return stored // another tab was first
+    if (stored === null && hasLeft) throw reason // on the way out: nobody signs in behind its back
     const refreshToken = tokens.refresh()
     const renew =
       refreshToken === null ? options.signInSilently : () => options.refresh(refreshToken)

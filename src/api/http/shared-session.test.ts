@@ -132,7 +132,7 @@ describe('while a refresh is on its way', () => {
     const impatient = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
     const patient = client.call(listWallets, {})
     await isAsked
-    await vi.waitFor(() => expect(platform.logged('E90')[0]?.status).toBe(401))
+    await vi.waitFor(() => expect(platform.logged('E90')[0]?.status).toBe(401), 5000)
     controller.abort()
     expect(await impatient).toMatchObject({ kind: 'aborted', endpoint: 'E90' })
     letGo()

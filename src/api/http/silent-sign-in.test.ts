@@ -68,4 +68,22 @@ describe('where there is no refresh token', () => {
     expect(platform.sentTo('E5')).toHaveLength(1)
     expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
   })
+
+  it('k: a call that comes after the end signs nobody in again', async () => {
+    const platform = createPlatform()
+    const client = telegramClient(platform, 42)
+    await rejectionOf(client.call(getUser, {}))
+    const error = await rejectionOf(client.call(listWallets, {}))
+    expect(error).toMatchObject({ endpoint: 'E102', status: 401 })
+    expect(platform.sentTo('E5')).toHaveLength(1)
+    expect(client.leave).toHaveBeenCalledOnce()
+  })
+
+  it('k: the first call of a launch without any token signs in, too', async () => {
+    const platform = createPlatform()
+    const client = telegramClient(platform, 7_001_001)
+    client.tokens.clear()
+    expect((await client.call(getUser, {})).email).toBe('demo@tessera.test')
+    expect(platform.sentTo('E5')).toHaveLength(1)
+  })
 })

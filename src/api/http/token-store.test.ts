@@ -33,6 +33,19 @@ describe('token store', () => {
     expect(createTokenStore(storage).access()).toBeNull()
   })
 
+  it('wakes listeners when told of a change in another tab', () => {
+    const storage = createMemoryStorage()
+    const tokens = createTokenStore(storage)
+    tokens.save({ access_token: 'a' })
+    const listener = vi.fn()
+    tokens.subscribe(listener)
+    storage.removeItem('access_token')
+    expect(listener).not.toHaveBeenCalled()
+    tokens.changedElsewhere()
+    expect(listener).toHaveBeenCalledOnce()
+    expect(tokens.access()).toBeNull()
+  })
+
   it('wakes listeners on save and clear until they leave', () => {
     const tokens = createTokenStore(createMemoryStorage())
     const seen: (string | null)[] = []

@@ -21,12 +21,18 @@ export interface TokenStore {
   /** Keeps whichever of the two is not empty: an answer without refresh token keeps the old one (§1.7). */
   save(session: SessionTokens): void
   clear(): void
+  /** Wakes the listeners: another tab of this origin has changed the storage below this store. */
+  changedElsewhere(): void
   subscribe(listener: () => void): () => void
 }
 
 const ACCESS = 'access_token'
 const REFRESH = 'refresh_token'
 
+/** Whether a storage key holds one of the two tokens. */
+export const isTokenKey = (key: string): boolean => key === ACCESS || key === REFRESH
+
+/** The tokens of one session over a storage that other tabs share; nothing is cached. Never throws. */
 export function createTokenStore(storage: KeyValueStorage): TokenStore {
   const listeners = new Set<() => void>()
   const changed = () => listeners.forEach((listener) => listener())
@@ -44,6 +50,7 @@ export function createTokenStore(storage: KeyValueStorage): TokenStore {
       storage.removeItem(REFRESH)
       changed()
     },
+    changedElsewhere: changed,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -15,8 +15,7 @@ export const kycMutations = {
     mutationOf(submitKycRail, {
       invalidates: [listKycRails, getKycRail, getKycEntity, getUserData],
     }),
-  startPersona: () =>
-    mutationOf(startPersonaInquiry, { invalidates: [getKycEntity, getUserData] }),
+  startPersona: () => mutationOf(startPersonaInquiry, { invalidates: [getKycEntity, getUserData] }),
   /** A mutation, because the token is a secret that no cache may hold (house rule 11). */
   createSumsubToken: () => mutationOf(createSumsubToken, { invalidates: [] }),
 }

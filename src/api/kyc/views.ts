@@ -1,6 +1,6 @@
 import type { Open } from '../common/schema.ts'
 import type { KycStatusValue } from '../user/schema.ts'
-import type { EntityType, KycEntity, KycRailType, PersonaInquiry, RailId } from './schema.ts'
+import type { EntityType, KycEntity, KycRailType, RailId } from './schema.ts'
 
 export interface TermsView {
   title: string
@@ -56,8 +56,7 @@ const fullName = (person: {
   first_name?: string | null | undefined
   middle_name?: string | null | undefined
   last_name?: string | null | undefined
-}): string =>
-  [person.first_name, person.middle_name, person.last_name].filter(Boolean).join(' ')
+}): string => [person.first_name, person.middle_name, person.last_name].filter(Boolean).join(' ')
 
 export const toEntity = (entity: KycEntity): EntityView => ({
   type: entity.type,
@@ -71,17 +70,4 @@ export const toEntity = (entity: KycEntity): EntityView => ({
     title: owner.business_title ?? undefined,
     share: owner.share_proportion ?? undefined,
   })),
-})
-
-export interface PersonaView {
-  reference: string
-  template: string
-  /** To go on with; undefined when the provider has to open a new one. */
-  inquiry: string | undefined
-}
-
-export const toPersona = (inquiry: PersonaInquiry): PersonaView => ({
-  reference: inquiry.referenceId,
-  template: inquiry.templateId,
-  inquiry: inquiry.inquiryId ?? undefined,
 })

@@ -48,6 +48,14 @@ export const withdrawCrypto = endpoint({
   body: CryptoWithdrawalRequest,
   answer: z.nullable(CryptoWithdrawal),
 })
+/** Between two balances of one wallet, at the exchange's rate. No idempotency id on the wire. */
+export const exchange = endpoint({
+  ...post,
+  id: 'E59',
+  path: '/orders/EXCHANGE_CRYPTO_INTERNAL',
+  body: InternalTransferV1,
+  answer: z.nullable(Order),
+})
 
 export const calculateV2 = endpoint({
   ...get,

@@ -1,13 +1,17 @@
-import { skipToken } from '@tanstack/react-query'
+import { skipToken, type QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 
+import { rowsOf } from '../common/schema.ts'
+import { callEndpoint } from '../query/call.ts'
+import { httpOf } from '../query/client.ts'
 import { queryOf } from '../query/options.ts'
 import { STALE } from '../query/stale.ts'
-import { calculateV1, calculateV2 } from './endpoints.ts'
-import type { OrderType } from './schema.ts'
-import { toQuote } from './views.ts'
+import { calculateV1, calculateV2, listOrderTypes, listOrderTypesV1 } from './endpoints.ts'
+import type { OrderType, OrderTypeInfo } from './schema.ts'
+import { toOrderType, toQuote, type Quote } from './views.ts'
 
 export interface QuoteRequest {
   orderType: OrderType
@@ -35,29 +39,60 @@ const shared = ({ orderType, amount, isReverse, toAddress }: QuoteRequest) => ({
     : {}),
 })
 
+const inputV1 = (request: QuoteRequest) => ({
+  query: { from_currency: request.from, to_currency: request.to, ...shared(request) },
+})
+const inputV2 = (request: QuoteRequest) => ({
+  query: { from_currency_id: request.from, to_currency_id: request.to, ...shared(request) },
+})
+
+type Types = Parameters<typeof rowsOf<z.output<typeof OrderTypeInfo>>>[0]
+
+const types = {
+  staleTime: STALE.minute,
+  select: (answer: Types) => rowsOf(answer).map(toOrderType),
+}
+
 export const orderQueries = {
+  /** The ways to move money that the tenant has. */
+  types: () => queryOf(listOrderTypes, {}, types),
+  /** The same by the v1 path. */
+  typesV1: () => queryOf(listOrderTypesV1, {}, types),
   /** Quote of an order that goes out by a v1 path. */
   quoteV1: (request: QuoteRequest | undefined) =>
-    queryOf(
-      calculateV1,
-      request === undefined
-        ? skipToken
-        : { query: { from_currency: request.from, to_currency: request.to, ...shared(request) } },
-      { staleTime: STALE.now, select: toQuote },
-    ),
+    queryOf(calculateV1, request === undefined ? skipToken : inputV1(request), {
+      staleTime: STALE.now,
+      select: toQuote,
+    }),
   /** Quote of an order that goes out by a v2 path. */
   quote: (request: QuoteRequest | undefined) =>
-    queryOf(
-      calculateV2,
-      request === undefined
-        ? skipToken
-        : {
-            query: {
-              from_currency_id: request.from,
-              to_currency_id: request.to,
-              ...shared(request),
-            },
-          },
-      { staleTime: STALE.now, select: toQuote },
-    ),
+    queryOf(calculateV2, request === undefined ? skipToken : inputV2(request), {
+      staleTime: STALE.now,
+      select: toQuote,
+    }),
+}
+
+/**
+ * The quote as it is at this moment, asked directly: it neither waits for a connection nor answers from
+ * the cache, but renews the cache. Rejects with ApiError.
+ */
+export async function readQuote(
+  client: QueryClient,
+  request: QuoteRequest,
+  path: 'v1' | 'v2',
+  signal: AbortSignal,
+): Promise<Quote> {
+  const http = httpOf(client)
+  const [options, result] =
+    path === 'v1'
+      ? [
+          orderQueries.quoteV1(request),
+          await callEndpoint(http, calculateV1, inputV1(request), { signal }),
+        ]
+      : [
+          orderQueries.quote(request),
+          await callEndpoint(http, calculateV2, inputV2(request), { signal }),
+        ]
+  client.setQueryData(options.queryKey, result)
+  return toQuote(result)
 }

@@ -39,7 +39,7 @@ export type OrderType = (typeof ORDER_TYPES)[number]
 declare const intentBrand: unique symbol
 /** One fresh uuid for one intent of the person; the same through retries (contract §2.9). */
 export type IntentId = string & { readonly [intentBrand]: 'IntentId' }
-const Intent = brandedId<IntentId>()
+export const Intent = brandedId<IntentId>()
 
 const OrderMeta = z.record(z.string(), z.unknown())
 

@@ -1,6 +1,9 @@
+import type * as z from 'zod/mini'
+
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 
-import type { CalcResult, Order } from './schema.ts'
+import type { Open } from '../common/schema.ts'
+import type { CalcResult, Order, OrderType, OrderTypeInfo } from './schema.ts'
 
 export type FeeKind = 'commission' | 'markup' | 'network' | 'transaction'
 
@@ -30,7 +33,40 @@ export function toQuote(result: CalcResult): Quote {
   }
 }
 
+export interface OrderTypeView {
+  id: Open<OrderType>
+  direction: Open<'deposit' | 'withdrawal'> | undefined
+  isInternal: boolean
+  description: string | undefined
+  /** Rail that identity verification has to open first. */
+  railId: string | undefined
+}
+
+export const toOrderType = (row: z.output<typeof OrderTypeInfo>): OrderTypeView => ({
+  id: row.id,
+  direction: row.direction ?? row.transaction_type ?? undefined,
+  isInternal: row.is_internal ?? false,
+  description: row.description ?? undefined,
+  railId: row.kyc_rails_id ?? undefined,
+})
+
 /** Reference of a create answer: `order_uuid`, else `id`; null answers have none (contract §3.5 R). */
 export const orderReference = (
   order: Pick<Order, 'id' | 'order_uuid'> | null,
 ): string | undefined => (order === null ? undefined : (order.order_uuid ?? String(order.id)))
+
+export interface OrderOutcome {
+  reference: string | undefined
+  /** The platform took the order and ended it at once without moving the money. */
+  isRejected: boolean
+}
+
+const ENDED_WITHOUT = ['FAILED', 'ERROR', 'CANCELED', 'CANCELLED', 'RETURNED']
+
+/** What a create answer says. Null answers (E78) only say that the order was taken. */
+export const outcomeOf = (
+  order: Pick<Order, 'id' | 'order_uuid' | 'status'> | null,
+): OrderOutcome => ({
+  reference: orderReference(order),
+  isRejected: order !== null && ENDED_WITHOUT.includes(order.status),
+})

@@ -1,9 +1,43 @@
-/** One-time codes of the TOTP service (contract §2.11). */
+/** Codes that gate orders, E81-E84 of the TOTP service (contract §2.11). */
 import * as z from 'zod/mini'
 
 import { endpoint } from '../query/endpoint.ts'
-import { OtpVerification } from './schema.ts'
+import { TotpResult } from '../totp/schema.ts'
+import {
+  CodeAttempt,
+  CodeRequest,
+  OtpVerification,
+  RequestedCode,
+  Verification,
+  VerificationRequest,
+} from './schema.ts'
 
+const post = { base: 'totp', method: 'POST' } as const
+
+export const createVerification = endpoint({
+  ...post,
+  id: 'E81',
+  path: '/api/otp-verification/create',
+  body: VerificationRequest,
+  answer: Verification,
+})
+export const requestOrderCode = endpoint({
+  ...post,
+  id: 'E82',
+  path: '/api/otp-verification/request',
+  body: CodeRequest,
+  answer: RequestedCode,
+  refusesInside: true,
+})
+export const verifyOrderCode = endpoint({
+  ...post,
+  id: 'E83',
+  path: '/api/otp-verification/verify',
+  body: CodeAttempt,
+  answer: TotpResult,
+  refusesInside: true,
+})
+/** The id is the order's request_id. */
 export const getOtpVerification = endpoint({
   id: 'E84',
   base: 'totp',

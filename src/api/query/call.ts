@@ -11,7 +11,8 @@ type Parts = { params?: unknown; query?: unknown; body?: unknown }
 
 /**
  * Calls an endpoint: encodes the input by its schemas, sends it, decodes the answer by its schema.
- * Rejects with ApiError; kind `contract` when the answer does not have the contract's shape.
+ * Rejects with ApiError; kind `contract` when the answer does not have the contract's shape, kind `http`
+ * without a status when the platform refuses inside a good answer.
  */
 export async function callEndpoint<E extends Endpoint>(
   http: Http,
@@ -49,7 +50,16 @@ function fillPath(template: string, params: Record<string, unknown>): string {
 
 function decodeAnswer(endpoint: Endpoint, answer: unknown): unknown {
   if (typeof endpoint.answer === 'string') return answer
+  if (endpoint.refusesInside && isRefusal(answer)) {
+    throw new ApiError({ endpoint: endpoint.id, kind: 'http', body: answer })
+  }
   const parsed = z.safeDecode(endpoint.answer, answer)
   if (parsed.success) return parsed.data
   throw new ApiError({ endpoint: endpoint.id, kind: 'contract', cause: parsed.error })
 }
+
+const isRefusal = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  (('success' in answer && answer.success === false) ||
+    ('error' in answer && answer.error === true))

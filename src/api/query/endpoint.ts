@@ -32,6 +32,8 @@ interface Spec<Path extends string = string> {
   status?: 201
   /** Needs no session: no Authorization, no recovery of a 401. */
   isPublic?: true
+  /** May refuse inside a 2xx body by `success: false` or `error: true` (contract §2.11). */
+  refusesInside?: true
 }
 
 export type EndpointId = `E${number}`

@@ -6,17 +6,21 @@ import { WALLET } from '#tests/support/ids.ts'
 import { internalTransfer, withdrawal } from '#tests/support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
 
-import { orderMutations } from '../orders/mutations.ts'
+import { transferInternally, withdrawCrypto } from '../orders/endpoints.ts'
 import { orderQueries } from '../orders/queries.ts'
 import { tenantQueries } from '../tenant/queries.ts'
 import { userQueries } from '../user/queries.ts'
-import { getWallet, listWallets } from '../wallets/endpoints.ts'
+import { getWallet, listWallets, listWalletTransactions } from '../wallets/endpoints.ts'
 import { walletQueries } from '../wallets/queries.ts'
 import { createQueryClient, httpOf } from './client.ts'
 import { mutationOf, queryOf } from './options.ts'
 import { STALE } from './stale.ts'
 
 usePlatformServer()
+
+const invalidates = [getWallet, listWalletTransactions]
+const withdraw = mutationOf(withdrawCrypto, { invalidates })
+const transfer = mutationOf(transferInternally, { invalidates })
 
 async function start(): Promise<{ platform: Platform; client: Client }> {
   const platform = createPlatform()
@@ -55,7 +59,7 @@ describe('queryOf', () => {
   })
 
   it('keeps secrets out of keys: sign-in has a mutation key of its number alone', () => {
-    expect(orderMutations.withdrawCrypto().mutationKey).toEqual(['E55'])
+    expect(withdraw.mutationKey).toEqual(['E55'])
   })
 })
 
@@ -105,7 +109,7 @@ describe('mutationOf', () => {
 
   const mutate = (client: Client, amount: `${number}` = '20') => {
     const queries = createQueryClient(client.http)
-    const observer = new MutationObserver(queries, orderMutations.withdrawCrypto())
+    const observer = new MutationObserver(queries, withdraw)
     return observer.mutate(withdrawal(amount))
   }
 
@@ -140,7 +144,7 @@ describe('mutationOf', () => {
     await queries.fetchQuery(walletQueries.detail(WALLET))
     await queries.fetchQuery(walletQueries.list())
     if (fault) platform.control.fault({ endpoint: 'E78', ...fault })
-    const observer = new MutationObserver(queries, orderMutations.transferInternally())
+    const observer = new MutationObserver(queries, transfer)
     await observer.mutate(internalTransfer()).catch(() => {})
     const { queryKey } = walletQueries.detail(WALLET)
     expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(isStale)

@@ -102,10 +102,33 @@ export function mutationOf<E extends Endpoint>(
   settings: { invalidates: readonly Endpoint[] },
 ) {
   return mutationOptions<AnswerOf<E>, ApiError, InputOf<E>>({
-    mutationKey: [endpoint.id],
+    ...policyOf(endpoint, settings.invalidates),
     mutationFn: (input, { client }) => callEndpoint(httpOf(client), endpoint, input),
-    retry: 0,
-    networkMode: 'always', // offline fails at once; nothing waits in a queue to be sent later
-    meta: { invalidates: settings.invalidates.map(({ id }) => id) },
   })
 }
+
+interface MutationMapping<E extends Endpoint, Input, View> {
+  invalidates: readonly Endpoint[]
+  /** From what the screen has to what goes over the wire. */
+  toInput: (input: Input) => InputOf<E>
+  toView: (answer: AnswerOf<E>) => View
+}
+
+/** The same, in the screen's words on both sides. */
+export function mappedMutationOf<E extends Endpoint, Input, View>(
+  endpoint: E,
+  { invalidates, toInput, toView }: MutationMapping<E, Input, View>,
+) {
+  return mutationOptions<View, ApiError, Input>({
+    ...policyOf(endpoint, invalidates),
+    mutationFn: async (input, { client }) =>
+      toView(await callEndpoint(httpOf(client), endpoint, toInput(input))),
+  })
+}
+
+const policyOf = ({ id }: Endpoint, invalidates: readonly Endpoint[]) => ({
+  mutationKey: [id],
+  retry: 0,
+  networkMode: 'always' as const, // offline fails at once; nothing waits in a queue to be sent later
+  meta: { invalidates: invalidates.map((endpoint) => endpoint.id) },
+})

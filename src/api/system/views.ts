@@ -11,13 +11,25 @@ export interface CurrencyView {
   decimals: number
   isCrypto: boolean
   needsMemo: boolean
+  /** The network's own coin, whose amounts a payment link gives in main units. */
+  isNative: boolean
+  /** False: the platform takes no new deposits or orders in it. */
+  isEnabled: boolean
   network: { id: number; name: string } | undefined
 }
 
 const FIAT_DECIMALS = 2
 const CRYPTO_DECIMALS = 18
 
-export function toCurrency({ uuid, is_crypto, decimal, is_memo, meta }: Currency): CurrencyView {
+export function toCurrency({
+  uuid,
+  is_crypto,
+  decimal,
+  is_memo,
+  is_enabled,
+  type,
+  meta,
+}: Currency): CurrencyView {
   return {
     id: uuid,
     symbol: meta.symbol,
@@ -26,6 +38,8 @@ export function toCurrency({ uuid, is_crypto, decimal, is_memo, meta }: Currency
     decimals: decimal ?? (is_crypto ? CRYPTO_DECIMALS : FIAT_DECIMALS),
     isCrypto: is_crypto,
     needsMemo: is_memo ?? false,
+    isNative: type === 'native',
+    isEnabled: is_enabled ?? true,
     network:
       meta.chain_id === null || meta.chain_id === undefined
         ? undefined

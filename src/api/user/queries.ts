@@ -9,7 +9,13 @@ export const userQueries = {
       {},
       {
         staleTime: STALE.minute,
-        select: ({ email, phone }) => ({ email: email ?? undefined, phone: phone ?? undefined }),
+        /** `newEmail` and `newPhone` wait for the code that was sent to them. */
+        select: ({ email, phone, new_email, new_phone }) => ({
+          email: email ?? undefined,
+          phone: phone ?? undefined,
+          newEmail: new_email ?? undefined,
+          newPhone: new_phone ?? undefined,
+        }),
       },
     ),
   data: () =>
@@ -18,7 +24,8 @@ export const userQueries = {
       {},
       {
         staleTime: STALE.minute,
-        select: ({ default_currency, kyc_status, is_developer }) => ({
+        select: ({ id, default_currency, kyc_status, is_developer }) => ({
+          id,
           defaultCurrency: default_currency,
           kycStatus: kyc_status ?? 'UNVERIFIED',
           isDeveloper: is_developer,

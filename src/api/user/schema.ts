@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { openEnum } from '../common/schema.ts'
+import { Amount, openEnum } from '../common/schema.ts'
 
 export const KYC_STATUSES = [
   'APPROVED',
@@ -30,8 +30,16 @@ export const User = z.object({
   confirmed_at: z.nullish(z.string()),
   email_confirmed_at: z.nullish(z.string()),
   phone_confirmed_at: z.nullish(z.string()),
+  confirmation_sent_at: z.nullish(z.string()),
+  recovery_sent_at: z.nullish(z.string()),
+  email_change_sent_at: z.nullish(z.string()),
+  invited_at: z.nullish(z.string()),
   last_sign_in_at: z.nullish(z.string()),
+  action_link: z.nullish(z.string()),
   is_anonymous: z.nullish(z.boolean()),
+  // Plain words by the contract; the provider behind it has objects.
+  identities: z.nullish(z.array(z.unknown())),
+  factors: z.nullish(z.array(z.unknown())),
   app_metadata: z.nullish(z.record(z.string(), z.unknown())),
   user_metadata: z.nullish(z.record(z.string(), z.unknown())),
 })
@@ -50,4 +58,26 @@ export const UserData = z.object({
   referral_name: z.nullish(z.string()),
   user_group_id: z.nullish(z.string()),
   user_groups_id: z.nullish(z.string()),
+  turnover_limit: z.nullish(Amount),
+  total_turnover: z.nullish(
+    z.object({
+      onramp: z.nullish(Amount),
+      offramp: z.nullish(Amount),
+      total: z.nullish(Amount),
+    }),
+  ),
 })
+
+export const DefaultCurrency = z.object({ default_currency: z.string() })
+
+/** Q32: both tokens go into the body beside the header; only the address is needed. */
+const sessionTokens = {
+  access_token: z.optional(z.string()),
+  refresh_token: z.optional(z.string()),
+}
+export const PhoneChange = z.object({ phone: z.string(), ...sessionTokens })
+export const EmailChange = z.object({ email: z.string(), ...sessionTokens })
+
+/** `token` is the code that was sent to the new address. */
+export const PhoneConfirmation = z.object({ phone: z.string(), token: z.string() })
+export const EmailConfirmation = z.object({ email: z.string(), token: z.string() })

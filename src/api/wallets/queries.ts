@@ -2,6 +2,8 @@ import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-
 
 import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import type { AnswerOf } from '../query/endpoint.ts'
+import { callEndpoint } from '../query/call.ts'
+import { httpOf } from '../query/client.ts'
 import { pagesOf, queryOf } from '../query/options.ts'
 import { STALE } from '../query/stale.ts'
 import {
@@ -23,6 +25,19 @@ import {
 
 /** Rows of one page of the feed; the platform caps at 100 (Q38). */
 const FEED_PAGE = 50
+
+const UNDER_WAY = ['new', 'pending', 'processing']
+
+/** Whether a transaction's status still changes by itself. */
+export const isMoving = (status: string | undefined): boolean =>
+  status !== undefined && UNDER_WAY.includes(status)
+
+const NEWEST_FIRST = { sort_by: 'created_at', sort_order: 'DESC' } as const
+
+const latestInput = (wallet: WalletId, filter: TransactionFilter, limit: number) => ({
+  params: { uuid: wallet },
+  query: { limit, offset: 0, ...NEWEST_FIRST, filter },
+})
 
 export const walletQueries = {
   list: () =>
@@ -46,9 +61,7 @@ export const walletQueries = {
   latest: (wallet: WalletId | undefined, filter: TransactionFilter, limit: number) =>
     queryOf(
       listWalletTransactions,
-      wallet === undefined
-        ? skipToken
-        : { params: { uuid: wallet }, query: { limit, offset: 0, filter } },
+      wallet === undefined ? skipToken : latestInput(wallet, filter, limit),
       { staleTime: STALE.moment, select: (answer) => rowsOf(answer).map(toTransaction) },
     ),
   feed: (wallet: WalletId | undefined, filter: TransactionFilter) => ({
@@ -56,7 +69,10 @@ export const walletQueries = {
       listWalletTransactions,
       wallet === undefined
         ? skipToken
-        : ({ limit, offset }) => ({ params: { uuid: wallet }, query: { limit, offset, filter } }),
+        : ({ limit, offset }) => ({
+            params: { uuid: wallet },
+            query: { limit, offset, ...NEWEST_FIRST, filter },
+          }),
       {
         staleTime: STALE.moment,
         pageSize: FEED_PAGE,
@@ -74,24 +90,29 @@ export const walletQueries = {
         select: toTransaction,
       },
     ),
-  csv: (wallet: WalletId) =>
-    queryOf(exportWalletTransactions, { params: { uuid: wallet } }, { staleTime: STALE.now }),
 }
 
 type Rows = AnswerOf<typeof listWalletTransactions>
 
 const selectFeed = ({ pages }: InfiniteData<Rows>) => ({
-  rows: pages.flatMap(rowsOf).map(toTransaction),
+  // A row that arrives while pages are read pushes the last of one page into the next.
+  rows: [...new Map(pages.flatMap(rowsOf).map((row) => [row.id, row])).values()].map(toTransaction),
   total: pages[0] === undefined ? 0 : totalOf(pages[0]),
 })
 
-/** The newest transactions as they are now, whatever the cache holds. Rejects with ApiError. */
+/** The newest transactions as they are now, asked directly. Rejects with ApiError. */
 export async function readLatest(
   client: QueryClient,
   wallet: WalletId,
   filter: TransactionFilter,
   limit: number,
+  signal?: AbortSignal,
 ): Promise<Transaction[]> {
-  const options = walletQueries.latest(wallet, filter, limit)
-  return rowsOf(await client.fetchQuery({ ...options, staleTime: STALE.now })).map(toTransaction)
+  const input = latestInput(wallet, filter, limit)
+  const answer = await callEndpoint(httpOf(client), listWalletTransactions, input, { signal })
+  return rowsOf(answer).map(toTransaction)
 }
+
+/** The wallet's whole CSV (E108), asked directly and kept nowhere. Rejects with ApiError. */
+export const readCsv = (client: QueryClient, wallet: WalletId): Promise<string> =>
+  callEndpoint(httpOf(client), exportWalletTransactions, { params: { uuid: wallet } })

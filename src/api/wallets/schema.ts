@@ -120,12 +120,22 @@ export const WalletTxMeta = z.object({
   network_fee: z.nullish(Amount),
   network_fee_currency: z.nullish(z.string()),
   order_id: z.nullish(z.string()),
+  fiat_account_id: z.nullish(z.string()),
   txid: z.nullish(z.string()),
   transaction_hash: z.nullish(z.string()),
   chain_id: z.nullish(z.int()),
   from_address: z.nullish(z.string()),
   to_address: z.nullish(z.string()),
+  from_user_data: z.nullish(z.int()),
+  to_user_data: z.nullish(z.int()),
+  to_card_id: z.nullish(z.string()),
   to_card_last4: z.nullish(z.string()),
+  to_fiat_account_id: z.nullish(z.string()),
+  to_vendor_id: z.nullish(z.string()),
+  utila_transaction: z.nullish(z.string()),
+  // As the public client's types misspell them (Q8).
+  transcation_amount: z.nullish(Amount),
+  transcation_amount_currency: z.nullish(z.string()),
 })
 
 export const WalletTransaction = z.object({

@@ -1,11 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download, SlidersHorizontal } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 
+import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { useCurrentWallet } from '#session/current-wallet.ts'
+import { paths } from '#paths'
+import { WithWallet } from '#session/with-wallet.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -15,28 +17,38 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import { Feed } from './components/feed.tsx'
+import { FilterChips } from './components/filter-chips.tsx'
 import { FilterSheet } from './components/filter-sheet.tsx'
 import { useCsvExport } from './components/use-csv-export.ts'
-import { countFilters, filtersFromLink, NO_FILTERS, toWireFilter } from './model/filters.ts'
+import { useFilters } from './components/use-filters.ts'
+import { countFilters, NO_FILTERS, toWireFilter, type Filters } from './model/filters.ts'
 
 /** Every transaction of the wallet by day, with search, filters and a CSV of all of it. */
 export function ActivityScreen() {
   const t = useTranslations('activity')
-  const search = useSearch()
-  const { list, walletId } = useCurrentWallet()
-  const [filters, setFilters] = useState(() => filtersFromLink(search))
+  return (
+    <WithWallet frame={(content) => <Screen title={t('title')}>{content}</Screen>}>
+      {({ wallet }) => <WalletActivity walletId={wallet.id} />}
+    </WithWallet>
+  )
+}
+
+function WalletActivity({ walletId }: { walletId: WalletId }) {
+  const t = useTranslations('activity')
+  const { applied, typed, setTyped, apply } = useFilters()
   const [isFiltering, setIsFiltering] = useState(false)
-  const applied = useDeferredValue(filters)
-  const feed = useInfiniteQuery(walletQueries.feed(walletId, toWireFilter(applied)))
   const exporting = useCsvExport(walletId)
-  const count = countFilters({ ...filters, address: '' })
-  const isFiltered = countFilters(filters) > 0
+  const count = countFilters({ ...applied, address: '' })
   return (
     <Screen
       title={t('title')}
       action={
         <>
-          <IconButton label={t('filters', { count })} onPress={() => setIsFiltering(true)}>
+          <IconButton
+            label={t('filters', { count })}
+            isPressed={count > 0}
+            onPress={() => setIsFiltering(true)}
+          >
             <SlidersHorizontal size={22} aria-hidden />
           </IconButton>
           <IconButton label={t('csv')} disabled={exporting.isPending} onPress={exporting.run}>
@@ -49,54 +61,76 @@ export function ActivityScreen() {
         label={t('search')}
         type="search"
         enterKeyHint="search"
-        value={filters.address}
+        autoComplete="off"
+        value={typed}
         placeholder={t('searchPlaceholder')}
-        onChange={(event) => setFilters({ ...filters, address: event.target.value })}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      <QueryView query={list} skeleton={<SkeletonRows count={8} />}>
-        {() => (
-          <QueryView
-            query={feed}
-            skeleton={<SkeletonRows count={8} />}
-            isEmpty={({ rows }) => rows.length === 0}
-            empty={
-              isFiltered ? (
-                <EmptyState
-                  title={t('nothingFound.title')}
-                  text={t('nothingFound.text')}
-                  action={
-                    <Button onClick={() => setFilters(NO_FILTERS)}>{t('clearFilters')}</Button>
-                  }
-                />
-              ) : (
-                <EmptyState title={t('empty.title')} text={t('empty.text')} />
-              )
-            }
-          >
-            {({ rows, total }) => (
-              <Feed
-                rows={rows}
-                total={total}
-                hasMore={feed.hasNextPage}
-                isLoadingMore={feed.isFetchingNextPage}
-                hasFailed={feed.isFetchNextPageError}
-                onMore={() => void feed.fetchNextPage()}
-              />
-            )}
-          </QueryView>
-        )}
-      </QueryView>
+      <FilterChips filters={applied} onChange={apply} />
+      <FilteredFeed walletId={walletId} filters={applied} onClear={() => apply(NO_FILTERS)} />
       {isFiltering ? (
         <FilterSheet
-          filters={filters}
-          walletId={walletId}
+          filters={applied}
           onApply={(next) => {
-            setFilters({ ...next, address: filters.address })
+            apply({ ...next, address: applied.address })
             setIsFiltering(false)
           }}
           onClose={() => setIsFiltering(false)}
         />
       ) : null}
     </Screen>
+  )
+}
+
+interface FilteredFeedProps {
+  walletId: WalletId
+  filters: Filters
+  onClear: () => void
+}
+
+function FilteredFeed({ walletId, filters, onClear }: FilteredFeedProps) {
+  const t = useTranslations('activity')
+  const [, navigate] = useLocation()
+  const feed = useInfiniteQuery({
+    ...walletQueries.feed(walletId, toWireFilter(filters)),
+    // The rows of the last search stay until those of the next are there.
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <QueryView
+      query={feed}
+      skeleton={<SkeletonRows count={8} />}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={
+        countFilters(filters) > 0 ? (
+          <EmptyState
+            title={t('nothingFound.title')}
+            text={t('nothingFound.text')}
+            action={<Button onClick={onClear}>{t('clearFilters')}</Button>}
+          />
+        ) : (
+          <EmptyState
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={
+              <Button onClick={() => navigate(paths.addCrypto.to())}>{t('empty.action')}</Button>
+            }
+          />
+        )
+      }
+    >
+      {({ rows, total }) => (
+        <div aria-busy={feed.isPlaceholderData}>
+          <Feed
+            rows={rows}
+            total={total}
+            hasMore={feed.hasNextPage}
+            isLoadingMore={feed.isFetchingNextPage}
+            hasFailed={feed.isFetchNextPageError}
+            onMore={() => void feed.fetchNextPage()}
+          />
+        </div>
+      )}
+    </QueryView>
   )
 }

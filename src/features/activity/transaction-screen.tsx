@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useParams } from 'wouter'
+import { useLocation, useParams } from 'wouter'
 
-import { walletQueries } from '#api/wallets/queries.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { isStatus } from '#api/http/api-error.ts'
+import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { useCurrentWallet } from '#session/current-wallet.ts'
 import { useGoBack } from '#session/go-back.ts'
+import { WithWallet } from '#session/with-wallet.tsx'
 import { Amount } from '#ui/amount.tsx'
+import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-row.tsx'
 import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -18,6 +21,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { StatusTimeline } from '#ui/status-timeline.tsx'
 import { useMethodWord, useRecordTypeWord } from '#ui/words.ts'
 
+import { useSymbolOf } from './components/use-symbol-of.ts'
 import { stepsOf } from './model/timeline.ts'
 import styles from './transaction-screen.module.css'
 
@@ -28,24 +32,33 @@ export function TransactionScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('activity')
   const goBack = useGoBack(paths.activity.to())
-  const { list, walletId } = useCurrentWallet()
-  const transaction = useQuery({
-    ...walletQueries.transaction(walletId, id),
-    refetchInterval: ({ state }) =>
-      ['pending', 'processing', 'new'].includes(state.data?.status ?? '')
-        ? POLL_WHILE_MOVING
-        : false,
-  })
   return (
     <Screen title={t('detail')} onBack={goBack}>
-      <QueryView query={list} skeleton={<SkeletonRows count={4} />}>
-        {() => (
-          <QueryView query={transaction} skeleton={<SkeletonRows count={4} />}>
-            {(row) => <Detail row={row} />}
-          </QueryView>
-        )}
-      </QueryView>
+      <WithWallet>{({ wallet }) => <WalletTransaction walletId={wallet.id} id={id} />}</WithWallet>
     </Screen>
+  )
+}
+
+function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string }) {
+  const t = useTranslations('activity')
+  const [, navigate] = useLocation()
+  const transaction = useQuery({
+    ...walletQueries.transaction(walletId, id),
+    refetchInterval: ({ state }) => (isMoving(state.data?.status) ? POLL_WHILE_MOVING : false),
+  })
+  return (
+    <>
+      <QueryView query={transaction} skeleton={<SkeletonRows count={4} />}>
+        {(row) => <Detail row={row} />}
+      </QueryView>
+      {isStatus(transaction.error, 404) ? (
+        <div className={styles.actions}>
+          <Button mode="plain" onClick={() => navigate(paths.activity.to(), { replace: true })}>
+            {t('openActivity')}
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }
 
@@ -54,6 +67,7 @@ function Detail({ row }: { row: Transaction }) {
   const format = useFormatter()
   const methodWord = useMethodWord()
   const recordTypeWord = useRecordTypeWord()
+  const symbolOf = useSymbolOf()
   const { direction, amount, currency, status, fees, from, to, hash, orderId, rate } = row
   const minDecimals = currency.isCrypto ? 0 : FIAT_DECIMALS
   const network = currency.network?.name
@@ -89,7 +103,7 @@ function Detail({ row }: { row: Transaction }) {
           <Row
             key={kind}
             title={t(kind)}
-            after={<Amount amount={fee} unit={unit && unit.length < 8 ? unit : currency.symbol} />}
+            after={<Amount amount={fee} unit={symbolOf(unit) ?? currency.symbol} />}
           />
         ))}
         {rate && row.method === 'exchange' ? <Row title={t('rate')} after={rate} /> : null}

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { paths } from '#paths'
-import { useCurrentWallet } from '#session/current-wallet.ts'
 import { useGoBack } from '#session/go-back.ts'
+import { WithWallet } from '#session/with-wallet.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -20,25 +20,25 @@ import { DepositAddress } from './components/deposit-address.tsx'
 export function AddCryptoScreen() {
   const t = useTranslations('add')
   const leave = useGoBack(paths.home.to())
-  const { list, walletId } = useCurrentWallet()
   const currencies = useQuery(systemQueries.currencies())
   const [chosen, setChosen] = useState<CurrencyView | undefined>()
   const goBack = () => (chosen === undefined ? leave() : setChosen(undefined))
   return (
     <Screen
       title={chosen === undefined ? t('title') : t('titleOf', { symbol: chosen.symbol })}
+      step={chosen?.id ?? 'choose'}
       onBack={goBack}
     >
-      <QueryView query={list} skeleton={<SkeletonRows count={6} />}>
-        {() => (
-          <QueryView
-            query={currencies}
-            skeleton={<SkeletonRows count={6} />}
-            isEmpty={(all) => !all.some(isReceivable)}
-            empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
-          >
-            {(all) =>
-              chosen === undefined || walletId === undefined ? (
+      <WithWallet>
+        {({ wallet }) =>
+          chosen === undefined ? (
+            <QueryView
+              query={currencies}
+              skeleton={<SkeletonRows count={6} />}
+              isEmpty={(all) => !all.some(isReceivable)}
+              empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
+            >
+              {(all) => (
                 <ChoiceList
                   title={t('choose')}
                   choices={all.filter(isReceivable).map((currency) => ({
@@ -49,15 +49,16 @@ export function AddCryptoScreen() {
                   }))}
                   onSelect={(id) => setChosen(all.find((currency) => currency.id === id))}
                 />
-              ) : (
-                <DepositAddress walletId={walletId} currency={chosen} />
-              )
-            }
-          </QueryView>
-        )}
-      </QueryView>
+              )}
+            </QueryView>
+          ) : (
+            <DepositAddress walletId={wallet.id} currency={chosen} />
+          )
+        }
+      </WithWallet>
     </Screen>
   )
 }
 
-const isReceivable = ({ isCrypto, network }: CurrencyView) => isCrypto && network !== undefined
+const isReceivable = ({ isCrypto, isEnabled, network }: CurrencyView) =>
+  isCrypto && isEnabled && network !== undefined

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
 
+import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import type { AssetBalance } from '#api/wallets/views.ts'
+import type { AssetBalance, WalletDetail } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { useCurrentWallet } from '#session/current-wallet.ts'
 import { useDefaultCurrency } from '#session/default-currency.ts'
 import { useGoBack } from '#session/go-back.ts'
+import { WithWallet } from '#session/with-wallet.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,23 +26,44 @@ import { AssetActivity } from './components/asset-activity.tsx'
 /** One asset of the current wallet: its total, each network, its own activity. */
 export function AssetScreen() {
   const { symbol } = useParams<{ symbol: string }>()
-  const t = useTranslations('assets')
   const goBack = useGoBack(paths.home.to())
-  const { walletId } = useCurrentWallet()
-  const wallet = useQuery(walletQueries.detail(walletId))
-  const asset = wallet.data?.assets.find((item) => item.symbol === symbol)
   return (
-    <Screen title={asset?.name ?? symbol} onBack={goBack}>
-      <QueryView
-        query={wallet}
-        skeleton={<SkeletonRows count={3} />}
-        isEmpty={({ assets }) => !assets.some((item) => item.symbol === symbol)}
-        empty={<EmptyState title={t('none.title', { symbol })} text={t('none.text')} />}
-      >
-        {() => (asset === undefined ? null : <AssetDetail asset={asset} />)}
-      </QueryView>
-      {asset === undefined ? null : <AssetActivity walletId={walletId} asset={asset} />}
+    <Screen title={symbol} onBack={goBack}>
+      <WithWallet>
+        {({ wallet }) => <WalletAsset walletId={wallet.id} symbol={symbol} />}
+      </WithWallet>
     </Screen>
+  )
+}
+
+function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string }) {
+  const t = useTranslations('assets')
+  const [, navigate] = useLocation()
+  const wallet = useQuery(walletQueries.detail(walletId))
+  const assetOf = (detail: WalletDetail) => detail.assets.find((item) => item.symbol === symbol)
+  return (
+    <QueryView
+      query={wallet}
+      skeleton={<SkeletonRows count={3} />}
+      isEmpty={(detail) => assetOf(detail) === undefined}
+      empty={
+        <EmptyState
+          title={t('none.title', { symbol })}
+          text={t('none.text')}
+          action={<Button onClick={() => navigate(paths.addCrypto.to())}>{t('receive')}</Button>}
+        />
+      }
+    >
+      {(detail) => {
+        const asset = assetOf(detail)
+        return asset === undefined ? null : (
+          <>
+            <AssetDetail asset={asset} />
+            <AssetActivity walletId={walletId} asset={asset} />
+          </>
+        )
+      }}
+    </QueryView>
   )
 }
 

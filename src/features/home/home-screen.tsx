@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
+import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { paths } from '#paths'
 import { useCurrentWallet } from '#session/current-wallet.ts'
 import { useDefaultCurrency } from '#session/default-currency.ts'
 import { usePreferences } from '#session/preferences.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { WithWallet } from '#session/with-wallet.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -24,63 +22,51 @@ import { WalletSwitch } from './components/wallet-switch.tsx'
 /** Wallet, total, assets and the latest activity; each block loads and fails alone. */
 export function HomeScreen() {
   const t = useTranslations('home')
-  const [, navigate] = useLocation()
-  const { list, current, walletId, choose } = useCurrentWallet()
-  const wallet = useQuery(walletQueries.detail(walletId))
-  const currency = useDefaultCurrency()
+  const { list, current, choose } = useCurrentWallet()
+  const wallets = list.data ?? []
   return (
     <Screen
       title={t('title')}
       isTitleHidden
       lead={
-        list.data?.length ? (
-          <WalletSwitch wallets={list.data} current={current} onChoose={choose} />
+        wallets.length > 0 ? (
+          <WalletSwitch wallets={wallets} current={current} onChoose={choose} />
         ) : null
       }
       action={<HideAmounts />}
     >
-      <QueryView
-        query={list}
-        skeleton={<TotalSkeleton />}
-        isEmpty={(wallets) => wallets.length === 0}
-        empty={
-          <EmptyState
-            title={t('noWallet.title')}
-            text={t('noWallet.text')}
-            action={
-              <Button onClick={() => navigate(paths.newWallet.to())}>{t('noWallet.action')}</Button>
-            }
-          />
-        }
-      >
-        {() => (
+      <WithWallet skeleton={<HomeSkeleton />}>
+        {({ wallet }) => <WalletHome walletId={wallet.id} />}
+      </WithWallet>
+    </Screen>
+  )
+}
+
+function WalletHome({ walletId }: { walletId: WalletId }) {
+  const wallet = useQuery(walletQueries.detail(walletId))
+  const currency = useDefaultCurrency()
+  return (
+    <>
+      <QueryView query={wallet} skeleton={<HomeSkeleton />}>
+        {({ total, assets }) => (
           <>
-            <QueryView
-              query={wallet}
-              skeleton={
-                <>
-                  <TotalSkeleton />
-                  <SkeletonRows count={4} />
-                </>
-              }
-            >
-              {(detail) => (
-                <>
-                  <Total
-                    total={detail.total}
-                    currency={currency}
-                    updatedAt={wallet.dataUpdatedAt}
-                  />
-                  <Attention walletId={walletId} />
-                  <Assets assets={detail.assets} currency={currency} />
-                </>
-              )}
-            </QueryView>
-            <LatestActivity walletId={walletId} />
+            <Total total={total} currency={currency} updatedAt={wallet.dataUpdatedAt} />
+            <Attention walletId={walletId} />
+            <Assets assets={assets} currency={currency} />
           </>
         )}
       </QueryView>
-    </Screen>
+      <LatestActivity walletId={walletId} />
+    </>
+  )
+}
+
+function HomeSkeleton() {
+  return (
+    <>
+      <TotalSkeleton />
+      <SkeletonRows count={4} />
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { usePreferences } from '#session/preferences.tsx'
 import { useHost, useObservable } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
+import { useNotify } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -25,6 +26,7 @@ export function ProfileScreen() {
   const [, navigate] = useLocation()
   const host = useHost()
   const user = useQuery(userQueries.user())
+  const notify = useNotify()
   const { language, setLanguage, areAmountsHidden, setAmountsHidden } = usePreferences()
   return (
     <Screen title={t('title')}>
@@ -52,7 +54,7 @@ export function ProfileScreen() {
         title={t('language')}
         choices={LANGUAGES.map((value) => ({ value, title: t(`languages.${value}`) }))}
         selected={language}
-        onSelect={(chosen) => void setLanguage(chosen)}
+        onSelect={(chosen) => void setLanguage(chosen).catch(() => notify(t('languageFailed')))}
       />
       <ThemeChoiceList />
       <SignOut />

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 
 import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
-import { forgetPerson } from '#session/session.ts'
+import { forgetSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -16,7 +16,7 @@ export function LogoutScreen() {
   const { host, tokens } = useServices()
   const forget = useEffectEvent(() => {
     tokens.clear()
-    forgetPerson(host.storage)
+    forgetSession(host.storage)
   })
   useEffect(() => forget(), [])
   return (

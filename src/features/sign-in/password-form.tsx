@@ -6,14 +6,18 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { authMutations } from '#api/auth/mutations.ts'
+import { isStatus } from '#api/http/api-error.ts'
+import type { SessionTokens } from '#api/http/token-store.ts'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorNote } from '#ui/error-note.tsx'
 import { Form } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
+import { SignInNote } from './components/sign-in-note.tsx'
+import { useOnward } from './components/use-onward.ts'
+import { toCodeState } from './model/code-entry.ts'
 import { MIN_PASSWORD, RegisterForm, SignInForm } from './model/validation.ts'
 import { useProblemWord } from './model/words.ts'
 import styles from './password-form.module.css'
@@ -24,6 +28,7 @@ export function PasswordForm() {
   const problem = useProblemWord()
   const [, navigate] = useLocation()
   const { start } = useSession()
+  const { onward, goOn } = useOnward()
   const [isNew, setIsNew] = useState(false)
   const signIn = useMutation(authMutations.signInWithPassword())
   const signUp = useMutation(authMutations.signUpWithPassword())
@@ -32,33 +37,21 @@ export function PasswordForm() {
     defaultValues: { email: '', password: '' },
   })
   const submit = form.handleSubmit((credentials) => {
-    if (!isNew)
-      return signIn.mutate(
-        { body: credentials },
-        {
-          onSuccess: (session) => {
-            start(session)
-            navigate(paths.home.to(), { replace: true })
-          },
-        },
-      )
-    return signUp.mutate(
-      { body: credentials },
-      {
-        onSuccess: (answer) => {
-          // Some platforms answer tokens at once; ours mails a code.
-          if ('access_token' in answer && answer.access_token) {
-            start({ ...answer, access_token: answer.access_token })
-            navigate(paths.home.to(), { replace: true })
-          } else
-            navigate(paths.signInCode.to(), { state: { kind: 'email', to: credentials.email } })
-        },
-      },
-    )
+    const enter = (session: SessionTokens) => {
+      start(session)
+      goOn()
+    }
+    if (!isNew) return signIn.mutate(credentials, { onSuccess: enter })
+    const target = { kind: 'email', to: credentials.email } as const
+    const state = { ...toCodeState({ target, inviteCode: undefined }), ...onward }
+    return signUp.mutate(credentials, {
+      onSuccess: (session) =>
+        session === null ? navigate(paths.signInCode.to(), { state }) : enter(session),
+    })
   })
   const { error, isPending } = isNew ? signUp : signIn
   const { errors } = form.formState
-  const isRefused = !isNew && error?.status === 401
+  const isRefused = !isNew && isStatus(error, 401)
   return (
     <Form onSubmit={submit}>
       <TextField
@@ -76,7 +69,7 @@ export function PasswordForm() {
         error={problem(errors.password?.message) ?? (isRefused ? t('wrongPassword') : undefined)}
         {...form.register('password')}
       />
-      {error && !isRefused ? <ErrorNote failure={error} /> : null}
+      {error && !isRefused ? <SignInNote failure={error} words={{ 409: t('emailTaken') }} /> : null}
       <div className={styles.switch}>
         <Button mode="plain" onClick={() => setIsNew(!isNew)}>
           {t(isNew ? 'haveAccount' : 'newAccount')}

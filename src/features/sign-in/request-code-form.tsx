@@ -8,11 +8,13 @@ import { authMutations } from '#api/auth/mutations.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
-import { ErrorNote } from '#ui/error-note.tsx'
 import { Form } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
+import { SignInNote } from './components/sign-in-note.tsx'
+import { useOnward } from './components/use-onward.ts'
+import { toCodeState } from './model/code-entry.ts'
 import { EmailForm, PhoneForm } from './model/validation.ts'
 import { useProblemWord } from './model/words.ts'
 
@@ -22,6 +24,7 @@ export function RequestCodeForm({ kind }: { kind: 'email' | 'phone' }) {
   const problem = useProblemWord()
   const [, navigate] = useLocation()
   const { invitation } = useServices()
+  const { onward } = useOnward()
   const request = useMutation(authMutations.requestCode())
   const form = useForm({
     resolver: standardSchemaResolver(kind === 'email' ? EmailForm : PhoneForm),
@@ -29,12 +32,14 @@ export function RequestCodeForm({ kind }: { kind: 'email' | 'phone' }) {
   })
   // The tenant asks for an invitation by refusing (contract §1.6: 403 on E3, E4, E8).
   const needsInvite = isStatus(request.error, 403)
-  const submit = form.handleSubmit(({ to, inviteCode }) =>
+  const submit = form.handleSubmit(({ to, inviteCode }) => {
+    const target = { kind, to }
+    const state = { ...toCodeState({ target, inviteCode }), ...onward }
     request.mutate(
-      { target: { kind, to }, invitation: { ...invitation, inviteCode } },
-      { onSuccess: () => navigate(paths.signInCode.to(), { state: { kind, to } }) },
-    ),
-  )
+      { target, invitation: { ...invitation, inviteCode } },
+      { onSuccess: () => navigate(paths.signInCode.to(), { state }) },
+    )
+  })
   const { errors } = form.formState
   return (
     <Form onSubmit={submit}>
@@ -56,7 +61,7 @@ export function RequestCodeForm({ kind }: { kind: 'email' | 'phone' }) {
           {...form.register('inviteCode')}
         />
       ) : null}
-      {request.error && !needsInvite ? <ErrorNote failure={request.error} /> : null}
+      {request.error && !needsInvite ? <SignInNote failure={request.error} /> : null}
       <PrimaryAction
         text={t('sendCode')}
         isLoading={request.isPending}

@@ -1,78 +1,85 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Redirect, useLocation } from 'wouter'
+import { Redirect } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 
-import { authMutations, type CodeTarget } from '#api/auth/mutations.ts'
+import { authMutations } from '#api/auth/mutations.ts'
+import type { ApiError } from '#api/http/api-error.ts'
 import { paths } from '#paths'
+import { useGoBack } from '#session/go-back.ts'
 import { useServices } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
-import { useGoBack } from '#session/go-back.ts'
 import { Button } from '#ui/button.tsx'
-import { CodeField } from '#ui/code-field.tsx'
-import { ErrorNote } from '#ui/error-note.tsx'
+import { CODE_LENGTH, CodeField } from '#ui/code-field.tsx'
 import { useNotify } from '#ui/notice.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
+import { SignInNote } from './components/sign-in-note.tsx'
 import { useCountdown } from './components/use-countdown.ts'
+import { useOnward } from './components/use-onward.ts'
+import { codeEntryOf, type CodeEntry } from './model/code-entry.ts'
 import styles from './sign-in-code-screen.module.css'
 
 const RESEND_AFTER = 30
 
+/** What is wrong with the code itself; anything else leaves it to be sent again. */
+const CODE_PROBLEMS: Partial<Record<number, 'codeExpired' | 'codeWrong'>> = {
+  419: 'codeExpired',
+  422: 'codeWrong',
+}
+const problemOf = (error: ApiError | null) => CODE_PROBLEMS[error?.status ?? 0]
+
 /** The code that was sent. Whom it was sent to travels in the history entry, so a reload keeps it. */
 export function SignInCodeScreen() {
-  const state: unknown = useHistoryState()
-  if (!isTarget(state)) return <Redirect to={paths.signIn.to()} replace />
-  return <EnterCode target={state} />
+  const entry = codeEntryOf(useHistoryState())
+  if (entry === undefined) return <Redirect to={paths.signIn.to()} replace />
+  return <EnterCode {...entry} />
 }
 
-function isTarget(state: unknown): state is CodeTarget {
-  if (typeof state !== 'object' || state === null || !('kind' in state) || !('to' in state))
-    return false
-  return (state.kind === 'email' || state.kind === 'phone') && typeof state.to === 'string'
-}
-
-function EnterCode({ target }: { target: CodeTarget }) {
-  const goBack = useGoBack(paths.signIn.to())
+function EnterCode({ target, inviteCode }: CodeEntry) {
   const t = useTranslations('signIn')
-  const [, navigate] = useLocation()
   const notify = useNotify()
   const { invitation } = useServices()
   const { start } = useSession()
+  const { onward, goOn } = useOnward()
+  const goBack = useGoBack(paths.signIn.to(), onward)
   const [code, setCode] = useState('')
   const verify = useMutation(authMutations.verifyCode())
   const resend = useMutation(authMutations.requestCode())
   const countdown = useCountdown(RESEND_AFTER)
-  const submit = (entered: string) =>
+  const submit = (entered: string) => {
+    if (verify.isPending) return
     verify.mutate(
       { target, code: entered },
       {
         onSuccess: (session) => {
           start(session)
-          navigate(paths.home.to(), { replace: true })
+          goOn()
         },
-        onError: () => setCode(''),
+        onError: (error) => {
+          if (problemOf(error) !== undefined) setCode('')
+        },
       },
     )
+  }
   const again = () =>
     resend.mutate(
-      { target, invitation },
+      { target, invitation: { ...invitation, inviteCode: inviteCode ?? invitation.inviteCode } },
       {
         onSuccess: () => {
           countdown.restart()
           verify.reset()
+          setCode('')
           notify(t('codeSent'))
         },
       },
     )
-  const failure = verify.error ?? resend.error
-  const codeProblem =
-    verify.error?.status === 419
-      ? t('codeExpired')
-      : verify.error?.status === 422
-        ? t('codeWrong')
-        : undefined
+  const problem = problemOf(verify.error)
+  const failure = problem === undefined ? (verify.error ?? resend.error) : resend.error
+  // Who can't use the code that came needs not wait for another.
+  const isWaiting = countdown.seconds > 0 && problem === undefined
   return (
     <Screen title={t('codeTitle')} onBack={goBack}>
       <p className={styles.text}>{t('codeText', { to: target.to })}</p>
@@ -81,20 +88,21 @@ function EnterCode({ target }: { target: CodeTarget }) {
         value={code}
         onChange={setCode}
         onComplete={submit}
-        error={codeProblem}
-        disabled={verify.isPending}
+        error={problem && t(problem)}
+        readOnly={verify.isPending}
       />
-      {failure && codeProblem === undefined ? <ErrorNote failure={failure} /> : null}
+      {failure ? <SignInNote failure={failure} words={{ 401: t('codeRefused') }} /> : null}
       <div className={styles.actions}>
-        <Button
-          mode="plain"
-          isLoading={resend.isPending}
-          disabled={countdown.seconds > 0 && codeProblem === undefined}
-          onClick={again}
-        >
-          {countdown.seconds > 0 ? t('resendIn', { seconds: countdown.seconds }) : t('resend')}
+        <Button mode="plain" isLoading={resend.isPending} disabled={isWaiting} onClick={again}>
+          {isWaiting ? t('resendIn', { seconds: countdown.seconds }) : t('resend')}
         </Button>
       </div>
+      <PrimaryAction
+        text={t('checkCode')}
+        disabled={code.length < CODE_LENGTH}
+        isLoading={verify.isPending}
+        onPress={() => submit(code)}
+      />
     </Screen>
   )
 }

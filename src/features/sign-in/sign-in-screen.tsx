@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Redirect } from 'wouter'
 
-import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/segmented-choice.tsx'
 
 import { TelegramOffer } from './components/telegram-offer.tsx'
+import { useOnward } from './components/use-onward.ts'
 import { RequestCodeForm } from './request-code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -18,8 +18,9 @@ type Way = (typeof WAYS)[number]
 export function SignInScreen() {
   const t = useTranslations('signIn')
   const { isSignedIn } = useSession()
+  const { next } = useOnward()
   const [way, setWay] = useState<Way>('email')
-  if (isSignedIn) return <Redirect to={paths.home.to()} replace />
+  if (isSignedIn) return <Redirect to={next} replace />
   return (
     <Screen title={t('title')}>
       <TelegramOffer />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Redirect, useLocation } from 'wouter'
 
-import { authMutations, toInvitationBody } from '#api/auth/mutations.ts'
+import { authMutations } from '#api/auth/mutations.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
@@ -12,18 +12,21 @@ import { useSession } from '#session/session.ts'
 import type { SharedContact, TelegramLaunch } from '#shell/host.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TextField } from '#ui/text-field.tsx'
+
+import { SignInNote } from './components/sign-in-note.tsx'
+import { useOnward } from './components/use-onward.ts'
 
 /** First visit from Telegram: the phone number is asked for in context, and a refusal is survivable. */
 export function SignUpScreen() {
   const { host } = useServices()
   const { isSignedIn } = useSession()
-  if (isSignedIn) return <Redirect to={paths.home.to()} replace />
+  const { onward, next } = useOnward()
+  if (isSignedIn) return <Redirect to={next} replace />
   // Outside Telegram an account begins with a code or a password.
-  if (host.telegram === undefined) return <Redirect to={paths.signIn.to()} replace />
+  if (host.telegram === undefined) return <Redirect to={paths.signIn.to()} replace state={onward} />
   return <TelegramSignUp telegram={host.telegram} />
 }
 
@@ -32,6 +35,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const [, navigate] = useLocation()
   const { host, invitation } = useServices()
   const { start } = useSession()
+  const { onward, goOn } = useOnward()
   const [contact, setContact] = useState<SharedContact | undefined>()
   const [refusal, setRefusal] = useState<'refused' | 'unavailable' | undefined>()
   const [inviteCode, setInviteCode] = useState(invitation.inviteCode ?? '')
@@ -46,31 +50,20 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
       } else setRefusal(answer.outcome)
     },
   })
-  const needsInvite = isStatus(signUp.error, 403)
+  const { error } = signUp
+  const needsInvite = isStatus(error, 403)
+  const isKnown = isStatus(error, 409)
 
-  function submit({ phone }: SharedContact) {
-    const { user, hash, initDataRaw } = telegram
+  const submit = ({ phone }: SharedContact) =>
     signUp.mutate(
-      {
-        body: {
-          phone, // as given: not reduced to digits (contract E8)
-          tg_id: String(user.id),
-          first_name: user.firstName,
-          last_name: user.lastName,
-          username: user.username,
-          hash,
-          init_data_raw: initDataRaw,
-          ...toInvitationBody({ ...invitation, inviteCode }),
-        },
-      },
+      { proof: telegram, phone, invitation: { ...invitation, inviteCode } },
       {
         onSuccess: (session) => {
           start(session)
-          navigate(paths.home.to(), { replace: true })
+          goOn()
         },
       },
     )
-  }
 
   return (
     <Screen title={t('signUpTitle', { name: telegram.user.firstName })}>
@@ -79,9 +72,9 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
         title={t(refusal === undefined ? 'contact.title' : `contact.${refusal}.title`)}
         text={t(refusal === undefined ? 'contact.text' : `contact.${refusal}.text`)}
         action={
-          refusal === undefined ? undefined : (
-            <Button mode="bezeled" onClick={() => navigate(paths.signIn.to())}>
-              {t('otherWays')}
+          refusal === undefined && !isKnown ? undefined : (
+            <Button mode="bezeled" onClick={() => navigate(paths.signIn.to(), { state: onward })}>
+              {t(isKnown ? 'signIn' : 'otherWays')}
             </Button>
           )
         }
@@ -95,7 +88,12 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
           onChange={(event) => setInviteCode(event.target.value)}
         />
       ) : null}
-      {signUp.error && !needsInvite ? <ErrorNote failure={signUp.error} /> : null}
+      {error && !needsInvite ? (
+        <SignInNote
+          failure={error}
+          words={{ 401: t('launchExpired.text'), 409: t('telegramTaken') }}
+        />
+      ) : null}
       <PrimaryAction
         text={t(contact === undefined ? 'contact.action' : 'createAccount')}
         isLoading={ask.isPending || signUp.isPending}

@@ -86,8 +86,9 @@ describe('money', () => {
 })
 
 describe('parseAmount', () => {
-  const english = { decimals: 6, decimalSeparator: '.' }
-  const russian = { decimals: 6, decimalSeparator: ',' }
+  const english = { decimals: 6, groupSeparator: ',', marks: ['USDT', '€'] }
+  const russian = { decimals: 6, groupSeparator: '\u00A0' }
+  const german = { decimals: 6, groupSeparator: '.' }
 
   test.each([
     ['1 234,56', english, '1234.56'],
@@ -98,7 +99,9 @@ describe('parseAmount', () => {
     ['1,234', english, '1234'],
     ['1,234', russian, '1.234'],
     ['1.234', english, '1.234'],
-    ['1.234', russian, '1234'],
+    ['1.234', russian, '1.234'],
+    ['1.234', german, '1234'],
+    ['1,234', german, '1.234'],
     ['0,123', english, '0.123'],
     ['1,234,567', english, '1234567'],
     ['.5', english, '0.5'],
@@ -122,7 +125,9 @@ describe('parseAmount', () => {
     ['1.2.3', 'format'],
     ['1,23,456', 'format'],
     ['1.234,5.6', 'format'],
-    ['abc', 'empty'],
+    ['abc', 'format'],
+    ['100 EUR', 'format'],
+    ['$5', 'format'],
     ['twelve', 'format'],
     ['.', 'format'],
     ['0.1234567', 'too-precise'],

@@ -1,5 +1,5 @@
 /** An amount with its currency. Two currencies never meet in one sum: that throws. */
-import { compare, minus, plus, ZERO, type Decimal } from './decimal.ts'
+import { compare, plus, type Decimal } from './decimal.ts'
 
 declare const brand: unique symbol
 /** Currency uuid as the wire names it (contract §2.9: ids, not symbols). */
@@ -20,18 +20,10 @@ function assertSame(a: Money, b: Money): void {
 }
 
 export const money = (amount: Decimal, currency: CurrencyId): Money => ({ amount, currency })
-export const noMoney = (currency: CurrencyId): Money => money(ZERO, currency)
-
 /** Throws CurrencyMismatchError. */
 export function addMoney(a: Money, b: Money): Money {
   assertSame(a, b)
   return money(plus(a.amount, b.amount), a.currency)
-}
-
-/** Throws CurrencyMismatchError. */
-export function subtractMoney(a: Money, b: Money): Money {
-  assertSame(a, b)
-  return money(minus(a.amount, b.amount), a.currency)
 }
 
 /** Negative, zero or positive. Throws CurrencyMismatchError. */

@@ -11,25 +11,26 @@ export type ParsedAmount = { ok: true; amount: Decimal } | { ok: false; problem:
 export interface AmountRules {
   /** Decimals that the currency has. */
   decimals: number
-  /** Decimal separator of the person's language, `.` or `,`; settles what "1,234" means. */
-  decimalSeparator: string
+  /** The grouping mark of the person's language: settles whether "1,234" is a thousand or one and a bit. */
+  groupSeparator: string
+  /** What may stand beside the number: the field's own symbol and sign. Another currency's is refused. */
+  marks?: readonly string[]
 }
 
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 const SPACES = /[\s\u00A0\u202F'’_]/g
-const CURRENCY_MARKS =
-  /^(?:[\p{Sc}]|[A-Za-z]{3,5}(?![A-Za-z]))|(?:[\p{Sc}]|(?<![A-Za-z])[A-Za-z]{3,5})$/gu
 const MAX_DIGITS = 30
 
 const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem })
 
 /** Reads `text`. Grouping and currency marks are understood; exponents and signs are refused. */
 export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
-  const bare = text.replace(INVISIBLE, '').trim().replace(CURRENCY_MARKS, '').replace(SPACES, '')
+  const visible = text.replace(INVISIBLE, '').trim()
+  const bare = withoutMarks(visible, rules.marks ?? []).replace(SPACES, '')
   if (bare === '') return refuse('empty')
   if (/^[-−–]/.test(bare)) return refuse('negative')
   if (!/^[\d.,]+$/.test(bare) || !/\d/.test(bare)) return refuse('format')
-  const plain = toPlainNotation(bare, rules.decimalSeparator)
+  const plain = toPlainNotation(bare, rules.groupSeparator)
   if (plain === undefined) return refuse('format')
   if (plain.replace('.', '').length > MAX_DIGITS) return refuse('too-long')
   const amount = parseDecimal(plain)
@@ -39,10 +40,10 @@ export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
 }
 
 /** Settles which separator is the decimal one; undefined when the grouping makes no sense. */
-function toPlainNotation(bare: string, decimalSeparator: string): string | undefined {
+function toPlainNotation(bare: string, groupSeparator: string): string | undefined {
   const dots = bare.split('.').length - 1
   const commas = bare.split(',').length - 1
-  const decimal = decimalMark(bare, dots, commas, decimalSeparator)
+  const decimal = decimalMark(bare, dots, commas, groupSeparator)
   const group = decimal === '.' ? ',' : '.'
   const [whole = '', fraction, ...rest] = decimal === '' ? [bare] : bare.split(decimal)
   if (rest.length > 0) return undefined
@@ -56,12 +57,21 @@ function toPlainNotation(bare: string, decimalSeparator: string): string | undef
   return `${groups.join('') || '0'}${fraction ? `.${fraction}` : ''}`
 }
 
-function decimalMark(bare: string, dots: number, commas: number, preferred: string): string {
+function decimalMark(bare: string, dots: number, commas: number, groupSeparator: string): string {
   if (dots > 0 && commas > 0) return bare.lastIndexOf('.') > bare.lastIndexOf(',') ? '.' : ','
   if (dots + commas === 0) return ''
   if (dots + commas > 1) return '' // repeated: a grouping mark
   const mark = dots === 1 ? '.' : ','
   // One mark before exactly three digits is grouping where the language groups by it ("1,234" in English).
   const looksGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare)
-  return looksGrouped && mark !== preferred ? '' : mark
+  return looksGrouped && mark === groupSeparator ? '' : mark
+}
+
+function withoutMarks(text: string, marks: readonly string[]): string {
+  const lower = text.toLowerCase()
+  const mark = marks
+    .map((one) => one.toLowerCase())
+    .find((one) => one !== '' && (lower.startsWith(one) || lower.endsWith(one)))
+  if (mark === undefined) return text
+  return (lower.startsWith(mark) ? text.slice(mark.length) : text.slice(0, -mark.length)).trim()
 }

@@ -1,5 +1,12 @@
 import type { AppEnvironment, Host, SafeStorage } from '#shell/host.ts'
-import { copyText, movePage, toWebUrl, watchPageVisibility } from '#shell/device.ts'
+import {
+  copyText,
+  keepInAddress,
+  movePage,
+  toWebUrl,
+  watchPageVisibility,
+  withLaunch,
+} from '#shell/device.ts'
 import { downloadFile, shareText } from '#shell/files.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
@@ -49,10 +56,20 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
       if (target) window.open(target.href, '_blank', 'noopener,noreferrer')
     },
     copyText,
-    saveFile: async (file) => downloadFile(file),
-    share: async (text) => (await shareText(text)) || (await copyText(text)),
+    async saveFile(file) {
+      downloadFile(file)
+      return 'saved'
+    },
+    async share(text) {
+      if (await shareText(text)) return 'shared'
+      return (await copyText(text)) ? 'copied' : 'failed'
+    },
     leaveTo(path) {
-      movePage(launch ? `${path}#${withoutStartParam(launch.raw)}` : path)
+      movePage(launch ? withLaunch(path, withoutStartParam(launch.raw)) : path)
+    },
+    reload() {
+      if (launch) keepInAddress(withoutStartParam(launch.raw))
+      window.location.reload()
     },
   }
 }

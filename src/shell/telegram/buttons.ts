@@ -3,6 +3,14 @@ import type { ActionButton, Host } from '#shell/host.ts'
 import { safely } from './safely.ts'
 import type { TelegramTheme } from './theme.ts'
 
+/**
+ * How long a press holds back the next one: a double tap's second half, or one that the host had
+ * queued, is meant for the button that was seen, and the next step's button stands in the same place
+ * ("Continue", then "Send"). A fixed time and not "until the button is set again", because the next
+ * step sets it within a frame of the first press. The host is shown the button inactive meanwhile.
+ */
+const HOLD_MS = 400
+
 type TelegramButtons = Pick<
   Host,
   | 'hasNativeButtons'
@@ -34,10 +42,11 @@ export function createButtons(version: string, theme: TelegramTheme): TelegramBu
   ) {
     let current: ActionButton | undefined
     let posted = ''
+    let isHeld = false
     const isMain = method === 'web_app_setup_main_button'
 
     function show(): void {
-      const params = paramsOf(current, background(), foreground(isMain))
+      const params = paramsOf(current, isHeld, background(), foreground(isMain))
       const text = JSON.stringify(params)
       // Web K redraws the whole button at every setup, so an unchanged one is not sent again.
       if (text === posted) return
@@ -51,9 +60,14 @@ export function createButtons(version: string, theme: TelegramTheme): TelegramBu
         current = button
         show()
       },
-      /** A press may repeat before the host has drawn the disabled state: no double submit. */
       press(): void {
-        if (current?.isEnabled && !current.isLoading) current.onPress()
+        if (isHeld || !current?.isEnabled || current.isLoading) return
+        isHeld = true
+        setTimeout(() => {
+          isHeld = false
+          show()
+        }, HOLD_MS)
+        current.onPress()
       },
     }
   }
@@ -104,6 +118,7 @@ function createBackButton(): Host['setBackButton'] {
 /** The full set every time. A hidden button goes without text: an empty one has crashed clients. */
 function paramsOf(
   button: ActionButton | undefined,
+  isHeld: boolean,
   background: `#${string}`,
   foreground: `#${string}`,
 ) {
@@ -111,7 +126,7 @@ function paramsOf(
   if (!button || !text) return { is_visible: false }
   return {
     is_visible: true,
-    is_active: button.isEnabled && !button.isLoading,
+    is_active: button.isEnabled && !button.isLoading && !isHeld,
     is_progress_visible: button.isLoading,
     text,
     color: background,

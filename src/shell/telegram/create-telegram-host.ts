@@ -1,5 +1,5 @@
 import { postEvent } from '@telegram-apps/sdk-react'
-import { copyText, movePage } from '#shell/device.ts'
+import { copyText, keepInAddress, movePage, withLaunch } from '#shell/device.ts'
 import { shareFile } from '#shell/files.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
@@ -65,11 +65,18 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     copyText,
     // Frames of Telegram's web clients allow no downloads, and `web_app_request_file_download` takes
     // https addresses only: after the share sheet the clipboard is what remains.
-    saveFile: async (file) => (await shareFile(file)) || (await copyText(file.content)),
-    share: async (text) => shareToChat(text) || (await copyText(text)),
-    leaveTo(path) {
-      // The parameters go along, because storage may be closed to a third-party frame.
-      movePage(`${path}#${withoutStartParam(launch.raw)}`)
+    async saveFile(file) {
+      if (await shareFile(file)) return 'saved'
+      return (await copyText(file.content)) ? 'copied' : 'failed'
+    },
+    async share(text) {
+      if (shareToChat(text)) return 'shared'
+      return (await copyText(text)) ? 'copied' : 'failed'
+    },
+    leaveTo: (path) => movePage(withLaunch(path, withoutStartParam(launch.raw))),
+    reload() {
+      keepInAddress(withoutStartParam(launch.raw))
+      window.location.reload()
     },
   }
 }

@@ -8,12 +8,21 @@ let isListening = false
  * `theme_changed` with an error in the console (telegram.md §3). To be called before the SDK adds
  * its own listener, so that this one comes first. Native clients come by the same way, because
  * the SDK turns their calls into window messages.
+ *
+ * Inside a frame only `allowedOrigin` is heard, by the SDK too, which looks at the source alone: any
+ * site may embed the app, and a forged `main_button_pressed` would press the button of a wallet. A
+ * native webview has no parent; what comes there was dispatched by the page itself.
  */
-export function listenToHost(): void {
+export function listenToHost(allowedOrigin: string): void {
   if (isListening) return
   isListening = true
   window.addEventListener('message', (event: MessageEvent) => {
-    if (event.source !== window.parent || typeof event.data !== 'string') return
+    if (event.source !== window.parent) return
+    if (window.parent !== window && event.origin !== allowedOrigin) {
+      event.stopImmediatePropagation()
+      return
+    }
+    if (typeof event.data !== 'string') return
     const message = parse(event.data)
     const eventType = memberOf(message, 'eventType')
     if (typeof eventType !== 'string') return

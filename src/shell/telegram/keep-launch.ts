@@ -1,3 +1,4 @@
+import { keepInAddress } from '#shell/device.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import { onHostMessage } from './host-messages.ts'
 
@@ -8,12 +9,7 @@ import { onHostMessage } from './host-messages.ts'
  * address.
  */
 export function keepLaunch(launch: LaunchParams): void {
-  function restore(): void {
-    const { pathname, search, hash } = window.location
-    if (hash.includes('tgWebApp')) return
-    const address = `${pathname}${search}#${withoutStartParam(launch.raw)}`
-    window.history.replaceState(window.history.state, '', address)
-  }
+  const restore = (): void => keepInAddress(withoutStartParam(launch.raw))
   // The host's menu asks for a reload; the SDK, which hears it after this, then reloads.
   onHostMessage((eventType) => {
     if (eventType === 'reload_iframe') restore()

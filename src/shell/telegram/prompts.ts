@@ -5,6 +5,7 @@ export interface Prompts {
   open<T>(show: () => Promise<T>): Promise<T>
 }
 
+/** Counts the host's open prompts of one page; none at first. */
 export function createPrompts(): Prompts {
   let count = 0
   return {

@@ -22,7 +22,7 @@ export function startSdk(launch: LaunchParams, policy: OriginPolicy): void {
   if (isStarted) return
   const origin = pickTargetOrigin(embeddingOrigin(), policy)
   if (origin !== undefined) targetOrigin.set(origin)
-  listenToHost()
+  listenToHost(targetOrigin())
   init({
     // Host styles are for scrollbars only and would be HTML from another origin in this page.
     acceptCustomStyles: false,
@@ -36,6 +36,7 @@ export function startSdk(launch: LaunchParams, policy: OriginPolicy): void {
   if (isPhone(launch.platform)) safely(() => postEvent('web_app_expand'))
 }
 
+/** Whether the client runs on a phone: iOS, Android and Android X, by launch platform. */
 export function isPhone(platform: string): boolean {
   return platform === 'ios' || platform.startsWith('android')
 }

@@ -4,6 +4,7 @@ import { DEMO, type Person, type Sandbox } from '../sandbox.ts'
 import { wordsOf, type Language } from './words.ts'
 
 export type HostKind = 'browser' | 'telegram'
+export type Theme = 'light' | 'dark' | 'custom'
 
 interface Place {
   appUrl: string
@@ -11,7 +12,7 @@ interface Place {
   sandbox: Sandbox
   host: HostKind
   language: Language
-  theme: 'light' | 'dark' | 'custom'
+  theme: Theme
   profile: string
 }
 
@@ -21,6 +22,7 @@ export interface Launch {
   startParam?: string
   /** Seconds since Telegram signed the launch data. */
   age?: number
+  theme?: Theme
 }
 
 /** The app on screen, in a plain page or inside Telegram: the same words do the same there. */
@@ -67,12 +69,12 @@ export class App {
   }
 
   async open(path = '/', launch: Launch = {}): Promise<void> {
-    const { appUrl, telegramUrl, profile, theme, language } = this.place
+    const { appUrl, telegramUrl, profile, language } = this.place
     if (!this.isTelegram) {
       await this.page.goto(appUrl + path)
       return
     }
-    const { user = DEMO.telegram, startParam, age } = launch
+    const { user = DEMO.telegram, startParam, age, theme = this.place.theme } = launch
     const query = new URLSearchParams({
       profile,
       theme,

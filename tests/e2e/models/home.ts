@@ -24,8 +24,8 @@ export class Home {
     await expect(this.total).toBeVisible()
   }
 
-  asset(name: string | RegExp): Locator {
-    return this.assets.getByRole('link', { name })
+  asset(name: string): Locator {
+    return this.assets.getByRole('link', { name: new RegExp(String.raw`^${name}\s`) })
   }
 
   async amountOf(name: string, symbol: string): Promise<string> {

@@ -17,7 +17,7 @@ export class Keyboard {
       if (await isFocused()) return
       await this.app.page.keyboard.press('Tab')
     }
-    throw new Error(`the focus never reached ${target}`)
+    throw new Error(`the focus never reached ${target.toString()}`)
   }
 
   /** What has the focus shows it. */
@@ -26,7 +26,7 @@ export class Keyboard {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
     })
-    expect(ring, `${target} shows its focus`).toBe(true)
+    expect(ring, `${target.toString()} shows its focus`).toBe(true)
   }
 
   async press(target: Locator): Promise<void> {
@@ -39,7 +39,7 @@ export class Keyboard {
     await this.app.page.keyboard.type(text)
   }
 
-  /** Moves through a radio group to its last choice or the one given. */
+  /** Walks along a radio group, `from` being the choice that is on. */
   async choose(target: Locator, from: Locator): Promise<void> {
     await this.reach(from)
     for (let steps = 0; steps < 5 && !(await target.isChecked()); steps += 1)

@@ -67,6 +67,12 @@ export class Send {
     await this.continue.click()
   }
 
+  /** What it costs, for what is typed now. */
+  async expectQuote(): Promise<void> {
+    const cost = this.app.view.getByRole('region', { name: this.words.quote, exact: true })
+    await expect(cost.locator('..')).toHaveAttribute('aria-busy', 'false')
+  }
+
   /** From the amount step to the last button. */
   async sumOf(symbol: string, amount: string): Promise<void> {
     await this.amount(symbol).fill(amount)
@@ -81,7 +87,7 @@ export class Send {
 
   /** The button goes on only with a quote for what was typed. */
   async toConfirm(): Promise<void> {
-    await expect(this.app.view.getByText(this.words.debit, { exact: true })).toBeVisible()
+    await this.expectQuote()
     await this.continue.click()
     await expect(this.confirm).toBeEnabled()
   }

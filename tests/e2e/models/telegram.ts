@@ -43,6 +43,12 @@ export class Telegram {
     return `rgb(${red}, ${green}, ${blue})`
   }
 
+  /** The page stands on the client's own page colour. */
+  async expectColors(): Promise<void> {
+    const body = this.app.view.locator('body')
+    await expect(body).toHaveCSS('background-color', await this.pageColor())
+  }
+
   async expectOpen(): Promise<void> {
     await expect(this.page.locator('body[data-ready=true]')).toBeAttached()
     await expect(this.page.locator('body[data-closed]')).not.toBeAttached()

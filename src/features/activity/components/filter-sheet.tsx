@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { WalletId } from '#api/common/schema.ts'
 import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +15,6 @@ import styles from './filter-sheet.module.css'
 
 interface FilterSheetProps {
   filters: Filters
-  walletId: WalletId | undefined
   onApply: (filters: Filters) => void
   onClose: () => void
 }

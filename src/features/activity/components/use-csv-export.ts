@@ -2,7 +2,7 @@ import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
+import { readCsv } from '#api/wallets/queries.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
@@ -21,11 +21,11 @@ export function useCsvExport(walletId: WalletId | undefined) {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async (wallet: WalletId) => {
-      const csv = await client.fetchQuery(walletQueries.csv(wallet))
+      const csv = await readCsv(client, wallet)
       const name = `tessera-${wallet.slice(0, 8)}-${new Date().toISOString().slice(0, 10)}.csv`
       return host.saveFile({ name, type: 'text/csv;charset=utf-8', content: BOM + csv })
     },
-    onSuccess: (isSaved) => notify(t(isSaved ? 'csvSaved' : 'csvNotSaved')),
+    onSuccess: (outcome) => notify(t(`csvOutcome.${outcome}`)),
     onError: (error) => notify(words(toFailure(error)).title),
   })
   return {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { byDay, countFilters, filtersFromLink, NO_FILTERS, toWireFilter } from './filters.ts'
+import {
+  byDay,
+  countFilters,
+  filtersFromSearch,
+  NO_FILTERS,
+  searchOf,
+  toWireFilter,
+} from './filters.ts'
 
 describe('toWireFilter', () => {
   it('sends nothing for no filters', () => {
@@ -45,14 +52,20 @@ describe('toWireFilter', () => {
   })
 })
 
-describe('filtersFromLink', () => {
-  it('takes status and address, and nothing else', () => {
-    expect(filtersFromLink('?status=pending&address=Mira&method=crypto')).toEqual({
-      ...NO_FILTERS,
-      status: 'pending',
-      address: 'Mira',
-    })
-    expect(filtersFromLink('')).toEqual(NO_FILTERS)
+describe('filters in the address', () => {
+  it('come from a link and go back into one', () => {
+    const filters = filtersFromSearch('?status=pending&address=Mira&method=crypto&unknown=1')
+    expect(filters).toEqual({ ...NO_FILTERS, status: 'pending', address: 'Mira', method: 'crypto' })
+    expect(filtersFromSearch(searchOf(filters))).toEqual(filters)
+  })
+
+  it('leave nothing in it where none is set', () => {
+    expect(filtersFromSearch('')).toEqual(NO_FILTERS)
+    expect(searchOf(NO_FILTERS)).toBe('')
+  })
+
+  it('know two directions only', () => {
+    expect(filtersFromSearch('?direction=sideways').direction).toBe('')
   })
 })
 

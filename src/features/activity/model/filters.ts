@@ -27,10 +27,23 @@ export const NO_FILTERS: Filters = {
   address: '',
 }
 
-/** Filters that a link brings, such as `/activity?status=pending`; what it does not name stays open. */
-export function filtersFromLink(search: string): Filters {
+const NAMES = Object.keys(NO_FILTERS) as (keyof Filters)[]
+
+/** Filters as the address names them: a link can bring them, and Back brings them again. */
+export function filtersFromSearch(search: string): Filters {
   const query = new URLSearchParams(search)
-  return { ...NO_FILTERS, status: query.get('status') ?? '', address: query.get('address') ?? '' }
+  const entries = NAMES.map((name) => [name, query.get(name) ?? ''] as const)
+  const filters = { ...NO_FILTERS, ...Object.fromEntries(entries) }
+  return filters.direction === 'deposit' || filters.direction === 'withdrawal'
+    ? filters
+    : { ...filters, direction: '' }
+}
+
+/** The query string for filters, empty where none is set. */
+export function searchOf(filters: Filters): string {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
 }
 
 export const countFilters = (filters: Filters): number =>

@@ -15,7 +15,8 @@ describe('stepsOf', () => {
     ['complete', 'out', ['accepted done', 'onItsWay done', 'arrived done']],
     ['complete', 'in', ['accepted done', 'onItsWayIn done', 'credited done']],
     ['canceled', 'out', ['accepted done', 'canceled ended']],
-    ['failed', 'in', ['accepted done', 'failed ended']],
+    ['failed', 'in', ['accepted done', 'failedIn ended']],
+    ['failed', 'out', ['accepted done', 'failed ended']],
     ['awaiting_review', 'out', ['accepted done', 'onItsWay now', 'arrived ahead']],
   ] as const)('%s %s', (status, direction, steps) => {
     expect(words(status, direction)).toEqual(steps)

@@ -6,6 +6,8 @@ export type StepName =
   | 'arrived'
   | 'canceled'
   | 'failed'
+  | 'canceledIn'
+  | 'failedIn'
   | 'onItsWayIn'
   | 'credited'
 export interface Step {
@@ -27,7 +29,7 @@ export function stepsOf(status: string, direction: 'in' | 'out'): Step[] {
   if (status === 'failed' || status === 'canceled')
     return [
       { name: 'accepted', state: 'done' },
-      { name: status, state: 'ended' },
+      { name: direction === 'out' ? status : `${status}In`, state: 'ended' },
     ]
   return line('done', 'now', 'ahead')
 }

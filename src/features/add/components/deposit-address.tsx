@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { useCopy } from '#ui/copy-row.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
+import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -71,7 +72,12 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
   const t = useTranslations('add')
   const copy = useCopy()
   const { share } = useHost()
+  const notify = useNotify()
   const network = currency.network?.name ?? ''
+  const shareAddress = async () => {
+    const outcome = await share(address)
+    if (outcome !== 'shared') notify(t(`shareOutcome.${outcome}`))
+  }
   return (
     <div className={styles.address}>
       <QrCode text={address} label={t('qrLabel', { symbol: currency.symbol })} />
@@ -89,7 +95,7 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
         </p>
       ) : null}
       <div className={styles.actions}>
-        <Button mode="bezeled" isStretched onClick={() => void share(address)}>
+        <Button mode="bezeled" isStretched onClick={() => void shareAddress()}>
           {t('share')}
         </Button>
       </div>

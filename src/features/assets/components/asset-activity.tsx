@@ -48,7 +48,12 @@ export function AssetActivity({
       {() => (
         <Section title={t('activity')}>
           {rows.map((row) => (
-            <TransactionRow key={row.id} line={row} href={paths.transaction.to({ id: row.id })} />
+            <TransactionRow
+              key={row.id}
+              hasDate
+              line={row}
+              href={paths.transaction.to({ id: row.id })}
+            />
           ))}
         </Section>
       )}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 
-import type { WalletId } from '#api/common/schema.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
+import { rowsOf, type WalletId } from '#api/common/schema.ts'
+import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import { paths } from '#paths'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -14,10 +14,18 @@ import { TransactionRow } from '#ui/transaction-row.tsx'
 import styles from './latest-activity.module.css'
 
 const SHOWN = 5
+/** Milliseconds between two looks while money is on its way. */
+const POLL_WHILE_MOVING = 10_000
 
-export function LatestActivity({ walletId }: { walletId: WalletId | undefined }) {
+export function LatestActivity({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('home')
-  const latest = useQuery(walletQueries.latest(walletId, {}, SHOWN))
+  const latest = useQuery({
+    ...walletQueries.latest(walletId, {}, SHOWN),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && rowsOf(state.data).some(({ status }) => isMoving(status))
+        ? POLL_WHILE_MOVING
+        : false,
+  })
   return (
     <QueryView
       query={latest}
@@ -39,7 +47,12 @@ export function LatestActivity({ walletId }: { walletId: WalletId | undefined })
           }
         >
           {rows.map((row) => (
-            <TransactionRow key={row.id} line={row} href={paths.transaction.to({ id: row.id })} />
+            <TransactionRow
+              key={row.id}
+              hasDate
+              line={row}
+              href={paths.transaction.to({ id: row.id })}
+            />
           ))}
         </Section>
       )}

@@ -2,29 +2,30 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { amountText, decimalSeparatorOf } from '#i18n/amount.ts'
-import { toFailure } from '#lib/failure.ts'
+import { amountInput, amountText } from '#i18n/amount.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SegmentedChoice } from '#ui/segmented-choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import type { Draft } from '../model/draft.ts'
+import { Parties, type Own } from './parties.tsx'
 import { QuoteDetails } from './quote-details.tsx'
+import { QuoteProblem } from './quote-problem.tsx'
 import { useSendQuote } from './use-send-quote.ts'
 
 interface AmountStepProps {
   draft: Draft
+  own: Own
   balance: NetworkBalance
   onEdit: (draft: Partial<Draft>) => void
   onContinue: () => void
 }
 
 /** How much, from either side; fees by name as the platform quotes them. */
-export function AmountStep({ draft, balance, onEdit, onContinue }: AmountStepProps) {
+export function AmountStep({ draft, own, balance, onEdit, onContinue }: AmountStepProps) {
   const t = useTranslations('send')
   const language = useLocale()
   const [isPressed, setIsPressed] = useState(false)
@@ -39,22 +40,29 @@ export function AmountStep({ draft, balance, onEdit, onContinue }: AmountStepPro
       if (parsed.problem === 'empty' && !isPressed) return undefined
       return t(`problems.amount.${parsed.problem}`, { decimals: currency.decimals })
     }
-    if (!isPositive(parsed.amount)) return isPressed ? t('problems.amount.empty') : undefined
-    if (isTooMuch)
-      return t('problems.amount.tooMuch', {
-        debit: amountText(shown.debit, currency.symbol, { language, minDecimals: 0 }),
-      })
-    return undefined
+    if (!isPositive(parsed.amount)) return t('problems.amount.negative')
+    if (!isTooMuch) return undefined
+    const debit = amountText(shown.debit, currency.symbol, { language, minDecimals: 0 })
+    return t('problems.amount.tooMuch', { debit })
   }
 
-  const setMax = () =>
-    onEdit({ side: 'debit', amount: available.replace('.', decimalSeparatorOf(language)) })
+  const setMax = () => onEdit({ side: 'debit', amount: amountInput(available, language) })
+  // The other side of the same transfer, so that a change of side changes the words and not the transfer.
+  const setSide = (side: Draft['side']) => {
+    const figure = side === 'debit' ? shown?.debit : shown?.arrives
+    onEdit(
+      figure === undefined || !quote.isCurrent
+        ? { side }
+        : { side, amount: amountInput(figure, language) },
+    )
+  }
   const goOn = () => {
     setIsPressed(true)
     if (problem === undefined && quote.isCurrent) onContinue()
   }
   return (
     <>
+      <Parties draft={draft} own={own} balance={balance} />
       <SegmentedChoice
         label={t('side')}
         choices={[
@@ -62,7 +70,7 @@ export function AmountStep({ draft, balance, onEdit, onContinue }: AmountStepPro
           { value: 'arrives', label: t('theyGet') },
         ]}
         value={draft.side}
-        onChange={(side) => onEdit({ side })}
+        onChange={setSide}
       />
       <TextField
         label={t('amountIn', { symbol: currency.symbol })}
@@ -85,8 +93,13 @@ export function AmountStep({ draft, balance, onEdit, onContinue }: AmountStepPro
           if (event.key === 'Enter') goOn()
         }}
       />
-      {quote.error && parsed.ok ? <QuoteProblem error={quote.error} /> : null}
-      {shown === undefined ? null : (
+      {quote.error && parsed.ok ? (
+        <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
+      ) : null}
+      {quote.fetchStatus === 'paused' ? (
+        <QuoteProblem error={{ kind: 'network', reference: 'OFFLINE' }} />
+      ) : null}
+      {shown === undefined || isTooMuch ? null : (
         <QuoteDetails
           quote={shown}
           currency={currency}
@@ -100,16 +113,5 @@ export function AmountStep({ draft, balance, onEdit, onContinue }: AmountStepPro
         onPress={goOn}
       />
     </>
-  )
-}
-
-function QuoteProblem({ error }: { error: unknown }) {
-  const t = useTranslations('send')
-  const failure = toFailure(error)
-  if (failure.kind === 'aborted') return null
-  return (
-    <ErrorNote failure={failure}>
-      {failure.status === 404 ? t('noRate') : failure.status === 422 ? failure.detail : undefined}
-    </ErrorNote>
   )
 }

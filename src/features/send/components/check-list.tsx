@@ -1,9 +1,9 @@
 import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import { decimalSeparatorOf } from '#i18n/amount.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
+import { amountInput } from '#i18n/amount.ts'
 import { shortAddress } from '#lib/mask.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 import { Button } from '#ui/button.tsx'
 
 import type { Check } from '../model/checks.ts'
@@ -14,15 +14,16 @@ interface CheckListProps {
   checks: readonly Check[]
   available: Decimal
   onEdit: (draft: Partial<Draft>) => void
+  /** Back to the recipient, to mend it. */
+  onReturn: () => void
 }
 
 /** What stands in the way or deserves a second look, each with what to do. */
-export function CheckList({ checks, available, onEdit }: CheckListProps) {
+export function CheckList({ checks, available, onEdit, onReturn }: CheckListProps) {
   const t = useTranslations('send')
   const language = useLocale()
   if (checks.length === 0) return null
-  const sendWhole = () =>
-    onEdit({ side: 'debit', amount: available.replace('.', decimalSeparatorOf(language)) })
+  const sendWhole = () => onEdit({ side: 'debit', amount: amountInput(available, language) })
   return (
     <ul className={styles.list} aria-label={t('checksTitle')}>
       {checks.map(({ name, severity, detail }) => {
@@ -38,6 +39,11 @@ export function CheckList({ checks, available, onEdit }: CheckListProps) {
               {name === 'balance' ? (
                 <Button mode="plain" onClick={sendWhole}>
                   {t('checks.balance.fix')}
+                </Button>
+              ) : null}
+              {name === 'memo' || name === 'ownWallet' || name === 'lookAlike' ? (
+                <Button mode="plain" onClick={onReturn}>
+                  {t(`checks.${name}.fix`)}
                 </Button>
               ) : null}
             </div>

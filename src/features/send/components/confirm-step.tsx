@@ -2,50 +2,50 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import type { WalletId } from '#api/common/schema.ts'
 import type { IntentId } from '#api/orders/schema.ts'
+import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import type { NetworkBalance } from '#api/wallets/views.ts'
+import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
-import type { Failure } from '#lib/failure.ts'
 import { newUuid } from '#lib/uuid.ts'
-import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { Row } from '#ui/row.tsx'
-import { Section } from '#ui/section.tsx'
 
 import type { Attempt } from '../model/attempt.ts'
 import { checksOf, isStopped } from '../model/checks.ts'
-import { isInternal, type Draft } from '../model/draft.ts'
+import { isInternal, memoOf } from '../model/draft.ts'
 import type { SendState } from '../model/send-machine.ts'
 import { CheckList } from './check-list.tsx'
+import { MovedNote } from './moved-note.tsx'
+import { Parties, useOwnName, type Own } from './parties.tsx'
 import { QuoteDetails } from './quote-details.tsx'
+import { QuoteProblem } from './quote-problem.tsx'
 import { useSendQuote } from './use-send-quote.ts'
+import type { useSending } from './use-sending.ts'
 
 interface ConfirmStepProps {
-  state: Extract<SendState, { draft: Draft }>
-  walletId: WalletId
+  state: Exclude<SendState, { step: 'sent' | 'rejected' | 'unknown' }>
+  own: Own
   balance: NetworkBalance
-  onEdit: (draft: Partial<Draft>) => void
-  onSubmit: (attempt: Attempt) => void
+  sending: ReturnType<typeof useSending>
 }
 
 const RECENT = 50
 
-/** The last look: checks, the quote once more, and the button that says what it will do. */
-export function ConfirmStep({ state, walletId, balance, onEdit, onSubmit }: ConfirmStepProps) {
+/** The last look: who, how much, what deserves a second look, and the button that says what it will do. */
+export function ConfirmStep({ state, own, balance, sending }: ConfirmStepProps) {
   const t = useTranslations('send')
   const language = useLocale()
+  const nameOf = useOwnName()
   const { draft } = state
   const { currency, amount: available } = balance
-  // One intent, made when this step opens and kept through every press of the button (house rule 3).
+  // One intent for one draft, made when this step opens and kept through every press (house rule 3).
   const [intentId] = useState(() => newUuid() as IntentId)
-  const [agreed, setAgreed] = useState<Quote | undefined>()
-  const [isChecking, setIsChecking] = useState(false)
-  const { request, quote } = useSendQuote(draft, balance)
-  const recent = useQuery(walletQueries.latest(walletId, {}, RECENT))
+  const { request, path, quote } = useSendQuote(draft, balance)
+  const recent = useQuery(walletQueries.latest(own.wallet.id, {}, RECENT))
   const shown = quote.data
+  const memo = memoOf(draft, currency)
+  const internal = isInternal(draft)
   const checks =
     shown === undefined
       ? []
@@ -54,80 +54,77 @@ export function ConfirmStep({ state, walletId, balance, onEdit, onSubmit }: Conf
           available,
           quote: shown,
           to: draft.to,
-          memo: draft.memo,
-          isInternal: isInternal(draft),
-          walletId,
-          earlierReceivers: recent.data?.flatMap(({ direction, to }) =>
-            direction === 'out' && to ? [to] : [],
-          ),
+          memo,
+          isInternal: internal,
+          walletId: own.wallet.id,
+          ownWallets: own.wallets.map(({ id }) => id),
+          earlierReceivers: recent.data?.flatMap(receiverOf),
         })
-  const isSending = state.step === 'sending'
-  const failure = 'failure' in state ? state.failure : undefined
-  const isMoved = agreed !== undefined && shown !== undefined && agreed.debit !== shown.debit
 
-  const press = async () => {
-    if (request === undefined || shown === undefined || isChecking) return
-    setIsChecking(true)
-    const [{ data: fresh }, { data: rows }] = await Promise.all([quote.refetch(), recent.refetch()])
-    setIsChecking(false)
-    if (fresh === undefined || rows === undefined) return
-    setAgreed(fresh)
-    // The price moved under the person's finger: shown old and new, and asked once more.
-    if (fresh.debit !== shown.debit || fresh.arrives !== shown.arrives) return
-    onSubmit({
-      route: isInternal(draft) ? 'internal' : 'external',
-      intentId,
-      walletId,
-      currency: currency.id,
-      symbol: currency.symbol,
-      to: draft.to,
-      memo: draft.memo.trim(),
-      amount: request.amount,
-      areFeesInside: !request.isReverse,
-      debit: fresh.debit,
-      arrives: fresh.arrives,
-      knownIds: rows.map(({ id }) => id),
-      since: rows[0]?.createdAt ?? '',
+  const attemptOf = (
+    { amount, isReverse }: QuoteRequest,
+    { debit, arrives }: Quote,
+    newest: readonly Transaction[],
+  ): Attempt => ({
+    route: internal ? 'internal' : 'external',
+    intentId,
+    walletId: own.wallet.id,
+    currency: currency.id,
+    symbol: currency.symbol,
+    to: draft.to,
+    toName: nameOf(draft.to, own) ?? '',
+    memo,
+    amount,
+    areFeesInside: !isReverse,
+    debit,
+    arrives,
+    knownIds: newest.map(({ id }) => id),
+    since: newest[0]?.createdAt ?? '',
+  })
+
+  const press = () => {
+    if (request === undefined || shown === undefined) return
+    sending.confirm({
+      request,
+      path,
+      shown,
+      attemptOf: (fresh, newest) => attemptOf(request, fresh, newest),
     })
   }
+  const isUnderWay = state.step === 'checking' || state.step === 'sending'
+  const failure = 'failure' in state ? state.failure : undefined
+  const movedFrom = 'movedFrom' in state ? state.movedFrom : undefined
+  const asked = draft.side === 'debit' ? shown?.debit : shown?.arrives
   const sum =
-    shown === undefined
-      ? ''
-      : amountText(shown.arrives, currency.symbol, { language, minDecimals: 0 })
+    asked === undefined ? '' : amountText(asked, currency.symbol, { language, minDecimals: 0 })
   return (
     <>
-      <Section title={t('recipient')}>
-        <Row
-          title={draft.to}
-          subtitle={isInternal(draft) ? t('insideTessera') : currency.network?.name}
-        />
-        {draft.memo.trim() === '' ? null : <Row title={draft.memo} subtitle={t('memo')} />}
-      </Section>
+      <Parties draft={draft} own={own} balance={balance} />
+      {movedFrom === undefined || shown === undefined ? null : (
+        <MovedNote from={movedFrom} to={shown} symbol={currency.symbol} />
+      )}
       {shown === undefined ? null : (
         <QuoteDetails quote={shown} currency={currency} isRefreshing={quote.isFetching} />
       )}
-      <CheckList checks={checks} onEdit={onEdit} available={available} />
-      {isMoved ? <p role="status">{t('moved')}</p> : null}
-      <SendFailure failure={failure ?? (quote.error ? quote.error : undefined)} />
+      <CheckList
+        checks={checks}
+        available={available}
+        onEdit={(changes) => sending.dispatch({ type: 'edited', draft: changes })}
+        onReturn={() => sending.dispatch({ type: 'returned' })}
+      />
+      {failure === undefined ? null : <QuoteProblem error={failure} />}
+      {quote.error && failure === undefined ? (
+        <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
+      ) : null}
       <PrimaryAction
         text={t('sendSum', { sum })}
-        isLoading={isSending || isChecking || quote.isPending}
-        disabled={isStopped(checks) || recent.isPending || quote.isError}
-        onPress={() => void press()}
+        isLoading={isUnderWay || (quote.isPending && quote.fetchStatus === 'fetching')}
+        disabled={isStopped(checks) || shown === undefined || !quote.isCurrent}
+        onPress={press}
       />
     </>
   )
 }
 
-function SendFailure({ failure }: { failure: Failure | undefined }) {
-  const t = useTranslations('send')
-  if (failure === undefined || failure.kind === 'aborted') return null
-  const fields = Object.values(failure.fields ?? {})
-  return (
-    <ErrorNote failure={failure}>
-      {failure.status === 422
-        ? t('refused', { reason: fields[0] ?? failure.detail ?? '' })
-        : undefined}
-    </ErrorNote>
-  )
-}
+const receiverOf = ({ direction, to }: Transaction): string[] =>
+  direction === 'out' && to !== undefined ? [to] : []

@@ -1,81 +1,64 @@
-import { useQuery } from '@tanstack/react-query'
-import { ScanLine } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { walletQueries } from '#api/wallets/queries.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { familyOfChain } from '#lib/crypto-address/address-family.ts'
-import { useHost } from '#session/services.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useWalletTypeWord } from '#ui/words.ts'
 
 import { isInternal, type Draft } from '../model/draft.ts'
 import { AssetPicker } from './asset-picker.tsx'
+import type { Own } from './parties.tsx'
+import { ScanButton } from './scan-button.tsx'
 import { useAddressProblem } from './use-address-problem.ts'
 
 interface RecipientStepProps {
   draft: Draft
-  walletId: string
+  own: Own
   balances: readonly NetworkBalance[]
   onEdit: (draft: Partial<Draft>) => void
   onContinue: () => void
 }
 
-/** Which asset on which network, and to whom: an address, or a wallet on the platform. */
-export function RecipientStep({
-  draft,
-  walletId,
-  balances,
-  onEdit,
-  onContinue,
-}: RecipientStepProps) {
+/** From which wallet, which asset on which network, and to whom: an address, or a wallet on the platform. */
+export function RecipientStep({ draft, own, balances, onEdit, onContinue }: RecipientStepProps) {
   const t = useTranslations('send')
+  const typeWord = useWalletTypeWord()
   const [isPressed, setIsPressed] = useState(false)
   const chosen = balances.find(({ currency }) => currency.id === draft.currency)?.currency
   const problem = useAddressProblem(draft.to, chosen)
-  const shownProblem =
-    draft.to.trim() === '' ? (isPressed ? t('problems.toMissing') : undefined) : problem
+  const isMissing = draft.to.trim() === ''
   const goOn = () => {
     setIsPressed(true)
-    if (chosen === undefined || draft.to.trim() === '' || problem !== undefined) return
+    if (chosen === undefined || isMissing || problem !== undefined) return
     onEdit({ to: draft.to.trim() })
     onContinue()
   }
   return (
     <>
+      <Section>
+        <Row title={t('walletNamed', { type: typeWord(own.wallet.type) })} subtitle={t('from')} />
+      </Section>
       <AssetPicker
         balances={balances}
         chosenId={chosen?.id}
-        onChoose={(currency) => onEdit({ currency })}
+        // A memo belongs to one network; another asset starts without.
+        onChoose={(currency) => onEdit({ currency, memo: '' })}
       />
       {chosen === undefined ? null : (
         <>
-          <TextField
-            label={t('to')}
+          <ToField
             value={draft.to}
+            label={t('to')}
             placeholder={t('toPlaceholder', { network: chosen.network?.name ?? '' })}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            error={shownProblem}
+            error={isMissing ? (isPressed ? t('problems.toMissing') : undefined) : problem}
             hint={t('toHint')}
-            after={
-              <ScanButton
-                chain={chosen.network?.name ?? null}
-                symbol={chosen.symbol}
-                onEdit={onEdit}
-              />
-            }
-            onChange={(event) => onEdit({ to: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') goOn()
-            }}
+            after={<ScanButton currency={chosen} onEdit={onEdit} />}
+            onChange={(to) => onEdit({ to })}
+            onEnter={goOn}
           />
           {chosen.needsMemo && !isInternal(draft) ? (
             <TextField
@@ -87,7 +70,7 @@ export function RecipientStep({
               onChange={(event) => onEdit({ memo: event.target.value })}
             />
           ) : null}
-          <OwnWallets walletId={walletId} selected={draft.to} onSelect={(to) => onEdit({ to })} />
+          <OwnWallets own={own} selected={draft.to} onSelect={(to) => onEdit({ to })} />
         </>
       )}
       <PrimaryAction text={t('continue')} disabled={chosen === undefined} onPress={goOn} />
@@ -95,58 +78,49 @@ export function RecipientStep({
   )
 }
 
-interface ScanButtonProps {
-  chain: string | null
-  symbol: string
-  onEdit: (draft: Partial<Draft>) => void
+interface ToFieldProps {
+  value: string
+  label: string
+  placeholder: string
+  error: string | undefined
+  hint: string
+  after: React.ReactNode
+  onChange: (value: string) => void
+  onEnter: () => void
 }
 
-function ScanButton({ chain, symbol, onEdit }: ScanButtonProps) {
-  const t = useTranslations('send')
-  const host = useHost()
-  const notify = useNotify()
-  if (!host.canScanQr) return null
-  const scan = async () => {
-    const answer = await host.scanQr(t('scanPrompt'))
-    if (answer.outcome !== 'given') {
-      if (answer.outcome === 'unavailable') notify(t('scanUnavailable'))
-      return
-    }
-    const { parsePaymentUri } = await import('#lib/crypto-address/parse-payment-uri.ts')
-    const payment = parsePaymentUri(answer.value)
-    const isForeign =
-      payment?.family !== undefined && payment.family !== familyOfChain({ name: chain, symbol })
-    if (payment === undefined || isForeign) {
-      notify(t(isForeign ? 'scanOtherNetwork' : 'scanNotPayment'))
-      return
-    }
-    onEdit({
-      to: payment.address,
-      ...(payment.memo === undefined ? {} : { memo: payment.memo }),
-      // A token's amount is in units that the code does not name.
-      ...(payment.amount === undefined || payment.token !== undefined
-        ? {}
-        : { amount: payment.amount, side: 'arrives' as const }),
-    })
-  }
+/** Takes the focus as it appears: the list that had it has just folded away. */
+function ToField({ onChange, onEnter, ...field }: ToFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) input.current?.focus()
+  }, [])
   return (
-    <IconButton label={t('scan')} onPress={() => void scan()}>
-      <ScanLine size={22} aria-hidden />
-    </IconButton>
+    <TextField
+      ref={input}
+      {...field}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter()
+      }}
+    />
   )
 }
 
 interface OwnWalletsProps {
-  walletId: string
+  own: Own
   selected: string
   onSelect: (to: string) => void
 }
 
-function OwnWallets({ walletId, selected, onSelect }: OwnWalletsProps) {
+function OwnWallets({ own: { wallet, wallets }, selected, onSelect }: OwnWalletsProps) {
   const t = useTranslations('send')
   const typeWord = useWalletTypeWord()
-  const wallets = useQuery(walletQueries.list())
-  const others = (wallets.data ?? []).filter(({ id }) => id !== walletId)
+  const others = wallets.filter(({ id }) => id !== wallet.id)
   if (others.length === 0) return null
   return (
     <ChoiceList

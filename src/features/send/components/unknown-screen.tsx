@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { readLatest } from '#api/wallets/queries.ts'
-import { amountText } from '#i18n/amount.ts'
+import { amountInput, amountText } from '#i18n/amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { paths } from '#paths'
@@ -14,15 +14,15 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-import { findInFeed } from '../model/attempt.ts'
+import { draftOf, findInFeed, isRejected } from '../model/attempt.ts'
 import type { SendState } from '../model/send-machine.ts'
-import type { useSending } from './use-sending.ts'
 import styles from './unknown-screen.module.css'
+import type { useSending } from './use-sending.ts'
 
 const SEARCHED = 100
 
 interface UnknownScreenProps {
-  state: Extract<SendState, { step: 'unknown' }>
+  state: Extract<SendState, { step: 'unknown' | 'sending' }>
   sending: ReturnType<typeof useSending>
 }
 
@@ -40,7 +40,6 @@ export function UnknownScreen({ state, sending }: UnknownScreenProps) {
     networkMode: 'always',
     mutationFn: async () => {
       const filter = {
-        type: 'withdrawal',
         'currency.uuid': attempt.currency,
         ...(attempt.since && { from_created_at: attempt.since }),
       }
@@ -49,32 +48,39 @@ export function UnknownScreen({ state, sending }: UnknownScreenProps) {
     },
     onSuccess: (found) => {
       if (found === null) return
-      sending.settle()
-      sending.dispatch({ type: 'accepted', transactionId: found.id })
+      sending.forget(attempt)
+      sending.dispatch({ type: 'settled', isRejected: isRejected(found), transactionId: found.id })
     },
   })
-  const isMissing = look.data === null
+  const isRepeating = state.step === 'sending'
+  const isMissing = look.data === null && !isRepeating
+  const canRepeat = attempt.route === 'internal'
   const startOver = () => {
-    sending.settle()
-    sending.dispatch({ type: 'restarted' })
+    sending.forget(attempt)
+    const amount = amountInput(attempt.amount, language)
+    sending.dispatch({ type: 'restarted', draft: draftOf(attempt, amount) })
   }
   const sum = amountText(attempt.arrives, attempt.symbol, { language, minDecimals: 0 })
-  const canRepeat = attempt.route === 'internal'
+  const failure = look.error
+    ? toFailure(look.error)
+    : state.step === 'unknown'
+      ? state.failure
+      : undefined
   return (
     <Screen title={t('unknown.title')} onBack={() => navigate(paths.home.to())}>
       <div role="alert">
         <EmptyState
           icon={<CircleHelp size={56} />}
           title={t('unknown.heading')}
-          text={t('unknown.text', { sum, to: shortAddress(attempt.to) })}
+          text={t('unknown.text', { sum, to: attempt.toName || shortAddress(attempt.to) })}
         />
       </div>
-      {look.error ? <ErrorNote failure={toFailure(look.error)} /> : null}
+      {failure === undefined ? null : <ErrorNote failure={failure} />}
       {isMissing ? (
         <div className={styles.next} role="status">
           <p>{t(canRepeat ? 'unknown.missingSafe' : 'unknown.missingUnsafe')}</p>
           {canRepeat ? (
-            <Button isStretched mode="bezeled" onClick={() => sending.submit(attempt)}>
+            <Button isStretched mode="bezeled" onClick={() => sending.repeat(attempt)}>
               {t('unknown.repeat')}
             </Button>
           ) : (
@@ -89,7 +95,7 @@ export function UnknownScreen({ state, sending }: UnknownScreenProps) {
       ) : null}
       <PrimaryAction
         text={t('unknown.check')}
-        isLoading={look.isPending}
+        isLoading={look.isPending || isRepeating}
         onPress={() => look.mutate()}
       />
     </Screen>

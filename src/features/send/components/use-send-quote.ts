@@ -2,7 +2,7 @@ import { useLocale } from 'use-intl'
 
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { decimalSeparatorOf } from '#i18n/amount.ts'
+import { groupSeparatorOf } from '#i18n/amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 import { useQuote } from '#session/quote.ts'
@@ -14,9 +14,11 @@ export function useSendQuote(draft: Draft, { currency }: NetworkBalance) {
   const language = useLocale()
   const parsed = parseAmount(draft.amount, {
     decimals: currency.decimals,
-    decimalSeparator: decimalSeparatorOf(language),
+    groupSeparator: groupSeparatorOf(language),
+    marks: [currency.symbol],
   })
   const internal = isInternal(draft)
+  const path: 'v1' | 'v2' = internal ? 'v2' : 'v1'
   const request: QuoteRequest | undefined =
     parsed.ok && isPositive(parsed.amount)
       ? {
@@ -28,6 +30,5 @@ export function useSendQuote(draft: Draft, { currency }: NetworkBalance) {
           toAddress: draft.to,
         }
       : undefined
-  const quote = useQuote(request, internal ? 'v2' : 'v1')
-  return { parsed, request, quote }
+  return { parsed, request, path, quote: useQuote(request, path) }
 }

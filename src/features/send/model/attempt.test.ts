@@ -8,12 +8,19 @@ import { toTransaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { sampleAttempt } from '#tests/support/attempt.ts'
 import { signedInClient, type Client } from '#tests/support/client.ts'
-import { BITCOIN, WALLET } from '#tests/support/ids.ts'
+import { BITCOIN, OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/ids.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { internalTransfer, OUTSIDE_ADDRESS, withdrawal } from '#tests/support/orders.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
-import { clearAttempt, findInFeed, readAttempt, saveAttempt } from './attempt.ts'
+import {
+  clearAttempt,
+  draftOf,
+  findInFeed,
+  isRejected,
+  readAttempt,
+  saveAttempt,
+} from './attempt.ts'
 
 usePlatformServer()
 
@@ -29,9 +36,21 @@ describe('an attempt in storage', () => {
 
   it('is gone once it is cleared', () => {
     const storage = createMemoryStorage()
-    saveAttempt(storage, KEY, sampleAttempt())
-    clearAttempt(storage, KEY)
+    const attempt = sampleAttempt()
+    saveAttempt(storage, KEY, attempt)
+    clearAttempt(storage, KEY, attempt)
     expect(readAttempt(storage, KEY)).toBeUndefined()
+  })
+
+  it('survives the late answer of an older one', () => {
+    const storage = createMemoryStorage()
+    const newer = sampleAttempt()
+    saveAttempt(storage, KEY, newer)
+    clearAttempt(storage, KEY, {
+      ...newer,
+      intentId: `${newer.intentId}-older` as typeof newer.intentId,
+    })
+    expect(readAttempt(storage, KEY)).toEqual(newer)
   })
 
   it.each(['', 'null', '{', '{"route":"internal"}', '[]', '"text"', '{"route":"sideways"}'])(

@@ -12,6 +12,8 @@ import type { CurrencyId } from '#lib/money/money.ts'
 import { isUuid } from '#lib/uuid.ts'
 import type { SafeStorage } from '#shell/host.ts'
 
+import type { Draft } from './draft.ts'
+
 const AttemptSchema = z.object({
   /** E78 carries an id and may be repeated; E55 has none on the wire and may not. */
   route: z.enum(['internal', 'external']),
@@ -20,8 +22,10 @@ const AttemptSchema = z.object({
   currency: z.string(),
   symbol: z.string(),
   to: z.string(),
+  /** Name of the receiving wallet where it is the person's own; empty elsewhere. */
+  toName: z.string(),
   memo: z.string(),
-  /** The wire's amount and what it means. */
+  /** The amount asked for and what it means. */
   amount: z.string(),
   areFeesInside: z.boolean(),
   /** For recognising the order in the feed. */
@@ -49,7 +53,10 @@ export function saveAttempt(storage: SafeStorage, key: string, attempt: Attempt)
   storage.setItem(key, JSON.stringify(attempt))
 }
 
-export const clearAttempt = (storage: SafeStorage, key: string): void => storage.removeItem(key)
+/** Forgets this attempt and no other: a late answer must not delete the record of a newer one. */
+export function clearAttempt(storage: SafeStorage, key: string, { intentId }: Attempt): void {
+  if (readAttempt(storage, key)?.intentId === intentId) storage.removeItem(key)
+}
 
 /** The attempt whose outcome nobody has seen; undefined when there is none or it can't be read. */
 export function readAttempt(storage: SafeStorage, key: string): Attempt | undefined {
@@ -87,3 +94,18 @@ function isReceiver({ route, to }: Attempt, row: Transaction): boolean {
 
 const isSince = (createdAt: string, since: string): boolean =>
   since === '' || Date.parse(createdAt) >= Date.parse(since)
+
+const ENDED_WITHOUT = ['failed', 'canceled']
+
+/** Whether the line in the feed says that the money stayed. */
+export const isRejected = ({ status }: Pick<Transaction, 'status'>): boolean =>
+  ENDED_WITHOUT.includes(status)
+
+/** The draft to begin anew with after an attempt; `amount` is as the person would type it. */
+export const draftOf = ({ currency, to, memo, areFeesInside }: Attempt, amount: string): Draft => ({
+  currency,
+  to,
+  memo,
+  amount,
+  side: areFeesInside ? 'debit' : 'arrives',
+})

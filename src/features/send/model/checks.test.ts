@@ -4,11 +4,12 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
-import { USDT, WALLET } from '#tests/support/ids.ts'
+import { BITCOIN, OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/ids.ts'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
 
 import { checksOf, isStopped } from './checks.ts'
-import { draftFromLink, isInternal, sendable } from './draft.ts'
+import { draftFromLink, EMPTY_DRAFT, isInternal, memoOf, readDraft, sendable } from './draft.ts'
 
 const currency: CurrencyView = {
   id: USDT,
@@ -17,6 +18,8 @@ const currency: CurrencyView = {
   isCrypto: true,
   decimals: 6,
   needsMemo: false,
+  isNative: false,
+  isEnabled: true,
   icon: undefined,
   network: { id: 728_126_428, name: 'Tron' },
 }
@@ -37,11 +40,16 @@ const input = {
   memo: '',
   isInternal: false,
   walletId: WALLET,
+  ownWallets: [],
   earlierReceivers: [OUTSIDE_ADDRESS],
 }
 
-const namesOf = (given: Partial<typeof input> & { earlierReceivers?: string[] | undefined }) =>
-  checksOf({ ...input, ...given }).map(({ name, severity }) => `${name} ${severity}`)
+const namesOf = (
+  given: Partial<Omit<typeof input, 'ownWallets'>> & {
+    earlierReceivers?: string[] | undefined
+    ownWallets?: string[]
+  },
+) => checksOf({ ...input, ...given }).map(({ name, severity }) => `${name} ${severity}`)
 
 /** Begins and ends like the address, and is another. */
 const lookAlike = `${OUTSIDE_ADDRESS.slice(0, 6)}${'x'.repeat(22)}${OUTSIDE_ADDRESS.slice(-6)}`
@@ -76,13 +84,27 @@ describe('checksOf', () => {
     expect(isStopped(checks)).toBe(false)
   })
 
+  it('needs no introduction to an own wallet', () => {
+    const given = { isInternal: true, to: OWN_OTHER_WALLET as string, earlierReceivers: [] }
+    expect(namesOf(given)).toEqual([])
+  })
+
   it('claims nothing of earlier payments while they are unknown', () => {
     expect(namesOf({ earlierReceivers: undefined as unknown as string[] })).toEqual([])
   })
 })
 
 describe('draft', () => {
-  const balances = [{ currency, amount: decimal('5'), fiatAmount: ZERO }] as NetworkBalance[]
+  const on = (given: Partial<CurrencyView>): NetworkBalance => ({
+    currency: { ...currency, ...given },
+    amount: decimal('5'),
+    fiatAmount: ZERO,
+  })
+  const usdt = on({})
+  const bitcoin = on({ id: BITCOIN, symbol: 'BTC' })
+
+  const walletOf = (...networks: NetworkBalance[]) =>
+    ({ assets: [{ isCrypto: true, networks }] }) as unknown as WalletDetail
 
   it('tells a wallet id from an address', () => {
     expect(isInternal({ to: ` ${WALLET} ` })).toBe(true)
@@ -90,20 +112,40 @@ describe('draft', () => {
     expect(isInternal({ to: '' })).toBe(false)
   })
 
-  it('takes from a link what it knows', () => {
-    expect(draftFromLink('?asset=USDT&to=abc', balances)).toEqual({ currency: USDT, to: 'abc' })
-    expect(draftFromLink('?asset=DOGE&amount=9', balances)).toEqual({})
-    expect(draftFromLink('', balances)).toEqual({})
+  it('takes an asset from a link where it stands on one network only', () => {
+    expect(draftFromLink('?asset=USDT', [usdt, bitcoin])).toEqual({ currency: USDT })
+    expect(draftFromLink('?asset=USDT', [usdt, usdt])).toEqual({})
+    expect(draftFromLink('?asset=DOGE&amount=9', [usdt])).toEqual({})
+    expect(draftFromLink('', [usdt])).toEqual({})
   })
 
-  it('offers crypto only, each network by itself', () => {
-    const wallet = {
-      assets: [
-        { isCrypto: false, networks: [{ amount: decimal('1') }] },
-        { isCrypto: true, networks: [balances[0], balances[0]] },
-      ],
-    } as unknown as WalletDetail
-    expect(sendable(wallet)).toHaveLength(2)
-    expect(sendable(undefined)).toEqual([])
+  it('offers crypto that may be sent, the preferred symbol first', () => {
+    const fiat = { isCrypto: false, networks: [on({ symbol: 'EUR' })] }
+    const wallet = walletOf(usdt, on({ isEnabled: false }), bitcoin)
+    expect(sendable({ ...wallet, assets: [fiat as never, ...wallet.assets] })).toEqual([
+      usdt,
+      bitcoin,
+    ])
+    expect(sendable(wallet, 'BTC')).toEqual([bitcoin, usdt])
+  })
+
+  it('sends a memo only where the network has one and the money leaves the platform', () => {
+    const draft = { ...EMPTY_DRAFT, to: OUTSIDE_ADDRESS, memo: ' 42 ' }
+    expect(memoOf(draft, { needsMemo: true })).toBe('42')
+    expect(memoOf(draft, { needsMemo: false })).toBe('')
+    expect(memoOf({ ...draft, to: OWN_OTHER_WALLET }, { needsMemo: true })).toBe('')
+  })
+
+  it.each(['', 'null', '{', '{"to":1}', '[]'])('left behind as %s is none', (stored) => {
+    const storage = createMemoryStorage()
+    storage.setItem('draft', stored)
+    expect(readDraft(storage, 'draft')).toBeUndefined()
+  })
+
+  it('left behind whole comes back', () => {
+    const storage = createMemoryStorage()
+    const draft = { ...EMPTY_DRAFT, currency: USDT as string, amount: '1,5' }
+    storage.setItem('draft', JSON.stringify(draft))
+    expect(readDraft(storage, 'draft')).toEqual(draft)
   })
 })

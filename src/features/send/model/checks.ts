@@ -23,18 +23,30 @@ interface CheckInput {
   isInternal: boolean
   /** The wallet that the money comes from. */
   walletId: string
+  /** The person's own wallets: a payment to one of them needs no introduction. */
+  ownWallets: readonly string[]
   /** Receivers of earlier payments, newest first; undefined while unknown. */
   earlierReceivers: readonly string[] | undefined
 }
 
 export function checksOf(input: CheckInput): Check[] {
-  const { currency, available, quote, to, memo, isInternal, walletId, earlierReceivers } = input
+  const {
+    currency,
+    available,
+    quote,
+    to,
+    memo,
+    isInternal,
+    walletId,
+    ownWallets,
+    earlierReceivers,
+  } = input
   const checks: Check[] = []
   if (compare(quote.debit, available) > 0) checks.push({ name: 'balance', severity: 'stop' })
   if (isInternal && to === walletId) checks.push({ name: 'ownWallet', severity: 'stop' })
   if (currency.needsMemo && !isInternal && memo.trim() === '')
     checks.push({ name: 'memo', severity: 'warning' })
-  if (earlierReceivers === undefined) return checks
+  if (earlierReceivers === undefined || ownWallets.includes(to)) return checks
   const resembled = earlierReceivers.find((receiver) => isLookAlike(receiver, to))
   if (resembled !== undefined)
     checks.push({ name: 'lookAlike', severity: 'warning', detail: resembled })

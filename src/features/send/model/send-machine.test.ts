@@ -2,27 +2,46 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { ApiError } from '#api/http/api-error.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import type { Quote } from '#api/orders/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
+import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { sampleAttempt } from '#tests/support/attempt.ts'
 
-import { EMPTY_DRAFT } from './draft.ts'
+import { EMPTY_DRAFT, type Draft } from './draft.ts'
 import { initialState, sendReducer, type SendEvent, type SendState } from './send-machine.ts'
 
 const attempt = sampleAttempt()
-const draft = {
+const draft: Draft = {
   currency: attempt.currency,
   to: attempt.to,
   memo: '',
   amount: '20',
-  side: 'debit' as const,
+  side: 'debit',
+}
+const quote = {
+  debit: decimal('20'),
+  arrives: decimal('18'),
+  totalFees: decimal('2'),
+  fees: [],
+  rate: decimal('1'),
+}
+const quote: Quote = {
+  debit: attempt.debit,
+  arrives: attempt.arrives,
+  totalFees: ZERO,
+  fees: [],
+  rate: decimal('1'),
 }
 const confirm: SendState = { step: 'confirm', draft }
-const sending: SendState = { step: 'sending', draft, attempt }
-const unknown: SendState = { step: 'unknown', draft: EMPTY_DRAFT, attempt, failure: undefined }
+const checking: SendState = { step: 'checking', draft }
+const sending: SendState = { step: 'sending', draft, attempt, isRepeat: false }
+const unknown: SendState = { step: 'unknown', attempt, failure: undefined }
 
 const failureOf = (status: number): Failure =>
   new ApiError({ endpoint: 'E78', kind: 'http', status })
 const lost: Failure = new ApiError({ endpoint: 'E78', kind: 'timeout' })
+const accepted: SendEvent = { type: 'settled', isRejected: false }
 
 const run = (state: SendState, ...events: SendEvent[]) => events.reduce(sendReducer, state)
 
@@ -38,6 +57,7 @@ describe('filling in', () => {
       { type: 'went-back' },
     )
     expect(filled).toEqual({ step: 'recipient', draft })
+    expect(sendReducer(confirm, { type: 'returned' })).toEqual({ step: 'recipient', draft })
   })
 
   it('starts with what a link brought', () => {
@@ -52,23 +72,47 @@ describe('filling in', () => {
     expect(sendReducer(refused, { type: 'edited', draft: { amount: '21' } })).toEqual({
       step: 'confirm',
       draft: { ...draft, amount: '21' },
-      failure: undefined,
     })
   })
 
-  it.each(['recipient', 'amount'] as const)('can send nothing from the step %s', (step) => {
-    const state: SendState = { step, draft }
-    expect(sendReducer(state, { type: 'submitted', attempt })).toBe(state)
+  it.each(['recipient', 'amount', 'confirm'] as const)(
+    'sends nothing from the step %s without a last look',
+    (step) => {
+      const state: SendState = { step, draft }
+      expect(sendReducer(state, { type: 'submitted', attempt })).toBe(state)
+    },
+  )
+})
+
+describe('the last look', () => {
+  it('comes back to the form when it fails or the price has moved', () => {
+    expect(sendReducer(checking, { type: 'check-failed', failure: lost })).toEqual({
+      step: 'confirm',
+      draft,
+      failure: lost,
+    })
+    expect(sendReducer(checking, { type: 'moved', from: quote })).toEqual({
+      step: 'confirm',
+      draft,
+      movedFrom: quote,
+    })
+  })
+
+  it('lets nobody edit meanwhile', () => {
+    expect(sendReducer(checking, { type: 'edited', draft: { amount: '1' } })).toBe(checking)
+    expect(sendReducer(checking, { type: 'went-back' })).toBe(checking)
   })
 })
 
 describe('the answer', () => {
-  it('sent when it was accepted', () => {
-    expect(run(confirm, { type: 'submitted', attempt }, { type: 'accepted' })).toEqual({
-      step: 'sent',
-      draft,
-      attempt,
-      transactionId: undefined,
+  it('sent when it was accepted, rejected when the platform says so', () => {
+    const submitted = run(confirm, { type: 'check-began' }, { type: 'submitted', attempt })
+    expect(submitted).toEqual(sending)
+    const end = { attempt, transactionId: undefined }
+    expect(sendReducer(submitted, accepted)).toEqual({ step: 'sent', ...end })
+    expect(sendReducer(submitted, { type: 'settled', isRejected: true })).toEqual({
+      step: 'rejected',
+      ...end,
     })
   })
 
@@ -88,9 +132,10 @@ describe('the answer', () => {
     ['an answer without sense', new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 })],
     ['anything that nobody foresaw', toFailure(new TypeError('x'))],
   ])('%s is unknown, never failed', (_case, failure) => {
-    expect(sendReducer(sending, { type: 'failed', failure })).toMatchObject({
+    expect(sendReducer(sending, { type: 'failed', failure })).toEqual({
       step: 'unknown',
       attempt,
+      failure,
     })
   })
 
@@ -99,8 +144,9 @@ describe('the answer', () => {
       { type: 'edited', draft: { amount: '1' } },
       { type: 'continued' },
       { type: 'went-back' },
+      { type: 'check-began' },
       { type: 'submitted', attempt },
-      { type: 'restarted' },
+      { type: 'restarted', draft },
     ] satisfies SendEvent[])
       expect(sendReducer(sending, event)).toBe(sending)
   })
@@ -111,39 +157,29 @@ describe('an unknown outcome', () => {
     expect(initialState({ to: 'elsewhere' }, attempt)).toEqual(unknown)
   })
 
-  it('may be repeated with the same attempt and found or refused then', () => {
+  it('may be repeated with the same attempt; a refused repeat says nothing of the first try', () => {
     const repeated = sendReducer(unknown, { type: 'submitted', attempt })
-    expect(repeated).toMatchObject({ step: 'sending', attempt })
-    expect(sendReducer(repeated, { type: 'accepted' })).toMatchObject({ step: 'sent' })
-    const refused = sendReducer(repeated, { type: 'failed', failure: failureOf(422) })
-    expect(refused).toMatchObject({
-      step: 'confirm',
-      draft: { to: attempt.to, amount: attempt.amount, side: 'debit' },
-    })
-    expect(sendReducer(repeated, { type: 'failed', failure: lost })).toMatchObject({
-      step: 'unknown',
-      attempt,
-    })
+    expect(repeated).toMatchObject({ step: 'sending', attempt, isRepeat: true })
+    expect(sendReducer(repeated, accepted)).toMatchObject({ step: 'sent', attempt })
+    for (const failure of [failureOf(422), failureOf(409), lost])
+      expect(sendReducer(repeated, { type: 'failed', failure })).toEqual({
+        step: 'unknown',
+        attempt,
+        failure,
+      })
   })
 
-  it('ends with the transaction that was found', () => {
-    expect(sendReducer(unknown, { type: 'accepted', transactionId: '7' })).toMatchObject({
-      step: 'sent',
-      transactionId: '7',
-    })
+  it('ends with the transaction that was found, whichever way it went', () => {
+    for (const isRejected of [true, false])
+      expect(sendReducer(unknown, { type: 'settled', isRejected, transactionId: '7' })).toEqual({
+        step: isRejected ? 'rejected' : 'sent',
+        attempt,
+        transactionId: '7',
+      })
   })
 
-  it('starts over with what was to be sent', () => {
-    expect(sendReducer(unknown, { type: 'restarted' })).toEqual({
-      step: 'recipient',
-      draft: {
-        currency: attempt.currency,
-        to: attempt.to,
-        memo: '',
-        amount: attempt.amount,
-        side: 'debit',
-      },
-    })
+  it('starts over with the draft it is given', () => {
+    expect(sendReducer(unknown, { type: 'restarted', draft })).toEqual({ step: 'recipient', draft })
   })
 })
 
@@ -152,24 +188,32 @@ describe('whatever happens in whatever order', () => {
     { type: 'edited', draft: { amount: '3' } },
     { type: 'continued' },
     { type: 'went-back' },
+    { type: 'returned' },
+    { type: 'check-began' },
+    { type: 'check-failed', failure: lost },
+    { type: 'moved', from: quote },
     { type: 'submitted', attempt },
-    { type: 'accepted' },
+    accepted,
     { type: 'failed', failure: failureOf(422) },
     { type: 'failed', failure: lost },
-    { type: 'restarted' },
+    { type: 'restarted', draft },
   )
 
   it('nothing is on its way that was not submitted, and an unknown outcome is never dropped', () => {
     fc.assert(
-      fc.property(fc.array(events, { maxLength: 40 }), (list) => {
+      fc.property(fc.array(events, { maxLength: 60 }), (list) => {
         let state = initialState({}, undefined)
         for (const event of list) {
           const next = sendReducer(state, event)
-          if (next.step === 'sending' && state.step !== 'sending')
+          if (next.step === 'sending' && state.step !== 'sending') {
             expect(event.type).toBe('submitted')
+            expect(['checking', 'unknown']).toContain(state.step)
+          }
           if (state.step === 'unknown' && next.step !== 'unknown')
-            expect(['submitted', 'accepted', 'restarted']).toContain(event.type)
-          if (next.step === 'sent' && state.step !== 'sent') expect(event.type).toBe('accepted')
+            expect(['submitted', 'settled', 'restarted']).toContain(event.type)
+          if (state.step === 'sending' && state.isRepeat && next.step !== 'sending')
+            expect(['sent', 'rejected', 'unknown']).toContain(next.step)
+          if (next.step === 'sent' && state.step !== 'sent') expect(event.type).toBe('settled')
           state = next
         }
       }),

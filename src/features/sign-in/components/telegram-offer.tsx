@@ -7,23 +7,25 @@ import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
 import { useTelegramSignIn } from '#session/telegram-sign-in.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorNote } from '#ui/error-note.tsx'
 
+import { SignInNote } from './sign-in-note.tsx'
 import styles from './telegram-offer.module.css'
+import { useOnward } from './use-onward.ts'
 
 /** Inside Telegram, the shortest way in stands first. */
 export function TelegramOffer() {
   const t = useTranslations('signIn')
   const { telegram } = useHost()
   const [, navigate] = useLocation()
+  const { onward, goOn } = useOnward()
   const signIn = useMutation(useTelegramSignIn())
   if (telegram === undefined) return null
-  const isUnknown = isStatus(signIn.error, 404)
+  const { error } = signIn
   const press = () =>
     signIn.mutate(undefined, {
-      onSuccess: () => navigate(paths.home.to(), { replace: true }),
+      onSuccess: goOn,
       onError: (error) => {
-        if (isStatus(error, 404)) navigate(paths.signUp.to())
+        if (isStatus(error, 404)) navigate(paths.signUp.to(), { state: onward })
       },
     })
   return (
@@ -31,7 +33,9 @@ export function TelegramOffer() {
       <Button isStretched isLoading={signIn.isPending} onClick={press}>
         {t('withTelegram', { name: telegram.user.firstName })}
       </Button>
-      {signIn.error && !isUnknown ? <ErrorNote failure={signIn.error} /> : null}
+      {error && !isStatus(error, 404) ? (
+        <SignInNote failure={error} words={{ 401: t('launchExpired.text') }} />
+      ) : null}
     </div>
   )
 }

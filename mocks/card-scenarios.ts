@@ -1,0 +1,155 @@
+/** What happens to cards and bank accounts on demand (control route `/sandbox/scenario`). */
+import * as z from 'zod/mini'
+
+import { Amount } from '#api/common/schema.ts'
+
+import { SECRET_FAULTS, type CardRow, type CardTransactionRow } from './db/card-tables.ts'
+import { MERCHANT_LIST } from './db/merchants.ts'
+import { knownCurrency } from './db/reference.ts'
+import { DEMO } from './db/seeds/people.ts'
+import type { UserRow } from './db/tables.ts'
+import { PlatformError } from './errors.ts'
+import { ofCard } from './services/cards/card-transactions.ts'
+import { accountOf, isOpen } from './services/cards/own.ts'
+import { authorize, clear, refund, reverse } from './services/cards/purchases.ts'
+import { userByEmail } from './services/users.ts'
+import { receiveTransfer } from './services/virtual-accounts/bank-deposits.ts'
+import { walletsOf } from './services/wallets.ts'
+import type { World } from './world.ts'
+
+const email = z._default(z.string(), DEMO.email)
+const cardId = z.optional(z.string())
+
+/** The newest fitting transaction of the card, or of any card of the person. */
+const onTransaction = { email, cardId, transactionId: z.optional(z.string()) }
+
+export const CARD_SCENARIOS = [
+  /** The card's rules still hold: `approved` is declined where a limit, the status or the money says so. */
+  z.object({
+    name: z.literal('card-purchase'),
+    email,
+    /** The person's first active card when absent. */
+    cardId,
+    amount: Amount,
+    /** Code; the account's own when absent, pounds when foreign. */
+    currency: z.optional(z.string()),
+    outcome: z._default(z.enum(['approved', 'declined', 'foreign']), 'approved'),
+    merchant: z.optional(z.string()),
+  }),
+  /** `amount` in the merchant's currency: a tip, a part of the order. */
+  z.object({ name: z.literal('card-clear'), ...onTransaction, amount: z.optional(Amount) }),
+  z.object({ name: z.literal('card-reverse'), ...onTransaction }),
+  /** `amount` in the account's currency; all that is left when absent. */
+  z.object({ name: z.literal('card-refund'), ...onTransaction, amount: z.optional(Amount) }),
+  /** What goes wrong with the next card secret (E29). */
+  z.object({ name: z.literal('card-secret'), mode: z.enum(SECRET_FAULTS) }),
+  /**
+   * Money arrives at a virtual account: pending at once, credited after six seconds on the clock. With an
+   * order's `reference`, or of just its amount, it pays that on-ramp instead (order-scenarios.ts).
+   */
+  z.object({
+    name: z.literal('bank-transfer'),
+    email,
+    /** The person's first account when absent. */
+    virtualAccountId: z.optional(z.string()),
+    amount: Amount,
+    from: z.optional(z.string()),
+    reference: z.optional(z.string()),
+  }),
+] as const
+export type CardScenario = z.output<(typeof CARD_SCENARIOS)[number]>
+
+function userOf(world: World, address: string): UserRow {
+  const user = userByEmail(world, address)
+  if (user === undefined) throw new PlatformError(404, `nobody has the address ${address}`)
+  return user
+}
+
+/** Ids of the person's wallets; whatever is named by its own id need not be theirs. */
+const walletIds = (world: World, address: string): Set<string> =>
+  new Set(walletsOf(world, userOf(world, address)).map(({ uuid }) => uuid))
+
+interface Target {
+  email: string
+  cardId?: string | undefined
+}
+
+function cardsFor(world: World, { email: address, cardId: id }: Target): CardRow[] {
+  const cards = [...world.db.issuing.cards.values()]
+  if (id === undefined) {
+    const ids = walletIds(world, address)
+    return cards.filter(({ walletId }) => ids.has(walletId))
+  }
+  const named = cards.filter((card) => card.id === id)
+  if (named.length === 0) throw new PlatformError(404, 'card not found')
+  return named
+}
+
+function transactionFor(
+  world: World,
+  target: Target & { transactionId?: string | undefined },
+  test: (row: CardTransactionRow) => boolean,
+): CardTransactionRow {
+  const isNamed = target.transactionId !== undefined && target.cardId === undefined
+  const cards = isNamed ? [...world.db.issuing.cards.values()] : cardsFor(world, target)
+  const rows = cards
+    .flatMap((card) => ofCard(world, card))
+    .filter(({ id }) => target.transactionId === undefined || id === target.transactionId)
+    .filter(test)
+  const newest = rows.toSorted((a, b) => a.createdAt - b.createdAt).at(-1)
+  if (newest === undefined) throw new PlatformError(422, 'no such card transaction')
+  return newest
+}
+
+const isHeld = ({ type, status }: CardTransactionRow) =>
+  type === 'AUTHORIZATION' && status === 'APPROVED'
+
+function purchase(world: World, scenario: Extract<CardScenario, { name: 'card-purchase' }>): void {
+  const cards = cardsFor(world, scenario)
+  const card = cards.find(({ status }) => status === 'ACTIVE') ?? cards.find(isOpen) ?? cards[0]
+  if (card === undefined) throw new PlatformError(422, 'the person has no card')
+  const home = knownCurrency(accountOf(world, card).currencyId).symbol
+  const { outcome, merchant: wanted } = scenario
+  const currency = scenario.currency ?? (outcome === 'foreign' ? 'GBP' : home)
+  const merchant =
+    MERCHANT_LIST.find(({ name }) => name === wanted) ?? world.random.pick(MERCHANT_LIST)
+  authorize(world, card, {
+    merchant: wanted === undefined ? merchant : { ...merchant, name: wanted },
+    amount: scenario.amount,
+    currency: currency.toUpperCase(),
+    refusal: outcome === 'declined' ? 'DO_NOT_HONOR' : undefined,
+  })
+}
+
+function transfer(world: World, scenario: Extract<CardScenario, { name: 'bank-transfer' }>): void {
+  const { virtualAccountId, email: address, amount, from } = scenario
+  const accounts = [...world.db.virtualAccounts.accounts.values()]
+  const ids = walletIds(world, address)
+  const account = accounts.find(({ id, walletId }) =>
+    virtualAccountId === undefined ? ids.has(walletId) : id === virtualAccountId,
+  )
+  if (account === undefined) throw new PlatformError(404, 'virtual account not found')
+  receiveTransfer(world, account, amount, from)
+}
+
+/** Throws PlatformError 404 or 422 where the scenario names what does not exist or can't happen. */
+export function playCardScenario(world: World, scenario: CardScenario): void {
+  switch (scenario.name) {
+    case 'card-purchase':
+      return purchase(world, scenario)
+    case 'card-clear':
+      return clear(world, transactionFor(world, scenario, isHeld), scenario.amount)
+    case 'card-reverse':
+      return reverse(world, transactionFor(world, scenario, isHeld))
+    case 'card-refund': {
+      const isCleared = ({ type }: CardTransactionRow) => type === 'CLEARING'
+      refund(world, transactionFor(world, scenario, isCleared), scenario.amount)
+      return
+    }
+    case 'card-secret':
+      world.db.issuing.nextSecret = scenario.mode
+      return
+    case 'bank-transfer':
+      return transfer(world, scenario)
+  }
+}

@@ -1,0 +1,112 @@
+/** Tables of card issuing. Balances are not here: an account's money is what the ledger says. */
+import type { Decimal } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import type { CardId, CardStatus, SubAccountId, SubAccountType } from '#api/issuing/schema.ts'
+import type { CardTxStatus, CardTxType } from '#api/issuing/transaction-schema.ts'
+
+import type { ProgramRow } from './card-programs.ts'
+
+export interface SubAccountRow {
+  id: SubAccountId
+  walletId: WalletId
+  program: ProgramRow
+  type: SubAccountType
+  status: 'ACTIVE' | 'CANCELED'
+  nickname: string
+  currencyId: CurrencyId
+  createdAt: number
+}
+
+export const LIMIT_PERIODS = [
+  'all_time',
+  'daily',
+  'weekly',
+  'monthly',
+  'yearly',
+  'per_transaction',
+] as const
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
+
+export interface CardRow {
+  id: CardId
+  walletId: WalletId
+  program: ProgramRow
+  subAccountId: SubAccountId
+  requestId: string
+  nickname: string
+  nameOnCard: string
+  status: CardStatus
+  createdAt: number
+  number: string
+  cvv: string
+  expiryMonth: number
+  expiryYear: number
+  /** In the account's currency; an absent cap is off. */
+  caps: Partial<Record<LimitPeriod, Decimal>>
+}
+
+export interface Merchant {
+  name: string
+  /** ISO 18245. */
+  category: string
+  city: string
+  /** ISO 3166, two letters. */
+  country: string
+}
+
+export interface CardTransactionRow {
+  id: string
+  subAccountId: SubAccountId
+  /** Null for what concerns the account alone. */
+  cardId: CardId | null
+  type: CardTxType
+  status: CardTxStatus
+  createdAt: number
+  clearedAt: number | null
+  title: string
+  merchant: Merchant | null
+  /** In the account's currency, without the fee; never negative. */
+  billing: Decimal
+  /** The issuer's, for another currency. */
+  fee: Decimal
+  /** As the merchant asked. */
+  amount: Decimal
+  /** Code. */
+  currency: string
+  isCredit: boolean
+  failureReason: string | null
+  /** The purchase that a refund gives back. */
+  refundOf: string | null
+}
+
+/** What goes wrong with the next card secret (scenario `card-secret`). */
+export const SECRET_FAULTS = [
+  'refused',
+  'plain',
+  'no-data',
+  'no-iv',
+  'short-iv',
+  'bad-padding',
+  'bad-json',
+  'strict-time',
+] as const
+export type SecretFault = (typeof SECRET_FAULTS)[number]
+
+export interface CardTables {
+  cards: Map<CardId, CardRow>
+  accounts: Map<SubAccountId, SubAccountRow>
+  /** Oldest first. */
+  transactions: Map<SubAccountId, CardTransactionRow[]>
+  /** The code of a card, while it is good. Epoch ms. */
+  codes: Map<CardId, { code: string; createdAt: number; validTo: number }>
+  nextSecret: SecretFault | undefined
+}
+
+export const createCardTables = (): CardTables => ({
+  cards: new Map(),
+  accounts: new Map(),
+  transactions: new Map(),
+  codes: new Map(),
+  nextSecret: undefined,
+})

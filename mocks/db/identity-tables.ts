@@ -1,0 +1,60 @@
+/** Tables about who people are and what they prove it with: verification, authenticators, API keys. */
+import type { WalletId } from '#api/common/schema.ts'
+import type { ApiKeyRole } from '#api/developer/schema.ts'
+import type { KycEntity } from '#api/kyc/schema.ts'
+import type { KycStatusValue } from '#api/user/schema.ts'
+
+/** What a wallet has of one rail; no row means that it never started (contract §3.9). */
+export interface WalletRailRow {
+  walletId: WalletId
+  railId: string
+  status: KycStatusValue
+  message: string | null
+  extraActions: { action: string; type: string; url: string }[]
+  hasAcceptedTerms: boolean
+  /** Counts submissions and decisions, so that a review which was overtaken decides nothing. */
+  turn: number
+}
+
+export interface AuthenticatorRow {
+  id: string
+  userId: string
+  /** Base32 without padding. */
+  secret: string
+  status: 'new' | 'verified' | 'active'
+  /** Step of the last good code: it and all before are used up. */
+  lastStep: number
+  wrongTries: number
+  /** Epoch ms. */
+  lockedUntil: number
+}
+
+export interface ApiKeyRow {
+  id: string
+  userId: string
+  name: string
+  role: ApiKeyRole
+  /** SHA-256 of the key, hex; the key itself is told once and kept nowhere. */
+  hash: string
+  createdAt: number
+  updatedAt: number
+}
+
+export interface IdentityTables {
+  /** By `walletId railId`. */
+  rails: Map<string, WalletRailRow>
+  /** What the platform knows of a wallet's owner, in the contract's own spelling. */
+  entities: Map<WalletId, KycEntity>
+  /** Persona inquiries that are open, by `walletId type`. */
+  inquiries: Map<string, string>
+  authenticators: Map<string, AuthenticatorRow>
+  apiKeys: Map<string, ApiKeyRow>
+}
+
+export const createIdentityTables = (): IdentityTables => ({
+  rails: new Map(),
+  entities: new Map(),
+  inquiries: new Map(),
+  authenticators: new Map(),
+  apiKeys: new Map(),
+})

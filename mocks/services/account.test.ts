@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { COUNTRIES } from '../db/countries.ts'
+import { EUR, USD, USDT_TRON } from '../db/reference.ts'
+import { WALLET_IDS } from '../db/seeds/people.ts'
+import { createCaller, type Caller } from '../testing/caller.ts'
+
+let caller: Caller
+let lines: string[]
+beforeEach(async () => {
+  lines = []
+  caller = createCaller({ log: (line) => lines.push(line) })
+  await caller.signIn()
+})
+
+const patch = (path: string, body: unknown) => caller.call('PATCH', path, { body })
+const codeTo = (to: string) => caller.sandbox.control.inbox(to).at(-1)?.code ?? ''
+
+describe('default currency', () => {
+  const total = async () => (await caller.get(`/v2/wallets/${WALLET_IDS.demoPersonal}`)).body
+
+  it.each(['usd', USD.id])('taken as %s, is what wallet totals are in', async (given) => {
+    const before = await total()
+    const answer = await patch('/v2/user/user-data', { default_currency: given })
+    expect(answer).toMatchObject({ status: 200, body: { default_currency: 'USD' } })
+    const after = await total()
+    expect(Number(after.total_amount) / Number(before.total_amount)).toBeCloseTo(1.09, 2)
+    await patch('/v2/user/user-data', { default_currency: EUR.symbol })
+    expect((await total()).total_amount).toEqual(before.total_amount)
+  })
+
+  it.each(['XXX', USDT_TRON.id, ''])('refuses %s by name', async (default_currency) => {
+    expect(await patch('/v2/user/user-data', { default_currency })).toMatchObject({
+      status: 422,
+      body: { fields: { default_currency: 'not a currency for totals' } },
+    })
+  })
+})
+
+describe.each([
+  { kind: 'email', next: 'Alex@Varga.test', kept: 'alex@varga.test', taken: 'mira@tessera.test' },
+  { kind: 'phone', next: '+1 555 010-0777', kept: '15550100777', taken: '15550100200' },
+])('change of $kind', ({ kind, next, kept, taken }) => {
+  const path = `/v2/user/${kind}`
+  const request = (to = next) => patch(path, { [kind]: to })
+  const confirm = (token = codeTo(kept), to = next) => caller.post(path, { [kind]: to, token })
+  const person = async () => (await caller.get('/v2/user')).body
+
+  it('takes two steps: a code to the new address, then the code back', async () => {
+    const before = (await person())[kind]
+    const asked = await request()
+    expect(asked).toMatchObject({ status: 200, body: { [kind]: before, [`new_${kind}`]: kept } })
+    expect((await person())[kind]).toBe(before)
+    expect(await confirm()).toMatchObject({ status: 201, body: null })
+    expect(await person()).toMatchObject({ [kind]: kept, [`new_${kind}`]: null })
+  })
+
+  it('knows a wrong code from one that is over', async () => {
+    expect((await confirm('123456')).status).toBe(419)
+    await request()
+    expect(await confirm('wrong')).toMatchObject({
+      status: 422,
+      body: { fields: { token: 'wrong code' } },
+    })
+    caller.sandbox.control.advance(600)
+    expect((await confirm()).status).toBe(419)
+    await request()
+    const code = codeTo(kept)
+    expect((await confirm(code)).status).toBe(201)
+    expect((await confirm(code)).status).toBe(419)
+  })
+
+  it('voids a code when another change takes its place', async () => {
+    await request()
+    const code = codeTo(kept)
+    await request(kind === 'email' ? 'other@varga.test' : '15550100888')
+    expect((await confirm(code)).status).toBe(419)
+  })
+
+  it('refuses what is taken, unchanged or no address, by name', async () => {
+    const asked = async (to: string) => {
+      const { status, body } = await request(to)
+      return [status, Object.keys(body.fields)]
+    }
+    expect(await asked(taken)).toEqual([409, [kind]])
+    expect(await asked((await person())[kind])).toEqual([422, [kind]])
+    expect(await asked('nobody')).toEqual([422, [kind]])
+  })
+
+  it('refuses an address that somebody took in the meantime', async () => {
+    await request()
+    const channel = kind === 'email' ? 'email' : 'phone'
+    await caller.post(`/v2/auth/sign-in/omni/${channel}/otp`, { [kind]: kept })
+    expect((await confirm()).status).toBe(409)
+  })
+
+  it('never writes down the tokens of the body', async () => {
+    await patch(path, { [kind]: next, access_token: 'top-secret', refresh_token: 'top-secret' })
+    const written = JSON.stringify([lines, caller.sandbox.control.log()])
+    expect(written).not.toContain('top-secret')
+  })
+})
+
+it('lets people sign in by their new address, and by the old one no more', async () => {
+  await patch('/v2/user/email', { email: 'new@varga.test' })
+  await caller.post('/v2/user/email', { email: 'new@varga.test', token: codeTo('new@varga.test') })
+  expect((await caller.signIn('new@varga.test', 'Tessera-demo-1')).status).toBe(200)
+  expect((await caller.signIn('demo@tessera.test', 'Tessera-demo-1')).status).toBe(401)
+})
+
+it('shows every member of a person and of their data', async () => {
+  const { body: user } = await caller.get('/v2/user')
+  const { body: data } = await caller.get('/v2/user/user-data')
+  expect(Object.keys(user)).toHaveLength(23)
+  expect(Object.keys(data)).toHaveLength(14)
+})
+
+it('shows countries with every member', async () => {
+  const { body } = await caller.get('/v2/system/countries')
+  expect(body.data).toHaveLength(COUNTRIES.length)
+  for (const country of body.data) {
+    const { created_at: _, updated_at: __, ...members } = country
+    expect(Object.keys(members)).toHaveLength(25)
+    expect(Object.values(members).filter((member) => member === null || member === '')).toEqual([])
+  }
+  expect(body.data.find(({ iso2 }: { iso2: string }) => iso2 === 'DE')).toMatchObject({
+    numeric_code: '276',
+    capital: 'Berlin',
+    currency_name: 'Euro',
+    currency_symbol: '€',
+    region_id: 4,
+    subregion: 'Western Europe',
+    tld: '.de',
+    emojiU: 'U+1F1E9 U+1F1EA',
+    latitude: 51,
+    translations: expect.arrayContaining([{ language: 'ru', name: 'Германия' }]),
+  })
+})
+
+it('fills the meta of every row that has one', async () => {
+  const { body } = await caller.get(`/v2/wallets/${WALLET_IDS.demoPersonal}/transactions?limit=100`)
+  for (const { meta, type } of body.data) {
+    if (meta === null) continue
+    for (const name of ['billing_amount', 'fee', 'transaction_amount']) {
+      expect(meta).toHaveProperty(name)
+      expect(meta).toHaveProperty(name === 'fee' ? 'fee_currency' : `${name}_currency`)
+    }
+    expect(meta.transcation_amount).toEqual(meta.transaction_amount)
+    expect(meta[type === 'deposit' ? 'to_user_data' : 'from_user_data']).toBe(1001)
+  }
+})

@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest'
+
+import { decimal, minus, plus } from '#lib/money/decimal.ts'
+
+import { PROGRAM_IDS, VENDORS } from '../../db/card-programs.ts'
+import { RAIL_IDS } from '../../db/kyc-rails.ts'
+import { EUR, USD, USDT_TRON } from '../../db/reference.ts'
+import { WALLET_IDS } from '../../db/seeds/people.ts'
+import {
+  balanceOf,
+  createHolder,
+  issueOnAccount,
+  issuePrepaid,
+  openAccount,
+  prepaidCard,
+  transactionsOf,
+  WALLET,
+  walletHolds,
+} from '../../testing/cards.ts'
+import { createCaller } from '../../testing/caller.ts'
+import { luhnDigit, makeCardNumber } from './card-number.ts'
+import { createRandom } from '../../db/random.ts'
+
+const post = '/v1/issuing/cards/create'
+
+describe('a prepaid card', () => {
+  it('comes with an account of its own, a first top-up and a fee, in one answer', async () => {
+    const caller = await createHolder()
+    const { status, body } = await caller.post(post, prepaidCard())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      card_status: 'ACTIVE',
+      status: 'ACTIVE',
+      brand: 'VISA',
+      nick_name: 'Shopping',
+      name_on_card: 'ALEX VARGA',
+      sub_account_id: body.fiat_account.id,
+      fiat_account: { type: 'prepaid', balance: 100, total_balance: 100, cards_count: 1 },
+      issuing_programs: { id: PROGRAM_IDS.prepaid, order_types: expect.any(Array) },
+    })
+    expect(body.id).toBe(body.card_id)
+    expect(Object.keys(body.limits)).toHaveLength(18)
+    // 3 dollars of fee; 1 % and half a dollar of the top-up, to the cent in the platform's favour.
+    const spent = minus(decimal('5000'), await walletHolds(caller, USDT_TRON.id))
+    expect(Number(spent)).toBeCloseTo(3 + 100.5 / 0.99, 2)
+    const feed = await caller.get(`/v2/wallets/${WALLET}/transactions?limit=2`)
+    expect(feed.body.data.map((row: { record_type: string }) => row.record_type)).toEqual([
+      'CARD_PROVIDER_DEPOSIT',
+      'FEE',
+    ])
+    expect(feed.body.data[0].meta).toMatchObject({ to_card_id: body.card_id })
+    expect(await transactionsOf(caller, body.card_id)).toMatchObject([
+      { transaction_type: 'DEPOSIT', is_credit: true, billing_amount: 100, status: 'CLEARED' },
+    ])
+  })
+
+  it('is made once for one request_id', async () => {
+    const caller = await createHolder()
+    const body = prepaidCard()
+    const first = await caller.post(post, body)
+    const again = await caller.post(post, body)
+    expect(again.body.card_id).toBe(first.body.card_id)
+    expect((await caller.get(`/v1/issuing/cards?wallet_uuid=${WALLET}`)).body.count).toBe(1)
+    const other = await caller.post(post, { ...body, nick_name: 'Other' })
+    expect(other).toMatchObject({ status: 409, body: { code: 'INTENT_REUSED' } })
+  })
+
+  it.each([
+    [{ initial_topup: 5 }, 422, 'initial_topup'],
+    [{ initial_topup: 90_000 }, 422, 'initial_topup'],
+    [{ initial_topup: 9000 }, 422, 'initial_topup'],
+    [{ nick_name: '  ' }, 422, 'nick_name'],
+    [{ nick_name: 'x'.repeat(41) }, 422, 'nick_name'],
+    [{ currency_id: 'no currency' }, 422, 'currency_id'],
+    [{ program_id: PROGRAM_IDS.account }, 422, 'program_id'],
+    [{ program_id: PROGRAM_IDS.retired }, 422, 'program_id'],
+    [{ program_id: WALLET }, 404, 'program_id'],
+    [{ request_id: '7' }, 422, 'request_id'],
+  ])('is refused with %j: %i on %s, and nothing moves', async (change, status, field) => {
+    const caller = await createHolder()
+    const answer = await caller.post(post, prepaidCard(change))
+    expect(answer.status).toBe(status)
+    expect(Object.keys(answer.body.details.fields)).toContain(field)
+    expect(await walletHolds(caller, USDT_TRON.id)).toBe('5000')
+    expect((await caller.get('/v1/issuing/cards')).body.count).toBe(0)
+  })
+
+  it('needs the rail of cards, and room in the program', async () => {
+    const stranger = createCaller({ seed: 'empty' })
+    await stranger.signIn()
+    expect(await stranger.post(post, prepaidCard())).toMatchObject({
+      status: 403,
+      body: { code: 'KYC_REQUIRED' },
+    })
+    const caller = await createHolder()
+    for (let made = 0; made < 5; made++) await issuePrepaid(caller, { initial_topup: 10 })
+    expect(await caller.post(post, prepaidCard())).toMatchObject({
+      status: 400,
+      body: { code: 'CARD_LIMIT' },
+    })
+    const programs = await caller.get('/v1/issuing/config/programs')
+    expect(programs.body.data[0].kyc_rails_id).toBe(RAIL_IDS.cards)
+  })
+
+  it('stands without money when its first top-up fails', async () => {
+    const caller = await createHolder()
+    const before = await walletHolds(caller, USDT_TRON.id)
+    caller.sandbox.control.scenario({ name: 'fail-next-order' })
+    const card = await issuePrepaid(caller)
+    expect(await balanceOf(caller, card)).toBe('0')
+    expect(await walletHolds(caller, USDT_TRON.id)).toBe(minus(before, decimal('3')))
+  })
+
+  it('gives what is left to the wallet when it is closed, for good', async () => {
+    const caller = await createHolder()
+    const card = await issuePrepaid(caller)
+    expect((await caller.call('DELETE', `/v1/issuing/cards/${card}`)).status).toBe(200)
+    expect(await walletHolds(caller, USD.id)).toBe('100')
+    const { body } = await caller.get(`/v1/issuing/cards/${card}`)
+    expect(body).toMatchObject({
+      card_status: 'CLOSED',
+      fiat_account: { status: 'CANCELED', balance: 0, cards_count: 0 },
+    })
+    for (const [method, path] of [
+      ['DELETE', ''],
+      ['PATCH', '/freeze'],
+      ['PATCH', '/unfreeze'],
+    ] as const) {
+      const answer = await caller.call(method, `/v1/issuing/cards/${card}${path}`)
+      expect(answer.status).toBe(400)
+    }
+    expect((await caller.get(`/v1/vcards/cards/${card}/sensitive/otp`)).status).toBe(400)
+    const transfer = { amount: 10, wallet_uuid: WALLET, card_id: card }
+    expect((await caller.post('/v1/orders/TRANSFER_CARD_PREPAID', transfer)).status).toBe(400)
+  })
+})
+
+describe('a card on a balance account', () => {
+  it('shares it, whichever name the account goes by', async () => {
+    const caller = await createHolder()
+    const account = await openAccount(caller, PROGRAM_IDS.account, 100)
+    const first = await issueOnAccount(caller, account)
+    const renamed = { sub_account_id: undefined, fiat_account_id: account }
+    const second = await issueOnAccount(caller, account, renamed)
+    expect(await balanceOf(caller, first)).toBe('99')
+    expect(await balanceOf(caller, second)).toBe('99')
+    const { body } = await caller.get(`/v1/issuing/sub_account/${account}`)
+    expect(body).toMatchObject({ cards_count: 2, type: 'balance', currency: { uuid: USD.id } })
+    await caller.call('DELETE', `/v1/issuing/cards/${first}`)
+    expect(await balanceOf(caller, second)).toBe('99')
+  })
+
+  it.each([
+    [{ program_id: PROGRAM_IDS.flow }, 422, 'program_id'],
+    [{ program_id: PROGRAM_IDS.prepaid }, 422, 'program_id'],
+    [{ sub_account_id: WALLET }, 404, undefined],
+  ])('is refused with %j', async (change, status, field) => {
+    const caller = await createHolder()
+    const account = await openAccount(caller)
+    const body = { ...prepaidCard(), sub_account_id: account, program_id: PROGRAM_IDS.account }
+    const answer = await caller.post('/v1/issuing/cards/balance', { ...body, ...change })
+    expect(answer.status).toBe(status)
+    if (field) expect(answer.body.details.fields).toHaveProperty(field)
+  })
+
+  it('may not be anybody else’s', async () => {
+    const caller = await createHolder()
+    const card = await issuePrepaid(caller)
+    const account = await openAccount(caller)
+    const mira = createCaller({ sandbox: caller.sandbox })
+    await mira.signIn('mira@tessera.test', 'Tessera-mira-1')
+    for (const path of [
+      `cards/${card}`,
+      `sub_account/${account}`,
+      `transactions/?card_id=${card}`,
+      `transactions/csv?card_id=${card}`,
+      `sub_account/${account}/transactions`,
+      `sub_account/${account}/transactions/csv`,
+      `sub_account/list/${WALLET}`,
+      `cards?wallet_uuid=${WALLET}`,
+    ]) {
+      expect((await mira.get(`/v1/issuing/${path}`)).status).toBe(403)
+    }
+    expect((await mira.get('/v1/issuing/cards')).body.data).toEqual([])
+    expect((await caller.get(`/v1/issuing/cards/${WALLET}`)).status).toBe(404)
+  })
+})
+
+describe('transfers', () => {
+  const toCard = '/v1/orders/TRANSFER_CARD_PREPAID'
+
+  it('top a prepaid card up after a while, from the currency named', async () => {
+    const caller = await createHolder()
+    const card = await issuePrepaid(caller)
+    const body = { amount: 50, wallet_uuid: WALLET, card_id: card, from_uuid: USDT_TRON.id }
+    const answer = await caller.post(toCard, body)
+    expect(answer.body).toMatchObject({
+      order_type: 'TRANSFER_CARD_PREPAID',
+      status: 'NEW',
+      meta: { vendor_id: VENDORS[0].id, exchange_rate: 1, fee: 1 },
+    })
+    expect(await balanceOf(caller, card)).toBe('100')
+    caller.sandbox.control.advance(10)
+    expect(await balanceOf(caller, card)).toBe('149')
+  })
+
+  it('are paid in the card’s own currency where none is named (Q27)', async () => {
+    const caller = await createHolder()
+    const first = await issuePrepaid(caller)
+    const card = await issuePrepaid(caller)
+    await caller.call('DELETE', `/v1/issuing/cards/${first}`)
+    const answer = await caller.post(toCard, { amount: 20, wallet_uuid: WALLET, card_id: card })
+    expect(answer.body).toMatchObject({ from_uuid: USD.id, to_uuid: USD.id })
+    caller.sandbox.control.advance(10)
+    expect(await balanceOf(caller, card)).toBe('119.3')
+  })
+
+  it('fail by sentinel, and go back when the card was closed on the way', async () => {
+    const caller = await createHolder()
+    const card = await issuePrepaid(caller)
+    const body = { wallet_uuid: WALLET, card_id: card, from_uuid: USDT_TRON.id }
+    await caller.post(toCard, { ...body, amount: 50.13 })
+    caller.sandbox.control.advance(10)
+    expect(await balanceOf(caller, card)).toBe('100')
+    await caller.post(toCard, { ...body, amount: 50 })
+    await caller.call('DELETE', `/v1/issuing/cards/${card}`)
+    caller.sandbox.control.advance(10)
+    expect(await balanceOf(caller, card)).toBe('0')
+    expect(await walletHolds(caller, USD.id)).toBe('149')
+  })
+
+  it.each([
+    [{ card_id: WALLET }, 404],
+    [{ wallet_uuid: WALLET_IDS.mira }, 403],
+    [{ amount: 0 }, 422],
+    [{ amount: 100_000 }, 422],
+    [{ from_uuid: EUR.id }, 404],
+  ])('are refused with %j', async (change, status) => {
+    const caller = await createHolder()
+    const card = await issuePrepaid(caller)
+    const body = { amount: 50, wallet_uuid: WALLET, card_id: card, from_uuid: USDT_TRON.id }
+    expect((await caller.post(toCard, { ...body, ...change })).status).toBe(status)
+  })
+
+  it('keep prepaid cards and balance accounts apart', async () => {
+    const caller = await createHolder()
+    const card = await issuePrepaid(caller)
+    const account = await openAccount(caller)
+    const onAccount = await issueOnAccount(caller, account)
+    const { body } = await caller.get(`/v1/issuing/cards/${card}`)
+    const transfer = { amount: 50, wallet_uuid: WALLET, from_uuid: USDT_TRON.id }
+    const toAccount = '/v1/orders/TRANSFER_CARD_SUBACCOUNT'
+    const prepaid = { ...transfer, sub_account_id: body.sub_account_id }
+    expect((await caller.post(toAccount, prepaid)).status).toBe(422)
+    expect((await caller.post(toCard, { ...transfer, card_id: onAccount })).status).toBe(422)
+    const topUp = await caller.post(toAccount, { ...transfer, sub_account_id: account })
+    expect(topUp.body).toMatchObject({ id: expect.any(Number), amount_fiat: 49.5, status: 'NEW' })
+  })
+
+  it('fund a vendor, who keeps the money', async () => {
+    const caller = await createHolder()
+    const path = '/v1/orders/TRANSFER_CARD_WHOLESALE'
+    const body = {
+      amount: 100,
+      wallet_id: WALLET,
+      currency_id: USDT_TRON.id,
+      vendor_id: VENDORS[0].id,
+    }
+    expect(await caller.post(path, body)).toMatchObject({ status: 200, body: null })
+    caller.sandbox.control.advance(10)
+    expect(plus(await walletHolds(caller, USDT_TRON.id), decimal('100'))).toBe('5000')
+    const feed = await caller.get(`/v2/wallets/${WALLET}/transactions?limit=1`)
+    expect(feed.body.data[0]).toMatchObject({
+      record_type: 'WHOLESALE_CARD_DEPOSIT',
+      status: 'complete',
+      meta: { to_vendor_id: VENDORS[0].id },
+    })
+    expect((await caller.post(path, { ...body, vendor_id: WALLET })).status).toBe(404)
+  })
+})
+
+it('makes card numbers that pass their check', () => {
+  expect(luhnDigit('7992739871')).toBe('3')
+  const random = createRandom(1)
+  for (const brand of ['VISA', 'MASTERCARD'] as const) {
+    const number = makeCardNumber(random, brand)
+    expect(number).toMatch(brand === 'VISA' ? /^42424242\d{8}$/ : /^55555555\d{8}$/)
+    expect(luhnDigit(number.slice(0, -1))).toBe(number.at(-1))
+  }
+})

@@ -1,0 +1,103 @@
+/** Limits of a card (contract §3.4): caps are kept, what was spent is read from the transactions. */
+import {
+  compare,
+  decimalsOf,
+  isNegative,
+  isZero,
+  plus,
+  sum,
+  ZERO,
+  type Decimal,
+} from '#lib/money/decimal.ts'
+import type { CardCaps } from '#api/issuing/request-schema.ts'
+import type { CardLimits } from '#api/issuing/schema.ts'
+
+import {
+  LIMIT_PERIODS,
+  type CardRow,
+  type CardTransactionRow,
+  type LimitPeriod,
+} from '../../db/card-tables.ts'
+import { badField, PlatformError } from '../../errors.ts'
+import type { World } from '../../world.ts'
+import { ofCard, totalOf } from './card-transactions.ts'
+
+const DAY_MS = 86_400_000
+/** 1970-01-05 was a Monday. */
+const FIRST_MONDAY = 4 * DAY_MS
+
+/** When the running period began, epoch ms, UTC; days start at midnight, weeks on Monday. */
+function startOf(period: LimitPeriod, now: number): number {
+  const date = new Date(now)
+  switch (period) {
+    case 'all_time':
+      return 0
+    case 'daily':
+      return now - (now % DAY_MS)
+    case 'weekly':
+      return now - ((now - FIRST_MONDAY) % (7 * DAY_MS))
+    case 'monthly':
+      return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
+    case 'yearly':
+      return Date.UTC(date.getUTCFullYear(), 0, 1)
+    case 'per_transaction':
+      return Number.POSITIVE_INFINITY
+  }
+}
+
+/** Held or taken purchases; refunds give no room back. */
+const isSpending = ({ type, status }: CardTransactionRow) =>
+  (type === 'AUTHORIZATION' && status === 'APPROVED') || type === 'CLEARING'
+
+function spent(world: World, card: CardRow, period: LimitPeriod): Decimal {
+  const start = startOf(period, world.clock.now())
+  const rows = ofCard(world, card).filter((row) => isSpending(row) && row.createdAt >= start)
+  return sum(rows.map(totalOf))
+}
+
+/** The first period whose cap a purchase of `total` would break. */
+export const brokenLimit = (world: World, card: CardRow, total: Decimal): LimitPeriod | undefined =>
+  LIMIT_PERIODS.find((period) => {
+    const cap = card.caps[period]
+    return cap !== undefined && compare(plus(spent(world, card, period), total), cap) > 0
+  })
+
+/** All eighteen members. */
+export const toCardLimits = (world: World, card: CardRow): CardLimits =>
+  Object.fromEntries(
+    LIMIT_PERIODS.flatMap((period) => [
+      [`${period}_enabled`, card.caps[period] !== undefined],
+      [`${period}_cap`, card.caps[period] ?? ZERO],
+      [`${period}_spent`, spent(world, card, period)],
+    ]),
+  )
+
+const CENTS = 2
+
+function toCap(name: string, value: Decimal): Decimal {
+  if (isNegative(value)) throw badField(name, 'may not be negative')
+  if (decimalsOf(value) > CENTS) throw badField(name, `at most ${CENTS} decimals`)
+  return value
+}
+
+/**
+ * E33. Null and 0 switch a cap off; what is absent stays. Throws 422 on the member at fault, on all of
+ * them when none is there.
+ */
+export function setCaps(card: CardRow, given: CardCaps): void {
+  const asked = LIMIT_PERIODS.flatMap((period) => {
+    const name = `${period}_cap` as const
+    const value = given[name]
+    return value === undefined ? [] : [{ period, value: value && toCap(name, value) }]
+  })
+  if (asked.length === 0) {
+    const fields = LIMIT_PERIODS.map((period) => [`${period}_cap`, 'is required'])
+    throw new PlatformError(422, 'at least one cap is required', {
+      fields: Object.fromEntries(fields),
+    })
+  }
+  for (const { period, value } of asked) {
+    if (value === null || isZero(value)) delete card.caps[period]
+    else card.caps[period] = value
+  }
+}

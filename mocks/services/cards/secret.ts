@@ -1,0 +1,139 @@
+/** The platform's half of the card-secret exchange (E29, contract §5.4), with WebCrypto. */
+import { base64 } from '@scure/base'
+import type * as z from 'zod/mini'
+
+import { parseJson } from '#lib/json.ts'
+import type { EncryptedCard } from '#api/issuing/transaction-schema.ts'
+
+import type { CardRow, SecretFault } from '../../db/card-tables.ts'
+import { PlatformError } from '../../errors.ts'
+import { SERVER_PRIVATE_KEY_PEM } from '../../keys.ts'
+import type { World } from '../../world.ts'
+import { assertNotClosed } from './state.ts'
+
+type Answer = z.output<typeof EncryptedCard>
+type Bytes = Uint8Array<ArrayBuffer>
+
+const KEY_BYTES = 32
+const IV_BYTES = 16
+const WINDOW_MS = 5 * 60_000
+const OAEP = { name: 'RSA-OAEP', hash: 'SHA-1' } as const
+
+const bytesOf = (text: string): Bytes => Uint8Array.from(base64.decode(text))
+const utf8 = (text: string): Bytes => Uint8Array.from(new TextEncoder().encode(text))
+
+const badKey = (problem: string) =>
+  new PlatformError(400, problem, {
+    code: 'BAD_ENCRYPTED_KEY',
+    fields: { encrypted_key: problem },
+  })
+
+let privateKey: Promise<CryptoKey> | undefined
+
+function importPrivateKey(): Promise<CryptoKey> {
+  const der = bytesOf(SERVER_PRIVATE_KEY_PEM.replace(/-----[A-Z ]+-----|\s/g, ''))
+  privateKey ??= crypto.subtle.importKey('pkcs8', der, OAEP, false, ['decrypt'])
+  return privateKey
+}
+
+async function decryptRsa(encryptedKey: string): Promise<string> {
+  const key = await importPrivateKey()
+  try {
+    const plaintext = await crypto.subtle.decrypt(OAEP, key, bytesOf(encryptedKey.trim()))
+    return new TextDecoder().decode(plaintext)
+  } catch {
+    throw badKey('encrypted_key can not be decrypted')
+  }
+}
+
+interface ClientKey {
+  key: Bytes
+  timestamp: unknown
+}
+
+/** Throws 400 for what can't be decrypted or read, and for a key that is not 32 bytes. */
+async function openKey(encryptedKey: string): Promise<ClientKey> {
+  if (encryptedKey.trim() === '') throw badKey('encrypted_key is empty')
+  const text = await decryptRsa(encryptedKey)
+  let key: Bytes
+  let timestamp: unknown
+  try {
+    const content = parseJson(text)
+    if (typeof content !== 'object' || content === null || !('key' in content)) throw new Error()
+    if (typeof content.key !== 'string') throw new Error()
+    key = bytesOf(content.key)
+    timestamp = 'timestamp' in content ? content.timestamp : undefined
+  } catch {
+    throw badKey('encrypted_key does not hold {key, timestamp}')
+  }
+  if (key.length !== KEY_BYTES) throw badKey(`key is not ${KEY_BYTES} bytes`)
+  return { key, timestamp }
+}
+
+const plaintextOf = (world: World, card: CardRow): string =>
+  JSON.stringify({
+    success: true,
+    data: {
+      card_number: card.number,
+      cvv: card.cvv,
+      expiry_month: card.expiryMonth,
+      expiry_year: card.expiryYear,
+      security_code: card.cvv,
+    },
+    timestamp: world.clock.now(),
+  })
+
+async function encrypt(key: Bytes, text: string): Promise<{ data: Bytes; iv: Bytes }> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const aes = await crypto.subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt'])
+  const data = await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, aes, utf8(text))
+  return { data: new Uint8Array(data), iv }
+}
+
+/** The answer as a broken platform would give it. */
+function spoil(answer: Answer, data: Bytes, iv: Bytes, fault: SecretFault | undefined): Answer {
+  switch (fault) {
+    case 'refused':
+      return { success: false, encrypted: false, data: null, iv: null }
+    case 'plain':
+      return { ...answer, encrypted: false }
+    case 'no-data':
+      return { ...answer, data: null }
+    case 'no-iv':
+      return { ...answer, iv: null }
+    case 'short-iv':
+      return { ...answer, iv: base64.encode(iv.subarray(0, 12)) }
+    case 'bad-padding':
+      // Not a whole number of blocks: no key reads this.
+      return { ...answer, data: base64.encode(data.subarray(0, data.length - 1)) }
+    case 'bad-json':
+    case 'strict-time':
+    case undefined:
+      return answer
+  }
+}
+
+/**
+ * E29. Throws 400 for a closed card, for a key that is missing, can't be decrypted or has another length,
+ * and, while scenario `card-secret` asks for it, for a timestamp more than five minutes off.
+ */
+export async function sealCard(world: World, card: CardRow, encryptedKey: string): Promise<Answer> {
+  assertNotClosed(card)
+  const { issuing } = world.db
+  const fault = issuing.nextSecret
+  const { key, timestamp } = await openKey(encryptedKey)
+  issuing.nextSecret = undefined
+  const isInTime = Math.abs(world.clock.now() - Number(timestamp ?? Number.NaN)) <= WINDOW_MS
+  if (fault === 'strict-time' && !isInTime) throw badKey('timestamp is out of its window')
+  const { data, iv } = await encrypt(
+    key,
+    fault === 'bad-json' ? '{"success":' : plaintextOf(world, card),
+  )
+  const answer = {
+    success: true,
+    encrypted: true,
+    data: base64.encode(data),
+    iv: base64.encode(iv),
+  }
+  return spoil(answer, data, iv, fault)
+}

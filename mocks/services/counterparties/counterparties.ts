@@ -1,0 +1,145 @@
+/** Saved recipients of a wallet, E10-E13. */
+import type * as z from 'zod/mini'
+
+import { isPlausiblePhone } from '#lib/phone.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import type {
+  CounterpartyChanges,
+  CounterpartyQuery,
+  NewCounterparty,
+} from '#api/counterparties/schema.ts'
+import { CounterpartyId } from '#api/counterparties/schema.ts'
+
+import type { CounterpartyRow } from '../../db/counterparty-tables.ts'
+import type { UserRow, WalletRow } from '../../db/tables.ts'
+import { badField, PlatformError } from '../../errors.ts'
+import type { World } from '../../world.ts'
+import { holds, isAmong, isOfDate, sortedBy } from '../list-filter.ts'
+import { pageOf, type Page } from '../page.ts'
+import { toTime } from '../present.ts'
+import { ownWallet } from '../wallets.ts'
+
+const MAX_NAME = 140
+
+/** Throws 404 for a wallet or counterparty that does not exist, 403 for somebody else's. */
+export function ownCounterparty(
+  world: World,
+  user: UserRow,
+  walletId: WalletId,
+  id: string,
+): CounterpartyRow {
+  const wallet = ownWallet(world, user, walletId)
+  return counterpartyOf(world, wallet, id)
+}
+
+/** Throws 404 for a counterparty that the wallet does not have, 403 for one of somebody else. */
+export function counterpartyOf(world: World, wallet: WalletRow, id: string): CounterpartyRow {
+  const row = world.db.counterparties.get(id)
+  const owner = row && world.db.wallets.get(row.walletId)?.userId
+  if (row !== undefined && owner !== wallet.userId) {
+    throw new PlatformError(403, 'no access to this counterparty')
+  }
+  if (row?.walletId !== wallet.uuid) {
+    throw new PlatformError(404, 'counterparty not found', {
+      fields: { counterparty_account_id: 'no such counterparty' },
+    })
+  }
+  return row
+}
+
+const READ: Record<
+  NonNullable<z.output<typeof CounterpartyQuery>['sort_by']>,
+  (row: CounterpartyRow) => string | null
+> = {
+  created_at: (row) => toTime(row.createdAt),
+  type: (row) => row.type,
+  nickname: (row) => row.nickname,
+  email: (row) => row.email,
+  phone: (row) => row.phone,
+  name: (row) => row.name,
+}
+
+/** E10: newest first unless sorted. Throws 422 for a date that is none. */
+export function listCounterparties(
+  world: World,
+  wallet: WalletRow,
+  { filter = {}, sort_by = 'created_at', sort_order, ...page }: z.output<typeof CounterpartyQuery>,
+): Page<CounterpartyRow> {
+  const rows = [...world.db.counterparties.values()].filter(
+    (row) =>
+      row.walletId === wallet.uuid &&
+      isAmong(filter.type, row.type) &&
+      holds(filter.nickname, row.nickname) &&
+      holds(filter.name, row.name) &&
+      holds(filter.email, row.email) &&
+      holds(filter.phone, row.phone) &&
+      isOfDate('filter.created_at', filter.created_at, row.createdAt) &&
+      holds(filter.search, row.name, row.nickname, row.email, row.phone),
+  )
+  const order = sort_order ?? (sort_by === 'created_at' ? 'DESC' : 'ASC')
+  return pageOf(sortedBy(rows, READ[sort_by], order), page)
+}
+
+function checkName(given: string): string {
+  const name = given.trim()
+  if (name === '') throw badField('name', 'is required')
+  if (name.length > MAX_NAME) throw badField('name', `at most ${MAX_NAME} characters`)
+  return name
+}
+
+/** Trimmed; empty and null take the contact away. Throws 422 on the field. */
+function optional(
+  field: 'nickname' | 'email' | 'phone',
+  given: string | null,
+  isRight: (text: string) => boolean,
+): string | null {
+  const text = given?.trim() ?? ''
+  if (text === '') return null
+  if (text.length > MAX_NAME || !isRight(text)) throw badField(field, 'is invalid')
+  return text
+}
+
+const CHECKS = {
+  nickname: () => true,
+  email: (text: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
+  phone: isPlausiblePhone,
+} as const
+
+/** E11. Throws 422 on `name`, `nickname`, `email` or `phone`. */
+export function createCounterparty(
+  world: World,
+  wallet: WalletRow,
+  body: z.output<typeof NewCounterparty>,
+): CounterpartyRow {
+  const contact = (field: keyof typeof CHECKS) =>
+    optional(field, body[field] ?? null, CHECKS[field])
+  const row: CounterpartyRow = {
+    id: CounterpartyId.parse(world.random.uuid()),
+    walletId: wallet.uuid,
+    name: checkName(body.name),
+    type: body.type,
+    nickname: contact('nickname'),
+    email: contact('email'),
+    phone: contact('phone'),
+    createdAt: world.clock.now(),
+  }
+  world.db.counterparties.set(row.id, row)
+  return row
+}
+
+/** E13: what is absent stays, null and empty take away. Throws 422 as E11 does; nothing is changed then. */
+export function updateCounterparty(
+  row: CounterpartyRow,
+  body: z.output<typeof CounterpartyChanges>,
+): CounterpartyRow {
+  const contact = (field: keyof typeof CHECKS) => {
+    const given = body[field]
+    return given === undefined ? row[field] : optional(field, given, CHECKS[field])
+  }
+  return Object.assign(row, {
+    name: body.name === undefined ? row.name : checkName(body.name),
+    nickname: contact('nickname'),
+    email: contact('email'),
+    phone: contact('phone'),
+  })
+}

@@ -1,0 +1,63 @@
+import type { Counterparty, Destination } from '#api/counterparties/schema.ts'
+
+import { COUNTRIES } from '../../db/countries.ts'
+import type {
+  BankRow,
+  CounterpartyRow,
+  CryptoRow,
+  DestinationRow,
+} from '../../db/counterparty-tables.ts'
+import { knownCurrency } from '../../db/reference.ts'
+import { toCountry } from '../present-country.ts'
+import { toCurrency, toTime } from '../present.ts'
+
+export const toCounterparty = (row: CounterpartyRow): Counterparty => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  nickname: row.nickname,
+  email: row.email,
+  phone: row.phone,
+  created_at: toTime(row.createdAt),
+})
+
+function toBank(
+  row: BankRow,
+  isDetail: boolean,
+): NonNullable<Destination['external_banking_data']> {
+  const { address } = row
+  const country = COUNTRIES.find(({ id }) => id === address?.countryId)
+  return {
+    account_number: row.accountNumber,
+    routing_number: row.routingNumber,
+    bank_name: row.bankName,
+    note: row.note,
+    swift_bic: row.swiftBic,
+    address: address && {
+      street1: address.street1,
+      street2: address.street2,
+      city: address.city,
+      postcode: address.postcode,
+      country_id: address.countryId,
+      description: address.description,
+      ...(isDetail ? { country: country === undefined ? null : toCountry(country) } : {}),
+    },
+  }
+}
+
+const toCrypto = (row: CryptoRow, isDetail: boolean) => ({
+  address: row.address,
+  currency_id: row.currencyId,
+  memo: row.memo,
+  ...(isDetail ? { currency: toCurrency(knownCurrency(row.currencyId)) } : {}),
+})
+
+/** The requisites that are not the type's are null (Q20). Details write country and currency out (E16). */
+export const toDestination = (row: DestinationRow, isDetail = false): Destination => ({
+  id: row.id,
+  nickname: row.nickname,
+  type: row.type,
+  created_at: toTime(row.createdAt),
+  external_banking_data: row.bank && toBank(row.bank, isDetail),
+  external_crypto_data: row.crypto && toCrypto(row.crypto, isDetail),
+})

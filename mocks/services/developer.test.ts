@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { createCaller, type Caller } from '../testing/caller.ts'
+
+const PATH = '/v1/developer/access'
+
+let caller: Caller
+beforeEach(async () => {
+  caller = createCaller()
+  await caller.signIn()
+})
+
+interface Row {
+  id: string
+  name: string
+  role: string
+  updated_at: string
+}
+
+const list = async (): Promise<Row[]> => (await caller.get(`${PATH}/list`)).body
+const create = (name: string, role: string) => caller.post(`${PATH}/create`, { name, role })
+const byId = async (id: string) => (await list()).find((row) => row.id === id)
+
+describe('API keys', () => {
+  it.each([
+    ['READ_ONLY', 'READ_ONLY'],
+    ['DEVELOPER', 'DEVELOPER'],
+    ['PRODUCTION', 'PRODUCTION'],
+    ['OWNER', 'PRODUCTION'],
+  ])('of role %s are shown once and listed as %s', async (given, kept) => {
+    const { body } = await create('  Reports ', given)
+    expect(body).toMatchObject({ name: 'Reports', role: kept })
+    expect(body.key_hash).toBe(createHash('sha256').update(body.apiKey).digest('hex'))
+    const listed = await caller.get(`${PATH}/list`)
+    expect(listed.body.at(-1)).toEqual({
+      id: body.id,
+      name: 'Reports',
+      role: kept,
+      created_at: body.created_at,
+      updated_at: body.created_at,
+    })
+    expect(JSON.stringify(listed.body)).not.toContain(body.apiKey)
+  })
+
+  it.each(['uuid', 'id'])('rotate and change role by %s', async (name) => {
+    const { body: made } = await create('Robot', 'DEVELOPER')
+    caller.sandbox.control.advance(60)
+    const rotated = await caller.post(`${PATH}/rotate`, { [name]: made.id })
+    expect(rotated.body).toEqual({ apiKey: expect.stringMatching(/^tsk_sandbox_[\da-f]{40}$/) })
+    expect(rotated.body.apiKey).not.toBe(made.apiKey)
+    expect((await byId(made.id))?.updated_at).not.toBe(made.updated_at)
+    const answer = await caller.post(`${PATH}/update`, { [name]: made.id, role: 'READ_ONLY' })
+    expect(answer).toMatchObject({ status: 200, body: null })
+    expect((await byId(made.id))?.role).toBe('READ_ONLY')
+  })
+
+  it('refuse wrong names and roles by name, unknown keys with 404', async () => {
+    for (const name of ['', ' ', 'x'.repeat(65)]) {
+      const { status, body } = await create(name, 'DEVELOPER')
+      expect([status, Object.keys(body.details.fields)]).toEqual([422, ['name']])
+    }
+    const { status, body } = await create('Robot', 'EMPEROR')
+    expect([status, Object.keys(body.details.fields)]).toEqual([422, ['role']])
+    expect((await caller.post(`${PATH}/rotate`, { uuid: 'none' })).status).toBe(404)
+    expect((await caller.post(`${PATH}/update`, { uuid: 'none', role: 'OWNER' })).status).toBe(404)
+  })
+
+  it('authenticate nothing', async () => {
+    const { body } = await create('Robot', 'PRODUCTION')
+    const authorization = `Bearer ${body.apiKey}`
+    expect((await caller.call('GET', '/v2/user', { headers: { authorization } })).status).toBe(401)
+  })
+
+  it('are no business of people who are no developers', async () => {
+    await caller.signIn('mira@tessera.test', 'Tessera-mira-1')
+    const refused = { status: 403, body: { code: 'NO_DEVELOPER' } }
+    expect(await caller.get(`${PATH}/list`)).toMatchObject(refused)
+    expect(await create('Robot', 'DEVELOPER')).toMatchObject(refused)
+    expect(await caller.post(`${PATH}/rotate`, { uuid: 'a' })).toMatchObject(refused)
+    expect(await caller.post(`${PATH}/update`, { uuid: 'a', role: 'OWNER' })).toMatchObject(refused)
+    expect(await caller.get('/v1/developer/vendors/list')).toMatchObject(refused)
+  })
+})
+
+it('lists vendors as a bare array', async () => {
+  const { body } = await caller.get('/v1/developer/vendors/list')
+  expect(body[0]).toEqual({
+    id: expect.any(String),
+    name: expect.any(String),
+    type: expect.any(String),
+    currency: 'USD',
+    currency_id: expect.any(String),
+  })
+})

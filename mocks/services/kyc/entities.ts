@@ -1,0 +1,90 @@
+/** The person or company behind a wallet (E45), and the providers that ask them questions (E44, E79). */
+import type { EntityType, KycEntity, PersonaInquiry } from '#api/kyc/schema.ts'
+import type { KycStatusValue } from '#api/user/schema.ts'
+
+import type { UserRow, WalletRow } from '../../db/tables.ts'
+import { PlatformError } from '../../errors.ts'
+import type { World } from '../../world.ts'
+
+/** From the start of an inquiry to its approval, seconds on the clock: nobody fills in a real form. */
+const INQUIRY_SECONDS = 10
+
+/** E45. Throws 404 while nothing was ever submitted for the wallet. */
+export function readEntity(world: World, wallet: WalletRow): KycEntity {
+  const entity = world.db.identity.entities.get(wallet.uuid)
+  if (entity === undefined) throw new PlatformError(404, 'nobody was verified for this wallet yet')
+  return entity
+}
+
+/** The wallet's entity; made of what the account says where there is none. */
+export function entityOf(
+  world: World,
+  user: UserRow,
+  wallet: WalletRow,
+  type: EntityType = wallet.type === 'business' ? 'business' : 'individual',
+): KycEntity {
+  const { entities } = world.db.identity
+  const entity = entities.get(wallet.uuid) ?? {
+    type,
+    status: 'UNVERIFIED',
+    dao_status: null,
+    transmits_customer_funds: null,
+    first_name: user.firstName || null,
+    last_name: user.lastName || null,
+    email: user.email,
+    phone: user.phone,
+    beneficial_owners: [],
+  }
+  entities.set(wallet.uuid, entity)
+  return entity
+}
+
+/** A verified entity and person stay verified, whatever another rail is told. */
+export function setEntityStatus(world: World, wallet: WalletRow, status: KycStatusValue): void {
+  const entity = world.db.identity.entities.get(wallet.uuid)
+  if (entity !== undefined && entity.status !== 'APPROVED') entity.status = status
+  const owner = world.db.users.get(wallet.userId)
+  if (owner === undefined || owner.kycStatus === 'APPROVED') return
+  owner.kycStatus = status
+  owner.kycAt = status === 'APPROVED' ? world.clock.now() : null
+}
+
+/** E44: a token for Sumsub's own form. Throws 403 for the number of somebody else. */
+export function createSumsubToken(
+  world: World,
+  user: UserRow,
+  userDataId: number,
+): { user_data_id: number; token: string } {
+  if (userDataId !== user.number) throw new PlatformError(403, 'this is not your user data')
+  return { user_data_id: userDataId, token: `_act-sbx-${world.random.uuid()}` }
+}
+
+/**
+ * E79: opens an inquiry with Persona, or names the open one again; null once the entity is verified. The
+ * sandbox takes the form for filled in: the entity is approved by the clock. Throws 409 for an entity of
+ * the other type.
+ */
+export function startInquiry(
+  world: World,
+  user: UserRow,
+  wallet: WalletRow,
+  type: EntityType,
+): PersonaInquiry {
+  const { inquiries } = world.db.identity
+  const entity = entityOf(world, user, wallet, type)
+  if (entity.type !== type) {
+    throw new PlatformError(409, `this wallet belongs to an entity of type ${entity.type}`)
+  }
+  const key = `${wallet.uuid} ${type}`
+  const answer = { referenceId: wallet.uuid, templateId: `itmpl_sandbox_${type}` }
+  if (entity.status === 'APPROVED') return { ...answer, inquiryId: null }
+  const open = inquiries.get(key)
+  if (open !== undefined) return { ...answer, inquiryId: open }
+  const inquiryId = `inq_${world.random.hex(24)}`
+  inquiries.set(key, inquiryId)
+  setEntityStatus(world, wallet, 'PENDING')
+  world.clock.schedule(INQUIRY_SECONDS, () => {
+    if (entity.status === 'PENDING') setEntityStatus(world, wallet, 'APPROVED')
+  })
+  return { ...answer, inquiryId }
+}

@@ -1,0 +1,166 @@
+/**
+ * Authenticator apps (E85-E89). A person makes one, proves it by a code, activates it; from then on its
+ * codes are good wherever the platform asks for one. `token` of E86-E88 is the `id` of E85; the secret
+ * itself is taken as well, because the contract does not say which is meant (§2.11).
+ */
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { base32nopad } from '@scure/base'
+
+import type { GeneratedTotp, TotpResult } from '#api/totp/schema.ts'
+
+import type { AuthenticatorRow } from '../../db/identity-tables.ts'
+import type { UserRow } from '../../db/tables.ts'
+import type { World } from '../../world.ts'
+import { encryptFor } from './encrypt.ts'
+import { codeOf, stepAt } from './rfc6238.ts'
+
+const SECRET_BYTES = 20
+/** Steps before and after the present one whose codes count: clocks differ. */
+const WINDOW = 1
+const MAX_WRONG_TRIES = 5
+const LOCK_MS = 60_000
+
+type Verdict = 'ok' | 'wrong' | 'used' | 'locked' | 'none'
+
+const WORDS: Record<Exclude<Verdict, 'ok'>, string> = {
+  wrong: 'wrong code',
+  used: 'this code was used already, wait for the next one',
+  locked: 'too many wrong codes, try again in a minute',
+  none: 'there is no such authenticator',
+}
+
+/** This service refuses inside a good answer (contract §2.11). */
+const refusal = (code: string, message: string) =>
+  ({ success: false, error: true, message, details: message, code }) satisfies TotpResult
+const refuse = (verdict: Exclude<Verdict, 'ok'>) =>
+  refusal(`TOTP_${verdict.toUpperCase()}`, WORDS[verdict])
+const done = (message: string) => ({ success: true, error: false, message }) satisfies TotpResult
+
+const rowsOf = (world: World, user: UserRow) =>
+  [...world.db.identity.authenticators.values()].filter(({ userId }) => userId === user.id)
+
+const find = (world: World, user: UserRow, token: string): AuthenticatorRow | undefined =>
+  rowsOf(world, user).find(({ id, secret }) => id === token || secret === token.toUpperCase())
+
+const activeOf = (world: World, user: UserRow): AuthenticatorRow | undefined =>
+  rowsOf(world, user).find(({ status }) => status === 'active')
+
+/** Judges a code, uses up its step, counts wrong guesses. */
+function judge(world: World, row: AuthenticatorRow, otp: string): Verdict {
+  const now = world.clock.now()
+  if (row.lockedUntil > now) return 'locked'
+  const secret = base32nopad.decode(row.secret)
+  const present = stepAt(now)
+  const steps = Array.from({ length: 2 * WINDOW + 1 }, (_, index) => present - WINDOW + index)
+  const matching = steps.filter((step) => codeOf(secret, step) === otp.replace(/\s/g, ''))
+  const fresh = matching.find((step) => step > row.lastStep)
+  if (fresh !== undefined) {
+    row.lastStep = fresh
+    row.wrongTries = 0
+    return 'ok'
+  }
+  if (matching.length > 0) return 'used'
+  row.wrongTries += 1
+  if (row.wrongTries >= MAX_WRONG_TRIES) {
+    row.wrongTries = 0
+    row.lockedUntil = now + LOCK_MS
+  }
+  return 'wrong'
+}
+
+/** Whether the person can be asked for a code of their app (channel TOTP). */
+export const hasAuthenticator = (world: World, user: UserRow): boolean =>
+  activeOf(world, user) !== undefined
+
+/**
+ * Judges a code of the person's active authenticator: `none` where there is none, `used` for a code that
+ * was good once, `locked` for a minute after five wrong ones. A good code is used up.
+ */
+export function checkAuthenticatorCode(world: World, user: UserRow, otp: string): Verdict {
+  const row = activeOf(world, user)
+  return row === undefined ? 'none' : judge(world, row, otp)
+}
+
+/** Plants an active authenticator with a known secret, for seeds. */
+export function addAuthenticator(world: World, user: UserRow, id: string, secret: string): void {
+  world.db.identity.authenticators.set(id, { ...blank(user), id, secret, status: 'active' })
+}
+
+const blank = (user: UserRow) => ({
+  userId: user.id,
+  lastStep: -1,
+  wrongTries: 0,
+  lockedUntil: 0,
+})
+
+/** A new secret; earlier ones that were never activated are forgotten, the active one stays. */
+function generate(world: World, user: UserRow): AuthenticatorRow {
+  const { authenticators } = world.db.identity
+  for (const { id, status } of rowsOf(world, user)) {
+    if (status !== 'active') authenticators.delete(id)
+  }
+  const secret = base32nopad.encode(hexToBytes(world.random.hex(2 * SECRET_BYTES)))
+  const row: AuthenticatorRow = { ...blank(user), id: world.random.uuid(), secret, status: 'new' }
+  authenticators.set(row.id, row)
+  return row
+}
+
+interface Names {
+  user_name: string
+  service_name: string
+}
+
+/** E85: secret and the address that apps read from a QR code. */
+export function generateAuthenticator(world: World, user: UserRow, names: Names): GeneratedTotp {
+  const { id, secret } = generate(world, user)
+  const label = [names.service_name, names.user_name].map(encodeURIComponent).join(':')
+  const issuer = encodeURIComponent(names.service_name)
+  const form = 'algorithm=SHA1&digits=6&period=30'
+  const qrCode = `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}&${form}`
+  return { ...done('scan the code, then verify'), data: { id, qrCode, secret } }
+}
+
+/** E89: `{id, secret}` under the client's own key, for nobody else to read on the way. */
+export async function generateEncrypted(
+  world: World,
+  user: UserRow,
+  publicKey: string,
+): Promise<TotpResult & { data?: string }> {
+  const { id, secret } = generate(world, user)
+  const data = await encryptFor(publicKey, { id, secret })
+  if (data !== undefined) return { ...done('decrypt, then verify'), data }
+  world.db.identity.authenticators.delete(id)
+  return refusal('TOTP_KEY', 'public_key is not an RSA public key of 2048 bits or more')
+}
+
+/** E86: a good code proves that the app has the secret. */
+export function verifyCode(world: World, user: UserRow, token: string, otp: string): TotpResult {
+  const row = find(world, user, token)
+  const verdict = row === undefined ? 'none' : judge(world, row, otp)
+  if (row === undefined || verdict !== 'ok') return refuse(verdict === 'ok' ? 'none' : verdict)
+  if (row.status === 'new') row.status = 'verified'
+  return done('the code is right')
+}
+
+/** E88: only what was verified; it takes the place of the active one. Twice is as good as once. */
+export function activate(
+  world: World,
+  user: UserRow,
+  token: string,
+): TotpResult & { data?: { activated: boolean } } {
+  const row = find(world, user, token)
+  if (row === undefined) return refuse('none')
+  if (row.status === 'new') return refusal('TOTP_UNVERIFIED', 'verify a code of it first')
+  const before = activeOf(world, user)
+  if (before !== undefined && before !== row) world.db.identity.authenticators.delete(before.id)
+  row.status = 'active'
+  return { ...done('the authenticator is active'), data: { activated: true } }
+}
+
+/** E87. */
+export function revoke(world: World, user: UserRow, token: string): TotpResult {
+  const row = find(world, user, token)
+  if (row === undefined) return refuse('none')
+  world.db.identity.authenticators.delete(row.id)
+  return done('the authenticator is gone')
+}

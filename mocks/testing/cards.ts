@@ -1,0 +1,106 @@
+/** What tests of cards begin with: somebody verified, with money, and cards of both kinds. */
+import { parseDecimal, type Decimal } from '#lib/money/decimal.ts'
+
+import { PROGRAM_IDS } from '../db/card-programs.ts'
+import { USDT_TRON } from '../db/reference.ts'
+import { WALLET_IDS } from '../db/seeds/people.ts'
+import { createCaller, type Answer, type Caller } from './caller.ts'
+
+export const WALLET = WALLET_IDS.demoPersonal
+
+/** The demo person of seed `empty`, with the rails of cards and accounts, and USDT. */
+export async function createHolder(usdt: `${number}` = '5000'): Promise<Caller> {
+  const caller = createCaller({ seed: 'empty' })
+  await caller.signIn()
+  const { control } = caller.sandbox
+  const email = 'demo@tessera.test'
+  for (const rail of ['CARDS', 'VIRTUAL_ACCOUNTS']) {
+    control.scenario({ name: 'kyc-decision', email, rail, status: 'APPROVED' })
+  }
+  const amount = parseDecimal(usdt)
+  control.scenario({ name: 'crypto-deposit', email, symbol: 'USDT', chain: 'Tron', amount })
+  control.advance(10)
+  return caller
+}
+
+/** A body of E25: 100 US dollars on a prepaid card, paid in USDT. */
+export const prepaidCard = (change: object = {}) => ({
+  program_id: PROGRAM_IDS.prepaid,
+  request_id: crypto.randomUUID(),
+  nick_name: 'Shopping',
+  wallet_id: WALLET,
+  initial_topup: 100,
+  currency_id: USDT_TRON.id,
+  ...change,
+})
+
+/** Issues a prepaid card. Throws what the sandbox answered when it refused. */
+export async function issuePrepaid(caller: Caller, change: object = {}): Promise<string> {
+  const answer = await caller.post('/v1/issuing/cards/create', prepaidCard(change))
+  return idOf(answer, 'card_id')
+}
+
+/** Opens a balance account of a program; `topUp` in USDT. Answers its id. */
+export async function openAccount(
+  caller: Caller,
+  program_id: string = PROGRAM_IDS.account,
+  topUp?: number,
+): Promise<string> {
+  const body = { wallet_id: WALLET, program_id }
+  const id = idOf(await caller.post('/v1/issuing/sub_account', body), 'id')
+  if (topUp !== undefined) {
+    const transfer = {
+      amount: topUp,
+      wallet_uuid: WALLET,
+      from_uuid: USDT_TRON.id,
+      sub_account_id: id,
+    }
+    idOf(await caller.post('/v1/orders/TRANSFER_CARD_SUBACCOUNT', transfer), 'id')
+    caller.sandbox.control.advance(10)
+  }
+  return id
+}
+
+/** Puts a card on a balance account. */
+export async function issueOnAccount(
+  caller: Caller,
+  sub_account_id: string,
+  change: object = {},
+): Promise<string> {
+  const body = {
+    ...prepaidCard(),
+    program_id: PROGRAM_IDS.account,
+    initial_topup: undefined,
+    sub_account_id,
+    ...change,
+  }
+  return idOf(await caller.post('/v1/issuing/cards/balance', body), 'card_id')
+}
+
+function idOf({ status, body }: Answer, name: string): string {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body[name]
+}
+
+/** What the card's account can spend. */
+export async function balanceOf(caller: Caller, card: string): Promise<Decimal> {
+  const { body } = await caller.get(`/v1/issuing/cards/${card}`)
+  return parseDecimal(body.fiat_account.balance)
+}
+
+/** Newest first, at most a hundred. */
+export async function transactionsOf(caller: Caller, card: string) {
+  const { body } = await caller.get(
+    `/v1/issuing/transactions/?card_id=${card}&limit=100&offset=0&new_scheme=true`,
+  )
+  return body.data
+}
+
+/** What the wallet holds of a currency. */
+export async function walletHolds(caller: Caller, currency: string): Promise<Decimal> {
+  const { body } = await caller.get(`/v2/wallets/${WALLET}`)
+  const details: { uuid: string; amount: number }[] = body.balance.flatMap(
+    (item: { details: object[] }) => item.details,
+  )
+  return parseDecimal(details.find(({ uuid }) => uuid === currency)?.amount ?? 0)
+}

@@ -1,0 +1,155 @@
+import type { CurrencyId } from '#lib/money/money.ts'
+
+import type { WalletId } from '../common/schema.ts'
+import { mappedMutationOf } from '../query/options.ts'
+import {
+  createCounterparty,
+  createDestination,
+  deleteDestination,
+  getCounterparty,
+  getDestination,
+  listCounterparties,
+  listDestinations,
+  renameDestination,
+  updateCounterparty,
+} from './endpoints.ts'
+import type {
+  BankRail,
+  CounterpartyId,
+  CounterpartyType,
+  CryptoRail,
+  DestinationId,
+} from './schema.ts'
+import { toCounterparty, toDestination } from './views.ts'
+
+const destinations = [listDestinations, getDestination]
+
+/** Null takes a contact away; what is absent stays as it is. */
+interface Contacts {
+  nickname?: string | null
+  email?: string | null
+  phone?: string | null
+}
+
+interface NewCounterparty extends Contacts {
+  walletId: WalletId
+  name: string
+  type: CounterpartyType
+}
+
+interface CounterpartyPath {
+  walletId: WalletId
+  counterpartyId: CounterpartyId
+}
+
+interface DestinationPath extends CounterpartyPath {
+  destinationId: DestinationId
+}
+
+export interface BankInput {
+  /** IBAN for SEPA. */
+  accountNumber: string
+  routingNumber?: string
+  bic?: string
+  bankName?: string
+  note?: string
+  address?: { street: string; street2?: string; city: string; postcode: string; countryId: number }
+}
+
+export interface CryptoInput {
+  address: string
+  currencyId: CurrencyId
+  memo?: string
+}
+
+/** Requisites by their rail. */
+export type Requisites =
+  | { type: BankRail; bank: BankInput }
+  | { type: CryptoRail; crypto: CryptoInput }
+
+const toBank = ({ address, ...bank }: BankInput) => ({
+  account_number: bank.accountNumber,
+  routing_number: bank.routingNumber,
+  swift_bic: bank.bic,
+  bank_name: bank.bankName,
+  note: bank.note,
+  address: address && {
+    street1: address.street,
+    street2: address.street2,
+    city: address.city,
+    postcode: address.postcode,
+    country_id: address.countryId,
+  },
+})
+
+const toRequisites = (given: Requisites) =>
+  'bank' in given
+    ? { type: given.type, external_banking_data: toBank(given.bank) }
+    : {
+        type: given.type,
+        external_crypto_data: {
+          address: given.crypto.address,
+          currency_id: given.crypto.currencyId,
+          memo: given.crypto.memo,
+        },
+      }
+
+const parentOf = ({ walletId, counterpartyId }: CounterpartyPath) => ({
+  wallet_id: walletId,
+  account_id: counterpartyId,
+})
+
+const pathOf = ({ destinationId, ...path }: DestinationPath) => ({
+  ...parentOf(path),
+  counterparty_destination_id: destinationId,
+})
+
+export const counterpartyMutations = {
+  create: () =>
+    mappedMutationOf(createCounterparty, {
+      invalidates: [listCounterparties],
+      toInput: ({ walletId, ...body }: NewCounterparty) => ({
+        params: { wallet_id: walletId },
+        body,
+      }),
+      toView: toCounterparty,
+    }),
+  update: () =>
+    mappedMutationOf(updateCounterparty, {
+      invalidates: [listCounterparties, getCounterparty],
+      toInput: ({
+        walletId,
+        counterpartyId,
+        ...body
+      }: CounterpartyPath & Contacts & { name?: string }) => ({
+        params: { wallet_id: walletId, counterparty_account_id: counterpartyId },
+        body,
+      }),
+      toView: toCounterparty,
+    }),
+  createDestination: () =>
+    mappedMutationOf(createDestination, {
+      invalidates: destinations,
+      toInput: (given: CounterpartyPath & { nickname: string | null; to: Requisites }) => ({
+        params: parentOf(given),
+        body: { nickname: given.nickname, ...toRequisites(given.to) },
+      }),
+      toView: toDestination,
+    }),
+  renameDestination: () =>
+    mappedMutationOf(renameDestination, {
+      invalidates: destinations,
+      toInput: ({ nickname, ...path }: DestinationPath & { nickname: string | null }) => ({
+        params: pathOf(path),
+        body: { nickname },
+      }),
+      toView: toDestination,
+    }),
+  /** Answers the deleted one. */
+  deleteDestination: () =>
+    mappedMutationOf(deleteDestination, {
+      invalidates: destinations,
+      toInput: (path: DestinationPath) => ({ params: pathOf(path) }),
+      toView: toDestination,
+    }),
+}

@@ -1,0 +1,85 @@
+import { skipToken, type InfiniteData } from '@tanstack/react-query'
+
+import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
+import type { AnswerOf } from '../query/endpoint.ts'
+import { pagesOf, queryOf } from '../query/options.ts'
+import { STALE } from '../query/stale.ts'
+import {
+  getCounterparty,
+  getDestination,
+  listCounterparties,
+  listDestinations,
+} from './endpoints.ts'
+import type { CounterpartyFilter, CounterpartyId, DestinationId } from './schema.ts'
+import { toCounterparty, toDestination } from './views.ts'
+
+const PAGE = 50
+/** The platform's cap of one page (Q38); nobody has more accounts than that at one counterparty. */
+const ALL = 100
+
+type Rows = AnswerOf<typeof listCounterparties>
+
+const selectPages = ({ pages }: InfiniteData<Rows>) => ({
+  rows: pages.flatMap(rowsOf).map(toCounterparty),
+  total: pages[0] === undefined ? 0 : totalOf(pages[0]),
+})
+
+export const counterpartyQueries = {
+  /** By name, page by page. */
+  list: (wallet: WalletId | undefined, filter: CounterpartyFilter) => ({
+    ...pagesOf(
+      listCounterparties,
+      wallet === undefined
+        ? skipToken
+        : (page) => ({
+            params: { wallet_id: wallet },
+            query: { ...page, sort_by: 'name' as const, sort_order: 'ASC' as const, filter },
+          }),
+      {
+        staleTime: STALE.minute,
+        pageSize: PAGE,
+        sizeOf: (answer) => ({ rows: rowsOf(answer).length, total: totalOf(answer) }),
+      },
+    ),
+    select: selectPages,
+  }),
+  detail: (wallet: WalletId | undefined, id: CounterpartyId | undefined) =>
+    queryOf(
+      getCounterparty,
+      wallet === undefined || id === undefined
+        ? skipToken
+        : { params: { wallet_id: wallet, counterparty_account_id: id } },
+      { staleTime: STALE.minute, select: toCounterparty },
+    ),
+  /** Newest first. */
+  destinations: (wallet: WalletId | undefined, counterparty: CounterpartyId | undefined) =>
+    queryOf(
+      listDestinations,
+      wallet === undefined || counterparty === undefined
+        ? skipToken
+        : {
+            params: { wallet_id: wallet, account_id: counterparty },
+            query: { limit: ALL, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
+          },
+      { staleTime: STALE.minute, select: (answer) => rowsOf(answer).map(toDestination) },
+    ),
+  /** With its country or currency written out. */
+  destination: (
+    wallet: WalletId | undefined,
+    counterparty: CounterpartyId | undefined,
+    id: DestinationId | undefined,
+  ) =>
+    queryOf(
+      getDestination,
+      wallet === undefined || counterparty === undefined || id === undefined
+        ? skipToken
+        : {
+            params: {
+              wallet_id: wallet,
+              account_id: counterparty,
+              counterparty_destination_id: id,
+            },
+          },
+      { staleTime: STALE.minute, select: toDestination },
+    ),
+}

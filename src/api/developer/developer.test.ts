@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+
+import { createClient, newUser, signedInClient } from '#tests/support/client.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { mutate, read } from '#tests/support/run-options.ts'
+
+import { createQueryClient } from '../query/client.ts'
+import { developerMutations } from './mutations.ts'
+import { developerQueries } from './queries.ts'
+import { toApiKey } from './views.ts'
+
+usePlatformServer()
+
+async function start() {
+  const client = await signedInClient(createPlatform())
+  return createQueryClient(client.http)
+}
+
+it('shows a new key once, and keeps it in no cache', async () => {
+  const queries = await start()
+  const made = await mutate(queries, developerMutations.createKey(), {
+    body: { name: 'Reports', role: 'READ_ONLY' },
+  })
+  expect(made.apiKey).toMatch(/^tsk_/)
+  const keys = await read(queries, developerQueries.keys())
+  expect(keys.map(({ name, role }) => [name, role])).toEqual([
+    ['Bookkeeping', 'READ_ONLY'],
+    ['Invoice robot', 'DEVELOPER'],
+    ['Reports', 'READ_ONLY'],
+  ])
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  const cached = [
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+    queries
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  ]
+  expect(JSON.stringify(cached)).not.toContain(made.apiKey)
+})
+
+it('rotates a key and gives it another role', async () => {
+  const queries = await start()
+  const [first] = await read(queries, developerQueries.keys())
+  const uuid = first?.id ?? ''
+  const rotated = await mutate(queries, developerMutations.rotateKey(), { body: { uuid } })
+  expect(rotated.apiKey).toMatch(/^tsk_/)
+  await mutate(queries, developerMutations.changeRole(), { body: { uuid, role: 'PRODUCTION' } })
+  const [changed] = await read(queries, developerQueries.keys())
+  expect(changed).toMatchObject({ id: uuid, role: 'PRODUCTION' })
+  expect(changed?.updatedAt).not.toBe(changed?.createdAt)
+})
+
+it('lists vendors, and nothing for people who are no developers', async () => {
+  const queries = await start()
+  const [vendor] = await read(queries, developerQueries.vendors())
+  expect(vendor).toMatchObject({ name: expect.any(String), currency: 'USD' })
+  const platform = createPlatform()
+  const stranger = createClient(platform)
+  await newUser(platform, stranger)
+  const refused = read(createQueryClient(stranger.http), developerQueries.keys())
+  await expect(refused).rejects.toMatchObject({ status: 403, code: 'NO_DEVELOPER' })
+})
+
+it('reads OWNER as PRODUCTION, and shows later roles as they are', () => {
+  expect(toApiKey({ id: 'a', role: 'OWNER' }).role).toBe('PRODUCTION')
+  expect(toApiKey({ id: 'a', role: 'AUDITOR' }).role).toBe('AUDITOR')
+})

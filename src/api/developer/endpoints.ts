@@ -1,0 +1,52 @@
+/** Developer access, E19-E23 (contract §2.3). 403 for people who are no developers. */
+import { listOf } from '../common/schema.ts'
+import { endpoint } from '../query/endpoint.ts'
+import {
+  ApiKey,
+  ApiKeyRef,
+  ApiKeyRoleChange,
+  CreatedApiKey,
+  NewApiKey,
+  RotatedApiKey,
+  Vendor,
+} from './schema.ts'
+
+export const listApiKeys = endpoint({
+  id: 'E19',
+  base: 'v1',
+  method: 'GET',
+  path: '/developer/access/list',
+  answer: listOf(ApiKey),
+})
+export const createApiKey = endpoint({
+  id: 'E20',
+  base: 'v1',
+  method: 'POST',
+  path: '/developer/access/create',
+  body: NewApiKey,
+  answer: CreatedApiKey,
+})
+/** The old key is worthless from then on. */
+export const rotateApiKey = endpoint({
+  id: 'E21',
+  base: 'v1',
+  method: 'POST',
+  path: '/developer/access/rotate',
+  body: ApiKeyRef,
+  answer: RotatedApiKey,
+})
+export const updateApiKey = endpoint({
+  id: 'E22',
+  base: 'v1',
+  method: 'POST',
+  path: '/developer/access/update',
+  body: ApiKeyRoleChange,
+  answer: 'nothing',
+})
+export const listVendors = endpoint({
+  id: 'E23',
+  base: 'v1',
+  method: 'GET',
+  path: '/developer/vendors/list',
+  answer: listOf(Vendor),
+})

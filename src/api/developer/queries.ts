@@ -1,0 +1,20 @@
+import { rowsOf } from '../common/schema.ts'
+import { queryOf } from '../query/options.ts'
+import { STALE } from '../query/stale.ts'
+import { listApiKeys, listVendors } from './endpoints.ts'
+import { toApiKey, toVendor } from './views.ts'
+
+export const developerQueries = {
+  keys: () =>
+    queryOf(
+      listApiKeys,
+      {},
+      { staleTime: STALE.minute, select: (answer) => rowsOf(answer).map(toApiKey) },
+    ),
+  vendors: () =>
+    queryOf(
+      listVendors,
+      {},
+      { staleTime: STALE.day, select: (answer) => rowsOf(answer).map(toVendor) },
+    ),
+}

@@ -1,0 +1,27 @@
+import { skipToken } from '@tanstack/react-query'
+
+import type { CurrencyId } from '#lib/money/money.ts'
+
+import { rowsOf } from '../common/schema.ts'
+import type { OrderType } from '../orders/schema.ts'
+import { queryOf } from '../query/options.ts'
+import { STALE } from '../query/stale.ts'
+import { listRates } from './endpoints.ts'
+import { toRate } from './views.ts'
+
+/** Rates out of one currency, into one, or all of an order type. */
+export type RateSide = { from: CurrencyId } | { to: CurrencyId } | undefined
+
+const toQuery = (side: RateSide) => {
+  if (side === undefined) return {}
+  return 'from' in side ? { from_uuid: side.from } : { to_uuid: side.to }
+}
+
+export const exchangeQueries = {
+  rates: (orderType: OrderType | undefined, side?: RateSide) =>
+    queryOf(
+      listRates,
+      orderType === undefined ? skipToken : { query: { order_type: orderType, ...toQuery(side) } },
+      { staleTime: STALE.moment, select: (answer) => rowsOf(answer).map(toRate) },
+    ),
+}

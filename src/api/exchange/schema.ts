@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+import { isDecimal, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
+
+import { Amount, CurrencyIdSchema } from '../common/schema.ts'
+
+/** Q23: the one amount that is a string on the wire. A number is read as well. */
+const AmountText = z.codec(z.union([z.string(), z.number()]), z.custom<Decimal>(isDecimal), {
+  decode: (value, context) => {
+    try {
+      return parseDecimal(value)
+    } catch {
+      context.issues.push({ code: 'custom', input: value, message: 'not a decimal' })
+      return z.NEVER
+    }
+  },
+  encode: (value) => value,
+})
+
+/** ExchangeRate (contract §3.3): `from` and `to` are symbols. */
+export const ExchangeRate = z.object({
+  from: z.string(),
+  to: z.string(),
+  from_uuid: z.nullish(CurrencyIdSchema),
+  to_uuid: z.nullish(CurrencyIdSchema),
+  rate: Amount,
+  inverted_rate: z.nullish(Amount),
+  rate_source: z.nullish(z.string()),
+  updated_at: z.nullish(z.string()),
+  /** In the currency sold. */
+  min_amount: z.nullish(AmountText),
+  offramp_enabled: z.nullish(z.boolean()),
+  onramp_enabled: z.nullish(z.boolean()),
+})
+export type ExchangeRate = z.output<typeof ExchangeRate>
+
+/** At most one of the two currencies. */
+export const RateQuery = z.object({
+  order_type: z.string(),
+  from_uuid: z.optional(CurrencyIdSchema),
+  to_uuid: z.optional(CurrencyIdSchema),
+})

@@ -1,0 +1,108 @@
+/** What issuing calls take (contract §2.5, §2.8). */
+import * as z from 'zod/mini'
+
+import {
+  Amount,
+  brandedId,
+  CurrencyIdSchema,
+  QueryBool,
+  QueryInt,
+  SortOrder,
+  WalletId,
+} from '../common/schema.ts'
+import type { IntentId } from '../orders/schema.ts'
+import { CardId, ProgramId, SubAccountId } from './schema.ts'
+
+const Intent = brandedId<IntentId>()
+
+const newCard = {
+  program_id: ProgramId,
+  request_id: Intent,
+  nick_name: z.string(),
+  wallet_id: WalletId,
+  /** In the currency of the card's account; paid from `currency_id` of the wallet. */
+  initial_topup: z.optional(Amount),
+  currency_id: z.optional(CurrencyIdSchema),
+}
+export const NewPrepaidCard = z.object(newCard)
+export const NewAccountCard = z.object({ ...newCard, sub_account_id: SubAccountId })
+
+export const CARD_SORTS = [
+  'created_at',
+  'card_status',
+  'last4',
+  'nick_name',
+  'name_on_card',
+  'card_id',
+] as const
+
+/**
+ * Any member of a list item, nested as the item is. Brackets on the way out; a JSON string is read, too
+ * (Q15).
+ */
+const Filter = z.record(z.string(), z.unknown())
+type Filter = z.output<typeof Filter>
+
+const isFilter = (value: unknown): value is Filter =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const CardFilter = z.codec(z.union([z.string(), Filter]), Filter, {
+  decode: (value, context) => {
+    if (typeof value !== 'string') return value
+    try {
+      const parsed: unknown = value === '' ? {} : JSON.parse(value)
+      if (isFilter(parsed)) return parsed
+    } catch {
+      // falls through to the same complaint
+    }
+    context.issues.push({ code: 'custom', input: value, message: 'not a filter' })
+    return z.NEVER
+  },
+  encode: (value) => value,
+})
+
+export const CardQuery = z.object({
+  wallet_uuid: z.optional(WalletId),
+  limit: z.optional(QueryInt),
+  offset: z.optional(QueryInt),
+  fiat_account_id: z.optional(SubAccountId),
+  sort_by: z.optional(z.enum(CARD_SORTS)),
+  sort_order: z.optional(SortOrder),
+  filter: z.optional(CardFilter),
+})
+export type CardQuery = z.output<typeof CardQuery>
+
+/** Null and 0 switch a cap off (contract §8: not determinable). */
+const cap = z.nullish(Amount)
+export const CardCaps = z.object({
+  all_time_cap: cap,
+  daily_cap: cap,
+  weekly_cap: cap,
+  monthly_cap: cap,
+  yearly_cap: cap,
+  per_transaction_cap: cap,
+})
+export type CardCaps = z.output<typeof CardCaps>
+
+export const CardName = z.object({ nick_name: z.string(), request_id: Intent })
+
+/** One of the two ids. */
+export const CardTransactionQuery = z.object({
+  limit: z.optional(QueryInt),
+  offset: z.optional(QueryInt),
+  card_id: z.optional(CardId),
+  fiat_account_id: z.optional(SubAccountId),
+  new_scheme: z.optional(QueryBool),
+})
+
+/** Three variants (E39); without `pagination` the answer is a bare array (Q29). */
+export const SubAccountQuery = z.object({
+  limit: z.optional(QueryInt),
+  offset: z.optional(QueryInt),
+  pagination: z.optional(QueryBool),
+  show_cards: z.optional(QueryBool),
+  lt_cards_limit: z.optional(QueryInt),
+  gt_cards_limit: z.optional(QueryInt),
+  type: z.optional(z.string()),
+})
+export type SubAccountQuery = z.output<typeof SubAccountQuery>

@@ -1,0 +1,100 @@
+import { absolute, isNegative, minus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+
+import type { Open } from '../common/schema.ts'
+import type {
+  CardCode,
+  CardTransaction,
+  CardTxStatus,
+  CardTxType,
+  SensitiveCard,
+} from './transaction-schema.ts'
+
+export interface CardTransactionView {
+  id: string
+  direction: 'in' | 'out'
+  type: Open<CardTxType> | undefined
+  /** Both spellings of cancelled read as CANCELED. */
+  status: Open<CardTxStatus>
+  /** Held, not yet taken. */
+  isPending: boolean
+  title: string
+  merchant: { category: string | undefined; city: string | undefined; country: string | undefined }
+  last4: string | undefined
+  /** What the account pays or gets, fees included; never negative. */
+  total: Decimal
+  fee: Decimal
+  /** Currency codes. */
+  billingCurrency: string | undefined
+  /** What the merchant asked for, where that was another currency. */
+  original: { amount: Decimal; currency: string } | undefined
+  createdAt: string
+  clearedAt: string | undefined
+  failureReason: string | undefined
+}
+
+const PENDING: readonly string[] = ['APPROVED', 'PENDING']
+
+/** Credit by `is_credit`; where that is absent, a negative amount is a debit's (contract §3.4 R). */
+export function toCardTransaction(row: CardTransaction): CardTransactionView {
+  const total = row.total_amount ?? row.billing_amount
+  const { merchant } = row
+  const original =
+    row.transaction_amount &&
+    row.transaction_currency &&
+    row.transaction_currency !== row.billing_currency
+      ? { amount: absolute(row.transaction_amount), currency: row.transaction_currency }
+      : undefined
+  const isPurchase = row.transaction_type === 'AUTHORIZATION'
+  const fee = minus(absolute(total), absolute(row.billing_amount))
+  return {
+    id: row.vendor_transaction_id,
+    direction: (row.is_credit ?? false) ? 'in' : 'out',
+    type: row.transaction_type ?? undefined,
+    status: row.status === 'CANCELLED' ? 'CANCELED' : row.status,
+    isPending: PENDING.includes(row.status) && (isPurchase || row.status === 'PENDING'),
+    title: row.title || merchant?.name || '',
+    merchant: {
+      category: merchant?.category_code ?? undefined,
+      city: merchant?.city ?? undefined,
+      country: merchant?.country ?? undefined,
+    },
+    last4: row.last4 || undefined,
+    total: absolute(total),
+    fee: isNegative(fee) ? ZERO : fee,
+    billingCurrency: row.billing_currency ?? undefined,
+    original,
+    createdAt: row.created_at,
+    clearedAt: row.cleared_at ?? undefined,
+    failureReason: row.failure_reason || undefined,
+  }
+}
+
+export interface CardSecret {
+  number: string
+  cvv: string
+  expiryMonth: number
+  expiryYear: number
+}
+
+/** Some issuers call the cvv `security_code`; the first that is there counts. */
+export const toCardSecret = (card: SensitiveCard): CardSecret => ({
+  number: card.card_number,
+  cvv: card.cvv || (card.security_code ?? ''),
+  expiryMonth: card.expiry_month,
+  expiryYear: card.expiry_year,
+})
+
+export interface CardCodeView {
+  code: string
+  /** Epoch milliseconds. */
+  validTo: number | undefined
+}
+
+/** Seconds until the year 5138, milliseconds from 1973 on. */
+const LEAST_MILLISECONDS = 100_000_000_000
+const toMilliseconds = (epoch: number) => (epoch < LEAST_MILLISECONDS ? epoch * 1000 : epoch)
+
+export const toCardCode = ({ otp, valid_to }: CardCode): CardCodeView => ({
+  code: otp,
+  validTo: valid_to === null || valid_to === undefined ? undefined : toMilliseconds(valid_to),
+})

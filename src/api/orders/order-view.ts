@@ -1,0 +1,61 @@
+import type { Decimal } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+
+import type { Open } from '../common/schema.ts'
+import { DepositInstructions } from './ramp-schema.ts'
+import type { Order, ORDER_STATUSES, OrderType } from './schema.ts'
+
+export interface BankInstructions {
+  bankName: string | undefined
+  bankAddress: string | undefined
+  /** IBAN in the euro area. */
+  accountNumber: string
+  routingNumber: string | undefined
+  bic: string | undefined
+  beneficiary: string | undefined
+  beneficiaryAddress: string | undefined
+  /** Goes into the payment's purpose, or the money can't be matched. */
+  reference: string | undefined
+}
+
+function toInstructions(meta: Order['meta']): BankInstructions | undefined {
+  const { data } = DepositInstructions.safeParse(meta?.deposit_instructions)
+  if (!data?.accountNumber) return undefined
+  return {
+    bankName: data.bankName ?? undefined,
+    bankAddress: data.bankAddress ?? undefined,
+    accountNumber: data.accountNumber,
+    routingNumber: data.routingNumber ?? undefined,
+    bic: data.swiftBic ?? undefined,
+    beneficiary: data.beneficiary?.name ?? undefined,
+    beneficiaryAddress: data.beneficiary?.address ?? undefined,
+    reference: data.reference ?? undefined,
+  }
+}
+
+export interface OrderView {
+  /** What the feed's rows name as their order. */
+  reference: string
+  type: Open<OrderType> | undefined
+  status: Open<(typeof ORDER_STATUSES)[number]>
+  from: { currency: CurrencyId | undefined; amount: Decimal | undefined }
+  to: { currency: CurrencyId | undefined; amount: Decimal | undefined }
+  createdAt: string | undefined
+  info: string | undefined
+  /** Where to pay, for orders that wait for money from a bank. */
+  instructions: BankInstructions | undefined
+}
+
+export const toOrder = (order: Order): OrderView => ({
+  reference: order.order_uuid ?? String(order.id),
+  type: order.order_type ?? undefined,
+  status: order.status,
+  from: { currency: order.from_uuid ?? undefined, amount: order.amount_from ?? undefined },
+  to: { currency: order.to_uuid ?? undefined, amount: order.amount_to ?? undefined },
+  createdAt: order.created_at ?? undefined,
+  info: order.info ?? undefined,
+  instructions: toInstructions(order.meta),
+})
+
+/** Creates may answer null (contract §3.5 R): the order was taken, and nothing is said about it. */
+export const toOrderOrNull = (order: Order | null): OrderView | null => order && toOrder(order)

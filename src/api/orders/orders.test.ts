@@ -1,0 +1,178 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { createQueryClient } from '#api/query/client.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+import { EUR, USD } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { signedInClient } from '#tests/support/client.ts'
+import { BITCOIN, COUNTERPARTY, USDT, WALLET } from '#tests/support/ids.ts'
+import { openSepa } from '#tests/support/order-samples.ts'
+import { newIntent } from '#tests/support/orders.ts'
+import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
+
+import { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
+import { exchangeMutations } from './exchange-mutations.ts'
+import { toOrder } from './order-view.ts'
+import { orderQueries } from './queries.ts'
+import { rampMutations, rampMutationsV1 } from './ramp-mutations.ts'
+import { toOrderType } from './views.ts'
+
+usePlatformServer()
+
+let platform: Platform
+let queries: ReturnType<typeof createQueryClient>
+beforeEach(async () => {
+  platform = createPlatform()
+  queries = createQueryClient((await signedInClient(platform)).http)
+  openSepa(platform.control)
+})
+
+const self = CounterpartyId.parse(COUNTERPARTY_IDS.self)
+const paying = () => ({
+  intentId: newIntent(),
+  walletId: WALLET,
+  counterpartyId: self,
+  amount: decimal('120'),
+})
+const ramping = (from: CurrencyId, to: CurrencyId) => ({ ...paying(), from, to })
+const rampingV1 = () => ({ ...paying(), currency: USDT })
+
+describe('on-ramps', () => {
+  it.each([
+    ['wire', rampMutations.onrampWire, USD.id],
+    ['ACH', rampMutations.onrampAch, USD.id],
+    ['SEPA', rampMutations.onrampSepa, EUR.id],
+  ])('by %s show where to pay', async (_rail, mutation, fiat) => {
+    const view = await new MutationObserver(queries, mutation()).mutate(ramping(fiat, USDT))
+    expect(view).toMatchObject({
+      reference: expect.stringMatching(/^[\da-f-]{36}$/),
+      status: 'NEW',
+      from: { currency: fiat, amount: '120' },
+      to: { currency: USDT },
+      info: 'Waiting for the bank transfer',
+      instructions: {
+        beneficiary: 'Tessera Sandbox Ltd',
+        reference: expect.stringMatching(/^TES-/),
+      },
+    })
+    expect(view?.instructions?.routingNumber === undefined).toBe(fiat === EUR.id)
+  })
+
+  it.each([
+    ['wire', rampMutationsV1.onrampWire],
+    ['ACH', rampMutationsV1.onrampAch],
+    ['SEPA', rampMutationsV1.onrampSepa],
+  ])('by %s on the v1 path do, too', async (_rail, mutation) => {
+    const view = await new MutationObserver(queries, mutation()).mutate(rampingV1())
+    expect(view?.instructions?.accountNumber).toMatch(/\d/)
+  })
+})
+
+describe('off-ramps', () => {
+  it.each([
+    ['wire', rampMutations.offrampWire, USD.id],
+    ['ACH', rampMutations.offrampAch, USD.id],
+    ['SEPA', rampMutations.offrampSepa, EUR.id],
+    ['SWIFT (a placeholder)', rampMutations.withdrawSwift, USD.id],
+  ])('by %s', async (_rail, mutation, fiat) => {
+    const view = await new MutationObserver(queries, mutation()).mutate(ramping(USDT, fiat))
+    expect(view).toMatchObject({
+      status: 'NEW',
+      from: { currency: USDT, amount: '120' },
+      to: { currency: fiat },
+      instructions: undefined,
+    })
+  })
+
+  it('on v1 paths', async () => {
+    for (const mutation of [rampMutationsV1.offrampWire, rampMutationsV1.offrampAch]) {
+      const view = await new MutationObserver(queries, mutation()).mutate(rampingV1())
+      expect(view?.to.currency).toBe(USD.id)
+    }
+    const sepa = new MutationObserver(queries, rampMutationsV1.offrampSepa())
+    expect(await sepa.mutate(rampingV1())).toMatch(/^[\da-f-]{36}$/)
+    const swift = new MutationObserver(queries, rampMutationsV1.withdrawSwift())
+    expect(await swift.mutate(rampingV1())).toBeNull()
+  })
+})
+
+describe('the other orders', () => {
+  it('change one balance into another at once', async () => {
+    const pair = { walletId: WALLET, from: USDT, to: BITCOIN, amount: decimal('20') }
+    const { exchange, transferBetweenBalances } = exchangeMutations
+    for (const mutation of [exchange, transferBetweenBalances]) {
+      const view = await new MutationObserver(queries, mutation()).mutate(pair)
+      expect(view).toMatchObject({ status: 'COMPLETE', to: { currency: BITCOIN } })
+    }
+  })
+
+  it('pay saved counterparties', async () => {
+    const sending = {
+      walletId: WALLET,
+      counterpartyId: CounterpartyId.parse(COUNTERPARTY.id),
+      destinationId: DestinationId.parse(COUNTERPARTY.destination),
+      currency: USDT,
+      amount: decimal('20'),
+    }
+    for (const mutation of [exchangeMutations.payOmnibus, exchangeMutations.payHifi]) {
+      const observer = new MutationObserver(queries, mutation())
+      const view = await observer.mutate({ ...sending, intentId: newIntent() })
+      expect(view?.from.amount).toBe('20')
+    }
+  })
+
+  it('read bare answers, and instructions of no known shape, without harm', () => {
+    expect(toOrder({ id: 7, status: 'PROCESSING' })).toMatchObject({
+      reference: '7',
+      status: 'PROCESSING',
+      instructions: undefined,
+    })
+    const meta = { deposit_instructions: ['pay', 'here'] }
+    expect(toOrder({ id: 7, status: 'NEW', meta }).instructions).toBeUndefined()
+  })
+})
+
+describe('order types and quotes', () => {
+  it('say which rail opens them', async () => {
+    for (const options of [orderQueries.types(), orderQueries.typesV1()]) {
+      const types = options.select?.(await queries.fetchQuery(options)) ?? []
+      expect(types).toHaveLength(22)
+      expect(types.find(({ id }) => id === 'HIFI_SEPA_ONRAMP')).toMatchObject({
+        direction: 'deposit',
+        isInternal: false,
+        railId: expect.any(String),
+      })
+      expect(types.find(({ id }) => id === 'TRANSFER_INTERNAL')?.railId).toBeUndefined()
+    }
+    expect(toOrderType({ id: 'X', transaction_type: 'deposit' })).toMatchObject({
+      direction: 'deposit',
+      description: undefined,
+    })
+  })
+
+  it('name every fee of a ramp, in both directions', async () => {
+    const request = {
+      orderType: 'HIFI_ACH_ONRAMP',
+      from: USD.id,
+      to: USDT,
+      amount: decimal('100'),
+      isReverse: false,
+    } as const
+    const options = orderQueries.quote(request)
+    expect(options.select?.(await queries.fetchQuery(options))).toMatchObject({
+      debit: '100',
+      arrives: '98.25',
+      totalFees: '1.75',
+      fees: [
+        { kind: 'commission', amount: '0.5' },
+        { kind: 'markup', amount: '0.25' },
+        { kind: 'transaction', amount: '1' },
+      ],
+    })
+    const reverse = orderQueries.quoteV1({ ...request, amount: decimal('98.25'), isReverse: true })
+    expect(reverse.select?.(await queries.fetchQuery(reverse))).toMatchObject({ debit: '100' })
+    expect(orderQueries.quote(undefined).queryKey).toEqual(['E67'])
+  })
+})

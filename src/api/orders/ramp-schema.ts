@@ -1,0 +1,56 @@
+/** Orders over bank rails: money in from a bank, money out to one (contract §2.8, §2.9). */
+import * as z from 'zod/mini'
+
+import { CounterpartyId } from '../counterparties/schema.ts'
+import { Amount, CurrencyIdSchema, openEnum, WalletId } from '../common/schema.ts'
+import { Intent, ORDER_STATUSES } from './schema.ts'
+
+/** HB1. `currency_id` is the wallet's side: what is bought with a deposit, what is sold for a withdrawal. */
+export const RampRequestV1 = z.object({
+  idempotency_key: Intent,
+  counterparty_account_id: CounterpartyId,
+  amount: Amount,
+  wallet_uuid: WalletId,
+  currency_id: CurrencyIdSchema,
+})
+
+/** HB2. */
+export const RampRequest = z.object({
+  request_id: Intent,
+  counterparty_account_id: CounterpartyId,
+  amount: Amount,
+  wallet_id: WalletId,
+  from_currency_id: CurrencyIdSchema,
+  to_currency_id: CurrencyIdSchema,
+})
+
+/** E66, a placeholder of the platform (Q28). */
+export const SwiftWithdrawalRequest = z.object({
+  amount: Amount,
+  wallet_uuid: WalletId,
+  currency_id: CurrencyIdSchema,
+})
+
+/** ShortOrder, what E65 answers (contract §3.5). */
+export const ShortOrder = z.object({
+  id: z.union([z.string(), z.number()]),
+  order_uuid: z.nullish(z.string()),
+  wallet_uuid: z.nullish(WalletId),
+  amount: z.nullish(Amount),
+  status: openEnum(ORDER_STATUSES),
+  counterparty_id: z.nullish(z.string()),
+  created_at: z.nullish(z.string()),
+})
+
+const text = z.nullish(z.string())
+
+/** Where to pay an on-ramp to: `meta.deposit_instructions`, in the shape of a virtual account's (§3.6). */
+export const DepositInstructions = z.object({
+  bankName: text,
+  bankAddress: text,
+  accountNumber: text,
+  routingNumber: text,
+  swiftBic: text,
+  beneficiary: z.nullish(z.object({ name: text, address: text })),
+  reference: text,
+})

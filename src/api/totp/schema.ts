@@ -1,0 +1,34 @@
+/** Authenticator apps (contract §2.11, §3.7). */
+import * as z from 'zod/mini'
+
+/** A refusal of this service may come inside a 2xx body; `callEndpoint` makes an ApiError of it. */
+export const TotpResult = z.object({
+  success: z.nullish(z.boolean()),
+  error: z.nullish(z.boolean()),
+  message: z.nullish(z.string()),
+  details: z.nullish(z.string()),
+  /** Sandbox only: a word for programs beside the message. */
+  code: z.nullish(z.string()),
+})
+export type TotpResult = z.output<typeof TotpResult>
+
+export const TotpNames = z.object({ user_name: z.string(), service_name: z.string() })
+export const EncryptedTotpRequest = z.object({ ...TotpNames.shape, public_key: z.string() })
+
+export const GeneratedTotp = z.object({
+  ...TotpResult.shape,
+  data: z.nullish(z.object({ id: z.string(), qrCode: z.string(), secret: z.string() })),
+})
+export type GeneratedTotp = z.output<typeof GeneratedTotp>
+
+/** The cipher is not known (contract §5.5), so the text is handed on as it is. */
+export const EncryptedTotp = z.object({ ...TotpResult.shape, data: z.nullish(z.string()) })
+
+/** `token` is the `id` of E85: what the sandbox takes, and the likeliest reading of the contract. */
+export const TotpToken = z.object({ token: z.string() })
+export const TotpCode = z.object({ ...TotpToken.shape, otp: z.string() })
+
+export const ActivatedTotp = z.object({
+  ...TotpResult.shape,
+  data: z.nullish(z.object({ activated: z.nullish(z.boolean()) })),
+})

@@ -1,0 +1,62 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+
+import type { CodeTarget } from '../auth/mutations.ts'
+import type { ApiError } from '../http/api-error.ts'
+import { callEndpoint } from '../query/call.ts'
+import { httpOf } from '../query/client.ts'
+import { mutationOf } from '../query/options.ts'
+import { getWallet } from '../wallets/endpoints.ts'
+import {
+  confirmEmailChange,
+  confirmPhoneChange,
+  getUser,
+  getUserData,
+  requestEmailChange,
+  requestPhoneChange,
+  updateUserData,
+} from './endpoints.ts'
+
+/** Neither codes nor addresses stay in the cache once a screen is done (house rule 11). */
+const once = {
+  retry: 0,
+  networkMode: 'always',
+  gcTime: 0,
+  meta: { invalidates: [getUser.id, getUserData.id] },
+} as const
+
+/** The body carries the session beside the header (Q32), as late as possible and nowhere else. */
+function sessionOf(client: QueryClient) {
+  const { tokens } = httpOf(client)
+  return { access_token: tokens.access() ?? '', refresh_token: tokens.refresh() ?? '' }
+}
+
+export const userMutations = {
+  /** A currency code; totals of all wallets are in it from then on. */
+  setDefaultCurrency: () => mutationOf(updateUserData, { invalidates: [getUserData, getWallet] }),
+  /** First step: sends a code to the new address. */
+  requestContactChange: () =>
+    mutationOptions<unknown, ApiError, CodeTarget>({
+      ...once,
+      mutationFn: ({ kind, to }, { client }) =>
+        kind === 'email'
+          ? callEndpoint(httpOf(client), requestEmailChange, {
+              body: { email: to, ...sessionOf(client) },
+            })
+          : callEndpoint(httpOf(client), requestPhoneChange, {
+              body: { phone: to, ...sessionOf(client) },
+            }),
+    }),
+  /** Second step: brings the code back. 422 for a wrong one, 419 for one that is over. */
+  confirmContactChange: () =>
+    mutationOptions<undefined, ApiError, { target: CodeTarget; code: string }>({
+      ...once,
+      mutationFn: ({ target, code }, { client }) =>
+        target.kind === 'email'
+          ? callEndpoint(httpOf(client), confirmEmailChange, {
+              body: { email: target.to, token: code },
+            })
+          : callEndpoint(httpOf(client), confirmPhoneChange, {
+              body: { phone: target.to, token: code },
+            }),
+    }),
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+
+import { signedInClient } from '#tests/support/client.ts'
+import { WALLET } from '#tests/support/ids.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { mutate, read } from '#tests/support/run-options.ts'
+
+import { createQueryClient } from '../query/client.ts'
+import { walletQueries } from '../wallets/queries.ts'
+import { userMutations } from './mutations.ts'
+import { userQueries } from './queries.ts'
+
+usePlatformServer()
+
+async function start() {
+  const platform = createPlatform()
+  const client = await signedInClient(platform)
+  return { platform, client, queries: createQueryClient(client.http) }
+}
+
+it('shows the person and their data', async () => {
+  const { queries } = await start()
+  expect(await read(queries, userQueries.user())).toEqual({
+    email: 'demo@tessera.test',
+    phone: '15550100100',
+    newEmail: undefined,
+    newPhone: undefined,
+  })
+  expect(await read(queries, userQueries.data())).toEqual({
+    id: 1001,
+    defaultCurrency: 'EUR',
+    kycStatus: 'APPROVED',
+    isDeveloper: true,
+  })
+})
+
+it('changes the default currency, and totals with it', async () => {
+  const { queries } = await start()
+  const before = await read(queries, walletQueries.detail(WALLET))
+  await mutate(queries, userMutations.setDefaultCurrency(), { body: { default_currency: 'USD' } })
+  expect((await read(queries, userQueries.data())).defaultCurrency).toBe('USD')
+  expect(queries.getQueryState(['E103', { params: { uuid: WALLET } }])?.isInvalidated).toBe(true)
+  expect((await read(queries, walletQueries.detail(WALLET))).total).not.toBe(before.total)
+})
+
+it.each([
+  { kind: 'email', to: 'alex@varga.test', member: 'newEmail' },
+  { kind: 'phone', to: '15550100777', member: 'newPhone' },
+] as const)('changes the $kind in two steps', async ({ kind, to, member }) => {
+  const { platform, client, queries } = await start()
+  const target = { kind, to }
+  await mutate(queries, userMutations.requestContactChange(), target)
+  expect((await read(queries, userQueries.user()))[member]).toBe(to)
+  const sent = platform.sentTo(kind === 'email' ? 'E95' : 'E93')[0]?.body ?? ''
+  expect(JSON.parse(sent)).toEqual({
+    [kind]: to,
+    access_token: client.tokens.access(),
+    refresh_token: client.tokens.refresh(),
+  })
+
+  const confirm = (code: string) =>
+    mutate(queries, userMutations.confirmContactChange(), { target, code })
+  await expect(confirm('wrong')).rejects.toMatchObject({ status: 422 })
+  const code = platform.control.inbox(to).at(-1)?.code ?? ''
+  await confirm(code)
+  expect((await read(queries, userQueries.user()))[kind]).toBe(to)
+  await expect(confirm(code)).rejects.toMatchObject({ status: 419 })
+})

@@ -1,0 +1,43 @@
+/** Virtual accounts, E97-E100 (contract §2.13). */
+import * as z from 'zod/mini'
+
+import { listOf, QueryBool, QueryInt, WalletId } from '../common/schema.ts'
+import { endpoint } from '../query/endpoint.ts'
+import { VaProgram, VaProgramId, VirtualAccount, VirtualAccountId } from './schema.ts'
+
+const page = { limit: z.optional(QueryInt), offset: z.optional(QueryInt) }
+
+/** 409 when the wallet has one of the program already, 403 without the program's rail. */
+export const openVirtualAccount = endpoint({
+  id: 'E97',
+  base: 'v1',
+  method: 'POST',
+  path: '/virtual_account',
+  body: z.object({ wallet_id: WalletId, va_programs_id: VaProgramId }),
+  answer: VirtualAccount,
+})
+export const listVirtualAccounts = endpoint({
+  id: 'E98',
+  base: 'v1',
+  method: 'GET',
+  path: '/virtual_account/list/{wallet_uuid}',
+  params: z.object({ wallet_uuid: WalletId }),
+  query: z.object(page),
+  answer: listOf(VirtualAccount),
+})
+export const getVirtualAccount = endpoint({
+  id: 'E99',
+  base: 'v1',
+  method: 'GET',
+  path: '/virtual_account/{uuid}',
+  params: z.object({ uuid: VirtualAccountId }),
+  answer: VirtualAccount,
+})
+export const listVirtualAccountPrograms = endpoint({
+  id: 'E100',
+  base: 'v1',
+  method: 'GET',
+  path: '/virtual_account/programs/list',
+  query: z.object({ ...page, pagination: z.optional(QueryBool) }),
+  answer: listOf(VaProgram),
+})

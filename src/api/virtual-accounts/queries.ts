@@ -1,0 +1,39 @@
+import { skipToken } from '@tanstack/react-query'
+
+import { rowsOf, type WalletId } from '../common/schema.ts'
+import { queryOf } from '../query/options.ts'
+import { STALE } from '../query/stale.ts'
+import { getVirtualAccount, listVirtualAccountPrograms, listVirtualAccounts } from './endpoints.ts'
+import type { VirtualAccountId } from './schema.ts'
+import { toAccountProgram, toVirtualAccount } from './views.ts'
+
+const MOST = 100
+
+export const virtualAccountQueries = {
+  /** Without those that the tenant hides. */
+  programs: () =>
+    queryOf(
+      listVirtualAccountPrograms,
+      { query: { limit: MOST, offset: 0, pagination: true } },
+      {
+        staleTime: STALE.minute,
+        select: (answer) =>
+          rowsOf(answer)
+            .map(toAccountProgram)
+            .filter(({ isHidden }) => !isHidden),
+      },
+    ),
+  list: (wallet: WalletId | undefined) =>
+    queryOf(
+      listVirtualAccounts,
+      wallet === undefined
+        ? skipToken
+        : { params: { wallet_uuid: wallet }, query: { limit: MOST, offset: 0 } },
+      { staleTime: STALE.minute, select: (answer) => rowsOf(answer).map(toVirtualAccount) },
+    ),
+  detail: (account: VirtualAccountId | undefined) =>
+    queryOf(getVirtualAccount, account === undefined ? skipToken : { params: { uuid: account } }, {
+      staleTime: STALE.minute,
+      select: toVirtualAccount,
+    }),
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+
+import { checkIban } from '#lib/bank-codes.ts'
+import { signedInClient } from '#tests/support/client.ts'
+import { FOREIGN_WALLET, WALLET } from '#tests/support/ids.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { mutate, read } from '#tests/support/run-options.ts'
+import { VA_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
+
+import { createQueryClient } from '../query/client.ts'
+import { virtualAccountMutations } from './mutations.ts'
+import { virtualAccountQueries } from './queries.ts'
+import { VaProgram, VirtualAccount, VirtualAccountId } from './schema.ts'
+import { toAccountProgram, toVirtualAccount } from './views.ts'
+
+usePlatformServer()
+
+async function start() {
+  const platform = createPlatform()
+  const client = await signedInClient(platform)
+  return { platform, queries: createQueryClient(client.http) }
+}
+
+const open = (id = VA_PROGRAM_IDS.dollars, wallet = WALLET) => ({
+  body: { wallet_id: wallet, va_programs_id: id },
+})
+
+it('offers programs with what they ask a person to agree to', async () => {
+  const { queries } = await start()
+  const programs = await read(queries, virtualAccountQueries.programs())
+  expect(programs.map(({ name }) => name)).toEqual(['US dollar account', 'Euro account'])
+  expect(programs[0]).toMatchObject({
+    consent: expect.stringContaining('USDC'),
+    from: { symbol: 'USD' },
+    to: { symbol: 'USDC' },
+    orderTypes: ['HIFI_ACH_ONRAMP', 'HIFI_WIRE_ONRAMP'],
+  })
+})
+
+it('opens an account and shows its bank details', async () => {
+  const { queries } = await start()
+  const made = await mutate(queries, virtualAccountMutations.open(), open())
+  const detail = await read(queries, virtualAccountQueries.detail(made.id))
+  expect(detail).toMatchObject({
+    walletId: WALLET,
+    status: 'ACTIVE',
+    programId: VA_PROGRAM_IDS.dollars,
+    currency: { symbol: 'USD' },
+    destination: { symbol: 'USDC', network: { name: 'Base' } },
+    details: { bankCode: '123456780', isIban: false, beneficiary: 'Alex Varga' },
+    rails: ['ach', 'wire'],
+  })
+  const list = await read(queries, virtualAccountQueries.list(WALLET))
+  expect(list.map(({ program }) => program?.name)).toEqual(['US dollar account', 'Euro account'])
+  expect(list[1]?.details?.isIban).toBe(true)
+  expect(checkIban(list[1]?.details?.accountNumber ?? '')).toBe('ok')
+})
+
+it('says why there is none', async () => {
+  const { queries } = await start()
+  const twice = mutate(queries, virtualAccountMutations.open(), open(VA_PROGRAM_IDS.euros))
+  await expect(twice).rejects.toMatchObject({ status: 409, code: 'ACCOUNT_EXISTS' })
+  const foreign = mutate(
+    queries,
+    virtualAccountMutations.open(),
+    open(VA_PROGRAM_IDS.euros, FOREIGN_WALLET),
+  )
+  await expect(foreign).rejects.toMatchObject({ status: 403 })
+  const unknown = read(queries, virtualAccountQueries.detail(VirtualAccountId.parse(WALLET)))
+  await expect(unknown).rejects.toMatchObject({ status: 404 })
+})
+
+it('reads what later versions answer', () => {
+  const view = toVirtualAccount(
+    VirtualAccount.parse({
+      id: 'v',
+      account_currency: 'a-uuid',
+      account_details: null,
+      meta: { hifi_response: { accountInfo: { depositInstructions: { bankName: 'B' } } } },
+    }),
+  )
+  expect(view).toMatchObject({
+    currency: undefined,
+    currencyId: 'a-uuid',
+    destination: undefined,
+    details: { bankName: 'B', accountNumber: undefined },
+  })
+  expect(toVirtualAccount(VirtualAccount.parse({ id: 'v' })).details).toBeUndefined()
+  expect(toAccountProgram(VaProgram.parse({ id: 'p' }))).toMatchObject({
+    name: 'p',
+    orderTypes: [],
+  })
+})

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { exclusivelyAcrossTabs } from './across-tabs.ts'
+
+type Callback = () => Promise<unknown>
+
+/** A browser whose locks do as `request` says. */
+function stubLocks(request: (signal: AbortSignal, callback: Callback) => Promise<unknown>): void {
+  const locks = {
+    request: (_name: string, { signal }: { signal: AbortSignal }, callback: Callback) =>
+      request(signal, callback),
+  }
+  vi.stubGlobal('navigator', { locks })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('exclusivelyAcrossTabs', () => {
+  it('works under the lock', async () => {
+    const seen: string[] = []
+    stubLocks(async (_signal, callback) => {
+      seen.push('lock')
+      return callback().finally(() => seen.push('unlock'))
+    })
+    const answer = await exclusivelyAcrossTabs(async () => {
+      seen.push('work')
+      return 'token'
+    })
+    expect(answer).toBe('token')
+    expect(seen).toEqual(['lock', 'work', 'unlock'])
+  })
+
+  it('works without one where the browser has none', async () => {
+    vi.stubGlobal('navigator', {})
+    expect(await exclusivelyAcrossTabs(async () => 'token')).toBe('token')
+  })
+
+  it('works without one where the browser refuses it', async () => {
+    stubLocks(() => Promise.reject(new DOMException('denied', 'SecurityError')))
+    const work = vi.fn(async () => 'token')
+    expect(await exclusivelyAcrossTabs(work)).toBe('token')
+    expect(work).toHaveBeenCalledOnce()
+  })
+
+  it('stops waiting for a tab that is asleep', async () => {
+    const asleep = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(asleep.signal)
+    stubLocks(
+      (signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error))
+        }),
+    )
+    const work = vi.fn(async () => 'token')
+    const answer = exclusivelyAcrossTabs(work)
+    expect(work).not.toHaveBeenCalled()
+    asleep.abort()
+    expect(await answer).toBe('token')
+    expect(timeout).toHaveBeenCalledWith(70_000)
+  })
+
+  it('does not work twice when the work itself fails', async () => {
+    stubLocks((_signal, callback) => callback())
+    const work = vi.fn(() => Promise.reject(new Error('refused')))
+    await expect(exclusivelyAcrossTabs(work)).rejects.toThrow('refused')
+    expect(work).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,25 @@
+const LOCK = 'tessera.refresh'
+
+/** Longer than the one request under the lock may take; past it the tab that holds it is asleep. */
+const WAIT_MS = 70_000
+
+/**
+ * Runs one piece of work at a time across the tabs of this origin (Web Locks): two tabs must not spend
+ * one single-use refresh token. Where the browser has no locks, refuses them (third-party frames:
+ * SecurityError) or a suspended tab keeps the lock, the work runs without it: rather a spent token than
+ * an app that hangs. Settles as `work` does, which runs exactly once.
+ */
+export async function exclusivelyAcrossTabs<T>(work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as { locks?: LockManager }
+  if (locks === undefined) return work()
+  let hasBegun = false
+  try {
+    return await locks.request(LOCK, { signal: AbortSignal.timeout(WAIT_MS) }, () => {
+      hasBegun = true
+      return work()
+    })
+  } catch (error) {
+    if (hasBegun) throw error
+    return work()
+  }
+}

@@ -1,0 +1,94 @@
+/** What stands between a person and the screen they were going to. */
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { createFakeHost } from '#tests/support/fake-host.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000, reactStrictMode: true })
+vi.setConfig({ testTimeout: 30_000 })
+
+const codeFor = (platform: ReturnType<typeof createPlatform>, to: string) =>
+  platform.control.inbox(to).at(-1)?.code ?? ''
+
+describe('outside Telegram', () => {
+  it('the way leads through sign-in to where the person was going', async () => {
+    const platform = createPlatform()
+    const { email } = platform.control.settings().demo
+    const { user } = await openApp(platform, '/activity?type=in', createFakeHost())
+    await user.type(await screen.findByLabelText('Email', { selector: 'input[type=email]' }), email)
+    expect(location.pathname).toBe('/sign-in')
+    await user.click(await pressable('Send code'))
+    const field = await screen.findByLabelText('Six-digit code')
+    // The field has the focus at once: digits go where they are meant to go.
+    expect(field).toHaveFocus()
+    await user.keyboard(codeFor(platform, email))
+    await waitFor(() => expect(location.pathname + location.search).toBe('/activity?type=in'))
+  })
+
+  it('a code stays when it was not its fault, and can be checked again', async () => {
+    const platform = createPlatform()
+    const { email } = platform.control.settings().demo
+    const { user } = await openApp(platform, '/', createFakeHost())
+    await user.type(await screen.findByLabelText('Email', { selector: 'input[type=email]' }), email)
+    await user.click(await pressable('Send code'))
+    const field = await screen.findByLabelText('Six-digit code')
+    platform.control.fault({ endpoint: 'E1', kind: 'status', status: 503 })
+    await user.type(field, codeFor(platform, email))
+    expect(await screen.findByText(/E1-503/)).toBeVisible()
+    expect(field).toHaveValue(codeFor(platform, email))
+    expect(field).toHaveFocus()
+    platform.control.fault({ endpoint: 'E1', kind: 'status', status: 401 })
+    await user.click(await pressable('Check code'))
+    expect(await screen.findByText(/The code was not accepted here/)).toBeVisible()
+    expect(screen.queryByText(/signed out/)).toBeNull()
+    await user.click(await pressable('Check code'))
+    await waitFor(() => expect(location.pathname).toBe('/'))
+  })
+
+  it('a wrong code is taken away and said at the field', async () => {
+    const platform = createPlatform()
+    const { email } = platform.control.settings().demo
+    const { user } = await openApp(platform, '/', createFakeHost())
+    await user.type(await screen.findByLabelText('Email', { selector: 'input[type=email]' }), email)
+    await user.click(await pressable('Send code'))
+    const field = await screen.findByLabelText('Six-digit code')
+    await user.type(field, codeFor(platform, email) === '111111' ? '222222' : '111111')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/code is wrong/))
+    expect(field).toHaveValue('')
+  })
+
+  it('a sign-out in another tab shows no money any more', async () => {
+    const platform = createPlatform()
+    const host = await signedInHost(platform)
+    await openApp(platform, '/', host)
+    await screen.findByRole('navigation', { name: 'Main' })
+    host.storage.removeItem('access_token')
+    host.storage.removeItem('refresh_token')
+    act(() => {
+      fireEvent(window, new StorageEvent('storage', { key: 'access_token', newValue: null }))
+    })
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+describe('inside Telegram', () => {
+  const launch = {
+    initDataRaw: 'x',
+    hash: 'h',
+    user: { id: 1, firstName: 'Alex', lastName: '', username: '', languageCode: undefined },
+  }
+
+  it.each([403, 423, 503])('other ways are open after a %s, asked once', async (status) => {
+    const platform = createPlatform()
+    platform.control.fault({ endpoint: 'E5', kind: 'status', status })
+    const host = createFakeHost(undefined, { environment: 'telegram', telegram: launch })
+    const { user } = await openApp(platform, '/send', host)
+    await user.click(await pressable('Other ways to sign in'))
+    expect(platform.sentTo('E5')).toHaveLength(1)
+    expect(location.pathname).toBe('/sign-in')
+    expect(history.state).toEqual({ next: '/send' })
+  })
+})

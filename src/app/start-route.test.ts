@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+
+import type { TelegramLaunch } from '#shell/host.ts'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+
+import config from '../../telegram.config.json'
+import { startPathOf } from './start-route.ts'
+
+const storage = createMemoryStorage()
+
+const launch = (hash: string): TelegramLaunch => ({
+  initDataRaw: '',
+  hash,
+  user: { id: 1, firstName: '', lastName: '', username: '', languageCode: undefined },
+})
+
+describe('startPathOf', () => {
+  it('opens what telegram.config.json announces', () => {
+    for (const { opens, example } of config.startParams) {
+      const path = startPathOf({ startParam: example, telegram: undefined, storage })
+      expect(path?.replace(/^\/activity\/.+/, '/activity/:id') ?? null).toBe(opens)
+    }
+  })
+
+  it('counts once for a launch of Telegram, which a reload repeats', () => {
+    const opened = (hash: string) =>
+      startPathOf({ startParam: 'send', telegram: launch(hash), storage })
+    expect([opened('a'), opened('a'), opened('b')]).toEqual(['/send', undefined, '/send'])
+  })
+
+  it('counts each time a link is opened in a plain browser', () => {
+    const opened = () => startPathOf({ startParam: 'send', telegram: undefined, storage })
+    expect([opened(), opened()]).toEqual(['/send', '/send'])
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+
+import { parseSettings, SettingsError } from './settings.ts'
+
+const COMPLETE = {
+  VITE_API_V1_BASE_URL: 'https://api.example.test/v1',
+  VITE_API_V2_BASE_URL: 'https://api.example.test/prefix/v2/',
+  VITE_TOTP_BASE_URL: '/totp',
+  VITE_TENANT_ID: ' tenant ',
+}
+const ORIGIN = 'https://app.example.test'
+
+function problemsOf(environment: Record<string, unknown>): readonly string[] {
+  try {
+    parseSettings(environment, ORIGIN)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('parseSettings', () => {
+  it('reads a complete environment; paths are of the own origin', () => {
+    expect(parseSettings(COMPLETE, ORIGIN)).toEqual({
+      baseUrls: {
+        v1: 'https://api.example.test/v1',
+        v2: 'https://api.example.test/prefix/v2/',
+        totp: 'https://app.example.test/totp',
+      },
+      tenantId: 'tenant',
+      logoutUrl: '/auth/logout',
+      endSessionOnOutage: true,
+    })
+  })
+
+  it('names every setting that is missing, at once', () => {
+    expect(problemsOf({})).toEqual([
+      'VITE_API_V1_BASE_URL is not set',
+      'VITE_API_V2_BASE_URL is not set',
+      'VITE_TOTP_BASE_URL is not set',
+      'VITE_TENANT_ID is not set',
+    ])
+  })
+
+  it.each(['', '   ', undefined, 7])('counts %o as missing', (value) => {
+    expect(problemsOf({ ...COMPLETE, VITE_TENANT_ID: value })).toEqual([
+      'VITE_TENANT_ID is not set',
+    ])
+  })
+
+  it.each(['ftp://example.test', 'javascript:alert(1)', 'http://', 'data:text/plain,x'])(
+    'refuses the address %s',
+    (value) => {
+      const [problem, ...more] = problemsOf({ ...COMPLETE, VITE_API_V1_BASE_URL: value })
+      expect(problem).toBe(`VITE_API_V1_BASE_URL is not an http address: ${value}`)
+      expect(more).toEqual([])
+    },
+  )
+
+  it('takes another logout path', () => {
+    const settings = parseSettings({ ...COMPLETE, VITE_LOGOUT_URL: '/bye' }, ORIGIN)
+    expect(settings.logoutUrl).toBe('/bye')
+  })
+
+  it.each([
+    ['false', false],
+    ['FALSE', false],
+    ['0', false],
+    [false, false],
+    ['', true],
+    ['true', true],
+    ['1', true],
+  ])('ends the session on an outage unless told otherwise: %o', (value, isOn) => {
+    const environment = { ...COMPLETE, VITE_END_SESSION_ON_OUTAGE: value }
+    expect(parseSettings(environment, ORIGIN).endSessionOnOutage).toBe(isOn)
+  })
+
+  it('says in one message what is wrong', () => {
+    expect(() => parseSettings({ ...COMPLETE, VITE_TENANT_ID: '' }, ORIGIN)).toThrow(
+      new SettingsError(['VITE_TENANT_ID is not set']),
+    )
+  })
+})

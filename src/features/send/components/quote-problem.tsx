@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+
+import { toFailure } from '#lib/failure.ts'
+import { ErrorNote } from '#ui/error-note.tsx'
+
+const REFUSALS = [
+  'AMOUNT_TOO_SMALL',
+  'AMOUNT_TOO_LARGE',
+  'MEMO_REQUIRED',
+  'INSUFFICIENT_FUNDS',
+] as const
+type Refusal = (typeof REFUSALS)[number]
+
+const isKnown = (code: string | undefined): code is Refusal =>
+  REFUSALS.some((known) => known === code)
+
+interface QuoteProblemProps {
+  error: unknown
+  onRetry?: (() => void) | undefined
+}
+
+/** Why there is no quote, or why the order was refused, in our words; the platform's code stands beside. */
+export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
+  const t = useTranslations('send')
+  const failure = toFailure(error)
+  if (failure.kind === 'aborted') return null
+  const { code, status, detail, fields } = failure
+  // What the platform said, where we know no better words: a limit is of no use without its figure.
+  const said = Object.values(fields ?? {})[0] ?? detail ?? ''
+  return (
+    <ErrorNote failure={failure} onRetry={status === 422 ? undefined : onRetry}>
+      {isKnown(code)
+        ? t(`refusals.${code}`, { said })
+        : status === 404
+          ? t('noRate')
+          : status === 422
+            ? t('refused', { reason: said })
+            : undefined}
+    </ErrorNote>
+  )
+}

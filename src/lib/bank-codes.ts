@@ -1,0 +1,61 @@
+/** Codes that name bank accounts and banks, by their own checks. Whether an account exists, nobody here knows. */
+
+/**
+ * Upper case without the spaces and dashes that people and statements group by. Letters beyond ASCII
+ * stay: toUpperCase alone would make `SS` of `ß` and a good code of a bad one.
+ */
+export const compactCode = (text: string): string =>
+  text.replace(/[\s-]/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase())
+
+/** Length of an IBAN by country (SWIFT IBAN registry), of the countries whose banks the rails reach. */
+const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
+  (
+    'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 ' +
+    'EE20 EG29 ES24 FI18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HR21 HU28 IE22 IL23 IQ23 IS26 ' +
+    'IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MR27 MT31 MU30 ' +
+    'NL18 NO15 PK24 PL28 PS29 PT25 QA29 RO24 RS22 SA24 SC31 SE24 SI19 SK24 SM27 ST25 SV28 TL23 ' +
+    'TN24 TR26 UA29 VA22 VG24 XK20'
+  )
+    .split(' ')
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+)
+
+/** Remainder by 97 of the digits that a code stands for, letters as 10 to 35 (ISO 7064). */
+function remainder97(code: string): number {
+  let rest = 0
+  for (const char of code) {
+    for (const digit of String(Number.parseInt(char, 36))) rest = (rest * 10 + Number(digit)) % 97
+  }
+  return rest
+}
+
+/** Why a text is no IBAN (ISO 13616), or `ok`. Spaces and case do not matter. */
+export function checkIban(text: string): 'ok' | 'format' | 'country' | 'length' | 'checksum' {
+  const iban = compactCode(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{8,30}$/.test(iban)) return 'format'
+  const length = IBAN_LENGTHS[iban.slice(0, 2)]
+  if (length === undefined) return 'country'
+  if (iban.length !== length) return 'length'
+  return remainder97(iban.slice(4) + iban.slice(0, 4)) === 1 ? 'ok' : 'checksum'
+}
+
+/** The IBAN of a national account number (BBAN) with its check digits. */
+export function makeIban(country: string, bban: string): string {
+  const check = 98 - remainder97(`${bban}${country}00`)
+  return `${country}${String(check).padStart(2, '0')}${bban}`
+}
+
+/** Whether the text is a BIC (ISO 9362): bank, country, place and perhaps a branch. */
+export const isBic = (text: string): boolean =>
+  /^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(compactCode(text))
+
+/** Whether the text is a routing number of a US bank: nine digits weighted 3, 7, 1 (ABA). */
+export function isRoutingNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text)) return false
+  const weights = [3, 7, 1]
+  const sum = Array.from(text, Number).reduce(
+    (total, digit, at) => total + digit * (weights[at % 3] ?? 0),
+    0,
+  )
+  return sum % 10 === 0 && Number(text) > 0
+}

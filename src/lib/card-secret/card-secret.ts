@@ -1,0 +1,106 @@
+/**
+ * The client's half of the card-secret exchange (contract §5.2, §5.3): a fresh key for one answer, sent
+ * under the platform's public key, wiped as soon as the answer is read. Nothing is logged or kept.
+ */
+import type { Failure } from '../failure.ts'
+import { fromBase64, importServerKey, toBase64 } from './server-key.ts'
+
+const KEY_BYTES = 32
+const IV_BYTES = 16
+
+/** The setting by its own name, as the person who runs the deployment knows it (Q21). */
+export interface ServerKey {
+  name: string
+  value: string | undefined
+}
+
+/** E29's answer; every member may be missing. */
+export interface EncryptedAnswer {
+  success?: boolean | null | undefined
+  encrypted?: boolean | null | undefined
+  data?: string | null | undefined
+  iv?: string | null | undefined
+}
+
+type Problem = 'not-set' | 'bad-key' | 'refused' | 'unreadable'
+
+/** Why there is no card data. Says nothing about the data itself; carries no cause on purpose. */
+export class CardSecretError extends Error implements Failure {
+  override readonly name = 'CardSecretError'
+  readonly problem: Problem
+  readonly kind: Failure['kind']
+
+  constructor(problem: Problem, message: string) {
+    super(message)
+    this.problem = problem
+    this.kind = problem === 'not-set' || problem === 'bad-key' ? 'app' : 'contract'
+  }
+
+  get reference(): string {
+    return `CARD-SECRET-${this.problem.toUpperCase()}`
+  }
+}
+
+async function importKey({ name, value }: ServerKey): Promise<CryptoKey> {
+  if (value === undefined || value.trim() === '') {
+    throw new CardSecretError('not-set', `${name} is not set`)
+  }
+  try {
+    return await importServerKey(value)
+  } catch {
+    throw new CardSecretError('bad-key', `${name} is not an RSA public key`)
+  }
+}
+
+/** Base64 of the RSA ciphertext; the members stand in this order (contract §5.2, step 3). */
+async function encryptKey(serverKey: CryptoKey, key: Uint8Array): Promise<string> {
+  const text = JSON.stringify({ key: toBase64(key), timestamp: Date.now() })
+  const plaintext = new TextEncoder().encode(text)
+  const ciphertext = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, serverKey, plaintext)
+  plaintext.fill(0)
+  return toBase64(new Uint8Array(ciphertext))
+}
+
+async function decrypt(key: Uint8Array<ArrayBuffer>, data: string, iv: string): Promise<unknown> {
+  const vector = fromBase64(iv)
+  if (vector.length !== IV_BYTES) throw new RangeError('iv')
+  const aes = await crypto.subtle.importKey('raw', key, 'AES-CBC', false, ['decrypt'])
+  const parameters = { name: 'AES-CBC', iv: vector }
+  const plaintext = new Uint8Array(await crypto.subtle.decrypt(parameters, aes, fromBase64(data)))
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
+  } finally {
+    plaintext.fill(0)
+  }
+}
+
+const dataOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'data' in value ? value.data : undefined
+
+/**
+ * Sends a fresh key, gets the answer and decrypts it. `send` makes the call with the encrypted key;
+ * `read` checks the data's shape. Rejects with what `send` rejects with, or CardSecretError: `not-set`
+ * (before any call), `bad-key`, `refused` (the answer lacks success, encrypted, data or iv),
+ * `unreadable` (wrong padding, text, shape).
+ */
+export async function readCardSecret<T>(
+  setting: ServerKey,
+  send: (encryptedKey: string) => Promise<EncryptedAnswer>,
+  read: (data: unknown) => T,
+): Promise<T> {
+  const serverKey = await importKey(setting)
+  const key = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  try {
+    const { success, encrypted, data, iv } = await send(await encryptKey(serverKey, key))
+    if (!success || !encrypted || !data || !iv) {
+      throw new CardSecretError('refused', 'Failed to get encrypted secret key')
+    }
+    try {
+      return read(dataOf(await decrypt(key, data, iv)))
+    } catch {
+      throw new CardSecretError('unreadable', 'Failed to read the card data')
+    }
+  } finally {
+    key.fill(0)
+  }
+}

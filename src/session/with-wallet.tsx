@@ -1,0 +1,49 @@
+import { Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import type { WalletSummary } from '#api/wallets/views.ts'
+import { paths } from '#paths'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { useCurrentWallet } from './current-wallet.ts'
+
+interface WithWalletProps {
+  /** Draws loading, failure and "no wallet yet"; a screen that frames itself gives its frame. */
+  frame?: (content: ReactNode) => ReactNode
+  skeleton?: ReactNode
+  children: (current: { wallet: WalletSummary; wallets: readonly WalletSummary[] }) => ReactNode
+}
+
+const unframed = (content: ReactNode) => content
+
+/** The gate of every screen that shows a wallet: loading, failed, none yet, or the one that is shown. */
+export function WithWallet({ frame = unframed, skeleton, children }: WithWalletProps) {
+  const { list, current } = useCurrentWallet()
+  if (list.data !== undefined && current !== undefined)
+    return children({ wallet: current, wallets: list.data })
+  return frame(
+    <QueryView query={list} skeleton={skeleton ?? <SkeletonRows count={6} />}>
+      {() => <NoWallet />}
+    </QueryView>,
+  )
+}
+
+function NoWallet() {
+  const t = useTranslations('home')
+  const [, navigate] = useLocation()
+  return (
+    <EmptyState
+      icon={<Wallet size={40} />}
+      title={t('noWallet.title')}
+      text={t('noWallet.text')}
+      action={
+        <Button onClick={() => navigate(paths.newWallet.to())}>{t('noWallet.action')}</Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { keepInAddress, withLaunch } from './device.ts'
+
+const LAUNCH = 'tgWebAppData=signed%3D1&tgWebAppVersion=9.1'
+
+beforeEach(() => window.history.replaceState(null, '', '/send?to=a'))
+
+describe('withLaunch', () => {
+  it.each([
+    ['/auth/logout', `/auth/logout#${LAUNCH}`],
+    ['/auth/logout#bye', `/auth/logout#${LAUNCH}`],
+  ])('takes the launch along to %s', (target, expected) => {
+    expect(withLaunch(target, LAUNCH)).toBe(window.location.origin + expected)
+  })
+
+  it.each(['https://id.example/logout', '//id.example/logout'])(
+    'keeps signed data from %s',
+    (target) => {
+      expect(withLaunch(target, LAUNCH)).not.toContain('tgWebApp')
+    },
+  )
+})
+
+describe('keepInAddress', () => {
+  it('adds the launch to where the person is, and leaves one that is there', () => {
+    window.history.replaceState({ step: 1 }, '')
+    keepInAddress(LAUNCH)
+    keepInAddress('tgWebAppData=other')
+    expect(window.location.href).toBe(`${window.location.origin}/send?to=a#${LAUNCH}`)
+    expect(window.history.state).toEqual({ step: 1 })
+  })
+})

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { ActionButton } from '#shell/host.ts'
+import { FALLBACK_THEME } from '#shell/theme-vars.ts'
+
+import { createButtons } from './buttons.ts'
+import type { TelegramTheme } from './theme.ts'
+
+const bridge = vi.hoisted(() => ({
+  listeners: new Map<string, () => void>(),
+  posted: [] as { method: string; params: Record<string, unknown> }[],
+}))
+vi.mock('@telegram-apps/sdk-react', () => ({
+  on: (event: string, listener: () => void) => void bridge.listeners.set(event, listener),
+  postEvent: (method: string, params: Record<string, unknown>) =>
+    void bridge.posted.push({ method, params }),
+  supports: () => true,
+}))
+
+const theme = {
+  colors: () => FALLBACK_THEME.light,
+  onRepaint: () => {},
+} as unknown as TelegramTheme
+
+const button = (
+  text: string,
+  onPress: () => void,
+  given?: Partial<ActionButton>,
+): ActionButton => ({
+  text,
+  isEnabled: true,
+  isLoading: false,
+  onPress,
+  ...given,
+})
+
+const press = () => bridge.listeners.get('main_button_pressed')?.()
+const shown = () =>
+  bridge.posted.findLast(({ method }) => method === 'web_app_setup_main_button')?.params
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  bridge.posted.length = 0
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('the main button', () => {
+  it('takes one of two presses that the host had queued', () => {
+    const onPress = vi.fn()
+    createButtons('9.1', theme).setMainButton(button('Send', onPress))
+    press()
+    press()
+    expect(onPress).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(400)
+    press()
+    expect(onPress).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not take the second half of a double tap for the next step', () => {
+    const buttons = createButtons('9.1', theme)
+    const send = vi.fn()
+    buttons.setMainButton(
+      button('Continue', () => buttons.setMainButton(button('Send 25 USDT', send))),
+    )
+    press()
+    expect(shown()).toMatchObject({ text: 'Send 25 USDT', is_active: false })
+    vi.advanceTimersByTime(250)
+    press()
+    expect(send).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(150)
+    expect(shown()).toMatchObject({ text: 'Send 25 USDT', is_active: true })
+    press()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it.each([{ isEnabled: false }, { isLoading: true }])('refuses presses while %o', (given) => {
+    const onPress = vi.fn()
+    createButtons('9.1', theme).setMainButton(button('Send', onPress, given))
+    press()
+    expect(onPress).not.toHaveBeenCalled()
+  })
+})

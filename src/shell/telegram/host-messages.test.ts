@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const ALLOWED = 'https://web.telegram.org'
+const PRESS = JSON.stringify({ eventType: 'main_button_pressed' })
+
+const heard = vi.fn()
+/** Stands for the SDK, which adds its listener later and looks at the source alone. */
+const sdk = vi.fn()
+let added: [string, EventListener][] = []
+
+async function start(parent: Window): Promise<void> {
+  vi.resetModules()
+  vi.stubGlobal('parent', parent)
+  const add = vi.spyOn(window, 'addEventListener')
+  const { listenToHost, onHostMessage } = await import('./host-messages.ts')
+  listenToHost(ALLOWED)
+  onHostMessage(heard)
+  window.addEventListener('message', sdk)
+  added = add.mock.calls.map(([type, listener]) => [type, listener as EventListener])
+  add.mockRestore()
+}
+
+function post(origin: string, source: Window, data: unknown = PRESS): void {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+}
+
+const embedder = () => document.body.appendChild(document.createElement('iframe')).contentWindow
+
+let parent: Window
+beforeEach(() => {
+  parent = embedder() ?? window
+  heard.mockClear()
+  sdk.mockClear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const [type, listener] of added) window.removeEventListener(type, listener)
+  document.body.replaceChildren()
+})
+
+describe('in a frame', () => {
+  it('Telegram is heard, by the SDK too', async () => {
+    await start(parent)
+    post(ALLOWED, parent)
+    expect(heard).toHaveBeenCalledWith('main_button_pressed', undefined)
+    expect(sdk).toHaveBeenCalledOnce()
+  })
+
+  it.each(['https://evil.example', 'https://web.telegram.org.evil.example', 'null', ''])(
+    'a site at %j that embeds the app presses nothing',
+    async (origin) => {
+      await start(parent)
+      post(origin, parent)
+      expect(heard).not.toHaveBeenCalled()
+      expect(sdk).not.toHaveBeenCalled()
+    },
+  )
+
+  it('other windows are none of its business', async () => {
+    await start(parent)
+    post('https://evil.example', window)
+    expect(heard).not.toHaveBeenCalled()
+    expect(sdk).toHaveBeenCalledOnce()
+  })
+})
+
+describe('in a native webview', () => {
+  it("what the SDK makes of the client's calls is heard", async () => {
+    await start(window)
+    post('', window)
+    expect(heard).toHaveBeenCalledOnce()
+  })
+})

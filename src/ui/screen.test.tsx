@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { expect, it } from 'vitest'
+
+import en from '#i18n/messages/en.ts'
+
+import { ChromeProvider, type Chrome } from './chrome.tsx'
+import { Screen } from './screen.tsx'
+
+const chrome = { hasNativeButtons: false, setBackButton: () => {} } as unknown as Chrome
+
+const page = (title: string, step: string, field?: 'focused') => (
+  <IntlProvider locale="en" messages={en}>
+    <ChromeProvider chrome={chrome}>
+      <Screen title={title} step={step}>
+        <input key={step} aria-label="Field" autoFocus={field === 'focused'} />
+        <button type="button">Next</button>
+      </Screen>
+    </ChromeProvider>
+  </IntlProvider>
+)
+
+it('is read from its title on, when it comes and at each of its steps', () => {
+  const { rerender } = render(page('Send', 'asset'))
+  expect(screen.getByRole('heading')).toHaveFocus()
+  screen.getByRole('button', { name: 'Next' }).focus()
+  rerender(page('Send', 'amount'))
+  expect(screen.getByRole('heading')).toHaveFocus()
+})
+
+it('leaves the focus to a field that asks for it', () => {
+  const { rerender } = render(page('Code', 'code', 'focused'))
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  rerender(page('Code', 'again', 'focused'))
+  expect(screen.getByRole('textbox')).toHaveFocus()
+})
+
+it('does not move the focus when its title is worded anew', () => {
+  const { rerender } = render(page('More', 'only'))
+  screen.getByRole('button', { name: 'Next' }).focus()
+  rerender(page('Ещё', 'only'))
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+  expect(document.title).toBe('Ещё · Tessera')
+})

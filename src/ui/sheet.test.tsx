@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { expect, it, vi } from 'vitest'
+
+import en from '#i18n/messages/en.ts'
+
+import { ChromeProvider, type Chrome } from './chrome.tsx'
+import { Sheet } from './sheet.tsx'
+
+const chrome = { hasNativeButtons: false, setBackButton: () => {} } as unknown as Chrome
+
+function open() {
+  const onClose = vi.fn()
+  render(
+    <IntlProvider locale="en" messages={en}>
+      <ChromeProvider chrome={chrome}>
+        <Sheet title="Wallet" onClose={onClose}>
+          <p>Words to select</p>
+        </Sheet>
+      </ChromeProvider>
+    </IntlProvider>,
+  )
+  return { onClose, dialog: screen.getByRole('dialog') }
+}
+
+it('closes by a press on what is around it', () => {
+  const { onClose, dialog } = open()
+  fireEvent.pointerDown(dialog)
+  fireEvent.click(dialog)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('stays when a selection that began inside ends outside', () => {
+  const { onClose, dialog } = open()
+  fireEvent.pointerDown(screen.getByText('Words to select'))
+  fireEvent.click(dialog)
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,196 @@
+/** The rules of design.md §3 and §4 about files and their imports. */
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import {
+  listFiles,
+  ownCode,
+  readSources,
+  readText,
+  type Import,
+  type Source,
+} from './support/sources.ts'
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/')
+const all = readSources('src', 'mocks')
+const sources = all.filter(({ path }) => !isTest(path))
+
+/** `lib` for src/lib/…, `features/send` for one feature, `paths` for src/paths.ts. */
+function layerOf(path: string): string {
+  const [root = '', first = '', second = ''] = path.split('/')
+  if (root !== 'src') return root
+  return first === 'features' ? `features/${second}` : first.replace(/\.tsx?$/, '')
+}
+
+const LAYERS: Record<string, readonly string[]> = {
+  lib: ['lib'],
+  config: ['config', 'lib'],
+  i18n: ['i18n', 'lib'],
+  paths: ['paths', 'lib'],
+  api: ['api', 'lib', 'config'],
+  shell: ['shell', 'lib', 'config', 'i18n'],
+  ui: ['ui', 'lib', 'i18n'],
+  session: ['session', 'api', 'shell', 'ui', 'lib', 'i18n', 'config', 'paths'],
+}
+
+/** What mocks may know of the client: its wire, nothing of how it calls. */
+const WIRE =
+  /^src\/api\/(endpoints|query\/endpoint|common\/\w+|[\w-]+\/(schema|endpoints)|[\w-]+\/[\w-]+-schema)\.ts$/
+
+function mayImport(importer: string, { target = '', isTypeOnly }: Import): boolean {
+  const from = layerOf(importer)
+  const to = layerOf(target)
+  if (from === 'mocks') return to === 'mocks' || to === 'lib' || WIRE.test(target)
+  if (from === 'main') return true
+  if (to === 'mocks' || to === 'tests') return false
+  if (from === 'app') return target.startsWith('src/')
+  if (!from.startsWith('features/')) return LAYERS[from]?.includes(to) ?? false
+  if (target === 'src/shell/host.ts') return isTypeOnly
+  return [from, 'api', 'ui', 'session', 'lib', 'i18n', 'paths'].includes(to)
+}
+
+const lines = (broken: [Source, Import][]) =>
+  broken.map(([{ path }, { specifier }]) => `${path} imports ${specifier}`)
+
+const importsWhere = (test: (source: Source, one: Import) => boolean): string[] =>
+  lines(
+    sources.flatMap((source) =>
+      source.imports
+        .filter((one) => test(source, one))
+        .map((one): [Source, Import] => [source, one]),
+    ),
+  )
+
+describe('imports', () => {
+  it('are found at all', () => {
+    expect(sources.length).toBeGreaterThan(150)
+    expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(600)
+  })
+
+  it('lead to files that exist', () => {
+    expect(importsWhere((_, { target }) => target !== undefined && !existsSync(target))).toEqual([])
+  })
+
+  it.each([
+    ['src/lib/money/money.ts', 'src/ui/amount.tsx', false],
+    ['src/api/http/http.ts', 'src/shell/host.ts', false],
+    ['src/ui/amount.tsx', 'src/api/http/api-error.ts', false],
+    ['src/shell/host.ts', 'src/app/app.tsx', false],
+    ['src/session/session.ts', 'src/features/send/send-screen.tsx', false],
+    ['src/features/send/send-screen.tsx', 'src/features/add/add-crypto-screen.tsx', false],
+    ['src/features/send/send-screen.tsx', 'src/shell/device.ts', false],
+    ['src/features/send/send-screen.tsx', 'src/features/send/model/draft.ts', true],
+    ['src/features/send/send-screen.tsx', 'src/ui/screen.tsx', true],
+    ['src/app/app.tsx', 'src/features/home/home-screen.tsx', true],
+    ['src/app/app.tsx', 'mocks/platform.ts', false],
+    ['mocks/router.ts', 'src/api/endpoints.ts', true],
+    ['mocks/router.ts', 'src/api/http/http.ts', false],
+    ['mocks/router.ts', 'src/api/wallets/views.ts', false],
+  ])('are judged: %s importing %s is %s', (importer, target, isAllowed) => {
+    const one = { specifier: '', target, isTypeOnly: false, isDynamic: false }
+    expect(mayImport(importer, one)).toBe(isAllowed)
+  })
+
+  it('run one way', () => {
+    expect(
+      importsWhere(({ path }, one) => one.target !== undefined && !mayImport(path, one)),
+    ).toEqual([])
+  })
+
+  it('have no cycles', () => {
+    const next = new Map(
+      sources.map(({ path, imports }) => [
+        path,
+        imports.flatMap(({ target, isTypeOnly }) =>
+          target === undefined || isTypeOnly ? [] : [target],
+        ),
+      ]),
+    )
+    const done = new Set<string>()
+    const cycles: string[] = []
+    function walk(path: string, trail: readonly string[]): void {
+      if (trail.includes(path)) {
+        cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+        return
+      }
+      if (done.has(path)) return
+      for (const target of next.get(path) ?? []) walk(target, [...trail, path])
+      done.add(path)
+    }
+    for (const { path } of sources) walk(path, [])
+    expect(cycles).toEqual([])
+  })
+
+  it("bring Telegram's SDK into the shell only, the kit into ui only", () => {
+    const misplaced = importsWhere(
+      ({ path }, { specifier }) =>
+        (/^@telegram-apps\/(sdk|bridge|types|transformers|signals)/.test(specifier) &&
+          !path.startsWith('src/shell/')) ||
+        (specifier.startsWith('@telegram-apps/telegram-ui') && !path.startsWith('src/ui/')),
+    )
+    expect(misplaced).toEqual([])
+  })
+
+  it('keep React out of what decides: lib, api, config and every model', () => {
+    const decides = /^src\/(lib|api|config|features\/[\w-]+\/model)\//
+    expect(
+      importsWhere(
+        ({ path }, { specifier }) => decides.test(path) && /^react(-dom)?(\/|$)/.test(specifier),
+      ),
+    ).toEqual([])
+  })
+
+  it('bring big.js into the money module only', () => {
+    expect(
+      importsWhere(
+        ({ path }, { specifier }) => specifier === 'big.js' && !path.startsWith('src/lib/money/'),
+      ),
+    ).toEqual([])
+  })
+
+  it('have no barrels', () => {
+    const barrels = all.filter(({ text, imports }) => imports.length > 0 && ownCode(text) === '')
+    expect(barrels.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the sandbox stays out of a live bundle', () => {
+  it('main.tsx alone reaches it, by dynamic imports', () => {
+    const fromSrc = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => path.startsWith('src/') && target?.startsWith('mocks/'))
+        .map(({ isDynamic }) => ({ path, isDynamic })),
+    )
+    expect(fromSrc.length).toBeGreaterThan(0)
+    for (const one of fromSrc) expect(one).toEqual({ path: 'src/main.tsx', isDynamic: true })
+  })
+
+  it('behind a condition that a live build removes', () => {
+    const main = readText('src/main.tsx')
+    const imports = [...main.matchAll(/import\('#mocks\//g)]
+    const guarded = [...main.matchAll(/if \(__SANDBOX__\)(?: \{[^{}]*| [^\n]*)import\('#mocks\//g)]
+    expect(guarded.length).toBe(imports.length)
+    expect(readText('vite.config.ts')).toMatch(/__SANDBOX__: JSON\.stringify\(isSandbox\)/)
+  })
+})
+
+describe('files', () => {
+  const files = listFiles('src', 'mocks', 'tests', 'tools')
+
+  it('have kebab-case names', () => {
+    const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+)+$/
+    expect(
+      files.filter((path) => !kebab.test(basename(path)) && basename(path) !== 'README.md'),
+    ).toEqual([])
+  })
+
+  it('have at most 300 lines', () => {
+    const long = files
+      .filter((path) => /\.(tsx?|js|css|html)$/.test(path))
+      .map((path) => ({ path, lines: readText(path).split('\n').length - 1 }))
+      .filter(({ lines }) => lines > 300)
+    expect(long).toEqual([])
+  })
+})

@@ -1,0 +1,242 @@
+/** Every endpoint that the client declares, against the sandbox: good calls, and the ways to be refused. */
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+import { endpoints, type Endpoints } from '#api/endpoints.ts'
+import { isApiError, type ApiError } from '#api/http/api-error.ts'
+import type { WireRequest } from '#api/http/http.ts'
+import { callEndpoint } from '#api/query/call.ts'
+import type { Endpoint } from '#api/query/endpoint.ts'
+
+import { createClient, rejectionOf, signedInClient, type Client } from './support/client.ts'
+import { FOREIGN_WALLET, WALLET } from './support/ids.ts'
+import { createPlatform, usePlatformServer, type Platform, type Sent } from './support/platform.ts'
+import { samples } from './support/samples.ts'
+
+usePlatformServer()
+
+type Id = keyof Endpoints
+const IDS = Object.keys(endpoints).filter((id): id is Id => id in endpoints)
+const isPublic = (id: Id) => 'isPublic' in endpoints[id]
+const UNKNOWN_WALLET = '00000000-0000-4000-8000-000000000000'
+
+interface Stage {
+  platform: Platform
+  client: Client
+}
+
+async function start(): Promise<Stage> {
+  const platform = createPlatform()
+  return { platform, client: await signedInClient(platform) }
+}
+
+/** The good call of the samples, typed for none in particular. */
+async function callWell(id: Id, { platform, client }: Stage): Promise<unknown> {
+  const input = await samples[id](platform, client)
+  return callEndpoint(client.http, endpoints[id] as Endpoint, input as object)
+}
+
+/** What went out for the good call, to be spoilt and sent again. */
+async function goodRequest(id: Id, stage: Stage): Promise<WireRequest> {
+  await callWell(id, stage)
+  const sent = stage.platform.sentTo(id).at(-1)
+  if (sent === undefined) throw new Error(`${id} never went out`)
+  return toRequest(id, sent)
+}
+
+function toRequest(id: Id, { path, query, body }: Sent): WireRequest {
+  const { base, method } = endpoints[id]
+  return {
+    endpoint: id,
+    base,
+    method,
+    path: path.slice(`/${base}/`.length),
+    query: query.slice(1),
+    body: method === 'GET' ? undefined : body,
+    answer: 'text',
+    isPublic: isPublic(id),
+  }
+}
+
+const refusal = async (client: Client, request: WireRequest): Promise<ApiError> => {
+  const error = await rejectionOf(client.http.send(request, { bypassRecovery: true }))
+  if (isApiError(error)) return error
+  throw error
+}
+
+const membersOf = (body: string | undefined): Record<string, unknown> =>
+  JSON.parse(body ?? '{}') as Record<string, unknown>
+
+const WITH_BODY = IDS.filter((id) => 'body' in endpoints[id])
+
+describe("the client's list of endpoints", () => {
+  it('names each by its own number', () => {
+    expect(IDS.map((id) => endpoints[id].id)).toEqual(IDS)
+  })
+
+  it('declares each method and path once', () => {
+    const places = IDS.map(
+      (id) => `${endpoints[id].base} ${endpoints[id].method} ${endpoints[id].path}`,
+    )
+    expect(new Set(places).size).toBe(places.length)
+  })
+
+  it('has E1-E9, the lists and the tenant for everybody, the rest behind a session', () => {
+    const open = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E49', 'E50', 'E51', 'E80']
+    expect(IDS.filter(isPublic)).toEqual(open)
+  })
+})
+
+describe.each(IDS)('%s', (id) => {
+  it('answers by its schema, with its status', async () => {
+    const stage = await start()
+    const answer = await callWell(id, stage)
+    const sent = stage.platform.sentTo(id).at(-1)
+    const endpoint: Endpoint = endpoints[id]
+    expect(sent?.status).toBe(endpoint.status ?? 200)
+    if (endpoint.answer === 'nothing') expect(answer).toBeUndefined()
+    else expect(answer).not.toBeUndefined()
+  })
+
+  it.each(['', 'somebody-else'])('refuses tenant "%s" with 401', async (tenantId) => {
+    const stage = await start()
+    const request = await goodRequest(id, stage)
+    const { storage } = stage.client
+    const stranger = createClient(stage.platform, { tenantId, storage })
+    expect(await refusal(stranger, request)).toMatchObject({ status: 401, code: 'TENANT' })
+  })
+})
+
+describe.each(IDS.filter((id) => !isPublic(id)))('%s behind a session', (id) => {
+  it('refuses a call without token, and with a forged one', async () => {
+    const stage = await start()
+    const request = await goodRequest(id, stage)
+    const nobody = createClient(stage.platform)
+    expect(await refusal(nobody, request)).toMatchObject({ status: 401 })
+    nobody.tokens.save({ access_token: `${stage.client.tokens.access()}x` })
+    expect(await refusal(nobody, request)).toMatchObject({ status: 401 })
+  })
+})
+
+describe.each(IDS.filter(isPublic))('%s for everybody', (id) => {
+  it('needs no token', async () => {
+    const stage = await start()
+    const request = await goodRequest(id, stage)
+    expect(request.isPublic).toBe(true)
+    expect(stage.platform.sentTo(id).at(-1)?.headers.has('authorization')).toBe(false)
+  })
+})
+
+/** Members and path segments that name the caller's own wallet. */
+const WALLET_MEMBERS = ['wallet_id', 'wallet_uuid']
+
+function withWallet(request: WireRequest, wallet: string): WireRequest | undefined {
+  if (request.path.includes(WALLET)) {
+    return { ...request, path: request.path.replace(WALLET, wallet) }
+  }
+  const members = membersOf(request.body)
+  const name = WALLET_MEMBERS.find((member) => members[member] === WALLET)
+  if (name === undefined || request.body === undefined) return undefined
+  return {
+    ...request,
+    body: request.body.replace(`"${name}":"${WALLET}"`, `"${name}":"${wallet}"`),
+  }
+}
+
+/** Judged by whose wallet they name, in the path or in the body. */
+const OF_A_WALLET = IDS.filter((id) => {
+  const { path, body }: Endpoint = endpoints[id]
+  if (path.includes('{wallet_id}') || /^\/wallets\/.*\{uuid\}/.test(path)) return true
+  return body instanceof z.ZodMiniObject && WALLET_MEMBERS.some((name) => name in body.shape)
+})
+
+it('knows which endpoints belong to a wallet', () => {
+  const ids = ['E54', 'E55', 'E75', 'E76', 'E78', 'E103', 'E104', 'E107', 'E108'] as const
+  expect(OF_A_WALLET).toEqual(expect.arrayContaining([...ids]))
+})
+
+describe.each(OF_A_WALLET)('%s of a wallet', (id) => {
+  it.each([
+    ["somebody else's", FOREIGN_WALLET, 403],
+    ['unknown', UNKNOWN_WALLET, 404],
+  ])('that is %s is refused', async (_whose, wallet, status) => {
+    const stage = await start()
+    const spoilt = withWallet(await goodRequest(id, stage), wallet)
+    if (spoilt === undefined) throw new Error(`${id} names no wallet`)
+    // A new intent: the old one would be judged before its wallet.
+    const request = {
+      ...spoilt,
+      body: spoilt.body?.replace(
+        /"(request_id|idempotency_key)":"[^"]+"/,
+        `"$1":"${crypto.randomUUID()}"`,
+      ),
+    }
+    expect(await refusal(stage.client, request)).toMatchObject({ status })
+    expect(stage.platform.control.ledger().balanced).toBe(true)
+  })
+})
+
+describe.each(WITH_BODY)('%s with a wrong body', (id) => {
+  it('names each member that is wrong', async () => {
+    const stage = await start()
+    const request = await goodRequest(id, stage)
+    const members = membersOf(request.body)
+    expect(Object.keys(members)).not.toEqual([])
+    for (const name of Object.keys(members)) {
+      const body = JSON.stringify({ ...members, [name]: { wrong: true } })
+      const error = await refusal(stage.client, { ...request, body })
+      expect([400, 422]).toContain(error.status)
+      expect(Object.keys(error.fields)).toContain(name)
+    }
+  })
+
+  it.each([
+    ['no JSON', '{"a":', 400],
+    ['no object', '[]', 422],
+  ])('refuses what is %s', async (_what, body, status) => {
+    const stage = await start()
+    const request = await goodRequest(id, stage)
+    expect(await refusal(stage.client, { ...request, body })).toMatchObject({ status })
+  })
+})
+
+/** A change may leave everything as it is: those bodies may be empty. */
+const NEEDS_MEMBERS = WITH_BODY.filter((id) => {
+  const { body }: Endpoint = endpoints[id]
+  return body !== undefined && !z.safeParse(body, {}).success
+})
+
+describe.each(NEEDS_MEMBERS)('%s with an empty body', (id) => {
+  it('names each member that is missing', async () => {
+    const stage = await start()
+    const request = await goodRequest(id, stage)
+    const error = await refusal(stage.client, { ...request, body: '{}' })
+    expect(error.status).toBe(422)
+    for (const problem of Object.values(error.fields)) expect(problem).toBe('is required')
+    expect(Object.keys(error.fields).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a wrong query', () => {
+  it.each([
+    ['E52', /amount=[^&]+/, 'amount=lots', 'amount'],
+    ['E52', /order_type=[^&]+&?/, '', 'order_type'],
+    ['E67', /amount=[^&]+/, 'amount=0', 'amount'],
+    ['E67', /amount=[^&]+/, 'amount=-1', 'amount'],
+    ['E67', /from_currency_id=[^&]+&/, '', 'from_currency_id'],
+    ['E106', /limit=[^&]+/, 'limit=many', 'limit'],
+    ['E106', /limit=[^&]+/, 'sort_by=colour', 'sort_by'],
+    ['E106', /limit=[^&]+/, 'sort_order=UP', 'sort_order'],
+    ['E49', /is_crypto=[^&]+/, 'chain_id=one', 'chain_id'],
+  ] as const)('of %s is refused by name: %s -> %s', async (id, part, spoilt, field) => {
+    const stage = await start()
+    const request = await goodRequest(id, stage)
+    expect(request.query).toMatch(part)
+    const error = await refusal(stage.client, {
+      ...request,
+      query: request.query.replace(part, spoilt),
+    })
+    expect([400, 422]).toContain(error.status)
+    expect(Object.keys(error.fields)).toContain(field)
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, HOSTS, test } from './fixtures.ts'
+import { findBarriers, findOverflow } from './models/audit.ts'
+import { tours } from './models/tour.ts'
+
+const LOOKS = {
+  browser: [
+    ['en', 'light'],
+    ['en', 'dark'],
+    ['ru', 'light'],
+    ['ru', 'dark'],
+  ],
+  // The custom theme proves the contrast: Telegram's own two palettes are not for us to mend.
+  telegram: [
+    ['en', 'custom'],
+    ['ru', 'dark'],
+  ],
+} as const
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+for (const host of HOSTS)
+  for (const [language, theme] of LOOKS[host])
+    test.describe(`no barriers: ${host}, ${language}, ${theme}`, () => {
+      test.use({ host, language, theme })
+
+      for (const [name, stops] of Object.entries(tours(host === 'telegram')))
+        test(name, async ({ app }) => {
+          for (const { name: screen, arrive } of stops)
+            await test.step(screen, async () => {
+              await arrive(app)
+              await expect(app.main).toBeVisible()
+              expect.soft(await findBarriers(app), screen).toEqual([])
+              expect.soft(await findOverflow(app), `${screen} at 320 px`).toEqual([])
+            })
+        })
+    })

@@ -1,0 +1,172 @@
+import type { Locator } from '@playwright/test'
+
+import { expect, HOSTS, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
+import type { App } from './models/app.ts'
+import { expectWords, FAILURES, pastRetries, SOME_FAILURES, TIMEOUT } from './models/failures.ts'
+import { Home } from './models/home.ts'
+import { Receive } from './models/receive.ts'
+import { DEMO, DEMO_WALLET } from './sandbox.ts'
+
+interface Screen {
+  name: string
+  path: string
+  /** The call without which it has nothing to show. */
+  endpoint: string
+  /** How many such calls it makes at once, where that is more than one. */
+  calls?: number
+  /** What stands there once it works. */
+  content: (app: App) => Locator
+}
+
+const SCREENS: Screen[] = [
+  {
+    name: 'home, its wallets',
+    path: '/',
+    endpoint: 'E102',
+    content: (app) => new Home(app).total,
+  },
+  {
+    name: 'home, its balances',
+    path: '/',
+    endpoint: 'E103',
+    content: (app) => new Home(app).assets,
+  },
+  {
+    name: 'home, its latest activity',
+    path: '/',
+    endpoint: 'E106',
+    calls: 2,
+    content: (app) => app.view.getByRole('region', { name: app.words.home.latest }),
+  },
+  {
+    name: 'wallets',
+    path: '/wallets',
+    endpoint: 'E102',
+    content: (app) => app.view.getByText('Vault wallet'),
+  },
+  {
+    name: 'asset',
+    path: '/assets/USDT',
+    endpoint: 'E103',
+    content: (app) => app.view.getByText(app.words.assets.networks),
+  },
+  {
+    name: 'activity',
+    path: '/activity',
+    endpoint: 'E106',
+    content: (app) => new Activity(app).rows.first(),
+  },
+  {
+    name: 'transaction',
+    path: '/activity/{newest}',
+    endpoint: 'E107',
+    content: (app) => new Activity(app).status,
+  },
+  {
+    name: 'add',
+    path: '/add/crypto',
+    endpoint: 'E49',
+    content: (app) => new Receive(app).asset('BTC', 'Bitcoin'),
+  },
+  {
+    name: 'send',
+    path: '/send',
+    endpoint: 'E103',
+    content: (app) => app.view.getByText(app.words.send.asset),
+  },
+  {
+    name: 'profile',
+    path: '/profile',
+    endpoint: 'E90',
+    content: (app) => app.view.getByText(DEMO.email),
+  },
+]
+
+for (const host of HOSTS)
+  test.describe(`a call that fails, ${host}`, () => {
+    test.use({ host })
+
+    for (const { name, path: template, endpoint, calls = 1, content } of SCREENS)
+      test(`${name}: words and a way on`, async ({ app, sandbox }) => {
+        const path = template.replace(
+          '{newest}',
+          await sandbox.newestTransaction(DEMO, DEMO_WALLET),
+        )
+        await app.page.clock.install()
+        await app.openAs(DEMO, path)
+        await expect(content(app)).toBeVisible()
+        for (const failure of host === 'browser' ? [...FAILURES, TIMEOUT] : SOME_FAILURES)
+          await test.step(failure.name, async () => {
+            const { times = 1, ...fault } = failure.fault
+            await sandbox.fault({ endpoint, ...fault, times: times * calls })
+            const before = (await sandbox.calls(endpoint)).length
+            await app.open(path)
+            await expect
+              .poll(async () => (await sandbox.calls(endpoint)).length)
+              .toBe(before + calls)
+            await pastRetries(app, failure)
+            await expectWords(app, failure, endpoint)
+            await app.button(app.words.common.tryAgain).first().click()
+            await expect(content(app)).toBeVisible()
+            await expect(app.view.getByRole('alert')).toHaveCount(0)
+          })
+      })
+
+    test('without a connection what was loaded stays, and the rest says why', async ({
+      app,
+      context,
+    }) => {
+      const { offline } = app.words.errors
+      const activity = new Activity(app)
+      await app.openAs(DEMO)
+      await new Home(app).expectOpen()
+      await app.goTo('activity')
+      await expect(activity.rows.first()).toBeVisible()
+      await context.setOffline(true)
+      await app.goTo('home')
+      await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
+      await app.goTo('activity')
+      await activity.search.fill('nobody')
+      await expect(app.view.getByRole('alert')).toContainText(offline.title)
+      await context.setOffline(false)
+      await expect(app.view.getByText(app.words.activity.nothingFound.title)).toBeVisible()
+    })
+
+    test('a screen never opened before says that there is no connection', async ({
+      app,
+      context,
+    }) => {
+      await app.openAs(DEMO)
+      await new Home(app).expectOpen()
+      await context.setOffline(true)
+      await app.goTo('more')
+      await expect(app.view.getByRole('alert')).toContainText(app.words.errors.offline.title)
+      await context.setOffline(false)
+      await app.button(app.words.common.tryAgain).click()
+      await expect(app.view.getByText(DEMO.email)).toBeVisible()
+    })
+
+    test('an unknown enum value is shown as it is', async ({ app, sandbox }) => {
+      const activity = new Activity(app)
+      await sandbox.scenario('unknown-enums')
+      await app.openAs(DEMO)
+      await new Home(app).expectOpen()
+      await app.goTo('activity')
+      await expect(activity.rows.nth(5)).toBeVisible()
+      await expect(app.view.getByRole('alert')).toHaveCount(0)
+      for (const path of ['/wallets', '/assets/USDT', '/add/crypto', '/send', '/profile']) {
+        await app.open(path)
+        await expect(app.main).toContainText(/\w/)
+        await expect(app.view.getByRole('alert')).toHaveCount(0)
+      }
+    })
+
+    test('a blocked account is said to be blocked', async ({ app, sandbox }) => {
+      await app.openAs(DEMO)
+      await new Home(app).expectOpen()
+      await sandbox.scenario('block-user')
+      await app.goTo('activity')
+      await expect(app.view.getByText(app.words.errors.blocked.title).first()).toBeVisible()
+    })
+  })

@@ -1,0 +1,44 @@
+/** Good calls of counterparties and their destinations, and of rates, for `samples.ts`. */
+import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+
+import { COUNTERPARTY, USDT, WALLET } from './ids.ts'
+
+const counterparty = CounterpartyId.parse(COUNTERPARTY.id)
+const one = { wallet_id: WALLET, counterparty_account_id: counterparty }
+const parent = { wallet_id: WALLET, account_id: counterparty }
+const destination = {
+  ...parent,
+  counterparty_destination_id: DestinationId.parse(COUNTERPARTY.destination),
+}
+
+/** The example IBAN of the registry. */
+export const IBAN = 'DE89370400440532013000'
+
+export const counterpartySamples = {
+  E10: () => ({ params: { wallet_id: WALLET }, query: { limit: 10, offset: 0 } }),
+  E11: () => ({
+    params: { wallet_id: WALLET },
+    body: {
+      name: 'Ada Quill',
+      type: 'INDIVIDUAL' as const,
+      nickname: 'Ada',
+      email: 'ada@quill.test',
+      phone: '+15550100300',
+    },
+  }),
+  E12: () => ({ params: one }),
+  E13: () => ({ params: one, body: { name: 'Kiln Studio Ltd' } }),
+  E14: () => ({ params: parent, query: { limit: 10, offset: 0 } }),
+  E15: () => ({
+    params: parent,
+    body: {
+      nickname: 'Euro',
+      type: 'SEPA' as const,
+      external_banking_data: { account_number: IBAN, bank_name: 'Rheinland Bank' },
+    },
+  }),
+  E16: () => ({ params: destination }),
+  E17: () => ({ params: destination, body: { nickname: 'Main' } }),
+  E18: () => ({ params: destination }),
+  E24: () => ({ query: { order_type: 'EXCHANGE_CRYPTO_INTERNAL', from_uuid: USDT } }),
+}

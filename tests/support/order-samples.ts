@@ -1,0 +1,107 @@
+/** Good calls of orders over bank rails, of the exchange and of order codes, for `samples.ts`. */
+import { CounterpartyId } from '#api/counterparties/schema.ts'
+import { createVerification, requestOrderCode } from '#api/otp/endpoints.ts'
+import type { InputOf } from '#api/query/endpoint.ts'
+import type { onrampAchV1, onrampAch } from '#api/orders/ramp-endpoints.ts'
+import type { Control } from '#mocks/control.ts'
+import { EUR, USD } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+
+import type { Client } from './client.ts'
+import { BITCOIN, USDT, WALLET } from './ids.ts'
+import { newIntent } from './orders.ts'
+import type { Platform } from './platform.ts'
+
+/** The demo person's own bank accounts. */
+const SELF = CounterpartyId.parse(COUNTERPARTY_IDS.self)
+
+/** HB2 between two currencies. */
+export const rampOrder = (
+  from: CurrencyId,
+  to: CurrencyId,
+  amount: `${number}` = '120',
+): InputOf<typeof onrampAch> => ({
+  body: {
+    request_id: newIntent(),
+    counterparty_account_id: SELF,
+    amount: decimal(amount),
+    wallet_id: WALLET,
+    from_currency_id: from,
+    to_currency_id: to,
+  },
+})
+
+/** HB1. */
+export const rampOrderV1 = (amount: `${number}` = '120'): InputOf<typeof onrampAchV1> => ({
+  body: {
+    idempotency_key: newIntent(),
+    counterparty_account_id: SELF,
+    amount: decimal(amount),
+    wallet_uuid: WALLET,
+    currency_id: USDT,
+  },
+})
+
+/** The demo person lacks SEPA until somebody approves it. */
+export const openSepa = (control: Control): void =>
+  control.scenario({
+    name: 'kyc-decision',
+    email: control.settings().demo.email,
+    rail: 'SEPA',
+    status: 'APPROVED',
+  })
+
+/** Money enough to need a code. */
+export const verification = (): InputOf<typeof createVerification> => ({
+  body: {
+    request_id: newIntent(),
+    amount: decimal('5000'),
+    order_type: 'TRANSFER_INTERNAL',
+    wallet_id: WALLET,
+  },
+})
+
+const usd = USD.id
+const eur = EUR.id
+const afterSepa =
+  <T>(make: () => T) =>
+  ({ control }: Platform): T => {
+    openSepa(control)
+    return make()
+  }
+
+export const orderSamples = {
+  E59: () => ({
+    body: { wallet_uuid: WALLET, from_uuid: USDT, to_uuid: BITCOIN, amount: decimal('20') },
+  }),
+  E60: () => rampOrderV1(),
+  E61: () => rampOrderV1(),
+  E62: afterSepa(() => rampOrderV1()),
+  E63: () => rampOrderV1(),
+  E64: () => rampOrderV1(),
+  E65: afterSepa(() => rampOrderV1()),
+  E66: () => ({ body: { amount: decimal('200'), wallet_uuid: WALLET, currency_id: USDT } }),
+  E69: () => rampOrder(usd, USDT),
+  E70: () => rampOrder(usd, USDT),
+  E71: afterSepa(() => rampOrder(eur, USDT)),
+  E72: () => rampOrder(USDT, usd),
+  E73: () => rampOrder(USDT, usd),
+  E74: afterSepa(() => rampOrder(USDT, eur)),
+  E77: () => rampOrder(USDT, usd),
+  E81: verification,
+  E82: async (_platform: Platform, client: Client) => {
+    const { body } = verification()
+    await client.call(createVerification, { body })
+    return { body: { request_id: body.request_id, channel: 'EMAIL' } }
+  },
+  E83: async ({ control }: Platform, client: Client) => {
+    const { body } = verification()
+    const { request_id } = body
+    await client.call(createVerification, { body })
+    await client.call(requestOrderCode, { body: { request_id, channel: 'EMAIL' } })
+    const otp = control.inbox(control.settings().demo.email).at(-1)?.code ?? ''
+    return { body: { request_id, channel: 'EMAIL', otp } }
+  },
+}

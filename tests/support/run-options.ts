@@ -1,0 +1,35 @@
+/** Runs the data layer's options as a screen would: through an observer, so that `select` is applied. */
+import {
+  MutationObserver,
+  QueryObserver,
+  type MutationObserverOptions,
+  type QueryClient,
+  type QueryKey,
+  type QueryObserverOptions,
+} from '@tanstack/react-query'
+
+/** What a screen would see of a query, read anew. Rejects as the call does. */
+export async function read<Answer, Problem, View, Key extends QueryKey>(
+  client: QueryClient,
+  options: QueryObserverOptions<Answer, Problem, View, Answer, Key>,
+): Promise<View> {
+  const observer = new QueryObserver(client, { ...options, retry: 0 })
+  const { data } = await observer.refetch({ throwOnError: true })
+  observer.destroy()
+  if (data === undefined) throw new Error('the query has no data')
+  return data
+}
+
+/** Calls a mutation once, then leaves its screen. Rejects as the call does. */
+export async function mutate<Answer, Problem, Input, Context>(
+  client: QueryClient,
+  options: MutationObserverOptions<Answer, Problem, Input, Context>,
+  input: Input,
+): Promise<Answer> {
+  const observer = new MutationObserver(client, options)
+  try {
+    return await observer.mutate(input)
+  } finally {
+    observer.reset()
+  }
+}

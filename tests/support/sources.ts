@@ -1,0 +1,86 @@
+/** The repository's own files and what they import, by plain reading: no parser, no TypeScript API. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface Import {
+  /** As written. */
+  specifier: string
+  /** Path from the repository's root; undefined for a package. */
+  target: string | undefined
+  isTypeOnly: boolean
+  isDynamic: boolean
+}
+
+export interface Source {
+  /** From the repository's root, with slashes. */
+  path: string
+  text: string
+  imports: Import[]
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Every file below the folders, with its path from the root; hidden ones are nobody's. */
+export function listFiles(...folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  )
+}
+
+export const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+const { imports: aliases } = JSON.parse(readText('package.json')) as {
+  imports: Record<string, string>
+}
+
+/** `#api/x.ts` and `./x.ts` as paths from the root; undefined for a package. */
+function resolve(importer: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(importer), specifier).replaceAll('\\', '/')
+  if (!specifier.startsWith('#')) return undefined
+  const exact = aliases[specifier]
+  if (exact !== undefined) return exact.slice(2)
+  const [head = '', ...rest] = specifier.split('/')
+  const folder = aliases[`${head}/*`]
+  if (folder === undefined) throw new Error(`${importer}: unknown alias ${specifier}`)
+  return folder.slice(2).replace('*', rest.join('/'))
+}
+
+const STATIC = /^import\s+(type\s+)?(?:[\w*{][^'"]*?\sfrom\s+)?'([^']+)'/gm
+const REEXPORT = /^export\s+(type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+'([^']+)'/gm
+const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g
+
+function importsOf(path: string, text: string): Import[] {
+  const found = (specifier = '', isTypeOnly = false, isDynamic = false): Import => ({
+    specifier,
+    target: resolve(path, specifier),
+    isTypeOnly,
+    isDynamic,
+  })
+  return [
+    ...[...text.matchAll(STATIC), ...text.matchAll(REEXPORT)].map(([, type, specifier]) =>
+      found(specifier, type !== undefined),
+    ),
+    ...[...text.matchAll(DYNAMIC)].map(([, specifier]) => found(specifier, false, true)),
+  ]
+}
+
+/** All TypeScript below the folders. */
+export const readSources = (...folders: string[]): Source[] =>
+  listFiles(...folders)
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => {
+      const text = readText(path)
+      return { path, text, imports: importsOf(path, text) }
+    })
+
+/** What is left of a module without comments, imports and re-exports: nothing, for a barrel. */
+export const ownCode = (text: string): string =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(STATIC, '')
+    .replaceAll(REEXPORT, '')
+    .replaceAll(/[;\s]/g, '')

@@ -1,0 +1,187 @@
+/**
+ * Load on a sandbox of its own: `tsx tools/load.ts --connections 200 --seconds 30 --rate 1000`. Starts
+ * `mocks/serve.ts`, calls it over keep-alive connections on loopback, prints latencies, errors and the
+ * server's memory, and ends it. Fails when a call failed or p99 is above the limit.
+ *
+ * `--rate` is calls per second over all connections; 0 is as fast as they go, which measures throughput:
+ * there p99 is the queue of 200 callers on one thread, not the time of a call.
+ */
+import { spawn } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { parseArgs } from 'node:util'
+
+import { BTC, USDT_TRON } from '#mocks/db/reference.ts'
+import { DEMO, WALLET_IDS } from '#mocks/db/seeds/people.ts'
+import { TENANT_ID } from '#mocks/keys.ts'
+
+import { cpuTime, residentMemory } from './process-usage.ts'
+
+const MAX_CONNECTIONS = 500
+const MAX_SECONDS = 120
+const P99_LIMIT_MS = 100
+const START_LIMIT_MS = 60_000
+const SAMPLE_MS = 2000
+const WARM_CALLS = 400
+/** What the second wallet can send back before it got any. */
+const START_COINS = 20
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8790' },
+    connections: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '30' },
+    rate: { type: 'string', default: '1000' },
+  },
+})
+const port = Number(values.port)
+const connections = Math.min(MAX_CONNECTIONS, Number(values.connections))
+const seconds = Math.min(MAX_SECONDS, Number(values.seconds))
+const rate = Number(values.rate)
+
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+
+interface Shot {
+  method?: 'GET' | 'POST'
+  path: string
+  body?: object
+}
+
+/** Resolves to the answer's text; rejects for everything but a 2xx. */
+function call({ method = 'GET', path, body }: Shot, token = ''): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    const headers = {
+      'x-tenant-id': TENANT_ID,
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      ...(text === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    }
+    const outgoing = request(
+      { host: '127.0.0.1', port, method, path, headers, agent },
+      (answer) => {
+        let read = ''
+        answer.setEncoding('utf8').on('data', (chunk: string) => (read += chunk))
+        answer.on('error', reject).on('end', () => {
+          const status = answer.statusCode ?? 0
+          if (status >= 200 && status < 300) resolve(read)
+          else reject(new Error(`${method} ${path}: ${status} ${read.slice(0, 200)}`))
+        })
+      },
+    )
+    outgoing.on('error', reject).end(text)
+  })
+}
+
+const { demoPersonal: wallet, demoVault: vault } = WALLET_IDS
+const quote = 'amount=20&order_type=EXCHANGE_CRYPTO_INTERNAL'
+
+/** One USDT to the other wallet, or back: however long it lasts, neither runs dry. */
+const transfer = (isThere: boolean): Shot => {
+  const [from, to] = isThere ? [wallet, vault] : [vault, wallet]
+  return {
+    method: 'POST',
+    path: '/v1/v2/orders/TRANSFER_INTERNAL',
+    body: {
+      wallet_id: from,
+      from_crypto_uuid: USDT_TRON.id,
+      to_wallet_id: to,
+      to_wallet_uuid: to,
+      amount: 1,
+      request_id: crypto.randomUUID(),
+    },
+  }
+}
+
+/** What a person with the app open makes it call; each twentieth call moves money. */
+function shotAt(turn: number): Shot {
+  if (turn % 20 === 19) return transfer(turn % 40 === 19)
+  const paths = [
+    `/v2/wallets/${wallet}`,
+    `/v2/wallets/${wallet}/transactions?limit=20&offset=0`,
+    '/v2/wallets',
+    `/v2/wallets/${wallet}/transactions?limit=10&filter[method]=crypto`,
+    `/v1/v2/orders/calc?from_currency_id=${USDT_TRON.id}&to_currency_id=${BTC.id}&${quote}`,
+    '/v2/user/user-data',
+  ]
+  return { path: paths[turn % paths.length] ?? '' }
+}
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+async function untilReady(): Promise<void> {
+  for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await pause(200)) {
+    const isReady = await call({ path: '/sandbox/settings' }).then(
+      () => true,
+      () => false,
+    )
+    if (isReady) return
+  }
+  throw new Error('the sandbox did not start')
+}
+
+async function measure(pid: number | undefined): Promise<boolean> {
+  const credentials = { email: DEMO.email, password: DEMO.password }
+  const path = '/v2/auth/sign-in/password/email'
+  const { access_token: token } = JSON.parse(
+    await call({ method: 'POST', path, body: credentials }),
+  )
+  for (let warm = 0; warm < WARM_CALLS; warm += 1) await call(shotAt(warm), token)
+  for (let coin = 0; coin < START_COINS; coin += 1) await call(transfer(true), token)
+  const times: number[] = []
+  const cpuBefore = cpuTime(pid)
+  const errors: string[] = []
+  const memory: (number | undefined)[] = [residentMemory(pid)]
+  const sampling = setInterval(() => memory.push(residentMemory(pid)), SAMPLE_MS)
+  const end = performance.now() + seconds * 1000
+  const interval = rate > 0 ? (connections / rate) * 1000 : 0
+  let turn = 0
+
+  async function connection(index: number): Promise<void> {
+    await pause((index / connections) * interval)
+    while (performance.now() < end) {
+      const began = performance.now()
+      await call(shotAt(turn++), token).catch((error: unknown) => errors.push(String(error)))
+      const took = performance.now() - began
+      times.push(took)
+      if (interval > took) await pause(interval - took)
+    }
+  }
+
+  await Promise.all(Array.from({ length: connections }, (_, index) => connection(index)))
+  clearInterval(sampling)
+  memory.push(residentMemory(pid))
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
+  const books = JSON.parse(await call({ path: '/sandbox/ledger' }))
+  console.table({
+    calls: times.length,
+    'calls/s': Math.round(times.length / seconds),
+    'p50 ms': at(0.5),
+    'p90 ms': at(0.9),
+    'p99 ms': at(0.99),
+    'max ms': at(0.999_999),
+    'server CPU ms/call': ((cpuTime(pid) - cpuBefore) / times.length).toFixed(2),
+    errors: errors.length,
+    'ledger balanced': books.balanced,
+    'memory MB': memory.join(' '),
+  })
+  if (errors.length > 0) console.error(errors.slice(0, 5).join('\n'))
+  return errors.length === 0 && books.balanced && Number(at(0.99)) <= P99_LIMIT_MS
+}
+
+const server = spawn(
+  process.execPath,
+  ['--import', 'tsx', 'mocks/serve.ts', '--port', String(port)],
+  { stdio: ['ignore', 'ignore', 'inherit'] },
+)
+try {
+  await untilReady()
+  process.exitCode = (await measure(server.pid)) ? 0 : 1
+} finally {
+  server.kill()
+  agent.destroy()
+}
