@@ -9,6 +9,8 @@ import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
 usePlatformServer()
 configure({ asyncUtilTimeout: 5000, reactStrictMode: true })
 vi.setConfig({ testTimeout: 30_000 })
+// jsdom has no layout; the code field asks it where a password manager draws its badge.
+document.elementFromPoint ??= () => null
 
 const codeFor = (platform: ReturnType<typeof createPlatform>, to: string) =>
   platform.control.inbox(to).at(-1)?.code ?? ''

@@ -28,7 +28,7 @@ for (const host of HOSTS)
           for (const { name: screen, arrive } of stops)
             await test.step(screen, async () => {
               await arrive(app)
-              await expect(app.main).toBeVisible()
+              await app.main.waitFor()
               expect.soft(await findBarriers(app), screen).toEqual([])
               expect.soft(await findOverflow(app), `${screen} at 320 px`).toEqual([])
             })

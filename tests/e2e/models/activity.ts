@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
 
@@ -10,7 +10,7 @@ export class Activity {
   }
 
   async expectOpen(): Promise<void> {
-    await expect(this.app.heading(this.words.title)).toBeVisible()
+    await this.app.heading(this.words.title).waitFor()
   }
 
   get rows(): Locator {
@@ -23,7 +23,7 @@ export class Activity {
 
   async openFilters(): Promise<void> {
     await this.app.view.getByRole('button', { name: /^(Filters|Фильтры)/ }).click()
-    await expect(this.filters).toBeVisible()
+    await this.filters.waitFor()
   }
 
   get filters(): Locator {
@@ -31,7 +31,7 @@ export class Activity {
   }
 
   async expectTransaction(): Promise<void> {
-    await expect(this.app.heading(this.words.detail)).toBeVisible()
+    await this.app.heading(this.words.detail).waitFor()
   }
 
   get status(): Locator {

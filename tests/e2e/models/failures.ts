@@ -52,7 +52,7 @@ export async function pastRetries(app: App, { step }: Failure): Promise<void> {
   const alert = app.view.getByRole('alert').first()
   await expect(async () => {
     await app.page.clock.fastForward(step)
-    await expect(alert).toBeVisible({ timeout: 200 })
+    await alert.waitFor({ timeout: 200 })
   }).toPass({ intervals: [20] })
 }
 

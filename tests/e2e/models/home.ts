@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
 import { parseDecimal } from '../../../src/lib/money/decimal.ts'
 import type { App } from './app.ts'
@@ -21,7 +21,7 @@ export class Home {
   }
 
   async expectOpen(): Promise<void> {
-    await expect(this.total).toBeVisible()
+    await this.total.waitFor()
   }
 
   asset(name: string): Locator {

@@ -10,7 +10,7 @@ export class Keyboard {
 
   /** Tabs until the focus stands on it. */
   async reach(target: Locator): Promise<void> {
-    await expect(target).toBeVisible()
+    await target.waitFor()
     await expect(target).toBeEnabled()
     const isFocused = () => target.evaluate((element) => element === document.activeElement)
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {

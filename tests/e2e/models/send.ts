@@ -11,7 +11,7 @@ export class Send {
   }
 
   async expectOpen(): Promise<void> {
-    await expect(this.app.heading(this.words.title)).toBeVisible()
+    await this.app.heading(this.words.title).waitFor()
   }
 
   asset(symbol: string, network: string): Locator {
@@ -80,7 +80,7 @@ export class Send {
   }
 
   async everything(symbol: string): Promise<void> {
-    await expect(this.amount(symbol)).toBeVisible()
+    await this.amount(symbol).waitFor()
     await this.max.click()
     await this.toConfirm()
   }

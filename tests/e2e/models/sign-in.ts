@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
 
@@ -18,7 +18,7 @@ export class SignIn {
   }
 
   async expectOpen(): Promise<void> {
-    await expect(this.app.heading(this.#words.title)).toBeVisible()
+    await this.app.heading(this.#words.title).waitFor()
   }
 
   field(name: Way | 'inviteCode' | 'code'): Locator {
@@ -43,7 +43,7 @@ export class SignIn {
   }
 
   async expectCodeAsked(): Promise<void> {
-    await expect(this.app.heading(this.#words.codeTitle)).toBeVisible()
+    await this.app.heading(this.#words.codeTitle).waitFor()
   }
 
   async enterCode(to: string): Promise<void> {

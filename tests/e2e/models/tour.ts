@@ -19,13 +19,13 @@ const signedOut: Stop[] = [
   stop('sign-in by email', (app) => new SignIn(app).open()),
   stop('sign-in with a problem', async (app) => {
     await app.primary(app.words.signIn.sendCode).click()
-    await expect(app.view.getByText(app.words.signIn.problems.email)).toBeVisible()
+    await app.view.getByText(app.words.signIn.problems.email).waitFor()
   }),
   stop('sign-in by phone', (app) => new SignIn(app).choose('phone')),
   stop('sign-in by password', (app) => new SignIn(app).choose('password')),
   stop('new account', async (app) => {
     await app.button(app.words.signIn.newAccount).click()
-    await expect(app.primary(app.words.signIn.createAccount)).toBeVisible()
+    await app.primary(app.words.signIn.createAccount).waitFor()
   }),
   stop('code', async (app) => {
     const signIn = new SignIn(app)
@@ -37,11 +37,11 @@ const signedOut: Stop[] = [
 const onlyInTelegram: Stop[] = [
   stop('sign-up', async (app) => {
     await app.open('/', { user: STRANGER })
-    await expect(app.view.getByText(app.words.signIn.contact.title)).toBeVisible()
+    await app.view.getByText(app.words.signIn.contact.title).waitFor()
   }),
   stop('launch expired', async (app) => {
     await app.open('/', { age: 90_000 })
-    await expect(app.view.getByText(app.words.signIn.launchExpired.title)).toBeVisible()
+    await app.view.getByText(app.words.signIn.launchExpired.title).waitFor()
   }),
 ]
 
@@ -49,79 +49,79 @@ const rooms: Stop[] = [
   stop('home', async (app) => {
     await app.openAs(DEMO)
     await new Home(app).expectOpen()
-    await expect(app.view.getByRole('region', { name: app.words.home.latest })).toBeVisible()
+    await app.view.getByRole('region', { name: app.words.home.latest }).waitFor()
   }),
   stop('choose a wallet', async (app) => {
     await app.main.locator('button[aria-haspopup=dialog]').click()
-    await expect(app.view.getByRole('dialog')).toBeVisible()
+    await app.view.getByRole('dialog').waitFor()
   }),
   stop('wallets', async (app) => {
     await app.button(app.words.home.allWallets).click()
-    await expect(app.heading(app.words.wallets.title)).toBeVisible()
-    await expect(app.main.getByText('EUR').first()).toBeVisible()
+    await app.heading(app.words.wallets.title).waitFor()
+    await app.main.getByText('EUR').first().waitFor()
   }),
   stop('new wallet', async (app) => {
     await app.primary(app.words.wallets.create).click()
-    await expect(app.heading(app.words.wallets.newTitle)).toBeVisible()
+    await app.heading(app.words.wallets.newTitle).waitFor()
   }),
   stop('asset', async (app) => {
     await app.openAs(DEMO, '/assets/USDT')
-    await expect(app.view.getByRole('region', { name: app.words.assets.activity })).toBeVisible()
+    await app.view.getByRole('region', { name: app.words.assets.activity }).waitFor()
   }),
   stop('activity', async (app) => {
     await app.openAs(DEMO, '/activity')
-    await expect(new Activity(app).rows.first()).toBeVisible()
+    await new Activity(app).rows.first().waitFor()
   }),
   stop('filters', (app) => new Activity(app).openFilters()),
   stop('nothing found', async (app) => {
     await app.button(app.words.common.close).click()
     await new Activity(app).search.fill('nobody at all')
-    await expect(app.view.getByText(app.words.activity.nothingFound.title)).toBeVisible()
+    await app.view.getByText(app.words.activity.nothingFound.title).waitFor()
   }),
   stop('transaction', async (app) => {
     const activity = new Activity(app)
     await activity.search.fill('')
     await activity.rows.first().click()
     await activity.expectTransaction()
-    await expect(activity.status).toBeVisible()
+    await activity.status.waitFor()
   }),
 ]
 
 const doors: Stop[] = [
   stop('add', async (app) => {
     await app.openAs(DEMO, '/add/crypto')
-    await expect(new Receive(app).asset('BTC', 'Bitcoin')).toBeVisible()
+    await new Receive(app).asset('BTC', 'Bitcoin').waitFor()
   }),
   stop('no address yet', async (app) => {
     const receive = new Receive(app)
     await receive.choose('BTC', 'Bitcoin')
-    await expect(receive.offer).toBeVisible()
+    await receive.offer.waitFor()
   }),
   stop('address', async (app) => {
     const receive = new Receive(app)
     await receive.createAddress()
-    await expect(receive.qrCode('BTC')).toBeVisible()
+    await receive.qrCode('BTC').waitFor()
   }),
   stop('profile', async (app) => {
     await app.openAs(DEMO, '/profile')
-    await expect(app.view.getByText(DEMO.email)).toBeVisible()
+    await app.view.getByText(DEMO.email).waitFor()
   }),
   stop('sign-out question', async (app) => {
     await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
-    await expect(app.question).toBeVisible()
+    await app.question.waitFor()
   }),
   stop('signed out', async (app) => {
     await app.answer(app.words.profile.signOut)
-    await expect(app.heading(app.words.signIn.signedOut.title)).toBeVisible()
+    await app.heading(app.words.signIn.signedOut.title).waitFor()
   }),
   stop('nothing at this address', async (app) => {
     await app.openAs(DEMO, '/nowhere/at/all')
-    await expect(app.heading(app.words.common.notFound.title)).toBeVisible()
+    await app.heading(app.words.common.notFound.title).waitFor()
   }),
   stop('a screen that failed', async (app) => {
     await app.sandbox.fault({ endpoint: 'E107', kind: 'status', status: 404 })
     await app.openAs(DEMO, '/activity/1')
-    await expect(app.view.getByText(app.words.errors.notFound.title)).toBeVisible()
+    await app.view.getByText(app.words.errors.notFound.title).waitFor()
   }),
 ]
 
@@ -129,7 +129,7 @@ const sending: Stop[] = [
   stop('send', async (app) => {
     await app.openAs(DEMO, '/send')
     await new Send(app).expectOpen()
-    await expect(new Send(app).asset('USDT', 'Tron')).toBeVisible()
+    await new Send(app).asset('USDT', 'Tron').waitFor()
   }),
   stop('send, recipient with a problem', async (app) => {
     const send = new Send(app)
@@ -139,7 +139,7 @@ const sending: Stop[] = [
   }),
   stop('send, choice of asset', async (app) => {
     await new Send(app).asset('USDT', 'Tron').click()
-    await expect(app.view.getByRole('dialog')).toBeVisible()
+    await app.view.getByRole('dialog').waitFor()
   }),
   stop('send, amount', async (app) => {
     const send = new Send(app)
@@ -152,7 +152,7 @@ const sending: Stop[] = [
   stop('send, confirm', (app) => new Send(app).toConfirm()),
   stop('sent', async (app) => {
     await new Send(app).confirm.click()
-    await expect(new Send(app).sent).toBeVisible()
+    await new Send(app).sent.waitFor()
   }),
   stop('send, outcome unknown', async (app) => {
     const send = new Send(app)
@@ -161,7 +161,7 @@ const sending: Stop[] = [
     await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
     await send.sumOf('USDT', '31')
     await send.confirm.click()
-    await expect(send.unknown).toBeVisible()
+    await send.unknown.waitFor()
   }),
 ]
 

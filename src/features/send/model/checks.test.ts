@@ -86,7 +86,8 @@ describe('checksOf', () => {
 
   it('needs no introduction to an own wallet', () => {
     const given = { isInternal: true, to: OWN_OTHER_WALLET as string, earlierReceivers: [] }
-    expect(namesOf(given)).toEqual([])
+    expect(namesOf({ ...given, ownWallets: [WALLET, OWN_OTHER_WALLET] })).toEqual([])
+    expect(namesOf(given)).toEqual(['firstPayment warning'])
   })
 
   it('claims nothing of earlier payments while they are unknown', () => {

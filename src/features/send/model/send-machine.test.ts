@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { ApiError } from '#api/http/api-error.ts'
-import { decimal } from '#lib/money/decimal.ts'
 import type { Quote } from '#api/orders/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
@@ -18,13 +17,6 @@ const draft: Draft = {
   memo: '',
   amount: '20',
   side: 'debit',
-}
-const quote = {
-  debit: decimal('20'),
-  arrives: decimal('18'),
-  totalFees: decimal('2'),
-  fees: [],
-  rate: decimal('1'),
 }
 const quote: Quote = {
   debit: attempt.debit,
