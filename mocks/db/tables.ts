@@ -19,10 +19,7 @@ import { createCardTables, type CardTables } from './card-tables.ts'
 import type { DepositRow } from '../services/orders/deposit-instructions.ts'
 import { createOrderCodeTables, type OrderCodeTables } from './order-code-tables.ts'
 import { createIdentityTables, type IdentityTables } from './identity-tables.ts'
-import {
-  createVirtualAccountTables,
-  type VirtualAccountTables,
-} from './virtual-account-tables.ts'
+import { createVirtualAccountTables, type VirtualAccountTables } from './virtual-account-tables.ts'
 
 export interface UserRow {
   id: string

@@ -164,5 +164,5 @@ describe('orders', () => {
       { numRuns: 40 },
     )
     expect(accepted).toBeGreaterThan(40)
-  })
+  }, 60_000)
 })
