@@ -122,3 +122,25 @@ describe('findInFeed', () => {
     expect(findInFeed(attempt, inside.rows)).toBeUndefined()
   })
 })
+
+describe('isRejected', () => {
+  it.each(['failed', 'canceled'])('%s means that the money stayed', (status) => {
+    expect(isRejected({ status })).toBe(true)
+  })
+
+  it.each(['new', 'pending', 'processing', 'complete', 'settling'])('%s does not', (status) => {
+    expect(isRejected({ status })).toBe(false)
+  })
+})
+
+describe('draftOf', () => {
+  it('fills the form again with what was asked for', () => {
+    expect(draftOf(sampleAttempt({ areFeesInside: false }), '20,5')).toEqual({
+      currency: USDT,
+      to: OWN_OTHER_WALLET,
+      memo: '',
+      amount: '20,5',
+      side: 'arrives',
+    })
+  })
+})
