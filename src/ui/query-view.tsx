@@ -11,7 +11,8 @@ import { TimeAgo } from './time-ago.tsx'
 type Result<T> = Pick<
   UseQueryResult<T>,
   'data' | 'error' | 'isPending' | 'fetchStatus' | 'dataUpdatedAt' | 'refetch' | 'isFetching'
->
+> &
+  Partial<Pick<UseQueryResult<T>, 'isPlaceholderData'>>
 
 interface QueryViewProps<T> {
   query: Result<T>
@@ -26,7 +27,10 @@ interface QueryViewProps<T> {
 /** Draws a request in each of its states; what was once loaded stays while it is read again. */
 export function QueryView<T>({ query, skeleton, empty, isEmpty, children }: QueryViewProps<T>) {
   const t = useTranslations('common')
-  const { data, error, fetchStatus } = query
+  const { error, fetchStatus } = query
+  // What stood there before is no answer to a new question that can't be asked without a connection.
+  const isUnasked = query.isPlaceholderData === true && fetchStatus === 'paused'
+  const data = isUnasked ? undefined : query.data
   if (data === undefined) {
     if (error !== null && fetchStatus === 'idle')
       return <ErrorBlock failure={toFailure(error)} onRetry={() => void query.refetch()} />

@@ -37,9 +37,10 @@ export const FAILURES: readonly Failure[] = [
   { name: 'malformed', fault: { kind: 'malformed' }, words: 'contract', step: RETRY_PAUSE },
 ]
 
+/** Said at once: it was a minute of waiting already. */
 export const TIMEOUT: Failure = {
   name: 'timeout',
-  fault: { kind: 'timeout', times: WITH_RETRIES },
+  fault: { kind: 'timeout' },
   words: 'timeout',
   step: DEADLINE,
 }

@@ -24,12 +24,12 @@ export class Home {
     await this.total.waitFor()
   }
 
-  asset(name: string): Locator {
-    return this.assets.getByRole('link', { name: new RegExp(String.raw`^${name}\s`) })
+  asset(symbol: string): Locator {
+    return this.assets.getByRole('link', { name: new RegExp(String.raw`^${symbol}\s`) })
   }
 
-  async amountOf(name: string, symbol: string): Promise<string> {
-    const text = await this.asset(name).innerText()
+  async amountOf(symbol: string): Promise<string> {
+    const text = await this.asset(symbol).innerText()
     const [amount = ''] =
       new RegExp(String.raw`\d[\d,.]*${symbol}`).exec(text.replace(/\s/g, '')) ?? []
     return readAmount(amount)
