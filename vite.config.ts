@@ -47,6 +47,8 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'es2022',
       outDir: isSandbox ? 'dist-sandbox' : 'dist',
+      // Not `assets`: that is a screen's path.
+      assetsDir: 'static',
       assetsInlineLimit: 0,
       manifest: true,
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-const ASSETS = 'dist/assets'
+const ASSETS = 'dist/static'
 /** Strings that only the sandbox's own code has. */
 const SANDBOX_MARKS = ['/sandbox/inbox', 'tessera-sandbox', 'Tessera-demo-1']
 /** Gzip bytes of a chunk that is loaded on demand. */

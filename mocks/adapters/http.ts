@@ -41,6 +41,15 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 }
 
 /**
+ * Breaks the connection after the answer has begun: a browser silently resends a POST whose reused
+ * connection broke before any byte came back, and the order would arrive twice.
+ */
+function breakOff(outgoing: ServerResponse): void {
+  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 })
+  outgoing.write('{', () => outgoing.destroy())
+}
+
+/**
  * Connect-style middleware that answers `/v1/*`, `/v2/*`, `/totp/*` and `/sandbox/*` and leaves the rest
  * to `next`. An ordered drop or timeout breaks the socket.
  */
@@ -62,7 +71,7 @@ export function createMiddleware(sandbox: Sandbox): Middleware {
       return
     }
     serve(incoming, outgoing).catch((error: unknown) => {
-      if (error instanceof ConnectionDropped) incoming.socket.destroy()
+      if (error instanceof ConnectionDropped) breakOff(outgoing)
       else next(error)
     })
   }

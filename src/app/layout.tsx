@@ -20,16 +20,26 @@ export function Layout({ children }: { children: ReactNode }) {
   const isTab = TABS.some(({ path }) => path === location)
   return (
     <div className={styles.layout}>
+      {/* First in the document, so that the keyboard reaches it before an endless feed. */}
+      <Tabs location={location} isHiddenOnPhone={!isTab} />
       <div className={styles.content}>
         <ScreenFrame>{children}</ScreenFrame>
       </div>
-      <Tabs location={location} isHiddenOnPhone={!isTab} />
     </div>
   )
 }
 
+/** The tab that a screen below it belongs to. */
+function sectionOf(location: string): (typeof TABS)[number]['key'] {
+  if (location.startsWith(paths.activity.to())) return 'activity'
+  if (location.startsWith(paths.wallets.to()) || location.startsWith(paths.profile.to()))
+    return 'more'
+  return 'home'
+}
+
 function Tabs({ location, isHiddenOnPhone }: { location: string; isHiddenOnPhone: boolean }) {
   const t = useTranslations('common')
+  const section = sectionOf(location)
   return (
     <nav className={isHiddenOnPhone ? styles.tabsWide : styles.tabs} aria-label={t('navigation')}>
       {TABS.map(({ key, path, Icon }) => (
@@ -37,7 +47,7 @@ function Tabs({ location, isHiddenOnPhone }: { location: string; isHiddenOnPhone
           key={key}
           href={path}
           className={styles.tab}
-          aria-current={path === location ? 'page' : undefined}
+          aria-current={path === location ? 'page' : key === section ? 'true' : undefined}
         >
           <Icon size={24} aria-hidden />
           <span>{t(`tabs.${key}`)}</span>

@@ -43,7 +43,7 @@ function sendFile(build: Map<string, Buffer>, path: string, response: ServerResp
     response.writeHead(404).end()
     return
   }
-  const isHashed = name.startsWith('/assets/')
+  const isHashed = name.startsWith('/static/')
   response.writeHead(200, {
     'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',

@@ -101,6 +101,23 @@ for (const host of HOSTS)
       expect(await sandbox.calls('E55')).toHaveLength(1)
     })
 
+    test('a connection that breaks after the order was taken leaves one order', async ({
+      app,
+      sandbox,
+    }) => {
+      const send = new Send(app)
+      await sandbox.fault({ endpoint: 'E55', kind: 'drop' })
+      await app.openAs(DEMO, '/send')
+      await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
+      await send.sumOf('USDT', '30')
+      await send.confirm.click()
+      await expect(send.unknown).toBeVisible()
+      await app.primary(send.words.unknown.check).click()
+      await expect(send.sent).toBeVisible()
+      expect(await sandbox.calls('E55')).toHaveLength(1)
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+    })
+
     test('a refusal is no unknown: the form stands as it was', async ({ app, sandbox }) => {
       const send = new Send(app)
       await sandbox.fault({ endpoint: 'E55', kind: 'status', status: 422 })

@@ -14,6 +14,9 @@ type Refusal = (typeof REFUSALS)[number]
 const isKnown = (code: string | undefined): code is Refusal =>
   REFUSALS.some((known) => known === code)
 
+/** E52 and E67 answer 404 for a pair without a rate; any other 404 means what it always means. */
+const isOfQuote = (reference: string): boolean => /^E(?:52|67)-/.test(reference)
+
 interface QuoteProblemProps {
   error: unknown
   onRetry?: (() => void) | undefined
@@ -31,7 +34,7 @@ export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
     <ErrorNote failure={failure} onRetry={status === 422 ? undefined : onRetry}>
       {isKnown(code)
         ? t(`refusals.${code}`, { said })
-        : status === 404
+        : status === 404 && isOfQuote(failure.reference)
           ? t('noRate')
           : status === 422
             ? t('refused', { reason: said })
