@@ -38,7 +38,7 @@ export function createFakeHost(
     saveFile: async () => 'saved',
     share: async () => 'shared',
     leaveTo: vi.fn(),
-    reload: () => {},
+    reload: vi.fn(),
     ...given,
   }
 }

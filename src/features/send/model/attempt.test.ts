@@ -63,6 +63,28 @@ describe('an attempt in storage', () => {
   )
 })
 
+describe('after an attempt', () => {
+  it('the draft to begin anew with has what was to be sent', () => {
+    expect(draftOf(sampleAttempt({ areFeesInside: false }), '20,0')).toEqual({
+      currency: USDT,
+      to: OWN_OTHER_WALLET,
+      memo: '',
+      amount: '20,0',
+      side: 'arrives',
+    })
+  })
+
+  it.each([
+    ['failed', true],
+    ['canceled', true],
+    ['complete', false],
+    ['pending', false],
+    ['awaiting_review', false],
+  ])('a line of status %s says that the money stayed: %s', (status, isOver) => {
+    expect(isRejected({ status })).toBe(isOver)
+  })
+})
+
 async function feedOf(client: Client): Promise<Transaction[]> {
   const page = await client.call(listWalletTransactions, {
     params: { uuid: WALLET },
@@ -120,27 +142,5 @@ describe('findInFeed', () => {
       knownIds: inside.knownIds,
     })
     expect(findInFeed(attempt, inside.rows)).toBeUndefined()
-  })
-})
-
-describe('isRejected', () => {
-  it.each(['failed', 'canceled'])('%s means that the money stayed', (status) => {
-    expect(isRejected({ status })).toBe(true)
-  })
-
-  it.each(['new', 'pending', 'processing', 'complete', 'settling'])('%s does not', (status) => {
-    expect(isRejected({ status })).toBe(false)
-  })
-})
-
-describe('draftOf', () => {
-  it('fills the form again with what was asked for', () => {
-    expect(draftOf(sampleAttempt({ areFeesInside: false }), '20,5')).toEqual({
-      currency: USDT,
-      to: OWN_OTHER_WALLET,
-      memo: '',
-      amount: '20,5',
-      side: 'arrives',
-    })
   })
 })
