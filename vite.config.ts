@@ -17,19 +17,35 @@ function inlineFirstPaint(): Plugin {
   }
 }
 
+interface Graph {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null
+}
+
+/** Whether the page's entry imports this module, directly or through others, without waiting for it. */
+function isInitial(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const found = graph.getModuleInfo(id)
+  if (found === null) return false
+  return found.isEntry || found.importers.some((importer) => isInitial(importer, graph, seen))
+}
+
+/** Small parts that a start inside Telegram needs as well: a request each would cost more than their bytes. */
+const EARLY = /@tanstack.*mutation(Observer)?\.m?js$|session[\\/]telegram-sign-in/i
+
 /**
- * What every screen needs comes in two files instead of a dozen small ones: packages, which change with an
- * update only, and our own shared code.
+ * What the first screens need comes in two files instead of a dozen small ones: packages, which change with
+ * an update only, and our own code. What only lazy screens share is cut by who uses it.
  */
 const CHUNKS = [
-  { name: 'vendor', test: /node_modules/, minShareCount: 3, priority: 2 },
-  {
-    name: 'base',
-    test: /src[\\/](api|lib|ui|i18n|session|shell|config)/,
-    minShareCount: 3,
-    priority: 1,
-  },
-]
+  { name: 'vendor', test: /node_modules/ },
+  { name: 'base', test: /src[\\/](api|lib|ui|i18n|session|flows|shell|config|paths)/ },
+].map(({ name, test }, at) => ({
+  debugName: name,
+  test,
+  priority: 2 - at,
+  name: (id: string, graph: Graph) => (EARLY.test(id) || isInitial(id, graph) ? name : null),
+}))
 
 export default defineConfig(({ mode }) => {
   const isSandbox = mode === 'sandbox'

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 
-import type { Language, Messages } from '#i18n/languages.ts'
+import type { BaseMessages } from '#i18n/catalogue.ts'
+import type { Language } from '#i18n/languages.ts'
 import { PreferencesProvider } from '#session/preferences.tsx'
 import { ServicesProvider, useHost, useObservable } from '#session/services.tsx'
 import type { PageDialogs as PageDialogSource } from '#shell/page-dialogs.ts'
@@ -11,14 +12,14 @@ import { NoticeProvider } from '#ui/notice.tsx'
 
 import type { Running } from './boot.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { Routes } from './routes.tsx'
 
 const OpenDialog = lazyScreen(() => import('./open-dialog.tsx'), 'OpenDialog')
 
 interface AppProps {
   running: Running
-  initial: { language: Language; messages: Messages }
+  initial: { language: Language; messages: BaseMessages }
   dialogs: PageDialogSource
 }
 

@@ -9,7 +9,7 @@ import { ServicesProvider, type Services } from '#session/services.tsx'
 import { createFakeHost } from '#tests/support/fake-host.ts'
 
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 
 const reload = vi.fn()
 

@@ -4,7 +4,7 @@ import { toFailure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 
-import { ScreenNotLoaded } from './lazy-screen.ts'
+import { ScreenNotLoaded } from './lazy-screen.tsx'
 
 interface State {
   error: unknown

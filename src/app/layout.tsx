@@ -1,4 +1,4 @@
-import { Activity, House, Settings } from 'lucide-react'
+import { Activity, Ellipsis, House } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useLocation } from 'wouter'
@@ -11,7 +11,7 @@ import { ScreenFrame } from './screen-frame.tsx'
 const TABS = [
   { key: 'home', path: paths.home.to(), Icon: House },
   { key: 'activity', path: paths.activity.to(), Icon: Activity },
-  { key: 'more', path: paths.profile.to(), Icon: Settings },
+  { key: 'more', path: paths.more.to(), Icon: Ellipsis },
 ] as const
 
 /** Tabs on a phone, a side bar on wide windows. Hidden on screens that are one task, such as Send. */
@@ -29,12 +29,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const HOME_PATHS = [paths.asset.pattern, paths.add.to(), paths.send.to(), paths.exchange.to()]
+
 /** The tab that a screen below it belongs to. */
 function sectionOf(location: string): (typeof TABS)[number]['key'] {
-  if (location.startsWith(paths.activity.to())) return 'activity'
-  if (location.startsWith(paths.wallets.to()) || location.startsWith(paths.profile.to()))
-    return 'more'
-  return 'home'
+  const isBelow = (pattern: string) => location.startsWith(pattern.split(':')[0] ?? pattern)
+  if (isBelow(paths.activity.to())) return 'activity'
+  return location === paths.home.to() || HOME_PATHS.some(isBelow) ? 'home' : 'more'
 }
 
 function Tabs({ location, isHiddenOnPhone }: { location: string; isHiddenOnPhone: boolean }) {

@@ -4,11 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
 
-import { LANGUAGES, languageOf, loadMessages, type Language } from './languages.ts'
+import type { LazyNamespace } from './catalogue.ts'
+import { LANGUAGES, languageOf, loadMessages, loadNamespaces, type Language } from './languages.ts'
 
 type Messages = { [key: string]: string | Messages }
 
 const folder = (language: Language) => new URL(`./messages/${language}/`, import.meta.url)
+
+/** `sign-in.json` to `signIn`. */
+const namespaceOf = (file: string) =>
+  file.replace(/\.json$/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** `send.problems.amount.empty` to its message. */
 function flatten(messages: Messages, prefix: string): [string, string][] {
@@ -92,9 +97,13 @@ describe.each(LANGUAGES)('messages of %s', (language) => {
     expect(unclosed).toEqual([])
   })
 
-  it('are loaded whole: every file is in the catalogue', async () => {
-    const loaded = Object.keys(await loadMessages(language)).length
-    expect(loaded).toBe(readdirSync(folder(language)).length)
+  it('are loaded whole: those of the first screens at once, the rest by name', async () => {
+    const first = Object.keys(await loadMessages(language))
+    const names = readdirSync(folder(language)).map(namespaceOf)
+    const later = names.filter((name) => !first.includes(name)) as LazyNamespace[]
+    expect(later.length).toBeGreaterThan(0)
+    expect(Object.keys(await loadNamespaces(language, later))).toEqual(later)
+    expect([...first, ...later].toSorted()).toEqual(names.toSorted())
   })
 })
 

@@ -1,14 +1,18 @@
 /** The languages of the product; a catalogue is loaded when its language is first used. */
-import type { Catalogue } from './messages/en.ts'
+import type { BaseMessages, LazyMessages, LazyNamespace } from './catalogue.ts'
 
 export const LANGUAGES = ['en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
-export type Messages = Catalogue
 
-const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
+const loaders: Record<Language, () => Promise<{ default: BaseMessages }>> = {
   en: () => import('./messages/en.ts'),
   ru: () => import('./messages/ru.ts'),
 }
+
+const lazyLoaders = import.meta.glob<{ default: LazyMessages[LazyNamespace] }>([
+  './messages/*/*.json',
+  '!./messages/*/{common,enums,errors,home,sign-in}.json',
+])
 
 /** Nearest language of ours for a BCP 47 tag such as `ru-RU`; English where there is none. */
 export function languageOf(tag: string | null | undefined): Language {
@@ -16,6 +20,40 @@ export function languageOf(tag: string | null | undefined): Language {
   return LANGUAGES.find((language) => language === primary) ?? 'en'
 }
 
-export async function loadMessages(language: Language): Promise<Messages> {
+/** Words of the first screens. Rejects when their file does not come. */
+export async function loadMessages(language: Language): Promise<BaseMessages> {
   return (await loaders[language]()).default
+}
+
+const fileOf = (namespace: string): string =>
+  namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+async function fetchNamespaces(
+  language: Language,
+  namespaces: readonly LazyNamespace[],
+): Promise<Partial<LazyMessages>> {
+  const loaded = await Promise.all(
+    namespaces.map(async (namespace) => {
+      const load = lazyLoaders[`./messages/${language}/${fileOf(namespace)}.json`]
+      if (load === undefined) throw new Error(`No words for ${namespace} in ${language}`)
+      return [namespace, (await load()).default] as const
+    }),
+  )
+  return Object.fromEntries(loaded)
+}
+
+const pending = new Map<string, Promise<Partial<LazyMessages>>>()
+
+/**
+ * Words of the named namespaces: the same promise for the same question, so that a component can wait for
+ * it. Rejects, for the life of the page, when a file does not come.
+ */
+export function loadNamespaces(
+  language: Language,
+  namespaces: readonly LazyNamespace[],
+): Promise<Partial<LazyMessages>> {
+  const key = `${language} ${namespaces.join(' ')}`
+  const promise = pending.get(key) ?? fetchNamespaces(language, namespaces)
+  pending.set(key, promise)
+  return promise
 }

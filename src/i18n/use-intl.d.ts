@@ -1,4 +1,4 @@
-import type { Messages } from './languages.ts'
+import type { Messages } from './catalogue.ts'
 
 declare module 'use-intl' {
   interface AppConfig {

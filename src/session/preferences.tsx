@@ -1,14 +1,9 @@
 /** What a person set for this device: language and hidden amounts. The theme is the host's own. */
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { createContext, startTransition, use, useMemo, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 
-import {
-  LANGUAGES,
-  languageOf,
-  loadMessages,
-  type Language,
-  type Messages,
-} from '#i18n/languages.ts'
+import type { BaseMessages } from '#i18n/catalogue.ts'
+import { LANGUAGES, languageOf, loadMessages, type Language } from '#i18n/languages.ts'
 import type { Host } from '#shell/host.ts'
 import { AmountPrivacy } from '#ui/amount.tsx'
 
@@ -42,7 +37,7 @@ export function usePreferences(): Preferences {
 interface PreferencesProviderProps {
   host: Host
   /** Catalogue of the starting language, loaded at boot. */
-  initial: { language: Language; messages: Messages }
+  initial: { language: Language; messages: BaseMessages }
   children: ReactNode
 }
 
@@ -57,7 +52,8 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
         const messages = await loadMessages(language)
         storage.setItem(LANGUAGE, language)
         document.documentElement.lang = language
-        setWords({ language, messages })
+        // The screen stays until its own words are there too.
+        startTransition(() => setWords({ language, messages }))
       },
       areAmountsHidden,
       setAmountsHidden(isHidden) {

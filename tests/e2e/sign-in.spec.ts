@@ -22,7 +22,7 @@ for (const host of HOSTS)
       await signIn.enterCode(DEMO.phone)
       await new Home(app).expectOpen()
       // The demo person, and no new one beside them.
-      await app.goTo('more')
+      await app.goToProfile()
       await expect(app.view.getByText(`+${DEMO.phone}`)).toBeVisible()
       await expect(app.view.getByText(DEMO.email)).toBeVisible()
       expect((await sandbox.calls('E4')).map(({ status }) => status)).toEqual([201])

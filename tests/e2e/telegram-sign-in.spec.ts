@@ -25,7 +25,7 @@ test('an unknown person signs up with the contact that Telegram vouches for', as
   await app.primary(app.words.signIn.contact.action).click()
   await new Telegram(app).acceptContact()
   await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
-  await app.goTo('more')
+  await app.goToProfile()
   await expect(app.view.getByText(`+1555${STRANGER.id}`)).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 /** The whole app on a test platform: real transport, real providers, real routes, a fake host. */
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
@@ -49,8 +49,11 @@ export async function openApp(
   }
   const running = createRunning(host, settings, '')
   const messages = await loadMessages(language)
-  const { unmount } = render(
-    <App running={running} initial={{ language, messages }} dialogs={createPageDialogs()} />,
+  // Awaited, because the screen waits for its own words (React drops what suspends in a short act).
+  const { unmount } = await act(async () =>
+    render(
+      <App running={running} initial={{ language, messages }} dialogs={createPageDialogs()} />,
+    ),
   )
   return {
     user: userEvent.setup({ delay: null }),

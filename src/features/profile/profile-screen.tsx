@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
 import { tenantQueries } from '#api/tenant/queries.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
 import { paths } from '#paths'
+import { useGoBack } from '#session/go-back.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { useHost, useObservable } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
@@ -23,13 +23,13 @@ const THEMES = ['system', 'light', 'dark'] as const
 /** The person, the look of the app, and the way out. */
 export function ProfileScreen() {
   const t = useTranslations('profile')
-  const [, navigate] = useLocation()
+  const goBack = useGoBack(paths.more.to())
   const host = useHost()
   const user = useQuery(userQueries.user())
   const notify = useNotify()
   const { language, setLanguage, areAmountsHidden, setAmountsHidden } = usePreferences()
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} onBack={goBack}>
       <QueryView query={user} skeleton={<SkeletonRows count={2} />}>
         {({ email, phone }) => (
           <Section title={t('person')}>
@@ -42,7 +42,6 @@ export function ProfileScreen() {
         )}
       </QueryView>
       <Section>
-        <Row title={t('wallets')} onPress={() => navigate(paths.wallets.to())} />
         <SwitchRow
           title={t('hideAmounts')}
           hint={t('hideAmountsHint')}

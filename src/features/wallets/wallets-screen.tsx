@@ -25,7 +25,7 @@ import { useWalletTypeWord } from '#ui/words.ts'
 export function WalletsScreen() {
   const t = useTranslations('wallets')
   const [, navigate] = useLocation()
-  const goBack = useGoBack(paths.home.to())
+  const goBack = useGoBack(paths.more.to())
   const { list, choose, current } = useCurrentWallet()
   const goToNew = () => navigate(paths.newWallet.to())
   return (

@@ -142,6 +142,12 @@ export class App {
     await tabs.getByRole('link', { name: this.words.common.tabs[tab], exact: true }).click()
   }
 
+  async goToProfile(): Promise<void> {
+    await this.goTo('more')
+    const { title } = this.words.more.links.profile
+    await this.view.getByRole('link', { name: title }).click()
+  }
+
   /** Reloads the app, as a person or Telegram's own menu does. */
   async reload(): Promise<void> {
     if (!this.isTelegram) await this.page.reload()

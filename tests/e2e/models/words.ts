@@ -1,33 +1,25 @@
 /** The product's own words, so that a test names what a person reads, in either language. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
-import type { Messages } from '../../../src/i18n/languages.ts'
+import type { Messages } from '../../../src/i18n/catalogue.ts'
 
 export type Language = 'en' | 'ru'
 
-const NAMES: Record<keyof Messages, string> = {
-  activity: 'activity',
-  add: 'add',
-  assets: 'assets',
-  common: 'common',
-  enums: 'enums',
-  errors: 'errors',
-  home: 'home',
-  profile: 'profile',
-  send: 'send',
-  signIn: 'sign-in',
-  wallets: 'wallets',
-}
+/** `sign-in` to `signIn`. */
+const namespaceOf = (name: string) =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 const known = new Map<Language, Messages>()
 
 export function wordsOf(language: Language): Messages {
-  const read = (name: string): unknown =>
-    JSON.parse(readFileSync(`src/i18n/messages/${language}/${name}.json`, 'utf8'))
+  const folder = `src/i18n/messages/${language}`
   const words =
     known.get(language) ??
     (Object.fromEntries(
-      Object.entries(NAMES).map(([key, name]) => [key, read(name)]),
+      readdirSync(folder).map((file): [string, unknown] => [
+        namespaceOf(file.replace(/\.json$/, '')),
+        JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
+      ]),
     ) as unknown as Messages)
   known.set(language, words)
   return words

@@ -1,0 +1,74 @@
+import { lazy, use, useMemo, type ComponentType, type ReactNode } from 'react'
+import { IntlProvider, useLocale, useMessages } from 'use-intl'
+
+import type { LazyNamespace } from '#i18n/catalogue.ts'
+import { loadNamespaces } from '#i18n/languages.ts'
+import type { Failure } from '#lib/failure.ts'
+
+/**
+ * A screen's code did not come: no connection, or a newer build has replaced the file. React keeps the
+ * rejection for the life of the page, so only a reload helps.
+ */
+export class ScreenNotLoaded extends Error implements Failure {
+  override readonly name = 'ScreenNotLoaded'
+  readonly kind = 'network'
+  readonly reference = 'SCREEN'
+}
+
+async function orNotLoaded<T>(work: Promise<T>, name: string): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw new ScreenNotLoaded(name, { cause })
+  }
+}
+
+/**
+ * A component whose code is fetched when it is first drawn, together with the words of the named namespaces.
+ * `name` is its export in the module.
+ */
+export function lazyScreen<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  ...namespaces: readonly LazyNamespace[]
+): ComponentType<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined
+  const start = () =>
+    (loading ??= orNotLoaded(
+      load().then((loaded) => ({ default: loaded[name] })),
+      name,
+    ))
+  const Screen = lazy(start)
+  if (namespaces.length === 0) return Screen
+  return function ScreenWithWords(props: Props) {
+    // Started before the words are waited for, so that both are on their way at once.
+    start().catch(() => undefined)
+    return (
+      <WithWords of={namespaces}>
+        <Screen {...props} />
+      </WithWords>
+    )
+  }
+}
+
+const waiting = new WeakMap<Promise<unknown>, ReturnType<typeof loadNamespaces>>()
+
+/** Like loadNamespaces, with the failure that the error screen has words for; the same promise each time. */
+function wordsOf(...question: Parameters<typeof loadNamespaces>) {
+  const loaded = loadNamespaces(...question)
+  const promise = waiting.get(loaded) ?? orNotLoaded(loaded, question[1].join())
+  waiting.set(loaded, promise)
+  return promise
+}
+
+function WithWords({ of, children }: { of: readonly LazyNamespace[]; children: ReactNode }) {
+  const locale = useLocale()
+  const known = useMessages()
+  const words = use(wordsOf(locale, of))
+  const messages = useMemo(() => ({ ...known, ...words }), [known, words])
+  return (
+    <IntlProvider locale={locale} messages={messages}>
+      {children}
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,103 @@
+/**
+ * Every screen by its path: its code and the namespaces of words that come with it are fetched when it is
+ * first opened. Of two patterns that match, the first one wins.
+ */
+import type { ComponentType } from 'react'
+
+import { HomeScreen } from '#features/home/home-screen.tsx'
+import { paths } from '#paths'
+
+import { lazyScreen } from './lazy-screen.tsx'
+
+interface ScreenRoute {
+  path: string
+  Screen: ComponentType
+}
+
+/** What needs no session. */
+export const OPEN_SCREENS: readonly ScreenRoute[] = [
+  {
+    path: paths.signIn.pattern,
+    Screen: lazyScreen(() => import('#features/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
+  },
+  {
+    path: paths.signInCode.pattern,
+    Screen: lazyScreen(
+      () => import('#features/sign-in/sign-in-code-screen.tsx'),
+      'SignInCodeScreen',
+    ),
+  },
+  {
+    path: paths.signUp.pattern,
+    Screen: lazyScreen(() => import('#features/sign-in/sign-up-screen.tsx'), 'SignUpScreen'),
+  },
+  {
+    path: paths.logout.pattern,
+    Screen: lazyScreen(() => import('#features/sign-in/logout-screen.tsx'), 'LogoutScreen'),
+  },
+]
+
+/** What stands behind the gate. */
+export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
+  { path: paths.home.pattern, Screen: HomeScreen },
+  {
+    path: paths.wallets.pattern,
+    Screen: lazyScreen(
+      () => import('#features/wallets/wallets-screen.tsx'),
+      'WalletsScreen',
+      'wallets',
+    ),
+  },
+  {
+    path: paths.newWallet.pattern,
+    Screen: lazyScreen(
+      () => import('#features/wallets/new-wallet-screen.tsx'),
+      'NewWalletScreen',
+      'wallets',
+    ),
+  },
+  {
+    path: paths.asset.pattern,
+    Screen: lazyScreen(() => import('#features/assets/asset-screen.tsx'), 'AssetScreen', 'assets'),
+  },
+  {
+    path: paths.activity.pattern,
+    Screen: lazyScreen(
+      () => import('#features/activity/activity-screen.tsx'),
+      'ActivityScreen',
+      'activity',
+    ),
+  },
+  {
+    path: paths.transaction.pattern,
+    Screen: lazyScreen(
+      () => import('#features/activity/transaction-screen.tsx'),
+      'TransactionScreen',
+      'activity',
+    ),
+  },
+  {
+    path: paths.addCrypto.pattern,
+    Screen: lazyScreen(
+      () => import('#features/add/add-crypto-screen.tsx'),
+      'AddCryptoScreen',
+      'add',
+    ),
+  },
+  {
+    path: paths.send.pattern,
+    Screen: lazyScreen(() => import('#features/send/send-screen.tsx'), 'SendScreen', 'send'),
+  },
+  {
+    path: paths.more.pattern,
+    Screen: lazyScreen(() => import('#features/more/more-screen.tsx'), 'MoreScreen', 'more'),
+  },
+  {
+    path: paths.profile.pattern,
+    Screen: lazyScreen(
+      () => import('#features/profile/profile-screen.tsx'),
+      'ProfileScreen',
+      'profile',
+    ),
+  },
+]

@@ -1,0 +1,25 @@
+/** Types of the whole catalogue, read from the English one. */
+import type base from './messages/en.ts'
+import type activity from './messages/en/activity.json'
+import type add from './messages/en/add.json'
+import type assets from './messages/en/assets.json'
+import type more from './messages/en/more.json'
+import type profile from './messages/en/profile.json'
+import type send from './messages/en/send.json'
+import type wallets from './messages/en/wallets.json'
+
+export type BaseMessages = typeof base
+
+/** Namespaces that are fetched with the first screen that names them (src/app/screens.ts). */
+export interface LazyMessages {
+  activity: typeof activity
+  add: typeof add
+  assets: typeof assets
+  more: typeof more
+  profile: typeof profile
+  send: typeof send
+  wallets: typeof wallets
+}
+
+export type LazyNamespace = keyof LazyMessages
+export type Messages = BaseMessages & LazyMessages
