@@ -1,22 +1,13 @@
+import { isOwnPath } from '#lib/own-path.ts'
+
 /** Where the person was going when sign-in came between. It travels in the history entries' state. */
 export interface Onward {
   /** Path and query. */
   next?: string | undefined
 }
 
-/** Any origin will do: it shows whether a path leads out of its own. */
-const BASE = 'https://app.invalid'
-
 /** Reads a history entry's state. Only addresses of this app count: `//host` and `/\host` are others. */
 export function onwardOf(state: unknown): Onward {
   const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : null
   return typeof next === 'string' && isOwnPath(next) ? { next } : {}
-}
-
-function isOwnPath(path: string): boolean {
-  try {
-    return /^\/(?![/\\])/.test(path) && new URL(path, BASE).origin === BASE
-  } catch {
-    return false
-  }
 }

@@ -1,0 +1,11 @@
+/** Any origin will do: it shows whether a path leads out of its own. */
+const BASE = 'https://app.invalid'
+
+/** Whether an address stays inside this app. `//host` and `/\host` do not, whatever they look like. */
+export function isOwnPath(path: string): boolean {
+  try {
+    return /^\/(?![/\\])/.test(path) && new URL(path, BASE).origin === BASE
+  } catch {
+    return false
+  }
+}
