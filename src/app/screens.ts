@@ -100,4 +100,8 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
       'profile',
     ),
   },
+  {
+    path: paths.card.pattern,
+    Screen: lazyScreen(() => import('#features/cards/card-screen.tsx'), 'CardScreen', 'cards'),
+  },
 ]

@@ -3,6 +3,7 @@ import type base from './messages/en.ts'
 import type activity from './messages/en/activity.json'
 import type add from './messages/en/add.json'
 import type assets from './messages/en/assets.json'
+import type cards from './messages/en/cards.json'
 import type more from './messages/en/more.json'
 import type profile from './messages/en/profile.json'
 import type send from './messages/en/send.json'
@@ -15,6 +16,7 @@ export interface LazyMessages {
   activity: typeof activity
   add: typeof add
   assets: typeof assets
+  cards: typeof cards
   more: typeof more
   profile: typeof profile
   send: typeof send

@@ -1,0 +1,72 @@
+import { Snowflake } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { Card } from '#api/issuing/views.ts'
+
+import styles from './card-art.module.css'
+import { useBrandWord, useCardStatusWord } from './card-words.ts'
+
+interface CardArtProps {
+  card: Pick<Card, 'brand' | 'last4' | 'nickname' | 'status' | 'programId'>
+  /** Beside a row that says all of it in words: small, without text, silent. */
+  isThumb?: boolean
+}
+
+const ENDED: readonly string[] = ['CLOSED', 'CANCELED']
+
+/** A program's own colour, as degrees on the colour circle: the same program, the same card. */
+function hueOf(program: string): number {
+  let hash = 7
+  for (const char of program) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 360
+  return hash
+}
+
+/** A card as it would look in the hand: flat, in true proportions, as wide as the place it stands in. */
+export function CardArt({ card, isThumb = false }: CardArtProps) {
+  const t = useTranslations('cards')
+  const brandWord = useBrandWord()
+  const statusWord = useCardStatusWord()
+  const { brand, last4, nickname, status, programId } = card
+  const isFrozen = status === 'FROZEN'
+  const brandName = brand === undefined ? '' : brandWord(brand)
+  const className = [
+    styles.card,
+    isThumb ? styles.thumb : styles.full,
+    isFrozen && styles.frozen,
+    ENDED.includes(status) && styles.ended,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const style = { '--hue': hueOf(programId ?? brandName) } as CSSProperties
+  if (isThumb)
+    return (
+      <span className={className} style={style} aria-hidden>
+        {isFrozen ? <Snowflake className={styles.thumbMark} /> : null}
+      </span>
+    )
+  const name = nickname ?? t('card.unnamed')
+  const label = t('card.art', {
+    name,
+    brand: brandName,
+    last4: last4 ?? '',
+    status: statusWord(status),
+  })
+  return (
+    <div className={styles.frame}>
+      <div className={className} style={style} role="img" aria-label={label}>
+        <span className={styles.top}>
+          <span className={styles.name}>{name}</span>
+          <span className={status === 'ACTIVE' ? styles.status : styles.notice}>
+            {isFrozen ? <Snowflake className={styles.mark} aria-hidden /> : null}
+            {statusWord(status)}
+          </span>
+        </span>
+        <span className={styles.bottom}>
+          <span className={styles.number}>•••• {last4 ?? '••••'}</span>
+          <span className={styles.brand}>{brandName}</span>
+        </span>
+      </div>
+    </div>
+  )
+}

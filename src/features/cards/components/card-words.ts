@@ -1,0 +1,20 @@
+/** Words for what the wire says of a card; a value that nobody knew is shown as it is (house rule 1). */
+import { useTranslations } from 'use-intl'
+
+import type cards from '#i18n/messages/en/cards.json'
+
+type Group = keyof typeof cards.card.words
+
+function useCardWord(group: Group): (value: string) => string {
+  const t = useTranslations('cards') as unknown as {
+    (key: string): string
+    has(key: string): boolean
+  }
+  return (value) => {
+    const key = `card.words.${group}.${value}`
+    return t.has(key) ? t(key) : value
+  }
+}
+
+export const useCardStatusWord = () => useCardWord('status')
+export const useBrandWord = () => useCardWord('brand')
