@@ -86,7 +86,12 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   },
   {
     path: paths.send.pattern,
-    Screen: lazyScreen(() => import('#features/send/send-screen.tsx'), 'SendScreen', 'send'),
+    Screen: lazyScreen(
+      () => import('#features/send/send-screen.tsx'),
+      'SendScreen',
+      'send',
+      'quote',
+    ),
   },
   {
     path: paths.more.pattern,

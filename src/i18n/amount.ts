@@ -68,3 +68,17 @@ export const groupSeparatorOf = (language: string): string => partOf(language, '
 /** An amount as a person would type it: the language's decimal separator, no grouping. */
 export const amountInput = (amount: Decimal, language: string): string =>
   amount.replace('.', partOf(language, 'decimal') ?? '.')
+
+/** What may stand beside a typed amount: the currency's symbol, and the sign where it has one (€, $). */
+export function amountMarks(symbol: string, language: string): readonly string[] {
+  // Intl knows ISO codes only, and a token of three letters is not one: it gets its own symbol back.
+  if (!/^[A-Z]{3}$/.test(symbol)) return [symbol]
+  const sign = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: symbol,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value
+  return sign === undefined || sign === symbol ? [symbol] : [symbol, sign]
+}

@@ -6,6 +6,7 @@ import type assets from './messages/en/assets.json'
 import type cards from './messages/en/cards.json'
 import type more from './messages/en/more.json'
 import type profile from './messages/en/profile.json'
+import type quote from './messages/en/quote.json'
 import type send from './messages/en/send.json'
 import type wallets from './messages/en/wallets.json'
 
@@ -19,6 +20,7 @@ export interface LazyMessages {
   cards: typeof cards
   more: typeof more
   profile: typeof profile
+  quote: typeof quote
   send: typeof send
   wallets: typeof wallets
 }

@@ -105,7 +105,7 @@ for (const host of HOSTS)
       await expect(app.view.getByRole('alert')).toContainText(errors.forbidden.title)
       await sandbox.fault({ endpoint: 'E52', kind: 'status', status: 404 })
       await send.amount('USDT').fill('26')
-      await expect(app.view.getByRole('alert')).toContainText(send.words.noRate)
+      await expect(app.view.getByRole('alert')).toContainText(app.words.quote.noRate)
       await send.sumOf('USDT', '27')
       for (const { name, fault, words } of failures.filter(
         // Of these two nobody knows whether the order went through: see unknown-outcome.spec.

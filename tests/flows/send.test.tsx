@@ -251,7 +251,7 @@ describe('bad input', () => {
     const field = await screen.findByLabelText('Amount in USDT')
     await user.type(field, `${amount}{Enter}`)
     const words = {
-      debit: /^More than you have: with fees .+ would leave your wallet\.$/,
+      debit: 'More than you have.',
       zero: 'The amount must be more than zero.',
       small: /at least 1 USDT/,
     }[reason as 'debit' | 'zero' | 'small']

@@ -77,5 +77,9 @@ export function quotient(a: Decimal, b: Decimal, places: number, rounding: Round
   return toDecimal(big(a).div(big(b)).round(places, MODES[rounding]))
 }
 
+/** Rounds half up to `digits` significant digits: for rates and estimates, never for money that moves. */
+export const roundToDigits = (value: Decimal, digits: number): Decimal =>
+  toDecimal(big(value).prec(digits, MODES['half-up']))
+
 /** How many digits stand behind the point. */
 export const decimalsOf = (value: Decimal): number => value.split('.')[1]?.length ?? 0

@@ -23,11 +23,13 @@ export class Send {
   }
 
   amount(symbol: string): Locator {
-    return this.app.view.getByRole('textbox', { name: fill(this.words.amountIn, { symbol }) })
+    return this.app.view.getByRole('textbox', {
+      name: fill(this.app.words.quote.amountIn, { symbol }),
+    })
   }
 
   get max(): Locator {
-    return this.app.button(this.words.max)
+    return this.app.button(this.app.words.quote.all)
   }
 
   get continue(): Locator {
@@ -69,7 +71,7 @@ export class Send {
 
   /** What it costs, for what is typed now. */
   async expectQuote(): Promise<void> {
-    const cost = this.app.view.getByRole('region', { name: this.words.quote, exact: true })
+    const cost = this.app.view.getByRole('region', { name: this.app.words.quote.cost, exact: true })
     await expect(cost.locator('..')).toHaveAttribute('aria-busy', 'false')
   }
 

@@ -2,18 +2,15 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { NetworkBalance } from '#api/wallets/views.ts'
+import { AmountField } from '#flows/quote/amount-field.tsx'
+import { QuoteCard } from '#flows/quote/quote-card.tsx'
+import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
 import { amountInput, amountText } from '#i18n/amount.ts'
-import { compare, isPositive } from '#lib/money/decimal.ts'
-import { Amount } from '#ui/amount.tsx'
-import { Button } from '#ui/button.tsx'
+import { compare, type Decimal } from '#lib/money/decimal.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { SegmentedChoice } from '#ui/segmented-choice.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 import type { Draft } from '../model/draft.ts'
 import { Parties, type Own } from './parties.tsx'
-import { QuoteDetails } from './quote-details.tsx'
-import { QuoteProblem } from './quote-problem.tsx'
 import { useSendQuote } from './use-send-quote.ts'
 
 interface AmountStepProps {
@@ -27,23 +24,22 @@ interface AmountStepProps {
 /** How much, from either side; fees by name as the platform quotes them. */
 export function AmountStep({ draft, own, balance, onEdit, onContinue }: AmountStepProps) {
   const t = useTranslations('send')
+  const words = useTranslations('quote')
   const language = useLocale()
   const [isPressed, setIsPressed] = useState(false)
   const { currency, amount: available } = balance
-  const { parsed, quote } = useSendQuote(draft, balance)
-  const shown = parsed.ok ? quote.data : undefined
+  const { symbol } = currency
+  // Both sides are in one currency, and neither can be more than there is.
+  const limits = { available }
+  const { entry, quote } = useSendQuote(draft, balance, { limits, isPressed })
+  const shown = quote.data
   const isTooMuch = shown !== undefined && compare(shown.debit, available) > 0
-  const problem = fieldProblem()
+  const problem = entry.problem ?? (isTooMuch ? tooMuch(shown.debit) : undefined)
 
-  function fieldProblem(): string | undefined {
-    if (!parsed.ok) {
-      if (parsed.problem === 'empty' && !isPressed) return undefined
-      return t(`problems.amount.${parsed.problem}`, { decimals: currency.decimals })
-    }
-    if (!isPositive(parsed.amount)) return t('problems.amount.negative')
-    if (!isTooMuch) return undefined
-    const debit = amountText(shown.debit, currency.symbol, { language, minDecimals: 0 })
-    return t('problems.amount.tooMuch', { debit })
+  function tooMuch(sum: Decimal): string {
+    return words('problems.withFees', {
+      debit: amountText(sum, symbol, { language, minDecimals: 0 }),
+    })
   }
 
   const setMax = () => onEdit({ side: 'debit', amount: amountInput(available, language) })
@@ -63,53 +59,32 @@ export function AmountStep({ draft, own, balance, onEdit, onContinue }: AmountSt
   return (
     <>
       <Parties draft={draft} own={own} balance={balance} />
-      <SegmentedChoice
-        label={t('side')}
-        choices={[
-          { value: 'debit', label: t('youSend') },
-          { value: 'arrives', label: t('theyGet') },
-        ]}
-        value={draft.side}
-        onChange={setSide}
-      />
-      <TextField
-        label={t('amountIn', { symbol: currency.symbol })}
+      <AmountField
+        currency={currency}
         value={draft.amount}
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="next"
-        placeholder="0"
+        amount={entry.amount}
         error={problem}
-        hint={t.rich('available', {
-          amount: () => <Amount amount={available} unit={currency.symbol} />,
-        })}
-        after={
-          <Button mode="plain" onClick={setMax}>
-            {t('max')}
-          </Button>
-        }
-        onChange={(event) => onEdit({ amount: event.target.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') goOn()
+        limits={limits}
+        sides={{
+          value: draft.side,
+          words: { debit: t('youSend'), arrives: t('theyGet') },
+          onChange: setSide,
         }}
+        onChange={(amount) => onEdit({ amount })}
+        onMax={setMax}
+        onEnter={goOn}
       />
-      {quote.error && parsed.ok ? (
+      {quote.error && entry.amount !== undefined ? (
         <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
       ) : null}
       {quote.fetchStatus === 'paused' ? (
         <QuoteProblem error={{ kind: 'network', reference: 'OFFLINE' }} />
       ) : null}
-      {shown === undefined || isTooMuch ? null : (
-        <QuoteDetails
-          quote={shown}
-          currency={currency}
-          isRefreshing={!quote.isCurrent || quote.isFetching}
-        />
-      )}
+      {isTooMuch ? null : <QuoteCard quote={quote} sold={symbol} bought={symbol} />}
       <PrimaryAction
         text={t('continue')}
         disabled={problem !== undefined}
-        isLoading={parsed.ok && isPositive(parsed.amount) && quote.isUnderWay}
+        isLoading={quote.isUnderWay}
         onPress={goOn}
       />
     </>

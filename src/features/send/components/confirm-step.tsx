@@ -7,6 +7,9 @@ import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'
+import { MovedNote } from '#flows/quote/moved-note.tsx'
+import { QuoteCard } from '#flows/quote/quote-card.tsx'
+import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
 import { amountText } from '#i18n/amount.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -16,10 +19,7 @@ import { checksOf, isStopped } from '../model/checks.ts'
 import { isInternal, memoOf } from '../model/draft.ts'
 import type { SendState } from '../model/send-machine.ts'
 import { CheckList } from './check-list.tsx'
-import { MovedNote } from './moved-note.tsx'
 import { Parties, useOwnName, type Own } from './parties.tsx'
-import { QuoteDetails } from './quote-details.tsx'
-import { QuoteProblem } from './quote-problem.tsx'
 import { useSendQuote } from './use-send-quote.ts'
 import type { useSending } from './use-sending.ts'
 
@@ -101,11 +101,9 @@ export function ConfirmStep({ state, own, balance, sending }: ConfirmStepProps) 
     <>
       <Parties draft={draft} own={own} balance={balance} />
       {movedFrom === undefined || shown === undefined ? null : (
-        <MovedNote from={movedFrom} to={shown} symbol={currency.symbol} />
+        <MovedNote from={movedFrom} to={shown} sold={currency.symbol} bought={currency.symbol} />
       )}
-      {shown === undefined ? null : (
-        <QuoteDetails quote={shown} currency={currency} isRefreshing={quote.isFetching} />
-      )}
+      <QuoteCard quote={quote} sold={currency.symbol} bought={currency.symbol} />
       <CheckList
         checks={checks}
         available={available}

@@ -8,6 +8,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { readLatest } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { toFailure } from '#lib/failure.ts'
+import { hasMoved } from '#session/quote.ts'
 import { useHost } from '#session/services.tsx'
 import { personalKey } from '#session/session.ts'
 
@@ -94,8 +95,7 @@ export function useSending(walletId: WalletId, link: Partial<Draft>) {
         readLatest(client, walletId, {}, RECENT, signal),
       ])
       if (signal.aborted) return
-      if (fresh.debit !== shown.debit || fresh.arrives !== shown.arrives)
-        return dispatch({ type: 'moved', from: shown })
+      if (hasMoved(shown, fresh)) return dispatch({ type: 'moved', from: shown })
       await send(attemptOf(fresh, newest), false)
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'check-failed', failure: toFailure(error) })

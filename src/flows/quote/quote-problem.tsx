@@ -24,7 +24,7 @@ interface QuoteProblemProps {
 
 /** Why there is no quote, or why the order was refused, in our words; the platform's code stands beside. */
 export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
-  const t = useTranslations('send')
+  const t = useTranslations('quote')
   const failure = toFailure(error)
   if (failure.kind === 'aborted') return null
   const { code, status, detail, fields } = failure

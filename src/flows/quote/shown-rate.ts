@@ -1,0 +1,23 @@
+import { compare, decimal, quotient, roundToDigits, type Decimal } from '#lib/money/decimal.ts'
+
+const DIGITS = 6
+const ONE = decimal('1')
+/** Below this a rate is read better the other way round: nobody thinks in 0.0000113 BTC for a euro. */
+const SMALLEST = decimal('0.01')
+const PLACES = 12
+
+interface ShownRate {
+  rate: Decimal
+  /** Units of what is sold for one of what is bought. */
+  isInverted: boolean
+  /** The exact rate has more digits. */
+  isRounded: boolean
+}
+
+/** A rate as people read it. For the screen only: amounts come from the quote, never from this. */
+export function toShownRate(rate: Decimal): ShownRate {
+  const isInverted = compare(rate, SMALLEST) < 0 && compare(rate, decimal('0')) > 0
+  const exact = isInverted ? quotient(ONE, rate, PLACES, 'half-up') : rate
+  const shown = roundToDigits(exact, DIGITS)
+  return { rate: shown, isInverted, isRounded: isInverted || shown !== rate }
+}
