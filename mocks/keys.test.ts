@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, it } from 'vitest'
 
 import { SERVER_PRIVATE_KEY_PEM, SERVER_PUBLIC_KEY_BASE64 } from './keys.ts'
@@ -16,4 +18,9 @@ it('has two halves of one pair, the public one as clients take it', async () => 
   ])
   const sealed = await subtle.encrypt(kind, open, new TextEncoder().encode('hello'))
   expect(new TextDecoder().decode(await subtle.decrypt(kind, secret, sealed))).toBe('hello')
+})
+
+it('has its public half in the settings that sandbox builds are made with', () => {
+  const settings = readFileSync(new URL('../.env.sandbox', import.meta.url), 'utf8')
+  expect(settings).toContain(`VITE_SERVER_PUBLIC_KEY_BASE64=${SERVER_PUBLIC_KEY_BASE64}\n`)
 })

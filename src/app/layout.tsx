@@ -1,4 +1,4 @@
-import { Activity, Ellipsis, House } from 'lucide-react'
+import { Activity, CreditCard, Ellipsis, House } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useLocation } from 'wouter'
@@ -10,6 +10,7 @@ import { ScreenFrame } from './screen-frame.tsx'
 
 const TABS = [
   { key: 'home', path: paths.home.to(), Icon: House },
+  { key: 'cards', path: paths.cards.to(), Icon: CreditCard },
   { key: 'activity', path: paths.activity.to(), Icon: Activity },
   { key: 'more', path: paths.more.to(), Icon: Ellipsis },
 ] as const
@@ -34,6 +35,7 @@ const HOME_PATHS = [paths.asset.pattern, paths.add.to(), paths.send.to(), paths.
 /** The tab that a screen below it belongs to. */
 function sectionOf(location: string): (typeof TABS)[number]['key'] {
   const isBelow = (pattern: string) => location.startsWith(pattern.split(':')[0] ?? pattern)
+  if (isBelow(paths.cards.to())) return 'cards'
   if (isBelow(paths.activity.to())) return 'activity'
   return location === paths.home.to() || HOME_PATHS.some(isBelow) ? 'home' : 'more'
 }

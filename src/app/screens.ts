@@ -106,6 +106,26 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: paths.cards.pattern,
+    Screen: lazyScreen(() => import('#features/cards/cards-screen.tsx'), 'CardsScreen', 'cards'),
+  },
+  {
+    path: paths.newCard.pattern,
+    Screen: lazyScreen(
+      () => import('#features/cards/new-card-screen.tsx'),
+      'NewCardScreen',
+      'cards',
+    ),
+  },
+  {
+    path: paths.cardAccount.pattern,
+    Screen: lazyScreen(
+      () => import('#features/cards/card-account-screen.tsx'),
+      'CardAccountScreen',
+      'cards',
+    ),
+  },
+  {
     path: paths.card.pattern,
     Screen: lazyScreen(() => import('#features/cards/card-screen.tsx'), 'CardScreen', 'cards'),
   },

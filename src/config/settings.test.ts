@@ -31,7 +31,16 @@ describe('parseSettings', () => {
       tenantId: 'tenant',
       logoutUrl: '/auth/logout',
       endSessionOnOutage: true,
+      serverPublicKey: { name: 'VITE_SERVER_PUBLIC_KEY_BASE64', value: undefined },
     })
+  })
+
+  it('hands the key for card data on as it is, and starts without one', () => {
+    const settings = parseSettings(
+      { ...COMPLETE, VITE_SERVER_PUBLIC_KEY_BASE64: ' LS0t\r\n' },
+      ORIGIN,
+    )
+    expect(settings.serverPublicKey.value).toBe(' LS0t\r\n')
   })
 
   it('names every setting that is missing, at once', () => {

@@ -10,7 +10,14 @@ export interface Settings {
    * no, the tokens stay and the next call tries again.
    */
   endSessionOnOutage: boolean
+  /**
+   * The platform's key for card data, by its name in the deployment (contract §5.1). Asked for when a card
+   * is revealed, not at start: a deployment without cards has none.
+   */
+  serverPublicKey: { name: string; value: string | undefined }
 }
+
+const SERVER_PUBLIC_KEY = 'VITE_SERVER_PUBLIC_KEY_BASE64'
 
 /** Names every setting that is missing or malformed, one a line. */
 export class SettingsError extends Error {
@@ -43,6 +50,7 @@ export function parseSettings(environment: Environment, origin: string): Setting
     return ''
   }
   const logoutUrl = environment.VITE_LOGOUT_URL
+  const serverKey = environment[SERVER_PUBLIC_KEY]
   const settings = {
     baseUrls: {
       v1: baseUrl('VITE_API_V1_BASE_URL'),
@@ -52,6 +60,10 @@ export function parseSettings(environment: Environment, origin: string): Setting
     tenantId: text('VITE_TENANT_ID'),
     logoutUrl: typeof logoutUrl === 'string' && logoutUrl !== '' ? logoutUrl : '/auth/logout',
     endSessionOnOutage: !isFalse(environment.VITE_END_SESSION_ON_OUTAGE),
+    serverPublicKey: {
+      name: SERVER_PUBLIC_KEY,
+      value: typeof serverKey === 'string' ? serverKey : undefined,
+    },
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

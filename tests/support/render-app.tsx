@@ -46,6 +46,10 @@ export async function openApp(
     tenantId: control.settings().tenantId,
     logoutUrl: '/auth/logout',
     endSessionOnOutage: true,
+    serverPublicKey: {
+      name: 'VITE_SERVER_PUBLIC_KEY_BASE64',
+      value: control.settings().serverPublicKeyBase64,
+    },
   }
   const running = createRunning(host, settings, '')
   const messages = await loadMessages(language)

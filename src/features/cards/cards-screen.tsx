@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard, Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { cardAccountQueries, cardQueries } from '#api/issuing/queries.ts'
+import { paths } from '#paths'
+import { WithWallet } from '#session/with-wallet.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { fundsOf } from './components/account-amount.tsx'
+import { AccountSection } from './components/account-section.tsx'
+import { CardRow } from './components/card-row.tsx'
+import { EndedCards } from './components/ended-cards.tsx'
+import { groupAccounts, isEnded } from './model/overview.ts'
+
+/** The Cards tab: cards with money of their own, accounts with the cards on them, and what is over. */
+export function CardsScreen() {
+  const t = useTranslations('cards')
+  const [, navigate] = useLocation()
+  return (
+    <Screen
+      title={t('overview.title')}
+      action={
+        <IconButton label={t('overview.new')} onPress={() => navigate(paths.newCard.to())}>
+          <Plus size={24} aria-hidden />
+        </IconButton>
+      }
+    >
+      <WithWallet>{({ wallet }) => <Overview walletId={wallet.id} />}</WithWallet>
+    </Screen>
+  )
+}
+
+function Overview({ walletId }: { walletId: WalletId }) {
+  const t = useTranslations('cards')
+  const accounts = useQuery(cardAccountQueries.withCards(walletId))
+  const cards = useQuery(cardQueries.list(walletId))
+  return (
+    <QueryView query={accounts} skeleton={<SkeletonRows count={5} />}>
+      {(data) => {
+        const groups = groupAccounts(data)
+        const hasOpen = data.some((account) => !isEnded(account))
+        return (
+          <>
+            {hasOpen ? <SingleCards walletId={walletId} /> : <NoCards />}
+            {groups.shared.map((account) => (
+              <AccountSection key={account.id} account={account} />
+            ))}
+            {groups.archived.length === 0 ? null : (
+              <>
+                <h2 className="visually-hidden">{t('overview.archived')}</h2>
+                {groups.archived.map((account) => (
+                  <AccountSection key={account.id} account={account} />
+                ))}
+              </>
+            )}
+            <EndedCards cards={cards} accounts={groups.ended} />
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+/** Cards with exactly one account of their own, by the listing that knows them. */
+function SingleCards({ walletId }: { walletId: WalletId }) {
+  const t = useTranslations('cards')
+  const single = useQuery(cardAccountQueries.single(walletId, 'prepaid'))
+  return (
+    <QueryView query={single} skeleton={<SkeletonRows count={1} />}>
+      {(data) => {
+        const open = data.filter(
+          (account) => !isEnded(account) && account.program?.isArchived !== true,
+        )
+        if (open.length === 0) return null
+        return (
+          <Section title={t('overview.prepaid')}>
+            {open.flatMap((account) => {
+              const funds = fundsOf(account)
+              return account.cards.map((card) => (
+                <CardRow key={card.id} card={card} {...(funds && { funds })} />
+              ))
+            })}
+          </Section>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function NoCards() {
+  const t = useTranslations('cards')
+  const [, navigate] = useLocation()
+  return (
+    <EmptyState
+      icon={<CreditCard size={40} />}
+      title={t('overview.empty.title')}
+      text={t('overview.empty.text')}
+      action={
+        <Button onClick={() => navigate(paths.newCard.to())}>{t('overview.empty.action')}</Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { CardAccount } from '#api/issuing/views.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
+import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
+
+export interface Funds {
+  amount: Decimal
+  unit: string
+}
+
+/** What the account itself holds; undefined where the answer did not say. */
+export const fundsOf = ({ balance, currency }: CardAccount): Funds | undefined =>
+  balance === undefined ? undefined : { amount: balance, unit: currency?.symbol ?? '' }
+
+/** Money of a card account, which is fiat. */
+export function AccountAmount({ amount, unit, isHero = false }: Funds & { isHero?: boolean }) {
+  return <Amount amount={amount} unit={unit} minDecimals={FIAT_DECIMALS} isHero={isHero} />
+}

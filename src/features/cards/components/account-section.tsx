@@ -1,0 +1,47 @@
+import { Landmark } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import type { CardAccount } from '#api/issuing/views.ts'
+import { isPositive } from '#lib/money/decimal.ts'
+import { paths } from '#paths'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+import { AccountAmount, fundsOf } from './account-amount.tsx'
+import { CardRow } from './card-row.tsx'
+
+export const useAccountName = () => {
+  const t = useTranslations('cards')
+  return ({ name, program }: CardAccount) => name ?? program?.name ?? t('overview.account')
+}
+
+/** An account with the cards that spend from it. */
+export function AccountSection({ account }: { account: CardAccount }) {
+  const t = useTranslations('cards')
+  const accountName = useAccountName()
+  const funds = fundsOf(account)
+  const { realtimeBalance, currency, cards } = account
+  return (
+    <Section title={accountName(account)}>
+      <Row
+        href={paths.cardAccount.to({ id: account.id })}
+        before={<Landmark size={24} aria-hidden />}
+        title={t('overview.balance')}
+        subtitle={t('overview.cards', { count: cards.length })}
+        after={funds === undefined ? t('overview.noBalance') : <AccountAmount {...funds} />}
+        afterSubtitle={
+          isPositive(realtimeBalance)
+            ? t.rich('overview.fromWallet', {
+                amount: () => (
+                  <AccountAmount amount={realtimeBalance} unit={currency?.symbol ?? ''} />
+                ),
+              })
+            : undefined
+        }
+      />
+      {cards.map((card) => (
+        <CardRow key={card.id} card={card} />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+
+import type { Card } from '#api/issuing/views.ts'
+import { paths } from '#paths'
+import { Row } from '#ui/row.tsx'
+
+import { CardArt } from './card-art.tsx'
+import { useBrandWord, useCardStatusWord } from './card-words.ts'
+import { AccountAmount, type Funds } from './account-amount.tsx'
+
+interface CardRowProps {
+  card: Card
+  /** Given where the card's money is its own. */
+  funds?: Funds
+}
+
+/** One card in a list: its art, its name, what it is and whether it can be used. */
+export function CardRow({ card, funds }: CardRowProps) {
+  const t = useTranslations('cards')
+  const brandWord = useBrandWord()
+  const statusWord = useCardStatusWord()
+  const { brand, last4, nickname, status } = card
+  const number = `${brand === undefined ? '' : brandWord(brand)} •• ${last4 ?? '••••'}`.trim()
+  return (
+    <Row
+      href={paths.card.to({ id: card.id })}
+      before={<CardArt card={card} isThumb />}
+      title={nickname ?? t('card.unnamed')}
+      subtitle={status === 'ACTIVE' ? number : `${number} · ${statusWord(status)}`}
+      after={funds === undefined ? undefined : <AccountAmount {...funds} />}
+    />
+  )
+}
