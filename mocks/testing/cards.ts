@@ -1,5 +1,5 @@
 /** What tests of cards begin with: somebody verified, with money, and cards of both kinds. */
-import { parseDecimal, type Decimal } from '#lib/money/decimal.ts'
+import { minus, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import { PROGRAM_IDS } from '../db/card-programs.ts'
 import { USDT_TRON } from '../db/reference.ts'
@@ -45,13 +45,14 @@ export async function openAccount(
   caller: Caller,
   program_id: string = PROGRAM_IDS.account,
   topUp?: number,
+  wallet_id: string = WALLET,
 ): Promise<string> {
-  const body = { wallet_id: WALLET, program_id }
+  const body = { wallet_id, program_id }
   const id = idOf(await caller.post('/v1/issuing/sub_account', body), 'id')
   if (topUp !== undefined) {
     const transfer = {
       amount: topUp,
-      wallet_uuid: WALLET,
+      wallet_uuid: wallet_id,
       from_uuid: USDT_TRON.id,
       sub_account_id: id,
     }
@@ -103,4 +104,27 @@ export async function walletHolds(caller: Caller, currency: string): Promise<Dec
     (item: { details: object[] }) => item.details,
   )
   return parseDecimal(details.find(({ uuid }) => uuid === currency)?.amount ?? 0)
+}
+
+/** A row of E31 or E40, as far as books are kept by it. */
+interface StatementRow {
+  transaction_type: string
+  status: string
+  is_credit: boolean
+  total_amount: number
+}
+
+/** What the rows of an account say it must be able to spend. */
+export function balanceBy(rows: readonly StatementRow[]): Decimal {
+  let balance = ZERO
+  for (const { transaction_type, status, is_credit, total_amount } of rows) {
+    const total = parseDecimal(total_amount)
+    if (is_credit) balance = plus(balance, total)
+    else if (
+      status === 'CLEARED' ||
+      (transaction_type === 'AUTHORIZATION' && status === 'APPROVED')
+    )
+      balance = minus(balance, total)
+  }
+  return balance
 }

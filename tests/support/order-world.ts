@@ -4,18 +4,25 @@ import { expect } from 'vitest'
 import { minus, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { BTC, USDT_TRON } from '#mocks/db/reference.ts'
+import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import type { Sandbox } from '#mocks/platform.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { createCaller, type Answer, type Caller } from '#mocks/testing/caller.ts'
+import { issueOnAccount, openAccount, prepaidCard } from '#mocks/testing/cards.ts'
 
 export const COINS = [USDT_TRON, BTC] as const
 
 export interface Person {
   email: string
+  password: string
   caller: Caller
   walletId: string
   /** Has an account on every rail and an address on Tron. */
   counterpartyId: string
+  /** A prepaid card, and one that draws on the wallet; more come by steps. */
+  cards: string[]
+  /** The accounts behind them. */
+  cardAccounts: string[]
 }
 
 /** A call that names its intent, and what it was answered. */
@@ -35,7 +42,7 @@ export interface OrderWorld {
 }
 
 /** Refusals that rules may give; anything else (500 above all) is a fault. */
-const ALLOWED = [200, 403, 404, 409, 419, 422]
+const ALLOWED = [200, 400, 403, 404, 409, 419, 422]
 
 const bank = (account_number: string) => ({ account_number, routing_number: '021000021' })
 const DESTINATIONS = [
@@ -59,7 +66,7 @@ async function signUp(caller: Caller, email: string, password: string): Promise<
   await caller.post('/v2/auth/verify/email/otp', { email, token, type: 'email' })
 }
 
-async function settle(caller: Caller, email: string): Promise<Person> {
+async function settle(caller: Caller, email: string, password: string): Promise<Person> {
   const { control } = caller.sandbox
   const walletId: string = (await caller.get('/v2/wallets')).body.data[0].uuid
   const path = `/v2/counterparties/${walletId}`
@@ -73,7 +80,30 @@ async function settle(caller: Caller, email: string): Promise<Person> {
     const amount = parseDecimal(symbol === 'BTC' ? '2' : '20000')
     control.scenario({ name: 'crypto-deposit', email, symbol, amount })
   }
-  return { email, caller, walletId, counterpartyId: body.id }
+  control.advance(10)
+  return {
+    email,
+    password,
+    caller,
+    walletId,
+    counterpartyId: body.id,
+    ...(await issueCards(caller, walletId)),
+  }
+}
+
+/** A prepaid card with 100 US dollars on it, and one whose purchases sell the wallet's stablecoins. */
+async function issueCards(
+  caller: Caller,
+  wallet_id: string,
+): Promise<Pick<Person, 'cards' | 'cardAccounts'>> {
+  const prepaid = await caller.post('/v1/issuing/cards/create', prepaidCard({ wallet_id }))
+  const account = await openAccount(caller, PROGRAM_IDS.flow, undefined, wallet_id)
+  const change = { program_id: PROGRAM_IDS.flow, wallet_id }
+  const flow = await issueOnAccount(caller, account, change)
+  return {
+    cards: [prepaid.body.card_id, flow],
+    cardAccounts: [prepaid.body.sub_account_id, account],
+  }
 }
 
 const NEWCOMER = 'nora@tessera.test'
@@ -91,7 +121,7 @@ export async function createOrderWorld(): Promise<OrderWorld> {
     const caller = createCaller({ sandbox })
     if (email === NEWCOMER) await signUp(caller, email, password)
     await caller.signIn(email, password)
-    people.push(await settle(caller, email))
+    people.push(await settle(caller, email, password))
   }
   sandbox.control.advance(10)
   return { sandbox, people, made: [], accepted: {} }
@@ -124,6 +154,17 @@ export async function balancesOf({ caller, walletId }: Person): Promise<Balances
     (item: { details: object[] }) => item.details,
   )
   return new Map(details.map(({ uuid, amount }) => [uuid, parseDecimal(amount)]))
+}
+
+/** All rows of a card account, newest first; `path` is the account's. */
+export async function statementOf({ caller }: Person, path: string) {
+  const rows = []
+  for (let hasMore = true; hasMore;) {
+    const { body } = await caller.get(`${path}/transactions?limit=100&offset=${rows.length}`)
+    rows.push(...body.data)
+    hasMore = rows.length < body.total
+  }
+  return rows
 }
 
 interface FeedRow {

@@ -13,6 +13,6 @@ const runs = asNumber('TESSERA_RUNS') ?? DEFAULT_RUNS
 const seed = asNumber('TESSERA_SEED')
 
 /** Options for `fc.assert`. */
-export const RUNS = { numRuns: runs, ...(seed === undefined ? {} : { seed }) }
+export const RUNS = { numRuns: runs, endOnFailure: true, ...(seed === undefined ? {} : { seed }) }
 
 export const RUNS_TIMEOUT = runs * PATIENCE

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { compare, minus, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { compare, parseDecimal, ZERO } from '#lib/money/decimal.ts'
 
 import type { CardScenario } from '../../card-scenarios.ts'
 import { PROGRAM_IDS } from '../../db/card-programs.ts'
@@ -10,6 +10,7 @@ import { USDT_TRON } from '../../db/reference.ts'
 import { PlatformError } from '../../errors.ts'
 import type { Caller } from '../../testing/caller.ts'
 import {
+  balanceBy,
   createHolder,
   issueOnAccount,
   issuePrepaid,
@@ -142,28 +143,6 @@ const wait = fc.constantFrom(5, 10, 86_400 * 2).map((seconds): Step => async ({ 
   caller.sandbox.control.advance(seconds)
   await caller.signIn()
 })
-
-interface Row {
-  transaction_type: string
-  status: string
-  is_credit: boolean
-  total_amount: number
-}
-
-/** What the rows of an account say it must be able to spend. */
-function balanceBy(rows: Row[]): Decimal {
-  let balance = ZERO
-  for (const { transaction_type, status, is_credit, total_amount } of rows) {
-    const total = parseDecimal(total_amount)
-    if (is_credit) balance = plus(balance, total)
-    else if (
-      status === 'CLEARED' ||
-      (transaction_type === 'AUTHORIZATION' && status === 'APPROVED')
-    )
-      balance = minus(balance, total)
-  }
-  return balance
-}
 
 it('keeps accounts, transactions and the ledger in step', { timeout: 60_000 }, async () => {
   const step = fc.oneof(
