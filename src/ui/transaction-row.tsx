@@ -66,13 +66,15 @@ export function TransactionRow({ line, href, hasDate = false }: TransactionRowPr
 
 /** Whom it came from or went to; the arrow shows which, so the word is for those who don't see it. */
 function Title({ line: { direction, method, from, to, info } }: { line: TransactionLine }) {
-  const t = useTranslations('activity')
+  const t = useTranslations('common')
   const party = direction === 'in' ? from : to
-  if (method === 'exchange') return t('exchange')
-  if (!party) return info || t(direction === 'in' ? 'received' : 'sent')
+  if (method === 'exchange') return t('line.exchange')
+  if (!party) return info || t(direction === 'in' ? 'line.received' : 'line.sent')
   return (
     <>
-      <span className="visually-hidden">{t(direction === 'in' ? 'sender' : 'recipient')} </span>
+      <span className="visually-hidden">
+        {t(direction === 'in' ? 'line.sender' : 'line.recipient')}{' '}
+      </span>
       {shortAddress(party)}
     </>
   )

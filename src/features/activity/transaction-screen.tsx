@@ -64,6 +64,7 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
 
 function Detail({ row }: { row: Transaction }) {
   const t = useTranslations('activity')
+  const common = useTranslations('common')
   const format = useFormatter()
   const methodWord = useMethodWord()
   const recordTypeWord = useRecordTypeWord()
@@ -107,8 +108,8 @@ function Detail({ row }: { row: Transaction }) {
           />
         ))}
         {rate && row.method === 'exchange' ? <Row title={t('rate')} after={rate} /> : null}
-        {from ? <CopyRow label={t('sender')} value={from} /> : null}
-        {to ? <CopyRow label={t('recipient')} value={to} /> : null}
+        {from ? <CopyRow label={common('line.sender')} value={from} /> : null}
+        {to ? <CopyRow label={common('line.recipient')} value={to} /> : null}
         {hash ? <CopyRow label={t('hash')} value={hash} /> : null}
         {orderId ? <CopyRow label={t('order')} value={orderId} /> : null}
         <CopyRow label={t('id')} value={row.id} />

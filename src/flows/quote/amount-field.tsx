@@ -10,7 +10,9 @@ import { SegmentedChoice } from '#ui/segmented-choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import type { AmountLimits } from './amount-entry.ts'
+import styles from './amount-field.module.css'
 
+const LIMIT_WORDS = { available: 'available', min: 'atLeast', max: 'atMost' } as const
 const SIDES = ['debit', 'arrives'] as const
 
 interface AmountFieldProps {
@@ -54,25 +56,24 @@ export function AmountField({
   const t = useTranslations('quote')
   const { symbol } = currency
   const fiat = useFiatValue(currency, amount)
-  const part = (name: 'available' | 'atLeast' | 'atMost', figure: Decimal | undefined) =>
-    figure === undefined
-      ? []
-      : [
-          <span key={name}>
-            {t.rich(name, { amount: () => <Amount amount={figure} unit={symbol} /> })}{' '}
-          </span>,
-        ]
   const hints = [
     ...(fiat === undefined
       ? []
       : [
           <span key="fiat">
-            ≈ <Amount amount={fiat.amount} unit={fiat.unit} minDecimals={FIAT_DECIMALS} />{' '}
+            ≈&nbsp;
+            <Amount amount={fiat.amount} unit={fiat.unit} minDecimals={FIAT_DECIMALS} />
           </span>,
         ]),
-    ...part('available', limits?.available),
-    ...part('atLeast', limits?.min),
-    ...part('atMost', limits?.max),
+    ...(['available', 'min', 'max'] as const).flatMap((name) => {
+      const figure = limits?.[name]
+      if (figure === undefined) return []
+      return [
+        <span key={name}>
+          {t.rich(LIMIT_WORDS[name], { amount: () => <Amount amount={figure} unit={symbol} /> })}
+        </span>,
+      ]
+    }),
   ]
   const field = (
     <TextField
@@ -83,7 +84,7 @@ export function AmountField({
       enterKeyHint="next"
       placeholder="0"
       error={error}
-      hint={hints.length === 0 ? undefined : hints}
+      hint={hints.length === 0 ? undefined : <span className={styles.hints}>{hints}</span>}
       after={
         onMax === undefined ? undefined : (
           <Button mode="plain" onClick={onMax}>
