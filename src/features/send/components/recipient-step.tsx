@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { NetworkBalance } from '#api/wallets/views.ts'
+import { AssetPicker } from '#flows/asset-picker.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
@@ -10,7 +11,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { useWalletTypeWord } from '#ui/words.ts'
 
 import { isInternal, type Draft } from '../model/draft.ts'
-import { AssetPicker } from './asset-picker.tsx'
 import type { Own } from './parties.tsx'
 import { ScanButton } from './scan-button.tsx'
 import { useAddressProblem } from './use-address-problem.ts'
@@ -43,6 +43,7 @@ export function RecipientStep({ draft, own, balances, onEdit, onContinue }: Reci
         <Row title={t('walletNamed', { type: typeWord(own.wallet.type) })} subtitle={t('from')} />
       </Section>
       <AssetPicker
+        title={t('asset')}
         balances={balances}
         chosenId={chosen?.id}
         // A memo belongs to one network; another asset starts without.

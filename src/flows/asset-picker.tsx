@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
@@ -12,19 +11,20 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
 interface AssetPickerProps {
+  /** The question that the choice answers. */
+  title: string
   balances: readonly NetworkBalance[]
   chosenId: CurrencyId | undefined
   onChoose: (id: CurrencyId) => void
 }
 
 /** The whole list until something is chosen; then one row that opens it again. */
-export function AssetPicker({ balances, chosenId, onChoose }: AssetPickerProps) {
-  const t = useTranslations('send')
+export function AssetPicker({ title, balances, chosenId, onChoose }: AssetPickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const chosen = balances.find(({ currency }) => currency.id === chosenId)
-  const list = (title: string | undefined) => (
+  const list = (listTitle: string | undefined) => (
     <ChoiceList
-      title={title}
+      title={listTitle}
       choices={balances.map(({ currency, amount }) => ({
         value: currency.id,
         title: currency.symbol,
@@ -39,11 +39,11 @@ export function AssetPicker({ balances, chosenId, onChoose }: AssetPickerProps) 
       }}
     />
   )
-  if (chosen === undefined) return list(t('asset'))
+  if (chosen === undefined) return list(title)
   const { currency, amount } = chosen
   return (
     <>
-      <Section title={t('asset')}>
+      <Section title={title}>
         <Row
           before={<AssetIcon icon={currency.icon} symbol={currency.symbol} />}
           title={currency.symbol}
@@ -54,7 +54,7 @@ export function AssetPicker({ balances, chosenId, onChoose }: AssetPickerProps) 
         />
       </Section>
       {isOpen ? (
-        <Sheet title={t('asset')} onClose={() => setIsOpen(false)}>
+        <Sheet title={title} onClose={() => setIsOpen(false)}>
           {list(undefined)}
         </Sheet>
       ) : null}
