@@ -1,5 +1,5 @@
 /** Tables about who people are and what they prove it with: verification, authenticators, API keys. */
-import type { WalletId } from '#api/common/schema.ts'
+import type { Open, WalletId } from '#api/common/schema.ts'
 import type { ApiKeyRole } from '#api/developer/schema.ts'
 import type { KycEntity } from '#api/kyc/schema.ts'
 import type { KycStatusValue } from '#api/user/schema.ts'
@@ -8,7 +8,7 @@ import type { KycStatusValue } from '#api/user/schema.ts'
 export interface WalletRailRow {
   walletId: WalletId
   railId: string
-  status: KycStatusValue
+  status: Open<KycStatusValue>
   message: string | null
   extraActions: { action: string; type: string; url: string }[]
   hasAcceptedTerms: boolean

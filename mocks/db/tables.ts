@@ -1,7 +1,7 @@
 /** The sandbox's tables. Rows are written in our own spelling; presenters make wire shapes of them. */
 import type { CurrencyId } from '#lib/money/money.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import type { WalletId } from '#api/common/schema.ts'
+import type { Open, WalletId } from '#api/common/schema.ts'
 import type { ORDER_STATUSES, OrderType } from '#api/orders/schema.ts'
 import type { KycStatusValue } from '#api/user/schema.ts'
 import type {
@@ -42,7 +42,7 @@ export interface UserRow {
   isBlocked: boolean
   /** Currency code. */
   defaultCurrency: string
-  kycStatus: KycStatusValue
+  kycStatus: Open<KycStatusValue>
   kycAt: number | null
   isDeveloper: boolean
   canInvite: boolean

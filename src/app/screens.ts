@@ -129,4 +129,20 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     path: paths.card.pattern,
     Screen: lazyScreen(() => import('#features/cards/card-screen.tsx'), 'CardScreen', 'cards'),
   },
+  {
+    path: paths.verification.pattern,
+    Screen: lazyScreen(
+      () => import('#features/verification/verification-screen.tsx'),
+      'VerificationScreen',
+      'verification',
+    ),
+  },
+  {
+    path: paths.verificationRail.pattern,
+    Screen: lazyScreen(
+      () => import('#features/verification/verification-rail-screen.tsx'),
+      'VerificationRailScreen',
+      'verification',
+    ),
+  },
 ]

@@ -8,6 +8,7 @@ import type more from './messages/en/more.json'
 import type profile from './messages/en/profile.json'
 import type quote from './messages/en/quote.json'
 import type send from './messages/en/send.json'
+import type verification from './messages/en/verification.json'
 import type wallets from './messages/en/wallets.json'
 
 export type BaseMessages = typeof base
@@ -22,6 +23,7 @@ export interface LazyMessages {
   profile: typeof profile
   quote: typeof quote
   send: typeof send
+  verification: typeof verification
   wallets: typeof wallets
 }
 

@@ -1,4 +1,5 @@
 /** The person or company behind a wallet (E45), and the providers that ask them questions (E44, E79). */
+import type { Open } from '#api/common/schema.ts'
 import type { EntityType, KycEntity, PersonaInquiry } from '#api/kyc/schema.ts'
 import type { KycStatusValue } from '#api/user/schema.ts'
 
@@ -40,7 +41,11 @@ export function entityOf(
 }
 
 /** A verified entity and person stay verified, whatever another rail is told. */
-export function setEntityStatus(world: World, wallet: WalletRow, status: KycStatusValue): void {
+export function setEntityStatus(
+  world: World,
+  wallet: WalletRow,
+  status: Open<KycStatusValue>,
+): void {
   const entity = world.db.identity.entities.get(wallet.uuid)
   if (entity !== undefined && entity.status !== 'APPROVED') entity.status = status
   const owner = world.db.users.get(wallet.userId)

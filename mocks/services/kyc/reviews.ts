@@ -1,6 +1,7 @@
 /** Reviews: what is submitted waits, and is approved by the clock or decided by a scenario. */
 import type { KycRailType } from '#api/kyc/schema.ts'
 import { RailId } from '#api/kyc/schema.ts'
+import type { Open } from '#api/common/schema.ts'
 import type { KycStatusValue } from '#api/user/schema.ts'
 
 import type { WalletRailRow } from '../../db/identity-tables.ts'
@@ -16,7 +17,7 @@ import { knownRail, setRail, walletRail } from './rails.ts'
 export const REVIEW_SECONDS = 10
 
 /** What a person reads about a status that asks for more than patience. */
-const MESSAGES: Partial<Record<KycStatusValue, string>> = {
+const MESSAGES: Partial<Record<string, string>> = {
   HOLD: 'A specialist is looking at your documents. This can take two working days.',
   DOUBLE: 'These documents belong to another account of yours.',
   SOFT_REJECT: 'The photo of your document is blurred. Take a new one, then submit again.',
@@ -56,7 +57,7 @@ export function decideRail(
   world: World,
   wallet: WalletRow,
   railId: string,
-  status: KycStatusValue,
+  status: Open<KycStatusValue>,
 ): WalletRailRow {
   const url = `https://verify.tessera.test/${wallet.uuid}/${railId}`
   const row = setRail(world, wallet.uuid, railId, {
@@ -110,7 +111,7 @@ export function decideByScenario(
   world: World,
   user: UserRow,
   rail: string | undefined,
-  status: KycStatusValue,
+  status: Open<KycStatusValue>,
 ): void {
   const [wallet] = walletsOf(world, user)
   if (wallet === undefined) throw new PlatformError(422, 'the person has no wallet')

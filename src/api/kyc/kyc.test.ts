@@ -37,11 +37,15 @@ it('shows rails as a checklist, and a rail on its way', async () => {
       expect.objectContaining({ title: 'SEPA terms', description: 'Transfers in the euro area' }),
       expect.objectContaining({ title: 'Privacy notice', description: undefined }),
     ],
+    areTermsAccepted: false,
   })
   await mutate(queries, kycMutations.submitRail(), {
     params: { wallet_id: WALLET, rail_id: SEPA },
   })
-  expect((await read(queries, kycQueries.rail(WALLET, SEPA))).status).toBe('PENDING')
+  expect(await read(queries, kycQueries.rail(WALLET, SEPA))).toMatchObject({
+    status: 'PENDING',
+    areTermsAccepted: true,
+  })
   platform.control.scenario({
     name: 'kyc-decision',
     email: 'demo@tessera.test',

@@ -22,6 +22,8 @@ export interface RailView {
   actions: { type: string; url: string }[]
   /** To accept by submitting. */
   terms: TermsView[]
+  /** The wallet accepted all of them as they are now. */
+  areTermsAccepted: boolean
 }
 
 const toTerms = (list: KycRailType['terms_and_conditions']): TermsView[] =>
@@ -39,6 +41,11 @@ export const toRail = (rail: KycRailType): RailView => ({
   message: rail.wallet_rail?.message ?? undefined,
   actions: (rail.wallet_rail?.extra_actions ?? []).map(({ type, url }) => ({ type, url })),
   terms: toTerms(rail.terms_and_conditions),
+  areTermsAccepted: (rail.terms_and_conditions ?? []).every(({ title, link }) =>
+    rail.wallet_rail?.terms_and_conditions?.some(
+      (accepted) => accepted.title === title && accepted.link === link,
+    ),
+  ),
 })
 
 export interface EntityView {

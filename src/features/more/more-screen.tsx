@@ -1,4 +1,4 @@
-import { UserRound, Wallet } from 'lucide-react'
+import { ScanFace, UserRound, Wallet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
@@ -8,7 +8,13 @@ import { Section } from '#ui/section.tsx'
 
 const GROUPS = [
   { key: 'money', links: [{ key: 'wallets', href: paths.wallets.to(), Icon: Wallet }] },
-  { key: 'you', links: [{ key: 'profile', href: paths.profile.to(), Icon: UserRound }] },
+  {
+    key: 'you',
+    links: [
+      { key: 'verification', href: paths.verification.to(), Icon: ScanFace },
+      { key: 'profile', href: paths.profile.to(), Icon: UserRound },
+    ],
+  },
 ] as const
 
 /** The way to everything that has no tab of its own. */

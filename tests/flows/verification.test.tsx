@@ -1,0 +1,97 @@
+/** Verification through the whole app: every status has words and a next step, and an open rail leads back. */
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { KYC_STATUSES } from '#api/user/schema.ts'
+import { RAIL_IDS } from '#mocks/db/kyc-rails.ts'
+import en from '#i18n/messages/en/verification.json'
+import ru from '#i18n/messages/ru/verification.json'
+import { createSource } from '#shell/observable.ts'
+
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 30_000 })
+afterEach(() => void vi.useRealTimers())
+
+const SEPA = `/verification/${RAIL_IDS.sepa}`
+
+const decide = ({ control }: Platform, status: string, rail?: string) =>
+  control.scenario({ name: 'kyc-decision', email: 'demo@tessera.test', status, rail })
+
+const press = async (user: UserEvent, name: string) => user.click(await pressable(name))
+
+describe('a rail', () => {
+  const decided = [...KYC_STATUSES.filter((status) => status !== 'UNVERIFIED'), 'WAITING_ON_UBOS']
+
+  it.each(
+    (['en', 'ru'] as const).flatMap((language) =>
+      [...decided, 'TELEPATHY'].map((status) => [language, status] as const),
+    ),
+  )('has words and a next step: %s, %s', async (language, status) => {
+    const platform = createPlatform()
+    decide(platform, status, 'SEPA')
+    await openApp(platform, SEPA, await signedInHost(platform), { language })
+    const { statuses } = language === 'en' ? en : ru
+    const known = Object.hasOwn(statuses, status) ? (status as keyof typeof statuses) : 'unknown'
+    const words = statuses[known]
+    expect(await screen.findByText(words.word)).toBeVisible()
+    expect(screen.getByText(words.text)).toBeVisible()
+    expect(screen.getByText(words.next)).toBeVisible()
+  })
+
+  it('shows what it opens, takes the terms, is reviewed, and leads back to what was blocked', async () => {
+    const platform = createPlatform()
+    const host = await signedInHost(platform)
+    const { user } = await openApp(platform, `${SEPA}?back=%2Fprofile`, host)
+    expect(await screen.findByRole('heading', { name: 'Euro transfers by SEPA' })).toBeVisible()
+    const opens = await screen.findByRole('region', { name: en.opens })
+    expect(await within(opens).findByText('SEPA deposit')).toBeVisible()
+    expect(screen.getByRole('button', { name: en.submit })).toBeDisabled()
+    await user.click(screen.getByRole('switch', { name: en.accept }))
+    await press(user, en.submit)
+    expect(await screen.findByText(en.statuses.PENDING.word)).toBeVisible()
+    platform.control.advance(10)
+    expect(await screen.findByText(en.statuses.APPROVED.word)).toBeVisible()
+    await press(user, en.goOn)
+    expect(location.pathname).toBe('/profile')
+  })
+
+  it('that was sent in meanwhile shows where it stands', async () => {
+    const platform = createPlatform()
+    const { user } = await openApp(platform, SEPA, await signedInHost(platform))
+    await user.click(await screen.findByRole('switch', { name: en.accept }))
+    decide(platform, 'HOLD', 'SEPA')
+    await press(user, en.submit)
+    expect(await screen.findByText(en.statuses.HOLD.word)).toBeVisible()
+  })
+
+  it('is asked about again only while it is in review and somebody looks', async () => {
+    const platform = createPlatform()
+    decide(platform, 'PENDING', 'SEPA')
+    const isVisible = createSource(true)
+    const looks = () => platform.sentTo('E47').length
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+    })
+    await openApp(platform, SEPA, await signedInHost(platform, { isVisible }))
+    await screen.findByText(en.statuses.PENDING.word)
+    await vi.advanceTimersByTimeAsync(9000)
+    await waitFor(() => expect(looks()).toBeGreaterThan(2))
+    act(() => isVisible.set(false))
+    const seen = looks()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(looks()).toBe(seen)
+    decide(platform, 'DECLINED', 'SEPA')
+    act(() => isVisible.set(true))
+    await vi.advanceTimersByTimeAsync(9000)
+    expect(await screen.findByText(en.statuses.DECLINED.word)).toBeVisible()
+    const decidedAt = looks()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(looks()).toBeLessThanOrEqual(decidedAt + 1)
+  })
+})
