@@ -48,6 +48,8 @@ export const Scenario = z.discriminatedUnion('name', [
   ...ORDER_SCENARIOS,
 ])
 export type Scenario = z.output<typeof Scenario>
+/** A scenario as a caller writes it: what has a default may be left out. */
+export type ScenarioInput = z.input<typeof Scenario>
 
 function userOf(world: World, address: string): UserRow {
   const user = userByEmail(world, address)

@@ -2,61 +2,19 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { endpoints, type Endpoints } from '#api/endpoints.ts'
+import { endpoints } from '#api/endpoints.ts'
 import { isApiError, type ApiError } from '#api/http/api-error.ts'
 import type { WireRequest } from '#api/http/http.ts'
-import { callEndpoint } from '#api/query/call.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 
-import { createClient, rejectionOf, signedInClient, type Client } from './support/client.ts'
+import { createClient, rejectionOf, type Client } from './support/client.ts'
+import { callWell, goodRequest, IDS, isPublic, start } from './support/calls.ts'
 import { FOREIGN_WALLET, WALLET } from './support/ids.ts'
-import { createPlatform, usePlatformServer, type Platform, type Sent } from './support/platform.ts'
-import { samples } from './support/samples.ts'
+import { usePlatformServer } from './support/platform.ts'
 
 usePlatformServer()
 
-type Id = keyof Endpoints
-const IDS = Object.keys(endpoints).filter((id): id is Id => id in endpoints)
-const isPublic = (id: Id) => 'isPublic' in endpoints[id]
 const UNKNOWN_WALLET = '00000000-0000-4000-8000-000000000000'
-
-interface Stage {
-  platform: Platform
-  client: Client
-}
-
-async function start(): Promise<Stage> {
-  const platform = createPlatform()
-  return { platform, client: await signedInClient(platform) }
-}
-
-/** The good call of the samples, typed for none in particular. */
-async function callWell(id: Id, { platform, client }: Stage): Promise<unknown> {
-  const input = await samples[id](platform, client)
-  return callEndpoint(client.http, endpoints[id] as Endpoint, input as object)
-}
-
-/** What went out for the good call, to be spoilt and sent again. */
-async function goodRequest(id: Id, stage: Stage): Promise<WireRequest> {
-  await callWell(id, stage)
-  const sent = stage.platform.sentTo(id).at(-1)
-  if (sent === undefined) throw new Error(`${id} never went out`)
-  return toRequest(id, sent)
-}
-
-function toRequest(id: Id, { path, query, body }: Sent): WireRequest {
-  const { base, method } = endpoints[id]
-  return {
-    endpoint: id,
-    base,
-    method,
-    path: path.slice(`/${base}/`.length),
-    query: query.slice(1),
-    body: method === 'GET' ? undefined : body,
-    answer: 'text',
-    isPublic: isPublic(id),
-  }
-}
 
 const refusal = async (client: Client, request: WireRequest): Promise<ApiError> => {
   const error = await rejectionOf(client.http.send(request, { bypassRecovery: true }))

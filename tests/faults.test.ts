@@ -1,0 +1,68 @@
+/** Every kind of fault that can be ordered from the sandbox, on every endpoint. */
+import { describe, expect, it } from 'vitest'
+
+import { isApiError } from '#api/http/api-error.ts'
+import type { WireRequest } from '#api/http/http.ts'
+import type { Fault } from '#mocks/faults.ts'
+
+import { goodRequest, IDS, start, type Id, type Stage } from './support/calls.ts'
+import { rejectionOf } from './support/client.ts'
+import { usePlatformServer } from './support/platform.ts'
+
+usePlatformServer()
+
+const BROKEN = '{"broken'
+const LATE = 30
+
+/** Sends the call once more, under the fault. */
+function send(
+  id: Id,
+  { platform, client }: Stage,
+  request: WireRequest,
+  fault: Omit<Fault, 'endpoint'>,
+) {
+  platform.control.fault({ endpoint: id, ...fault })
+  return client.http.send(request, { bypassRecovery: true })
+}
+
+async function failure(sent: Promise<unknown>) {
+  const error = await rejectionOf(sent)
+  if (!isApiError(error)) throw error
+  return error
+}
+
+/** What the sandbox answered last; the call may have been good only once. */
+const lastAnswer = (id: Id, { platform }: Stage) => platform.sentTo(id).at(-1)?.answer
+
+describe.each(IDS)('%s', (id) => {
+  it('takes every kind of fault, and only as often as ordered', async () => {
+    const stage = await start()
+    const request = await goodRequest(id, stage)
+    const under = (fault: Omit<Fault, 'endpoint'>) => send(id, stage, request, fault)
+
+    expect(await failure(under({ kind: 'status', status: 503 }))).toMatchObject({ status: 503 })
+    expect(await failure(under({ kind: 'drop' }))).toMatchObject({ kind: 'network' })
+    expect(await failure(under({ kind: 'timeout', ms: 1 }))).toMatchObject({ kind: 'network' })
+
+    await under({ kind: 'malformed', body: BROKEN })
+    expect(lastAnswer(id, stage)).toBe(BROKEN)
+
+    const begun = performance.now()
+    await under({ kind: 'slow', ms: LATE }).catch((error: unknown) => {
+      // A code is spent, an account is there by now: refused, but late all the same.
+      if (!isApiError(error) || error.kind !== 'http') throw error
+    })
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(LATE - 1)
+
+    const calls = stage.platform.sentTo(id).length
+    await sendPlainly(stage, request)
+    expect(stage.platform.sentTo(id).length).toBe(calls + 1)
+    expect(lastAnswer(id, stage)).not.toBe(BROKEN)
+  })
+})
+
+/** The call without a fault: answered by the rule, whatever it says of the repetition. */
+async function sendPlainly({ client: { http } }: Stage, request: WireRequest): Promise<void> {
+  const error = await http.send(request, { bypassRecovery: true }).catch((cause: unknown) => cause)
+  if (isApiError(error)) expect(error.kind).toBe('http')
+}
