@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { Amount } from '#api/common/schema.ts'
+import { TenantConfig } from '#api/tenant/schema.ts'
 import { KycStatus } from '#api/user/schema.ts'
 
 import { CARD_SCENARIOS, playCardScenario } from './card-scenarios.ts'
@@ -44,6 +45,8 @@ export const Scenario = z.discriminatedUnion('name', [
     /** Any word will do: platforms have statuses that no client knows. */
     status: KycStatus,
   }),
+  /** The tenant's settings (E80) say otherwise from now on: members as there. */
+  z.object({ name: z.literal('tenant-config'), config: TenantConfig }),
   ...CARD_SCENARIOS,
   ...ORDER_SCENARIOS,
 ])
@@ -93,6 +96,9 @@ export function playScenario(world: World, scenario: Scenario): void {
       return
     case 'unknown-enums':
       world.flags.unknownEnums = scenario.on
+      return
+    case 'tenant-config':
+      Object.assign(world.flags.tenant, scenario.config)
       return
     case 'kyc-decision': {
       const user = userOf(world, scenario.email)

@@ -1,4 +1,6 @@
 /** All state of one sandbox. A reset replaces the whole of it. */
+import type { TenantConfig } from '#api/tenant/schema.ts'
+
 import { createClock, type Clock } from './db/clock.ts'
 import { createLedger, type Ledger } from './db/ledger.ts'
 import { createRandom, type Random } from './db/random.ts'
@@ -14,6 +16,8 @@ export interface Flags {
   failNextOrder: boolean
   /** Access tokens of an earlier generation count as expired. */
   tokenGeneration: number
+  /** What the tenant's settings (E80) say otherwise than usual. */
+  tenant: Partial<TenantConfig>
 }
 
 export interface World {
@@ -34,6 +38,12 @@ export const createWorld = (start: number, print: (line: string) => void): World
   ledger: createLedger(),
   clock: createClock(start),
   random: createRandom(SEED),
-  flags: { requiresInvite: false, unknownEnums: false, failNextOrder: false, tokenGeneration: 0 },
+  flags: {
+    requiresInvite: false,
+    unknownEnums: false,
+    failNextOrder: false,
+    tokenGeneration: 0,
+    tenant: {},
+  },
   print,
 })

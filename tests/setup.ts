@@ -16,6 +16,7 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
+document.elementFromPoint ??= () => null
 vi.stubGlobal('scrollTo', () => {})
 vi.stubGlobal('matchMedia', (media: string): Partial<MediaQueryList> => ({
   matches: false,

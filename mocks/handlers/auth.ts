@@ -17,7 +17,7 @@ export const authHandlers = {
   E4: (call, { body }) => requestCode(call, 'sms', body.phone, body),
   E5: (call, { body }) => signInWithTelegram(call, body),
   E6: (call, { body }) => signInWithPassword(call, body.email, body.password),
-  E7: (call, { body }) => toUser(signUpWithPassword(call, body.email, body.password)),
+  E7: (call, { body }) => toUser(call, signUpWithPassword(call, body.email, body.password)),
   E8: (call, { body }) => signUpWithTelegram(call, body),
   E9: (call, { body }) => refreshSession(call, body.refresh_token),
 } satisfies HandlersOf<'E1' | 'E2' | 'E3' | 'E4' | 'E5' | 'E6' | 'E7' | 'E8' | 'E9'>

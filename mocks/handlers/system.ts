@@ -19,12 +19,17 @@ export const systemHandlers = {
     ),
   E50: () => whole(CHAINS.map(toChain)),
   E51: () => whole(COUNTRIES.map(toCountry)),
-  E80: ({ tenant }) => ({
+  E80: ({ tenant, flags }) => ({
     default_theme_mode: 'light',
     enable_kyc: true,
     enable_exchange: true,
     theme_switch: true,
     tg_bot_name: 'tessera_sandbox_bot',
     tenant_id: tenant,
+    encrypted_totp: false,
+    terms_url: 'https://tessera.test/terms',
+    privacy_url: 'https://tessera.test/privacy',
+    support_url: null,
+    ...flags.tenant,
   }),
 } satisfies HandlersOf<'E49' | 'E50' | 'E51' | 'E80'>

@@ -8,7 +8,7 @@ import { toUser, toUserData } from '../services/present-person.ts'
 import type { HandlersOf } from './handler.ts'
 
 export const userHandlers = {
-  E90: ({ user }) => toUser(user),
+  E90: (call) => toUser(call, call.user),
   E91: ({ user }) => toUserData(user),
   E92: ({ user }, { body }) => {
     setDefaultCurrency(user, body.default_currency)
@@ -16,7 +16,7 @@ export const userHandlers = {
   },
   E93: (call, { body }) => {
     requestContactChange(call, call.user, 'sms', body.phone)
-    return toUser(call.user)
+    return toUser(call, call.user)
   },
   E94: (call, { body }) => {
     confirmContactChange(call, call.user, 'sms', body.phone, body.token)
@@ -24,7 +24,7 @@ export const userHandlers = {
   },
   E95: (call, { body }) => {
     requestContactChange(call, call.user, 'email', body.email)
-    return toUser(call.user)
+    return toUser(call, call.user)
   },
   E96: (call, { body }) => {
     confirmContactChange(call, call.user, 'email', body.email, body.token)

@@ -6,14 +6,18 @@ import { decimal } from '#lib/money/decimal.ts'
 
 import type { UserRow } from '../db/tables.ts'
 import { TENANT_ID } from '../keys.ts'
+import type { World } from '../world.ts'
 import { toTime } from './present.ts'
+import { activeAuthenticator } from './totp/authenticators.ts'
 
 const orNull = (at: number | null) => (at === null ? null : toTime(at))
 
 /** What a person may turn over, in their default currency. */
 const TURNOVER_LIMIT = decimal('100000')
 
-export function toUser(user: UserRow): z.output<typeof User> {
+/** E90. `factors` holds the id of the active authenticator, which E86 and E87 take as `token`. */
+export function toUser(world: World, user: UserRow): z.output<typeof User> {
+  const authenticator = activeAuthenticator(world, user)
   const createdAt = toTime(user.createdAt)
   const isConfirmed = user.isEmailConfirmed || user.phone !== null
   return {
@@ -37,7 +41,7 @@ export function toUser(user: UserRow): z.output<typeof User> {
     action_link: null,
     is_anonymous: false,
     identities: [],
-    factors: [],
+    factors: authenticator === undefined ? [] : [authenticator.id],
     app_metadata: { tenant_id: TENANT_ID },
     user_metadata: {
       first_name: user.firstName,

@@ -94,6 +94,14 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: paths.security.pattern,
+    Screen: lazyScreen(
+      () => import('#features/security/security-screen.tsx'),
+      'SecurityScreen',
+      'security',
+    ),
+  },
+  {
     path: paths.more.pattern,
     Screen: lazyScreen(() => import('#features/more/more-screen.tsx'), 'MoreScreen', 'more'),
   },

@@ -7,6 +7,7 @@ import type cards from './messages/en/cards.json'
 import type more from './messages/en/more.json'
 import type profile from './messages/en/profile.json'
 import type quote from './messages/en/quote.json'
+import type security from './messages/en/security.json'
 import type send from './messages/en/send.json'
 import type verification from './messages/en/verification.json'
 import type wallets from './messages/en/wallets.json'
@@ -22,6 +23,7 @@ export interface LazyMessages {
   more: typeof more
   profile: typeof profile
   quote: typeof quote
+  security: typeof security
   send: typeof send
   verification: typeof verification
   wallets: typeof wallets

@@ -25,10 +25,14 @@ interface OpenOptions {
   language?: Language
 }
 
-/** A host whose storage holds a session of the demo person. */
-export async function signedInHost(platform: Platform, given?: Partial<Host>): Promise<Host> {
+/** A host whose storage holds a session, of the demo person unless told otherwise. */
+export async function signedInHost(
+  platform: Platform,
+  given?: Partial<Host>,
+  credentials?: { email: string; password: string },
+): Promise<Host> {
   const storage = createMemoryStorage()
-  await signIn(platform, createClient(platform, { storage }))
+  await signIn(platform, createClient(platform, { storage }), credentials)
   return createFakeHost(storage, given)
 }
 

@@ -42,7 +42,8 @@ const rowsOf = (world: World, user: UserRow) =>
 const find = (world: World, user: UserRow, token: string): AuthenticatorRow | undefined =>
   rowsOf(world, user).find(({ id, secret }) => id === token || secret === token.toUpperCase())
 
-const activeOf = (world: World, user: UserRow): AuthenticatorRow | undefined =>
+/** The one whose codes count, if there is one. */
+export const activeAuthenticator = (world: World, user: UserRow): AuthenticatorRow | undefined =>
   rowsOf(world, user).find(({ status }) => status === 'active')
 
 /** Judges a code, uses up its step, counts wrong guesses. */
@@ -70,14 +71,14 @@ function judge(world: World, row: AuthenticatorRow, otp: string): Verdict {
 
 /** Whether the person can be asked for a code of their app (channel TOTP). */
 export const hasAuthenticator = (world: World, user: UserRow): boolean =>
-  activeOf(world, user) !== undefined
+  activeAuthenticator(world, user) !== undefined
 
 /**
  * Judges a code of the person's active authenticator: `none` where there is none, `used` for a code that
  * was good once, `locked` for a minute after five wrong ones. A good code is used up.
  */
 export function checkAuthenticatorCode(world: World, user: UserRow, otp: string): Verdict {
-  const row = activeOf(world, user)
+  const row = activeAuthenticator(world, user)
   return row === undefined ? 'none' : judge(world, row, otp)
 }
 
@@ -151,7 +152,7 @@ export function activate(
   const row = find(world, user, token)
   if (row === undefined) return refuse('none')
   if (row.status === 'new') return refusal('TOTP_UNVERIFIED', 'verify a code of it first')
-  const before = activeOf(world, user)
+  const before = activeAuthenticator(world, user)
   if (before !== undefined && before !== row) world.db.identity.authenticators.delete(before.id)
   row.status = 'active'
   return { ...done('the authenticator is active'), data: { activated: true } }

@@ -10,5 +10,11 @@ export const TenantConfig = z.object({
   theme_switch: z.nullish(z.boolean()),
   tg_bot_name: z.nullish(z.string()),
   tenant_id: z.nullish(z.string()),
+  // Not in the contract, whose list has grown before (§7.1): read where a platform sends them.
+  /** Authenticators are set up by E89 and no other way. */
+  encrypted_totp: z.nullish(z.boolean()),
+  terms_url: z.nullish(z.string()),
+  privacy_url: z.nullish(z.string()),
+  support_url: z.nullish(z.string()),
 })
 export type TenantConfig = z.output<typeof TenantConfig>

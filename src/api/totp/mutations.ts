@@ -1,24 +1,26 @@
+import { mutationOptions } from '@tanstack/react-query'
+
+import type { ApiError } from '../http/api-error.ts'
+import { httpOf } from '../query/client.ts'
 import { mutationOf } from '../query/options.ts'
-import {
-  activateTotp,
-  generateEncryptedTotp,
-  generateTotp,
-  revokeTotp,
-  verifyTotp,
-} from './endpoints.ts'
+import { getUser } from '../user/endpoints.ts'
+import { activateTotp, revokeTotp, verifyTotp } from './endpoints.ts'
+import { beginAuthenticator, type NewAuthenticator, type SetupRequest } from './setup.ts'
 
 /** Secrets and codes: nothing of a finished call stays in the cache (house rule 11). */
 const forgotten = { gcTime: 0 } as const
 
 /** All of them reject where the platform refuses inside a good answer. */
 export const totpMutations = {
-  /** Shows the secret once. */
-  generate: () => ({ ...mutationOf(generateTotp, { invalidates: [] }), ...forgotten }),
-  generateEncrypted: () => ({
-    ...mutationOf(generateEncryptedTotp, { invalidates: [] }),
-    ...forgotten,
-  }),
+  /** Makes a new authenticator and shows its secret, once. The active one stays until `activate`. */
+  begin: () =>
+    mutationOptions<NewAuthenticator, ApiError, SetupRequest>({
+      ...forgotten,
+      retry: 0,
+      networkMode: 'always',
+      mutationFn: (request, { client }) => beginAuthenticator(httpOf(client), request),
+    }),
   verify: () => ({ ...mutationOf(verifyTotp, { invalidates: [] }), ...forgotten }),
-  activate: () => ({ ...mutationOf(activateTotp, { invalidates: [] }), ...forgotten }),
-  revoke: () => ({ ...mutationOf(revokeTotp, { invalidates: [] }), ...forgotten }),
+  activate: () => ({ ...mutationOf(activateTotp, { invalidates: [getUser] }), ...forgotten }),
+  revoke: () => ({ ...mutationOf(revokeTotp, { invalidates: [getUser] }), ...forgotten }),
 }

@@ -3,16 +3,17 @@ import { expect, it } from 'vitest'
 
 import { signedInClient } from '#tests/support/client.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
-import { mutate } from '#tests/support/run-options.ts'
-import { SERVER_PUBLIC_KEY_PEM } from '#mocks/keys.ts'
+import { mutate, read } from '#tests/support/run-options.ts'
 import { codeOf, stepAt } from '#mocks/services/totp/rfc6238.ts'
 
 import { createQueryClient } from '../query/client.ts'
+import { userQueries } from '../user/queries.ts'
 import { totpMutations } from './mutations.ts'
 
 usePlatformServer()
 
-const names = { user_name: 'demo@tessera.test', service_name: 'Tessera' }
+const plain = { userName: 'demo@tessera.test', serviceName: 'Tessera', isEncrypted: false }
+const sealed = { ...plain, isEncrypted: true }
 
 async function start() {
   const platform = createPlatform()
@@ -20,23 +21,42 @@ async function start() {
   return { platform, queries: createQueryClient(http) }
 }
 
-it('sets an authenticator up and takes it away', async () => {
+it.each([
+  ['plain', plain],
+  ['encrypted', sealed],
+])('sets an authenticator up, %s, and takes it away', async (_, request) => {
   const { platform, queries } = await start()
-  const { data } = await mutate(queries, totpMutations.generate(), { body: names })
-  const token = data?.id ?? ''
+  const { id: token, secret, uri } = await mutate(queries, totpMutations.begin(), request)
+  expect(uri).toBe(
+    `otpauth://totp/Tessera:demo%40tessera.test?secret=${secret}&issuer=Tessera&algorithm=SHA1&digits=6&period=30`,
+  )
   const step = stepAt(Date.parse(platform.control.advance(0)))
-  const otp = codeOf(base32nopad.decode(data?.secret ?? ''), step)
+  const otp = codeOf(base32nopad.decode(secret), step)
   await mutate(queries, totpMutations.verify(), { body: { token, otp } })
+  expect((await read(queries, userQueries.user())).authenticator).toEqual({ state: 'off' })
   const active = await mutate(queries, totpMutations.activate(), { body: { token } })
   expect(active.data?.activated).toBe(true)
+  expect((await read(queries, userQueries.user())).authenticator).toEqual({ state: 'on', token })
   const gone = await mutate(queries, totpMutations.revoke(), { body: { token } })
   expect(gone.success).toBe(true)
+  expect((await read(queries, userQueries.user())).authenticator).toEqual({ state: 'off' })
+})
+
+it('sends the encrypted one as cipher text only', async () => {
+  const { platform, queries } = await start()
+  const { secret } = await mutate(queries, totpMutations.begin(), sealed)
+  const [sent] = platform.sentTo('E89')
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+    public_key: expect.stringContaining('PUBLIC KEY'),
+  })
+  expect(sent?.answer).toMatch(/"data":"/)
+  expect(sent?.answer).not.toContain(secret)
 })
 
 it('rejects what is refused inside a good answer, as a clear refusal', async () => {
   const { platform, queries } = await start()
-  const { data } = await mutate(queries, totpMutations.generate(), { body: names })
-  const body = { token: data?.id ?? '', otp: '' }
+  const { id } = await mutate(queries, totpMutations.begin(), plain)
+  const body = { token: id, otp: '' }
   await expect(mutate(queries, totpMutations.verify(), { body })).rejects.toMatchObject({
     kind: 'http',
     status: undefined,
@@ -48,10 +68,16 @@ it('rejects what is refused inside a good answer, as a clear refusal', async () 
   expect(platform.sentTo('E86')[0]?.status).toBe(200)
 })
 
-it('hands an encrypted secret on as it is', async () => {
-  const { queries } = await start()
-  const answer = await mutate(queries, totpMutations.generateEncrypted(), {
-    body: { ...names, public_key: SERVER_PUBLIC_KEY_PEM },
+it.each([
+  ['E85', plain, '{"success":true,"data":null}'],
+  ['E85', plain, '{"success":true,"data":{"id":"a","qrCode":"","secret":"<svg/>"}}'],
+  ['E89', sealed, '{"success":true,"data":"bm90IGZvciB1cw=="}'],
+  ['E89', sealed, '{"success":true}'],
+])('takes no secret from an answer of %s without one', async (endpoint, request, body) => {
+  const { platform, queries } = await start()
+  platform.control.fault({ endpoint, kind: 'malformed', body })
+  await expect(mutate(queries, totpMutations.begin(), request)).rejects.toMatchObject({
+    endpoint,
+    kind: 'contract',
   })
-  expect(answer.data).toEqual(expect.any(String))
 })

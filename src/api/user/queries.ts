@@ -1,6 +1,7 @@
 import { queryOf } from '../query/options.ts'
 import { STALE } from '../query/stale.ts'
 import { getUser, getUserData } from './endpoints.ts'
+import { toUserView } from './views.ts'
 
 export const userQueries = {
   user: () =>
@@ -9,13 +10,7 @@ export const userQueries = {
       {},
       {
         staleTime: STALE.minute,
-        /** `newEmail` and `newPhone` wait for the code that was sent to them. */
-        select: ({ email, phone, new_email, new_phone }) => ({
-          email: email ?? undefined,
-          phone: phone ?? undefined,
-          newEmail: new_email ?? undefined,
-          newPhone: new_phone ?? undefined,
-        }),
+        select: toUserView,
       },
     ),
   data: () =>

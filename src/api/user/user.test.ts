@@ -21,10 +21,15 @@ async function start() {
 it('shows the person and their data', async () => {
   const { queries } = await start()
   expect(await read(queries, userQueries.user())).toEqual({
+    name: 'Alex Varga',
     email: 'demo@tessera.test',
     phone: '15550100100',
+    isEmailConfirmed: true,
+    isPhoneConfirmed: true,
     newEmail: undefined,
     newPhone: undefined,
+    lastSignInAt: expect.any(String),
+    authenticator: { state: 'off' },
   })
   expect(await read(queries, userQueries.data())).toEqual({
     id: 1001,

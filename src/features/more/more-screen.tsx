@@ -1,4 +1,4 @@
-import { ScanFace, UserRound, Wallet } from 'lucide-react'
+import { ScanFace, ShieldCheck, UserRound, Wallet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
@@ -13,6 +13,7 @@ const GROUPS = [
     links: [
       { key: 'verification', href: paths.verification.to(), Icon: ScanFace },
       { key: 'profile', href: paths.profile.to(), Icon: UserRound },
+      { key: 'security', href: paths.security.to(), Icon: ShieldCheck },
     ],
   },
 ] as const

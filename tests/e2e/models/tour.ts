@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { DEMO, STRANGER, TRON_ADDRESS } from '../sandbox.ts'
+import { DEMO, MIRA, STRANGER, TRON_ADDRESS } from '../sandbox.ts'
 import { Activity } from './activity.ts'
 import type { App } from './app.ts'
 import { Home } from './home.ts'
@@ -165,10 +165,35 @@ const sending: Stop[] = [
   }),
 ]
 
+const account: Stop[] = [
+  stop('security', async (app) => {
+    await app.openAs(DEMO, '/security')
+    await app.view.getByText(app.words.security.states.off.title, { exact: true }).waitFor()
+  }),
+  stop('authenticator, its key', async (app) => {
+    await app.primary(app.words.security.setup.begin).click()
+    await app.view.getByRole('img', { name: app.words.security.setup.qrLabel }).waitFor()
+  }),
+  stop('authenticator, a wrong code', async (app) => {
+    await app.primary(app.words.security.setup.action).click()
+    await app.view.getByLabel(app.words.security.code).fill('000000')
+    await app.view.getByText(app.words.security.problems.wrong).waitFor()
+  }),
+  stop('security, on', async (app) => {
+    await app.openAs(MIRA, '/security')
+    await app.view.getByText(app.words.security.states.on.title, { exact: true }).waitFor()
+  }),
+  stop('lost phone', async (app) => {
+    await app.button(app.words.security.lost.row).click()
+    await app.heading(app.words.security.lost.title).waitFor()
+  }),
+]
+
 /** Every screen of the product in every state a person meets, in an order that can be walked. */
 export const tours = (isTelegram: boolean): Record<string, Stop[]> => ({
   'the way in': isTelegram ? [...signedOut, ...onlyInTelegram] : signedOut,
   'what one has': rooms,
   'what one does': doors,
   sending,
+  'who one is': account,
 })

@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { tenantQueries } from '#api/tenant/queries.ts'
+import { totpMutations } from '#api/totp/mutations.ts'
+import type { NewAuthenticator } from '#api/totp/setup.ts'
+import { userQueries } from '#api/user/queries.ts'
+import { paths } from '#paths'
+import { useGoBack } from '#session/go-back.ts'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { AuthenticatorSetup } from './components/authenticator-setup.tsx'
+import { AuthenticatorStatus } from './components/authenticator-status.tsx'
+import { CodeProof } from './components/code-proof.tsx'
+import { LostDevice } from './components/lost-device.tsx'
+
+/** How authenticator apps name the platform. */
+const SERVICE_NAME = 'Tessera'
+
+type View =
+  | { name: 'status' | 'lost' }
+  | { name: 'setup'; authenticator: NewAuthenticator }
+  | { name: 'revoke'; token: string }
+
+/** The second step of money: an authenticator app is set up, told of, moved and taken away here. */
+export function SecurityScreen() {
+  const t = useTranslations('security')
+  const goBack = useGoBack(paths.more.to())
+  const notify = useNotify()
+  const [view, setView] = useState<View>({ name: 'status' })
+  const user = useQuery(userQueries.user())
+  const config = useQuery(tenantQueries.config())
+  const begin = useMutation(totpMutations.begin())
+  const isBeginning = begin.isPending || config.isLoading
+
+  const toStatus = () => {
+    // The answer held the secret.
+    begin.reset()
+    setView({ name: 'status' })
+  }
+  const setUp = () => {
+    const { email, phone, name } = user.data ?? {}
+    begin.mutate(
+      {
+        userName: email ?? phone ?? (name || SERVICE_NAME),
+        serviceName: SERVICE_NAME,
+        isEncrypted: config.data?.encrypted_totp === true,
+      },
+      { onSuccess: (authenticator) => setView({ name: 'setup', authenticator }) },
+    )
+  }
+  const done = (words: 'activate.done' | 'revoke.done') => async () => {
+    await user.refetch()
+    notify(t(words))
+    toStatus()
+  }
+  const problem = begin.error ? (
+    <ErrorNote failure={begin.error}>
+      {begin.error.status === 403 ? t('notAllowed') : undefined}
+    </ErrorNote>
+  ) : null
+
+  if (view.name === 'setup')
+    return (
+      <AuthenticatorSetup
+        authenticator={view.authenticator}
+        isReplacing={user.data?.authenticator.state === 'on'}
+        onBack={toStatus}
+        onDone={done('activate.done')}
+      />
+    )
+  if (view.name === 'revoke')
+    return (
+      <Screen title={t('revoke.title')} step="revoke" onBack={toStatus}>
+        <CodeProof token={view.token} purpose="revoke" onDone={done('revoke.done')} />
+      </Screen>
+    )
+  if (view.name === 'lost')
+    return (
+      <LostDevice onBack={toStatus} isLoading={isBeginning} onSetUp={setUp} problem={problem} />
+    )
+  return (
+    <Screen title={t('title')} step="status" onBack={goBack}>
+      <QueryView query={user} skeleton={<SkeletonRows count={4} />}>
+        {({ authenticator }) => (
+          <>
+            <AuthenticatorStatus
+              state={authenticator.state}
+              onReplace={setUp}
+              onLost={() => setView({ name: 'lost' })}
+              onRevoke={() => {
+                if (authenticator.state === 'on')
+                  setView({ name: 'revoke', token: authenticator.token })
+              }}
+            />
+            {problem}
+            {authenticator.state === 'on' ? null : (
+              <PrimaryAction text={t('setup.begin')} isLoading={isBeginning} onPress={setUp} />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+
+import { encryptFor } from '#mocks/services/totp/encrypt.ts'
+
+import { createSealedExchange } from './sealed-answer.ts'
+
+it('reads what was sealed for it, and nobody else does', async () => {
+  const [mine, another] = await Promise.all([createSealedExchange(), createSealedExchange()])
+  expect(mine.publicKey).toMatch(
+    /^-----BEGIN PUBLIC KEY-----\n[\w+/=\n]+-----END PUBLIC KEY-----\n$/,
+  )
+  const sealed = await encryptFor(mine.publicKey, { id: 'a', secret: 'ЁÄ' })
+  expect(await mine.open(sealed ?? '')).toEqual({ id: 'a', secret: 'ЁÄ' })
+  await expect(another.open(sealed ?? '')).rejects.toThrow()
+  await expect(mine.open('not base64!')).rejects.toThrow(RangeError)
+})

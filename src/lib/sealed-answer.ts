@@ -1,0 +1,46 @@
+/**
+ * An answer that only this page can read: a fresh RSA pair for one exchange. The private half can't be
+ * taken out of the browser's own keeping and goes with the object. RSA-OAEP with SHA-1 is the scheme of the
+ * card call; for its sibling it is a guess (contract §5.5).
+ */
+import { fromBase64, toBase64 } from './card-secret/server-key.ts'
+
+const ALGORITHM = {
+  name: 'RSA-OAEP',
+  hash: 'SHA-1',
+  modulusLength: 2048,
+  publicExponent: Uint8Array.of(1, 0, 1),
+} as const
+
+export interface SealedExchange {
+  /** SubjectPublicKeyInfo as PEM. */
+  publicKey: string
+  /** Reads base64 of JSON under the public key. Rejects for anything else. */
+  open: (sealed: string) => Promise<unknown>
+}
+
+const toPem = (spki: ArrayBuffer): string => {
+  const lines = toBase64(new Uint8Array(spki)).match(/.{1,64}/g) ?? []
+  return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----', ''].join('\n')
+}
+
+/** Makes the pair. Rejects where the browser has no WebCrypto (a page that is not served securely). */
+export async function createSealedExchange(): Promise<SealedExchange> {
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(ALGORITHM, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  return {
+    publicKey: toPem(await crypto.subtle.exportKey('spki', publicKey)),
+    async open(sealed) {
+      const plain = new Uint8Array(
+        await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, privateKey, fromBase64(sealed)),
+      )
+      try {
+        return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain))
+      } finally {
+        plain.fill(0)
+      }
+    },
+  }
+}

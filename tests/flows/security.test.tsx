@@ -1,0 +1,120 @@
+/** The authenticator through the whole app: set up by its text secret, moved, lost, turned off. */
+import { configure, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+
+import { MIRA_TOTP } from '#mocks/db/seeds/identity.ts'
+
+import { codeAt } from '../support/authenticator.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
+
+const press = async (user: UserEvent, name: string) => user.click(await pressable(name))
+
+/** A code that was not used yet: the platform's clock moves on by a step. */
+const nextCode = ({ control }: Platform, secret: string) => codeAt(secret, control.advance(30))
+
+async function enter(user: UserEvent, code: string): Promise<void> {
+  const field = await screen.findByLabelText('Six-digit code of the app')
+  await vi.waitFor(() => expect(field).not.toHaveAttribute('readonly'))
+  await user.click(field)
+  await user.paste(code)
+}
+
+async function shownSecret(): Promise<string> {
+  const groups = await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  return groups.textContent ?? ''
+}
+
+async function begin(user: UserEvent): Promise<string> {
+  const secret = await shownSecret()
+  await press(user, 'I have added it')
+  return secret
+}
+
+it('is set up, turned on by its first code, and turned off by another', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/security', await signedInHost(platform))
+  expect(await screen.findByText('Off')).toBeVisible()
+  await press(user, 'Set up an authenticator')
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = await begin(user)
+  await enter(user, '000000')
+  expect(await screen.findByText(/This code is wrong/)).toBeVisible()
+  expect(platform.sentTo('E88')).toEqual([])
+  await enter(user, nextCode(platform, secret))
+  expect(await screen.findByText('On')).toBeVisible()
+  expect(document.body.textContent).not.toContain(secret)
+
+  await press(user, 'Turn off')
+  await enter(user, codeAt(secret, platform.control.advance(0)))
+  expect(await screen.findByText(/used already/)).toBeVisible()
+  await enter(user, nextCode(platform, secret))
+  expect(await screen.findByText('Off')).toBeVisible()
+  expect(platform.sentTo('E87')).toHaveLength(1)
+})
+
+it('asks for no second code when only the last step failed', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/security', await signedInHost(platform))
+  await press(user, 'Set up an authenticator')
+  const secret = await begin(user)
+  platform.control.fault({ endpoint: 'E88', kind: 'status', status: 503, times: 1 })
+  await enter(user, nextCode(platform, secret))
+  expect(await screen.findByText('The platform has a problem.')).toBeVisible()
+  await press(user, 'Turn on')
+  expect(await screen.findByText('On')).toBeVisible()
+  expect(platform.sentTo('E86')).toHaveLength(1)
+  expect(platform.sentTo('E88')).toHaveLength(2)
+})
+
+it('is gone for the person too when the answer to turning it off was lost', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/security', await signedInHost(platform, {}, MIRA))
+  await press(user, 'Turn off')
+  platform.control.fault({ endpoint: 'E87', kind: 'malformed', times: 1 })
+  await enter(user, nextCode(platform, MIRA_TOTP.secret))
+  expect(await screen.findByText('The answer made no sense.')).toBeVisible()
+  await press(user, 'Turn off')
+  expect(await screen.findByText('Off')).toBeVisible()
+})
+
+it('is replaced from the page about a lost phone; the old one works until then', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/security', await signedInHost(platform, {}, MIRA))
+  await press(user, 'Lost your phone or the app?')
+  expect(await screen.findByText(/choose email or SMS/)).toBeVisible()
+  await press(user, 'Set up a new app')
+  expect(await screen.findByText(/The old one works until/)).toBeVisible()
+  const secret = await begin(user)
+  await enter(user, nextCode(platform, secret))
+  await press(user, 'Turn off')
+  await enter(user, nextCode(platform, MIRA_TOTP.secret))
+  expect(await screen.findByText(/This code is wrong/)).toBeVisible()
+})
+
+it('is set up under a key of the page where the tenant asks for that', async () => {
+  const platform = createPlatform()
+  platform.control.scenario({ name: 'tenant-config', config: { encrypted_totp: true } })
+  const { user } = await openApp(platform, '/security', await signedInHost(platform))
+  await press(user, 'Set up an authenticator')
+  const secret = await begin(user)
+  await enter(user, nextCode(platform, secret))
+  expect(await screen.findByText('On')).toBeVisible()
+  expect(platform.sentTo('E85')).toEqual([])
+  expect(platform.sentTo('E89')[0]?.answer).not.toContain(secret.replace(/\s/g, ''))
+})
+
+it('is not for everybody: a refusal has its words', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/security', await signedInHost(platform))
+  platform.control.fault({ endpoint: 'E85', kind: 'status', status: 403 })
+  await press(user, 'Set up an authenticator')
+  expect(await screen.findByText(/may not use an authenticator/)).toBeVisible()
+})

@@ -1,0 +1,8 @@
+/** The app on somebody's phone: makes codes of a secret by the platform's clock. */
+import { base32nopad } from '@scure/base'
+
+import { codeOf, stepAt } from '#mocks/services/totp/rfc6238.ts'
+
+/** `secret` as text, grouped or not; `at` in ISO-8601. */
+export const codeAt = (secret: string, at: string): string =>
+  codeOf(base32nopad.decode(secret.replace(/\s/g, '')), stepAt(Date.parse(at)))
