@@ -74,6 +74,8 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
       () => import('#features/activity/transaction-screen.tsx'),
       'TransactionScreen',
       'activity',
+      'picture',
+      'trail',
     ),
   },
   {

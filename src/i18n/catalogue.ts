@@ -5,11 +5,13 @@ import type add from './messages/en/add.json'
 import type assets from './messages/en/assets.json'
 import type cards from './messages/en/cards.json'
 import type more from './messages/en/more.json'
+import type picture from './messages/en/picture.json'
 import type profile from './messages/en/profile.json'
 import type quote from './messages/en/quote.json'
 import type security from './messages/en/security.json'
 import type send from './messages/en/send.json'
 import type verification from './messages/en/verification.json'
+import type trail from './messages/en/trail.json'
 import type wallets from './messages/en/wallets.json'
 
 export type BaseMessages = typeof base
@@ -21,11 +23,13 @@ export interface LazyMessages {
   assets: typeof assets
   cards: typeof cards
   more: typeof more
+  picture: typeof picture
   profile: typeof profile
   quote: typeof quote
   security: typeof security
   send: typeof send
   verification: typeof verification
+  trail: typeof trail
   wallets: typeof wallets
 }
 

@@ -1,15 +1,15 @@
-interface TextFile {
+interface OwnFile {
   name: string
   /** MIME type. */
   type: string
-  content: string
+  content: string | Blob
 }
 
 /**
  * Opens the device's share sheet with the file, within a tap. False where the browser cannot share
  * files. A sheet that the person closed counts as done: the file was offered.
  */
-export async function shareFile(file: TextFile): Promise<boolean> {
+export async function shareFile(file: OwnFile): Promise<boolean> {
   const data = { files: [new File([file.content], file.name, { type: file.type })] }
   try {
     if (!navigator.canShare?.(data)) return false
@@ -21,7 +21,7 @@ export async function shareFile(file: TextFile): Promise<boolean> {
 }
 
 /** Starts a download; a browser does not tell how it went. */
-export function downloadFile(file: TextFile): void {
+export function downloadFile(file: OwnFile): void {
   const url = URL.createObjectURL(new Blob([file.content], { type: file.type }))
   const link = document.createElement('a')
   link.href = url
@@ -46,4 +46,14 @@ export async function shareText(text: string): Promise<boolean> {
 
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** Puts a picture into the clipboard, within a tap. False where the browser or the frame forbids it. */
+export async function copyPicture(picture: Blob): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [picture.type]: picture })])
+    return true
+  } catch {
+    return false
+  }
 }

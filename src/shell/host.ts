@@ -121,10 +121,10 @@ export interface Host {
   openLink(url: string): void
   copyText(text: string): Promise<boolean>
   /**
-   * Gives a text file to the person: a download, or the device's share sheet; where Telegram's
-   * frame forbids both, its content goes to the clipboard. Never rejects.
+   * Gives a file to the person: a download, or the device's share sheet; where Telegram's frame
+   * forbids both, its content, text or picture, goes to the clipboard. Never rejects.
    */
-  saveFile(file: { name: string; type: string; content: string }): Promise<FileOutcome>
+  saveFile(file: { name: string; type: string; content: string | Blob }): Promise<FileOutcome>
   /** Offers a text to others; the clipboard where there is no way to do so. Never rejects. */
   share(text: string): Promise<ShareOutcome>
   /** Leaves every screen behind: a full page move to `path` (contract §1.7). */

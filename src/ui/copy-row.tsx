@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { useChrome } from './chrome.tsx'
@@ -6,8 +7,15 @@ import { IconButton } from './icon-button.tsx'
 import { useNotify } from './notice.tsx'
 import { Row } from './row.tsx'
 
-/** A labelled value with a button that copies it, shown shortened where `shown` is given. */
-export function CopyRow({ label, value, shown }: { label: string; value: string; shown?: string }) {
+interface CopyRowProps {
+  label: string
+  value: string
+  /** How the value looks: shortened, or in groups. */
+  shown?: ReactNode
+}
+
+/** A labelled value with a button that copies it. */
+export function CopyRow({ label, value, shown }: CopyRowProps) {
   const copy = useCopy()
   const t = useTranslations('common')
   return (

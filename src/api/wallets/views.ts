@@ -101,10 +101,40 @@ export interface Transaction {
   orderId: string | undefined
   fees: { kind: 'fee' | 'networkFee'; amount: Decimal; currency: string | undefined }[]
   rate: Decimal | undefined
+  /** What the order took, fees included, and what it brings; the currency by uuid, in older rows by symbol. */
+  sold: Part | undefined
+  bought: Part | undefined
 }
+
+interface Part {
+  amount: Decimal
+  currency: string
+}
+
+const partOf = (
+  amount: Decimal | null | undefined,
+  currency: string | null | undefined,
+): Part | undefined => (amount && currency ? { amount, currency } : undefined)
 
 /** Directions hide in a family of type names: deposit, deposit_crypto, withdrawal_vcard … (contract §4). */
 const directionOf = (type: string): 'in' | 'out' => (type.startsWith('withdrawal') ? 'out' : 'in')
+
+/** What the order took and brought. The row of what an exchange brings names the two the other way round. */
+function partsOf({
+  type,
+  meta,
+  currency,
+}: WalletTransaction): Pick<Transaction, 'sold' | 'bought'> {
+  const billed = partOf(meta?.billing_amount, meta?.billing_amount_currency)
+  const moved = partOf(
+    meta?.transaction_amount ?? meta?.transcation_amount,
+    meta?.transaction_amount_currency ?? meta?.transcation_amount_currency,
+  )
+  const isOwn = (part: Part | undefined) =>
+    part?.currency === currency.uuid || part?.currency === currency.meta.symbol
+  const isTurned = directionOf(type) === 'in' && isOwn(billed) && !isOwn(moved)
+  return isTurned ? { sold: moved, bought: billed } : { sold: billed, bought: moved }
+}
 
 export function toTransaction(row: WalletTransaction): Transaction {
   const meta = row.meta ?? {}
@@ -132,5 +162,6 @@ export function toTransaction(row: WalletTransaction): Transaction {
     orderId: meta.order_id ?? undefined,
     fees,
     rate: meta.exchange_rate ?? undefined,
+    ...partsOf(row),
   }
 }

@@ -1,6 +1,6 @@
 import { postEvent } from '@telegram-apps/sdk-react'
 import { copyText, keepInAddress, movePage, withLaunch } from '#shell/device.ts'
-import { shareFile } from '#shell/files.ts'
+import { copyPicture, shareFile } from '#shell/files.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
@@ -67,7 +67,11 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     // https addresses only: after the share sheet the clipboard is what remains.
     async saveFile(file) {
       if (await shareFile(file)) return 'saved'
-      return (await copyText(file.content)) ? 'copied' : 'failed'
+      const { content } = file
+      const isCopied = await (typeof content === 'string'
+        ? copyText(content)
+        : copyPicture(content))
+      return isCopied ? 'copied' : 'failed'
     },
     async share(text) {
       if (shareToChat(text)) return 'shared'

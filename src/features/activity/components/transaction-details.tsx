@@ -1,0 +1,75 @@
+import { ExternalLink } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import type { Transaction } from '#api/wallets/views.ts'
+import { explorerLink } from '#lib/explorer.ts'
+import { useHost } from '#session/services.tsx'
+import { Amount } from '#ui/amount.tsx'
+import { CopyRow } from '#ui/copy-row.tsx'
+import { GroupedText } from '#ui/grouped-text.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { useMethodWord, useRecordTypeWord } from '#ui/words.ts'
+
+import { useSymbolOf } from './use-symbol-of.ts'
+
+const ICON = 20
+
+/** Addresses and account numbers, not names of people. */
+const isLong = (party: string) => party.length > 14 && !/\s/.test(party)
+
+/** What it cost, where it went, and the numbers that others ask for. */
+export function TransactionDetails({ row }: { row: Transaction }) {
+  const t = useTranslations('activity')
+  const common = useTranslations('common')
+  const methodWord = useMethodWord()
+  const recordTypeWord = useRecordTypeWord()
+  const symbolOf = useSymbolOf()
+  const { openLink } = useHost()
+  const { currency, fees, from, to, hash, orderId, rate, sold, bought } = row
+  const network = currency.network?.name
+  const explorer = network && hash ? explorerLink(network, hash) : undefined
+  const isChanged = sold && bought && sold.currency !== bought.currency
+  const party = (name: string) => (isLong(name) ? <GroupedText text={name} /> : name)
+  return (
+    <Section title={t('details')}>
+      {row.recordType ? (
+        <Row title={t('recordType')} after={recordTypeWord(row.recordType)} />
+      ) : null}
+      {row.method ? <Row title={t('method')} after={methodWord(row.method)} /> : null}
+      {network ? <Row title={t('network')} after={network} /> : null}
+      {isChanged ? (
+        <>
+          <Row
+            title={t('sold')}
+            after={<Amount amount={sold.amount} unit={symbolOf(sold.currency) ?? ''} />}
+          />
+          <Row
+            title={t('bought')}
+            after={<Amount amount={bought.amount} unit={symbolOf(bought.currency) ?? ''} />}
+          />
+        </>
+      ) : null}
+      {fees.map(({ kind, amount: fee, currency: unit }) => (
+        <Row
+          key={kind}
+          title={t(kind)}
+          after={<Amount amount={fee} unit={symbolOf(unit) ?? currency.symbol} />}
+        />
+      ))}
+      {rate && isChanged ? <Row title={t('rate')} after={rate} /> : null}
+      {from ? <CopyRow label={common('line.sender')} value={from} shown={party(from)} /> : null}
+      {to ? <CopyRow label={common('line.recipient')} value={to} shown={party(to)} /> : null}
+      {hash ? <CopyRow label={t('hash')} value={hash} /> : null}
+      {explorer === undefined ? null : (
+        <Row
+          title={t('explorer')}
+          before={<ExternalLink size={ICON} aria-hidden />}
+          onPress={() => openLink(explorer)}
+        />
+      )}
+      {orderId ? <CopyRow label={t('order')} value={orderId} /> : null}
+      <CopyRow label={t('id')} value={row.id} />
+    </Section>
+  )
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Transaction } from '#api/wallets/views.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+
+import { repeatLink } from './repeat.ts'
+
+const USD = 'usd-id'
+const USDT = 'usdt-id' as CurrencyId
+
+const row = (given: Partial<Transaction>): Transaction => ({
+  id: '7',
+  direction: 'out',
+  amount: decimal('10'),
+  currency: {
+    id: USDT,
+    symbol: 'USDT',
+    name: 'Tether',
+    icon: undefined,
+    decimals: 6,
+    isCrypto: true,
+    needsMemo: false,
+    isNative: false,
+    isEnabled: true,
+    network: { id: 1, name: 'Tron' },
+  },
+  method: undefined,
+  status: 'complete',
+  recordType: undefined,
+  createdAt: '2026-03-10T12:00:00Z',
+  from: undefined,
+  to: undefined,
+  hash: undefined,
+  info: undefined,
+  orderId: '7',
+  fees: [],
+  rate: undefined,
+  sold: undefined,
+  bought: undefined,
+  ...given,
+})
+
+const part = (amount: `${number}`, currency: string) => ({ amount: decimal(amount), currency })
+
+describe('repeatLink', () => {
+  it.each([
+    [
+      'an on-ramp',
+      {
+        direction: 'in',
+        recordType: 'HIFI_ACH_ONRAMP',
+        from: 'Alex & Co',
+        sold: part('250', USD),
+        bought: part('247', USDT),
+      },
+      '/add/bank?rail=ach&currency=usdt-id&amount=250&payer=Alex+%26+Co',
+    ],
+    [
+      'an exchange, from either of its rows',
+      { direction: 'in', method: 'exchange', sold: part('20', USDT), bought: part('0.1', 'btc') },
+      '/exchange?from=usdt-id&to=btc&amount=20',
+    ],
+    [
+      'a payment',
+      {
+        recordType: 'WITHDRAWAL_CRYPTO_EXTERNAL',
+        to: 'T123',
+        sold: part('22', USDT),
+        bought: part('20', USDT),
+      },
+      '/send?asset=USDT&currency=usdt-id&to=T123&amount=20',
+    ],
+  ] as const)('%s', (_kind, given, link) => {
+    expect(repeatLink(row(given))).toBe(link)
+  })
+
+  it.each([
+    ['a deposit', { direction: 'in', recordType: 'DEPOSIT_CRYPTO_EXTERNAL' }],
+    [
+      'a bank deposit that nobody ordered',
+      { direction: 'in', recordType: 'HIFI_ACH_ONRAMP', orderId: undefined },
+    ],
+    ['a fee', { recordType: 'NETWORK_FEE' }],
+    ['a card refund', { direction: 'in', recordType: 'CARD_PROVIDER_REFUND' }],
+    ['an exchange without its other half', { method: 'exchange', sold: part('20', USDT) }],
+  ] as const)('%s has none', (_kind, given) => {
+    expect(repeatLink(row(given))).toBeUndefined()
+  })
+})

@@ -1,0 +1,47 @@
+/** Where an order is made again, with everything filled in that the feed knows of it. */
+import type { Transaction } from '#api/wallets/views.ts'
+import { paths } from '#paths'
+
+type Repeatable = Pick<
+  Transaction,
+  'direction' | 'recordType' | 'method' | 'currency' | 'to' | 'from' | 'sold' | 'bought' | 'orderId'
+>
+
+const link = (path: string, values: Record<string, string | undefined>): string => {
+  const known = Object.entries(values).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  )
+  return `${path}?${new URLSearchParams(known).toString()}`
+}
+
+/** Undefined for what nobody ordered: deposits from outside, fees, refunds, cards. */
+export function repeatLink(row: Repeatable): string | undefined {
+  const { direction, recordType = '', method, currency, to, from, sold, bought, orderId } = row
+  if (/CARD|FEE$|REFUND/.test(recordType)) return undefined
+  const rail = /WIRE|ACH|SEPA/.exec(recordType)?.[0].toLowerCase()
+  if (/ONRAMP/.test(recordType))
+    return orderId === undefined || rail === undefined
+      ? undefined
+      : link(paths.addBank.to(), {
+          rail,
+          currency: bought?.currency,
+          amount: sold?.amount,
+          payer: from,
+        })
+  if (method === 'exchange')
+    return sold === undefined || bought === undefined || sold.currency === bought.currency
+      ? undefined
+      : link(paths.exchange.to(), {
+          from: sold.currency,
+          to: bought.currency,
+          amount: sold.amount,
+        })
+  if (direction === 'in') return undefined
+  return link(paths.send.to(), {
+    asset: currency.symbol,
+    currency: currency.id,
+    // Inside the platform the feed names people, whom no address can be made of.
+    to: /CRYPTO/.test(recordType) && !/INTERNAL/.test(recordType) ? to : undefined,
+    amount: bought?.currency === currency.id ? bought.amount : undefined,
+  })
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { useHost } from '#session/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { drawPicture } from '#ui/picture/draw-picture.ts'
+import type { Picture } from '#ui/picture/picture-layout.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { SkeletonBar } from '#ui/skeleton.tsx'
+
+import styles from './picture-sheet.module.css'
+
+interface PictureSheetProps {
+  title: string
+  picture: Picture
+  /** Without the ending. */
+  fileName: string
+  onClose: () => void
+}
+
+interface Drawn {
+  file: Blob
+  address: string
+}
+
+/** The same as words, for whoever gets no picture or wants none. */
+export const textOf = ({ title, hero, subtitle, rows, footer }: Picture): string =>
+  [title, hero, subtitle, ...rows.map(({ label, value }) => `${label}: ${value}`), footer]
+    .filter(Boolean)
+    .join('\n')
+
+/** A picture made on the device: to look at, to keep, to send; its words where there can be no picture. */
+export function PictureSheet({ title, picture, fileName, onClose }: PictureSheetProps) {
+  const t = useTranslations('picture')
+  const host = useHost()
+  const notify = useNotify()
+  const drawn = useDrawn(picture)
+  const text = textOf(picture)
+
+  const save = async ({ file }: Drawn) => {
+    const outcome = await host.saveFile({
+      name: `${fileName}.png`,
+      type: file.type,
+      content: file,
+    })
+    notify(t(`saveOutcome.${outcome}`))
+  }
+  const shareText = async () => {
+    const outcome = await host.share(text)
+    if (outcome !== 'shared') notify(t(`shareOutcome.${outcome}`))
+  }
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <div className={styles.content}>
+        {drawn === 'drawing' ? (
+          <SkeletonBar width="100%" height={320} />
+        ) : drawn === undefined ? (
+          <p className={styles.text}>{text}</p>
+        ) : (
+          <img className={styles.picture} src={drawn.address} alt={text} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        {drawn === undefined ? null : (
+          <Button
+            isStretched
+            isLoading={drawn === 'drawing'}
+            onClick={() => {
+              if (drawn !== 'drawing') void save(drawn)
+            }}
+          >
+            {t('save')}
+          </Button>
+        )}
+        <Button isStretched mode="bezeled" onClick={() => void shareText()}>
+          {t('shareText')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Undefined where no picture can be made. */
+function useDrawn(picture: Picture): Drawn | 'drawing' | undefined {
+  const [drawn, setDrawn] = useState<Drawn | 'drawing' | undefined>('drawing')
+  const draw = useEffectEvent(() => drawPicture(picture))
+  const key = textOf(picture)
+  useEffect(() => {
+    let address: string | undefined
+    let isGone = false
+    const show = (file: Blob | undefined) => {
+      if (isGone) return
+      address = file && URL.createObjectURL(file)
+      setDrawn(file && address !== undefined ? { file, address } : undefined)
+    }
+    draw().then(show, () => show(undefined))
+    return () => {
+      isGone = true
+      if (address !== undefined) URL.revokeObjectURL(address)
+    }
+  }, [key])
+  return drawn
+}

@@ -1,0 +1,18 @@
+import styles from './grouped-text.module.css'
+
+/**
+ * A long address or account number in groups of four, to be compared by eye. The gaps are drawn, not
+ * written: what is selected and copied has none.
+ */
+export function GroupedText({ text }: { text: string }) {
+  const groups = text.match(/.{1,4}/gu) ?? []
+  return (
+    <span className={styles.groups}>
+      {groups.map((group, at) => (
+        <span key={at} className={styles.group}>
+          {group}
+        </span>
+      ))}
+    </span>
+  )
+}
