@@ -137,7 +137,12 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   },
   {
     path: paths.card.pattern,
-    Screen: lazyScreen(() => import('#features/cards/card-screen.tsx'), 'CardScreen', 'cards'),
+    Screen: lazyScreen(
+      () => import('#features/cards/card-screen.tsx'),
+      'CardScreen',
+      'cards',
+      'activity',
+    ),
   },
   {
     path: paths.verification.pattern,

@@ -12,7 +12,7 @@ import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 
 import { createQueryClient } from '../query/client.ts'
 import { cardAccountMutations, cardMutations } from './mutations.ts'
-import { cardAccountQueries, cardQueries } from './queries.ts'
+import { cardAccountQueries, cardQueries, readCardAccountCsv, readCardCsv } from './queries.ts'
 import { CardId, CardListItem, SubAccount, type SubAccountId } from './schema.ts'
 import { readCardCode, revealCard } from './secrets.ts'
 import { toCardCode, toCardSecret, toCardTransaction } from './transaction-views.ts'
@@ -128,8 +128,8 @@ describe('what a wallet has', () => {
     const all = await accountFeedOf(queries, account)
     const latest = await read(queries, cardAccountQueries.latest(account, 5))
     expect(latest).toEqual(all?.rows.slice(0, 5))
-    expect(await read(queries, cardQueries.csv(id))).toMatch(/^id,created_at,.*\r\n/)
-    const csv = await read(queries, cardAccountQueries.csv(account))
+    expect(await readCardCsv(queries, id)).toMatch(/^id,created_at,.*\r\n/)
+    const csv = await readCardAccountCsv(queries, account)
     expect(csv.trimEnd().split('\r\n')).toHaveLength((all?.total ?? 0) + 1)
   })
 })

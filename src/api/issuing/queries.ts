@@ -1,6 +1,8 @@
-import { skipToken, type InfiniteData } from '@tanstack/react-query'
+import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
 import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
+import { callEndpoint } from '../query/call.ts'
+import { httpOf } from '../query/client.ts'
 import type { AnswerOf } from '../query/endpoint.ts'
 import { pagesOf, queryOf } from '../query/options.ts'
 import { STALE } from '../query/stale.ts'
@@ -79,9 +81,15 @@ export const cardQueries = {
     ),
     select: selectTransactions,
   }),
-  csv: (card: CardId) =>
-    queryOf(exportCardTransactions, { query: { card_id: card } }, { staleTime: STALE.now }),
 }
+
+/** The card's whole CSV (E37), asked directly and kept nowhere. Rejects with ApiError. */
+export const readCardCsv = (client: QueryClient, card: CardId): Promise<string> =>
+  callEndpoint(httpOf(client), exportCardTransactions, { query: { card_id: card } })
+
+/** The same of all cards of an account, its own rows included (E38). */
+export const readCardAccountCsv = (client: QueryClient, account: SubAccountId): Promise<string> =>
+  callEndpoint(httpOf(client), exportSubAccountTransactions, { params: { id: account } })
 
 const accounts = (wallet: WalletId | undefined, query: SubAccountQuery) =>
   queryOf(
@@ -130,6 +138,4 @@ export const cardAccountQueries = {
     ),
     select: selectTransactions,
   }),
-  csv: (account: SubAccountId) =>
-    queryOf(exportSubAccountTransactions, { params: { id: account } }, { staleTime: STALE.now }),
 }

@@ -1,12 +1,13 @@
 import { absolute, isNegative, minus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import type { Open } from '../common/schema.ts'
-import type {
-  CardCode,
-  CardTransaction,
-  CardTxStatus,
-  CardTxType,
-  SensitiveCard,
+import {
+  CARD_TX_STATUSES,
+  type CardCode,
+  type CardTransaction,
+  type CardTxStatus,
+  type CardTxType,
+  type SensitiveCard,
 } from './transaction-schema.ts'
 
 export interface CardTransactionView {
@@ -34,10 +35,18 @@ export interface CardTransactionView {
 
 const PENDING: readonly string[] = ['APPROVED', 'PENDING']
 
+/** Both spellings, and the mixed case that later documentation has, are one status (contract §4, §7.2). */
+function statusOf({ status }: CardTransaction): Open<CardTxStatus> {
+  const upper = status.toUpperCase()
+  if (upper === 'CANCELLED') return 'CANCELED'
+  return CARD_TX_STATUSES.find((known) => known === upper) ?? status
+}
+
 /** Credit by `is_credit`; where that is absent, a negative amount is a debit's (contract §3.4 R). */
 export function toCardTransaction(row: CardTransaction): CardTransactionView {
   const total = row.total_amount ?? row.billing_amount
   const { merchant } = row
+  const status = statusOf(row)
   const original =
     row.transaction_amount &&
     row.transaction_currency &&
@@ -50,8 +59,8 @@ export function toCardTransaction(row: CardTransaction): CardTransactionView {
     id: row.vendor_transaction_id,
     direction: (row.is_credit ?? false) ? 'in' : 'out',
     type: row.transaction_type ?? undefined,
-    status: row.status === 'CANCELLED' ? 'CANCELED' : row.status,
-    isPending: PENDING.includes(row.status) && (isPurchase || row.status === 'PENDING'),
+    status,
+    isPending: PENDING.includes(status) && (isPurchase || status === 'PENDING'),
     title: row.title || merchant?.name || '',
     merchant: {
       category: merchant?.category_code ?? undefined,

@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
+import { readCsv, walletQueries } from '#api/wallets/queries.ts'
 import { paths } from '#paths'
+import { useCsvExport } from '#session/csv-export.ts'
 import { WithWallet } from '#session/with-wallet.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -19,7 +20,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { Feed } from './components/feed.tsx'
 import { FilterChips } from './components/filter-chips.tsx'
 import { FilterSheet } from './components/filter-sheet.tsx'
-import { useCsvExport } from './components/use-csv-export.ts'
 import { useFilters } from './components/use-filters.ts'
 import { countFilters, NO_FILTERS, toWireFilter, type Filters } from './model/filters.ts'
 
@@ -37,7 +37,7 @@ function WalletActivity({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('activity')
   const { applied, typed, setTyped, apply } = useFilters()
   const [isFiltering, setIsFiltering] = useState(false)
-  const exporting = useCsvExport(walletId)
+  const exporting = useCsvExport({ id: walletId, read: (client) => readCsv(client, walletId) })
   const count = countFilters({ ...applied, address: '' })
   return (
     <Screen

@@ -1,7 +1,6 @@
 /** The feed's filters as a person sets them, and what goes over the wire for them (E106). */
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
-import { dayKey } from '#lib/time.ts'
 
 export interface Filters {
   direction: '' | 'deposit' | 'withdrawal'
@@ -69,23 +68,4 @@ export function toWireFilter(filters: Filters): TransactionFilter {
     ...(start && { from_created_at: start }),
     ...(end && { to_created_at: end }),
   }
-}
-
-export type FeedItem<T> =
-  | { kind: 'day'; day: string; at: string }
-  /** First and last of a day round the day's card off. */
-  | { kind: 'row'; row: T; isFirst: boolean; isLast: boolean }
-
-/** Rows, newest first, with a heading before the first row of each day. */
-export function byDay<T extends { createdAt: string }>(
-  rows: readonly T[],
-  timeZone?: string,
-): FeedItem<T>[] {
-  const days = rows.map((row) => dayKey(row.createdAt, timeZone))
-  return rows.flatMap((row, at): FeedItem<T>[] => {
-    const day = days[at] ?? ''
-    const isFirst = days[at - 1] !== day
-    const item: FeedItem<T> = { kind: 'row', row, isFirst, isLast: days[at + 1] !== day }
-    return isFirst ? [{ kind: 'day', day, at: row.createdAt }, item] : [item]
-  })
 }

@@ -15,11 +15,14 @@ interface CardArtProps {
 
 const ENDED: readonly string[] = ['CLOSED', 'CANCELED']
 
-/** A program's own colour, as degrees on the colour circle: the same program, the same card. */
+/** Degrees on the colour circle that make a card, not a warning: no yellow, no olive. */
+const HUES = [258, 292, 330, 12, 165, 200, 228] as const
+
+/** A program's own colour: the same program, the same card. */
 function hueOf(program: string): number {
   let hash = 7
-  for (const char of program) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 360
-  return hash
+  for (const char of program) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 9973
+  return HUES[hash % HUES.length] ?? HUES[0]
 }
 
 /** A card as it would look in the hand: flat, in true proportions, as wide as the place it stands in. */

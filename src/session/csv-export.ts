@@ -1,18 +1,24 @@
-import { useQueryClient, useMutation } from '@tanstack/react-query'
+import { useQueryClient, useMutation, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
-import type { WalletId } from '#api/common/schema.ts'
-import { readCsv } from '#api/wallets/queries.ts'
 import { toFailure } from '#lib/failure.ts'
-import { useHost } from '#session/services.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { useNotify } from '#ui/notice.tsx'
+
+import { useHost } from './services.tsx'
 
 /** Byte order mark: Excel reads UTF-8 only where it stands. */
 const BOM = '\uFEFF'
 
-/** Fetches the wallet's CSV (E108) and gives it to the person as a file. */
-export function useCsvExport(walletId: WalletId | undefined) {
+interface CsvSource {
+  /** Whose it is; a few characters of it tell files apart. */
+  id: string
+  /** Asks the platform for the text. */
+  read: (client: QueryClient) => Promise<string>
+}
+
+/** Fetches a CSV and gives it to the person as a file; waits while there is no source yet. */
+export function useCsvExport(source: CsvSource | undefined) {
   const t = useTranslations('activity')
   const host = useHost()
   const client = useQueryClient()
@@ -20,18 +26,18 @@ export function useCsvExport(walletId: WalletId | undefined) {
   const words = useErrorWords()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: async (wallet: WalletId) => {
-      const csv = await readCsv(client, wallet)
-      const name = `tessera-${wallet.slice(0, 8)}-${new Date().toISOString().slice(0, 10)}.csv`
+    mutationFn: async ({ id, read }: CsvSource) => {
+      const csv = await read(client)
+      const name = `tessera-${id.slice(0, 8)}-${new Date().toISOString().slice(0, 10)}.csv`
       return host.saveFile({ name, type: 'text/csv;charset=utf-8', content: BOM + csv })
     },
     onSuccess: (outcome) => notify(t(`csvOutcome.${outcome}`)),
     onError: (error) => notify(words(toFailure(error)).title),
   })
   return {
-    isPending: isPending || walletId === undefined,
+    isPending: isPending || source === undefined,
     run: () => {
-      if (walletId !== undefined) mutate(walletId)
+      if (source !== undefined) mutate(source)
     },
   }
 }

@@ -1,0 +1,133 @@
+import {
+  ArrowDownLeft,
+  Bus,
+  CircleX,
+  CreditCard,
+  HeartPulse,
+  House,
+  Laptop,
+  Percent,
+  Plane,
+  ShoppingBag,
+  ShoppingBasket,
+  Utensils,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
+import { createElement } from 'react'
+import { useFormatter } from 'use-intl'
+
+import type { CardTransactionView } from '#api/issuing/transaction-views.ts'
+import { Amount } from '#ui/amount.tsx'
+import { FIAT_DECIMALS, fiatDecimals } from '#ui/fiat-unit.ts'
+import { Row } from '#ui/row.tsx'
+
+import { categoryOf, type Category } from '../model/card-category.ts'
+import styles from './card-transaction-row.module.css'
+import { useDeclineWords, useTransactionWords } from './card-transaction-words.ts'
+
+const ICON = 20
+
+const OF_CATEGORY: Partial<Record<Category, LucideIcon>> = {
+  groceries: ShoppingBasket,
+  restaurants: Utensils,
+  transport: Bus,
+  fuel: Bus,
+  cars: Bus,
+  carRental: Bus,
+  flights: Plane,
+  hotels: Plane,
+  travel: Plane,
+  digital: Laptop,
+  internet: Laptop,
+  electronics: Laptop,
+  home: House,
+  utilities: House,
+  health: HeartPulse,
+  shopping: ShoppingBag,
+  clothes: ShoppingBag,
+  books: ShoppingBag,
+}
+
+const OF_TYPE: Record<string, LucideIcon> = {
+  DEPOSIT: ArrowDownLeft,
+  WITHDRAWAL: Wallet,
+  FEE: Percent,
+}
+
+function iconOf({ status, type, merchant, direction }: CardTransactionView): LucideIcon {
+  if (status === 'FAILED') return CircleX
+  const category = categoryOf(merchant.category)
+  const byType = type === undefined ? undefined : OF_TYPE[type]
+  const byCategory = category === undefined ? undefined : OF_CATEGORY[category]
+  return byType ?? byCategory ?? (direction === 'in' ? ArrowDownLeft : CreditCard)
+}
+
+/** Money that did not move after all; it was still on the account when all was done. */
+const VOID: readonly string[] = ['FAILED', 'CANCELED', 'EXPIRED', 'REVERSED']
+
+interface CardTransactionRowProps {
+  row: CardTransactionView
+  hasCard: boolean
+  onPress: () => void
+}
+
+/** One line of a card's feed: where, what for, in what state, how much. */
+export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRowProps) {
+  const words = useTransactionWords()
+  const { direction, status, total, billingCurrency, original, isPending } = row
+  const isVoid = direction === 'out' && VOID.includes(status)
+  return (
+    <Row
+      isOneLine
+      onPress={onPress}
+      before={
+        <span className={styles.icon} aria-hidden>
+          {createElement(iconOf(row), { size: ICON })}
+        </span>
+      }
+      title={words.title(row)}
+      subtitle={<Subtitle row={row} hasCard={hasCard} />}
+      after={
+        <span className={isVoid ? styles.void : isPending ? styles.moving : undefined}>
+          <Amount
+            amount={total}
+            unit={billingCurrency ?? ''}
+            minDecimals={FIAT_DECIMALS}
+            sign={isVoid ? undefined : direction === 'in' && isPending ? 'promised' : direction}
+          />
+        </span>
+      }
+      afterSubtitle={
+        original === undefined ? undefined : (
+          <Amount
+            amount={original.amount}
+            unit={original.currency}
+            minDecimals={fiatDecimals(original.currency)}
+          />
+        )
+      }
+    />
+  )
+}
+
+function Subtitle({ row, hasCard }: { row: CardTransactionView; hasCard: boolean }) {
+  const format = useFormatter()
+  const words = useTransactionWords()
+  const decline = useDeclineWords()
+  const { status, merchant, failureReason, isPending, createdAt, last4 } = row
+  const isPlain = status === 'CLEARED' || isPending
+  const category = words.category(merchant.category)
+  const parts = [
+    isPlain ? category : words.status(status),
+    isPlain || failureReason === undefined ? undefined : decline(failureReason).title,
+    // Under "Pending" there is no day to stand below.
+    isPending
+      ? format.dateTime(new Date(createdAt), { day: 'numeric', month: 'short' })
+      : isPlain
+        ? merchant.city
+        : undefined,
+    hasCard && last4 !== undefined ? `•• ${last4}` : undefined,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,125 @@
+import { useFormatter, useTranslations } from 'use-intl'
+
+import type { CardTransactionView } from '#api/issuing/transaction-views.ts'
+import { isZero, minus, quotient } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
+import { Button } from '#ui/button.tsx'
+import { CopyRow } from '#ui/copy-row.tsx'
+import { FIAT_DECIMALS, fiatDecimals } from '#ui/fiat-unit.ts'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+import type { Fix } from '../model/decline.ts'
+import styles from './card-transaction-sheet.module.css'
+import { useDeclineWords, useTransactionWords } from './card-transaction-words.ts'
+
+const RATE_DECIMALS = 4
+
+interface CardTransactionSheetProps {
+  row: CardTransactionView
+  onFix: ((fix: Fix) => void) | undefined
+  onClose: () => void
+}
+
+/** Everything that is known of one transaction, and for a declined one why and what to do. */
+export function CardTransactionSheet({ row, onFix, onClose }: CardTransactionSheetProps) {
+  const words = useTransactionWords()
+  const { total, billingCurrency, direction, status, failureReason } = row
+  const isOver = failureReason !== undefined
+  return (
+    <Sheet title={words.title(row)} onClose={onClose}>
+      <div className={styles.amount}>
+        <Amount
+          amount={total}
+          unit={billingCurrency ?? ''}
+          minDecimals={FIAT_DECIMALS}
+          sign={isOver ? undefined : direction}
+          isHero
+        />
+        <p className={styles.status}>{words.status(status)}</p>
+      </div>
+      {failureReason === undefined ? null : <Why reason={failureReason} onFix={onFix} />}
+      <Section>
+        <Facts row={row} />
+      </Section>
+    </Sheet>
+  )
+}
+
+function Why({ reason, onFix }: { reason: string } & Pick<CardTransactionSheetProps, 'onFix'>) {
+  const t = useTranslations('cards.transactions')
+  const { title, advice, fix } = useDeclineWords()(reason)
+  return (
+    <div className={styles.why}>
+      <p className={styles.reason}>{title}</p>
+      <p className={styles.advice}>{advice}</p>
+      {fix === undefined || onFix === undefined ? null : (
+        <Button mode="bezeled" onClick={() => onFix(fix)}>
+          {t(`fixes.${fix}`)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Facts({ row }: { row: CardTransactionView }) {
+  const t = useTranslations('cards.transactions')
+  const format = useFormatter()
+  const words = useTransactionWords()
+  const { type, merchant, total, fee, billingCurrency = '', original, last4 } = row
+  const category = words.category(merchant.category)
+  const place = words.place(merchant)
+  const billed = minus(total, fee)
+  const moment = (at: string) =>
+    format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  const billedAmount = <Amount amount={billed} unit={billingCurrency} minDecimals={FIAT_DECIMALS} />
+  return (
+    <>
+      {type === undefined ? null : <Row title={words.type(type)} subtitle={t('type')} />}
+      {category === undefined ? null : <Row title={category} subtitle={t('category')} />}
+      {place === '' ? null : <Row title={place} subtitle={t('place')} />}
+      {original === undefined ? null : (
+        <>
+          <Row
+            title={t('original')}
+            after={
+              <Amount
+                amount={original.amount}
+                unit={original.currency}
+                minDecimals={fiatDecimals(original.currency)}
+              />
+            }
+          />
+          {isZero(original.amount) ? null : (
+            <Row
+              title={t('rate')}
+              subtitle={`1 ${original.currency}`}
+              after={
+                <Amount
+                  amount={quotient(billed, original.amount, RATE_DECIMALS, 'half-up')}
+                  unit={billingCurrency}
+                />
+              }
+            />
+          )}
+        </>
+      )}
+      {original === undefined && isZero(fee) ? null : (
+        <Row title={t('billed')} after={billedAmount} />
+      )}
+      {isZero(fee) ? null : (
+        <Row
+          title={t('fee')}
+          after={<Amount amount={fee} unit={billingCurrency} minDecimals={FIAT_DECIMALS} />}
+        />
+      )}
+      <Row title={moment(row.createdAt)} subtitle={t('made')} />
+      {row.clearedAt === undefined ? null : (
+        <Row title={moment(row.clearedAt)} subtitle={t('cleared')} />
+      )}
+      {last4 === undefined ? null : <Row title={`•••• ${last4}`} subtitle={t('card')} />}
+      <CopyRow label={t('id')} value={row.id} />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download, ReceiptText } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { cardAccountQueries, cardQueries } from '#api/issuing/queries.ts'
+import type { CardTransactionView } from '#api/issuing/transaction-views.ts'
+import { useCsvExport } from '#session/csv-export.ts'
+import { DayFeed } from '#ui/day-feed.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import type { Fix } from '../model/decline.ts'
+import { CardTransactionRow } from './card-transaction-row.tsx'
+import { CardTransactionSheet } from './card-transaction-sheet.tsx'
+import styles from './card-transactions.module.css'
+
+type FeedOptions =
+  | ReturnType<typeof cardQueries.transactions>
+  | ReturnType<typeof cardAccountQueries.transactions>
+
+interface CardTransactionsProps {
+  /** `cardQueries.transactions(...)` or the same of an account. */
+  options: FeedOptions
+  csv: Parameters<typeof useCsvExport>[0]
+  /** Rows of several cards: each says which one it was. */
+  hasCards?: boolean
+  /** What to do while there is nothing: the first step. */
+  firstStep?: ReactNode
+  /** The way to what would let a declined purchase pass, where this screen has it. */
+  onFix?: ((fix: Fix) => void) | undefined
+}
+
+/** What was paid with a card or from an account: held first, then by day, with a file of all of it. */
+export function CardTransactions({ options, csv, firstStep, ...more }: CardTransactionsProps) {
+  const t = useTranslations('cards.transactions')
+  const feed = useInfiniteQuery(options)
+  const exporting = useCsvExport(csv)
+  return (
+    <section className={styles.feed} aria-label={t('title')}>
+      <div className={styles.header}>
+        <h2 className={styles.title}>{t('title')}</h2>
+        <IconButton label={t('csv')} disabled={exporting.isPending} onPress={exporting.run}>
+          <Download size={22} aria-hidden />
+        </IconButton>
+      </div>
+      <QueryView
+        query={feed}
+        skeleton={<SkeletonRows count={5} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <EmptyState
+            icon={<ReceiptText size={40} />}
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={firstStep}
+          />
+        }
+      >
+        {({ rows, total }) => (
+          <Rows
+            rows={rows}
+            total={total}
+            hasMore={feed.hasNextPage}
+            isLoadingMore={feed.isFetchingNextPage}
+            hasFailed={feed.isFetchNextPageError}
+            onMore={() => void feed.fetchNextPage()}
+            {...more}
+          />
+        )}
+      </QueryView>
+    </section>
+  )
+}
+
+interface RowsProps extends Pick<CardTransactionsProps, 'hasCards' | 'onFix'> {
+  rows: readonly CardTransactionView[]
+  total: number
+  hasMore: boolean
+  isLoadingMore: boolean
+  hasFailed: boolean
+  onMore: () => void
+}
+
+function Rows({ rows, hasCards = false, onFix, ...list }: RowsProps) {
+  const t = useTranslations('cards.transactions')
+  const [opened, setOpened] = useState<string | undefined>()
+  const title = t('pending')
+  const lead = useMemo(
+    () => ({ title, rows: rows.filter(({ isPending }) => isPending) }),
+    [rows, title],
+  )
+  const posted = useMemo(() => rows.filter(({ isPending }) => !isPending), [rows])
+  // Read anew while it is open: what was held may be taken meanwhile.
+  const shown = rows.find(({ id }) => id === opened)
+  return (
+    <>
+      <DayFeed rows={posted} lead={lead} {...list}>
+        {(row) => (
+          <CardTransactionRow row={row} hasCard={hasCards} onPress={() => setOpened(row.id)} />
+        )}
+      </DayFeed>
+      {shown === undefined ? null : (
+        <CardTransactionSheet row={shown} onFix={onFix} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}
