@@ -7,11 +7,11 @@ import { createHttp, type Http } from '#api/http/http.ts'
 import { createTokenStore } from '#api/http/token-store.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import type { Settings } from '#config/settings.ts'
+import { exclusivelyAcrossTabs } from '#session/across-tabs.ts'
 import { dropForeignSession } from '#session/session.ts'
 import type { Services } from '#session/services.tsx'
 import type { Host } from '#shell/host.ts'
 
-import { exclusivelyAcrossTabs } from './across-tabs.ts'
 import { keepInvitation } from './invitation.ts'
 import { followOtherTabs } from './other-tabs.ts'
 
@@ -33,7 +33,7 @@ export function createRunning(host: Host, settings: Settings, search: string): R
     refresh: (refreshToken) => renewSession(http, refreshToken),
     signInSilently: telegram && (() => signInByTelegram(http, telegram)),
     leave: () => host.leaveTo(settings.logoutUrl),
-    exclusively: exclusivelyAcrossTabs,
+    exclusively: (work) => exclusivelyAcrossTabs('refresh', work),
     endSessionOnOutage: (error) => settings.endSessionOnOutage || !isOutage(error),
   })
   const client = createQueryClient(http)

@@ -93,6 +93,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
       'SendScreen',
       'send',
       'quote',
+      'order',
     ),
   },
   {

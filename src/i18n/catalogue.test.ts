@@ -37,8 +37,11 @@ function argumentsOf(message: string): string[] {
   const names = new Set<string>()
   for (const [, name] of message.matchAll(/\{\s*(\w+)\s*[,}]/g)) names.add(name ?? '')
   for (const [, tag] of message.matchAll(/<(\w+)>/g)) names.add(`<${tag}>`)
-  // The words inside a plural's branches look like arguments when they are one word long.
-  const branches = [...message.matchAll(/(?:one|few|many|other|zero|two|=\d+)\s*\{\s*(\w+)\s*\}/g)]
+  // The words inside a branch look like an argument when they are one word long; branches in capitals are
+  // values of the wire.
+  const branches = [
+    ...message.matchAll(/(?:one|few|many|other|zero|two|=\d+|\b[A-Z_]+)\s*\{\s*(\w+)\s*\}/g),
+  ]
   for (const [, word] of branches) names.delete(word ?? '')
   return [...names].toSorted()
 }

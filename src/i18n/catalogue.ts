@@ -6,6 +6,7 @@ import type assets from './messages/en/assets.json'
 import type cards from './messages/en/cards.json'
 import type more from './messages/en/more.json'
 import type picture from './messages/en/picture.json'
+import type order from './messages/en/order.json'
 import type profile from './messages/en/profile.json'
 import type quote from './messages/en/quote.json'
 import type security from './messages/en/security.json'
@@ -24,6 +25,7 @@ export interface LazyMessages {
   cards: typeof cards
   more: typeof more
   picture: typeof picture
+  order: typeof order
   profile: typeof profile
   quote: typeof quote
   security: typeof security

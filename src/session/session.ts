@@ -9,8 +9,15 @@ import { useServices } from './services.tsx'
 /** Everything below this prefix belongs to one person and goes when the person does. */
 const PERSONAL = 'tessera.person.'
 const OWNER = 'tessera.owner'
-const PERSONAL_KEYS = ['wallet', 'draft', 'attempt'] as const
-type PersonalKey = (typeof PERSONAL_KEYS)[number]
+const PERSONAL_KEYS = [
+  'wallet',
+  'draft.send',
+  'draft.exchange',
+  'draft.add',
+  'attempts',
+  'intents',
+] as const
+export type PersonalKey = (typeof PERSONAL_KEYS)[number]
 
 /** A storage key of the signed-in person: wiped on sign-out and on a switch of account. */
 export const personalKey = (name: PersonalKey): string => PERSONAL + name
@@ -25,7 +32,7 @@ function forgetPerson(storage: SafeStorage, kept: readonly PersonalKey[] = []): 
  * What goes when a session ends without the person's word. An order of unknown outcome stays: it names its
  * wallet, so only the person who owns that wallet is ever asked about it.
  */
-export const forgetSession = (storage: SafeStorage): void => forgetPerson(storage, ['attempt'])
+export const forgetSession = (storage: SafeStorage): void => forgetPerson(storage, ['attempts'])
 
 /**
  * Drops the stored session when Telegram was opened by another account than the one it belongs to

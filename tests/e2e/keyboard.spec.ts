@@ -74,7 +74,7 @@ for (const host of HOSTS)
       expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe('0')
 
       await sandbox.advance(30)
-      await keyboard.press(app.primary(send.words.done))
+      await keyboard.press(app.primary(send.order.done))
       await home.expectOpen()
       const tabs = app.view.getByRole('navigation', { name: app.words.common.navigation })
       await keyboard.press(tabs.getByRole('link', { name: app.words.common.tabs.activity }))

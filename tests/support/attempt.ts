@@ -1,24 +1,32 @@
-import type { Attempt } from '#features/send/model/attempt.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import type { Attempt } from '#session/attempts.ts'
 
 import { OWN_OTHER_WALLET, USDT, WALLET } from './ids.ts'
 import { newIntent } from './orders.ts'
 
+const twenty = { amount: decimal('20'), symbol: 'USDT' }
+
 /** Twenty USDT from the personal wallet to the vault. */
-export const sampleAttempt = (given: Partial<Attempt> = {}): Attempt => ({
-  route: 'internal',
+export const sampleAttempt = (
+  given: Partial<Attempt> = {},
+  trace: Partial<Attempt['trace']> = {},
+): Attempt => ({
+  kind: 'send',
+  path: '/send',
   intentId: newIntent(),
+  isRepeatable: true,
   walletId: WALLET,
-  currency: USDT,
-  symbol: 'USDT',
-  to: OWN_OTHER_WALLET,
-  toName: '',
-  memo: '',
-  amount: decimal('20'),
-  areFeesInside: true,
-  debit: decimal('20'),
-  arrives: decimal('20'),
-  knownIds: ['1', '2'],
-  since: '',
+  input: { amount: '20' },
+  summary: { sum: twenty, arrives: twenty, to: 'Vault wallet' },
+  trace: {
+    direction: 'out',
+    currency: USDT,
+    amounts: [decimal('20')],
+    to: OWN_OTHER_WALLET,
+    recordType: 'INTERNAL',
+    knownIds: ['1', '2'],
+    since: '',
+    ...trace,
+  },
   ...given,
 })

@@ -5,6 +5,7 @@ import type { WalletId } from '../common/schema.ts'
 import { mappedMutationOf } from '../query/options.ts'
 import { getWallet, getWalletTransaction, listWalletTransactions } from '../wallets/endpoints.ts'
 import { transferInternally, withdrawCrypto } from './endpoints.ts'
+import { toOrderOrNull, toOrderResult } from './order-view.ts'
 import type { IntentId } from './schema.ts'
 import { outcomeOf } from './views.ts'
 
@@ -60,6 +61,6 @@ export const sendingMutations = {
           request_id: intentId,
         },
       }),
-      toView: outcomeOf,
+      toView: (order) => toOrderResult(toOrderOrNull(order)),
     }),
 }

@@ -4,6 +4,7 @@ import type { CurrencyId } from '#lib/money/money.ts'
 import type { Open } from '../common/schema.ts'
 import { DepositInstructions } from './ramp-schema.ts'
 import type { Order, ORDER_STATUSES, OrderType } from './schema.ts'
+import { endedWithoutMoney, type OrderOutcome } from './views.ts'
 
 export interface BankInstructions {
   bankName: string | undefined
@@ -59,3 +60,14 @@ export const toOrder = (order: Order): OrderView => ({
 
 /** Creates may answer null (contract §3.5 R): the order was taken, and nothing is said about it. */
 export const toOrderOrNull = (order: Order | null): OrderView | null => order && toOrder(order)
+
+/** What a create answer says: the outcome and, where the platform told it, the order itself. */
+export interface OrderResult extends OrderOutcome {
+  order?: OrderView | undefined
+}
+
+export const toOrderResult = (order: OrderView | null): OrderResult => ({
+  reference: order?.reference,
+  isRejected: order !== null && endedWithoutMoney(order.status),
+  order: order ?? undefined,
+})

@@ -63,10 +63,13 @@ export interface OrderOutcome {
 
 const ENDED_WITHOUT = ['FAILED', 'ERROR', 'CANCELED', 'CANCELLED', 'RETURNED']
 
+/** Whether an order of this status is over and the money stayed where it was. */
+export const endedWithoutMoney = (status: string): boolean => ENDED_WITHOUT.includes(status)
+
 /** What a create answer says. Null answers (E78) only say that the order was taken. */
 export const outcomeOf = (
   order: Pick<Order, 'id' | 'order_uuid' | 'status'> | null,
 ): OrderOutcome => ({
   reference: orderReference(order),
-  isRejected: order !== null && ENDED_WITHOUT.includes(order.status),
+  isRejected: order !== null && endedWithoutMoney(order.status),
 })

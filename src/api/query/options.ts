@@ -9,6 +9,7 @@ import {
   skipToken,
   type QueryClient,
   type SkipToken,
+  type MutationOptions,
 } from '@tanstack/react-query'
 
 import type { ApiError } from '../http/api-error.ts'
@@ -125,6 +126,17 @@ export function mappedMutationOf<E extends Endpoint, Input, View>(
       toView(await callEndpoint(httpOf(client), endpoint, toInput(input))),
   })
 }
+
+/** Runs a mutation outside of a component, by the same options and with the same consequences. */
+export const runMutation = <View, Input>(
+  client: QueryClient,
+  options: MutationOptions<View, ApiError, Input>,
+  input: Input,
+): Promise<View> =>
+  client
+    .getMutationCache()
+    .build<View, ApiError, Input, unknown>(client, client.defaultMutationOptions(options))
+    .execute(input)
 
 const policyOf = ({ id }: Endpoint, invalidates: readonly Endpoint[]) => ({
   mutationKey: [id],

@@ -6,6 +6,9 @@ import { useSearch } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
+import { useDraft } from '#flows/draft.ts'
+import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
+import { useOrder } from '#flows/order/use-order.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
 import { WithWallet } from '#session/with-wallet.tsx'
@@ -16,12 +19,13 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { AmountStep } from './components/amount-step.tsx'
 import { ConfirmStep } from './components/confirm-step.tsx'
-import { EndedScreen } from './components/ended-screen.tsx'
 import { NothingToSend } from './components/nothing-to-send.tsx'
 import { RecipientStep } from './components/recipient-step.tsx'
-import { UnknownScreen } from './components/unknown-screen.tsx'
-import { useSending } from './components/use-sending.ts'
-import { draftFromLink, sendable, type Draft } from './model/draft.ts'
+import { DraftSchema, draftFromLink, EMPTY_DRAFT, sendable, type Draft } from './model/draft.ts'
+import { sendOrder } from './model/send-order.ts'
+
+type Step = 'recipient' | 'amount' | 'confirm'
+const PREVIOUS = { amount: 'recipient', confirm: 'amount' } as const
 
 /** Send crypto: recipient, amount, checks, confirm, then an honest word about what happened. */
 export function SendScreen() {
@@ -67,23 +71,43 @@ function SendFlow({
   const leave = useGoBack(paths.home.to())
   const search = useSearch()
   const balances = sendable(wallet, new URLSearchParams(search).get('asset'))
-  const sending = useSending(wallet.id, draftFromLink(search, balances))
-  const { state, dispatch } = sending
-  const isUnderWay = state.step === 'checking' || state.step === 'sending'
-  useClosingConfirmation(isUnderWay || ('draft' in state && state.draft.to !== ''))
+  const { draft, edit, forget } = useDraft(
+    'send',
+    DraftSchema,
+    EMPTY_DRAFT,
+    draftFromLink(search, balances),
+  )
+  const order = useOrder(sendOrder, wallet.id, forget)
+  const [step, setStep] = useState<Step>('recipient')
+  const isUnderWay = order.state.step === 'checking' || order.state.step === 'sending'
+  useClosingConfirmation(isUnderWay || (order.state.step === 'ready' && draft.to !== ''))
 
-  if (state.step === 'sent' || state.step === 'rejected') return <EndedScreen state={state} />
-  if (state.step === 'unknown' || (state.step === 'sending' && state.isRepeat))
-    return <UnknownScreen state={state} sending={sending} />
+  const change = (changes: Partial<Draft>) => {
+    // What is being sent stays what the person saw.
+    if (isUnderWay) return
+    order.clear()
+    edit(changes)
+  }
+  if (hasLeftForm(order))
+    return (
+      <OrderScreens
+        order={order}
+        onStartOver={({ input }) => {
+          edit(input.draft)
+          setStep('recipient')
+        }}
+      />
+    )
   if (balances.length === 0) return <NothingToSend onBack={leave} />
 
-  const { draft } = state
-  const goBack = state.step === 'recipient' ? leave : () => dispatch({ type: 'went-back' })
-  const edit = (changes: Partial<Draft>) => dispatch({ type: 'edited', draft: changes })
-  const goOn = () => dispatch({ type: 'continued' })
+  const goTo = (next: Step) => {
+    if (isUnderWay) return
+    order.clear()
+    setStep(next)
+  }
+  const goBack = step === 'recipient' ? leave : () => goTo(PREVIOUS[step])
   const balance = balances.find(({ currency }) => currency.id === draft.currency)
   const own = { wallet, wallets }
-  const step = isUnderWay ? 'confirm' : state.step
   return (
     <Screen title={t('title')} step={step} onBack={isUnderWay ? undefined : goBack}>
       {step === 'recipient' || balance === undefined ? (
@@ -91,18 +115,26 @@ function SendFlow({
           draft={draft}
           own={own}
           balances={balances}
-          onEdit={edit}
-          onContinue={goOn}
+          onEdit={change}
+          onContinue={() => goTo('amount')}
         />
       ) : step === 'amount' ? (
-        <AmountStep draft={draft} own={own} balance={balance} onEdit={edit} onContinue={goOn} />
+        <AmountStep
+          draft={draft}
+          own={own}
+          balance={balance}
+          onEdit={change}
+          onContinue={() => goTo('confirm')}
+        />
       ) : (
         <ConfirmStep
           key={JSON.stringify(draft)}
-          state={state}
+          draft={draft}
           own={own}
           balance={balance}
-          sending={sending}
+          order={order}
+          onEdit={change}
+          onReturn={() => goTo('recipient')}
         />
       )}
     </Screen>

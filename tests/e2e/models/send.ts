@@ -10,6 +10,11 @@ export class Send {
     return this.app.words.send
   }
 
+  /** What every kind of order says of its outcome. */
+  get order() {
+    return this.app.words.order
+  }
+
   async expectOpen(): Promise<void> {
     await this.app.heading(this.words.title).waitFor()
   }
@@ -48,11 +53,11 @@ export class Send {
   }
 
   get sent(): Locator {
-    return this.app.heading(this.words.sentTitle)
+    return this.app.heading(fill(this.order.sentTitle, { kind: 'send' }))
   }
 
   get unknown(): Locator {
-    return this.app.heading(this.words.unknown.title)
+    return this.app.heading(this.order.unknown.title)
   }
 
   async toRecipient(symbol: string, network: string, to: string): Promise<void> {

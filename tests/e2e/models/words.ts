@@ -25,6 +25,16 @@ export function wordsOf(language: Language): Messages {
   return words
 }
 
-/** A message with its placeholders filled in; plurals are not for this. */
+/** A message with its placeholders and choices filled in; plurals are not for this. */
 export const fill = (message: string, values: Record<string, string>): string =>
-  message.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  message
+    .replace(/^\{(\w+), select, (.*)\}$/, (_, name: string, choices: string) => {
+      const known = new Map(
+        [...choices.matchAll(/(\w+) \{((?:[^{}]|\{[^{}]*\})*)\}/g)].map(
+          ([, choice = '', words = '']) => [choice, words],
+        ),
+      )
+      return known.get(values[name] ?? '') ?? known.get('other') ?? ''
+    })
+    .replaceAll("''", "'")
+    .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

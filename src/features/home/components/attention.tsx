@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { paths } from '#paths'
-import { walletOfOpenAttempt } from '#session/open-attempt.ts'
+import { readAttempts } from '#session/attempts.ts'
 import { useHost } from '#session/services.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -20,18 +20,19 @@ export function Attention({ walletId }: { walletId: WalletId }) {
   const pending = useQuery(walletQueries.latest(walletId, { status: 'pending' }, COUNTED))
   // Silent while it loads or fails: nothing here is needed to use the rest.
   const count = pending.data?.length ?? 0
-  const isUnknown = walletOfOpenAttempt(storage) === walletId
-  if (count === 0 && !isUnknown) return null
+  const unknown = readAttempts(storage).filter((attempt) => attempt.walletId === walletId)
+  if (count === 0 && unknown.length === 0) return null
   return (
     <Section>
-      {isUnknown ? (
+      {unknown.map(({ intentId, path }) => (
         <Row
-          href={paths.send.to()}
+          key={intentId}
+          href={path}
           before={<CircleHelp size={22} aria-hidden />}
           title={t('unknownOrder')}
           after={<ChevronRight size={20} aria-hidden />}
         />
-      ) : null}
+      ))}
       {count === 0 ? null : (
         <Row
           href={`${paths.activity.to()}?status=pending`}

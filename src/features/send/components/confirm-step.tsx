@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import type { IntentId } from '#api/orders/schema.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { useIntent, type OrderHandle, type OrderPlan } from '#flows/order/use-order.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
@@ -11,36 +11,37 @@ import { MovedNote } from '#flows/quote/moved-note.tsx'
 import { QuoteCard } from '#flows/quote/quote-card.tsx'
 import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
 import { amountText } from '#i18n/amount.ts'
-import { newUuid } from '#lib/uuid.ts'
+import { shortAddress } from '#lib/mask.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { paths } from '#paths'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
-import type { Attempt } from '../model/attempt.ts'
 import { checksOf, isStopped } from '../model/checks.ts'
-import { isInternal, memoOf } from '../model/draft.ts'
-import type { SendState } from '../model/send-machine.ts'
+import { isInternal, memoOf, type Draft } from '../model/draft.ts'
+import type { SendInput } from '../model/send-order.ts'
 import { CheckList } from './check-list.tsx'
 import { Parties, useOwnName, type Own } from './parties.tsx'
 import { useSendQuote } from './use-send-quote.ts'
-import type { useSending } from './use-sending.ts'
 
 interface ConfirmStepProps {
-  state: Exclude<SendState, { step: 'sent' | 'rejected' | 'unknown' }>
+  draft: Draft
   own: Own
   balance: NetworkBalance
-  sending: ReturnType<typeof useSending>
+  order: OrderHandle<SendInput>
+  onEdit: (draft: Partial<Draft>) => void
+  /** Back to the recipient, to mend it. */
+  onReturn: () => void
 }
 
 const RECENT = 50
 
 /** The last look: who, how much, what deserves a second look, and the button that says what it will do. */
-export function ConfirmStep({ state, own, balance, sending }: ConfirmStepProps) {
+export function ConfirmStep({ draft, own, balance, order, onEdit, onReturn }: ConfirmStepProps) {
   const t = useTranslations('send')
   const language = useLocale()
   const nameOf = useOwnName()
-  const { draft } = state
   const { currency, amount: available } = balance
-  // One intent for one draft, made when this step opens and kept through every press (house rule 3).
-  const [intentId] = useState(() => newUuid() as IntentId)
+  const intentId = useIntent('send', { ...draft, from: own.wallet.id })
   const { request, path, quote } = useSendQuote(draft, balance)
   const recent = useQuery(walletQueries.latest(own.wallet.id, {}, RECENT))
   const shown = quote.data
@@ -61,39 +62,63 @@ export function ConfirmStep({ state, own, balance, sending }: ConfirmStepProps) 
           earlierReceivers: recent.data?.flatMap(receiverOf),
         })
 
-  const attemptOf = (
+  const figure = (amount: Decimal) => ({ amount, symbol: currency.symbol })
+  const planOf = (
     { amount, isReverse }: QuoteRequest,
     { debit, arrives }: Quote,
-    newest: readonly Transaction[],
-  ): Attempt => ({
-    route: internal ? 'internal' : 'external',
-    intentId,
-    walletId: own.wallet.id,
-    currency: currency.id,
-    symbol: currency.symbol,
-    to: draft.to,
-    toName: nameOf(draft.to, own) ?? '',
-    memo,
-    amount,
-    areFeesInside: !isReverse,
-    debit,
-    arrives,
-    knownIds: newest.map(({ id }) => id),
-    since: newest[0]?.createdAt ?? '',
+  ): OrderPlan<SendInput> => ({
+    path: paths.send.to(),
+    isRepeatable: internal,
+    input: {
+      draft,
+      call: internal
+        ? // E78 has no reverse side: what leaves is what was agreed to.
+          {
+            route: 'internal',
+            currency: currency.id,
+            amount: debit,
+            toWallet: draft.to as WalletId,
+          }
+        : {
+            route: 'external',
+            currency: currency.id,
+            amount,
+            address: draft.to,
+            memo,
+            areFeesInside: !isReverse,
+          },
+    },
+    summary: {
+      sum: figure(isReverse ? arrives : debit),
+      arrives: figure(arrives),
+      to: nameOf(draft.to, own) ?? shortAddress(draft.to),
+    },
+    gate: internal
+      ? { orderType: 'TRANSFER_INTERNAL', amount: debit, currency: currency.id }
+      : undefined,
+    trace: {
+      direction: 'out',
+      currency: currency.id,
+      amounts: [amount, debit, arrives],
+      to: draft.to,
+      recordType: internal ? 'INTERNAL' : undefined,
+    },
   })
 
   const press = () => {
     if (request === undefined || shown === undefined) return
-    sending.confirm({
+    order.confirm({
+      intentId,
       request,
-      path,
+      version: path,
       shown,
-      attemptOf: (fresh, newest) => attemptOf(request, fresh, newest),
+      planOf: (fresh) => planOf(request, fresh),
     })
   }
+  const { state } = order
   const isUnderWay = state.step === 'checking' || state.step === 'sending'
-  const failure = 'failure' in state ? state.failure : undefined
-  const movedFrom = 'movedFrom' in state ? state.movedFrom : undefined
+  const { failure, movedFrom } =
+    state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
   const asked = draft.side === 'debit' ? shown?.debit : shown?.arrives
   const sum =
     asked === undefined ? '' : amountText(asked, currency.symbol, { language, minDecimals: 0 })
@@ -104,12 +129,7 @@ export function ConfirmStep({ state, own, balance, sending }: ConfirmStepProps) 
         <MovedNote from={movedFrom} to={shown} sold={currency.symbol} bought={currency.symbol} />
       )}
       <QuoteCard quote={quote} sold={currency.symbol} bought={currency.symbol} />
-      <CheckList
-        checks={checks}
-        available={available}
-        onEdit={(changes) => sending.dispatch({ type: 'edited', draft: changes })}
-        onReturn={() => sending.dispatch({ type: 'returned' })}
-      />
+      <CheckList checks={checks} available={available} onEdit={onEdit} onReturn={onReturn} />
       {failure === undefined ? null : <QuoteProblem error={failure} />}
       {quote.error && failure === undefined ? (
         <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />

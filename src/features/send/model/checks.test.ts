@@ -5,11 +5,10 @@ import type { Quote } from '#api/orders/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { BITCOIN, OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/ids.ts'
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
 
 import { checksOf, isStopped } from './checks.ts'
-import { draftFromLink, EMPTY_DRAFT, isInternal, memoOf, readDraft, sendable } from './draft.ts'
+import { draftFromLink, isInternal, memoOf, sendable } from './draft.ts'
 
 const currency: CurrencyView = {
   id: USDT,
@@ -131,22 +130,9 @@ describe('draft', () => {
   })
 
   it('sends a memo only where the network has one and the money leaves the platform', () => {
-    const draft = { ...EMPTY_DRAFT, to: OUTSIDE_ADDRESS, memo: ' 42 ' }
+    const draft = { to: OUTSIDE_ADDRESS, memo: ' 42 ' }
     expect(memoOf(draft, { needsMemo: true })).toBe('42')
     expect(memoOf(draft, { needsMemo: false })).toBe('')
     expect(memoOf({ ...draft, to: OWN_OTHER_WALLET }, { needsMemo: true })).toBe('')
-  })
-
-  it.each(['', 'null', '{', '{"to":1}', '[]'])('left behind as %s is none', (stored) => {
-    const storage = createMemoryStorage()
-    storage.setItem('draft', stored)
-    expect(readDraft(storage, 'draft')).toBeUndefined()
-  })
-
-  it('left behind whole comes back', () => {
-    const storage = createMemoryStorage()
-    const draft = { ...EMPTY_DRAFT, currency: USDT as string, amount: '1,5' }
-    storage.setItem('draft', JSON.stringify(draft))
-    expect(readDraft(storage, 'draft')).toEqual(draft)
   })
 })

@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { isUuid } from '#lib/uuid.ts'
-import type { SafeStorage } from '#shell/host.ts'
 
-const DraftSchema = z.object({
+export const DraftSchema = z.object({
   /** Currency id of one asset on one network; empty until chosen. */
   currency: z.string(),
   /** An address on the chosen network, or the id of a wallet on the platform. */
@@ -21,21 +20,14 @@ export type Draft = z.output<typeof DraftSchema>
 
 export const EMPTY_DRAFT: Draft = { currency: '', to: '', memo: '', amount: '', side: 'debit' }
 
-/** The draft left behind last time; undefined where there is none or it can't be read. */
-export function readDraft(storage: SafeStorage, key: string): Draft | undefined {
-  try {
-    return z.safeParse(DraftSchema, JSON.parse(storage.getItem(key) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
-
 /** A wallet id goes inside the platform, everything else out to a network. */
 export const isInternal = ({ to }: Pick<Draft, 'to'>): boolean => isUuid(to.trim())
 
 /** The memo that really goes out: what is shown on the last step is what is sent. */
-export const memoOf = (draft: Draft, { needsMemo }: Pick<CurrencyView, 'needsMemo'>): string =>
-  needsMemo && !isInternal(draft) ? draft.memo.trim() : ''
+export const memoOf = (
+  draft: Pick<Draft, 'to' | 'memo'>,
+  { needsMemo }: Pick<CurrencyView, 'needsMemo'>,
+): string => (needsMemo && !isInternal(draft) ? draft.memo.trim() : '')
 
 /** Every crypto balance of the wallet that may be sent, one for each network; `preferred` symbol first. */
 export function sendable(wallet: WalletDetail, preferred?: string | null): NetworkBalance[] {

@@ -25,7 +25,7 @@ describe('exclusivelyAcrossTabs', () => {
       seen.push('lock')
       return callback().finally(() => seen.push('unlock'))
     })
-    const answer = await exclusivelyAcrossTabs(async () => {
+    const answer = await exclusivelyAcrossTabs('name', async () => {
       seen.push('work')
       return 'token'
     })
@@ -35,13 +35,13 @@ describe('exclusivelyAcrossTabs', () => {
 
   it('works without one where the browser has none', async () => {
     vi.stubGlobal('navigator', {})
-    expect(await exclusivelyAcrossTabs(async () => 'token')).toBe('token')
+    expect(await exclusivelyAcrossTabs('name', async () => 'token')).toBe('token')
   })
 
   it('works without one where the browser refuses it', async () => {
     stubLocks(() => Promise.reject(new DOMException('denied', 'SecurityError')))
     const work = vi.fn(async () => 'token')
-    expect(await exclusivelyAcrossTabs(work)).toBe('token')
+    expect(await exclusivelyAcrossTabs('name', work)).toBe('token')
     expect(work).toHaveBeenCalledOnce()
   })
 
@@ -55,7 +55,7 @@ describe('exclusivelyAcrossTabs', () => {
         }),
     )
     const work = vi.fn(async () => 'token')
-    const answer = exclusivelyAcrossTabs(work)
+    const answer = exclusivelyAcrossTabs('name', work)
     expect(work).not.toHaveBeenCalled()
     asleep.abort()
     expect(await answer).toBe('token')
@@ -65,7 +65,7 @@ describe('exclusivelyAcrossTabs', () => {
   it('does not work twice when the work itself fails', async () => {
     stubLocks((_signal, callback) => callback())
     const work = vi.fn(() => Promise.reject(new Error('refused')))
-    await expect(exclusivelyAcrossTabs(work)).rejects.toThrow('refused')
+    await expect(exclusivelyAcrossTabs('name', work)).rejects.toThrow('refused')
     expect(work).toHaveBeenCalledOnce()
   })
 })

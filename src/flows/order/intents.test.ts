@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { newIntent } from '#tests/support/orders.ts'
+
+import { endIntent, endOf, intentOf } from './intents.ts'
+
+describe('an intent', () => {
+  it('is the same for the same draft, after a reload and in another tab', () => {
+    const storage = createMemoryStorage()
+    const first = intentOf(storage, 'send', 'twenty to Mira')
+    expect(intentOf(storage, 'send', 'twenty to Mira')).toBe(first)
+    expect(intentOf(storage, 'send', 'thirty to Mira')).not.toBe(first)
+  })
+
+  it('of one kind leaves the others alone', () => {
+    const storage = createMemoryStorage()
+    const send = intentOf(storage, 'send', 'x')
+    expect(intentOf(storage, 'exchange', 'x')).not.toBe(send)
+    expect(intentOf(storage, 'send', 'x')).toBe(send)
+  })
+
+  it('that has ended says how, and the same draft means a new order from then on', () => {
+    const storage = createMemoryStorage()
+    const first = intentOf(storage, 'send', 'x')
+    expect(endOf(storage, 'send', first)).toBeUndefined()
+    endIntent(storage, 'send', first, 'sent')
+    expect(endOf(storage, 'send', first)).toBe('sent')
+    expect(intentOf(storage, 'send', 'x')).not.toBe(first)
+    expect(endOf(storage, 'send', first)).toBeUndefined()
+  })
+
+  it('does not end by the end of another one', () => {
+    const storage = createMemoryStorage()
+    const first = intentOf(storage, 'send', 'x')
+    endIntent(storage, 'send', newIntent(), 'rejected')
+    expect(endOf(storage, 'send', first)).toBeUndefined()
+  })
+
+  it.each(['', '{', '[]', '{"send":1}', '"text"'])('can begin from %s', (stored) => {
+    const storage = createMemoryStorage()
+    storage.setItem('tessera.person.intents', stored)
+    const first = intentOf(storage, 'send', 'x')
+    expect(intentOf(storage, 'send', 'x')).toBe(first)
+  })
+})

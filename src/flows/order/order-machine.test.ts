@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { ApiError } from '#api/http/api-error.ts'
+import type { Quote } from '#api/orders/views.ts'
+import type { VerificationView } from '#api/otp/views.ts'
+import { toFailure, type Failure } from '#lib/failure.ts'
+import { decimal, ZERO } from '#lib/money/decimal.ts'
+import { sampleAttempt } from '#tests/support/attempt.ts'
+
+import { initialState, orderReducer, type OrderEvent, type OrderState } from './order-machine.ts'
+
+type State = OrderState<unknown>
+type Event = OrderEvent<unknown>
+
+const attempt = sampleAttempt()
+const other = sampleAttempt()
+const quote: Quote = {
+  debit: decimal('20'),
+  arrives: decimal('20'),
+  totalFees: ZERO,
+  fees: [],
+  rate: decimal('1'),
+}
+const verification: VerificationView = { status: 'PENDING', channels: [] }
+const ready: State = { step: 'ready' }
+const checking: State = { step: 'checking' }
+const sending: State = { step: 'sending', attempt, isRepeat: false }
+const code: State = { step: 'code', attempt, isRepeat: false, verification }
+const unknown: State = { step: 'unknown', attempt, failure: undefined }
+
+const failureOf = (status: number): Failure =>
+  new ApiError({ endpoint: 'E78', kind: 'http', status })
+const lost: Failure = new ApiError({ endpoint: 'E78', kind: 'timeout' })
+const accepted: Event = { type: 'settled', end: 'sent' }
+const submitted: Event = { type: 'submitted', attempt }
+const needed: Event = { type: 'code-needed', verification }
+
+const run = (state: State, ...events: Event[]) =>
+  events.reduce<State>((now, event) => orderReducer(now, event), state)
+
+describe('the last look', () => {
+  it('comes first: nothing goes out without it', () => {
+    expect(run(ready, submitted)).toBe(ready)
+    expect(run(ready, { type: 'check-began' }, submitted)).toEqual(sending)
+  })
+
+  it('comes back to the form when it fails or the price has moved', () => {
+    expect(run(checking, { type: 'check-failed', failure: lost })).toEqual({
+      step: 'ready',
+      failure: lost,
+    })
+    const moved = run(checking, { type: 'moved', from: quote })
+    expect(moved).toEqual({ step: 'ready', movedFrom: quote })
+    expect(run(moved, { type: 'cleared' })).toEqual(ready)
+  })
+
+  it('ends in the question when an order is open already', () => {
+    const found: Event = { type: 'found-open', attempt: other }
+    for (const state of [checking, sending, code])
+      expect(run(state, found)).toEqual({ step: 'unknown', attempt: other, failure: undefined })
+  })
+})
+
+describe('the answer', () => {
+  it('is sent or rejected as the platform says', () => {
+    const end = { attempt, result: undefined, transactionId: undefined }
+    expect(run(sending, accepted)).toEqual({ step: 'sent', ...end })
+    expect(run(sending, { type: 'settled', end: 'rejected' })).toEqual({ step: 'rejected', ...end })
+  })
+
+  it.each([400, 401, 403, 404, 409, 419, 422, 423, 429])(
+    '%i is a refusal: back to the form',
+    (status) => {
+      const failure = failureOf(status)
+      expect(run(sending, { type: 'failed', failure })).toEqual({ step: 'ready', failure })
+    },
+  )
+
+  it.each([
+    ['a server fault', failureOf(500)],
+    ['a timeout', lost],
+    ['a lost connection', new ApiError({ endpoint: 'E78', kind: 'network' })],
+    ['an answer without sense', new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 })],
+    ['anything that nobody foresaw', toFailure(new TypeError('x'))],
+  ])('%s is unknown, never failed', (_case, failure) => {
+    expect(run(sending, { type: 'failed', failure })).toEqual({ step: 'unknown', attempt, failure })
+  })
+
+  it('lets nobody clear or send again while it is on its way', () => {
+    for (const event of [{ type: 'cleared' }, { type: 'check-began' }, submitted] satisfies Event[])
+      expect(run(sending, event)).toBe(sending)
+  })
+})
+
+describe('a code', () => {
+  it('stands between the refusal and the second call, with the same attempt', () => {
+    expect(run(sending, needed)).toEqual(code)
+    expect(run(code, { type: 'submitted', attempt: other })).toEqual(sending)
+  })
+
+  it('that is left leads back to where the order came from', () => {
+    expect(run(code, { type: 'code-left' })).toEqual(ready)
+    const ofRepeat = run(unknown, submitted, needed)
+    expect(ofRepeat).toMatchObject({ step: 'code', isRepeat: true })
+    expect(run(ofRepeat, { type: 'code-left' })).toEqual(unknown)
+  })
+})
+
+describe('an unknown outcome', () => {
+  it('is where a reload comes back to', () => {
+    expect(initialState(attempt)).toEqual(unknown)
+    expect(initialState(undefined)).toEqual(ready)
+  })
+
+  it('may be repeated with the same attempt; a refused repeat says nothing of the first try', () => {
+    const repeated = run(unknown, submitted)
+    expect(repeated).toEqual({ step: 'sending', attempt, isRepeat: true })
+    expect(run(repeated, accepted)).toMatchObject({ step: 'sent', attempt })
+    for (const failure of [failureOf(422), failureOf(409), lost])
+      expect(run(repeated, { type: 'failed', failure })).toEqual({
+        step: 'unknown',
+        attempt,
+        failure,
+      })
+  })
+
+  it('ends with what was found, whichever way it went', () => {
+    for (const end of ['sent', 'rejected'] as const)
+      expect(run(unknown, { type: 'settled', end, transactionId: '7' })).toMatchObject({
+        step: end,
+        attempt,
+        transactionId: '7',
+      })
+  })
+
+  it('goes back to the form on the person word', () => {
+    expect(run(unknown, { type: 'cleared' })).toEqual(ready)
+  })
+})
+
+describe('whatever happens in whatever order', () => {
+  const events: fc.Arbitrary<Event> = fc.constantFrom<Event>(
+    { type: 'check-began' },
+    { type: 'check-failed', failure: lost },
+    { type: 'moved', from: quote },
+    { type: 'found-open', attempt: other },
+    submitted,
+    needed,
+    { type: 'code-left' },
+    accepted,
+    { type: 'failed', failure: failureOf(422) },
+    { type: 'failed', failure: lost },
+    { type: 'cleared' },
+  )
+
+  it('nothing is on its way that was not submitted, and an unknown outcome is never dropped', () => {
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 60 }), (list) => {
+        let state: State = initialState<unknown>(undefined)
+        for (const event of list) {
+          const next = orderReducer(state, event)
+          if (next.step === 'sending' && state.step !== 'sending') {
+            expect(event.type).toBe('submitted')
+            expect(['checking', 'unknown', 'code']).toContain(state.step)
+          }
+          if (state.step === 'unknown' && next.step !== 'unknown')
+            expect(['submitted', 'settled', 'cleared']).toContain(event.type)
+          if (state.step === 'sending' && state.isRepeat && next.step !== 'sending')
+            expect(['sent', 'rejected', 'unknown', 'code']).toContain(next.step)
+          if (next.step === 'sent' && state.step !== 'sent') expect(event.type).toBe('settled')
+          state = next
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,146 @@
+/** From the confirm button to a known outcome, for every kind of order: pure, so every way can be tested. */
+import type { OrderResult } from '#api/orders/order-view.ts'
+import type { Quote } from '#api/orders/views.ts'
+import type { VerificationView } from '#api/otp/views.ts'
+import type { Failure } from '#lib/failure.ts'
+import type { Attempt } from '#session/attempts.ts'
+
+import type { OrderEnd } from './intents.ts'
+
+export type OrderState<Input> =
+  | Ready
+  /** The last look at quote and feed before the order goes out; nothing is sent yet. */
+  | { step: 'checking' }
+  | { step: 'sending'; attempt: Attempt<Input>; isRepeat: boolean }
+  /** Refused until the person has confirmed it with a code. */
+  | CodeNeeded<Input>
+  | Ended<Input, 'sent'>
+  | Ended<Input, 'rejected'>
+  | { step: 'unknown'; attempt: Attempt<Input>; failure: Failure | undefined }
+
+interface Ready {
+  step: 'ready'
+  /** Why the last try did not go out. */
+  failure?: Failure | undefined
+  /** The quote that the person agreed to, when the platform's has moved since. */
+  movedFrom?: Quote | undefined
+}
+
+export interface CodeNeeded<Input> {
+  step: 'code'
+  attempt: Attempt<Input>
+  isRepeat: boolean
+  verification: VerificationView
+}
+
+export interface Ended<Input, Step extends OrderEnd = OrderEnd> {
+  step: Step
+  attempt: Attempt<Input>
+  /** The platform's answer; undefined where the order was found otherwise. */
+  result: OrderResult | undefined
+  transactionId: string | undefined
+}
+
+export type OrderEvent<Input> =
+  | { type: 'check-began' }
+  | { type: 'check-failed'; failure: Failure }
+  | { type: 'moved'; from: Quote }
+  | { type: 'submitted'; attempt: Attempt<Input> }
+  /** An order of this kind is open already: from another tab, or from before. */
+  | { type: 'found-open'; attempt: Attempt<Input> }
+  | { type: 'code-needed'; verification: VerificationView }
+  | { type: 'code-left' }
+  | ({ type: 'settled'; end: OrderEnd } & Partial<Pick<Ended<Input>, 'result' | 'transactionId'>>)
+  | { type: 'failed'; failure: Failure }
+  /** Back to the form: it was edited, or the person decided that nothing was sent. */
+  | { type: 'cleared' }
+
+export const initialState = <Input>(attempt: Attempt<Input> | undefined): OrderState<Input> =>
+  attempt === undefined ? { step: 'ready' } : { step: 'unknown', attempt, failure: undefined }
+
+export function orderReducer<Input>(
+  state: OrderState<Input>,
+  event: OrderEvent<Input>,
+): OrderState<Input> {
+  switch (state.step) {
+    case 'ready':
+      return ready(state, event)
+    case 'checking':
+      return checking(state, event)
+    case 'sending':
+      return sending(state, event)
+    case 'code':
+      return code(state, event)
+    case 'unknown':
+      return unknown(state, event)
+    case 'sent':
+    case 'rejected':
+      return event.type === 'cleared' ? { step: 'ready' } : state
+  }
+}
+
+type Of<Input, Step> = Extract<OrderState<Input>, { step: Step }>
+
+function ready<Input>(state: Ready, event: OrderEvent<Input>): OrderState<Input> {
+  if (event.type === 'check-began') return { step: 'checking' }
+  if (event.type === 'cleared') return { step: 'ready' }
+  return state
+}
+
+function checking<Input>(
+  state: Of<Input, 'checking'>,
+  event: OrderEvent<Input>,
+): OrderState<Input> {
+  switch (event.type) {
+    case 'check-failed':
+      return { step: 'ready', failure: event.failure }
+    case 'moved':
+      return { step: 'ready', movedFrom: event.from }
+    case 'submitted':
+      return { step: 'sending', attempt: event.attempt, isRepeat: false }
+    case 'found-open':
+      return { step: 'unknown', attempt: event.attempt, failure: undefined }
+    default:
+      return state
+  }
+}
+
+function sending<Input>(state: Of<Input, 'sending'>, event: OrderEvent<Input>): OrderState<Input> {
+  const { attempt, isRepeat } = state
+  switch (event.type) {
+    case 'settled':
+      return settled(attempt, event)
+    case 'found-open':
+      return { step: 'unknown', attempt: event.attempt, failure: undefined }
+    case 'code-needed':
+      return { step: 'code', attempt, isRepeat, verification: event.verification }
+    case 'failed': {
+      const { failure } = event
+      // A refused repeat says nothing of the first try: only a look can end the question.
+      if (!isRepeat && failure.isOutcomeUnknown === false) return { step: 'ready', failure }
+      return { step: 'unknown', attempt, failure }
+    }
+    default:
+      return state
+  }
+}
+
+function code<Input>(state: CodeNeeded<Input>, event: OrderEvent<Input>): OrderState<Input> {
+  const { attempt, isRepeat } = state
+  if (event.type === 'submitted') return { step: 'sending', attempt, isRepeat }
+  if (event.type === 'found-open')
+    return { step: 'unknown', attempt: event.attempt, failure: undefined }
+  if (event.type !== 'code-left') return state
+  return isRepeat ? { step: 'unknown', attempt, failure: undefined } : { step: 'ready' }
+}
+
+function unknown<Input>(state: Of<Input, 'unknown'>, event: OrderEvent<Input>): OrderState<Input> {
+  if (event.type === 'submitted') return { step: 'sending', attempt: event.attempt, isRepeat: true }
+  if (event.type === 'settled') return settled(state.attempt, event)
+  return event.type === 'cleared' ? { step: 'ready' } : state
+}
+
+const settled = <Input>(
+  attempt: Attempt<Input>,
+  { end, result, transactionId }: Extract<OrderEvent<Input>, { type: 'settled' }>,
+): OrderState<Input> => ({ step: end, attempt, result, transactionId })

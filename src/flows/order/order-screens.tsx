@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+
+import { amountText } from '#i18n/amount.ts'
+import type { Attempt } from '#session/attempts.ts'
+import { Screen } from '#ui/screen.tsx'
+
+import { EndedScreen } from './ended-screen.tsx'
+import { OrderCodeStep } from './order-code-step.tsx'
+import type { CodeNeeded, Ended, OrderState } from './order-machine.ts'
+import styles from './order-screens.module.css'
+import { UnknownScreen } from './unknown-screen.tsx'
+import type { OrderHandle } from './use-order.ts'
+
+/** Whether the order has left the form: `OrderScreens` draws it then, the feature's own steps otherwise. */
+export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<unknown> }) =>
+  !(
+    state.step === 'ready' ||
+    state.step === 'checking' ||
+    (state.step === 'sending' && !state.isRepeat)
+  )
+
+interface OrderScreensProps<Input> {
+  order: OrderHandle<Input>
+  /** The person looked and saw that nothing was sent: back to the form with what the attempt held. */
+  onStartOver: (attempt: Attempt<Input>) => void
+  /** What the screen of an order that was taken says besides. */
+  afterSent?: (ended: Ended<Input>) => ReactNode
+}
+
+/** The whole screens of an order that has left its form: code, unknown outcome, sent, refused. */
+export function OrderScreens<Input>({ order, onStartOver, afterSent }: OrderScreensProps<Input>) {
+  const { state } = order
+  switch (state.step) {
+    case 'code':
+      return <CodeScreen state={state} order={order} />
+    case 'sent':
+    case 'rejected':
+      return <EndedScreen ended={state}>{state.step === 'sent' && afterSent?.(state)}</EndedScreen>
+    case 'unknown':
+    case 'sending':
+      return (
+        <UnknownScreen
+          attempt={state.attempt}
+          failure={state.step === 'unknown' ? state.failure : undefined}
+          look={order.look}
+          isRepeating={state.step === 'sending'}
+          onRepeat={() => order.resume(state.attempt)}
+          onStartOver={() => {
+            onStartOver(state.attempt)
+            order.clear()
+          }}
+        />
+      )
+    default:
+      return null
+  }
+}
+
+interface CodeScreenProps<Input> {
+  state: CodeNeeded<Input>
+  order: OrderHandle<Input>
+}
+
+function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
+  const t = useTranslations('order')
+  const language = useLocale()
+  const { attempt, verification } = state
+  const { sum, to } = attempt.summary
+  return (
+    <Screen title={t('code.title')} onBack={() => order.leaveCode(false)}>
+      <p className={styles.text}>
+        {t('code.text', {
+          sum: amountText(sum.amount, sum.symbol, { language, minDecimals: 0 }),
+          to,
+        })}
+      </p>
+      <OrderCodeStep
+        intentId={attempt.intentId}
+        verification={verification}
+        onApproved={() => order.resume(attempt)}
+        onDenied={() => order.leaveCode(true)}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,81 @@
+import { CircleHelp } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import { amountText } from '#i18n/amount.ts'
+import { toFailure, type Failure } from '#lib/failure.ts'
+import { paths } from '#paths'
+import type { Attempt } from '#session/attempts.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Screen } from '#ui/screen.tsx'
+
+import styles from './order-screens.module.css'
+import type { OrderHandle } from './use-order.ts'
+
+interface UnknownScreenProps {
+  attempt: Attempt
+  /** What came back instead of an answer. */
+  failure: Failure | undefined
+  look: OrderHandle<unknown>['look']
+  isRepeating: boolean
+  onRepeat: () => void
+  onStartOver: () => void
+}
+
+/**
+ * The call went out and no clear answer came back. First look, then decide: the order that carries an id
+ * may be repeated with that id; the one without has no safe repeat, and the screen says so.
+ */
+export function UnknownScreen({
+  attempt,
+  failure,
+  look,
+  isRepeating,
+  onRepeat,
+  onStartOver,
+}: UnknownScreenProps) {
+  const t = useTranslations('order')
+  const language = useLocale()
+  const [, navigate] = useLocation()
+  const { kind, isRepeatable, summary } = attempt
+  const { amount, symbol } = summary.sum
+  const sum = amountText(amount, symbol, { language, minDecimals: 0 })
+  const problem = look.error ? toFailure(look.error) : failure
+  return (
+    <Screen title={t('unknown.title')} onBack={() => navigate(paths.home.to())}>
+      <div role="alert">
+        <EmptyState
+          icon={<CircleHelp size={56} />}
+          title={t('unknown.heading', { kind })}
+          text={t('unknown.text', { sum, to: summary.to })}
+        />
+      </div>
+      {problem === undefined ? null : <ErrorNote failure={problem} />}
+      {look.isMissing && !isRepeating ? (
+        <div className={styles.next} role="status">
+          <p>{t(isRepeatable ? 'unknown.missingSafe' : 'unknown.missingUnsafe')}</p>
+          {isRepeatable ? (
+            <Button isStretched mode="bezeled" onClick={onRepeat}>
+              {t('unknown.repeat')}
+            </Button>
+          ) : (
+            <Button isStretched mode="bezeled" onClick={() => navigate(paths.activity.to())}>
+              {t('unknown.openActivity')}
+            </Button>
+          )}
+          <Button isStretched mode="plain" onClick={onStartOver}>
+            {t('unknown.startOver', { kind })}
+          </Button>
+        </div>
+      ) : null}
+      <PrimaryAction
+        text={t('unknown.check')}
+        isLoading={look.isPending || isRepeating}
+        onPress={look.run}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,89 @@
+/**
+ * Attempts to place an order: written to storage before the call goes out and removed when its outcome is
+ * known, so that a killed app comes back to "we don't know yet" and never to an empty form (house rule 3).
+ */
+import * as z from 'zod/mini'
+
+import { CurrencyIdSchema, WalletId } from '#api/common/schema.ts'
+import { Intent, type IntentId, type OrderType } from '#api/orders/schema.ts'
+import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+import type { SafeStorage } from '#shell/host.ts'
+
+import { personalKey } from './session.ts'
+
+/** Which part of the app places the order and asks about it again; its words are chosen by it. */
+export type OrderKind = 'send' | 'exchange' | 'onramp' | 'card'
+
+const Exact = z.custom<Decimal>(isDecimal)
+const Figure = z.object({ amount: Exact, symbol: z.string() })
+
+const AttemptSchema = z.object({
+  kind: z.custom<OrderKind>((value) => typeof value === 'string'),
+  /** Address of the screen that asks about it again. */
+  path: z.string(),
+  walletId: WalletId,
+  intentId: Intent,
+  /** The wire carries the id: the same order may be repeated. */
+  isRepeatable: z.boolean(),
+  /** What the call takes, in the shape of its kind; never a secret. */
+  input: z.unknown(),
+  /** For words: what was asked for, what arrives, and at whom or where, as people read it. */
+  summary: z.object({ sum: Figure, arrives: Figure, to: z.string() }),
+  /** What a code would confirm, where the wire lets an order have one. */
+  gate: z.optional(
+    z.object({
+      orderType: z.custom<OrderType>((value) => typeof value === 'string'),
+      amount: Exact,
+      currency: z.string(),
+    }),
+  ),
+  /** For recognising the order in the feed. */
+  trace: z.object({
+    direction: z.enum(['in', 'out']),
+    currency: CurrencyIdSchema,
+    /** The line has one of these. */
+    amounts: z.array(Exact),
+    /** Receiver as the line may name it; absent where it names none that is known beforehand. */
+    to: z.optional(z.string()),
+    /** Part of the line's kind, such as INTERNAL; absent where any will do. */
+    recordType: z.optional(z.string()),
+    /** The feed's newest lines before the attempt, and the moment of the newest (the platform's clock). */
+    knownIds: z.array(z.string()),
+    since: z.string(),
+  }),
+})
+
+export interface Attempt<Input = unknown> extends z.output<typeof AttemptSchema> {
+  input: Input
+}
+
+const KEY = personalKey('attempts')
+
+/** Every attempt whose outcome nobody has seen, oldest first. What can't be read is none. */
+export function readAttempts(storage: SafeStorage): Attempt[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.flatMap((one) => {
+      const { success, data } = z.safeParse(AttemptSchema, one)
+      return success ? [data] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+function write(storage: SafeStorage, attempts: readonly Attempt[]): void {
+  if (attempts.length === 0) storage.removeItem(KEY)
+  else storage.setItem(KEY, JSON.stringify(attempts))
+}
+
+const without = (storage: SafeStorage, id: IntentId) =>
+  readAttempts(storage).filter(({ intentId }) => intentId !== id)
+
+export const saveAttempt = (storage: SafeStorage, attempt: Attempt): void =>
+  write(storage, [...without(storage, attempt.intentId), attempt])
+
+/** Forgets this attempt and no other: a late answer must not delete the record of a newer one. */
+export const clearAttempt = (storage: SafeStorage, intentId: IntentId): void =>
+  write(storage, without(storage, intentId))
