@@ -1,5 +1,5 @@
 import { decimal } from '#lib/money/decimal.ts'
-import type { Attempt } from '#session/attempts.ts'
+import type { Attempt } from '#flows/order/attempts.ts'
 
 import { OWN_OTHER_WALLET, USDT, WALLET } from './ids.ts'
 import { newIntent } from './orders.ts'

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readLatest } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { isUuid } from '#lib/uuid.ts'
-import type { Attempt } from '#session/attempts.ts'
 
+import type { Attempt } from './attempts.ts'
 import type { OrderEnd } from './intents.ts'
 
 const SEARCHED = 100

@@ -6,11 +6,9 @@ import * as z from 'zod/mini'
 
 import { Intent, type IntentId } from '#api/orders/schema.ts'
 import { newUuid } from '#lib/uuid.ts'
-import type { OrderKind } from '#session/attempts.ts'
-import type { useHost } from '#session/services.tsx'
 import { personalKey } from '#session/session.ts'
 
-type Storage = ReturnType<typeof useHost>['storage']
+import type { OrderKind, Storage } from './attempts.ts'
 
 const ENDS = ['sent', 'rejected'] as const
 export type OrderEnd = (typeof ENDS)[number]

@@ -3,8 +3,8 @@ import type { OrderResult } from '#api/orders/order-view.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { VerificationView } from '#api/otp/views.ts'
 import type { Failure } from '#lib/failure.ts'
-import type { Attempt } from '#session/attempts.ts'
 
+import type { Attempt } from './attempts.ts'
 import type { OrderEnd } from './intents.ts'
 
 export type OrderState<Input> =

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { amountText } from '#i18n/amount.ts'
-import type { Attempt } from '#session/attempts.ts'
 import { Screen } from '#ui/screen.tsx'
 
+import type { Attempt } from './attempts.ts'
 import { EndedScreen } from './ended-screen.tsx'
 import { OrderCodeStep } from './order-code-step.tsx'
 import type { CodeNeeded, Ended, OrderState } from './order-machine.ts'

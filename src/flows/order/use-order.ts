@@ -12,16 +12,16 @@ import { runMutation } from '#api/query/options.ts'
 import { readLatest } from '#api/wallets/queries.ts'
 import { toFailure } from '#lib/failure.ts'
 import { exclusivelyAcrossTabs } from '#session/across-tabs.ts'
+import { hasMoved } from '#session/quote.ts'
+import { useHost } from '#session/services.tsx'
+
 import {
   clearAttempt,
   readAttempts,
   saveAttempt,
   type Attempt,
   type OrderKind,
-} from '#session/attempts.ts'
-import { hasMoved } from '#session/quote.ts'
-import { useHost } from '#session/services.tsx'
-
+} from './attempts.ts'
 import { lookIntoFeed, type FoundOrder } from './find-order.ts'
 import { endIntent, endOf, intentOf, type OrderEnd } from './intents.ts'
 import { initialState, orderReducer, type OrderEvent, type OrderState } from './order-machine.ts'

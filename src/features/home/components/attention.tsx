@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { paths } from '#paths'
-import { readAttempts } from '#session/attempts.ts'
+import { openAttempts } from '#session/open-attempts.ts'
 import { useHost } from '#session/services.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -20,13 +20,13 @@ export function Attention({ walletId }: { walletId: WalletId }) {
   const pending = useQuery(walletQueries.latest(walletId, { status: 'pending' }, COUNTED))
   // Silent while it loads or fails: nothing here is needed to use the rest.
   const count = pending.data?.length ?? 0
-  const unknown = readAttempts(storage).filter((attempt) => attempt.walletId === walletId)
+  const unknown = openAttempts(storage).filter((attempt) => attempt.walletId === walletId)
   if (count === 0 && unknown.length === 0) return null
   return (
     <Section>
-      {unknown.map(({ intentId, path }) => (
+      {unknown.map(({ path }, at) => (
         <Row
-          key={intentId}
+          key={at}
           href={path}
           before={<CircleHelp size={22} aria-hidden />}
           title={t('unknownOrder')}

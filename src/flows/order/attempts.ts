@@ -7,9 +7,10 @@ import * as z from 'zod/mini'
 import { CurrencyIdSchema, WalletId } from '#api/common/schema.ts'
 import { Intent, type IntentId, type OrderType } from '#api/orders/schema.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
-import type { SafeStorage } from '#shell/host.ts'
+import type { useHost } from '#session/services.tsx'
+import { personalKey } from '#session/session.ts'
 
-import { personalKey } from './session.ts'
+export type Storage = ReturnType<typeof useHost>['storage']
 
 /** Which part of the app places the order and asks about it again; its words are chosen by it. */
 export type OrderKind = 'send' | 'exchange' | 'onramp' | 'card'
@@ -60,7 +61,7 @@ export interface Attempt<Input = unknown> extends z.output<typeof AttemptSchema>
 const KEY = personalKey('attempts')
 
 /** Every attempt whose outcome nobody has seen, oldest first. What can't be read is none. */
-export function readAttempts(storage: SafeStorage): Attempt[] {
+export function readAttempts(storage: Storage): Attempt[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
     if (!Array.isArray(stored)) return []
@@ -73,17 +74,17 @@ export function readAttempts(storage: SafeStorage): Attempt[] {
   }
 }
 
-function write(storage: SafeStorage, attempts: readonly Attempt[]): void {
+function write(storage: Storage, attempts: readonly Attempt[]): void {
   if (attempts.length === 0) storage.removeItem(KEY)
   else storage.setItem(KEY, JSON.stringify(attempts))
 }
 
-const without = (storage: SafeStorage, id: IntentId) =>
+const without = (storage: Storage, id: IntentId) =>
   readAttempts(storage).filter(({ intentId }) => intentId !== id)
 
-export const saveAttempt = (storage: SafeStorage, attempt: Attempt): void =>
+export const saveAttempt = (storage: Storage, attempt: Attempt): void =>
   write(storage, [...without(storage, attempt.intentId), attempt])
 
 /** Forgets this attempt and no other: a late answer must not delete the record of a newer one. */
-export const clearAttempt = (storage: SafeStorage, intentId: IntentId): void =>
+export const clearAttempt = (storage: Storage, intentId: IntentId): void =>
   write(storage, without(storage, intentId))
