@@ -79,10 +79,6 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     ),
   },
   {
-    path: paths.add.pattern,
-    Screen: lazyScreen(() => import('#features/add/add-screen.tsx'), 'AddScreen', 'add'),
-  },
-  {
     path: paths.addCrypto.pattern,
     Screen: lazyScreen(
       () => import('#features/add/add-crypto-screen.tsx'),
@@ -130,6 +126,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
       () => import('#features/cards/new-card-screen.tsx'),
       'NewCardScreen',
       'cards',
+      'quote',
     ),
   },
   {

@@ -16,6 +16,7 @@ const PERSONAL_KEYS = [
   'draft.add',
   'attempts',
   'intents',
+  'issue',
 ] as const
 export type PersonalKey = (typeof PERSONAL_KEYS)[number]
 
@@ -32,7 +33,8 @@ function forgetPerson(storage: SafeStorage, kept: readonly PersonalKey[] = []): 
  * What goes when a session ends without the person's word. An order of unknown outcome stays: it names its
  * wallet, so only the person who owns that wallet is ever asked about it.
  */
-export const forgetSession = (storage: SafeStorage): void => forgetPerson(storage, ['attempts'])
+export const forgetSession = (storage: SafeStorage): void =>
+  forgetPerson(storage, ['attempts', 'issue'])
 
 /**
  * Drops the stored session when Telegram was opened by another account than the one it belongs to

@@ -20,7 +20,7 @@ import {
 import type { CardQuery, SubAccountQuery } from './request-schema.ts'
 import type { CardId, SubAccountId, SubAccountType } from './schema.ts'
 import { toCardTransaction } from './transaction-views.ts'
-import { toCard, toCardAccount, toCardWithLimits, toProgram } from './views.ts'
+import { toCard, toCardAccount, toCardWithLimits, toProgram, type CardAccount } from './views.ts'
 
 /** Rows of one page; the platform caps at 100. */
 const PAGE = 50
@@ -138,4 +138,16 @@ export const cardAccountQueries = {
     ),
     select: selectTransactions,
   }),
+}
+
+/** The wallet's accounts as they are at this moment, asked directly. Rejects with ApiError. */
+export async function readAccounts(
+  client: QueryClient,
+  wallet: WalletId,
+  signal?: AbortSignal,
+): Promise<CardAccount[]> {
+  const query = { limit: MOST, offset: 0, pagination: true }
+  const input = { params: { wallet }, query }
+  const answer = await callEndpoint(httpOf(client), listSubAccounts, input, { signal })
+  return rowsOf(answer).map(toCardAccount)
 }

@@ -1,31 +1,156 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useSearch } from 'wouter'
 
-import { cardQueries } from '#api/issuing/queries.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { cardAccountQueries, cardQueries } from '#api/issuing/queries.ts'
+import type { Program } from '#api/issuing/views.ts'
+import { kycQueries } from '#api/kyc/queries.ts'
+import type { RailView } from '#api/kyc/views.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import { amountInput } from '#i18n/amount.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
+import { WithWallet } from '#session/with-wallet.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-/** A new card: which kind, on which account, with what money. */
+import { IssueForm } from './components/issue-form.tsx'
+import { IssueUnknown } from './components/issue-unknown.tsx'
+import { IssuedCard } from './components/issued-card.tsx'
+import { ProgramList } from './components/program-list.tsx'
+import { useIssuing, type IssueState } from './components/use-issuing.ts'
+import { draftFor } from './model/issue-draft.ts'
+import { accessOf, accountsFor, firstChoice } from './model/offers.ts'
+
+/** A new card: which kind, on which account, with what money; then the card itself. */
 export function NewCardScreen() {
   const t = useTranslations('cards')
   const goBack = useGoBack(paths.cards.to())
-  const programs = useQuery(cardQueries.programs())
   return (
-    <Screen title={t('issue.title')} onBack={goBack}>
-      <QueryView query={programs} skeleton={<SkeletonRows count={4} />}>
-        {(data) => (
-          <Section title={t('issue.choose')}>
-            {data.map(({ id, name, description }) => (
-              <Row key={id} title={name} subtitle={description} />
-            ))}
-          </Section>
-        )}
-      </QueryView>
+    <WithWallet
+      frame={(content) => (
+        <Screen title={t('issue.title')} onBack={goBack}>
+          {content}
+        </Screen>
+      )}
+    >
+      {({ wallet }) => <PinnedWallet first={wallet.id} />}
+    </WithWallet>
+  )
+}
+
+/** The wallet that pays is the one the flow began with, whatever the list says later. */
+function PinnedWallet({ first }: { first: WalletId }) {
+  const [walletId] = useState(first)
+  const issuing = useIssuing(walletId)
+  const { state } = issuing
+  if (state.step === 'done') return <IssuedCard cardId={state.cardId} />
+  if (state.step === 'unknown' || (state.step === 'working' && state.isResumed))
+    return <IssueUnknown state={state} issuing={issuing} />
+  return <Choosing walletId={walletId} state={state} issuing={issuing} />
+}
+
+interface ChoosingProps {
+  walletId: WalletId
+  state: Extract<IssueState, { step: 'form' | 'working' }>
+  issuing: ReturnType<typeof useIssuing>
+}
+
+function Choosing({ walletId, state, issuing }: ChoosingProps) {
+  const t = useTranslations('cards')
+  const chosen = new URLSearchParams(useSearch()).get('program')
+  const goBack = useGoBack(chosen === null ? paths.cards.to() : paths.newCard.to())
+  const programs = useQuery(cardQueries.programs())
+  const currencies = useQuery(systemQueries.currencies())
+  const cards = useQuery(cardQueries.list(walletId))
+  const rails = useQuery(kycQueries.rails(walletId))
+  const currencyOf = ({ currencyId }: Program) =>
+    currencies.data?.find(({ id }) => id === currencyId)
+  const program = programs.data?.find(({ id }) => id === chosen)
+  const currency = program && currencyOf(program)
+  const rail = rails.data?.find(({ id }) => id === program?.railId)
+  const isFilledIn = program !== undefined && currency !== undefined
+  return (
+    <Screen
+      title={program?.name ?? t('issue.title')}
+      step={program?.id ?? 'list'}
+      onBack={state.step === 'working' ? undefined : goBack}
+    >
+      {isFilledIn ? (
+        <Filling key={program.id} {...{ walletId, program, currency, rail, state, issuing }} />
+      ) : (
+        <QueryView
+          query={programs}
+          skeleton={<SkeletonRows count={5} />}
+          isEmpty={(all) => all.length === 0}
+          empty={<EmptyState title={t('issue.none.title')} text={t('issue.none.text')} />}
+        >
+          {(all) => (
+            <ProgramList
+              offers={all.map((one) => ({
+                program: one,
+                access: accessOf(one, cards.data, rails.data),
+              }))}
+              unitOf={(one) => currencyOf(one)?.symbol ?? ''}
+            />
+          )}
+        </QueryView>
+      )}
     </Screen>
+  )
+}
+
+interface FillingProps extends ChoosingProps {
+  program: Program
+  currency: CurrencyView
+  rail: RailView | undefined
+}
+
+function Filling({ walletId, program, ...rest }: FillingProps) {
+  const wallet = useQuery(walletQueries.detail(walletId))
+  const accounts = useQuery(cardAccountQueries.plain(walletId, 'balance'))
+  return (
+    <QueryView query={wallet} skeleton={<SkeletonRows count={5} />}>
+      {(detail) => (
+        <QueryView query={accounts} skeleton={<SkeletonRows count={5} />}>
+          {(list) => (
+            <Draft
+              {...rest}
+              program={program}
+              wallet={detail}
+              accounts={accountsFor(program.id, list)}
+            />
+          )}
+        </QueryView>
+      )}
+    </QueryView>
+  )
+}
+
+function Draft(props: Omit<Parameters<typeof IssueForm>[0], 'draft' | 'onEdit'>) {
+  const { program, accounts } = props
+  const t = useTranslations('cards')
+  const language = useLocale()
+  const asked = new URLSearchParams(useSearch()).get('account')
+  const [draft, setDraft] = useState(() =>
+    draftFor(
+      program,
+      program.accountType === 'prepaid' ? program.name : t('card.unnamed'),
+      firstChoice(accounts, asked)?.id,
+      (amount) => amountInput(amount, language),
+    ),
+  )
+  return (
+    <IssueForm
+      {...props}
+      draft={draft}
+      onEdit={(changes) => setDraft((now) => ({ ...now, ...changes }))}
+    />
   )
 }

@@ -8,7 +8,10 @@ import styles from './card-art.module.css'
 import { useBrandWord, useCardStatusWord } from './card-words.ts'
 
 interface CardArtProps {
-  card: Pick<Card, 'brand' | 'last4' | 'nickname' | 'status' | 'programId'>
+  /** `status` undefined: not issued yet. */
+  card: Pick<Card, 'brand' | 'last4' | 'nickname' | 'programId'> & {
+    status: Card['status'] | undefined
+  }
   /** Beside a row that says all of it in words: small, without text, silent. */
   isThumb?: boolean
 }
@@ -37,7 +40,7 @@ export function CardArt({ card, isThumb = false }: CardArtProps) {
     styles.card,
     isThumb ? styles.thumb : styles.full,
     isFrozen && styles.frozen,
-    ENDED.includes(status) && styles.ended,
+    ENDED.includes(status ?? '') && styles.ended,
   ]
     .filter(Boolean)
     .join(' ')
@@ -53,17 +56,19 @@ export function CardArt({ card, isThumb = false }: CardArtProps) {
     name,
     brand: brandName,
     last4: last4 ?? '',
-    status: statusWord(status),
+    status: status === undefined ? '' : statusWord(status),
   })
   return (
     <div className={styles.frame}>
       <div className={className} style={style} role="img" aria-label={label}>
         <span className={styles.top}>
           <span className={styles.name}>{name}</span>
-          <span className={status === 'ACTIVE' ? styles.status : styles.notice}>
-            {isFrozen ? <Snowflake className={styles.mark} aria-hidden /> : null}
-            {statusWord(status)}
-          </span>
+          {status === undefined ? null : (
+            <span className={status === 'ACTIVE' ? styles.status : styles.notice}>
+              {isFrozen ? <Snowflake className={styles.mark} aria-hidden /> : null}
+              {statusWord(status)}
+            </span>
+          )}
         </span>
         <span className={styles.bottom}>
           <span className={styles.number}>•••• {last4 ?? '••••'}</span>

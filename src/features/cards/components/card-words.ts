@@ -18,3 +18,5 @@ function useCardWord(group: Group): (value: string) => string {
 
 export const useCardStatusWord = () => useCardWord('status')
 export const useBrandWord = () => useCardWord('brand')
+export const useFormWord = () => useCardWord('form')
+export const useCardTypeWord = () => useCardWord('type')

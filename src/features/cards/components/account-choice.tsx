@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+
+import type { SubAccountId } from '#api/issuing/schema.ts'
+import type { CardAccount } from '#api/issuing/views.ts'
+import { ChoiceList } from '#ui/choice-list.tsx'
+
+import { AccountAmount, fundsOf } from './account-amount.tsx'
+import { useAccountName } from './account-section.tsx'
+
+interface AccountChoiceProps {
+  accounts: readonly CardAccount[]
+  /** Undefined: an account of its own. */
+  chosenId: SubAccountId | undefined
+  onChoose: (id: SubAccountId | undefined) => void
+}
+
+const NEW = ''
+
+/** Which money a card spends: that of an account which is there, or of a new one. */
+export function AccountChoice({ accounts, chosenId, onChoose }: AccountChoiceProps) {
+  const t = useTranslations('cards')
+  const accountName = useAccountName()
+  return (
+    <ChoiceList<string>
+      title={t('issue.account')}
+      choices={[
+        ...accounts.map((account) => {
+          const funds = fundsOf(account)
+          return {
+            value: account.id,
+            title: accountName(account),
+            subtitle: t('overview.cards', { count: account.cardsCount ?? 0 }),
+            after: funds && <AccountAmount {...funds} />,
+          }
+        }),
+        { value: NEW, title: t('issue.newAccount'), subtitle: t('issue.newAccountText') },
+      ]}
+      selected={chosenId ?? NEW}
+      onSelect={(id) => onChoose(accounts.find((account) => account.id === id)?.id)}
+    />
+  )
+}

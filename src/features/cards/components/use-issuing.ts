@@ -1,0 +1,176 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { cardAccountMutations, cardMutations } from '#api/issuing/mutations.ts'
+import { readAccounts } from '#api/issuing/queries.ts'
+import type { CardId } from '#api/issuing/schema.ts'
+import { cardIdOf } from '#api/issuing/views.ts'
+import { readQuote, type QuoteRequest } from '#api/orders/queries.ts'
+import type { Quote } from '#api/orders/views.ts'
+import { toFailure, type Failure } from '#lib/failure.ts'
+import { exclusivelyAcrossTabs } from '#session/across-tabs.ts'
+import { hasMoved } from '#session/quote.ts'
+import { useHost } from '#session/services.tsx'
+import { personalKey } from '#session/session.ts'
+
+import {
+  clearIssue,
+  needsAccount,
+  readIssue,
+  saveIssue,
+  type IssueAttempt,
+} from '../model/issue-attempt.ts'
+
+const KEY = personalKey('issue')
+
+export type IssueState =
+  | {
+      step: 'form'
+      /** Why the last try made no card. */
+      failure?: Failure
+      /** What that try has made all the same: its account, its id. */
+      attempt?: IssueAttempt
+      movedFrom?: Quote
+    }
+  | { step: 'working'; attempt: IssueAttempt | undefined; isResumed: boolean }
+  | { step: 'unknown'; attempt: IssueAttempt; failure?: Failure; isMissing?: boolean }
+  | { step: 'done'; cardId: CardId }
+
+interface Order {
+  attempt: IssueAttempt
+  /** What the first top-up was shown to cost. */
+  quote: { request: QuoteRequest; shown: Quote } | undefined
+}
+
+/**
+ * Issues a card, once: the attempt into storage, the account first where there is none, then the card.
+ * After an answer that did not come, the account is looked for and the card asked for with the same id.
+ */
+export function useIssuing(walletId: IssueAttempt['walletId']) {
+  const { storage, haptic } = useHost()
+  const client = useQueryClient()
+  const isBusy = useRef(false)
+  const leaving = useRef<AbortController | undefined>(undefined)
+  const openAccount = useMutation(cardAccountMutations.open())
+  const createPrepaid = useMutation(cardMutations.createPrepaid())
+  const createOnAccount = useMutation(cardMutations.createOnAccount())
+  const [state, setState] = useState<IssueState>(() => {
+    const attempt = readIssue(storage, KEY)
+    return attempt?.walletId === walletId ? { step: 'unknown', attempt } : { step: 'form' }
+  })
+
+  // Leaving before the first call went out takes it back.
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  function keep(attempt: IssueAttempt): IssueAttempt {
+    saveIssue(storage, KEY, attempt)
+    return attempt
+  }
+
+  const open = async (attempt: IssueAttempt) => {
+    const body = { wallet_id: walletId, program_id: attempt.programId }
+    const { id } = await openAccount.mutateAsync({ body })
+    return keep({ ...attempt, accountId: id })
+  }
+
+  /** The account of an attempt that broke off, if the platform has opened it. */
+  async function findAccount(attempt: IssueAttempt): Promise<IssueAttempt | undefined> {
+    const { knownAccounts = [], programId } = attempt
+    const made = (await readAccounts(client, walletId)).find(
+      ({ id, program, cardsCount }) =>
+        !knownAccounts.includes(id) && program?.id === programId && (cardsCount ?? 0) === 0,
+    )
+    return made && keep({ ...attempt, accountId: made.id })
+  }
+
+  async function create(attempt: IssueAttempt): Promise<CardId> {
+    const { requestId, programId, nickname, topUp, payWith, accountId } = attempt
+    const body = {
+      program_id: programId,
+      request_id: requestId,
+      nick_name: nickname,
+      wallet_id: walletId,
+      ...(topUp && { initial_topup: topUp }),
+      ...(payWith && { currency_id: payWith }),
+    }
+    const made =
+      accountId === undefined
+        ? await createPrepaid.mutateAsync({ body })
+        : await createOnAccount.mutateAsync({ body: { ...body, sub_account_id: accountId } })
+    return cardIdOf(made)
+  }
+
+  async function issue(given: IssueAttempt, isResumed: boolean): Promise<void> {
+    setState({ step: 'working', attempt: given, isResumed })
+    try {
+      let attempt: IssueAttempt | undefined = keep(given)
+      if (needsAccount(given)) attempt = await (isResumed ? findAccount : open)(given)
+      if (attempt === undefined)
+        return setState({ step: 'unknown', attempt: given, isMissing: true })
+      const cardId = await create(attempt)
+      clearIssue(storage, KEY, attempt)
+      haptic('success')
+      setState({ step: 'done', cardId })
+    } catch (error) {
+      const failure = toFailure(error)
+      const attempt = readIssue(storage, KEY) ?? given
+      haptic('error')
+      // A refused repeat says nothing of the first try.
+      if (isResumed || failure.isOutcomeUnknown !== false)
+        return setState({ step: 'unknown', attempt, failure })
+      clearIssue(storage, KEY, attempt)
+      setState({ step: 'form', failure, attempt })
+    }
+  }
+
+  async function lookAndIssue({ attempt, quote }: Order, signal: AbortSignal): Promise<void> {
+    setState({ step: 'working', attempt: undefined, isResumed: false })
+    try {
+      const [fresh, accounts] = await Promise.all([
+        quote && readQuote(client, quote.request, 'v1', signal),
+        needsAccount(attempt) ? readAccounts(client, walletId, signal) : undefined,
+      ])
+      if (signal.aborted) return
+      if (quote && fresh && hasMoved(quote.shown, fresh))
+        return setState({ step: 'form', movedFrom: quote.shown })
+      const knownAccounts = accounts?.map(({ id }) => id)
+      await issue({ ...attempt, ...(knownAccounts && { knownAccounts }) }, false)
+    } catch (error) {
+      if (!signal.aborted) setState({ step: 'form', failure: toFailure(error) })
+    }
+  }
+
+  function exclusively(work: () => Promise<void>): void {
+    if (isBusy.current) return
+    isBusy.current = true
+    void exclusivelyAcrossTabs('issue', work).finally(() => {
+      isBusy.current = false
+    })
+  }
+
+  return {
+    state,
+    /** Looks once more at the price and issues only at the one that the person saw. */
+    confirm: (order: Order) =>
+      exclusively(() => {
+        leaving.current = new AbortController()
+        return lookAndIssue(order, leaving.current.signal)
+      }),
+    /** Goes on where the last try broke off, with what it has made. */
+    resume: (attempt: IssueAttempt) => exclusively(() => issue(attempt, true)),
+    /** The account was looked for and is not there: opens it anew. */
+    openAgain: (attempt: IssueAttempt) => exclusively(() => issue(attempt, false)),
+    /** What the last try was refused for may be mended; what it has made stays. */
+    edited: () =>
+      setState((now) =>
+        now.step === 'form' && (now.failure ?? now.movedFrom)
+          ? { step: 'form', ...(now.attempt && { attempt: now.attempt }) }
+          : now,
+      ),
+    /** Back to the form. `attempt`: the person gives this one up. */
+    startOver(attempt?: IssueAttempt) {
+      if (attempt !== undefined) clearIssue(storage, KEY, attempt)
+      setState({ step: 'form' })
+    },
+  }
+}
