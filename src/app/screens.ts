@@ -144,6 +144,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
       'CardScreen',
       'cards',
       'activity',
+      'quote',
     ),
   },
   {

@@ -25,37 +25,6 @@ export function watchPageVisibility(): Observable<boolean> {
 }
 
 /**
- * Copies text, to be called within a tap. Telegram Web K grants no `clipboard-write` (telegram.md
- * §2.1), so the older command is tried as well. False when neither worked; never rejects.
- */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copyBySelection(text)
-  }
-}
-
-function copyBySelection(text: string): boolean {
-  const focused = document.activeElement
-  const field = document.createElement('textarea')
-  field.value = text
-  field.readOnly = true
-  field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0;font-size:16px'
-  document.body.append(field)
-  try {
-    field.select()
-    return document.execCommand('copy')
-  } catch {
-    return false
-  } finally {
-    field.remove()
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  }
-}
-
-/**
  * The address to leave for with the launch parameters of `query` in its hash, because storage may be
  * closed to a third-party frame. Other origins never get them: they are a signed proof of identity.
  */

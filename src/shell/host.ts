@@ -120,6 +120,8 @@ export interface Host {
   /** Must be called within the tap that asked for it. */
   openLink(url: string): void
   copyText(text: string): Promise<boolean>
+  /** The same for what should not stay: the clipboard is emptied a minute later, where that is allowed. */
+  copySecret(text: string): Promise<boolean>
   /**
    * Gives a file to the person: a download, or the device's share sheet; where Telegram's frame
    * forbids both, its content, text or picture, goes to the clipboard. Never rejects.

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  mode?: 'filled' | 'bezeled' | 'plain' | 'gray'
+  mode?: 'filled' | 'bezeled' | 'plain' | 'gray' | 'destructive'
   isLoading?: boolean
   isStretched?: boolean
 }

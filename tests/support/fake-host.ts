@@ -35,6 +35,7 @@ export function createFakeHost(
     requestContact: async () => ({ outcome: 'unavailable' }),
     openLink: () => {},
     copyText: async () => true,
+    copySecret: async () => true,
     saveFile: async () => 'saved',
     share: async () => 'shared',
     leaveTo: vi.fn(),

@@ -5,7 +5,6 @@ import { decimal } from '#lib/money/decimal.ts'
 import { signedInClient, type Client } from '#tests/support/client.ts'
 import { USDT, WALLET } from '#tests/support/ids.ts'
 import { accountOf, cardOf, newPrepaidCard } from '#tests/support/issuing-samples.ts'
-import { newIntent } from '#tests/support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
 import { mutate, read } from '#tests/support/run-options.ts'
 import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
@@ -147,11 +146,10 @@ describe('a card is', () => {
       body: { amount: decimal('25'), wallet_uuid: WALLET, card_id: card, from_uuid: USDT },
     })
     platform.control.advance(10)
-    await mutate(queries, cardMutations.freeze(), { params })
+    await mutate(queries, cardMutations.setFrozen(card), true)
     expect((await read(queries, cardQueries.detail(card))).status).toBe('FROZEN')
-    await mutate(queries, cardMutations.unfreeze(), { params })
-    const body = { nick_name: 'Paper', request_id: newIntent() }
-    await mutate(queries, cardMutations.rename(), { params, body })
+    await mutate(queries, cardMutations.setFrozen(card), false)
+    await mutate(queries, cardMutations.rename(card), 'Paper')
     await mutate(queries, cardMutations.setLimits(), { params, body: { daily_cap: null } })
     const detail = await read(queries, cardQueries.detail(card))
     expect(detail).toMatchObject({
@@ -160,9 +158,9 @@ describe('a card is', () => {
       account: { balance: '64.25', type: 'prepaid' },
     })
     expect(detail.limits?.[1]).toEqual({ period: 'daily', cap: undefined, spent: '0' })
-    await mutate(queries, cardMutations.close(), { params })
+    await mutate(queries, cardMutations.close(card), undefined)
     expect((await read(queries, cardQueries.detail(card))).status).toBe('CLOSED')
-    const twice = mutate(queries, cardMutations.freeze(), { params })
+    const twice = mutate(queries, cardMutations.setFrozen(card), true)
     await expect(twice).rejects.toMatchObject({ status: 400, code: 'CARD_CLOSED' })
   })
 

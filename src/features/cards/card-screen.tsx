@@ -1,41 +1,98 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 
-import { cardQueries, readCardCsv } from '#api/issuing/queries.ts'
+import { cardAccountQueries, cardQueries, readCardCsv } from '#api/issuing/queries.ts'
 import { CardId } from '#api/issuing/schema.ts'
+import { withAccount, type CardWithLimits } from '#api/issuing/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SegmentedChoice } from '#ui/segmented-choice.tsx'
 
 import styles from './card-screen.module.css'
+import { CardActions } from './components/card-actions.tsx'
 import { CardArt } from './components/card-art.tsx'
+import { CardCode } from './components/card-code.tsx'
+import { useFreeze } from './components/card-freeze.ts'
+import { CardLimits } from './components/card-limits.tsx'
+import { CardManage } from './components/card-manage.tsx'
+import { CardMoney } from './components/card-money.tsx'
+import { CardReveal } from './components/card-reveal.tsx'
+import { useCardSecret } from './components/card-secret-state.ts'
+import { CardScreenSkeleton } from './components/card-skeleton.tsx'
+import { CardStatusNote } from './components/card-status-note.tsx'
 import { CardTransactions } from './components/card-transactions.tsx'
+import { abilitiesOf } from './model/card-abilities.ts'
+import type { Fix } from './model/decline.ts'
 
 /** One card: what it is, what can be done with it, what was paid with it. */
 export function CardScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('cards')
   const goBack = useGoBack(paths.cards.to())
-  const cardId = CardId.parse(id)
-  const card = useQuery(cardQueries.detail(cardId))
+  const card = useQuery(cardQueries.detail(CardId.parse(id)))
+  // Balances are another call's; without it the card stands all the same (Q14).
+  const account = useQuery(cardAccountQueries.detail(card.data?.account?.id))
   return (
     <Screen title={card.data?.nickname ?? t('card.title')} onBack={goBack}>
-      <QueryView query={card} skeleton={<SkeletonRows count={5} />}>
-        {(data) => (
-          <>
-            <div className={styles.art}>
-              <CardArt card={data} />
-            </div>
-            <CardTransactions
-              options={cardQueries.transactions(cardId)}
-              csv={{ id: cardId, read: (client) => readCardCsv(client, cardId) }}
-            />
-          </>
-        )}
+      <QueryView query={card} skeleton={<CardScreenSkeleton />}>
+        {(data) => <Body key={data.id} card={withAccount(data, account.data)} />}
       </QueryView>
     </Screen>
+  )
+}
+
+const ROOMS = ['transactions', 'limits', 'manage'] as const
+
+function Body({ card }: { card: CardWithLimits }) {
+  const t = useTranslations('cards.card')
+  const [room, setRoom] = useState<(typeof ROOMS)[number]>('transactions')
+  const { status, setFrozen } = useFreeze(card)
+  const secret = useCardSecret(card.id)
+  const shown = { ...card, status }
+  const { account } = card
+  const { canReveal } = abilitiesOf(status)
+  const fix = (what: Fix) => {
+    if (what === 'unfreeze') setFrozen(false)
+    else setRoom('limits')
+  }
+  return (
+    <>
+      <div className={styles.art}>
+        <CardArt card={shown} />
+      </div>
+      <CardStatusNote status={status} />
+      <CardActions
+        status={status}
+        isRevealed={secret.state.phase === 'shown'}
+        topUpPath={
+          account === undefined ? paths.cards.to() : paths.cardAccount.to({ id: account.id })
+        }
+        onReveal={secret.reveal}
+        onHide={secret.hide}
+        onFreeze={setFrozen}
+      />
+      {canReveal ? <CardReveal use={secret} holder={card.holder} /> : null}
+      <CardMoney card={card} />
+      {canReveal ? <CardCode card={card.id} /> : null}
+      <SegmentedChoice
+        label={t('rooms.label')}
+        choices={ROOMS.map((value) => ({ value, label: t(`rooms.${value}`) }))}
+        value={room}
+        onChange={setRoom}
+      />
+      {room === 'transactions' ? (
+        <CardTransactions
+          options={cardQueries.transactions(card.id)}
+          csv={{ id: card.id, read: (client) => readCardCsv(client, card.id) }}
+          onFix={fix}
+        />
+      ) : null}
+      {room === 'limits' ? <CardLimits card={shown} /> : null}
+      {room === 'manage' ? <CardManage card={shown} /> : null}
+    </>
   )
 }

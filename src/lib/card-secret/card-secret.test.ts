@@ -6,7 +6,7 @@ import {
   privateDecrypt,
   randomBytes,
 } from 'node:crypto'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { readCardSecret, type EncryptedAnswer } from './card-secret.ts'
 
@@ -85,6 +85,19 @@ describe('the key of the platform', () => {
       name: 'CardSecretError',
       problem: 'not-set',
       message: `${NAME} is not set`,
+    })
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('is not even read where the page is not secure, and no call goes out', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const send = vi.fn()
+    const secret = readCardSecret({ name: NAME, value: base64(pem) }, send, (data) => data)
+    await expect(secret).rejects.toMatchObject({
+      problem: 'insecure',
+      kind: 'app',
+      message: 'Card data needs a secure connection (https)',
     })
     expect(send).not.toHaveBeenCalled()
   })

@@ -22,7 +22,9 @@ export interface EncryptedAnswer {
   iv?: string | null | undefined
 }
 
-type Problem = 'not-set' | 'bad-key' | 'refused' | 'unreadable'
+type Problem = 'not-set' | 'insecure' | 'bad-key' | 'refused' | 'unreadable'
+
+const OURS: readonly Problem[] = ['not-set', 'insecure', 'bad-key']
 
 /** Why there is no card data. Says nothing about the data itself; carries no cause on purpose. */
 export class CardSecretError extends Error implements Failure {
@@ -33,7 +35,7 @@ export class CardSecretError extends Error implements Failure {
   constructor(problem: Problem, message: string) {
     super(message)
     this.problem = problem
-    this.kind = problem === 'not-set' || problem === 'bad-key' ? 'app' : 'contract'
+    this.kind = OURS.includes(problem) ? 'app' : 'contract'
   }
 
   get reference(): string {
@@ -44,6 +46,10 @@ export class CardSecretError extends Error implements Failure {
 async function importKey({ name, value }: ServerKey): Promise<CryptoKey> {
   if (value === undefined || value.trim() === '') {
     throw new CardSecretError('not-set', `${name} is not set`)
+  }
+  // Browsers have no WebCrypto on a page that came over plain http from anywhere but this machine.
+  if (globalThis.crypto.subtle === undefined) {
+    throw new CardSecretError('insecure', 'Card data needs a secure connection (https)')
   }
   try {
     return await importServerKey(value)
@@ -79,8 +85,8 @@ const dataOf = (value: unknown): unknown =>
 
 /**
  * Sends a fresh key, gets the answer and decrypts it. `send` makes the call with the encrypted key;
- * `read` checks the data's shape. Rejects with what `send` rejects with, or CardSecretError: `not-set`
- * (before any call), `bad-key`, `refused` (the answer lacks success, encrypted, data or iv),
+ * `read` checks the data's shape. Rejects with what `send` rejects with, or CardSecretError: `not-set`,
+ * `insecure` and `bad-key` (before any call), `refused` (the answer lacks success, encrypted, data or iv),
  * `unreadable` (wrong padding, text, shape).
  */
 export async function readCardSecret<T>(

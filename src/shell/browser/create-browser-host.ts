@@ -1,6 +1,6 @@
 import type { AppEnvironment, Host, SafeStorage } from '#shell/host.ts'
+import { copySecret, copyText } from '#shell/clipboard.ts'
 import {
-  copyText,
   keepInAddress,
   movePage,
   toWebUrl,
@@ -56,6 +56,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
       if (target) window.open(target.href, '_blank', 'noopener,noreferrer')
     },
     copyText,
+    copySecret,
     async saveFile(file) {
       downloadFile(file)
       return 'saved'

@@ -1,5 +1,6 @@
 import { postEvent } from '@telegram-apps/sdk-react'
-import { copyText, keepInAddress, movePage, withLaunch } from '#shell/device.ts'
+import { copySecret, copyText } from '#shell/clipboard.ts'
+import { keepInAddress, movePage, withLaunch } from '#shell/device.ts'
 import { copyPicture, shareFile } from '#shell/files.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
@@ -63,6 +64,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     requestContact: () => requestContact(version, prompts),
     openLink,
     copyText,
+    copySecret,
     // Frames of Telegram's web clients allow no downloads, and `web_app_request_file_download` takes
     // https addresses only: after the share sheet the clipboard is what remains.
     async saveFile(file) {

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+
+import { cardMutations } from '#api/issuing/mutations.ts'
+import type { Card } from '#api/issuing/views.ts'
+import { toFailure } from '#lib/failure.ts'
+import { Amount } from '#ui/amount.tsx'
+import { Button } from '#ui/button.tsx'
+import { useChrome } from '#ui/chrome.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
+import { useNotify } from '#ui/notice.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+import styles from './card-sheets.module.css'
+
+/** The end of a card (E35): what will happen, where its money goes, and that there is no way back. */
+export function CardCloseSheet({ card, onClose }: { card: Card; onClose: () => void }) {
+  const t = useTranslations('cards.card.closing')
+  const notify = useNotify()
+  const { haptic } = useChrome()
+  const closing = useMutation(cardMutations.close(card.id))
+  const { account, last4 = '' } = card
+  const failure = closing.error === null ? undefined : toFailure(closing.error)
+  const confirm = () =>
+    closing.mutate(undefined, {
+      onSuccess: () => {
+        haptic('success')
+        notify(t('done'))
+        onClose()
+      },
+      onError: () => haptic('error'),
+    })
+  const moneyWords = () => {
+    if (account?.type !== 'prepaid') return t('moneyStays')
+    const { balance, currency } = account
+    if (balance === undefined) return t('moneyReturns')
+    const unit = currency?.symbol ?? ''
+    return t.rich('moneyReturnsAmount', {
+      amount: () => <Amount amount={balance} unit={unit} minDecimals={FIAT_DECIMALS} />,
+    })
+  }
+  return (
+    <Sheet title={t('question', { last4 })} onClose={onClose}>
+      <ul className={styles.list}>
+        <li>{t('final')}</li>
+        <li>{t('subscriptions')}</li>
+        <li>{moneyWords()}</li>
+        <li>{t('history')}</li>
+      </ul>
+      {failure === undefined ? null : (
+        <ErrorNote failure={failure}>
+          {failure.isOutcomeUnknown === true ? t('unknown') : undefined}
+        </ErrorNote>
+      )}
+      <div className={styles.buttons}>
+        <Button isStretched mode="destructive" isLoading={closing.isPending} onClick={confirm}>
+          {t('confirm')}
+        </Button>
+        <Button isStretched mode="gray" disabled={closing.isPending} onClick={onClose}>
+          {t('keep')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

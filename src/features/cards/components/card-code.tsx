@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { CardId } from '#api/issuing/schema.ts'
+import { readCardCode } from '#api/issuing/secrets.ts'
+import type { CardCodeView } from '#api/issuing/transaction-views.ts'
+import { toFailure } from '#lib/failure.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyRow } from '#ui/copy-row.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { useCountdown } from '#ui/use-countdown.ts'
+
+type CodeState =
+  | { phase: 'none' }
+  | { phase: 'asking' }
+  /** Seconds that it was good for when it came. */
+  | { phase: 'shown'; code: string; seconds: number | undefined }
+  | { phase: 'failed'; error: unknown }
+
+const MILLISECONDS = 1000
+
+/** Undefined where it has no end or this device's clock has passed it already, which a fresh code denies. */
+function secondsLeft({ validTo }: CardCodeView): number | undefined {
+  if (validTo === undefined) return undefined
+  const seconds = Math.floor((validTo - Date.now()) / MILLISECONDS)
+  return seconds > 0 ? seconds : undefined
+}
+
+/** The code that a shop's page asks for (E30): read on demand, in this component alone, gone when it is spent. */
+export function CardCode({ card }: { card: CardId }) {
+  const t = useTranslations('cards.reveal.code')
+  const client = useQueryClient()
+  const [state, setState] = useState<CodeState>({ phase: 'none' })
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  async function ask(): Promise<void> {
+    setState({ phase: 'asking' })
+    try {
+      const answer = await readCardCode(client, card)
+      const seconds = secondsLeft(answer)
+      if (!isGone.current) setState({ phase: 'shown', code: answer.code, seconds })
+    } catch (error) {
+      if (!isGone.current) setState({ phase: 'failed', error })
+    }
+  }
+  if (state.phase === 'failed')
+    return <ErrorNote failure={toFailure(state.error)} onRetry={() => void ask()} />
+  if (state.phase === 'shown') {
+    const { code, seconds } = state
+    return seconds === undefined ? (
+      <Section title={t('title')}>
+        <CopyRow label={t('label')} value={code} />
+      </Section>
+    ) : (
+      <Running key={code} code={code} from={seconds} onAgain={() => void ask()} />
+    )
+  }
+  return (
+    <Section>
+      <Row
+        title={t('title')}
+        subtitle={t('about')}
+        after={
+          <Button mode="plain" isLoading={state.phase === 'asking'} onClick={() => void ask()}>
+            {t('get')}
+          </Button>
+        }
+      />
+    </Section>
+  )
+}
+
+interface RunningProps {
+  code: string
+  /** Seconds. */
+  from: number
+  onAgain: () => void
+}
+
+const MINUTE = 60
+
+function Running({ code, from, onAgain }: RunningProps) {
+  const t = useTranslations('cards.reveal.code')
+  const { seconds } = useCountdown(from)
+  const clock = `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`
+  if (seconds === 0)
+    return (
+      <Section title={t('title')}>
+        <Row
+          title={t('over')}
+          after={
+            <Button mode="plain" onClick={onAgain}>
+              {t('again')}
+            </Button>
+          }
+        />
+      </Section>
+    )
+  return (
+    <Section title={t('title')} footer={<span role="timer">{t('goodFor', { time: clock })}</span>}>
+      <CopyRow label={t('label')} value={code} />
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+
+import { cardMutations } from '#api/issuing/mutations.ts'
+import type { CardStatus } from '#api/issuing/schema.ts'
+import type { Card } from '#api/issuing/views.ts'
+import { toFailure } from '#lib/failure.ts'
+import { useChrome } from '#ui/chrome.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
+import { useNotify } from '#ui/notice.tsx'
+
+/**
+ * One tap freezes or unfreezes, and the card looks like it at once: what is shown is the newest wish while one
+ * is under way, and what the platform says otherwise, so a failure undoes itself.
+ */
+export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
+  const t = useTranslations('cards.card')
+  const client = useQueryClient()
+  const notify = useNotify()
+  const words = useErrorWords()
+  const { haptic } = useChrome()
+  const options = cardMutations.setFrozen(id)
+  const filters = { mutationKey: options.mutationKey ?? [], status: 'pending' as const }
+  const wish = useMutationState({ filters, select: ({ state }) => state.variables === true }).at(-1)
+  /** A newer wish has taken this one's place: how it ended is of no interest. */
+  const isOutdated = () => client.isMutating(filters) > 1
+  const { mutate } = useMutation({
+    ...options,
+    onSuccess: () => haptic('success'),
+    onError: (error, isFrozen) => {
+      if (isOutdated()) return
+      haptic('error')
+      const said = t(isFrozen ? 'freezeFailed' : 'unfreezeFailed')
+      notify(`${said} ${words(toFailure(error)).title}`)
+    },
+  })
+  const wished: CardStatus | undefined = wish === undefined ? undefined : wish ? 'FROZEN' : 'ACTIVE'
+  return { status: wished ?? status, setFrozen: (isFrozen: boolean) => mutate(isFrozen) }
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+
+import { cardMutations } from '#api/issuing/mutations.ts'
+import type { CardId } from '#api/issuing/schema.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { AmountField } from '#flows/quote/amount-field.tsx'
+import { useAmountEntry } from '#flows/quote/use-amount-entry.ts'
+import { amountInput } from '#i18n/amount.ts'
+import { toFailure } from '#lib/failure.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
+import { Button } from '#ui/button.tsx'
+import { useChrome, useClosingConfirmation } from '#ui/chrome.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
+import { useNotify } from '#ui/notice.tsx'
+
+import { HIGHEST_CAP, isBelowSpent, type LimitLine } from '../model/limits.ts'
+import styles from './card-limits.module.css'
+
+interface CardLimitFormProps {
+  card: CardId
+  line: LimitLine
+  /** The period in words. */
+  name: string
+  currency: CurrencyView
+  onDone: () => void
+}
+
+/** Changes one cap or takes it off (E33); the other five are not sent and stay. */
+export function CardLimitForm({ card, line, name, currency, onDone }: CardLimitFormProps) {
+  const t = useTranslations('cards.limits')
+  const language = useLocale()
+  const notify = useNotify()
+  const { haptic } = useChrome()
+  const before = line.cap === undefined ? '' : amountInput(line.cap, language)
+  const [text, setText] = useState(before)
+  const [isPressed, setIsPressed] = useState(false)
+  const limits = { max: HIGHEST_CAP }
+  const { amount, problem } = useAmountEntry({ text, currency, limits, isPressed })
+  const change = useMutation(cardMutations.setLimits())
+  useClosingConfirmation(text !== before)
+  const member = `${line.period}_cap` as const
+  const refused = change.error?.fields[member]
+
+  const send = (cap: Decimal | null) =>
+    change.mutate(
+      { params: { id: card }, body: { [member]: cap } },
+      {
+        onSuccess: () => {
+          haptic('success')
+          notify(t(cap === null ? 'removed' : 'saved'))
+          onDone()
+        },
+        onError: () => haptic('error'),
+      },
+    )
+  const save = () => {
+    setIsPressed(true)
+    if (change.isPending || amount === undefined) return
+    if (amount === line.cap) onDone()
+    else send(amount)
+  }
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <AmountField
+        currency={currency}
+        label={name}
+        value={text}
+        error={problem ?? (refused === undefined ? undefined : t('refused', { reason: refused }))}
+        onChange={setText}
+      />
+      {amount !== undefined && isBelowSpent(line, amount) ? (
+        <p className={styles.warning} role="status">
+          {t.rich('belowSpent', {
+            amount: () => (
+              <Amount amount={line.spent} unit={currency.symbol} minDecimals={FIAT_DECIMALS} />
+            ),
+          })}
+        </p>
+      ) : null}
+      {change.error && refused === undefined ? (
+        <ErrorNote failure={toFailure(change.error)} />
+      ) : null}
+      <div className={styles.buttons}>
+        <Button type="submit" isLoading={change.isPending}>
+          {t('save')}
+        </Button>
+        {line.cap === undefined ? null : (
+          <Button mode="gray" disabled={change.isPending} onClick={() => send(null)}>
+            {t('remove')}
+          </Button>
+        )}
+        <Button mode="plain" disabled={change.isPending} onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

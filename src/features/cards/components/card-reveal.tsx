@@ -1,0 +1,139 @@
+import { Copy } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { isStatus } from '#api/http/api-error.ts'
+import type { CardSecret } from '#api/issuing/transaction-views.ts'
+import { CardSecretError } from '#lib/card-secret/card-secret.ts'
+import { toFailure } from '#lib/failure.ts'
+import { useHost } from '#session/services.tsx'
+import { CopyRow } from '#ui/copy-row.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { GroupedText } from '#ui/grouped-text.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useCountdown } from '#ui/use-countdown.ts'
+
+import type { useCardSecret } from './card-secret-state.ts'
+
+/** Seconds. */
+const SHOWN_FOR = 30
+
+type Use = ReturnType<typeof useCardSecret>
+
+interface CardRevealProps {
+  use: Use
+  /** As printed on the card; not a secret. */
+  holder: string | undefined
+}
+
+/** A card's number, expiry and security code while they are open, or why they can't be shown. */
+export function CardReveal({ use: { state, hide, reveal }, holder }: CardRevealProps) {
+  const t = useTranslations('cards.reveal')
+  const common = useTranslations('common')
+  switch (state.phase) {
+    case 'hidden':
+      return null
+    case 'asking':
+      return (
+        <div role="status" aria-busy>
+          <span className="visually-hidden">{common('loading')}</span>
+          <SkeletonRows count={3} />
+        </div>
+      )
+    case 'failed':
+      return <Problem error={state.error} onRetry={reveal} />
+    case 'shown':
+      return (
+        <>
+          <p className="visually-hidden" role="status">
+            {t('shown', { seconds: SHOWN_FOR })}
+          </p>
+          <Details secret={state.secret} holder={holder} onHide={hide} />
+        </>
+      )
+  }
+}
+
+interface DetailsProps {
+  secret: CardSecret
+  holder: string | undefined
+  onHide: () => void
+}
+
+function Details({ secret, holder, onHide }: DetailsProps) {
+  const t = useTranslations('cards.reveal')
+  const { seconds } = useCountdown(SHOWN_FOR)
+  const hide = useEffectEvent(onHide)
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) hide()
+  }, [isOver])
+  const { number, cvv, expiryMonth, expiryYear } = secret
+  const expiry = `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`
+  return (
+    <Section
+      title={t('title')}
+      footer={
+        <>
+          <span role="timer">{t('hides', { seconds })}</span> {t('clipboard')}
+        </>
+      }
+    >
+      <SecretRow label={t('number')} value={number} isGrouped />
+      <SecretRow label={t('expiry')} value={expiry} />
+      <SecretRow label={t('cvv')} value={cvv} />
+      {holder === undefined ? null : <CopyRow label={t('holder')} value={holder} />}
+    </Section>
+  )
+}
+
+interface SecretRowProps {
+  label: string
+  value: string
+  isGrouped?: boolean
+}
+
+/** Like CopyRow, but what it copies is taken from the clipboard again. */
+function SecretRow({ label, value, isGrouped = false }: SecretRowProps) {
+  const t = useTranslations('common')
+  const notify = useNotify()
+  const host = useHost()
+  const copy = async () => {
+    const isCopied = await host.copySecret(value)
+    host.haptic(isCopied ? 'success' : 'error')
+    notify(t(isCopied ? 'copied' : 'notCopied'))
+  }
+  return (
+    <Row
+      title={isGrouped ? <GroupedText text={value} /> : value}
+      subtitle={label}
+      after={
+        <IconButton label={t('copyThing', { thing: label })} onPress={() => void copy()}>
+          <Copy size={20} aria-hidden />
+        </IconButton>
+      }
+    />
+  )
+}
+
+function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('cards.reveal')
+  const failure = toFailure(error)
+  if (error instanceof CardSecretError)
+    return (
+      <ErrorNote failure={failure} onRetry={onRetry}>
+        <strong>{error.message}.</strong> {t(`problems.${error.problem}`)}
+      </ErrorNote>
+    )
+  if (isStatus(error, 400))
+    return (
+      <ErrorNote failure={failure} onRetry={onRetry}>
+        {t('problems.badRequest')}
+      </ErrorNote>
+    )
+  return <ErrorNote failure={failure} onRetry={onRetry} />
+}

@@ -1,0 +1,38 @@
+/** What can be done with a card in the state it is in. */
+import type { Open } from '#api/common/schema.ts'
+import type { CardStatus } from '#api/issuing/schema.ts'
+
+interface Abilities {
+  /** Details and codes to pay with. */
+  canReveal: boolean
+  canFreeze: boolean
+  canUnfreeze: boolean
+  canTopUp: boolean
+  /** Name and limits. */
+  canEdit: boolean
+  canClose: boolean
+}
+
+const NONE: Abilities = {
+  canReveal: false,
+  canFreeze: false,
+  canUnfreeze: false,
+  canTopUp: false,
+  canEdit: false,
+  canClose: false,
+}
+
+const USABLE = { ...NONE, canReveal: true, canTopUp: true, canEdit: true, canClose: true }
+
+const BY_STATUS: Record<CardStatus, Abilities> = {
+  ACTIVE: { ...USABLE, canFreeze: true },
+  FROZEN: { ...USABLE, canUnfreeze: true },
+  INACTIVE: { ...NONE, canEdit: true, canClose: true },
+  BLOCKED: { ...NONE, canClose: true },
+  CANCELED: NONE,
+  CLOSED: NONE,
+}
+
+/** A state that nobody knew allows nothing: the card is shown as it is. */
+export const abilitiesOf = (status: Open<CardStatus>): Abilities =>
+  Object.hasOwn(BY_STATUS, status) ? BY_STATUS[status as CardStatus] : NONE

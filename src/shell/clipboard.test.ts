@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { copySecret } from './clipboard.ts'
+
+const MINUTE = 60_000
+
+/** A browser's clipboard; what it may not do, it refuses as browsers do. */
+function useClipboard({ canRead = false } = {}) {
+  const clipboard = {
+    text: '',
+    isForbidden: false,
+    async writeText(text: string) {
+      if (clipboard.isForbidden) throw new DOMException('no tap', 'NotAllowedError')
+      clipboard.text = text
+    },
+    readText: async () => clipboard.text,
+  }
+  const permissions = { query: async () => ({ state: canRead ? 'granted' : 'prompt' }) }
+  vi.stubGlobal('navigator', { clipboard, permissions })
+  return clipboard
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('copySecret', () => {
+  it('leaves it for a minute, then empties the clipboard', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    const clipboard = useClipboard()
+    expect(await copySecret('4242')).toBe(true)
+    await vi.advanceTimersByTimeAsync(MINUTE - 1)
+    expect(clipboard.text).toBe('4242')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(clipboard.text).toBe('')
+  })
+
+  it('waits for the focus, which the person may have in the shop', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    const clipboard = useClipboard()
+    await copySecret('4242')
+    await vi.advanceTimersByTimeAsync(2 * MINUTE)
+    expect(clipboard.text).toBe('4242')
+    window.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(clipboard.text).toBe('')
+  })
+
+  it('leaves alone what was copied since, where it may look', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    const clipboard = useClipboard({ canRead: true })
+    await copySecret('4242')
+    clipboard.text = 'a poem'
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    expect(clipboard.text).toBe('a poem')
+  })
+
+  it('counts the minute from the last copy, and lives with a browser that forbids it', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    const clipboard = useClipboard()
+    await copySecret('4242')
+    await vi.advanceTimersByTimeAsync(MINUTE - 1)
+    await copySecret('123')
+    await vi.advanceTimersByTimeAsync(MINUTE - 1)
+    expect(clipboard.text).toBe('123')
+    clipboard.isForbidden = true
+    await vi.advanceTimersByTimeAsync(1)
+    expect(clipboard.text).toBe('123')
+  })
+})
