@@ -58,7 +58,7 @@ function answer({ world, faults }: Stage, request: Request, url: URL, found: Mat
 async function perform(world: World, request: Request, url: URL, found: Match): Promise<Response> {
   const tenant = request.headers.get('x-tenant-id')
   if (tenant !== TENANT_ID) throw new PlatformError(401, 'invalid tenant', { code: 'TENANT' })
-  const call: PublicCall = { ...world, tenant }
+  const call: PublicCall = { ...world, tenant, origin: url.origin }
   // Q31: public endpoints are judged without the token that a client may still send.
   const caller = found.endpoint.isPublic
     ? call

@@ -12,7 +12,7 @@ import type { UserRow } from './db/tables.ts'
 import { PlatformError } from './errors.ts'
 import { ORDER_SCENARIOS, payOnramp, playOrderScenario } from './order-scenarios.ts'
 import { receiveCrypto } from './services/deposits.ts'
-import { decideByScenario } from './services/kyc/reviews.ts'
+import { decideByProvider, decideByScenario } from './services/kyc/reviews.ts'
 import { userByEmail } from './services/users.ts'
 import { walletsOf } from './services/wallets.ts'
 import type { World } from './world.ts'
@@ -37,11 +37,15 @@ export const Scenario = z.discriminatedUnion('name', [
   z.object({ name: z.literal('expire-tokens') }),
   z.object({ name: z.literal('require-invite'), on }),
   z.object({ name: z.literal('unknown-enums'), on }),
-  /** Decides rails of the person's first wallet: `rail` (code or id), else those in review, else all. */
+  /**
+   * Decides rails of the person's first wallet: `rail` (code or id), else those in review, else all. With a
+   * provider's `session` (token of E44, inquiry of E79): whoever went through it, and rails in review.
+   */
   z.object({
     name: z.literal('kyc-decision'),
     email,
     rail: z.optional(z.string()),
+    session: z.optional(z.string()),
     /** Any word will do: platforms have statuses that no client knows. */
     status: KycStatus,
   }),
@@ -101,6 +105,8 @@ export function playScenario(world: World, scenario: Scenario): void {
       Object.assign(world.flags.tenant, scenario.config)
       return
     case 'kyc-decision': {
+      if (scenario.session !== undefined)
+        return decideByProvider(world, scenario.session, scenario.status)
       const user = userOf(world, scenario.email)
       return decideByScenario(world, user, scenario.rail, scenario.status)
     }

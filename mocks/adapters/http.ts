@@ -6,6 +6,7 @@ import { handleControl } from '../control-routes.ts'
 import { ConnectionDropped } from '../errors.ts'
 import type { SeedName } from '../db/seeds/seeds.ts'
 import { createSandbox, type Sandbox } from '../platform.ts'
+import { providerPage } from './provider-pages.ts'
 
 type Next = (error?: unknown) => void
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
@@ -50,8 +51,8 @@ function breakOff(outgoing: ServerResponse): void {
 }
 
 /**
- * Connect-style middleware that answers `/v1/*`, `/v2/*`, `/totp/*` and `/sandbox/*` and leaves the rest
- * to `next`. An ordered drop or timeout breaks the socket.
+ * Connect-style middleware that answers `/v1/*`, `/v2/*`, `/totp/*`, `/sandbox/*` and the provider's pages
+ * and leaves the rest to `next`. An ordered drop or timeout breaks the socket.
  */
 export function createMiddleware(sandbox: Sandbox): Middleware {
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -66,6 +67,11 @@ export function createMiddleware(sandbox: Sandbox): Middleware {
   }
 
   return (incoming, outgoing, next) => {
+    const page = providerPage((incoming.url ?? '').split('?')[0] ?? '')
+    if (page !== undefined) {
+      outgoing.writeHead(200, { 'content-type': page.type }).end(page.body)
+      return
+    }
     if (!/^\/(?:v1|v2|totp|sandbox)\//.test(incoming.url ?? '')) {
       next()
       return

@@ -29,6 +29,15 @@ export interface AuthenticatorRow {
   lockedUntil: number
 }
 
+/** A check that a person may go through with a provider: Sumsub's token, Persona's inquiry. */
+export interface CheckRow {
+  userId: string
+  /** The wallet it was opened for; undefined where it is about the person. */
+  walletId: WalletId | undefined
+  /** Epoch ms. */
+  expiresAt: number
+}
+
 export interface ApiKeyRow {
   id: string
   userId: string
@@ -47,6 +56,8 @@ export interface IdentityTables {
   entities: Map<WalletId, KycEntity>
   /** Persona inquiries that are open, by `walletId type`. */
   inquiries: Map<string, string>
+  /** By token or inquiry. */
+  checks: Map<string, CheckRow>
   authenticators: Map<string, AuthenticatorRow>
   apiKeys: Map<string, ApiKeyRow>
 }
@@ -55,6 +66,7 @@ export const createIdentityTables = (): IdentityTables => ({
   rails: new Map(),
   entities: new Map(),
   inquiries: new Map(),
+  checks: new Map(),
   authenticators: new Map(),
   apiKeys: new Map(),
 })

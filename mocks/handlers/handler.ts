@@ -8,6 +8,8 @@ import type { World } from '../world.ts'
 /** A call of an endpoint that needs no session. */
 export interface PublicCall extends World {
   tenant: string
+  /** At which the caller reached the sandbox, such as `http://127.0.0.1:8787`. */
+  origin: string
 }
 
 /** A call by somebody signed in. */

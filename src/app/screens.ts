@@ -79,6 +79,10 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: paths.add.pattern,
+    Screen: lazyScreen(() => import('#features/add/add-screen.tsx'), 'AddScreen', 'add'),
+  },
+  {
     path: paths.addCrypto.pattern,
     Screen: lazyScreen(
       () => import('#features/add/add-crypto-screen.tsx'),

@@ -15,6 +15,8 @@ export interface Settings {
    * is revealed, not at start: a deployment without cards has none.
    */
   serverPublicKey: { name: string; value: string | undefined }
+  /** Origin of Persona's pages where it isn't Persona's own: a host of the tenant's, or the sandbox. */
+  personaOrigin?: string | undefined
 }
 
 const SERVER_PUBLIC_KEY = 'VITE_SERVER_PUBLIC_KEY_BASE64'
@@ -49,6 +51,7 @@ export function parseSettings(environment: Environment, origin: string): Setting
     problems.push(`${name} is not an http address: ${value}`)
     return ''
   }
+  const originOf = (name: string): string => parseUrl(baseUrl(name), origin)?.origin ?? ''
   const logoutUrl = environment.VITE_LOGOUT_URL
   const serverKey = environment[SERVER_PUBLIC_KEY]
   const settings = {
@@ -64,6 +67,7 @@ export function parseSettings(environment: Environment, origin: string): Setting
       name: SERVER_PUBLIC_KEY,
       value: typeof serverKey === 'string' ? serverKey : undefined,
     },
+    personaOrigin: environment.VITE_PERSONA_URL ? originOf('VITE_PERSONA_URL') : undefined,
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

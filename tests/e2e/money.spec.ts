@@ -1,5 +1,6 @@
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
+import { Add } from './models/add.ts'
 import { Home, readAmount } from './models/home.ts'
 import { Receive } from './models/receive.ts'
 import { Send } from './models/send.ts'
@@ -26,6 +27,7 @@ for (const host of HOSTS)
       const receive = new Receive(app)
       await app.openAs(DEMO)
       await new Home(app).goToAdd()
+      await new Add(app).way('crypto').click()
       await receive.choose('BTC', 'Bitcoin')
       await receive.createAddress()
       await expect(receive.address).toHaveText(/^bc1q[02-9ac-hj-np-z]{38}$/)

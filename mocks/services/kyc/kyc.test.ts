@@ -169,7 +169,31 @@ describe('providers', () => {
     }
   })
 
-  it('Persona: one open inquiry, approved by the clock', async () => {
+  it('Sumsub: the token names the sandbox as the host, and decides about the person', async () => {
+    const fresh = createCaller({ seed: 'empty' })
+    await fresh.signIn()
+    const { body: person } = await fresh.get('/v2/user/user-data')
+    const ask = async () =>
+      String(
+        (await fresh.post('/v1/kyc/sumsub/generate_token', { user_data_id: person.id })).body.token,
+      )
+    const by = (session: string, status: string) => () =>
+      fresh.sandbox.control.scenario({ name: 'kyc-decision', email: '', session, status })
+    const old = await ask()
+    expect(JSON.parse(atob(old.split('.')[1] ?? ''))).toMatchObject({ url: 'http://sandbox.test' })
+    fresh.sandbox.control.advance(600)
+    expect(by(old, 'APPROVED')).toThrow(expect.objectContaining({ code: 'TOKEN_EXPIRED' }))
+    expect(by('nothing', 'APPROVED')).toThrow('no such check')
+    by(await ask(), 'SOFT_REJECT')()
+    const entity = () => fresh.get(`/v2/kyc/${WALLET}/entity`)
+    expect((await entity()).body.status).toBe('SOFT_REJECT')
+    by(await ask(), 'APPROVED')()
+    expect((await entity()).body.status).toBe('APPROVED')
+    const { body: rail } = await fresh.get(SEPA)
+    expect(rail.wallet_rail).toBeNull()
+  })
+
+  it('Persona: one open inquiry until it is decided', async () => {
     const path = `/v2/persona/inquiries/init/${WALLET_IDS.demoVault}/individual`
     const { body: first } = await caller.post(path, {})
     expect(first).toEqual({
@@ -177,8 +201,23 @@ describe('providers', () => {
       templateId: 'itmpl_sandbox_individual',
       inquiryId: expect.stringMatching(/^inq_/),
     })
+    caller.sandbox.control.advance(60)
     expect((await caller.post(path, {})).body).toEqual(first)
-    caller.sandbox.control.advance(10)
+    const { control } = caller.sandbox
+    control.scenario({
+      name: 'kyc-decision',
+      email: '',
+      session: first.inquiryId,
+      status: 'SOFT_REJECT',
+    })
+    const { body: second } = await caller.post(path, {})
+    expect(second.inquiryId).not.toBe(first.inquiryId)
+    control.scenario({
+      name: 'kyc-decision',
+      email: '',
+      session: second.inquiryId,
+      status: 'APPROVED',
+    })
     expect((await caller.post(path, {})).body.inquiryId).toBeNull()
     const entity = await caller.get(`/v2/kyc/${WALLET_IDS.demoVault}/entity`)
     expect(entity.body.status).toBe('APPROVED')

@@ -96,13 +96,16 @@ export function submitRail(
   return toRailType(world, wallet, rail)
 }
 
-/** Without a name: the rails in review, else all of them. */
-function railsMeant(world: World, wallet: WalletRow, name: string | undefined): readonly RailRow[] {
-  if (name !== undefined) return [knownRail(name)]
-  const inReview = RAILS.filter(({ id }) => {
+const railsInReview = (world: World, wallet: WalletRow): readonly RailRow[] =>
+  RAILS.filter(({ id }) => {
     const status = walletRail(world, wallet.uuid, id)?.status
     return status === 'PENDING' || status === 'HOLD'
   })
+
+/** Without a name: the rails in review, else all of them. */
+function railsMeant(world: World, wallet: WalletRow, name: string | undefined): readonly RailRow[] {
+  if (name !== undefined) return [knownRail(name)]
+  const inReview = railsInReview(world, wallet)
   return inReview.length > 0 ? inReview : RAILS
 }
 
@@ -117,4 +120,33 @@ export function decideByScenario(
   if (wallet === undefined) throw new PlatformError(422, 'the person has no wallet')
   entityOf(world, user, wallet)
   for (const { id } of railsMeant(world, wallet, rail)) decideRail(world, wallet, id, status)
+}
+
+/**
+ * The same by the provider's page: who went through the check of this token or inquiry, and their rails in
+ * review. Rails that nobody asked for stay closed. Throws 404 for an unknown one, 401 with code
+ * TOKEN_EXPIRED for an old one.
+ */
+export function decideByProvider(
+  world: World,
+  session: string,
+  status: Open<KycStatusValue>,
+): void {
+  const { checks, inquiries } = world.db.identity
+  const check = checks.get(session)
+  const user = check && world.db.users.get(check.userId)
+  if (check === undefined || user === undefined) throw new PlatformError(404, 'no such check')
+  if (check.expiresAt <= world.clock.now()) {
+    throw new PlatformError(401, 'the token has expired', { code: 'TOKEN_EXPIRED' })
+  }
+  const wallets = walletsOf(world, user).filter(({ uuid, type }) =>
+    check.walletId === undefined ? type !== 'business' : uuid === check.walletId,
+  )
+  for (const wallet of wallets) {
+    entityOf(world, user, wallet)
+    setEntityStatus(world, wallet, status)
+    for (const { id } of railsInReview(world, wallet)) decideRail(world, wallet, id, status)
+  }
+  for (const [key, inquiry] of inquiries) if (inquiry === session) inquiries.delete(key)
+  if (check.walletId !== undefined) checks.delete(session)
 }

@@ -10,6 +10,8 @@ export const TenantConfig = z.object({
   theme_switch: z.nullish(z.boolean()),
   tg_bot_name: z.nullish(z.string()),
   tenant_id: z.nullish(z.string()),
+  /** Of later versions (contract §7): who checks identities. */
+  kyc_data_provider: z.nullish(openEnum(['persona', 'sumsub'])),
   // Not in the contract, whose list has grown before (§7.1): read where a platform sends them.
   /** Authenticators are set up by E89 and no other way. */
   encrypted_totp: z.nullish(z.boolean()),

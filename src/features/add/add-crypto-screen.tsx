@@ -19,7 +19,7 @@ import { DepositAddress } from './components/deposit-address.tsx'
 /** Receive crypto: which asset on which network, then the address for it. */
 export function AddCryptoScreen() {
   const t = useTranslations('add')
-  const leave = useGoBack(paths.home.to())
+  const leave = useGoBack(paths.add.to())
   const currencies = useQuery(systemQueries.currencies())
   const [chosen, setChosen] = useState<CurrencyView | undefined>()
   const goBack = () => (chosen === undefined ? leave() : setChosen(undefined))

@@ -13,6 +13,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { RailDetail } from './components/rail-detail.tsx'
+import { useRailName } from './components/use-rail-name.ts'
 import { useRail } from './components/use-standing.ts'
 
 /** One rail: where it stands, what is missing, and what it opens. */
@@ -41,8 +42,9 @@ function Frame({ title, children }: { title?: string | undefined; children: Reac
 function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId }) {
   const rail = useRail(wallet.id, railId)
   const back = backOf(useSearch())
+  const nameOf = useRailName()
   return (
-    <Frame title={rail.data?.name}>
+    <Frame title={rail.data && nameOf(rail.data)}>
       <QueryView query={rail} skeleton={<SkeletonRows count={4} />}>
         {(found) => <RailDetail wallet={wallet} rail={found} back={back} />}
       </QueryView>

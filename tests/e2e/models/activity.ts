@@ -48,4 +48,16 @@ export class Activity {
       .locator('> div > *')
       .filter({ has: name })
   }
+
+  get receipt(): Locator {
+    return this.app.view.getByRole('dialog', { name: this.words.receipt.title })
+  }
+
+  /** The receipt's picture, once it is drawn. */
+  async openReceipt(): Promise<Locator> {
+    await this.app.button(this.words.receipt.action).click()
+    const picture = this.receipt.getByRole('img')
+    await picture.waitFor()
+    return picture
+  }
 }

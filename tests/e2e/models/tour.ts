@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 
 import { DEMO, MIRA, STRANGER, TRON_ADDRESS } from '../sandbox.ts'
 import { Activity } from './activity.ts'
+import { Add } from './add.ts'
 import type { App } from './app.ts'
 import { Home } from './home.ts'
 import { Receive } from './receive.ts'
@@ -85,9 +86,20 @@ const rooms: Stop[] = [
     await activity.expectTransaction()
     await activity.status.waitFor()
   }),
+  stop('receipt', async (app) => {
+    await new Activity(app).openReceipt()
+  }),
 ]
 
 const doors: Stop[] = [
+  stop('ways to add money', async (app) => {
+    await app.openAs(DEMO, '/add')
+    await new Add(app).way('ach').waitFor()
+  }),
+  stop('ask somebody for money', async (app) => {
+    await new Add(app).ask.click()
+    await app.view.getByRole('dialog').waitFor()
+  }),
   stop('add', async (app) => {
     await app.openAs(DEMO, '/add/crypto')
     await new Receive(app).asset('BTC', 'Bitcoin').waitFor()

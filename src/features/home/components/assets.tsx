@@ -27,9 +27,7 @@ export function Assets({
         <EmptyState
           title={t('noMoney.title')}
           text={t('noMoney.text')}
-          action={
-            <Button onClick={() => navigate(paths.addCrypto.to())}>{t('noMoney.action')}</Button>
-          }
+          action={<Button onClick={() => navigate(paths.add.to())}>{t('noMoney.action')}</Button>}
         />
       </Section>
     )

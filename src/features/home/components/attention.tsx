@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, CircleHelp, Clock } from 'lucide-react'
+import { ChevronRight, CircleHelp, Clock, Landmark } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import type { WalletId } from '#api/common/schema.ts'
+import { rowsOf, type WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
+import type { Transaction } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { openAttempts } from '#session/open-attempts.ts'
 import { useHost } from '#session/services.tsx'
@@ -12,16 +13,40 @@ import { Section } from '#ui/section.tsx'
 
 /** More than this is "several": the row only has to say that money is on its way. */
 const COUNTED = 10
+/** Milliseconds between two looks while there is something to look at. */
+const LOOK_AGAIN = 10_000
+
+/** An order for money from the person's own bank, which they have to send. */
+const isUnpaid = ({ recordType = '', orderId }: Transaction): boolean =>
+  recordType.includes('ONRAMP') && orderId !== undefined
+
+/** The one there is, else all of them. */
+function hrefOf(rows: readonly Transaction[], status: string): string {
+  const [first] = rows
+  return first !== undefined && rows.length === 1
+    ? paths.transaction.to({ id: first.id })
+    : `${paths.activity.to()}?status=${status}`
+}
+
+function useOfStatus(walletId: WalletId, status: string) {
+  return useQuery({
+    ...walletQueries.latest(walletId, { status }, COUNTED),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && rowsOf(state.data).length > 0 ? LOOK_AGAIN : false,
+  })
+}
 
 /** What a person should look at first: an order nobody saw the end of, and money on its way. */
 export function Attention({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('home')
   const { storage } = useHost()
-  const pending = useQuery(walletQueries.latest(walletId, { status: 'pending' }, COUNTED))
-  // Silent while it loads or fails: nothing here is needed to use the rest.
-  const count = pending.data?.length ?? 0
+  const pending = useOfStatus(walletId, 'pending')
+  const fresh = useOfStatus(walletId, 'new')
+  // Silent while they load or fail: nothing here is needed to use the rest.
+  const moving = pending.data ?? []
+  const unpaid = (fresh.data ?? []).filter(isUnpaid)
   const unknown = openAttempts(storage).filter((attempt) => attempt.walletId === walletId)
-  if (count === 0 && unknown.length === 0) return null
+  if (moving.length + unpaid.length + unknown.length === 0) return null
   return (
     <Section>
       {unknown.map(({ path }, at) => (
@@ -33,11 +58,19 @@ export function Attention({ walletId }: { walletId: WalletId }) {
           after={<ChevronRight size={20} aria-hidden />}
         />
       ))}
-      {count === 0 ? null : (
+      {unpaid.length === 0 ? null : (
         <Row
-          href={`${paths.activity.to()}?status=pending`}
+          href={hrefOf(unpaid, 'new')}
+          before={<Landmark size={22} aria-hidden />}
+          title={t('unpaid', { count: unpaid.length })}
+          after={<ChevronRight size={20} aria-hidden />}
+        />
+      )}
+      {moving.length === 0 ? null : (
+        <Row
+          href={hrefOf(moving, 'pending')}
           before={<Clock size={22} aria-hidden />}
-          title={t('pending', { count })}
+          title={t('pending', { count: moving.length })}
           after={<ChevronRight size={20} aria-hidden />}
         />
       )}

@@ -28,7 +28,7 @@ export function Total({ total, currency, updatedAt }: TotalProps) {
       </div>
       <p className={styles.age}>{t.rich('updated', { ago: () => <TimeAgo at={updatedAt} /> })}</p>
       <div className={styles.actions}>
-        <Link href={paths.addCrypto.to()} className={styles.action}>
+        <Link href={paths.add.to()} className={styles.action}>
           <Plus size={24} aria-hidden />
           {t('add')}
         </Link>

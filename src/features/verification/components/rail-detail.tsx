@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -9,6 +9,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { standingOf } from '../model/standing.ts'
+import { RailActions } from './rail-actions.tsx'
 import { StatusCard } from './status-card.tsx'
 import { SubmitRail } from './submit-rail.tsx'
 import { SupportRow } from './support-row.tsx'
@@ -25,14 +26,15 @@ export function RailDetail({ wallet, rail, back }: RailDetailProps) {
   const [, navigate] = useLocation()
   const standing = standingOf(rail.status)
   const isTurn = standing === 'locked' || standing === 'fix'
+  const isEnd = standing === 'closed' || standing === 'unknown'
+  const supportCode = `KYC-${rail.code ?? rail.id}-${wallet.id}`
   return (
     <>
       {standing === 'locked' ? null : <StatusCard status={rail.status} message={rail.message} />}
-      {isTurn ? <SubmitRail wallet={wallet} rail={rail} /> : null}
-      <Unlocks rail={rail} isOpen={standing === 'open'} />
-      {standing === 'closed' || standing === 'unknown' ? (
-        <SupportRow reference={`KYC-${rail.code ?? rail.id}-${wallet.id}`} />
-      ) : null}
+      {isTurn ? null : <RailActions rail={rail} />}
+      {standing === 'closed' ? null : <Unlocks rail={rail} isOpen={standing === 'open'} />}
+      {isTurn ? <SubmitRail wallet={wallet} rail={rail} supportCode={supportCode} /> : null}
+      {isEnd ? <SupportRow reference={supportCode} /> : null}
       {standing === 'open' && back !== undefined ? (
         <PrimaryAction text={t('goOn')} onPress={() => navigate(back, { replace: true })} />
       ) : null}
@@ -44,14 +46,11 @@ function Unlocks({ rail, isOpen }: { rail: RailView; isOpen: boolean }) {
   const t = useTranslations('verification')
   const names = useUnlocks()(rail.id)
   if (names.length === 0) return null
+  const Icon = isOpen ? Check : Lock
   return (
     <Section title={t(isOpen ? 'opened' : 'opens')}>
       {names.map((name) => (
-        <Row
-          key={name}
-          title={name}
-          before={isOpen ? <Check size={20} aria-hidden /> : undefined}
-        />
+        <Row key={name} title={name} before={<Icon size={20} aria-hidden />} />
       ))}
     </Section>
   )

@@ -9,8 +9,12 @@ import { Section } from '#ui/section.tsx'
 
 import { standingOf, STANDING_ORDER } from '../model/standing.ts'
 import { StandingIcon } from './standing-icon.tsx'
+import { useRailName } from './use-rail-name.ts'
 import { useStatusWord } from './use-status-word.ts'
 import { useUnlocks } from './use-unlocks.ts'
+
+/** The rest stands on the rail's own screen. */
+const SHOWN = 2
 
 interface RailMapProps {
   rails: readonly RailView[]
@@ -22,7 +26,15 @@ interface RailMapProps {
 export function RailMap({ rails, back }: RailMapProps) {
   const t = useTranslations('verification')
   const word = useStatusWord()
+  const nameOf = useRailName()
   const unlocksOf = useUnlocks()
+  const listOf = (names: readonly string[]) => {
+    if (names.length === 0) return undefined
+    const shown = names.slice(0, SHOWN).join(', ')
+    return names.length <= SHOWN
+      ? shown
+      : t('andMore', { names: shown, count: names.length - SHOWN })
+  }
   return STANDING_ORDER.map((standing) => {
     const members = rails.filter(({ status }) => standingOf(status) === standing)
     if (members.length === 0) return null
@@ -32,8 +44,9 @@ export function RailMap({ rails, back }: RailMapProps) {
         title={t(`groups.${standing}`)}
         footer={standing === 'locked' ? t('howLong') : undefined}
       >
-        {members.map(({ id, name, status }) => {
-          const unlocks = unlocksOf(id)
+        {members.map((rail) => {
+          const { id, status } = rail
+          const unlocks = listOf(unlocksOf(id))
           return (
             <Row
               key={id}
@@ -43,11 +56,11 @@ export function RailMap({ rails, back }: RailMapProps) {
                   : verificationLink(id, back)
               }
               before={<StandingIcon standing={standing} size={24} />}
-              title={name}
+              title={nameOf(rail)}
               subtitle={
-                unlocks.length === 0
+                unlocks === undefined
                   ? word(status)
-                  : t('railLine', { status: word(status), unlocks: unlocks.join(', ') })
+                  : t('railLine', { status: word(status), unlocks })
               }
               after={<ChevronRight size={20} aria-hidden />}
             />

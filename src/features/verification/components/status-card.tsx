@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { knownStatus, standingOf } from '../model/standing.ts'
@@ -8,10 +9,12 @@ interface StatusCardProps {
   status: string
   /** The platform's own words on why. */
   message?: string | undefined
+  /** The next step, where it is one press. */
+  action?: ReactNode
 }
 
 /** Where a review stands, in words: what happened, why, and what comes next. */
-export function StatusCard({ status, message }: StatusCardProps) {
+export function StatusCard({ status, message, action }: StatusCardProps) {
   const t = useTranslations('verification')
   const known = knownStatus(status) ?? 'unknown'
   const standing = standingOf(status)
@@ -25,6 +28,7 @@ export function StatusCard({ status, message }: StatusCardProps) {
       {known === 'unknown' ? <p className={styles.message}>{status}</p> : null}
       {message === undefined ? null : <p className={styles.message}>{message}</p>}
       <p className={styles.next}>{t(`statuses.${known}.next`)}</p>
+      {action}
     </div>
   )
 }

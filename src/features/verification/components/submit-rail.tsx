@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, ScanFace, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -16,70 +16,109 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
 
-/** What the person still has to do for a rail: what is asked elsewhere, the terms, and sending it in. */
-export function SubmitRail({ wallet, rail }: { wallet: WalletSummary; rail: RailView }) {
+import { standingOf } from '../model/standing.ts'
+import { CheckDialog } from './check-dialog.tsx'
+import { RailActions } from './rail-actions.tsx'
+import { StatusCard } from './status-card.tsx'
+import { SupportRow } from './support-row.tsx'
+import { useIdentity } from './use-identity.ts'
+import { useStatusWord } from './use-status-word.ts'
+
+interface SubmitRailProps {
+  wallet: WalletSummary
+  rail: RailView
+  supportCode: string
+}
+
+/** What the person still has to do for a rail: the identity check, the terms, and sending it in. */
+export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
   const t = useTranslations('verification')
-  const host = useHost()
+  const word = useStatusWord()
   const client = useQueryClient()
+  const { query, status, needsCheck, check } = useIdentity(wallet)
   const [hasAccepted, setAccepted] = useState(rail.areTermsAccepted)
   const submit = useMutation({
     ...kycMutations.submitRail(),
     // Sent in already, on another device or by a call whose answer was lost: what stands there now counts.
     onError: (error) => (isStatus(error, 400) ? refreshVerification(client) : undefined),
   })
+  if (status !== undefined && standingOf(status) === 'closed')
+    return (
+      <>
+        <StatusCard status={status} />
+        <SupportRow reference={supportCode} />
+      </>
+    )
+  const isCompany = wallet.type === 'business'
+  const identityNote = () => {
+    if (status === undefined) return '…'
+    if (needsCheck && check.hasFailed) return t('withoutCheck')
+    return needsCheck && check.wasCancelled ? t('check.cancelled') : word(status, 'person')
+  }
+  const isReady = hasAccepted || rail.terms.length === 0
   return (
     <>
-      <Actions rail={rail} />
-      {rail.terms.length === 0 ? null : (
-        <Section title={t('terms')} footer={t('howLong')}>
-          {rail.terms.map(({ title, link, description }) => (
-            <Row
-              key={link}
-              title={title}
-              subtitle={description}
-              after={<ExternalLink size={20} aria-hidden />}
-              onPress={() => host.openLink(link)}
-            />
-          ))}
-          <SwitchRow title={t('accept')} isOn={hasAccepted} onChange={setAccepted} />
-        </Section>
-      )}
+      <Section title={t('missing')} footer={t('howLong')}>
+        <Row
+          before={<ScanFace size={24} aria-hidden />}
+          title={t(isCompany ? 'companyIdentity' : 'yourIdentity')}
+          subtitle={identityNote()}
+        />
+        {rail.terms.length === 0 ? null : (
+          <Row
+            before={<ScrollText size={24} aria-hidden />}
+            title={t('terms')}
+            subtitle={t(hasAccepted ? 'termsAccepted' : 'termsToAccept')}
+          />
+        )}
+      </Section>
+      <RailActions rail={rail} />
+      <Terms rail={rail} hasAccepted={hasAccepted} onAccept={setAccepted} />
       {submit.error === null ? null : (
         <ErrorNote failure={toFailure(submit.error)}>
           {isStatus(submit.error, 400) ? t('alreadySubmitted') : undefined}
         </ErrorNote>
       )}
-      <PrimaryAction
-        text={t(rail.status === 'SOFT_REJECT' ? 'submitAgain' : 'submit')}
-        isLoading={submit.isPending}
-        disabled={!hasAccepted && rail.terms.length > 0}
-        onPress={() => submit.mutate({ params: { wallet_id: wallet.id, rail_id: rail.id } })}
-      />
+      {needsCheck && !check.hasFailed ? (
+        <PrimaryAction
+          text={t(check.wasCancelled ? 'check.resume' : 'check.start')}
+          onPress={check.start}
+        />
+      ) : (
+        <PrimaryAction
+          text={t(rail.status === 'SOFT_REJECT' ? 'submitAgain' : 'submit')}
+          isLoading={submit.isPending || query.isLoading}
+          disabled={!isReady}
+          onPress={() => submit.mutate({ params: { wallet_id: wallet.id, rail_id: rail.id } })}
+        />
+      )}
+      <CheckDialog check={check} />
     </>
   )
 }
 
-const ACTIONS = ['document', 'selfie', 'address', 'questionnaire'] as const
+interface TermsProps {
+  rail: RailView
+  hasAccepted: boolean
+  onAccept: (hasAccepted: boolean) => void
+}
 
-/** What the reviewers ask for, each where it is answered. */
-function Actions({ rail }: { rail: RailView }) {
+function Terms({ rail, hasAccepted, onAccept }: TermsProps) {
   const t = useTranslations('verification')
   const host = useHost()
-  if (rail.actions.length === 0) return null
+  if (rail.terms.length === 0) return null
   return (
-    <Section title={t('actions')}>
-      {rail.actions.map(({ type, url }) => {
-        const known = ACTIONS.find((name) => name === type.toLowerCase())
-        return (
-          <Row
-            key={url}
-            title={known === undefined ? type : t(`actionTypes.${known}`)}
-            subtitle={t('actionHint')}
-            after={<ExternalLink size={20} aria-hidden />}
-            onPress={() => host.openLink(url)}
-          />
-        )
-      })}
+    <Section title={t('terms')}>
+      {rail.terms.map(({ title, link, description }) => (
+        <Row
+          key={link}
+          title={title}
+          subtitle={description}
+          after={<ExternalLink size={20} aria-hidden />}
+          onPress={() => host.openLink(link)}
+        />
+      ))}
+      <SwitchRow title={t('accept')} isOn={hasAccepted} onChange={onAccept} />
     </Section>
   )
 }

@@ -55,13 +55,18 @@ export function useRails(wallet: WalletId) {
   })
 }
 
-/** Who is behind the wallet. `isNobody`: the platform knows no one yet, which is no failure. */
-export function useEntity(wallet: WalletId) {
+/**
+ * Who is behind the wallet. `isNobody`: the platform knows no one yet, which is no failure. `isAwaited`: a
+ * provider is about to tell the platform.
+ */
+export function useEntity(wallet: WalletId, isAwaited: boolean) {
   const isWatched = useIsWatched()
+  const lookedFor = (status: Open<KycStatusValue>) =>
+    isAwaited && status === UNVERIFIED ? 'PENDING' : status
   const query = useQuery({
     ...kycQueries.entity(wallet),
     refetchInterval: ({ state }) =>
-      nextLook([state.data?.status ?? UNVERIFIED], isWatched, state.dataUpdateCount),
+      nextLook([lookedFor(state.data?.status ?? UNVERIFIED)], isWatched, state.dataUpdateCount),
   })
   useFollow(query.data?.status)
   const isNobody = query.data === undefined && isStatus(query.error, 404)

@@ -19,14 +19,14 @@ export function useUnlocks(): (railId: string) => string[] {
   return (railId) => {
     const isOf = (one: { railId: string | undefined }) => one.railId === railId
     const names = [
-      ...(orders.data ?? []).filter(isOf).map(({ id, description }) => {
-        const word = orderWord(id)
-        return word === id ? (description ?? id) : word
-      }),
       ...(cards.data ?? [])
         .filter((program) => isOf(program) && !program.isArchived)
         .map(({ name }) => t('opensCard', { name })),
       ...(accounts.data ?? []).filter(isOf).map(({ name }) => t('opensAccount', { name })),
+      ...(orders.data ?? []).filter(isOf).map(({ id, description }) => {
+        const word = orderWord(id)
+        return word === id ? (description ?? id) : word
+      }),
     ]
     return [...new Set(names)]
   }

@@ -1,0 +1,56 @@
+import { Bitcoin, ChevronRight, Landmark, Lock, ReceiptText } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { paths } from '#paths'
+import { verificationLink } from '#session/verification-link.ts'
+import { Row } from '#ui/row.tsx'
+
+import { isBankRail, type Lock as LockView, type Way, type WayName } from '../model/ways.ts'
+
+const ICON = 24
+const MARK = 20
+
+const hrefOf = (name: WayName): string => {
+  if (isBankRail(name)) return `${paths.addBank.to()}?rail=${name}`
+  return name === 'details' ? paths.accounts.to() : paths.addCrypto.to()
+}
+
+function WayIcon({ name }: { name: WayName }) {
+  const Icon = name === 'crypto' ? Bitcoin : name === 'details' ? ReceiptText : Landmark
+  return <Icon size={ICON} aria-hidden />
+}
+
+/** One way in; a locked one leads to what opens it and says so. */
+export function WayRow({ way: { name, lock } }: { way: Way }) {
+  const t = useTranslations('add')
+  if (name === 'inside') return null
+  const title = t(`ways.${name}.title`)
+  if (lock !== undefined)
+    return (
+      <Row
+        href={verificationLink(lock.railId, paths.add.to())}
+        before={<WayIcon name={name} />}
+        title={title}
+        subtitle={<LockWords lock={lock} />}
+        after={<Lock size={MARK} aria-hidden />}
+      />
+    )
+  return (
+    <Row
+      href={hrefOf(name)}
+      before={<WayIcon name={name} />}
+      title={title}
+      subtitle={t(`ways.${name}.text`)}
+      after={<ChevronRight size={MARK} aria-hidden />}
+    />
+  )
+}
+
+const IN_REVIEW = ['PENDING', 'HOLD', 'WAITING_ON_UBOS']
+
+/** What opens a locked way, in words. */
+function LockWords({ lock: { name, status } }: { lock: LockView }) {
+  const t = useTranslations('add')
+  const rail = name ?? t('ways.lock.unnamed')
+  return t(IN_REVIEW.includes(status) ? 'ways.lock.inReview' : 'ways.lock.closed', { rail })
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+
+import { RailId } from '#api/kyc/schema.ts'
+import { VaProgramId } from '#api/virtual-accounts/schema.ts'
+
+import { versionOf, waysOf } from './ways.ts'
+
+const type = (id: string, railId?: string) => ({
+  id,
+  direction: 'deposit',
+  isInternal: false,
+  description: undefined,
+  railId,
+})
+const rail = (id: string, status: string) => ({
+  id: RailId.parse(id),
+  code: undefined,
+  name: `The ${id} rail`,
+  status,
+  message: undefined,
+  actions: [],
+  terms: [],
+  areTermsAccepted: true,
+})
+const program = (railId?: string) => ({
+  id: VaProgramId.parse('p'),
+  name: 'Euro account',
+  description: undefined,
+  icon: undefined,
+  consent: undefined,
+  isHidden: false,
+  railId,
+  from: undefined,
+  to: undefined,
+  orderTypes: [],
+})
+
+const types = [
+  type('DEPOSIT_CRYPTO'),
+  type('HIFI_ACH_ONRAMP', 'ach'),
+  type('HIFI_SEPA_ONRAMP', 'sepa'),
+]
+const known = { types, typesV1: [], rails: [rail('ach', 'APPROVED')], programs: [] }
+
+describe('waysOf', () => {
+  it('offers what the tenant has and nothing else', () => {
+    expect(waysOf(known).map(({ name }) => name)).toEqual(['crypto', 'ach', 'sepa'])
+    expect(waysOf({ ...known, types: [] })).toEqual([])
+  })
+
+  it('says which rail locks a way, and that an approved one does not', () => {
+    expect(waysOf(known)).toEqual([
+      { name: 'crypto', lock: undefined },
+      { name: 'ach', lock: undefined },
+      { name: 'sepa', lock: { railId: 'sepa', name: undefined, status: 'UNVERIFIED' } },
+    ])
+    const [, , sepa] = waysOf({ ...known, rails: [rail('sepa', 'PENDING')] })
+    expect(sepa?.lock).toEqual({ railId: 'sepa', name: 'The sepa rail', status: 'PENDING' })
+  })
+
+  it('has bank details open as soon as one program is', () => {
+    const details = (railIds: (string | undefined)[]) =>
+      waysOf({ ...known, types: [], programs: railIds.map(program) })[0]
+    expect(details(['sepa'])?.lock?.railId).toBe('sepa')
+    expect(details(['sepa', 'ach'])).toEqual({ name: 'details', lock: undefined })
+    expect(details([undefined])?.lock).toBeUndefined()
+  })
+})
+
+it('orders go by version 1 only where version 2 has no such type', () => {
+  const typesV1 = [type('HIFI_WIRE_ONRAMP'), type('HIFI_ACH_ONRAMP')]
+  expect(versionOf('HIFI_ACH_ONRAMP', { types, typesV1 })).toBe('v2')
+  expect(versionOf('HIFI_WIRE_ONRAMP', { types, typesV1 })).toBe('v1')
+  expect(versionOf('TBD_SWIFT_WITHDRAWAL', { types, typesV1 })).toBeUndefined()
+})

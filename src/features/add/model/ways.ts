@@ -1,0 +1,77 @@
+/** By which ways money can come into a wallet, and which of them verification has to open first. */
+import type { RailView } from '#api/kyc/views.ts'
+import type { OrderType } from '#api/orders/schema.ts'
+import type { OrderTypeView } from '#api/orders/views.ts'
+import type { AccountProgram } from '#api/virtual-accounts/views.ts'
+
+export const BANK_RAILS = ['ach', 'wire', 'sepa'] as const
+export type BankRail = (typeof BANK_RAILS)[number]
+
+export const isBankRail = (name: string | null | undefined): name is BankRail =>
+  BANK_RAILS.some((rail) => rail === name)
+
+export const ORDER_TYPES = {
+  ach: 'HIFI_ACH_ONRAMP',
+  wire: 'HIFI_WIRE_ONRAMP',
+  sepa: 'HIFI_SEPA_ONRAMP',
+} as const satisfies Record<BankRail, OrderType>
+
+export type WayName = 'crypto' | BankRail | 'details' | 'inside'
+
+export interface Lock {
+  railId: string
+  /** Of the rail, in the platform's words; undefined where nobody has told it. */
+  name: string | undefined
+  /** UNVERIFIED, PENDING and the like. */
+  status: string
+}
+
+export interface Way {
+  name: WayName
+  lock: Lock | undefined
+}
+
+interface Known {
+  /** Of E68; orders by v2 paths. */
+  types: readonly OrderTypeView[]
+  /** Of E53, for what E68 does not have. */
+  typesV1: readonly OrderTypeView[]
+  rails: readonly RailView[]
+  programs: readonly AccountProgram[]
+}
+
+function lockOf(railId: string | undefined, rails: readonly RailView[]): Lock | undefined {
+  if (railId === undefined) return undefined
+  const rail = rails.find(({ id }) => id === railId)
+  if (rail?.status === 'APPROVED') return undefined
+  return { railId, name: rail?.name, status: rail?.status ?? 'UNVERIFIED' }
+}
+
+/** Version 2 wherever it has the order type, version 1 only where it has not. */
+export function versionOf(
+  type: OrderType,
+  { types, typesV1 }: Pick<Known, 'types' | 'typesV1'>,
+): 'v1' | 'v2' | undefined {
+  if (types.some(({ id }) => id === type)) return 'v2'
+  return typesV1.some(({ id }) => id === type) ? 'v1' : undefined
+}
+
+/** The ways that there are, in the order of the screen; what the tenant does not offer is not among them. */
+export function waysOf({ types, typesV1, rails, programs }: Known): Way[] {
+  const all = [...types, ...typesV1]
+  const byType = (name: WayName, type: OrderType): Way[] => {
+    const offered = all.find(({ id }) => id === type)
+    return offered === undefined ? [] : [{ name, lock: lockOf(offered.railId, rails) }]
+  }
+  const locks = programs.map(({ railId }) => lockOf(railId, rails))
+  const details: Way[] =
+    programs.length === 0
+      ? []
+      : [{ name: 'details', lock: locks.includes(undefined) ? undefined : locks[0] }]
+  return [
+    ...byType('crypto', 'DEPOSIT_CRYPTO'),
+    ...BANK_RAILS.flatMap((rail) => byType(rail, ORDER_TYPES[rail])),
+    ...details,
+    ...byType('inside', 'TRANSFER_INTERNAL'),
+  ]
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { refreshVerification } from '#api/kyc/queries.ts'
+import type { EntityType } from '#api/kyc/schema.ts'
+import { tenantQueries } from '#api/tenant/queries.ts'
+import type { WalletSummary } from '#api/wallets/views.ts'
+import { toFailure, type Failure } from '#lib/failure.ts'
+import { useNotify } from '#ui/notice.tsx'
+
+import {
+  loadProvider,
+  PROVIDER_NAMES,
+  type CheckSession,
+  type ProviderFrame,
+  type ProviderName,
+} from '../providers/provider.ts'
+import { useCheckSession } from './use-check-session.ts'
+
+export type CheckPhase =
+  | { is: 'opening'; provider: ProviderName }
+  | { is: 'open'; provider: ProviderName; Frame: ProviderFrame; session: CheckSession }
+  | { is: 'failed'; provider: ProviderName; failure: Failure }
+
+/** The provider's code or page did not come, or broke: the platform itself is fine. */
+const unreachable = (provider: ProviderName): Failure => ({
+  kind: 'network',
+  reference: `KYC-${provider.toUpperCase()}`,
+})
+
+/**
+ * The identity check: which provider, what its dialog shows, and how it ended. `isSent`: the person went
+ * through it during this visit; the platform hears of it a little later than we do.
+ */
+export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
+  const t = useTranslations('verification')
+  const client = useQueryClient()
+  const notify = useNotify()
+  const sessions = useCheckSession(wallet, type)
+  const chosen = useQuery(tenantQueries.config()).data?.kyc_data_provider
+  const [phase, setPhase] = useState<CheckPhase>()
+  const [ending, setEnding] = useState<'sent' | 'cancelled' | 'failed'>()
+  /** Counts the dialogs, so that what a closed one was waiting for changes nothing. */
+  const run = useRef(0)
+
+  async function open(provider: ProviderName): Promise<void> {
+    run.current += 1
+    const mine = run.current
+    const show = (next: CheckPhase) => {
+      if (mine === run.current) setPhase(next)
+    }
+    show({ is: 'opening', provider })
+    const code = loadProvider(provider).catch(() => undefined)
+    try {
+      const session = await sessions.open(provider)
+      const Frame = await code
+      if (mine !== run.current) return
+      if (session === undefined) finish()
+      else if (Frame === undefined) fail(provider)
+      else show({ is: 'open', provider, Frame, session })
+    } catch (error) {
+      show({ is: 'failed', provider, failure: toFailure(error) })
+      if (mine === run.current) setEnding('failed')
+    }
+  }
+
+  function close(): void {
+    run.current += 1
+    setPhase(undefined)
+  }
+
+  function finish(): void {
+    close()
+    setEnding('sent')
+    notify(t('check.sent'))
+    void refreshVerification(client)
+  }
+
+  function fail(provider: ProviderName): void {
+    setPhase({ is: 'failed', provider, failure: unreachable(provider) })
+    setEnding('failed')
+  }
+
+  return {
+    phase,
+    isSent: ending === 'sent',
+    wasCancelled: ending === 'cancelled',
+    hasFailed: ending === 'failed',
+    /** With the tenant's provider; a company's owners are Persona's, a token of Sumsub's is one person's. */
+    start: () =>
+      void open(
+        PROVIDER_NAMES.find((name) => name === chosen) ??
+          (type === 'business' ? 'persona' : 'sumsub'),
+      ),
+    open: (provider: ProviderName) => void open(provider),
+    finish,
+    fail,
+    cancel(resume?: string) {
+      sessions.keepResume(resume)
+      if (phase?.is !== 'failed') setEnding('cancelled')
+      close()
+    },
+  }
+}
+
+export type IdentityCheck = ReturnType<typeof useIdentityCheck>

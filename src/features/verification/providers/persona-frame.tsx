@@ -1,0 +1,60 @@
+import { setupEvents, setupIframe } from 'persona'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+import styles from './frame.module.css'
+import type { ProviderFrameProps } from './provider.ts'
+
+const newContainerId = () => `tessera-${crypto.randomUUID()}`
+
+/** Every page around this one, nearest first: Persona shows itself inside pages that it was told of only. */
+function framesAround(): string[] {
+  const around = document.location.ancestorOrigins as DOMStringList | undefined
+  return around === undefined ? [] : [...around]
+}
+
+/** Persona's form in a frame of ours: the package's own overlay covers the page and can't be tabbed out of. */
+export function PersonaFrame(props: ProviderFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const open = useEffectEvent((element: HTMLIFrameElement) => {
+    const { session, title, language, appearance, origin } = props
+    const containerId = newContainerId()
+    const host = origin === undefined ? 'production' : new URL(origin).host
+    const { origin: own } = document.location
+    setupIframe(element, containerId, 'inline', {
+      host,
+      inquiryId: session.key,
+      ...(session.resume === undefined ? {} : { sessionToken: session.resume }),
+      language,
+      styleVariant: appearance === 'dark' ? 'dark' : 'base',
+      iframeTitle: title,
+      frameAncestors: [own, ...framesAround()],
+      messageTargetOrigin: own,
+      // Without the package's leave to move the whole page away.
+      sandboxAttributes: ['allow-forms', 'allow-modals'],
+    })
+    // The package makes https of every host but localhost.
+    if (origin !== undefined) element.src = element.src.replace(/^https?:\/\/[^/]+/, origin)
+    return setupEvents(containerId, {
+      host,
+      templateId: null,
+      templateVersionId: null,
+      eventsAllowlist: null,
+      onEvent: null,
+      onLoad: () => props.onReady(),
+      onReady: () => props.onReady(),
+      onComplete: () => props.onDone(),
+      onCancel: ({ sessionToken }) => props.onCancel(sessionToken),
+      onError: () => props.onProblem(),
+    })
+  })
+  useEffect(() => (frame.current === null ? undefined : open(frame.current)), [])
+  return (
+    <iframe
+      ref={frame}
+      title={props.title}
+      className={styles.persona}
+      // The package widens this before it loads anything.
+      sandbox="allow-scripts"
+    />
+  )
+}

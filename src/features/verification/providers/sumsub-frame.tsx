@@ -1,0 +1,31 @@
+import SumsubWebSdk from '@sumsub/websdk-react'
+
+import styles from './frame.module.css'
+import type { ProviderFrameProps } from './provider.ts'
+
+const DONE = ['idCheck.onApplicantSubmitted', 'idCheck.onApplicantResubmitted']
+
+/** Sumsub's form. It has no way out of its own: closing the dialog is the cancel, and the next token resumes. */
+export function SumsubFrame({
+  session,
+  language,
+  appearance,
+  onReady,
+  onDone,
+  onProblem,
+}: ProviderFrameProps) {
+  return (
+    <SumsubWebSdk
+      className={styles.sumsub ?? ''}
+      accessToken={session.key}
+      expirationHandler={session.renew}
+      config={{ lang: language, theme: appearance }}
+      options={{ adaptIframeHeight: true, addViewportTag: false }}
+      onMessage={(type: string) => {
+        if (type === 'idCheck.onReady') onReady()
+        if (DONE.includes(type)) onDone()
+      }}
+      onError={onProblem}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { Locator } from '@playwright/test'
+
+import type { App } from './app.ts'
+
+type Way = 'crypto' | 'ach' | 'wire' | 'sepa' | 'details'
+
+/** The ways to bring money in. */
+export class Add {
+  constructor(readonly app: App) {}
+
+  get words() {
+    return this.app.words.add.ways
+  }
+
+  way(name: Way): Locator {
+    return this.app.main.getByRole('link', { name: this.words[name].title })
+  }
+
+  get ask(): Locator {
+    return this.app.main.getByRole('button', { name: this.words.ask.title })
+  }
+}
