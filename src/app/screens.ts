@@ -74,6 +74,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
       () => import('#features/activity/transaction-screen.tsx'),
       'TransactionScreen',
       'activity',
+      'payment',
       'picture',
       'trail',
     ),
@@ -88,6 +89,18 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
       () => import('#features/add/add-crypto-screen.tsx'),
       'AddCryptoScreen',
       'add',
+    ),
+  },
+  {
+    path: paths.addBank.pattern,
+    Screen: lazyScreen(
+      () => import('#features/add/add-bank-screen.tsx'),
+      'AddBankScreen',
+      'add',
+      'quote',
+      'order',
+      'payment',
+      'picture',
     ),
   },
   {

@@ -5,6 +5,7 @@ import type add from './messages/en/add.json'
 import type assets from './messages/en/assets.json'
 import type cards from './messages/en/cards.json'
 import type more from './messages/en/more.json'
+import type payment from './messages/en/payment.json'
 import type picture from './messages/en/picture.json'
 import type order from './messages/en/order.json'
 import type profile from './messages/en/profile.json'
@@ -24,6 +25,7 @@ export interface LazyMessages {
   assets: typeof assets
   cards: typeof cards
   more: typeof more
+  payment: typeof payment
   picture: typeof picture
   order: typeof order
   profile: typeof profile

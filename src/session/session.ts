@@ -17,6 +17,7 @@ const PERSONAL_KEYS = [
   'attempts',
   'intents',
   'issue',
+  'payments',
 ] as const
 export type PersonalKey = (typeof PERSONAL_KEYS)[number]
 
@@ -31,10 +32,11 @@ function forgetPerson(storage: SafeStorage, kept: readonly PersonalKey[] = []): 
 
 /**
  * What goes when a session ends without the person's word. An order of unknown outcome stays: it names its
- * wallet, so only the person who owns that wallet is ever asked about it.
+ * wallet, so only the person who owns that wallet is ever asked about it. So does where to pay an order:
+ * only who sees the order sees that.
  */
 export const forgetSession = (storage: SafeStorage): void =>
-  forgetPerson(storage, ['attempts', 'issue'])
+  forgetPerson(storage, ['attempts', 'issue', 'payments'])
 
 /**
  * Drops the stored session when Telegram was opened by another account than the one it belongs to

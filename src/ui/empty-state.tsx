@@ -5,7 +5,7 @@ import styles from './state-block.module.css'
 interface EmptyStateProps {
   icon?: ReactNode
   title: string
-  text: string
+  text: ReactNode
   action?: ReactNode
 }
 

@@ -6,14 +6,19 @@ import type { WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
+import { keptPayment } from '#flows/payment/kept-payments.ts'
+import { PaymentCard } from '#flows/payment/payment-card.tsx'
 import { OrderTrail } from '#flows/trail/order-trail.tsx'
+import { isUnpaid } from '#flows/trail/trail.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
+import { useHost } from '#session/services.tsx'
 import { WithWallet } from '#session/with-wallet.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -64,6 +69,7 @@ function Detail({ row }: { row: Transaction }) {
   const format = useFormatter()
   const { direction, amount, currency, status } = row
   const isIn = direction === 'in'
+  const movement = { ...row, type: row.recordType }
   return (
     <>
       <div className={styles.amount}>
@@ -81,9 +87,23 @@ function Detail({ row }: { row: Transaction }) {
       </div>
       <TransactionActions row={row} />
       <Section title={t('status')}>
-        <OrderTrail movement={{ ...row, type: row.recordType }} note={row.info} />
+        <OrderTrail movement={movement} note={row.info} />
       </Section>
+      {isUnpaid(movement) && row.orderId !== undefined ? <ToPay order={row.orderId} /> : null}
       <TransactionDetails row={row} />
     </>
+  )
+}
+
+/** Where to pay an order that waits for the person's bank transfer, as far as this device knows. */
+function ToPay({ order }: { order: string }) {
+  const t = useTranslations('payment')
+  const { storage } = useHost()
+  const payment = keptPayment(storage, order)
+  if (payment !== undefined) return <PaymentCard payment={payment} />
+  return (
+    <Section title={t('title')}>
+      <Row title={t('elsewhere')} />
+    </Section>
   )
 }

@@ -49,7 +49,7 @@ export function WayRow({ way: { name, lock } }: { way: Way }) {
 const IN_REVIEW = ['PENDING', 'HOLD', 'WAITING_ON_UBOS']
 
 /** What opens a locked way, in words. */
-function LockWords({ lock: { name, status } }: { lock: LockView }) {
+export function LockWords({ lock: { name, status } }: { lock: LockView }) {
   const t = useTranslations('add')
   const rail = name ?? t('ways.lock.unnamed')
   return t(IN_REVIEW.includes(status) ? 'ways.lock.inReview' : 'ways.lock.closed', { rail })

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { exchangeQueries } from '#api/exchange/queries.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import { paths } from '#paths'
+import { verificationLink } from '#session/verification-link.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { SegmentedChoice } from '#ui/segmented-choice.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { buyable, fiatOf, type BankDraft } from '../model/bank-draft.ts'
+import { BANK_RAILS, ORDER_TYPES, type BankRail, type Lock as LockView } from '../model/ways.ts'
+import type { RampPair } from './use-onramp-quote.ts'
+import { useWays } from './use-ways.ts'
+import { LockWords } from './way-row.tsx'
+
+/** A rail that is open, and what it can bring. */
+export interface Ramp extends RampPair {
+  balances: readonly NetworkBalance[]
+}
+
+interface RailGateProps {
+  walletId: WalletId
+  draft: BankDraft
+  currencies: readonly CurrencyView[]
+  /** Whether the rail can still be chosen here. */
+  isChoice: boolean
+  onChoose: (rail: BankRail) => void
+  children: (ramp: Ramp) => ReactNode
+}
+
+/** The rails that there are, and what stands behind the chosen one where it is open. */
+export function RailGate({
+  walletId,
+  draft,
+  currencies,
+  isChoice,
+  onChoose,
+  children,
+}: RailGateProps) {
+  const t = useTranslations('add')
+  const { query, ways, versionOf } = useWays(walletId)
+  const offered = BANK_RAILS.flatMap((rail) => {
+    const way = ways.find(({ name }) => name === rail)
+    return way === undefined ? [] : [{ rail, lock: way.lock }]
+  })
+  const chosen =
+    offered.find(({ rail }) => rail === draft.rail) ??
+    offered.find(({ lock }) => lock === undefined) ??
+    offered[0]
+  const wallet = useQuery(walletQueries.detail(walletId))
+  const fiat = chosen && fiatOf(chosen.rail, currencies)
+  const version = chosen && versionOf(chosen.rail)
+  const rates = useQuery(
+    exchangeQueries.rates(
+      chosen && ORDER_TYPES[chosen.rail],
+      fiat === undefined ? undefined : { from: fiat.id },
+    ),
+  )
+  const balances = fiat === undefined ? [] : buyable(fiat, currencies, rates.data, wallet.data)
+  const target = (balances.find(({ currency }) => currency.id === draft.currency) ?? balances[0])
+    ?.currency
+  return (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonRows count={4} />}
+      isEmpty={() => chosen === undefined}
+      empty={<EmptyState title={t('bank.none.title')} text={t('bank.none.text')} />}
+    >
+      {() =>
+        chosen === undefined ? null : (
+          <>
+            {isChoice && offered.length > 1 ? (
+              <SegmentedChoice
+                label={t('bank.rail')}
+                choices={offered.map(({ rail }) => ({
+                  value: rail,
+                  label: t(`bank.rails.${rail}`),
+                }))}
+                value={chosen.rail}
+                onChange={onChoose}
+              />
+            ) : null}
+            {chosen.lock !== undefined ? (
+              <Locked rail={chosen.rail} lock={chosen.lock} />
+            ) : fiat === undefined || target === undefined || version === undefined ? (
+              <EmptyState title={t('bank.none.title')} text={t('bank.none.text')} />
+            ) : (
+              children({ rail: chosen.rail, version, fiat, target, rates: rates.data, balances })
+            )}
+          </>
+        )
+      }
+    </QueryView>
+  )
+}
+
+function Locked({ rail, lock }: { rail: BankRail; lock: LockView }) {
+  const t = useTranslations('add')
+  const [, navigate] = useLocation()
+  const back = `${paths.addBank.to()}?rail=${rail}`
+  return (
+    <EmptyState
+      icon={<Lock size={40} />}
+      title={t('bank.locked')}
+      text={<LockWords lock={lock} />}
+      action={
+        <Button onClick={() => navigate(verificationLink(lock.railId, back))}>
+          {t('bank.verify')}
+        </Button>
+      }
+    />
+  )
+}
