@@ -33,6 +33,9 @@ function isInitial(id: string, graph: Graph, seen = new Set<string>()): boolean 
 /** Small parts that a start inside Telegram needs as well: a request each would cost more than their bytes. */
 const EARLY = /@tanstack.*mutation(Observer)?\.m?js$|session[\\/]telegram-sign-in/i
 
+/** Every icon looks needed at the start, because all of them are imported through one list. */
+const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
+
 /**
  * What the first screens need comes in two files instead of a dozen small ones: packages, which change with
  * an update only, and our own code. What only lazy screens share is cut by who uses it.
@@ -44,7 +47,8 @@ const CHUNKS = [
   debugName: name,
   test,
   priority: 2 - at,
-  name: (id: string, graph: Graph) => (EARLY.test(id) || isInitial(id, graph) ? name : null),
+  name: (id: string, graph: Graph) =>
+    !ICON.test(id) && (EARLY.test(id) || isInitial(id, graph)) ? name : null,
 }))
 
 export default defineConfig(({ mode }) => {

@@ -1,4 +1,5 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { cardMutations } from '#api/issuing/mutations.ts'
@@ -21,7 +22,11 @@ export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
   const { haptic } = useChrome()
   const options = cardMutations.setFrozen(id)
   const filters = { mutationKey: options.mutationKey ?? [], status: 'pending' as const }
-  const wish = useMutationState({ filters, select: ({ state }) => state.variables === true }).at(-1)
+  const mutations = client.getMutationCache()
+  const wish = useSyncExternalStore(
+    (onChange) => mutations.subscribe(onChange),
+    () => mutations.findAll(filters).at(-1)?.state.variables,
+  )
   /** A newer wish has taken this one's place: how it ended is of no interest. */
   const isOutdated = () => client.isMutating(filters) > 1
   const { mutate } = useMutation({
@@ -34,6 +39,7 @@ export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
       notify(`${said} ${words(toFailure(error)).title}`)
     },
   })
-  const wished: CardStatus | undefined = wish === undefined ? undefined : wish ? 'FROZEN' : 'ACTIVE'
+  const wished: CardStatus | undefined =
+    wish === undefined ? undefined : wish === true ? 'FROZEN' : 'ACTIVE'
   return { status: wished ?? status, setFrozen: (isFrozen: boolean) => mutate(isFrozen) }
 }
