@@ -10,6 +10,8 @@ export interface Settings {
    * no, the tokens stay and the next call tries again.
    */
   endSessionOnOutage: boolean
+  /** Whether SWIFT is offered: a placeholder on the platforms we know of (contract Q28). */
+  offerSwift: boolean
   /**
    * The platform's key for card data, by its name in the deployment (contract §5.1). Asked for when a card
    * is revealed, not at start: a deployment without cards has none.
@@ -63,6 +65,7 @@ export function parseSettings(environment: Environment, origin: string): Setting
     tenantId: text('VITE_TENANT_ID'),
     logoutUrl: typeof logoutUrl === 'string' && logoutUrl !== '' ? logoutUrl : '/auth/logout',
     endSessionOnOutage: !isFalse(environment.VITE_END_SESSION_ON_OUTAGE),
+    offerSwift: !isFalse(environment.VITE_OFFER_SWIFT || false),
     serverPublicKey: {
       name: SERVER_PUBLIC_KEY,
       value: typeof serverKey === 'string' ? serverKey : undefined,

@@ -25,21 +25,20 @@ export function readDraft<Draft>(
 
 /**
  * What a person has filled in so far, kept through closing the app until the order has gone out. Nothing
- * secret may stand in a draft. `link` is what the address has settled: it wins over what was left behind.
+ * secret may stand in a draft. `link` is what the address has settled: it wins over what was `kept`.
  */
 export function useDraft<Draft extends object>(
   name: DraftName,
   shape: z.ZodMiniType<Draft>,
   empty: Draft,
-  link: Partial<Draft> = {},
+  link: (kept: Draft) => Partial<Draft> = () => ({}),
 ) {
   const { storage } = useHost()
   const key = personalKey(`draft.${name}`)
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...empty,
-    ...readDraft(storage, key, shape),
-    ...link,
-  }))
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = { ...empty, ...readDraft(storage, key, shape) }
+    return { ...kept, ...link(kept) }
+  })
   return {
     draft,
     edit(changes: Partial<Draft>) {

@@ -23,6 +23,8 @@ export interface OpenApp {
 
 interface OpenOptions {
   language?: Language
+  /** Setting of the deployment. */
+  offerSwift?: boolean
 }
 
 /** A host whose storage holds a session, of the demo person unless told otherwise. */
@@ -41,7 +43,7 @@ export async function openApp(
   platform: Platform,
   path: string,
   host: Host,
-  { language = 'en' }: OpenOptions = {},
+  { language = 'en', offerSwift = false }: OpenOptions = {},
 ): Promise<OpenApp> {
   const { origin, control } = platform
   history.replaceState(null, '', path)
@@ -50,6 +52,7 @@ export async function openApp(
     tenantId: control.settings().tenantId,
     logoutUrl: '/auth/logout',
     endSessionOnOutage: true,
+    offerSwift,
     serverPublicKey: {
       name: 'VITE_SERVER_PUBLIC_KEY_BASE64',
       value: control.settings().serverPublicKeyBase64,

@@ -21,13 +21,16 @@ import { AmountStep } from './components/amount-step.tsx'
 import { ConfirmStep } from './components/confirm-step.tsx'
 import { NothingToSend } from './components/nothing-to-send.tsx'
 import { RecipientStep } from './components/recipient-step.tsx'
+import { SaveRecipient } from './components/save-recipient.tsx'
+import { useSetup } from './components/use-setup.ts'
+import { wholeOf } from './components/whole.ts'
 import { DraftSchema, draftFromLink, EMPTY_DRAFT, sendable, type Draft } from './model/draft.ts'
 import { sendOrder } from './model/send-order.ts'
 
 type Step = 'recipient' | 'amount' | 'confirm'
 const PREVIOUS = { amount: 'recipient', confirm: 'amount' } as const
 
-/** Send crypto: recipient, amount, checks, confirm, then an honest word about what happened. */
+/** Sending over every rail: recipient, amount, checks, confirm, then an honest word about what happened. */
 export function SendScreen() {
   const t = useTranslations('send')
   const leave = useGoBack(paths.home.to())
@@ -71,16 +74,17 @@ function SendFlow({
   const leave = useGoBack(paths.home.to())
   const search = useSearch()
   const balances = sendable(wallet, new URLSearchParams(search).get('asset'))
-  const { draft, edit, forget } = useDraft(
-    'send',
-    DraftSchema,
-    EMPTY_DRAFT,
-    draftFromLink(search, balances),
+  const { draft, edit, forget } = useDraft('send', DraftSchema, EMPTY_DRAFT, (kept) =>
+    draftFromLink(search, balances, kept),
   )
+  const setup = useSetup(wallet.id, draft, balances)
+  const whole = wholeOf(setup)
   const order = useOrder(sendOrder, wallet.id, forget)
   const [step, setStep] = useState<Step>('recipient')
   const isUnderWay = order.state.step === 'checking' || order.state.step === 'sending'
-  useClosingConfirmation(isUnderWay || (order.state.step === 'ready' && draft.to !== ''))
+  useClosingConfirmation(
+    isUnderWay || (order.state.step === 'ready' && draft.to + draft.counterparty !== ''),
+  )
 
   const change = (changes: Partial<Draft>) => {
     // What is being sent stays what the person saw.
@@ -96,6 +100,7 @@ function SendFlow({
           edit(input.draft)
           setStep('recipient')
         }}
+        afterSent={({ attempt }) => <SaveRecipient attempt={attempt} />}
       />
     )
   if (balances.length === 0) return <NothingToSend onBack={leave} />
@@ -105,24 +110,25 @@ function SendFlow({
     order.clear()
     setStep(next)
   }
-  const goBack = step === 'recipient' ? leave : () => goTo(PREVIOUS[step])
-  const balance = balances.find(({ currency }) => currency.id === draft.currency)
+  // What a later step needs may be on its way still, or gone.
+  const shownStep = whole === undefined ? 'recipient' : step
+  const goBack = shownStep === 'recipient' ? leave : () => goTo(PREVIOUS[shownStep])
   const own = { wallet, wallets }
   return (
-    <Screen title={t('title')} step={step} onBack={isUnderWay ? undefined : goBack}>
-      {step === 'recipient' || balance === undefined ? (
+    <Screen title={t('title')} step={shownStep} onBack={isUnderWay ? undefined : goBack}>
+      {shownStep === 'recipient' || whole === undefined ? (
         <RecipientStep
           draft={draft}
           own={own}
-          balances={balances}
+          setup={setup}
           onEdit={change}
           onContinue={() => goTo('amount')}
         />
-      ) : step === 'amount' ? (
+      ) : shownStep === 'amount' ? (
         <AmountStep
           draft={draft}
           own={own}
-          balance={balance}
+          whole={whole}
           onEdit={change}
           onContinue={() => goTo('confirm')}
         />
@@ -131,7 +137,7 @@ function SendFlow({
           key={JSON.stringify(draft)}
           draft={draft}
           own={own}
-          balance={balance}
+          whole={whole}
           order={order}
           onEdit={change}
           onReturn={() => goTo('recipient')}

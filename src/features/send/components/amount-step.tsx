@@ -1,47 +1,52 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import type { NetworkBalance } from '#api/wallets/views.ts'
 import { AmountField } from '#flows/quote/amount-field.tsx'
 import { QuoteCard } from '#flows/quote/quote-card.tsx'
 import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
 import { amountInput, amountText } from '#i18n/amount.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { SegmentedChoice } from '#ui/segmented-choice.tsx'
 
 import type { Draft } from '../model/draft.ts'
 import { Parties, type Own } from './parties.tsx'
 import { useSendQuote } from './use-send-quote.ts'
+import type { Whole } from './whole.ts'
 
 interface AmountStepProps {
   draft: Draft
   own: Own
-  balance: NetworkBalance
+  whole: Whole
   onEdit: (draft: Partial<Draft>) => void
   onContinue: () => void
 }
 
 /** How much, from either side; fees by name as the platform quotes them. */
-export function AmountStep({ draft, own, balance, onEdit, onContinue }: AmountStepProps) {
+export function AmountStep({ draft, own, whole, onEdit, onContinue }: AmountStepProps) {
   const t = useTranslations('send')
   const words = useTranslations('quote')
   const language = useLocale()
   const [isPressed, setIsPressed] = useState(false)
-  const { currency, amount: available } = balance
-  const { symbol } = currency
-  // Both sides are in one currency, and neither can be more than there is.
-  const limits = { available }
-  const { entry, quote } = useSendQuote(draft, balance, { limits, isPressed })
+  const { balance, target, ways, way } = whole
+  const { currency: from, amount: available } = balance
+  const isOneCurrency = from.id === target.id
+  const currency = draft.side === 'debit' ? from : target
+  // What arrives can't be more than there is only where both are one currency.
+  const limits = draft.side === 'debit' || isOneCurrency ? { available } : {}
+  const { entry, quote } = useSendQuote(draft, whole, { limits, isPressed })
   const shown = quote.data
   const isTooMuch = shown !== undefined && compare(shown.debit, available) > 0
   const problem = entry.problem ?? (isTooMuch ? tooMuch(shown.debit) : undefined)
 
   function tooMuch(sum: Decimal): string {
     return words('problems.withFees', {
-      debit: amountText(sum, symbol, { language, minDecimals: 0 }),
+      debit: amountText(sum, from.symbol, { language, minDecimals: 0 }),
     })
   }
 
+  const wayWord = (orderType: string) =>
+    t(orderType === 'HIFI_CRYPTO_TRANSFER' ? 'ways.direct' : 'ways.pooled')
   const setMax = () => onEdit({ side: 'debit', amount: amountInput(available, language) })
   // The other side of the same transfer, so that a change of side changes the words and not the transfer.
   const setSide = (side: Draft['side']) => {
@@ -58,7 +63,15 @@ export function AmountStep({ draft, own, balance, onEdit, onContinue }: AmountSt
   }
   return (
     <>
-      <Parties draft={draft} own={own} balance={balance} />
+      <Parties draft={draft} own={own} whole={whole} />
+      {ways.length < 2 ? null : (
+        <SegmentedChoice
+          label={t('way')}
+          choices={ways.map(({ orderType }) => ({ value: orderType, label: wayWord(orderType) }))}
+          value={way.orderType}
+          onChange={(next) => onEdit({ way: next })}
+        />
+      )}
       <AmountField
         currency={currency}
         value={draft.amount}
@@ -80,7 +93,7 @@ export function AmountStep({ draft, own, balance, onEdit, onContinue }: AmountSt
       {quote.fetchStatus === 'paused' ? (
         <QuoteProblem error={{ kind: 'network', reference: 'OFFLINE' }} />
       ) : null}
-      {isTooMuch ? null : <QuoteCard quote={quote} sold={symbol} bought={symbol} />}
+      {isTooMuch ? null : <QuoteCard quote={quote} sold={from.symbol} bought={target.symbol} />}
       <PrimaryAction
         text={t('continue')}
         disabled={problem !== undefined}

@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl'
 
-import type { NetworkBalance, WalletDetail, WalletSummary } from '#api/wallets/views.ts'
+import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useWalletTypeWord } from '#ui/words.ts'
 
-import { isInternal, memoOf, type Draft } from '../model/draft.ts'
+import { memoOf, type Draft } from '../model/draft.ts'
+import { accountLine, usePayeeName, useRailWord } from './recipient-words.ts'
+import type { Whole } from './whole.ts'
 
 export interface Own {
   /** The wallet that pays. */
@@ -14,32 +16,27 @@ export interface Own {
   wallets: readonly WalletSummary[]
 }
 
-/** Name of the receiving wallet where it is the person's own. */
-export function useOwnName(): (to: string, own: Own) => string | undefined {
-  const t = useTranslations('send')
-  const typeWord = useWalletTypeWord()
-  return (to, { wallets }) => {
-    const match = wallets.find(({ id }) => id === to.trim())
-    return match && t('walletNamed', { type: typeWord(match.type) })
-  }
+interface PartiesProps {
+  draft: Draft
+  own: Own
+  whole: Whole
 }
 
 /** Who pays and who is paid, on every step after the first. */
-export function Parties({
-  draft,
-  own,
-  balance,
-}: {
-  draft: Draft
-  own: Own
-  balance: NetworkBalance
-}) {
+export function Parties({ draft, own, whole: { payee, balance } }: PartiesProps) {
   const t = useTranslations('send')
   const typeWord = useWalletTypeWord()
-  const nameOf = useOwnName()
+  const railWord = useRailWord()
+  const nameOf = usePayeeName()
   const { currency, amount } = balance
-  const name = nameOf(draft.to, own)
-  const memo = memoOf(draft, currency)
+  const memo =
+    payee.kind === 'saved' ? (payee.destination.crypto?.memo ?? '') : memoOf(draft, currency)
+  const where =
+    payee.kind === 'saved'
+      ? railWord(payee.destination.type)
+      : payee.kind === 'wallet'
+        ? t('insideTessera')
+        : (currency.network?.name ?? '')
   return (
     <Section>
       <Row
@@ -47,13 +44,26 @@ export function Parties({
         subtitle={t('from')}
         after={<Amount amount={amount} unit={currency.symbol} />}
       />
-      <Row
-        title={name ?? draft.to}
-        subtitle={t('toOn', {
-          network: isInternal(draft) ? t('insideTessera') : (currency.network?.name ?? ''),
-        })}
-      />
+      <Row title={nameOf(payee, own) ?? draft.to} subtitle={t('toOn', { network: where })} />
+      {payee.kind === 'saved' ? <Account payee={payee} /> : null}
       {memo === '' ? null : <Row title={memo} subtitle={t('memo')} />}
     </Section>
+  )
+}
+
+/** The whole account or address: a last look is of every character. */
+function Account({
+  payee: { destination },
+}: {
+  payee: Extract<Whole['payee'], { kind: 'saved' }>
+}) {
+  const t = useTranslations('send')
+  const { bank, crypto, nickname } = destination
+  const account = crypto?.address ?? bank?.accountNumber ?? accountLine(destination)
+  return (
+    <Row
+      title={account}
+      subtitle={[nickname, bank?.bankName].filter(Boolean).join(' · ') || t('account')}
+    />
   )
 }

@@ -1,50 +1,95 @@
-import { useEffect, useRef, useState } from 'react'
+import { ChevronDown, CircleUserRound, Landmark } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { NetworkBalance } from '#api/wallets/views.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { AssetPicker } from '#flows/asset-picker.tsx'
-import { ChoiceList } from '#ui/choice-list.tsx'
+import { Button } from '#ui/button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useWalletTypeWord } from '#ui/words.ts'
 
-import { isInternal, type Draft } from '../model/draft.ts'
+import { isInternal, toNobody, toSaved, type Draft } from '../model/draft.ts'
+import { AbsentNote, LockedNote } from './check-list.tsx'
+import { DestinationSheet } from './destination-sheet.tsx'
+import { OwnWallets } from './own-wallets.tsx'
 import type { Own } from './parties.tsx'
+import { accountLine, useRailWord } from './recipient-words.ts'
+import { SavedRecipients } from './saved-recipients.tsx'
 import { ScanButton } from './scan-button.tsx'
+import { ToField } from './to-field.tsx'
 import { useAddressProblem } from './use-address-problem.ts'
+import type { useSetup } from './use-setup.ts'
 
 interface RecipientStepProps {
   draft: Draft
   own: Own
-  balances: readonly NetworkBalance[]
+  setup: ReturnType<typeof useSetup>
   onEdit: (draft: Partial<Draft>) => void
   onContinue: () => void
 }
 
-/** From which wallet, which asset on which network, and to whom: an address, or a wallet on the platform. */
-export function RecipientStep({ draft, own, balances, onEdit, onContinue }: RecipientStepProps) {
+/** Who is paid, and from what: somebody saved, an address, or a wallet on the platform. */
+export function RecipientStep(props: RecipientStepProps) {
+  const { draft, own, onEdit } = props
   const t = useTranslations('send')
   const typeWord = useWalletTypeWord()
-  const [isPressed, setIsPressed] = useState(false)
-  const chosen = balances.find(({ currency }) => currency.id === draft.currency)?.currency
-  const problem = useAddressProblem(draft.to, chosen)
-  const isMissing = draft.to.trim() === ''
-  const goOn = () => {
-    setIsPressed(true)
-    if (chosen === undefined || isMissing || problem !== undefined) return
-    onEdit({ to: draft.to.trim() })
-    onContinue()
-  }
+  const [openId, setOpenId] = useState(
+    draft.destination === '' && draft.counterparty !== '' ? draft.counterparty : undefined,
+  )
+  const walletId = own.wallet.id
   return (
     <>
       <Section>
         <Row title={t('walletNamed', { type: typeWord(own.wallet.type) })} subtitle={t('from')} />
       </Section>
+      {draft.destination === '' ? (
+        <>
+          <SavedRecipients walletId={walletId} onChoose={setOpenId} />
+          <ToAnybody {...props} />
+        </>
+      ) : (
+        <ToSomebodySaved {...props} onOpen={() => setOpenId(draft.counterparty)} />
+      )}
+      {openId === undefined ? null : (
+        <DestinationSheet
+          walletId={walletId}
+          counterpartyId={openId as CounterpartyId}
+          onChoose={(destination) => {
+            setOpenId(undefined)
+            onEdit(toSaved(openId, destination))
+          }}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps) {
+  const t = useTranslations('send')
+  const [isPressed, setIsPressed] = useState(false)
+  const { payable, balance, way } = setup
+  const chosen = balance?.currency
+  const problem = useAddressProblem(draft.to, chosen)
+  const isMissing = draft.to.trim() === ''
+  const isAbsent = !isMissing && way === undefined
+  const goOn = () => {
+    setIsPressed(true)
+    if (chosen === undefined || isMissing || problem !== undefined || way === undefined) return
+    if (way.lockedBy !== undefined) return
+    onEdit({ to: draft.to.trim() })
+    onContinue()
+  }
+  return (
+    <>
       <AssetPicker
         title={t('asset')}
-        balances={balances}
+        balances={payable}
         chosenId={chosen?.id}
         // A memo belongs to one network; another asset starts without.
         onChoose={(currency) => onEdit({ currency, memo: '' })}
@@ -74,65 +119,84 @@ export function RecipientStep({ draft, own, balances, onEdit, onContinue }: Reci
           <OwnWallets own={own} selected={draft.to} onSelect={(to) => onEdit({ to })} />
         </>
       )}
-      <PrimaryAction text={t('continue')} disabled={chosen === undefined} onPress={goOn} />
+      {isAbsent ? <AbsentNote /> : null}
+      {way?.lockedBy === undefined || isMissing ? null : (
+        <LockedNote lock={way.lockedBy} draft={draft} />
+      )}
+      <PrimaryAction
+        text={t('continue')}
+        disabled={chosen === undefined || isAbsent}
+        onPress={goOn}
+      />
     </>
   )
 }
 
-interface ToFieldProps {
-  value: string
-  label: string
-  placeholder: string
-  error: string | undefined
-  hint: string
-  after: React.ReactNode
-  onChange: (value: string) => void
-  onEnter: () => void
+interface ToSomebodySavedProps extends RecipientStepProps {
+  onOpen: () => void
 }
 
-/** Takes the focus as it appears: the list that had it has just folded away. */
-function ToField({ onChange, onEnter, ...field }: ToFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) input.current?.focus()
-  }, [])
-  return (
-    <TextField
-      ref={input}
-      {...field}
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      enterKeyHint="next"
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onEnter()
-      }}
-    />
-  )
-}
-
-interface OwnWalletsProps {
-  own: Own
-  selected: string
-  onSelect: (to: string) => void
-}
-
-function OwnWallets({ own: { wallet, wallets }, selected, onSelect }: OwnWalletsProps) {
+function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebodySavedProps) {
   const t = useTranslations('send')
-  const typeWord = useWalletTypeWord()
-  const others = wallets.filter(({ id }) => id !== wallet.id)
-  if (others.length === 0) return null
+  const railWord = useRailWord()
+  const { payee, payable, balance, way, recipient } = setup
+  const { saved, counterparty, destinations, isGone } = recipient
+  const lock = way?.lockedBy
+  const isReady = saved !== undefined && balance !== undefined && way !== undefined
+  const goOn = () => {
+    if (!isReady || lock !== undefined) return
+    onEdit({ currency: balance.currency.id })
+    onContinue()
+  }
+  const change = (
+    <Button mode="plain" onClick={() => onEdit(toNobody())}>
+      {t('saved.change')}
+    </Button>
+  )
   return (
-    <ChoiceList
-      title={t('ownWallets')}
-      choices={others.map(({ id, type }) => ({
-        value: id as string,
-        title: t('walletNamed', { type: typeWord(type) }),
-        subtitle: id.slice(0, 8),
-      }))}
-      selected={selected}
-      onSelect={onSelect}
-    />
+    <>
+      <Section title={t('to')} action={change}>
+        {isGone ? <Row title={t('saved.gone')} /> : null}
+        <QueryView query={counterparty} skeleton={<SkeletonRows count={1} />}>
+          {({ name, nickname }) => (
+            <Row
+              before={<CircleUserRound size={24} aria-hidden />}
+              title={nickname ?? name}
+              subtitle={nickname === undefined ? undefined : name}
+            />
+          )}
+        </QueryView>
+        {isGone ? null : (
+          <QueryView query={destinations} skeleton={<SkeletonRows count={1} />}>
+            {() =>
+              saved === undefined ? null : (
+                <Row
+                  before={<Landmark size={24} aria-hidden />}
+                  title={railWord(saved.destination.type)}
+                  subtitle={accountLine(saved.destination)}
+                  after={<ChevronDown size={18} aria-hidden />}
+                  onPress={onOpen}
+                />
+              )
+            }
+          </QueryView>
+        )}
+      </Section>
+      {payee.kind === 'saved' && way === undefined ? <AbsentNote /> : null}
+      {lock === undefined ? null : <LockedNote lock={lock} draft={draft} />}
+      {isReady ? (
+        <AssetPicker
+          title={t('payWith')}
+          balances={payable}
+          chosenId={balance.currency.id}
+          onChoose={(currency) => onEdit({ currency })}
+        />
+      ) : null}
+      <PrimaryAction
+        text={t('continue')}
+        disabled={!isReady || lock !== undefined}
+        onPress={goOn}
+      />
+    </>
   )
 }

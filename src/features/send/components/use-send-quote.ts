@@ -1,30 +1,31 @@
 import type { QuoteRequest } from '#api/orders/queries.ts'
-import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { AmountLimits } from '#flows/quote/amount-entry.ts'
 import { useAmountEntry } from '#flows/quote/use-amount-entry.ts'
 import { useQuote } from '#session/quote.ts'
 
-import { isInternal, type Draft } from '../model/draft.ts'
+import type { Draft } from '../model/draft.ts'
+import { addressOf } from '../model/payee.ts'
+import type { Whole } from './whole.ts'
 
 /** The amount as typed, read, and the platform's quote for it. */
 export function useSendQuote(
   draft: Draft,
-  { currency }: NetworkBalance,
+  { payee, way, balance: { currency: from }, target }: Whole,
   { limits, isPressed }: { limits?: AmountLimits; isPressed?: boolean } = {},
 ) {
+  const currency = draft.side === 'debit' ? from : target
   const entry = useAmountEntry({ text: draft.amount, currency, limits, isPressed })
-  const internal = isInternal(draft)
-  const path: 'v1' | 'v2' = internal ? 'v2' : 'v1'
+  const { orderType, version } = way
   const request: QuoteRequest | undefined =
     entry.amount === undefined
       ? undefined
       : {
-          orderType: internal ? 'TRANSFER_INTERNAL' : 'WITHDRAWAL_CRYPTO',
-          from: currency.id,
-          to: currency.id,
+          orderType,
+          from: from.id,
+          to: target.id,
           amount: entry.amount,
           isReverse: draft.side === 'arrives',
-          toAddress: draft.to,
+          toAddress: addressOf(payee),
         }
-  return { entry, request, path, quote: useQuote(request, path) }
+  return { entry, request, version, quote: useQuote(request, version) }
 }

@@ -6,11 +6,16 @@ import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 export const DraftSchema = z.object({
-  /** Currency id of one asset on one network; empty until chosen. */
+  /** Currency id of the balance that pays: one asset on one network; empty until chosen. */
   currency: z.string(),
-  /** An address on the chosen network, or the id of a wallet on the platform. */
+  /** An address on the chosen network, or the id of a wallet on the platform; empty for saved recipients. */
   to: z.string(),
   memo: z.string(),
+  /** A saved recipient and the destination chosen; empty for anybody else. */
+  counterparty: z.string(),
+  destination: z.string(),
+  /** Order type, where several lead to the recipient; empty for the first. */
+  way: z.string(),
   /** As typed. */
   amount: z.string(),
   /** What `amount` means: what leaves the wallet, fees included, or what arrives. */
@@ -18,7 +23,17 @@ export const DraftSchema = z.object({
 })
 export type Draft = z.output<typeof DraftSchema>
 
-export const EMPTY_DRAFT: Draft = { currency: '', to: '', memo: '', amount: '', side: 'debit' }
+const NOBODY = { to: '', memo: '', counterparty: '', destination: '', way: '' }
+
+export const EMPTY_DRAFT: Draft = { ...NOBODY, currency: '', amount: '', side: 'debit' }
+
+/** Somebody else is paid: what belongs to the last recipient goes. */
+export const toSaved = (counterparty: string, destination: string): Partial<Draft> => ({
+  ...NOBODY,
+  counterparty,
+  destination,
+})
+export const toNobody = (): Partial<Draft> => NOBODY
 
 /** A wallet id goes inside the platform, everything else out to a network. */
 export const isInternal = ({ to }: Pick<Draft, 'to'>): boolean => isUuid(to.trim())
@@ -29,20 +44,41 @@ export const memoOf = (
   { needsMemo }: Pick<CurrencyView, 'needsMemo'>,
 ): string => (needsMemo && !isInternal(draft) ? draft.memo.trim() : '')
 
-/** Every crypto balance of the wallet that may be sent, one for each network; `preferred` symbol first. */
+/** Every balance of the wallet that may be sent, one for each network; `preferred` symbol first. */
 export function sendable(wallet: WalletDetail, preferred?: string | null): NetworkBalance[] {
   const balances = wallet.assets
-    .filter(({ isCrypto }) => isCrypto)
     .flatMap(({ networks }) => networks)
     .filter(({ currency }) => currency.isEnabled)
   const isPreferred = ({ currency }: NetworkBalance) => currency.symbol === preferred
   return [...balances.filter(isPreferred), ...balances.filter((one) => !isPreferred(one))]
 }
 
-/** What a link such as `/send?asset=USDT` settles: the asset, where it stands on one network only. */
-export function draftFromLink(search: string, balances: readonly NetworkBalance[]): Partial<Draft> {
+/**
+ * What a link settles. `?asset=USDT`: the asset, where it stands on one network only. `?counterparty=…` with
+ * or without `&destination=…`: a saved recipient. `?currency=…&to=…&amount=…`: a payment made again; the
+ * amount is what arrives. `kept` is the draft of the last visit: what it has of the same recipient stays.
+ */
+export function draftFromLink(
+  search: string,
+  balances: readonly NetworkBalance[],
+  kept: Draft,
+): Partial<Draft> {
   const query = new URLSearchParams(search)
-  const matches = balances.filter(({ currency }) => currency.symbol === query.get('asset'))
-  const [only] = matches
-  return only !== undefined && matches.length === 1 ? { currency: only.currency.id } : {}
+  const given = (name: string) => query.get(name) ?? ''
+  const counterparty = given('counterparty')
+  const destination = given('destination')
+  if (counterparty !== '') {
+    const isSame = kept.counterparty === counterparty && kept.destination === destination
+    return isSame ? {} : { ...toSaved(counterparty, destination), amount: '' }
+  }
+  const matches = balances.filter(
+    ({ currency }) => currency.symbol === query.get('asset') || currency.id === given('currency'),
+  )
+  const exact = matches.find(({ currency }) => currency.id === given('currency'))
+  const only = exact ?? (matches.length === 1 ? matches[0] : undefined)
+  const currency = only === undefined ? {} : { currency: only.currency.id }
+  const to = given('to')
+  if (to === '' || to === kept.to) return currency
+  const amount = given('amount')
+  return { ...NOBODY, ...currency, to, amount, side: amount === '' ? 'debit' : 'arrives' }
 }

@@ -3,36 +3,124 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { CurrencyIdSchema, WalletId } from '#api/common/schema.ts'
+import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import { exchangeMutations } from '#api/orders/exchange-mutations.ts'
 import { sendingMutations } from '#api/orders/mutations.ts'
+import { toOrderResult, type OrderResult } from '#api/orders/order-view.ts'
+import { rampMutations, rampMutationsV1 } from '#api/orders/ramp-mutations.ts'
+import type { IntentId } from '#api/orders/schema.ts'
 import { runMutation } from '#api/query/options.ts'
-import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+import type { Attempt } from '#flows/order/attempts.ts'
 import type { OrderDefinition } from '#flows/order/use-order.ts'
+import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 import { DraftSchema } from './draft.ts'
 
-const common = { currency: CurrencyIdSchema, amount: z.custom<Decimal>(isDecimal) }
+const common = {
+  /** The balance that pays. */
+  currency: CurrencyIdSchema,
+  amount: z.custom<Decimal>(isDecimal),
+}
+
+const BANK_ORDERS = [
+  'HIFI_WIRE_OFFRAMP',
+  'HIFI_ACH_OFFRAMP',
+  'HIFI_SEPA_OFFRAMP',
+  'TBD_SWIFT_WITHDRAWAL',
+] as const
+const CRYPTO_ORDERS = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'] as const
+
+const Call = z.discriminatedUnion('route', [
+  z.object({ ...common, route: z.literal('internal'), toWallet: WalletId }),
+  z.object({
+    ...common,
+    route: z.literal('external'),
+    address: z.string(),
+    memo: z.string(),
+    areFeesInside: z.boolean(),
+  }),
+  z.object({
+    ...common,
+    route: z.literal('counterparty'),
+    orderType: z.enum(CRYPTO_ORDERS),
+    counterpartyId: CounterpartyId,
+    destinationId: DestinationId,
+  }),
+  z.object({
+    ...common,
+    route: z.literal('bank'),
+    orderType: z.enum(BANK_ORDERS),
+    version: z.enum(['v1', 'v2']),
+    counterpartyId: CounterpartyId,
+    to: CurrencyIdSchema,
+  }),
+])
+export type Call = z.output<typeof Call>
 
 const SendInput = z.object({
   /** To begin anew with, where nothing was sent. */
   draft: DraftSchema,
-  call: z.union([
-    z.object({ ...common, route: z.literal('internal'), toWallet: WalletId }),
-    z.object({
-      ...common,
-      route: z.literal('external'),
-      address: z.string(),
-      memo: z.string(),
-      areFeesInside: z.boolean(),
-    }),
-  ]),
+  call: Call,
 })
 export type SendInput = z.output<typeof SendInput>
 
-export const sendOrder: OrderDefinition<SendInput> = {
-  kind: 'send',
-  input: SendInput,
-  place: (client: QueryClient, { input: { call }, walletId, intentId }) =>
-    call.route === 'internal'
-      ? runMutation(client, sendingMutations.sendInternally(), { ...call, walletId, intentId })
-      : runMutation(client, sendingMutations.sendExternally(), { ...call, walletId }),
+type BankCall = Extract<Call, { route: 'bank' }>
+type Ids = { walletId: WalletId; intentId: IntentId }
+
+const OFFRAMPS = {
+  HIFI_WIRE_OFFRAMP: rampMutations.offrampWire,
+  HIFI_ACH_OFFRAMP: rampMutations.offrampAch,
+  HIFI_SEPA_OFFRAMP: rampMutations.offrampSepa,
+  TBD_SWIFT_WITHDRAWAL: rampMutations.withdrawSwift,
 }
+
+async function payBank(client: QueryClient, call: BankCall, ids: Ids): Promise<OrderResult> {
+  const { orderType, version } = call
+  if (version === 'v2') {
+    const input = { ...ids, ...call, from: call.currency }
+    return toOrderResult(await runMutation(client, OFFRAMPS[orderType](), input))
+  }
+  const input = { ...ids, ...call }
+  if (orderType === 'HIFI_SEPA_OFFRAMP') {
+    const reference = await runMutation(client, rampMutationsV1.offrampSepa(), input)
+    return { reference, isRejected: false }
+  }
+  const options = {
+    HIFI_WIRE_OFFRAMP: rampMutationsV1.offrampWire,
+    HIFI_ACH_OFFRAMP: rampMutationsV1.offrampAch,
+  }
+  if (orderType === 'TBD_SWIFT_WITHDRAWAL')
+    return toOrderResult(await runMutation(client, rampMutationsV1.withdrawSwift(), input))
+  return toOrderResult(await runMutation(client, options[orderType](), input))
+}
+
+async function payCounterparty(
+  client: QueryClient,
+  call: Extract<Call, { route: 'counterparty' }>,
+  ids: Ids,
+): Promise<OrderResult> {
+  const options =
+    call.orderType === 'OMNIBUS_CRYPTO_TRANSFER'
+      ? exchangeMutations.payOmnibus()
+      : exchangeMutations.payHifi()
+  return toOrderResult(await runMutation(client, options, { ...call, ...ids }))
+}
+
+function place(
+  client: QueryClient,
+  { input: { call }, walletId, intentId }: Attempt<SendInput>,
+): Promise<OrderResult> {
+  const ids = { walletId, intentId }
+  switch (call.route) {
+    case 'internal':
+      return runMutation(client, sendingMutations.sendInternally(), { ...call, ...ids })
+    case 'external':
+      return runMutation(client, sendingMutations.sendExternally(), { ...call, walletId })
+    case 'counterparty':
+      return payCounterparty(client, call, ids)
+    case 'bank':
+      return payBank(client, call, ids)
+  }
+}
+
+export const sendOrder: OrderDefinition<SendInput> = { kind: 'send', input: SendInput, place }

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, CircleDollarSign, Landmark, Lock, Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
+import { paths } from '#paths'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { isBankRail } from '../model/payee.ts'
+import { waysTo } from '../model/ways.ts'
+import { accountLine, useRailWord } from './recipient-words.ts'
+import { useOffer } from './use-setup.ts'
+
+interface DestinationSheetProps {
+  walletId: WalletId
+  counterpartyId: CounterpartyId
+  onChoose: (id: DestinationId) => void
+  onClose: () => void
+}
+
+/** Where the money of a saved recipient goes: every account and address, what is shut said beside it. */
+export function DestinationSheet({
+  walletId,
+  counterpartyId,
+  onChoose,
+  onClose,
+}: DestinationSheetProps) {
+  const t = useTranslations('send')
+  const counterparty = useQuery(counterpartyQueries.detail(walletId, counterpartyId))
+  const destinations = useQuery(counterpartyQueries.destinations(walletId, counterpartyId))
+  const person = counterparty.data
+  return (
+    <Sheet title={person?.name ?? t('saved.where')} onClose={onClose}>
+      <Section title={t('saved.where')}>
+        <QueryView
+          query={destinations}
+          skeleton={<SkeletonRows count={3} />}
+          isEmpty={(rows) => rows.length === 0}
+          empty={<Row title={t('saved.nowhere')} />}
+        >
+          {(rows) =>
+            rows.map((row) => (
+              <Destination
+                key={row.id}
+                walletId={walletId}
+                person={person}
+                row={row}
+                onChoose={onChoose}
+              />
+            ))
+          }
+        </QueryView>
+        <Row
+          href={paths.counterparty.to({ id: counterpartyId })}
+          before={<Plus size={24} aria-hidden />}
+          title={t('saved.add')}
+          after={<ChevronRight size={20} aria-hidden />}
+        />
+      </Section>
+    </Sheet>
+  )
+}
+
+interface DestinationProps {
+  walletId: WalletId
+  person: CounterpartyView | undefined
+  row: DestinationView
+  onChoose: (id: DestinationId) => void
+}
+
+function Destination({ walletId, person, row, onChoose }: DestinationProps) {
+  const t = useTranslations('send')
+  const railWord = useRailWord()
+  const offer = useOffer(walletId)
+  const [way] =
+    person === undefined
+      ? []
+      : waysTo({ kind: 'saved', counterparty: person, destination: row, hasTwins: false }, offer)
+  const isAbsent = person !== undefined && way === undefined
+  const isLocked = way?.lockedBy !== undefined
+  const Icon = isLocked ? Lock : isBankRail(row.type) ? Landmark : CircleDollarSign
+  const rail = railWord(row.type)
+  const note = isAbsent ? t('saved.absent') : isLocked ? t('saved.locked') : accountLine(row)
+  return (
+    <Row
+      before={<Icon size={24} aria-hidden />}
+      title={row.nickname === undefined ? rail : `${rail} · ${row.nickname}`}
+      subtitle={note}
+      after={isAbsent ? undefined : <ChevronRight size={20} aria-hidden />}
+      onPress={isAbsent ? undefined : () => onChoose(row.id)}
+    />
+  )
+}

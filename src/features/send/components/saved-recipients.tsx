@@ -1,0 +1,136 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronRight, CircleUserRound, UserRoundPlus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { paths } from '#paths'
+import { Button } from '#ui/button.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** Rows on the step itself; everybody else is one press away. */
+const SHOWN = 3
+
+interface SavedRecipientsProps {
+  walletId: WalletId
+  onChoose: (id: CounterpartyId) => void
+}
+
+/** People and businesses who were saved, and the way to a new one. */
+export function SavedRecipients({ walletId, onChoose }: SavedRecipientsProps) {
+  const t = useTranslations('send')
+  const [isOpen, setIsOpen] = useState(false)
+  const query = useInfiniteQuery(counterpartyQueries.list(walletId, {}))
+  return (
+    <Section title={t('saved.title')}>
+      <QueryView query={query} skeleton={<SkeletonRows count={SHOWN} />}>
+        {({ rows, total }) => (
+          <>
+            {rows.slice(0, SHOWN).map((row) => (
+              <Person key={row.id} row={row} onChoose={onChoose} />
+            ))}
+            {total > SHOWN ? (
+              <Row
+                before={<UsersRound size={24} aria-hidden />}
+                title={t('saved.all', { count: total })}
+                after={<ChevronRight size={20} aria-hidden />}
+                onPress={() => setIsOpen(true)}
+              />
+            ) : null}
+          </>
+        )}
+      </QueryView>
+      <Row
+        href={`${paths.newCounterparty.to()}?then=pay`}
+        before={<UserRoundPlus size={24} aria-hidden />}
+        title={t('saved.new')}
+        after={<ChevronRight size={20} aria-hidden />}
+      />
+      {isOpen ? (
+        <Sheet title={t('saved.title')} onClose={() => setIsOpen(false)}>
+          <Everybody
+            walletId={walletId}
+            onChoose={(id) => {
+              setIsOpen(false)
+              onChoose(id)
+            }}
+          />
+        </Sheet>
+      ) : null}
+    </Section>
+  )
+}
+
+function Person({
+  row: { id, name, nickname, type },
+  onChoose,
+}: {
+  row: CounterpartyView
+  onChoose: SavedRecipientsProps['onChoose']
+}) {
+  const t = useTranslations('send')
+  const kind = type === 'BUSINESS' ? t('saved.business') : t('saved.individual')
+  return (
+    <Row
+      before={<CircleUserRound size={24} aria-hidden />}
+      title={nickname ?? name}
+      subtitle={nickname === undefined ? kind : name}
+      after={<ChevronRight size={20} aria-hidden />}
+      onPress={() => onChoose(id)}
+    />
+  )
+}
+
+function Everybody({ walletId, onChoose }: SavedRecipientsProps) {
+  const t = useTranslations('send')
+  const [search, setSearch] = useState('')
+  const wanted = search.trim()
+  const query = useInfiniteQuery(
+    counterpartyQueries.list(walletId, wanted === '' ? {} : { search: wanted }),
+  )
+  return (
+    <>
+      <TextField
+        label={t('saved.search')}
+        value={search}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Section>
+        <QueryView
+          query={query}
+          skeleton={<SkeletonRows count={5} />}
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={<Row title={t('saved.nobody')} />}
+        >
+          {({ rows }) => (
+            <>
+              {rows.map((row) => (
+                <Person key={row.id} row={row} onChoose={onChoose} />
+              ))}
+              {query.hasNextPage ? (
+                <Button
+                  isStretched
+                  mode="plain"
+                  isLoading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('saved.more')}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </QueryView>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Setup } from './use-setup.ts'
+
+/** Everything that an amount step needs, known: who is paid, how, from what, and what arrives. */
+export interface Whole extends Setup {
+  way: NonNullable<Setup['way']>
+  balance: NonNullable<Setup['balance']>
+  target: NonNullable<Setup['target']>
+}
+
+export function wholeOf(setup: Setup): Whole | undefined {
+  const { way, balance, target } = setup
+  if (way === undefined || balance === undefined || target === undefined) return undefined
+  return { ...setup, way, balance, target }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+
+import type { WalletDetail } from '#api/wallets/views.ts'
+import { OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/ids.ts'
+import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
+import { bitcoin, euro, holding, usdt } from '#tests/support/send.ts'
+
+import { draftFromLink, EMPTY_DRAFT, isInternal, memoOf, sendable, toSaved } from './draft.ts'
+
+const balances = [holding(usdt), holding(bitcoin)]
+
+describe('a draft', () => {
+  it('tells a wallet id from an address', () => {
+    expect(isInternal({ to: ` ${WALLET} ` })).toBe(true)
+    expect(isInternal({ to: OUTSIDE_ADDRESS })).toBe(false)
+    expect(isInternal({ to: '' })).toBe(false)
+  })
+
+  it('is paid from what may be sent, the preferred symbol first', () => {
+    const networks = [...balances, holding({ ...usdt, isEnabled: false }), holding(euro)]
+    const wallet = { assets: [{ networks }] } as unknown as WalletDetail
+    expect(sendable(wallet)).toEqual([...balances, holding(euro)])
+    expect(sendable(wallet, 'BTC')[0]).toEqual(holding(bitcoin))
+  })
+
+  it('sends a memo only where the network has one and the money leaves the platform', () => {
+    const draft = { to: OUTSIDE_ADDRESS, memo: ' 42 ' }
+    expect(memoOf(draft, { needsMemo: true })).toBe('42')
+    expect(memoOf(draft, { needsMemo: false })).toBe('')
+    expect(memoOf({ ...draft, to: OWN_OTHER_WALLET }, { needsMemo: true })).toBe('')
+  })
+})
+
+describe('a link', () => {
+  const read = (search: string, kept = EMPTY_DRAFT) => draftFromLink(search, balances, kept)
+
+  it('names an asset where it stands on one network only', () => {
+    expect(read('?asset=USDT')).toEqual({ currency: USDT })
+    expect(draftFromLink('?asset=USDT', [holding(usdt), holding(usdt)], EMPTY_DRAFT)).toEqual({})
+    expect(read('?asset=DOGE&amount=9')).toEqual({})
+    expect(read('')).toEqual({})
+  })
+
+  it('names a saved recipient, who takes the place of the last one', () => {
+    const kept = { ...EMPTY_DRAFT, to: 'T…', memo: '7', amount: '5' }
+    expect({ ...kept, ...read('?counterparty=c&destination=d', kept) }).toEqual({
+      ...EMPTY_DRAFT,
+      counterparty: 'c',
+      destination: 'd',
+    })
+    expect(read('?counterparty=c')).toMatchObject({ counterparty: 'c', destination: '' })
+  })
+
+  it('leaves what was typed for the same recipient: a reload loses nothing', () => {
+    const kept = { ...EMPTY_DRAFT, ...toSaved('c', 'd'), amount: '5' }
+    expect(read('?counterparty=c&destination=d', kept)).toEqual({})
+    const again = { ...EMPTY_DRAFT, to: 'T…', amount: '6' }
+    expect(read(`?currency=${USDT}&to=T…&amount=5`, again)).toEqual({ currency: USDT })
+  })
+
+  it('makes a payment again: who, from what, and what arrives', () => {
+    const read2 = read(`?asset=USDT&currency=${USDT}&to=T…&amount=20`)
+    expect(read2).toMatchObject({ to: 'T…', currency: USDT, amount: '20', side: 'arrives' })
+    expect(read2).toMatchObject({ counterparty: '', memo: '' })
+  })
+})

@@ -1,0 +1,74 @@
+/** Who is paid and what arrives there. */
+import { BANK_RAILS, type BankRail } from '#api/counterparties/schema.ts'
+import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import { compare, isPositive } from '#lib/money/decimal.ts'
+
+import { isInternal, type Draft } from './draft.ts'
+
+export interface Saved {
+  kind: 'saved'
+  counterparty: CounterpartyView
+  destination: DestinationView
+  /** Another account of the recipient is on the same bank rail. */
+  hasTwins: boolean
+}
+
+export type Payee = { kind: 'wallet'; to: string } | { kind: 'address'; to: string } | Saved
+
+export const payeeOf = (draft: Draft, saved: Saved | undefined): Payee =>
+  saved ?? { kind: isInternal(draft) ? 'wallet' : 'address', to: draft.to.trim() }
+
+export const isBankRail = (type: string): type is BankRail =>
+  BANK_RAILS.some((rail) => rail === type)
+
+/** The address on a chain or the id of the wallet; undefined where a bank is paid. */
+export const addressOf = (payee: Payee): string | undefined =>
+  payee.kind === 'saved' ? payee.destination.crypto?.address : payee.to
+
+/** What the feed names as the receiver: people for banks, else where the money went. */
+export const receiverOf = (payee: Payee): string =>
+  payee.kind === 'saved' ? (payee.destination.crypto?.address ?? payee.counterparty.name) : payee.to
+
+const FIAT_OF: Partial<Record<BankRail, string>> = {
+  SEPA: 'EUR',
+  ACH: 'USD',
+  DOMESTIC_WIRE: 'USD',
+}
+
+/** Banks take this fiat; SWIFT takes what it is paid from, dollars for crypto. */
+function fiatOf(rail: BankRail, from: CurrencyView | undefined): string {
+  return FIAT_OF[rail] ?? (from === undefined || from.isCrypto ? 'USD' : from.symbol)
+}
+
+/** The currency that arrives; undefined while it is not known. */
+export function targetOf(
+  payee: Payee,
+  from: CurrencyView | undefined,
+  currencies: readonly CurrencyView[] | undefined,
+): CurrencyView | undefined {
+  if (payee.kind !== 'saved') return from
+  const { type, crypto } = payee.destination
+  if (crypto !== undefined) {
+    if (crypto.currencyId === undefined || crypto.currencyId === from?.id) return from
+    return currencies?.find(({ id }) => id === crypto.currencyId)
+  }
+  if (!isBankRail(type)) return undefined
+  const fiat = fiatOf(type, from)
+  return currencies?.find(({ symbol, isCrypto }) => !isCrypto && symbol === fiat)
+}
+
+/** The balances that may pay somebody, what needs no conversion first, then the largest. */
+export function payableTo(payee: Payee, balances: readonly NetworkBalance[]): NetworkBalance[] {
+  if (payee.kind !== 'saved') return balances.filter(({ currency }) => currency.isCrypto)
+  const { type, crypto } = payee.destination
+  const isSame = ({ currency }: NetworkBalance) =>
+    isBankRail(type) ? !currency.isCrypto : currency.id === crypto?.currencyId
+  const fits = ({ currency }: NetworkBalance) =>
+    currency.isCrypto || (isBankRail(type) && fiatOf(type, currency) === currency.symbol)
+  const order = (one: NetworkBalance) => (isPositive(one.amount) ? (isSame(one) ? 0 : 1) : 2)
+  return balances
+    .filter(fits)
+    .toSorted((a, b) => order(a) - order(b) || compare(b.fiatAmount, a.fiatAmount))
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Quote } from '#api/orders/views.ts'
+import { decimal, ZERO } from '#lib/money/decimal.ts'
+import { OWN_OTHER_WALLET, USDT } from '#tests/support/ids.ts'
+import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
+import { euro, savedPayee, usdt } from '#tests/support/send.ts'
+
+import { EMPTY_DRAFT } from './draft.ts'
+import { planOf, type Planned } from './plan.ts'
+import type { Way } from './ways.ts'
+
+const quote: Quote = {
+  debit: decimal('100'),
+  arrives: decimal('91.5'),
+  totalFees: ZERO,
+  fees: [],
+  rate: decimal('0.92'),
+}
+const way = (orderType: Way['orderType'], version: Way['version'] = 'v2'): Way => ({
+  orderType,
+  version,
+  lockedBy: undefined,
+})
+const plan = (given: Partial<Planned>, isReverse = false) => {
+  const planned: Planned = {
+    draft: EMPTY_DRAFT,
+    payee: savedPayee('SEPA'),
+    way: way('HIFI_SEPA_OFFRAMP'),
+    from: usdt,
+    target: euro,
+    toName: 'Kiln',
+    ...given,
+  }
+  const amount = isReverse ? quote.arrives : quote.debit
+  const { orderType } = planned.way
+  return planOf(planned, { orderType, from: USDT, to: euro.id, amount, isReverse }, quote)
+}
+
+describe('an order', () => {
+  it('to a bank names the recipient and sells what was agreed to, whichever side was typed', () => {
+    for (const isReverse of [false, true]) {
+      const { input, isRepeatable, gate, trace } = plan({}, isReverse)
+      expect(input.call).toMatchObject({
+        route: 'bank',
+        version: 'v2',
+        amount: '100',
+        counterpartyId: 'counterparty',
+        to: 'eur',
+      })
+      expect(isRepeatable).toBe(true)
+      expect(gate).toEqual({ orderType: 'HIFI_SEPA_OFFRAMP', amount: '100', currency: USDT })
+      expect(trace).toMatchObject({ to: 'Kiln Studio', recordType: 'HIFI_SEPA_OFFRAMP' })
+    }
+  })
+
+  it('to one of several accounts on a rail names the account', () => {
+    const payee = savedPayee('SEPA', { hasTwins: true })
+    expect(plan({ payee }).input.call).toMatchObject({ counterpartyId: 'destination' })
+  })
+
+  it('by v1 needs no code; SWIFT there has no id to repeat it with', () => {
+    expect(plan({ way: way('HIFI_SEPA_OFFRAMP', 'v1') })).toMatchObject({
+      gate: undefined,
+      isRepeatable: true,
+    })
+    const payee = savedPayee('SWIFT')
+    const swift = plan({ payee, way: way('TBD_SWIFT_WITHDRAWAL', 'v1') })
+    expect(swift.isRepeatable).toBe(false)
+    expect(plan({ payee, way: way('TBD_SWIFT_WITHDRAWAL') }).isRepeatable).toBe(true)
+  })
+
+  it.each([
+    [false, true, '100'],
+    [true, false, '91.5'],
+  ])('to an address takes the side that was typed (reverse %s)', (isReverse, isInside, amount) => {
+    const payee = { kind: 'address', to: OUTSIDE_ADDRESS } as const
+    const given = { payee, way: way('WITHDRAWAL_CRYPTO', 'v1'), target: usdt }
+    const { input, isRepeatable, trace } = plan(given, isReverse)
+    expect(input.call).toMatchObject({ route: 'external', areFeesInside: isInside, amount })
+    expect(isRepeatable).toBe(false)
+    expect(trace.to).toBe(OUTSIDE_ADDRESS)
+  })
+
+  it('to a wallet and to a saved address carries an id', () => {
+    const wallet = { kind: 'wallet', to: OWN_OTHER_WALLET } as const
+    const inside = plan({ payee: wallet, way: way('TRANSFER_INTERNAL'), target: usdt })
+    expect(inside).toMatchObject({ isRepeatable: true, trace: { recordType: 'INTERNAL' } })
+    const payee = savedPayee('CRYPTO_EXTERNAL')
+    const saved = plan({ payee, way: way('OMNIBUS_CRYPTO_TRANSFER'), target: usdt })
+    expect(saved.input.call).toMatchObject({
+      route: 'counterparty',
+      orderType: 'OMNIBUS_CRYPTO_TRANSFER',
+      destinationId: 'destination',
+    })
+    expect(saved.isRepeatable).toBe(true)
+  })
+
+  it('tells people what was asked for and what arrives', () => {
+    const arrives = { amount: '91.5', symbol: 'EUR' }
+    expect(plan({}).summary).toEqual({
+      sum: { amount: '100', symbol: 'USDT' },
+      arrives,
+      to: 'Kiln',
+    })
+    expect(plan({}, true).summary.sum).toEqual(arrives)
+  })
+})

@@ -1,0 +1,97 @@
+/** From what the person agreed to, to the order that goes out. */
+import type { WalletId } from '#api/common/schema.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import type { QuoteRequest } from '#api/orders/queries.ts'
+import type { Quote } from '#api/orders/views.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import type { OrderPlan } from '#flows/order/use-order.ts'
+import { paths } from '#paths'
+
+import { memoOf, type Draft } from './draft.ts'
+import { addressOf, receiverOf, type Payee } from './payee.ts'
+import type { Call, SendInput } from './send-order.ts'
+import type { Way } from './ways.ts'
+
+export interface Planned {
+  draft: Draft
+  payee: Payee
+  way: Way
+  from: CurrencyView
+  target: CurrencyView
+  /** As people read it. */
+  toName: string
+}
+
+/** E55 and E66 have no id on the wire. */
+const carriesId = ({ orderType, version }: Way): boolean =>
+  orderType !== 'WITHDRAWAL_CRYPTO' && !(orderType === 'TBD_SWIFT_WITHDRAWAL' && version === 'v1')
+
+function callOf(
+  { draft, payee, way, from, target }: Planned,
+  { amount, isReverse }: QuoteRequest,
+  { debit }: Quote,
+): Call {
+  const currency = from.id
+  if (payee.kind === 'address') {
+    const memo = memoOf(draft, from)
+    // The one order that has a reverse side; of the others, what leaves is what was agreed to.
+    return {
+      route: 'external',
+      currency,
+      amount,
+      address: payee.to,
+      memo,
+      areFeesInside: !isReverse,
+    }
+  }
+  if (payee.kind === 'wallet')
+    return { route: 'internal', currency, amount: debit, toWallet: payee.to as WalletId }
+  const { counterparty, destination, hasTwins } = payee
+  const { orderType, version } = way
+  if (orderType === 'OMNIBUS_CRYPTO_TRANSFER' || orderType === 'HIFI_CRYPTO_TRANSFER')
+    return {
+      route: 'counterparty',
+      currency,
+      amount: debit,
+      orderType,
+      counterpartyId: counterparty.id,
+      destinationId: destination.id,
+    }
+  return {
+    route: 'bank',
+    currency,
+    amount: debit,
+    orderType: orderType as Extract<Call, { route: 'bank' }>['orderType'],
+    version,
+    to: target.id,
+    // The wire names the recipient and no account. Of several on one rail the account is named instead: a
+    // platform that does not take its id refuses, and never pays another one than was shown.
+    counterpartyId: hasTwins ? (destination.id as string as CounterpartyId) : counterparty.id,
+  }
+}
+
+/** The order by the quote that the person saw. */
+export function planOf(given: Planned, request: QuoteRequest, quote: Quote): OrderPlan<SendInput> {
+  const { draft, payee, way, from, target, toName } = given
+  const { debit, arrives } = quote
+  const sold = { amount: debit, symbol: from.symbol }
+  const bought = { amount: arrives, symbol: target.symbol }
+  const isBank = addressOf(payee) === undefined
+  return {
+    path: paths.send.to(),
+    isRepeatable: carriesId(way),
+    input: { draft, call: callOf(given, request, quote) },
+    summary: { sum: request.isReverse ? bought : sold, arrives: bought, to: toName },
+    gate:
+      way.version === 'v2'
+        ? { orderType: way.orderType, amount: debit, currency: from.id }
+        : undefined,
+    trace: {
+      direction: 'out',
+      currency: from.id,
+      amounts: [...new Set([request.amount, debit, arrives])],
+      to: receiverOf(payee),
+      recordType: isBank ? way.orderType : payee.kind === 'wallet' ? 'INTERNAL' : undefined,
+    },
+  }
+}
