@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 import { sandboxPlugin } from './mocks/vite-plugin.ts'
 import { compileMessages } from './tools/compile-messages.ts'
+import { directIcons } from './tools/direct-icons.ts'
 
 /** Puts the first-paint script into the page itself: colours stand before anything else is fetched. */
 function inlineFirstPaint(): Plugin {
@@ -57,6 +58,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       compileMessages(),
+      directIcons(),
       inlineFirstPaint(),
       ...(isSandbox ? [sandboxPlugin()] : []),
     ],
@@ -71,6 +73,8 @@ export default defineConfig(({ mode }) => {
       assetsDir: 'static',
       assetsInlineLimit: 0,
       manifest: true,
+      // For error reports alone: `tools/finish-build.ts` takes them out of what is served.
+      sourcemap: isSandbox ? false : 'hidden',
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     },
   }

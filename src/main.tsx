@@ -4,26 +4,28 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { createRunning } from '#app/boot.ts'
 import { startPathOf } from '#app/start-route.ts'
-import { parseSettings, SettingsError } from '#config/settings.ts'
+import { parseSettings, readRuntimeSettings, SettingsError } from '#config/settings.ts'
 import { languageOf, loadMessages } from '#i18n/languages.ts'
 import { preferredLanguage } from '#session/preferences.tsx'
 import { bootHost } from '#shell/boot-host.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 
-import telegramConfig from '../telegram.config.json'
+import { hostOrigins } from '../telegram.config.json'
 
 async function boot(root: HTMLElement): Promise<void> {
-  const settings = parseSettings(import.meta.env, location.origin)
+  const runtime = fetchRuntimeSettings()
   const dialogs = createPageDialogs()
   const host = await bootHost({
     dialogs,
-    hostOrigins: telegramConfig.hostOrigins,
+    hostOrigins,
     allowLoopbackHost: __SANDBOX__,
     onProblem: (error) => console.warn('Telegram host', error),
   })
   const language = preferredLanguage(host)
   document.documentElement.lang = language
   const messages = await loadMessages(language)
+  const environment = { ...import.meta.env, ...readRuntimeSettings(await runtime) }
+  const settings = parseSettings(environment, location.origin)
   const running = createRunning(host, settings, location.search)
   const startPath = startPathOf(host)
   if (startPath !== undefined) history.replaceState(history.state, '', startPath + location.hash)
@@ -34,6 +36,17 @@ async function boot(root: HTMLElement): Promise<void> {
   )
   host.ready()
   if (__SANDBOX__) (await import('#mocks/ribbon/mount.tsx')).mountRibbon()
+}
+
+/** Text of `/config.json`; undefined where there is none, or a static host answers with the page instead. */
+async function fetchRuntimeSettings(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/config.json')
+    const isPage = response.headers.get('content-type')?.includes('text/html') ?? false
+    return response.ok && !isPage ? await response.text() : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The catalogues may be what did not load, so these words stand here. */

@@ -1,7 +1,7 @@
 /** The browser that end-to-end tests and the bench run in: the system's Chromium, fetched where there is none. */
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+
+import { installPackages, isExecutable, run } from './debian.ts'
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -15,15 +15,6 @@ const FAILURE = [
   'Install one (Debian and Ubuntu: apt-get install chromium), or name yours in CHROMIUM_PATH.',
 ].join('\n')
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
  * Path of a Chromium of this machine: `CHROMIUM_PATH`, else the usual places. Undefined where there is
  * none; throws when CHROMIUM_PATH names something that can't be run.
@@ -33,20 +24,6 @@ export function findBrowser(): string | undefined {
   if (named === undefined || named === '') return PLACES.find(isExecutable)
   if (isExecutable(named)) return named
   throw new Error(`CHROMIUM_PATH names no program that can be run: ${named}`)
-}
-
-function run(command: string, ...parameters: string[]): boolean {
-  console.error(`> ${[command, ...parameters].join(' ')}`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, parameters, { stdio: ['ignore', 2, 2], env }).status === 0
-}
-
-/** Debian's package; with `sudo -n` (which never asks) for everybody but root. */
-function installPackage(): boolean {
-  const isRoot = process.getuid?.() === 0
-  const apt = (...parameters: string[]) =>
-    isRoot ? run('apt-get', ...parameters) : run('sudo', '-n', 'apt-get', ...parameters)
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')
 }
 
 /** Playwright's own build, from the Playwright that the lock file pins. */
@@ -61,7 +38,7 @@ async function installBuild(): Promise<string | undefined> {
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser()
   if (found !== undefined) return found
-  const path = (installPackage() ? findBrowser() : undefined) ?? (await installBuild())
+  const path = (installPackages('chromium') ? findBrowser() : undefined) ?? (await installBuild())
   if (path === undefined) throw new Error(FAILURE)
   return path
 }

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 import { ensureBrowser } from './browser.ts'
+import { ensureProgram } from './debian.ts'
 
 interface Count {
   passed: number
@@ -48,7 +49,7 @@ const STEPS: readonly Step[] = [
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`,
     count: unitCount,
   },
-  { name: 'live build', command: 'vite build --logLevel warn' },
+  { name: 'live build', command: 'npm run -s build' },
   { name: 'bundle rules', command: 'tsx tools/bundle-rules.ts' },
   { name: 'size budgets', command: 'size-limit' },
   { name: 'sandbox build', command: 'npm run -s build:sandbox' },
@@ -79,6 +80,9 @@ async function check(): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   process.env.CHROMIUM_PATH = await ensureBrowser()
+  // Here and one after the other: tests that run at once would wait for the package manager's lock.
+  ensureProgram('nginx', 'nginx-light')
+  ensureProgram('caddy', 'caddy')
   const total = { passed: 0, failed: 0 }
   const summary: string[] = []
   for (const step of STEPS) {

@@ -12,7 +12,7 @@ import { ErrorBlock } from '#ui/error-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import styles from './telegram-entry.module.css'
+import styles from './layout.module.css'
 import { useOnward } from './onward.ts'
 
 /** The first thing inside Telegram: signs in with the launch data; who is unknown goes on to sign up. */

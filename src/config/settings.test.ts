@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { parseSettings, SettingsError } from './settings.ts'
+import { parseSettings, readRuntimeSettings, SettingsError } from './settings.ts'
 
 const COMPLETE = {
   VITE_API_V1_BASE_URL: 'https://api.example.test/v1',
@@ -90,5 +90,25 @@ describe('parseSettings', () => {
     expect(() => parseSettings({ ...COMPLETE, VITE_TENANT_ID: '' }, ORIGIN)).toThrow(
       new SettingsError(['VITE_TENANT_ID is not set']),
     )
+  })
+})
+
+describe('readRuntimeSettings', () => {
+  it('goes before what the build was given', () => {
+    const runtime = readRuntimeSettings('{ "VITE_TENANT_ID": "other" }')
+    expect(parseSettings({ ...COMPLETE, ...runtime }, ORIGIN).tenantId).toBe('other')
+  })
+
+  it.each([undefined, '', '{}'])('%j leaves the build its own', (answer) => {
+    expect(readRuntimeSettings(answer)).toEqual({})
+  })
+
+  it.each([
+    ['<!doctype html>', 'config.json is not a JSON object'],
+    ['[]', 'config.json is not a JSON object'],
+    ['{ "VITE_TENNANT": "x" }', 'config.json: VITE_TENNANT is no setting'],
+    ['{ "VITE_TENANT_ID": 7 }', 'config.json: VITE_TENANT_ID is neither text nor true or false'],
+  ])('%s is refused in words', (answer, problem) => {
+    expect(() => readRuntimeSettings(answer)).toThrow(problem)
   })
 })

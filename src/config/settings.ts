@@ -36,6 +36,47 @@ export class SettingsError extends Error {
 
 type Environment = Readonly<Record<string, unknown>>
 
+/** Every setting by its name. */
+const NAMES = [
+  'VITE_API_V1_BASE_URL',
+  'VITE_API_V2_BASE_URL',
+  'VITE_TOTP_BASE_URL',
+  'VITE_TENANT_ID',
+  'VITE_LOGOUT_URL',
+  'VITE_END_SESSION_ON_OUTAGE',
+  SERVER_PUBLIC_KEY,
+]
+
+/**
+ * Settings of this deployment out of its `/config.json`, so that one build serves many tenants: they go
+ * before those of the build. `answer` undefined: the file did not come, and the build's own stand alone.
+ * Throws SettingsError when it is no JSON object or names what is no setting.
+ */
+export function readRuntimeSettings(answer: string | undefined): Environment {
+  if (answer === undefined || answer.trim() === '') return {}
+  const settings = toObject(answer)
+  if (settings === undefined) throw new SettingsError(['config.json is not a JSON object'])
+  const problems = Object.entries(settings).flatMap(([name, value]) => {
+    if (!NAMES.includes(name)) return [`config.json: ${name} is no setting`]
+    return typeof value === 'string' || typeof value === 'boolean'
+      ? []
+      : [`config.json: ${name} is neither text nor true or false`]
+  })
+  if (problems.length > 0) throw new SettingsError(problems)
+  return settings
+}
+
+function toObject(json: string): Environment | undefined {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads every setting and throws one SettingsError that names each missing or malformed one. */
 export function parseSettings(environment: Environment, origin: string): Settings {
   const problems: string[] = []

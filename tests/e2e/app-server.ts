@@ -5,6 +5,8 @@ import { extname, join } from 'node:path'
 
 import { createMiddleware } from '../../mocks/adapters/http.ts'
 import { createSandbox } from '../../mocks/platform.ts'
+import telegram from '../../telegram.config.json' with { type: 'json' }
+import { securityHeaders } from '../../tools/security-headers.ts'
 
 export const DIST = process.env['E2E_DIST'] ?? 'dist-sandbox'
 
@@ -34,7 +36,19 @@ function readBuild(): Map<string, Buffer> {
   )
 }
 
-function sendFile(build: Map<string, Buffer>, path: string, response: ServerResponse): void {
+/** Those of a deployment, so that every test is one of them too; Telegram's part is on loopback here. */
+const headersOf = (build: Map<string, Buffer>): Record<string, string> =>
+  securityHeaders(build.get('/index.html')?.toString() ?? '', {
+    ancestors: [...telegram.hostOrigins, 'http://127.0.0.1:*'],
+    connect: [],
+  })
+
+function sendFile(
+  build: Map<string, Buffer>,
+  headers: Record<string, string>,
+  path: string,
+  response: ServerResponse,
+): void {
   const extension = extname(path)
   // Every route of the app is its one page.
   const name = extension === '' ? '/index.html' : path
@@ -45,6 +59,7 @@ function sendFile(build: Map<string, Buffer>, path: string, response: ServerResp
   }
   const isHashed = name.startsWith('/static/')
   response.writeHead(200, {
+    ...headers,
     'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
   })
@@ -54,6 +69,7 @@ function sendFile(build: Map<string, Buffer>, path: string, response: ServerResp
 /** Listens on a free port of 127.0.0.1. The sandbox's clock stands until a test moves it. */
 export async function startAppServer(): Promise<AppServer> {
   const build = readBuild()
+  const headers = headersOf(build)
   const problems: string[] = []
   const sandbox = createSandbox({
     seed: 'demo',
@@ -66,7 +82,7 @@ export async function startAppServer(): Promise<AppServer> {
   const server = createServer((request, response) => {
     middleware(request, response, (error) => {
       if (error === undefined)
-        sendFile(build, new URL(request.url ?? '/', 'http://app').pathname, response)
+        sendFile(build, headers, new URL(request.url ?? '/', 'http://app').pathname, response)
       else response.writeHead(500).end(error instanceof Error ? error.stack : 'broken')
     })
   })

@@ -62,7 +62,12 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
   app: async ({ page, context, sandbox, servers, host, language, theme, profile }, use) => {
     const thrown: Error[] = []
     context.on('weberror', (problem) => thrown.push(problem.error()))
+    const violations: string[] = []
+    context.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text())
+    })
     await use(new App(page, { ...servers, sandbox, host, language, theme, profile }))
     expect(thrown, 'nothing is thrown and left').toEqual([])
+    expect(violations, 'the security policy allows all that the app does').toEqual([])
   },
 })

@@ -1,0 +1,64 @@
+/** The live build behind the servers that the guide names, told by config.json which platform it is for. */
+import { expect, test } from './fixtures.ts'
+import { App } from './models/app.ts'
+import { Home } from './models/home.ts'
+import { DEMO } from './sandbox.ts'
+import { startWebServer, WEB_SERVERS, type WebServer } from './web-servers.ts'
+
+const KINDS = ['nginx', 'caddy'] as const satisfies (keyof typeof WEB_SERVERS)[]
+
+for (const kind of KINDS) {
+  test.describe(`behind ${kind}`, () => {
+    test.describe.configure({ mode: 'serial', timeout: 240_000 })
+    let server: WebServer
+
+    test.beforeAll(async ({ servers: { appUrl } }) => {
+      server = await startWebServer(kind, appUrl, {
+        VITE_API_V1_BASE_URL: `${appUrl}/v1`,
+        VITE_API_V2_BASE_URL: `${appUrl}/v2`,
+        VITE_TOTP_BASE_URL: `${appUrl}/totp`,
+        VITE_TENANT_ID: 'tessera-sandbox',
+      })
+    })
+    test.afterAll(() => server.stop())
+
+    test('every screen is the page, with every header', async () => {
+      const response = await fetch(`${server.url}/activity/some-id?x=1`)
+      const html = await response.text()
+      expect(response.status).toBe(200)
+      expect(html).toContain('<div id="root">')
+      const { headers } = response
+      const policy = headers.get('content-security-policy') ?? ''
+      const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'))
+      expect(scripts).toContain("'self'")
+      expect(scripts).not.toContain('unsafe')
+      expect(policy).toContain("frame-ancestors 'self' https://web.telegram.org")
+      expect(headers.get('x-frame-options')).toBeNull()
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('permissions-policy')).toContain('geolocation=()')
+      expect(headers.get('strict-transport-security')).toContain('max-age=')
+      expect(headers.get('cache-control')).toBe('no-cache')
+    })
+
+    test('hashed files stay for a year, compressed; a missing one is no page', async () => {
+      const page = await (await fetch(server.url)).text()
+      const script = /src="(\/static\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+      const response = await fetch(server.url + script, { headers: { 'accept-encoding': 'gzip' } })
+      expect(response.headers.get('content-encoding')).toBe('gzip')
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(response.headers.get('content-type')).toContain('javascript')
+      expect((await fetch(`${server.url}/static/gone.js`)).status).toBe(404)
+      expect((await fetch(`${server.url}${script}.map`)).status).toBe(404)
+      const settings = await fetch(`${server.url}/config.json`)
+      expect(settings.headers.get('cache-control')).toBe('no-cache')
+      expect(await settings.json()).toHaveProperty('VITE_TENANT_ID')
+    })
+
+    test('the app signs in and shows balances', async ({ page, app }) => {
+      const hosted = new App(page, { ...app.place, appUrl: server.url })
+      await hosted.openAs(DEMO)
+      await expect(new Home(hosted).assets.getByRole('link').first()).toBeVisible()
+    })
+  })
+}

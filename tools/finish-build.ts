@@ -1,0 +1,31 @@
+/**
+ * What a live build needs before it goes to a host: source maps apart from what is served (`dist-maps/`),
+ * and each text file compressed once, so that no server has to do it for each visitor.
+ */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const DIST = 'dist'
+const MAPS = 'dist-maps'
+/** Smaller files don't win a packet by it. */
+const LEAST = 1024
+
+const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+
+rmSync(MAPS, { recursive: true, force: true })
+mkdirSync(MAPS, { recursive: true })
+for (const path of files) {
+  if (path.endsWith('.map')) {
+    renameSync(path, join(MAPS, basename(path)))
+    continue
+  }
+  if (!/\.(?:js|css|html|svg|json)$/.test(path) || path.endsWith('config.json')) continue
+  const bytes = readFileSync(path)
+  if (bytes.length < LEAST) continue
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}

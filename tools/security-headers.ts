@@ -1,0 +1,65 @@
+/** What every answer with the app's page must carry, made from the built page and telegram.config.json. */
+import { createHash } from 'node:crypto'
+
+export interface PageOrigins {
+  /** Who may embed the app: `hostOrigins` of telegram.config.json; loopback too for tests. */
+  ancestors: readonly string[]
+  /** Origins of the platform's bases; the page's own is always allowed. */
+  connect: readonly string[]
+}
+
+/** The providers of identity checks: their scripts, frames and sockets (contract §2.8). */
+const PROVIDERS = {
+  script: ['https://static.sumsub.com', 'https://cdn.withpersona.com'],
+  frame: ['https://*.sumsub.com', 'https://*.withpersona.com'],
+  connect: ['https://*.sumsub.com', 'wss://*.sumsub.com', 'https://*.withpersona.com'],
+}
+
+/** `'sha256-…'` of every inline script of the page: they run without `unsafe-inline`. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+  return scripts.map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+}
+
+/** Content-Security-Policy of the page (CSP level 3). Styles may stand inline: the kit sets them so. */
+export function contentSecurityPolicy(html: string, { ancestors, connect }: PageOrigins): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScriptHashes(html), ...PROVIDERS.script],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...connect, ...PROVIDERS.connect],
+    'frame-src': ["'self'", ...PROVIDERS.frame],
+    'frame-ancestors': ["'self'", ...ancestors],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ')
+}
+
+/**
+ * All of them by name. No `X-Frame-Options`: it can't name Telegram's origins and would shut the app out of
+ * its web clients; `frame-ancestors` takes its place.
+ */
+export function securityHeaders(html: string, origins: PageOrigins): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(html, origins),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': [
+      'accelerometer=()',
+      'camera=(self "https://api.sumsub.com" "https://inquiry.withpersona.com")',
+      'microphone=(self "https://api.sumsub.com" "https://inquiry.withpersona.com")',
+      'geolocation=()',
+      'payment=()',
+      'usb=()',
+    ].join(', '),
+    'X-Content-Type-Options': 'nosniff',
+    'Strict-Transport-Security': 'max-age=31536000',
+  }
+}

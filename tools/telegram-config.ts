@@ -1,0 +1,48 @@
+/** telegram.config.json: the mini app as Telegram knows it. The JSON Schema beside it is made from this. */
+import { readFileSync } from 'node:fs'
+
+import * as z from 'zod/mini'
+
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+const palette = z.strictObject({ background: color, header: color, accent: color })
+
+/** Limits are those of the Bot API (setMyDescription, setMyShortDescription, setMyCommands). */
+const texts = z.strictObject({
+  description: z.string().check(z.maxLength(512)),
+  shortDescription: z.string().check(z.maxLength(120)),
+  commands: z.record(
+    z.string().check(z.regex(/^[a-z0-9_]{1,32}$/)),
+    z.string().check(z.minLength(1), z.maxLength(256)),
+  ),
+})
+
+export const TelegramConfig = z.strictObject({
+  $schema: z.string(),
+  /** User name without `@`. */
+  bot: z.string().check(z.regex(/^[A-Za-z]\w{3,30}[Bb][Oo][Tt]$/)),
+  /** Short name of the mini app, for `t.me/<bot>/<app>`. */
+  app: z.string().check(z.regex(/^\w{3,30}$/)),
+  /** Oldest Bot API version of a client that the app works in. */
+  minVersion: z.string().check(z.regex(/^\d+\.\d+$/)),
+  /** Who may embed the app: the SDK posts to one of these, and `frame-ancestors` names them. */
+  hostOrigins: z.array(z.string().check(z.regex(/^https:\/\/[^/]+$/))).check(z.minLength(1)),
+  colors: z.strictObject({ light: palette, dark: palette }),
+  startParams: z.array(
+    z.strictObject({ pattern: z.string(), opens: z.nullable(z.string()), example: z.string() }),
+  ),
+  /** Text of the button beside the bot's message field. */
+  menuButton: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** What the bot says of itself, by language; English is for everybody else. */
+  texts: z.strictObject({ en: texts, ru: texts }),
+})
+export type TelegramConfig = z.output<typeof TelegramConfig>
+
+export const SCHEMA_FILE = 'telegram.config.schema.json'
+
+/** The JSON Schema that editors read. */
+export const toJsonSchema = (): string =>
+  `${JSON.stringify(z.toJSONSchema(TelegramConfig), undefined, 2)}\n`
+
+/** Throws, with every fault named, when the file does not fit its schema. */
+export const readTelegramConfig = (): TelegramConfig =>
+  TelegramConfig.parse(JSON.parse(readFileSync('telegram.config.json', 'utf8')))

@@ -1,0 +1,107 @@
+/**
+ * Tells Telegram about the mini app: menu button, commands and descriptions in every language, out of
+ * telegram.config.json. Prints the calls and makes none of them unless told so.
+ *
+ *   BOT_TOKEN=… npm run telegram:setup -- --url https://app.example.org --apply
+ *
+ * The token comes from the environment alone and is never printed. `TELEGRAM_API_URL` names another Bot API
+ * server than Telegram's own.
+ */
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+import { readTelegramConfig, type TelegramConfig } from './telegram-config.ts'
+
+export interface BotCall {
+  method: string
+  body: Record<string, unknown>
+}
+
+/** Every call of a set-up (Bot API 6.7 and later); English goes to everybody without a language of ours. */
+export function setupCalls({ menuButton, texts }: TelegramConfig, url: string): BotCall[] {
+  const button = { type: 'web_app', text: menuButton, web_app: { url } }
+  return [
+    { method: 'setChatMenuButton', body: { menu_button: button } },
+    ...Object.entries(texts).flatMap(([language, words]) => {
+      const scope = language === 'en' ? {} : { language_code: language }
+      const commands = Object.entries(words.commands).map(([command, description]) => ({
+        command,
+        description,
+      }))
+      return [
+        { method: 'setMyCommands', body: { commands, ...scope } },
+        { method: 'setMyDescription', body: { description: words.description, ...scope } },
+        {
+          method: 'setMyShortDescription',
+          body: { short_description: words.shortDescription, ...scope },
+        },
+      ]
+    }),
+  ]
+}
+
+export interface BotApi {
+  call: (method: string, body?: object) => Promise<unknown>
+}
+
+/** Bot API over HTTPS. A refusal rejects with Telegram's own words, never with the address: it holds the token. */
+export function createBotApi(token: string, server = 'https://api.telegram.org'): BotApi {
+  return {
+    async call(method, body = {}) {
+      let response: Response
+      try {
+        response = await fetch(`${server}/bot${token}/${method}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      } catch {
+        throw new Error(`${method}: Telegram can't be reached`)
+      }
+      const answer = (await response.json().catch(() => ({}))) as {
+        ok?: boolean
+        result?: unknown
+        description?: string
+      }
+      if (answer.ok !== true)
+        throw new Error(`${method}: ${answer.description ?? `status ${response.status}`}`)
+      return answer.result
+    },
+  }
+}
+
+/** Makes every call in turn, after a look at whose token it is. */
+export async function applySetup(api: BotApi, config: TelegramConfig, url: string): Promise<void> {
+  const me = (await api.call('getMe')) as { username?: string }
+  if (me.username?.toLowerCase() !== config.bot.toLowerCase())
+    throw new Error(`the token is of @${me.username}, telegram.config.json names @${config.bot}`)
+  for (const { method, body } of setupCalls(config, url)) {
+    await api.call(method, body)
+    console.info(`done: ${method} ${'language_code' in body ? String(body['language_code']) : ''}`)
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { url: { type: 'string' }, apply: { type: 'boolean', default: false } },
+  })
+  const config = readTelegramConfig()
+  if (values.url === undefined || !values.url.startsWith('https://'))
+    throw new Error('--url https://… is missing: the address where the app is served')
+  if (!values.apply) {
+    for (const call of setupCalls(config, values.url))
+      console.info(`${call.method} ${JSON.stringify(call.body)}`)
+    console.info('Nothing was sent. Add --apply, and BOT_TOKEN to the environment, to do it.')
+    return
+  }
+  const token = process.env['BOT_TOKEN'] ?? ''
+  if (token === '') throw new Error('BOT_TOKEN is not set')
+  await applySetup(createBotApi(token, process.env['TELEGRAM_API_URL']), config, values.url)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}
