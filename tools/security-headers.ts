@@ -10,7 +10,7 @@ export interface PageOrigins {
 
 /** The providers of identity checks: their scripts, frames and sockets (contract §2.8). */
 const PROVIDERS = {
-  script: ['https://static.sumsub.com', 'https://cdn.withpersona.com'],
+  script: ['https://static.sumsub.com'],
   frame: ['https://*.sumsub.com', 'https://*.withpersona.com'],
   connect: ['https://*.sumsub.com', 'wss://*.sumsub.com', 'https://*.withpersona.com'],
 }
@@ -53,8 +53,8 @@ export function securityHeaders(html: string, origins: PageOrigins): Record<stri
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': [
       'accelerometer=()',
-      'camera=(self "https://api.sumsub.com" "https://inquiry.withpersona.com")',
-      'microphone=(self "https://api.sumsub.com" "https://inquiry.withpersona.com")',
+      'camera=(self "https://in.sumsub.com" "https://inquiry.withpersona.com")',
+      'microphone=(self "https://in.sumsub.com" "https://inquiry.withpersona.com")',
       'geolocation=()',
       'payment=()',
       'usb=()',

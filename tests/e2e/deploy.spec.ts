@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { Home } from './models/home.ts'
 import { DEMO } from './sandbox.ts'
-import { startWebServer, WEB_SERVERS, type WebServer } from './web-servers.ts'
+import { startWebServer, type WEB_SERVERS, type WebServer } from './web-servers.ts'
 
 const KINDS = ['nginx', 'caddy'] as const satisfies (keyof typeof WEB_SERVERS)[]
 
