@@ -31,13 +31,13 @@ export function useDraft<Draft extends object>(
   name: DraftName,
   shape: z.ZodMiniType<Draft>,
   empty: Draft,
-  link: (kept: Draft) => Partial<Draft> = () => ({}),
+  link: Partial<Draft> | ((kept: Draft) => Partial<Draft>) = {},
 ) {
   const { storage } = useHost()
   const key = personalKey(`draft.${name}`)
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = { ...empty, ...readDraft(storage, key, shape) }
-    return { ...kept, ...link(kept) }
+    return { ...kept, ...(typeof link === 'function' ? link(kept) : link) }
   })
   return {
     draft,
