@@ -122,6 +122,15 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: paths.newCounterparty.pattern,
+    Screen: lazyScreen(
+      () => import('#features/counterparties/new-counterparty-screen.tsx'),
+      'NewCounterpartyScreen',
+      'counterparties',
+      'destinations',
+    ),
+  },
+  {
     path: paths.more.pattern,
     Screen: lazyScreen(() => import('#features/more/more-screen.tsx'), 'MoreScreen', 'more'),
   },

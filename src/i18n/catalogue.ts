@@ -4,6 +4,8 @@ import type activity from './messages/en/activity.json'
 import type add from './messages/en/add.json'
 import type assets from './messages/en/assets.json'
 import type cards from './messages/en/cards.json'
+import type counterparties from './messages/en/counterparties.json'
+import type destinations from './messages/en/destinations.json'
 import type more from './messages/en/more.json'
 import type payment from './messages/en/payment.json'
 import type picture from './messages/en/picture.json'
@@ -24,6 +26,8 @@ export interface LazyMessages {
   add: typeof add
   assets: typeof assets
   cards: typeof cards
+  counterparties: typeof counterparties
+  destinations: typeof destinations
   more: typeof more
   payment: typeof payment
   picture: typeof picture

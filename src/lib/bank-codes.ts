@@ -39,6 +39,10 @@ export function checkIban(text: string): 'ok' | 'format' | 'country' | 'length' 
   return remainder97(iban.slice(4) + iban.slice(0, 4)) === 1 ? 'ok' : 'checksum'
 }
 
+/** How many characters an IBAN of this country has; undefined for countries that have none. */
+export const ibanLengthOf = (text: string): number | undefined =>
+  IBAN_LENGTHS[compactCode(text).slice(0, 2)]
+
 /** The IBAN of a national account number (BBAN) with its check digits. */
 export function makeIban(country: string, bban: string): string {
   const check = 98 - remainder97(`${bban}${country}00`)

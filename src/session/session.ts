@@ -14,6 +14,8 @@ const PERSONAL_KEYS = [
   'draft.send',
   'draft.exchange',
   'draft.add',
+  'draft.counterparty',
+  'draft.destination',
   'attempts',
   'intents',
   'issue',

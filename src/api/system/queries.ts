@@ -1,8 +1,8 @@
 import { rowsOf } from '../common/schema.ts'
 import { queryOf } from '../query/options.ts'
 import { STALE } from '../query/stale.ts'
-import { listChains, listCurrencies } from './endpoints.ts'
-import { toCurrency, toNetwork } from './views.ts'
+import { listChains, listCountries, listCurrencies } from './endpoints.ts'
+import { toCountry, toCurrency, toNetwork } from './views.ts'
 
 export const systemQueries = {
   currencies: () =>
@@ -19,5 +19,11 @@ export const systemQueries = {
       listChains,
       {},
       { staleTime: STALE.day, select: (answer) => rowsOf(answer).map(toNetwork) },
+    ),
+  countries: () =>
+    queryOf(
+      listCountries,
+      {},
+      { staleTime: STALE.day, select: (answer) => rowsOf(answer).map(toCountry) },
     ),
 }

@@ -76,3 +76,4 @@ export const Country = z.object({
   created_at: text,
   updated_at: text,
 })
+export type Country = z.output<typeof Country>

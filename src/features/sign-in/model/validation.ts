@@ -1,14 +1,13 @@
 /** What each sign-in field accepts. Messages are keys of the `signIn.problems` catalogue. */
 import * as z from 'zod/mini'
 
+import { isPlausibleEmail } from '#lib/email.ts'
 import { isPlausiblePhone } from '#lib/phone.ts'
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-const MAX_EMAIL = 254
 export const MIN_PASSWORD = 8
 const MAX_PASSWORD = 128
 
-const email = z.string().check(z.trim(), z.maxLength(MAX_EMAIL, 'email'), z.regex(EMAIL, 'email'))
+const email = z.string().check(z.trim(), z.refine(isPlausibleEmail, 'email'))
 const inviteCode = z.string().check(z.trim(), z.maxLength(64, 'inviteCode'))
 
 export const EmailForm = z.object({ to: email, inviteCode })

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+
+import { useLeaveForm } from '#session/leave-form.ts'
+
+/** The back button of this feature's forms. */
+export function useLeave(isDirty: boolean, goBack: () => void, onLeave: () => void): () => void {
+  const t = useTranslations('counterparties')
+  const words = {
+    title: t('leave.title'),
+    message: t('leave.text'),
+    leave: t('leave.yes'),
+    stay: t('leave.no'),
+  }
+  return useLeaveForm(isDirty, goBack, words, onLeave)
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { counterpartyMutations } from '#api/counterparties/mutations.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import type { DestinationView } from '#api/counterparties/views.ts'
+import { hasRail, toRequisites, type DestinationDraft } from '#flows/destination/model/draft.ts'
+
+import { toContacts, type Who } from '../model/who.ts'
+
+/** Saves a person or company, then where their money goes: two calls, each repeatable by itself. */
+export function useSave(walletId: WalletId) {
+  const create = useMutation(counterpartyMutations.create())
+  const update = useMutation(counterpartyMutations.update())
+  const add = useMutation(counterpartyMutations.createDestination())
+  return {
+    isPending: create.isPending || update.isPending || add.isPending,
+    /** Makes one, or changes the one that an earlier try made. Rejects with ApiError. */
+    async saveWho(who: Who, savedId: CounterpartyId | null): Promise<CounterpartyId> {
+      const contacts = toContacts(who)
+      const { id } =
+        savedId === null
+          ? await create.mutateAsync({ walletId, type: who.type, ...contacts })
+          : await update.mutateAsync({ walletId, counterpartyId: savedId, ...contacts })
+      return id
+    },
+    /** Undefined where no way was chosen. Rejects with ApiError. */
+    async saveDestination(
+      counterpartyId: CounterpartyId,
+      draft: DestinationDraft,
+    ): Promise<DestinationView | undefined> {
+      if (!hasRail(draft)) return undefined
+      return add.mutateAsync({
+        walletId,
+        counterpartyId,
+        nickname: draft.nickname.trim() || null,
+        to: toRequisites(draft),
+      })
+    },
+  }
+}

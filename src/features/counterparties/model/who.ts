@@ -1,0 +1,39 @@
+/** Who somebody is, as a person fills it in. Messages are keys of `counterparties.problems`. */
+import * as z from 'zod/mini'
+
+import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
+import { isPlausibleEmail } from '#lib/email.ts'
+import { isPlausiblePhone } from '#lib/phone.ts'
+
+const MAX = 140
+
+export const Who = z.object({
+  type: z.enum(COUNTERPARTY_TYPES),
+  name: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type Who = z.output<typeof Who>
+
+export const NOBODY: Who = { type: 'INDIVIDUAL', name: '', nickname: '', email: '', phone: '' }
+
+const line = () => z.string().check(z.trim(), z.maxLength(MAX, 'tooLong'))
+const orNothing = (isRight: (text: string) => boolean, problem: string) =>
+  line().check(z.refine((text) => text === '' || isRight(text), problem))
+
+export const WhoForm = z.object({
+  type: z.enum(COUNTERPARTY_TYPES),
+  name: line().check(z.minLength(1, 'nameMissing')),
+  nickname: line(),
+  email: orNothing(isPlausibleEmail, 'email'),
+  phone: orNothing(isPlausiblePhone, 'phone'),
+})
+
+/** Null takes away what the field no longer holds. */
+export const toContacts = ({ name, nickname, email, phone }: Who) => ({
+  name,
+  nickname: nickname || null,
+  email: email || null,
+  phone: phone || null,
+})

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+
+import { paths } from '#paths'
+import { useGoBack } from '#session/go-back.ts'
+import { WithWallet } from '#session/with-wallet.tsx'
+import { Screen } from '#ui/screen.tsx'
+
+import { NewCounterpartyForm } from './new-counterparty-form.tsx'
+
+/** Somebody to pay, with the first way to pay them. */
+export function NewCounterpartyScreen() {
+  const t = useTranslations('counterparties')
+  const goBack = useGoBack(paths.counterparties.to())
+  return (
+    <WithWallet
+      frame={(content) => (
+        <Screen title={t('newTitle')} onBack={goBack}>
+          {content}
+        </Screen>
+      )}
+    >
+      {({ wallet }) => <NewCounterpartyForm walletId={wallet.id} />}
+    </WithWallet>
+  )
+}

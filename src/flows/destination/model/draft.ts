@@ -1,0 +1,155 @@
+/** Where money reaches somebody, as a person fills it in. The wire shape is made on submit. */
+import * as z from 'zod/mini'
+
+import type { BankInput, Requisites } from '#api/counterparties/mutations.ts'
+import {
+  BANK_RAILS,
+  type BankRail,
+  DESTINATION_TYPES,
+  type CryptoRail,
+} from '#api/counterparties/schema.ts'
+import type { OrderType } from '#api/orders/schema.ts'
+import { compactCode } from '#lib/bank-codes.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+
+export const DestinationDraft = z.object({
+  /** Empty until a way is chosen. */
+  rail: z.enum(['', ...DESTINATION_TYPES]),
+  nickname: z.string(),
+  /** IBAN for SEPA. */
+  accountNumber: z.string(),
+  routingNumber: z.string(),
+  bic: z.string(),
+  bankName: z.string(),
+  note: z.string(),
+  street: z.string(),
+  street2: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  countryId: z.string(),
+  currencyId: z.string(),
+  address: z.string(),
+  memo: z.string(),
+})
+export type DestinationDraft = z.output<typeof DestinationDraft>
+export type DestinationField = keyof DestinationDraft
+export type Rail = BankRail | CryptoRail
+
+export const EMPTY_DESTINATION: DestinationDraft = {
+  rail: '',
+  nickname: '',
+  accountNumber: '',
+  routingNumber: '',
+  bic: '',
+  bankName: '',
+  note: '',
+  street: '',
+  street2: '',
+  city: '',
+  postcode: '',
+  countryId: '',
+  currencyId: '',
+  address: '',
+  memo: '',
+}
+
+export const isBankRail = (rail: string): rail is BankRail =>
+  BANK_RAILS.some((known) => known === rail)
+
+/** Banks that send wires and SWIFT payments ask for the recipient's address. */
+export const needsAddress = (rail: string): boolean => rail === 'DOMESTIC_WIRE' || rail === 'SWIFT'
+
+/** Orders that can pay a destination; of no use while none of them is offered. */
+export const ORDERS_BY_RAIL: Record<Rail, readonly OrderType[]> = {
+  SEPA: ['HIFI_SEPA_OFFRAMP', 'WITHDRAWAL_FIAT_SEPA'],
+  ACH: ['HIFI_ACH_OFFRAMP'],
+  DOMESTIC_WIRE: ['HIFI_WIRE_OFFRAMP'],
+  SWIFT: ['TBD_SWIFT_WITHDRAWAL'],
+  CRYPTO_EXTERNAL: ['HIFI_CRYPTO_TRANSFER', 'OMNIBUS_CRYPTO_TRANSFER', 'WITHDRAWAL_CRYPTO'],
+  CRYPTO_INTERNAL: ['OMNIBUS_CRYPTO_TRANSFER', 'TRANSFER_INTERNAL'],
+}
+
+/** As people look for them: banks before crypto. */
+export const RAILS: readonly Rail[] = [
+  'SEPA',
+  'ACH',
+  'DOMESTIC_WIRE',
+  'SWIFT',
+  'CRYPTO_EXTERNAL',
+  'CRYPTO_INTERNAL',
+]
+
+const optional = (text: string): string | undefined => text.trim() || undefined
+
+function toBank(draft: DestinationDraft): BankInput {
+  const { rail } = draft
+  const isDomestic = rail === 'ACH' || rail === 'DOMESTIC_WIRE'
+  const codes = isDomestic
+    ? { routingNumber: compactCode(draft.routingNumber) }
+    : draft.bic.trim() === ''
+      ? {}
+      : { bic: compactCode(draft.bic) }
+  const bankName = optional(draft.bankName)
+  const note = optional(draft.note)
+  const street2 = optional(draft.street2)
+  return {
+    accountNumber: compactCode(draft.accountNumber),
+    ...codes,
+    ...(bankName === undefined ? {} : { bankName }),
+    ...(note === undefined ? {} : { note }),
+    ...(needsAddress(rail)
+      ? {
+          address: {
+            street: draft.street.trim(),
+            ...(street2 === undefined ? {} : { street2 }),
+            city: draft.city.trim(),
+            postcode: draft.postcode.trim(),
+            countryId: Number(draft.countryId),
+          },
+        }
+      : {}),
+  }
+}
+
+/** What goes out for a draft without problems; fields of other rails stay behind. */
+export function toRequisites(draft: DestinationDraft & { rail: Rail }): Requisites {
+  const { rail } = draft
+  if (isBankRail(rail)) return { type: rail, bank: toBank(draft) }
+  const memo = optional(draft.memo)
+  return {
+    type: rail,
+    crypto: {
+      address: draft.address.trim(),
+      currencyId: draft.currencyId as CurrencyId,
+      ...(memo === undefined ? {} : { memo }),
+    },
+  }
+}
+
+/** Narrows a draft to one whose way is chosen. */
+export const hasRail = (draft: DestinationDraft): draft is DestinationDraft & { rail: Rail } =>
+  draft.rail !== ''
+
+/** The field that a member of the wire's requisites stands in, for refusals that name it. */
+export function fieldOfMember(member: string): DestinationField | undefined {
+  const name = member.replace(/^external_(?:banking|crypto)_data\.(?:address\.)?/, '')
+  // Inside bank data `address` is a group; of crypto data it is the address itself.
+  return MEMBERS[name]
+}
+
+const MEMBERS: Readonly<Record<string, DestinationField>> = {
+  nickname: 'nickname',
+  account_number: 'accountNumber',
+  routing_number: 'routingNumber',
+  swift_bic: 'bic',
+  bank_name: 'bankName',
+  note: 'note',
+  street1: 'street',
+  street2: 'street2',
+  city: 'city',
+  postcode: 'postcode',
+  country_id: 'countryId',
+  currency_id: 'currencyId',
+  address: 'address',
+  memo: 'memo',
+}

@@ -1,0 +1,88 @@
+import { Building2, ChevronDown, Coins, Lock, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation, useSearch } from 'wouter'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { useAccess } from '#session/rail-access.ts'
+import { verificationLink } from '#session/verification-link.ts'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+import { ORDERS_BY_RAIL, RAILS, type DestinationDraft, type Rail } from './model/draft.ts'
+
+interface RailChoiceProps {
+  walletId: WalletId
+  rail: DestinationDraft['rail']
+  onChoose: (rail: Rail) => void
+}
+
+const ICON = 24
+
+/** A way's picture: a bank, a chain, a wallet on the platform. */
+export function RailIcon({ rail }: { rail: string }) {
+  if (rail === 'CRYPTO_EXTERNAL') return <Coins size={ICON} aria-hidden />
+  if (rail === 'CRYPTO_INTERNAL') return <Wallet size={ICON} aria-hidden />
+  return <Building2 size={ICON} aria-hidden />
+}
+
+/**
+ * The ways that the tenant has, as a list until one is chosen, then as one row that opens it again. A way
+ * that verification locks can be saved for later and says what opens it.
+ */
+export function RailChoice({ walletId, rail, onChoose }: RailChoiceProps) {
+  const t = useTranslations('destinations')
+  const [isOpen, setIsOpen] = useState(false)
+  const access = useAccess(walletId)
+  const [path] = useLocation()
+  const search = useSearch()
+  const isLocked = (one: Rail) => access(ORDERS_BY_RAIL[one]).state === 'locked'
+  const offered = RAILS.filter((one) => access(ORDERS_BY_RAIL[one]).state !== 'absent')
+  const list = (title: string | undefined) => (
+    <ChoiceList
+      title={title}
+      choices={offered.map((one) => ({
+        value: one,
+        title: t(`rails.${one}.title`),
+        subtitle: isLocked(one) ? t('lockedRow') : t(`rails.${one}.text`),
+        before: <RailIcon rail={one} />,
+        after: isLocked(one) ? <Lock size={18} aria-hidden /> : undefined,
+      }))}
+      selected={rail === '' ? undefined : rail}
+      onSelect={(chosen) => {
+        onChoose(chosen)
+        setIsOpen(false)
+      }}
+    />
+  )
+  if (rail === '') return list(t('way'))
+  const chosen = access(ORDERS_BY_RAIL[rail])
+  return (
+    <>
+      <Section title={t('way')}>
+        <Row
+          before={<RailIcon rail={rail} />}
+          title={t(`rails.${rail}.title`)}
+          subtitle={t(`rails.${rail}.text`)}
+          after={<ChevronDown size={18} aria-hidden />}
+          onPress={() => setIsOpen(true)}
+        />
+        {chosen.state === 'locked' ? (
+          <Row
+            before={<Lock size={ICON} aria-hidden />}
+            title={t('locked.title')}
+            subtitle={t('locked.text')}
+            href={verificationLink(chosen.rail?.id, search === '' ? path : `${path}?${search}`)}
+          />
+        ) : null}
+      </Section>
+      {isOpen ? (
+        <Sheet title={t('way')} onClose={() => setIsOpen(false)}>
+          {list(undefined)}
+        </Sheet>
+      ) : null}
+    </>
+  )
+}

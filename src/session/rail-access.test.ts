@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+
+import { RailId } from '#api/kyc/schema.ts'
+import type { OrderTypeView } from '#api/orders/views.ts'
+
+import { accessOf } from './rail-access.ts'
+
+const type = (id: string, railId?: string): OrderTypeView => ({
+  id,
+  direction: 'withdrawal',
+  isInternal: false,
+  description: undefined,
+  railId,
+})
+const rail = (id: string, status: string) => ({
+  id: RailId.parse(id),
+  code: undefined,
+  name: id,
+  status,
+  message: undefined,
+  actions: [],
+  terms: [],
+})
+
+describe('accessOf', () => {
+  const types = [type('HIFI_SEPA_OFFRAMP', 'sepa'), type('WITHDRAWAL_CRYPTO')]
+
+  it.each([
+    ['no rail needed', ['WITHDRAWAL_CRYPTO'] as const, [], 'open'],
+    ['its rail approved', ['HIFI_SEPA_OFFRAMP'] as const, [rail('sepa', 'APPROVED')], 'open'],
+    ['its rail in review', ['HIFI_SEPA_OFFRAMP'] as const, [rail('sepa', 'PENDING')], 'locked'],
+    ['its rail unknown', ['HIFI_SEPA_OFFRAMP'] as const, [], 'locked'],
+    ['one of two open', ['HIFI_SEPA_OFFRAMP', 'WITHDRAWAL_CRYPTO'] as const, [], 'open'],
+    ['not offered', ['HIFI_ACH_OFFRAMP'] as const, [], 'absent'],
+  ])('%s: %s', (_case, wanted, rails, state) => {
+    expect(accessOf(wanted, types, rails).state).toBe(state)
+  })
+
+  it('names the rail that locks', () => {
+    const sepa = rail('sepa', 'UNVERIFIED')
+    expect(accessOf(['HIFI_SEPA_OFFRAMP'], types, [sepa])).toEqual({ state: 'locked', rail: sepa })
+  })
+
+  it('is open while nothing is known', () => {
+    expect(accessOf(['HIFI_SEPA_OFFRAMP'], undefined, []).state).toBe('open')
+    expect(accessOf(['HIFI_SEPA_OFFRAMP'], types, undefined).state).toBe('open')
+  })
+})
