@@ -122,10 +122,27 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: paths.counterparties.pattern,
+    Screen: lazyScreen(
+      () => import('#features/counterparties/counterparties-screen.tsx'),
+      'CounterpartiesScreen',
+      'counterparties',
+    ),
+  },
+  {
     path: paths.newCounterparty.pattern,
     Screen: lazyScreen(
       () => import('#features/counterparties/new-counterparty-screen.tsx'),
       'NewCounterpartyScreen',
+      'counterparties',
+      'destinations',
+    ),
+  },
+  {
+    path: paths.counterparty.pattern,
+    Screen: lazyScreen(
+      () => import('#features/counterparties/counterparty-screen.tsx'),
+      'CounterpartyScreen',
       'counterparties',
       'destinations',
     ),

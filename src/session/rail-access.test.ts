@@ -20,6 +20,7 @@ const rail = (id: string, status: string) => ({
   message: undefined,
   actions: [],
   terms: [],
+  areTermsAccepted: false,
 })
 
 describe('accessOf', () => {

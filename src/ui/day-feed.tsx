@@ -1,38 +1,26 @@
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 
 import { byDay, type DayItem } from '#lib/by-day.ts'
 
-import { Button } from './button.tsx'
 import styles from './day-feed.module.css'
-import { SkeletonRows } from './skeleton.tsx'
+import { CardRow, WindowedList, type Paging } from './windowed-list.tsx'
 
 interface FeedRow {
   id: string
   createdAt: string
 }
 
-interface DayFeedProps<T extends FeedRow> {
+interface DayFeedProps<T extends FeedRow> extends Paging {
   rows: readonly T[]
   /** Rows that stand above the days under a heading of their own: what is not done yet. */
   lead?: { title: string; rows: readonly T[] }
   children: (row: T) => ReactNode
   /** How many match on the server, loaded or not. */
   total: number
-  hasMore: boolean
-  isLoadingMore: boolean
-  hasFailed: boolean
-  onMore: () => void
 }
 
 type Item<T> = DayItem<T> | { kind: 'heading'; title: string }
-
-/** Rows from the end at which the next page is asked for. */
-const AHEAD = 20
-
-/** Pixels; rows are measured once they are drawn. */
-const ROW_HEIGHT = 64
 
 function itemsOf<T extends FeedRow>(rows: readonly T[], lead: DayFeedProps<T>['lead']): Item<T>[] {
   const days = byDay(rows)
@@ -45,52 +33,35 @@ function itemsOf<T extends FeedRow>(rows: readonly T[], lead: DayFeedProps<T>['l
 }
 
 /** A windowed feed by day: the document scrolls, only what is near the window is in it. */
-export function DayFeed<T extends FeedRow>({ rows, lead, children, ...list }: DayFeedProps<T>) {
-  const { total, hasMore, isLoadingMore, hasFailed, onMore } = list
+export function DayFeed<T extends FeedRow>({
+  rows,
+  lead,
+  children,
+  total,
+  ...paging
+}: DayFeedProps<T>) {
   const t = useTranslations('activity')
-  const handle = useRef<WindowVirtualizerHandle>(null)
   const items = useMemo(() => itemsOf(rows, lead), [rows, lead])
-  const loadAhead = () => {
-    const list = handle.current
-    if (list === null || !hasMore || isLoadingMore || hasFailed) return
-    const last = list.findItemIndex(list.scrollOffset + list.viewportSize)
-    if (last + AHEAD >= items.length) onMore()
-  }
   return (
-    <div className={styles.feed}>
-      <p className="visually-hidden" role="status">
-        {t('count', { count: total })}
-      </p>
-      <WindowVirtualizer ref={handle} onScroll={loadAhead} itemSize={ROW_HEIGHT}>
-        {items.map((item) =>
-          item.kind === 'row' ? (
-            <div
-              key={item.row.id}
-              className={[styles.row, item.isFirst && styles.first, item.isLast && styles.last]
-                .filter(Boolean)
-                .join(' ')}
-            >
-              {children(item.row)}
-            </div>
-          ) : item.kind === 'day' ? (
-            <DayHeading key={item.day} at={item.at} />
-          ) : (
-            <h2 key="lead" className={styles.day}>
-              {item.title}
-            </h2>
-          ),
-        )}
-      </WindowVirtualizer>
-      {isLoadingMore ? <SkeletonRows count={2} /> : null}
-      {hasMore && !isLoadingMore ? (
-        <div className={styles.more}>
-          {hasFailed ? <p role="alert">{t('moreFailed')}</p> : null}
-          <Button mode="plain" onClick={onMore}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : null}
-    </div>
+    <WindowedList
+      {...paging}
+      summary={t('count', { count: total })}
+      words={{ more: t('more'), moreFailed: t('moreFailed') }}
+    >
+      {items.map((item) =>
+        item.kind === 'row' ? (
+          <CardRow key={item.row.id} isFirst={item.isFirst} isLast={item.isLast}>
+            {children(item.row)}
+          </CardRow>
+        ) : item.kind === 'day' ? (
+          <DayHeading key={item.day} at={item.at} />
+        ) : (
+          <h2 key="lead" className={styles.day}>
+            {item.title}
+          </h2>
+        ),
+      )}
+    </WindowedList>
   )
 }
 

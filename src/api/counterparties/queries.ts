@@ -17,6 +17,12 @@ const PAGE = 50
 /** The platform's cap of one page (Q38); nobody has more accounts than that at one counterparty. */
 const ALL = 100
 
+const ORDERS = {
+  name: { sort_by: 'name', sort_order: 'ASC' },
+  newest: { sort_by: 'created_at', sort_order: 'DESC' },
+} as const
+export type CounterpartyOrder = keyof typeof ORDERS
+
 type Rows = AnswerOf<typeof listCounterparties>
 
 const selectPages = ({ pages }: InfiniteData<Rows>) => ({
@@ -25,15 +31,19 @@ const selectPages = ({ pages }: InfiniteData<Rows>) => ({
 })
 
 export const counterpartyQueries = {
-  /** By name, page by page. */
-  list: (wallet: WalletId | undefined, filter: CounterpartyFilter) => ({
+  /** Page by page: by name, or the newest first. */
+  list: (
+    wallet: WalletId | undefined,
+    filter: CounterpartyFilter,
+    order: CounterpartyOrder = 'name',
+  ) => ({
     ...pagesOf(
       listCounterparties,
       wallet === undefined
         ? skipToken
         : (page) => ({
             params: { wallet_id: wallet },
-            query: { ...page, sort_by: 'name' as const, sort_order: 'ASC' as const, filter },
+            query: { ...page, ...ORDERS[order], filter },
           }),
       {
         staleTime: STALE.minute,

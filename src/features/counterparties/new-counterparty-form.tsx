@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
-import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { DestinationFields } from '#flows/destination/destination-fields.tsx'
 import { EMPTY_DESTINATION } from '#flows/destination/model/draft.ts'
 import { RailChoice } from '#flows/destination/rail-choice.tsx'
@@ -28,6 +28,7 @@ import { useLeave } from './components/use-leave.ts'
 import { useSave } from './components/use-save.ts'
 import { WhoFields } from './components/who-fields.tsx'
 import { destinationFromLink, NewDraft } from './model/new-draft.ts'
+import { payPath } from './model/place.ts'
 import { showRefusedContact } from './model/refused-contact.ts'
 import { NOBODY, WhoForm, type Who } from './model/who.ts'
 
@@ -68,7 +69,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   }, [draft, isDirty, isDone])
   const goBack = useLeave(isDirty, useGoBack(paths.counterparties.to()), forget)
 
-  const finish = (id: CounterpartyId, destinationId: string | undefined) => {
+  const finish = (id: CounterpartyId, destinationId: DestinationId | undefined) => {
     setIsDone(true)
     forget()
     haptic('success')
@@ -76,7 +77,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     const wantsToPay = new URLSearchParams(search).get('then') === 'pay'
     const target =
       wantsToPay && destinationId !== undefined
-        ? `${paths.send.to()}?${new URLSearchParams({ counterparty: id, destination: destinationId }).toString()}`
+        ? payPath(id, destinationId)
         : paths.counterparty.to({ id })
     navigate(target, { replace: true })
   }

@@ -1,4 +1,4 @@
-import { ScanFace, ShieldCheck, UserRound, Wallet } from 'lucide-react'
+import { ScanFace, ShieldCheck, UserRound, Users, Wallet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
@@ -7,7 +7,13 @@ import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 
 const GROUPS = [
-  { key: 'money', links: [{ key: 'wallets', href: paths.wallets.to(), Icon: Wallet }] },
+  {
+    key: 'money',
+    links: [
+      { key: 'wallets', href: paths.wallets.to(), Icon: Wallet },
+      { key: 'counterparties', href: paths.counterparties.to(), Icon: Users },
+    ],
+  },
   {
     key: 'you',
     links: [

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
+import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { isPlausibleEmail } from '#lib/email.ts'
 import { isPlausiblePhone } from '#lib/phone.ts'
 
@@ -28,6 +29,15 @@ export const WhoForm = z.object({
   nickname: line(),
   email: orNothing(isPlausibleEmail, 'email'),
   phone: orNothing(isPlausiblePhone, 'phone'),
+})
+
+export const whoOf = ({ type, name, nickname, email, phone }: CounterpartyView): Who => ({
+  // A type of no known version can't be edited, and is not sent (Q18).
+  type: type === 'BUSINESS' ? 'BUSINESS' : 'INDIVIDUAL',
+  name,
+  nickname: nickname ?? '',
+  email: email ?? '',
+  phone: phone ?? '',
 })
 
 /** Null takes away what the field no longer holds. */

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { counterpartyMutations } from '#api/counterparties/mutations.ts'
+import type { DestinationId } from '#api/counterparties/schema.ts'
+import { toFailure } from '#lib/failure.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { Form } from '#ui/form.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+import type { CounterpartyPlace } from '../model/place.ts'
+import styles from './rename-sheet.module.css'
+
+interface RenameSheetProps extends CounterpartyPlace {
+  destinationId: DestinationId
+  nickname: string
+  onClose: () => void
+}
+
+const MAX = 64
+
+export function RenameSheet({ nickname, onClose, ...place }: RenameSheetProps) {
+  const t = useTranslations('counterparties')
+  const words = useTranslations('destinations')
+  const notify = useNotify()
+  const [name, setName] = useState(nickname)
+  const rename = useMutation(counterpartyMutations.renameDestination())
+  const save = () => {
+    if (rename.isPending) return
+    rename.mutate(
+      { ...place, nickname: name.trim() || null },
+      {
+        onSuccess: () => {
+          notify(t('saved'))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Sheet title={t('rename')} onClose={onClose}>
+      <Form onSubmit={(event) => (event.preventDefault(), save())}>
+        <TextField
+          label={words('nickname')}
+          hint={words('nicknameHint')}
+          value={name}
+          maxLength={MAX}
+          autoComplete="off"
+          autoFocus
+          onChange={(event) => setName(event.target.value)}
+        />
+        {rename.error ? <ErrorNote failure={toFailure(rename.error)} /> : null}
+        <div className={styles.action}>
+          <Button isStretched isLoading={rename.isPending} onClick={save}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+
+import type { DestinationView } from '#api/counterparties/views.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { RAILS } from '#flows/destination/model/draft.ts'
+import { groupInFours, shortAddress } from '#lib/mask.ts'
+
+/** How a destination is named in a list: by its own name or its way, with what tells it from the others. */
+export function useDestinationWords() {
+  const t = useTranslations('destinations')
+  const { data: currencies = [] } = useQuery(systemQueries.currencies())
+  /** A way of no known version is shown as it is. */
+  const railWord = (type: string): string => {
+    const rail = RAILS.find((known) => known === type)
+    return rail === undefined ? type : t(`rails.${rail}.title`)
+  }
+  const assetOf = ({ crypto }: DestinationView): string | undefined => {
+    const currency = currencies.find(({ id }) => id === crypto?.currencyId) ?? crypto?.currency
+    return currency && `${currency.symbol} · ${currency.network?.name ?? ''}`
+  }
+  return {
+    railWord,
+    assetOf,
+    titleOf: (row: DestinationView): string => row.nickname ?? assetOf(row) ?? railWord(row.type),
+    summaryOf(row: DestinationView): string {
+      const { bank, crypto } = row
+      const account = bank?.accountNumber ?? ''
+      const isIban = /^[A-Z]{2}\d{2}/.test(account)
+      const where =
+        crypto === undefined
+          ? isIban
+            ? groupInFours(account)
+            : account && `•••• ${account.slice(-4)}`
+          : shortAddress(crypto.address)
+      // What stands in the title is not said again.
+      const rail = row.nickname === undefined && crypto === undefined ? '' : railWord(row.type)
+      const asset = row.nickname === undefined ? undefined : assetOf(row)
+      return [rail, asset, where].filter(Boolean).join(' · ')
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import { paths } from '#paths'
+import { useGoBack } from '#session/go-back.ts'
+import { WithWallet } from '#session/with-wallet.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SegmentedChoice } from '#ui/segmented-choice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+import { CounterpartyList } from './components/counterparty-list.tsx'
+import { useListView } from './components/use-list-view.ts'
+import { filterOf, isNarrowed } from './model/list-view.ts'
+
+/** Everybody whom this wallet knows, with search, filter and order. */
+export function CounterpartiesScreen() {
+  const t = useTranslations('counterparties')
+  const [, navigate] = useLocation()
+  const goBack = useGoBack(paths.more.to())
+  return (
+    <Screen title={t('title')} onBack={goBack}>
+      <WithWallet>{({ wallet }) => <Counterparties walletId={wallet.id} />}</WithWallet>
+      <PrimaryAction text={t('new')} onPress={() => navigate(paths.newCounterparty.to())} />
+    </Screen>
+  )
+}
+
+function Counterparties({ walletId }: { walletId: WalletId }) {
+  const t = useTranslations('counterparties')
+  const { applied, typed, setTyped, apply } = useListView()
+  const list = useInfiniteQuery({
+    ...counterpartyQueries.list(walletId, filterOf(applied), applied.order),
+    // The rows of the last search stay until those of the next are there.
+    placeholderData: keepPreviousData,
+  })
+  const hasNobody = !isNarrowed(applied) && list.data?.total === 0
+  return (
+    <>
+      {hasNobody ? null : (
+        <>
+          <TextField
+            label={t('search')}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            value={typed}
+            placeholder={t('searchPlaceholder')}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <SegmentedChoice
+            label={t('filter')}
+            choices={[
+              { value: 'all', label: t('everybody') },
+              { value: 'INDIVIDUAL', label: t('people') },
+              { value: 'BUSINESS', label: t('companies') },
+            ]}
+            value={applied.type || 'all'}
+            onChange={(type) => apply({ type: type === 'all' ? '' : type })}
+          />
+          <SelectField
+            label={t('order')}
+            value={applied.order}
+            options={[
+              { value: 'name', label: t('orders.name') },
+              { value: 'newest', label: t('orders.newest') },
+            ]}
+            onChange={(order) => apply({ order: order === 'newest' ? 'newest' : 'name' })}
+          />
+        </>
+      )}
+      <QueryView
+        query={list}
+        skeleton={<SkeletonRows count={5} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          isNarrowed(applied) ? (
+            <EmptyState
+              title={t('nothingFound.title')}
+              text={t('nothingFound.text')}
+              action={
+                <Button mode="bezeled" onClick={() => apply({ search: '', type: '' })}>
+                  {t('showAll')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<Users size={40} />}
+              title={t('empty.title')}
+              text={t('empty.text')}
+            />
+          )
+        }
+      >
+        {({ rows, total }) => (
+          <div aria-busy={list.isPlaceholderData}>
+            <CounterpartyList
+              rows={rows}
+              total={total}
+              hasMore={list.hasNextPage}
+              isLoadingMore={list.isFetchingNextPage}
+              hasFailed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </div>
+        )}
+      </QueryView>
+    </>
+  )
+}

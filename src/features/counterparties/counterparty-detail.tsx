@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Landmark, Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
+import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
+import { RailIcon } from '#flows/destination/rail-choice.tsx'
+import { paths } from '#paths'
+import { useGoBack } from '#session/go-back.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { CopyRow } from '#ui/copy-row.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { useDestinationWords } from './components/use-destination-words.ts'
+import {
+  destinationPath,
+  editPath,
+  newDestinationPath,
+  payPath,
+  type CounterpartyPlace,
+} from './model/place.ts'
+
+/** Who it is, how to reach them, and every way to pay them. */
+export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyPlace) {
+  const t = useTranslations('counterparties')
+  const [, navigate] = useLocation()
+  const goBack = useGoBack(paths.counterparties.to())
+  const person = useQuery(counterpartyQueries.detail(walletId, counterpartyId))
+  const destinations = useQuery(counterpartyQueries.destinations(walletId, counterpartyId))
+  const addNew = () => navigate(newDestinationPath(counterpartyId))
+  return (
+    <Screen
+      title={person.data?.name ?? t('one')}
+      onBack={goBack}
+      action={
+        person.data === undefined ? undefined : (
+          <IconButton label={t('edit')} onPress={() => navigate(editPath(counterpartyId))}>
+            <Pencil size={22} aria-hidden />
+          </IconButton>
+        )
+      }
+    >
+      <QueryView query={person} skeleton={<SkeletonRows count={2} />}>
+        {(row) => <Contacts row={row} />}
+      </QueryView>
+      {person.data === undefined ? null : (
+        <QueryView
+          query={destinations}
+          skeleton={<SkeletonRows count={3} />}
+          isEmpty={(rows) => rows.length === 0}
+          empty={
+            <>
+              <EmptyState
+                icon={<Landmark size={40} />}
+                title={t('noDestinations.title')}
+                text={t('noDestinations.text', { name: person.data.name })}
+              />
+              <PrimaryAction text={t('addDestination')} onPress={addNew} />
+            </>
+          }
+        >
+          {(rows) => (
+            <>
+              <Section
+                title={t('destinations')}
+                action={
+                  <Button mode="plain" onClick={addNew}>
+                    <Plus size={18} aria-hidden /> {t('add')}
+                  </Button>
+                }
+              >
+                {rows.map((row) => (
+                  <DestinationRow key={row.id} row={row} place={{ walletId, counterpartyId }} />
+                ))}
+              </Section>
+              <Pay rows={rows} place={{ walletId, counterpartyId }} />
+            </>
+          )}
+        </QueryView>
+      )}
+    </Screen>
+  )
+}
+
+function Contacts({ row: { type, nickname, email, phone } }: { row: CounterpartyView }) {
+  const t = useTranslations('counterparties')
+  const known = COUNTERPARTY_TYPES.find((one) => one === type)
+  return (
+    <Section>
+      <Row title={known === undefined ? type : t(`types.${known}`)} subtitle={nickname} />
+      {email === undefined ? null : <CopyRow label={t('emailLabel')} value={email} />}
+      {phone === undefined ? null : <CopyRow label={t('phoneLabel')} value={phone} />}
+    </Section>
+  )
+}
+
+interface DestinationRowProps {
+  row: DestinationView
+  place: CounterpartyPlace
+}
+
+function DestinationRow({ row, place }: DestinationRowProps) {
+  const { titleOf, summaryOf } = useDestinationWords()
+  return (
+    <Row
+      href={destinationPath(place.counterpartyId, row.id)}
+      before={<RailIcon rail={row.type} />}
+      title={titleOf(row)}
+      subtitle={summaryOf(row)}
+      after={<ChevronRight size={20} aria-hidden />}
+    />
+  )
+}
+
+/** To the only destination at once; of several the person chooses. */
+function Pay({ rows, place }: { rows: readonly DestinationView[]; place: CounterpartyPlace }) {
+  const t = useTranslations('counterparties')
+  const { titleOf, summaryOf } = useDestinationWords()
+  const [, navigate] = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [only] = rows
+  const pay = (id: DestinationView['id']) => navigate(payPath(place.counterpartyId, id))
+  return (
+    <>
+      <PrimaryAction
+        text={t('pay')}
+        onPress={() => (rows.length === 1 && only !== undefined ? pay(only.id) : setIsOpen(true))}
+      />
+      {isOpen ? (
+        <Sheet title={t('payTo')} onClose={() => setIsOpen(false)}>
+          <ChoiceList
+            choices={rows.map((row) => ({
+              value: row.id,
+              title: titleOf(row),
+              subtitle: summaryOf(row),
+              before: <RailIcon rail={row.type} />,
+            }))}
+            onSelect={pay}
+          />
+        </Sheet>
+      ) : null}
+    </>
+  )
+}

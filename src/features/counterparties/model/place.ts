@@ -1,0 +1,21 @@
+/** Addresses within one counterparty, and the one that pays. */
+import type { WalletId } from '#api/common/schema.ts'
+import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import { paths } from '#paths'
+
+export interface CounterpartyPlace {
+  walletId: WalletId
+  counterpartyId: CounterpartyId
+}
+
+const within = (id: CounterpartyId, query: Record<string, string>): string =>
+  `${paths.counterparty.to({ id })}?${new URLSearchParams(query).toString()}`
+
+export const destinationPath = (id: CounterpartyId, destination: DestinationId): string =>
+  within(id, { destination })
+export const newDestinationPath = (id: CounterpartyId): string => within(id, { view: 'new' })
+export const editPath = (id: CounterpartyId): string => within(id, { view: 'edit' })
+
+/** Send with the recipient filled in. */
+export const payPath = (counterparty: CounterpartyId, destination: DestinationId): string =>
+  `${paths.send.to()}?${new URLSearchParams({ counterparty, destination }).toString()}`

@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
+import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+
+usePlatformServer()
+
+const NEW = '/counterparties/new'
+const IBAN = 'DE89370400440532013000'
+
+const press = async (user: Awaited<ReturnType<typeof openApp>>['user'], name: string | RegExp) =>
+  user.click(await pressable(name))
+
+async function fillIn(user: Awaited<ReturnType<typeof openApp>>['user'], iban = IBAN) {
+  await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
+  await press(user, /^SEPA/)
+  await user.type(await screen.findByLabelText('IBAN'), iban)
+}
+
+describe('a new counterparty', () => {
+  it('is told what is wrong with an IBAN while it is typed, and nothing is sent', async () => {
+    const platform = createPlatform()
+    const { user } = await openApp(platform, NEW, await signedInHost(platform))
+    await fillIn(user, 'DE98370400440532013000')
+    expect(await screen.findByText(/the check digits don't match/)).toBeVisible()
+    await press(user, 'Save')
+    expect(screen.getByLabelText('IBAN')).toBeInvalid()
+    expect(platform.sentTo('E11')).toEqual([])
+  })
+
+  it('is made once although saving the destination failed first', async () => {
+    const platform = createPlatform()
+    const { user } = await openApp(platform, NEW, await signedInHost(platform))
+    await fillIn(user)
+    platform.control.fault({ endpoint: 'E15', kind: 'status', status: 503 })
+    await press(user, 'Save')
+    expect(await screen.findByText(/it may have been saved all the same/)).toBeVisible()
+    await press(user, 'Save')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })).toBeVisible()
+    expect(platform.sentTo('E11')).toHaveLength(1)
+    expect(platform.sentTo('E15')).toHaveLength(2)
+    expect(JSON.parse(platform.sentTo('E15')[1]?.body ?? '')).toMatchObject({
+      type: 'SEPA',
+      external_banking_data: { account_number: IBAN },
+    })
+  })
+
+  it('is still filled in after the app was killed, and knows what was saved already', async () => {
+    const platform = createPlatform()
+    const host = await signedInHost(platform)
+    const first = await openApp(platform, NEW, host)
+    await fillIn(first.user)
+    platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500 })
+    await press(first.user, 'Save')
+    await screen.findByText(/it may have been saved all the same/)
+    first.kill()
+    const { user } = await openApp(platform, NEW, host)
+    expect(await screen.findByText("You didn't finish this last time.")).toBeVisible()
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ada Quill')
+    expect(screen.getByLabelText('IBAN')).toHaveValue(IBAN)
+    await press(user, 'Save')
+    await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })
+    expect(platform.sentTo('E11')).toHaveLength(1)
+    expect(platform.sentTo('E13')).toHaveLength(1)
+  })
+
+  it('shows what the platform refuses beside the field', async () => {
+    const platform = createPlatform()
+    const { user } = await openApp(platform, NEW, await signedInHost(platform))
+    await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
+    await press(user, /^Tessera address/)
+    const asset = await screen.findByLabelText('Asset and network')
+    await waitFor(() => expect(asset).toContainHTML('USDT · Tron'))
+    await user.selectOptions(asset, 'USDT · Tron')
+    await user.type(screen.getByLabelText('Address'), 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
+    await press(user, 'Save')
+    expect(await screen.findByText(/nobody here has this address/)).toBeVisible()
+    expect(screen.getByLabelText('Address')).toBeInvalid()
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ada Quill')
+  })
+
+  it('asks before it lets go of what was filled in', async () => {
+    const platform = createPlatform()
+    const asked: string[] = []
+    const host = await signedInHost(platform, {
+      popup: async ({ title = '' }) => {
+        asked.push(title)
+        return asked.length === 1 ? 'stay' : 'leave'
+      },
+    })
+    const { user } = await openApp(platform, NEW, host)
+    await user.type(await screen.findByLabelText('Full name'), 'Ada')
+    await press(user, 'Back')
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ada')
+    await press(user, 'Back')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Counterparties' })).toBeVisible()
+    expect(asked).toEqual(['Leave without saving?', 'Leave without saving?'])
+    await press(user, 'New counterparty')
+    expect(await screen.findByLabelText('Full name')).toHaveValue('')
+  })
+})
+
+it('the list is searched and filtered by the platform, and the address says how', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/counterparties', await signedInHost(platform))
+  await screen.findByText('Kiln Studio')
+  await user.click(screen.getByRole('radio', { name: 'Companies' }))
+  await waitFor(() => expect(screen.queryByText('Mira Novak')).toBeNull())
+  await user.type(screen.getByRole('searchbox'), 'lind')
+  await waitFor(() => expect(screen.queryByText('Kiln Studio')).toBeNull())
+  expect(screen.getByText('Lindqvist Property AB')).toBeVisible()
+  expect(location.search).toBe('?search=lind&type=BUSINESS')
+  await user.type(screen.getByRole('searchbox'), ' nobody')
+  await user.click(await screen.findByRole('button', { name: 'Show all' }))
+  expect(await screen.findByText('Mira Novak')).toBeVisible()
+  expect(location.search).toBe('')
+})
+
+it('a destination is renamed and, after a question, deleted', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform, { popup: async () => 'yes' })
+  const path = '/counterparties/b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5'
+  const { user } = await openApp(platform, path, host)
+  await user.click(await screen.findByRole('link', { name: /^Rent/ }))
+  await press(user, 'Rename')
+  const field = await screen.findByLabelText('Name it, optional')
+  await user.clear(field)
+  await user.type(field, 'Flat{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Flat' })).toBeVisible()
+  await press(user, 'Delete')
+  expect(await screen.findByText('No way to pay yet')).toBeVisible()
+  expect(platform.sentTo('E18')).toHaveLength(1)
+})
