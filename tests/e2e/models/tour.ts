@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { DEMO, MIRA, STRANGER, TRON_ADDRESS } from '../sandbox.ts'
 import { Activity } from './activity.ts'
 import { Add } from './add.ts'
+import { Bank } from './bank.ts'
 import type { App } from './app.ts'
 import { Home } from './home.ts'
 import { Receive } from './receive.ts'
@@ -99,6 +100,30 @@ const doors: Stop[] = [
   stop('ask somebody for money', async (app) => {
     await new Add(app).ask.click()
     await app.view.getByRole('dialog').waitFor()
+  }),
+  stop('money from a bank, locked', async (app) => {
+    await app.openAs(DEMO, '/add/bank?rail=sepa')
+    await app.view.getByText(app.words.add.bank.locked).waitFor()
+  }),
+  stop('money from a bank, who pays', async (app) => {
+    await app.openAs(DEMO, '/add/bank?rail=ach&amount=250')
+    await app.button(new RegExp(`^${app.words.add.bank.choosePayer}`)).click()
+    await app.view.getByRole('dialog').waitFor()
+  }),
+  stop('money from a bank', async (app) => {
+    const bank = new Bank(app)
+    await app.view.getByRole('dialog').getByRole('button', { name: 'Alex Varga' }).click()
+    await bank.figure(bank.words.arrives).waitFor()
+  }),
+  stop('money from a bank, confirm', (app) => new Bank(app).toConfirm()),
+  stop('how to pay', async (app) => {
+    const bank = new Bank(app)
+    await bank.order.click()
+    await bank.payment(app.words.payment.reference).waitFor()
+  }),
+  stop('how to pay, as a picture', async (app) => {
+    await app.button(app.words.payment.share).click()
+    await app.view.getByRole('dialog').getByRole('img').waitFor()
   }),
   stop('add', async (app) => {
     await app.openAs(DEMO, '/add/crypto')

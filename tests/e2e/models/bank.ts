@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test'
+
+import type { App } from './app.ts'
+import { fill } from './words.ts'
+
+/** Money from a bank: form, confirmation, where to pay. */
+export class Bank {
+  constructor(readonly app: App) {}
+
+  get words() {
+    return this.app.words.add.bank
+  }
+
+  async choosePayer(name: string): Promise<void> {
+    await this.app.button(new RegExp(`^${this.words.choosePayer}`)).click()
+    await this.app.view.getByRole('dialog').getByRole('button', { name }).click()
+  }
+
+  amount(symbol: string): Locator {
+    return this.app.view.getByLabel(fill(this.app.words.quote.amountIn, { symbol }), {
+      exact: true,
+    })
+  }
+
+  /** A figure of the quote by its name. */
+  figure(name: string): Locator {
+    return this.app.view
+      .getByRole('region', { name: this.app.words.quote.cost, exact: true })
+      .locator('> div > *')
+      .filter({ has: this.app.view.getByText(name, { exact: true }) })
+  }
+
+  get continue(): Locator {
+    return this.app.primary(this.words.continue)
+  }
+
+  async toConfirm(): Promise<void> {
+    await this.figure(this.words.arrives).waitFor()
+    await this.continue.click()
+    await this.app.view.getByText(this.words.note).waitFor()
+  }
+
+  /** "Order for 250.00 USD". */
+  get order(): Locator {
+    return this.app.primary(new RegExp(`^${fill(this.words.order, { sum: '' })}`))
+  }
+
+  /** A value of "How to pay" by its label. */
+  payment(label: string): Locator {
+    return this.app.view
+      .getByRole('region', { name: this.app.words.payment.title, exact: true })
+      .locator('> div > *')
+      .filter({ has: this.app.view.getByText(label, { exact: true }) })
+  }
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, HOSTS, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
+import { Add } from './models/add.ts'
+import type { App } from './models/app.ts'
+import { Bank } from './models/bank.ts'
+import { Home, readAmount } from './models/home.ts'
+import { DEMO, DEMO_WALLET } from './sandbox.ts'
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/** Width and height as the picture's header says them. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)] as const
+
+/** The file behind the receipt's button: a download, or the picture itself where a frame allows none. */
+async function receiptOf(app: App): Promise<Buffer> {
+  const picture = await new Activity(app).openReceipt()
+  if (!app.isTelegram) {
+    const [download] = await Promise.all([
+      app.page.waitForEvent('download'),
+      app.button(app.words.picture.save).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^tessera-\d+\.png$/)
+    return readFile(await download.path())
+  }
+  const bytes = await picture.evaluate(async (image: HTMLImageElement) => [
+    ...new Uint8Array(await (await fetch(image.src)).arrayBuffer()),
+  ])
+  await app.button(app.words.picture.save).click()
+  const { copied, failed } = app.words.picture.saveOutcome
+  await expect(app.view.getByText(copied).or(app.view.getByText(failed))).toBeVisible()
+  return Buffer.from(bytes)
+}
+
+for (const host of HOSTS)
+  test.describe(`money from a bank, ${host}`, () => {
+    test.use({ host })
+
+    test('an order by ACH, from its price to the balance', async ({ app, sandbox }) => {
+      const bank = new Bank(app)
+      const activity = new Activity(app)
+      const before = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
+      await app.openAs(DEMO)
+      await new Home(app).goToAdd()
+      await new Add(app).way('ach').click()
+      await bank.choosePayer('Alex Varga')
+      await bank.amount('USD').fill('240.50')
+      await expect(bank.figure(bank.words.debit)).toContainText(/240\.5\sUSD/)
+      await expect(bank.figure(app.words.quote.fees.commission)).toContainText(/USD/)
+      await expect(bank.figure(app.words.quote.fees.transaction)).toContainText(/1\sUSD/)
+      await bank.toConfirm()
+      const promised = readAmount(await bank.figure(bank.words.arrives).innerText())
+      await bank.order.click()
+
+      await expect(bank.payment(app.words.payment.amount)).toContainText(/240\.50\sUSD/)
+      const reference = await bank.payment(app.words.payment.reference).innerText()
+      expect(reference).toMatch(/TES-[\dA-F]{8}/)
+      await app.button(app.words.order.follow).click()
+      await activity.expectTransaction()
+      await expect(activity.status).toHaveText(app.words.enums.status.new)
+      await expect(bank.payment(app.words.payment.reference)).toContainText(/TES-/)
+      expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe(before)
+      await app.back()
+      await app.heading(app.words.add.ways.title).waitFor()
+      await app.back()
+      await app.main.getByText(/waits for your bank transfer/).click()
+
+      await sandbox.scenario('onramp-paid')
+      await expect(activity.status).toHaveText(app.words.enums.status.pending)
+      await sandbox.advance(10)
+      await expect(activity.status).toHaveText(app.words.enums.status.complete)
+      const after = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
+      const credited = readAmount(await app.main.getByText(/^\+/).first().innerText())
+      expect(credited).toBe(promised)
+      // Six decimals of either are exact in a double.
+      expect((Number(after) - Number(before)).toFixed(6)).toBe(Number(credited).toFixed(6))
+      expect(await sandbox.calls('E70')).toHaveLength(1)
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+
+      // The receipt is a picture that any program opens.
+      const receipt = await receiptOf(app)
+      expect([...receipt.subarray(0, 8)]).toEqual(PNG)
+      const [width, height] = sizeOf(receipt)
+      expect(width).toBe(1170)
+      expect(height).toBeGreaterThan(1000)
+
+      // Once more, with everything filled in.
+      await app.button(app.words.common.close).click()
+      await app.main.getByRole('link', { name: app.words.activity.repeat }).click()
+      await expect(bank.amount('USD')).toHaveValue('240.5')
+      await bank.toConfirm()
+      await bank.order.click()
+      await bank.payment(app.words.payment.reference).waitFor()
+      expect(await bank.payment(app.words.payment.reference).innerText()).not.toBe(reference)
+      expect(await sandbox.calls('E70')).toHaveLength(2)
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+    })
+  })
