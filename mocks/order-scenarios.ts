@@ -1,8 +1,10 @@
 /** What happens to orders on demand (control route `/sandbox/scenario`). */
 import * as z from 'zod/mini'
 
+import { ORDER_TYPES } from '#api/orders/schema.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
+import { RAILS, type RailRow } from './db/kyc-rails.ts'
 import { DEMO } from './db/seeds/people.ts'
 import type { OrderRow, UserRow } from './db/tables.ts'
 import { badField, PlatformError } from './errors.ts'
@@ -19,6 +21,12 @@ export const ORDER_SCENARIOS = [
   }),
   /** The bank's money for the person's newest on-ramp that waits for it. */
   z.object({ name: z.literal('onramp-paid'), email: z._default(z.string(), DEMO.email) }),
+  /** Orders of this type need a rail (code or id) from now on; without one only what they always need. */
+  z.object({
+    name: z.literal('order-rail'),
+    type: z.enum(ORDER_TYPES),
+    rail: z.optional(z.string()),
+  }),
 ] as const
 export type OrderScenario = z.output<(typeof ORDER_SCENARIOS)[number]>
 
@@ -28,7 +36,7 @@ function userOf(world: World, address: string): UserRow {
   return user
 }
 
-/** Throws 404 for a person that does not exist, 422 where no on-ramp waits. */
+/** Throws 404 for a person or rail that does not exist, 422 where no on-ramp waits. */
 export function playOrderScenario(world: World, scenario: OrderScenario): void {
   if (scenario.name === 'onramp-paid') {
     const { id } = userOf(world, scenario.email)
@@ -37,11 +45,23 @@ export function playOrderScenario(world: World, scenario: OrderScenario): void {
     arrive(world, order)
     return
   }
+  if (scenario.name === 'order-rail') {
+    const { type, rail } = scenario
+    world.db.orderRails.delete(type)
+    if (rail !== undefined) world.db.orderRails.set(type, railNamed(rail).id)
+    return
+  }
   const { on, email } = scenario
   const { orderCodes } = world.db
   if (email === undefined) orderCodes.isOn = on
   else if (on) orderCodes.people.add(userOf(world, email).id)
   else orderCodes.people.delete(userOf(world, email).id)
+}
+
+function railNamed(name: string): RailRow {
+  const rail = RAILS.find(({ id, code }) => [id, code].includes(name))
+  if (rail === undefined) throw new PlatformError(404, `no rail ${name}`)
+  return rail
 }
 
 const waitingOrders = (world: World): OrderRow[] =>

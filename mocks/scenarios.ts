@@ -120,6 +120,7 @@ export function playScenario(world: World, scenario: Scenario): void {
       if (!payOnramp(world, scenario)) playCardScenario(world, scenario)
       return
     case 'order-codes':
+    case 'order-rail':
     case 'onramp-paid':
       return playOrderScenario(world, scenario)
   }

@@ -151,6 +151,8 @@ export interface Db {
   feeds: Map<WalletId, TransactionRow[]>
   orders: Map<string, OrderRow>
   orderCodes: OrderCodeTables
+  /** Rails that order types need beyond their own (scenario `order-rail`), by order type. */
+  orderRails: Map<string, string>
   counterparties: Map<string, CounterpartyRow>
   destinations: Map<string, DestinationRow>
   /** By `channel:address`. */
@@ -177,6 +179,7 @@ export const createDb = (): Db => ({
   feeds: new Map(),
   orders: new Map(),
   orderCodes: createOrderCodeTables(),
+  orderRails: new Map(),
   counterparties: new Map(),
   destinations: new Map(),
   codes: new Map(),

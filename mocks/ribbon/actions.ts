@@ -19,6 +19,22 @@ export const SCENARIOS: readonly { name: string; scenario: ScenarioInput }[] = [
   { name: 'Fail next order', scenario: { name: 'fail-next-order' } },
   { name: 'Codes for orders', scenario: { name: 'order-codes', on: true } },
   { name: 'No order codes', scenario: { name: 'order-codes', on: false } },
+  {
+    name: 'Exchange needs SEPA',
+    scenario: { name: 'order-rail', type: 'EXCHANGE_CRYPTO_INTERNAL', rail: 'SEPA' },
+  },
+  {
+    name: 'Exchange needs nothing',
+    scenario: { name: 'order-rail', type: 'EXCHANGE_CRYPTO_INTERNAL' },
+  },
+  {
+    name: 'Tenant without exchange',
+    scenario: { name: 'tenant-config', config: { enable_exchange: false } },
+  },
+  {
+    name: 'Tenant with exchange',
+    scenario: { name: 'tenant-config', config: { enable_exchange: true } },
+  },
   { name: 'Approve verification', scenario: { name: 'kyc-decision', status: 'APPROVED' } },
   { name: 'Ask for a better photo', scenario: { name: 'kyc-decision', status: 'SOFT_REJECT' } },
   { name: 'Decline verification', scenario: { name: 'kyc-decision', status: 'DECLINED' } },

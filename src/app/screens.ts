@@ -58,7 +58,12 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   },
   {
     path: paths.asset.pattern,
-    Screen: lazyScreen(() => import('#features/assets/asset-screen.tsx'), 'AssetScreen', 'assets'),
+    Screen: lazyScreen(
+      () => import('#features/assets/asset-screen.tsx'),
+      'AssetScreen',
+      'assets',
+      'quote',
+    ),
   },
   {
     path: paths.activity.pattern,
@@ -145,6 +150,16 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
       'CounterpartyScreen',
       'counterparties',
       'destinations',
+    ),
+  },
+  {
+    path: paths.exchange.pattern,
+    Screen: lazyScreen(
+      () => import('#features/exchange/exchange-screen.tsx'),
+      'ExchangeScreen',
+      'exchange',
+      'quote',
+      'order',
     ),
   },
   {

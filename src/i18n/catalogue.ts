@@ -6,6 +6,7 @@ import type assets from './messages/en/assets.json'
 import type cards from './messages/en/cards.json'
 import type counterparties from './messages/en/counterparties.json'
 import type destinations from './messages/en/destinations.json'
+import type exchange from './messages/en/exchange.json'
 import type more from './messages/en/more.json'
 import type payment from './messages/en/payment.json'
 import type picture from './messages/en/picture.json'
@@ -28,6 +29,7 @@ export interface LazyMessages {
   cards: typeof cards
   counterparties: typeof counterparties
   destinations: typeof destinations
+  exchange: typeof exchange
   more: typeof more
   payment: typeof payment
   picture: typeof picture

@@ -9,16 +9,21 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id
   hint?: ReactNode
   /** Inside the field, at its end: a small action. */
   after?: ReactNode
+  /**
+   * `figure`: no frame, large and right-aligned, its name for assistive technology only. Box and notes then
+   * lie in the parent's grid areas `figure` and `notes`.
+   */
+  look?: 'field' | 'figure' | undefined
 }
 
 /** A named field with its error and hint tied to it; the kit's Input has no accessible name. */
-export function TextField({ label, error, hint, after, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, after, look = 'field', ...input }: TextFieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = error !== undefined || hint !== undefined
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={styles[look]}>
+      <label htmlFor={id} className={look === 'field' ? styles.label : 'visually-hidden'}>
         {label}
       </label>
       <div className={styles.box}>

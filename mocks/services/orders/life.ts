@@ -9,6 +9,7 @@ import { move, type Account, type Posting } from '../../db/ledger.ts'
 import type { OrderRow, OrderStatus, TransactionRow, WalletRow } from '../../db/tables.ts'
 import { badField } from '../../errors.ts'
 import type { World } from '../../world.ts'
+import { assertRailOpen } from '../kyc/rails.ts'
 import { available, platformAccount, walletAccount } from '../wallets.ts'
 import { assertCodeApproved } from '../order-codes/gate.ts'
 import type { DepositRow } from './deposit-instructions.ts'
@@ -59,10 +60,13 @@ function assertFunds(world: World, wallet: WalletRow, { from, fromAmount }: Quot
 
 /**
  * Opens an order and holds its money; money from outside is waited for. Throws 422 on `amount` when there
- * is not enough, 403 with code OTP_REQUIRED for an order that needs a code and has none approved.
+ * is not enough, 403 with code OTP_REQUIRED for an order that needs a code and has none approved, 403 with
+ * code KYC_REQUIRED while scenario `order-rail` locks its type.
  */
 export function openOrder(world: World, given: NewOrder): OrderRow {
   const { wallet, type, quote, deposit = null } = given
+  // The rails that a type needs of its own are asked for where its call comes in.
+  assertRailOpen(world, wallet.uuid, world.db.orderRails.get(type))
   assertCodeApproved(world, given)
   const isHeld = deposit === null && given.isPlaceholder !== true
   if (isHeld) assertFunds(world, wallet, quote)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import type { OrderType, OrderTypeInfo } from '#api/orders/schema.ts'
+import { ORDER_TYPES, type OrderType, type OrderTypeInfo } from '#api/orders/schema.ts'
 
 import { RAIL_IDS } from '../../db/kyc-rails.ts'
 import type { WalletRow } from '../../db/tables.ts'
@@ -49,23 +49,26 @@ const TYPES: Record<OrderType, Kind> = {
   TBD_SWIFT_WITHDRAWAL: kind('withdrawal', false, 'swift', 'Not live yet: bank transfer by SWIFT'),
 }
 
-const railOf = (type: OrderType): string | null => {
+const railOf = (world: World, type: OrderType): string | null => {
   const { rail } = TYPES[type]
-  return rail === null ? null : RAIL_IDS[rail]
+  return world.db.orderRails.get(type) ?? (rail === null ? null : RAIL_IDS[rail])
 }
 
 /** E53 and E68 answer the same bare array. */
-export const orderTypes = (): z.output<typeof OrderTypeInfo>[] =>
-  Object.entries(TYPES).map(([id, { direction, isInternal, rail, description }]) => ({
-    id,
-    transaction_type: direction,
-    description,
-    direction,
-    is_internal: isInternal,
-    kyc_rails_id: rail === null ? null : RAIL_IDS[rail],
-    payment_method: id,
-  }))
+export const orderTypes = (world: World): z.output<typeof OrderTypeInfo>[] =>
+  ORDER_TYPES.map((id) => {
+    const { direction, isInternal, description } = TYPES[id]
+    return {
+      id,
+      transaction_type: direction,
+      description,
+      direction,
+      is_internal: isInternal,
+      kyc_rails_id: railOf(world, id),
+      payment_method: id,
+    }
+  })
 
 /** Throws 403 with code KYC_REQUIRED while the wallet may not use the order type's rail. */
 export const assertOrderTypeOpen = (world: World, wallet: WalletRow, type: OrderType): void =>
-  assertRailOpen(world, wallet.uuid, railOf(type))
+  assertRailOpen(world, wallet.uuid, railOf(world, type))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSearch } from 'wouter'
 
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -16,13 +17,19 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { DepositAddress } from './components/deposit-address.tsx'
 
-/** Receive crypto: which asset on which network, then the address for it. */
+/**
+ * Receive crypto: which asset on which network, then the address for it. A link may name the asset
+ * (`?asset=USDT`), which then stands first, or one network of it (`?currency=` and its id).
+ */
 export function AddCryptoScreen() {
   const t = useTranslations('add')
   const leave = useGoBack(paths.add.to())
   const currencies = useQuery(systemQueries.currencies())
-  const [chosen, setChosen] = useState<CurrencyView | undefined>()
-  const goBack = () => (chosen === undefined ? leave() : setChosen(undefined))
+  const link = new URLSearchParams(useSearch())
+  const [chosenId, setChosenId] = useState(link.get('currency'))
+  const chosen = currencies.data?.find(({ id }) => id === chosenId)
+  const isAsked = chosen === undefined || chosen.id === link.get('currency')
+  const goBack = () => (isAsked ? leave() : setChosenId(null))
   return (
     <Screen
       title={chosen === undefined ? t('title') : t('titleOf', { symbol: chosen.symbol })}
@@ -41,13 +48,13 @@ export function AddCryptoScreen() {
               {(all) => (
                 <ChoiceList
                   title={t('choose')}
-                  choices={all.filter(isReceivable).map((currency) => ({
+                  choices={receivable(all, link.get('asset')).map((currency) => ({
                     value: currency.id,
                     title: currency.symbol,
                     subtitle: currency.network?.name,
                     before: <AssetIcon icon={currency.icon} symbol={currency.symbol} />,
                   }))}
-                  onSelect={(id) => setChosen(all.find((currency) => currency.id === id))}
+                  onSelect={setChosenId}
                 />
               )}
             </QueryView>
@@ -59,6 +66,12 @@ export function AddCryptoScreen() {
     </Screen>
   )
 }
+
+/** The named asset first. */
+const receivable = (all: readonly CurrencyView[], asset: string | null) =>
+  all
+    .filter(isReceivable)
+    .toSorted((a, b) => Number(b.symbol === asset) - Number(a.symbol === asset))
 
 const isReceivable = ({ isCrypto, isEnabled, network }: CurrencyView) =>
   isCrypto && isEnabled && network !== undefined

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeftRight, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import type { AssetBalance, WalletDetail } from '#api/wallets/views.ts'
+import type { AssetBalance, NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useDefaultCurrency } from '#session/default-currency.ts'
+import { useExchangeOffered } from '#session/exchange-offered.ts'
 import { useGoBack } from '#session/go-back.ts'
 import { WithWallet } from '#session/with-wallet.tsx'
 import { Amount } from '#ui/amount.tsx'
@@ -22,6 +25,8 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import styles from './asset-screen.module.css'
 import { AssetActivity } from './components/asset-activity.tsx'
+import { AssetRates } from './components/asset-rates.tsx'
+import { NetworkSheet } from './components/network-sheet.tsx'
 
 /** One asset of the current wallet: its total, each network, its own activity. */
 export function AssetScreen() {
@@ -71,7 +76,10 @@ function AssetDetail({ asset }: { asset: AssetBalance }) {
   const t = useTranslations('assets')
   const [, navigate] = useLocation()
   const currency = useDefaultCurrency()
+  const isExchangeOffered = useExchangeOffered()
+  const [opened, setOpened] = useState<NetworkBalance>()
   const minDecimals = asset.isCrypto ? 0 : FIAT_DECIMALS
+  const link = `?asset=${encodeURIComponent(asset.symbol)}`
   return (
     <>
       <div className={styles.total}>
@@ -85,26 +93,46 @@ function AssetDetail({ asset }: { asset: AssetBalance }) {
       </div>
       {asset.isCrypto ? (
         <div className={styles.actions}>
-          <Button mode="bezeled" isStretched onClick={() => navigate(paths.addCrypto.to())}>
+          <Button
+            mode="bezeled"
+            isStretched
+            onClick={() => navigate(`${paths.addCrypto.to()}${link}`)}
+          >
             {t('receive')}
           </Button>
-          <Button isStretched onClick={() => navigate(`${paths.send.to()}?asset=${asset.symbol}`)}>
+          <Button isStretched onClick={() => navigate(`${paths.send.to()}${link}`)}>
             {t('send')}
           </Button>
         </div>
       ) : null}
-      <Section title={t('networks')}>
-        {asset.networks.map(({ currency: { id, network }, amount, fiatAmount }) => (
+      {isExchangeOffered ? (
+        <Section>
           <Row
-            key={id}
-            title={network?.name ?? t('balance')}
-            after={<Amount amount={amount} unit={asset.symbol} minDecimals={minDecimals} />}
+            href={`${paths.exchange.to()}${link}`}
+            before={<ArrowLeftRight size={22} aria-hidden />}
+            title={t('exchange', { symbol: asset.symbol })}
+            after={<ChevronRight size={20} aria-hidden />}
+          />
+        </Section>
+      ) : null}
+      <Section title={t('networks')}>
+        {asset.networks.map((balance) => (
+          <Row
+            key={balance.currency.id}
+            title={balance.currency.network?.name ?? t('balance')}
+            after={<Amount amount={balance.amount} unit={asset.symbol} minDecimals={minDecimals} />}
             afterSubtitle={
-              <Amount amount={fiatAmount} unit={currency} minDecimals={FIAT_DECIMALS} />
+              <Amount amount={balance.fiatAmount} unit={currency} minDecimals={FIAT_DECIMALS} />
             }
+            // Money of a bank has one place only, and its ways stand above.
+            onPress={asset.isCrypto ? () => setOpened(balance) : undefined}
           />
         ))}
       </Section>
+      <AssetRates asset={asset} />
+      {opened === undefined ? null : (
+        <NetworkSheet balance={opened} onClose={() => setOpened(undefined)} />
+      )}
     </>
   )
 }

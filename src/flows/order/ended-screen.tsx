@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { walletQueries } from '#api/wallets/queries.ts'
+import type { Transaction } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
@@ -30,6 +31,9 @@ export function EndedScreen({ ended, children }: { ended: Ended<unknown>; childr
     rows.find(({ orderId }) => orderId !== undefined && orderId === result?.reference) ??
     findInFeed(attempt, rows)
   const transactionId = ended.transactionId ?? line?.id
+  // The price may have moved once more before the order was carried out: what was booked is what is said.
+  const booked =
+    result?.order?.to.amount ?? (line && arrivedWith(line, rows)) ?? summary.arrives.amount
   const goHome = () => navigate(paths.home.to(), { replace: true })
   const follow = () =>
     navigate(
@@ -44,7 +48,7 @@ export function EndedScreen({ ended, children }: { ended: Ended<unknown>; childr
   const words = {
     kind,
     sum: figure(summary.sum),
-    arrives: figure(summary.arrives),
+    arrives: figure({ ...summary.arrives, amount: booked }),
     to: summary.to,
   }
   return (
@@ -66,3 +70,9 @@ export function EndedScreen({ ended, children }: { ended: Ended<unknown>; childr
     </Screen>
   )
 }
+
+/** What the other line of the same order brought into the same wallet: an exchange writes two. */
+const arrivedWith = ({ orderId }: Transaction, rows: readonly Transaction[]) =>
+  orderId === undefined
+    ? undefined
+    : rows.find((row) => row.direction === 'in' && row.orderId === orderId)?.amount

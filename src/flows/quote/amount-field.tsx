@@ -29,6 +29,8 @@ interface AmountFieldProps {
   /** Fills in the most that can go. */
   onMax?: (() => void) | undefined
   onEnter?: (() => void) | undefined
+  /** As TextField has it. */
+  look?: 'field' | 'figure' | undefined
   /** Where one field serves both directions: what the amount means. */
   sides?: {
     value: Side
@@ -51,6 +53,7 @@ export function AmountField({
   limits,
   onMax,
   onEnter,
+  look,
   sides,
 }: AmountFieldProps) {
   const t = useTranslations('quote')
@@ -79,6 +82,7 @@ export function AmountField({
     <TextField
       label={label ?? t('amountIn', { symbol })}
       value={value}
+      look={look}
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint="next"

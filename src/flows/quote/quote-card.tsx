@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 
-import type { Quote } from '#api/orders/views.ts'
 import type { QuoteState } from '#session/quote.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
@@ -8,7 +7,7 @@ import { Section } from '#ui/section.tsx'
 
 import { AmountChange } from './amount-change.tsx'
 import { FreshnessRing } from './freshness-ring.tsx'
-import { toShownRate } from './shown-rate.ts'
+import { RateRow } from './rate-row.tsx'
 
 /** What leaving and arriving is called in a flow: "Leaves your wallet" and "Arrives" where it says nothing. */
 export interface QuoteWords {
@@ -37,7 +36,7 @@ export function QuoteCard({ quote, sold, bought, words }: QuoteCardProps) {
         action={<FreshnessRing since={dataUpdatedAt} isRefreshing={isRefreshing} />}
         footer={shown.fees.length === 0 ? t('noFees') : undefined}
       >
-        {sold === bought ? null : <RateRow quote={shown} sold={sold} bought={bought} />}
+        {sold === bought ? null : <RateRow rate={shown.rate} sold={sold} bought={bought} />}
         <Row
           title={words?.debit ?? t('debit')}
           after={<AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />}
@@ -55,21 +54,5 @@ export function QuoteCard({ quote, sold, bought, words }: QuoteCardProps) {
         />
       </Section>
     </div>
-  )
-}
-
-function RateRow({ quote, sold, bought }: { quote: Quote; sold: string; bought: string }) {
-  const t = useTranslations('quote')
-  const { rate, isInverted, isRounded } = toShownRate(quote.rate)
-  const [one, other] = isInverted ? [bought, sold] : [sold, bought]
-  return (
-    <Row
-      title={t('rate')}
-      after={
-        <>
-          1&nbsp;{one} {isRounded ? '≈' : '='} <Amount amount={rate} unit={other} />
-        </>
-      }
-    />
   )
 }

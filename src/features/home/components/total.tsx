@@ -1,9 +1,10 @@
-import { ArrowUpRight, Plus } from 'lucide-react'
+import { ArrowLeftRight, ArrowUpRight, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 
 import type { Decimal } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
+import { useExchangeOffered } from '#session/exchange-offered.ts'
 import { Amount } from '#ui/amount.tsx'
 import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { SkeletonBar } from '#ui/skeleton.tsx'
@@ -21,6 +22,7 @@ interface TotalProps {
 
 export function Total({ total, currency, updatedAt }: TotalProps) {
   const t = useTranslations('home')
+  const isExchangeOffered = useExchangeOffered()
   return (
     <div className={styles.total}>
       <div role="status" aria-label={t('balance')}>
@@ -36,6 +38,12 @@ export function Total({ total, currency, updatedAt }: TotalProps) {
           <ArrowUpRight size={24} aria-hidden />
           {t('send')}
         </Link>
+        {isExchangeOffered ? (
+          <Link href={paths.exchange.to()} className={styles.action}>
+            <ArrowLeftRight size={24} aria-hidden />
+            {t('exchange')}
+          </Link>
+        ) : null}
       </div>
     </div>
   )
@@ -47,6 +55,7 @@ export function TotalSkeleton() {
       <SkeletonBar width={220} height={48} />
       <SkeletonBar width={120} height={20} />
       <div className={styles.actions}>
+        <SkeletonBar width="100%" height={64} />
         <SkeletonBar width="100%" height={64} />
         <SkeletonBar width="100%" height={64} />
       </div>

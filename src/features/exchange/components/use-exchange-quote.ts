@@ -1,0 +1,29 @@
+import type { QuoteRequest } from '#api/orders/queries.ts'
+import type { AmountLimits } from '#flows/quote/amount-entry.ts'
+import { useAmountEntry } from '#flows/quote/use-amount-entry.ts'
+import { useQuote } from '#session/quote.ts'
+
+import type { Draft } from '../model/draft.ts'
+import type { Pair } from './use-pair.ts'
+
+/** The amount as typed, read, and the platform's quote for it. */
+export function useExchangeQuote(
+  { amount: text, side }: Draft,
+  { from, target }: Pair,
+  { limits, isPressed }: { limits?: AmountLimits | undefined; isPressed?: boolean } = {},
+) {
+  const currency = side === 'debit' ? from.currency : target.currency
+  const entry = useAmountEntry({ text, currency, limits, isPressed })
+  const request: QuoteRequest | undefined =
+    entry.amount === undefined
+      ? undefined
+      : {
+          orderType: 'EXCHANGE_CRYPTO_INTERNAL',
+          from: from.currency.id,
+          to: target.currency.id,
+          amount: entry.amount,
+          isReverse: side === 'arrives',
+        }
+  // E59 is placed by a v1 path, so that is where its price is asked.
+  return { entry, request, quote: useQuote(request, 'v1') }
+}

@@ -1,0 +1,42 @@
+/** What a person has filled in so far; mirrors the form. */
+import * as z from 'zod/mini'
+
+import type { WalletDetail } from '#api/wallets/views.ts'
+
+import { richest, sellable } from './pair.ts'
+
+export const DraftSchema = z.object({
+  /** Currency ids; empty until chosen. */
+  from: z.string(),
+  to: z.string(),
+  /** As typed. */
+  amount: z.string(),
+  /** What `amount` means: what is given, fees included, or what is got. */
+  side: z.enum(['debit', 'arrives']),
+})
+export type Draft = z.output<typeof DraftSchema>
+
+export const EMPTY_DRAFT: Draft = { from: '', to: '', amount: '', side: 'debit' }
+
+/** The pair the other way round; the typed figure stays with its currency. */
+export const turned = ({ amount, side }: Draft, pair: { from: string; to: string }): Draft => ({
+  from: pair.to,
+  to: pair.from,
+  amount,
+  side: side === 'debit' ? 'arrives' : 'debit',
+})
+
+/**
+ * What a link such as `/exchange?asset=USDT` asks for, or `?currency=` for one network of it; a draft of
+ * that asset stays as it was left.
+ */
+export function linked(draft: Draft, search: string, wallet: WalletDetail): Draft {
+  const query = new URLSearchParams(search)
+  const [asset, id] = [query.get('asset'), query.get('currency')]
+  const asked = sellable(wallet).filter(({ currency }) =>
+    id === null ? currency.symbol === asset : currency.id === id,
+  )
+  const from = richest(asked)
+  const isKept = asked.some(({ currency }) => currency.id === draft.from)
+  return isKept || from === undefined ? draft : { ...EMPTY_DRAFT, from: from.currency.id }
+}

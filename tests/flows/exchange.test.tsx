@@ -1,0 +1,269 @@
+/** Exchanging through the whole app: what the screen says, the call carries and the books hold is one thing. */
+import { act, configure, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { getWallet } from '#api/wallets/endpoints.ts'
+import { minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+import { EUR } from '#mocks/db/reference.ts'
+
+import { signedInClient, type Client } from '../support/client.ts'
+import { USDT, WALLET } from '../support/ids.ts'
+import { feedLength } from '../support/orders.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 60_000 })
+afterEach(() => void vi.useRealTimers())
+
+interface Stage {
+  platform: Platform
+  host: Awaited<ReturnType<typeof signedInHost>>
+  observer: Client
+  user: UserEvent
+  kill: () => void
+}
+
+async function openExchange(path = '/exchange?asset=USDT'): Promise<Stage> {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  const { user, kill } = await openApp(platform, path, host)
+  return { platform, host, observer: await signedInClient(platform), user, kill }
+}
+
+const balanceOf = async (client: Client, id: CurrencyId): Promise<Decimal> => {
+  const { balance } = await client.call(getWallet, { params: { uuid: WALLET } })
+  const details = balance.flatMap((item) => item.details)
+  return details.find(({ currency }) => currency.uuid === id)?.amount ?? ZERO
+}
+
+const give = () => screen.findByLabelText(/^You give, /)
+const get = () => screen.findByLabelText(/^You get, /)
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
+const noteOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+const quoted = () => screen.findByText('Commission')
+const saysGot = (amount: string) => new RegExp(String.raw`^You get ${amount}\sEUR\.$`)
+const digits = (text: string) => text.replaceAll(/[^\d.]/g, '') as Decimal
+
+async function toConfirm(user: UserEvent): Promise<void> {
+  await quoted()
+  await press(user, 'Continue')
+  await pressable(/^Exchange .+\sUSDT$/)
+}
+
+describe('an exchange', () => {
+  it('of what is given books just what the screen said', async () => {
+    const { platform, user, observer } = await openExchange()
+    const before = {
+      usdt: await balanceOf(observer, USDT),
+      euro: await balanceOf(observer, EUR.id),
+    }
+    await user.type(await give(), '250')
+    await quoted()
+    const promised = ((await get()) as HTMLInputElement).value as Decimal
+    expect(promised).toMatch(/^\d+\.\d+$/)
+    await toConfirm(user)
+    await press(user, /^Exchange 250\sUSDT$/)
+    expect(await screen.findByText(/250\sUSDT exchanged/)).toBeVisible()
+    expect(screen.getByText(saysGot(promised))).toBeVisible()
+    expect(JSON.parse(platform.sentTo('E59')[0]?.body ?? '')).toEqual({
+      wallet_uuid: WALLET,
+      from_uuid: USDT,
+      to_uuid: EUR.id,
+      amount: 250,
+    })
+    expect(await balanceOf(observer, USDT)).toBe(minus(before.usdt, '250' as Decimal))
+    expect(await balanceOf(observer, EUR.id)).toBe(plus(before.euro, promised))
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('of what is got asks the platform what that takes', async () => {
+    const { platform, user, observer } = await openExchange()
+    const before = {
+      usdt: await balanceOf(observer, USDT),
+      euro: await balanceOf(observer, EUR.id),
+    }
+    await user.type(await get(), '100')
+    await quoted()
+    const taken = ((await give()) as HTMLInputElement).value as Decimal
+    expect(platform.sentTo('E52').at(-1)?.query).toContain('is_reverse=true')
+    await toConfirm(user)
+    await press(user, /^Exchange .+\sUSDT$/)
+    expect(await screen.findByText(/exchanged$/)).toBeVisible()
+    expect(screen.getByText(saysGot('100'))).toBeVisible()
+    expect(await balanceOf(observer, USDT)).toBe(minus(before.usdt, taken))
+    expect(await balanceOf(observer, EUR.id)).toBe(plus(before.euro, '100' as Decimal))
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('of all of it leaves nothing', async () => {
+    const { user, observer } = await openExchange()
+    await give()
+    await press(user, 'Max')
+    await toConfirm(user)
+    await press(user, /^Exchange .+\sUSDT$/)
+    expect(await screen.findByText(/exchanged$/)).toBeVisible()
+    expect(await balanceOf(observer, USDT)).toBe('0')
+  })
+
+  it('at a price that has moved shows old and new, and waits for another press', async () => {
+    const { platform, user } = await openExchange()
+    await user.type(await give(), '250')
+    await quoted()
+    const old = ((await get()) as HTMLInputElement).value
+    await toConfirm(user)
+    platform.control.advance(30)
+    await press(user, /^Exchange 250\sUSDT$/)
+    const note = await screen.findByText(/The cost has changed/)
+    const change = within(note.parentElement as HTMLElement)
+    const arrows = change.getByRole('img', { name: 'becomes' }).parentElement
+    const [was, is] = [...(arrows?.querySelectorAll('del, ins') ?? [])]
+    expect(digits(was?.textContent ?? '')).toBe(old)
+    expect(digits(is?.textContent ?? '')).not.toBe(old)
+    expect(platform.sentTo('E59')).toEqual([])
+    await press(user, /^Exchange 250\sUSDT$/)
+    expect(await screen.findByText(/250\sUSDT exchanged/)).toBeVisible()
+    expect(screen.getByText(saysGot(digits(is?.textContent ?? '')))).toBeVisible()
+  })
+
+  it('can be turned round: the typed figure stays with its currency', async () => {
+    const { user } = await openExchange()
+    await user.type(await give(), '50')
+    await press(user, 'Turn the pair round')
+    expect(await screen.findByLabelText('You give, EUR')).toBeVisible()
+    expect(await screen.findByLabelText('You get, USDT')).toHaveValue('50')
+  })
+})
+
+describe('before the platform is asked', () => {
+  it.each([
+    ['0.5', /Too little: at least 1\sUSDT\./],
+    ['99999999', /More than you have\./],
+    ['1e3', /This isn't an amount/],
+    ['-1', /more than zero/],
+    ['0.1234567', /At most 6 decimals here\./],
+  ])('%s is refused in words', async (text, words) => {
+    const { platform, user } = await openExchange()
+    const field = await give()
+    await user.type(field, text)
+    await user.keyboard('{Enter}')
+    expect(noteOf(field)).toMatch(words)
+    expect(field).toBeInvalid()
+    await new Promise((resolve) => void setTimeout(resolve, 600))
+    expect(platform.sentTo('E52')).toEqual([])
+  })
+
+  it('a new edit takes back the running question, and that is no error', async () => {
+    const { platform, user } = await openExchange()
+    const field = await give()
+    platform.control.fault({ endpoint: 'E52', kind: 'slow', ms: 60_000 })
+    await user.type(field, '25')
+    await vi.waitFor(() => expect(platform.sentTo('E52')).toHaveLength(1), 5000)
+    await user.type(field, '0')
+    await quoted()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await get()).not.toHaveValue('')
+  })
+
+  it('a pair without a rate says so', async () => {
+    const { platform, user } = await openExchange()
+    platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404 })
+    await user.type(await give(), '25')
+    expect(await screen.findByText('There is no rate for this pair right now.')).toBeVisible()
+  })
+
+  it('only what has a rate can be chosen', async () => {
+    const { user } = await openExchange('/exchange?asset=EUR')
+    const legs = await screen.findAllByRole('group')
+    await user.click(within(legs[1] as HTMLElement).getByRole('button'))
+    const sheet = await screen.findByRole('dialog')
+    expect(within(sheet).queryByRole('button', { name: /^TRX/ })).toBeNull()
+    await user.click(within(sheet).getByRole('button', { name: /^BTC/ }))
+    expect(await screen.findByLabelText('You get, BTC')).toBeVisible()
+  })
+
+  it('what verification locks says what opens it, and goes no further', async () => {
+    const platform = createPlatform()
+    const type = 'EXCHANGE_CRYPTO_INTERNAL'
+    platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
+    const { user } = await openApp(platform, '/exchange?asset=USDT', await signedInHost(platform))
+    await user.type(await give(), '25')
+    const link = await screen.findByRole('link', { name: 'Verify' })
+    expect(link.getAttribute('href')).toMatch(/^\/verification\/.+\?back=%2Fexchange$/)
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  })
+
+  it('a tenant without an exchange takes no order', async () => {
+    const platform = createPlatform()
+    platform.control.scenario({ name: 'tenant-config', config: { enable_exchange: false } })
+    const { user } = await openApp(platform, '/exchange?asset=USDT', await signedInHost(platform))
+    await user.type(await give(), '25')
+    expect(await screen.findByText('Not offered')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  })
+})
+
+describe('the price', () => {
+  it('is asked for again while it is looked at, and shows what it was', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    })
+    const { platform, user } = await openExchange()
+    await user.type(await give(), '5000')
+    await quoted()
+    const asked = platform.sentTo('E52').length
+    platform.control.advance(30)
+    await act(() => vi.advanceTimersByTimeAsync(15_500))
+    const card = await screen.findByRole('region', { name: 'Cost' })
+    expect(await within(card).findByRole('img', { name: 'becomes' })).toBeVisible()
+    expect(platform.sentTo('E52').length).toBeGreaterThan(asked)
+  })
+})
+
+describe('what was begun', () => {
+  it('survives closing the app', async () => {
+    const { platform, host, user, kill } = await openExchange()
+    await user.type(await give(), '12.5')
+    kill()
+    await openApp(platform, '/exchange', host)
+    expect(await screen.findByLabelText('You give, USDT')).toHaveValue('12.5')
+  })
+
+  it('and has no clear answer is looked for, never repeated', async () => {
+    const { platform, host, user, kill, observer } = await openExchange()
+    const rows = await feedLength(observer)
+    await user.type(await give(), '25')
+    await toConfirm(user)
+    platform.control.fault({ endpoint: 'E59', kind: 'timeout', ms: 1 })
+    await press(user, /^Exchange 25\sUSDT$/)
+    expect(await screen.findByText("We don't know if it was exchanged")).toBeVisible()
+    kill()
+    const second = await openApp(platform, '/exchange', host)
+    expect(await screen.findByText("We don't know if it was exchanged")).toBeVisible()
+    await press(second.user, 'Check status')
+    expect(await screen.findByText(/25\sUSDT exchanged/)).toBeVisible()
+    expect(platform.sentTo('E59')).toHaveLength(1)
+    // An exchange writes two lines: one out, one in.
+    expect(await feedLength(observer)).toBe(rows + 2)
+  })
+
+  it('and never arrived offers no repeat: it carries no id', async () => {
+    const { platform, user, observer } = await openExchange()
+    const before = await balanceOf(observer, USDT)
+    await user.type(await give(), '25')
+    await toConfirm(user)
+    platform.control.fault({ endpoint: 'E59', kind: 'status', status: 500 })
+    await press(user, /^Exchange 25\sUSDT$/)
+    await press(user, 'Check status')
+    expect(await screen.findByText(/no safe repeat/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Repeat the same order' })).toBeNull()
+    await press(user, "It wasn't exchanged, start over")
+    expect(await give()).toHaveValue('25')
+    expect(await balanceOf(observer, USDT)).toBe(before)
+  })
+})
