@@ -13,6 +13,7 @@ import { NoticeProvider } from '#ui/notice.tsx'
 import type { Running } from './boot.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
+import { LockGuard } from './lock-guard.tsx'
 import { Routes } from './routes.tsx'
 
 const OpenDialog = lazyScreen(() => import('./open-dialog.tsx'), 'OpenDialog')
@@ -31,10 +32,12 @@ export function App({ running: { services, client }, initial, dialogs }: AppProp
         <PreferencesProvider host={services.host} initial={initial}>
           <Themed>
             <ErrorBoundary>
-              <NoticeProvider>
-                <Routes />
-                <PageDialogs source={dialogs} />
-              </NoticeProvider>
+              <LockGuard>
+                <NoticeProvider>
+                  <Routes />
+                  <PageDialogs source={dialogs} />
+                </NoticeProvider>
+              </LockGuard>
             </ErrorBoundary>
           </Themed>
         </PreferencesProvider>

@@ -124,6 +124,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
       () => import('#features/security/security-screen.tsx'),
       'SecurityScreen',
       'security',
+      'lock',
     ),
   },
   {

@@ -7,6 +7,7 @@ import type cards from './messages/en/cards.json'
 import type counterparties from './messages/en/counterparties.json'
 import type destinations from './messages/en/destinations.json'
 import type exchange from './messages/en/exchange.json'
+import type lock from './messages/en/lock.json'
 import type more from './messages/en/more.json'
 import type payment from './messages/en/payment.json'
 import type picture from './messages/en/picture.json'
@@ -30,6 +31,7 @@ export interface LazyMessages {
   counterparties: typeof counterparties
   destinations: typeof destinations
   exchange: typeof exchange
+  lock: typeof lock
   more: typeof more
   payment: typeof payment
   picture: typeof picture

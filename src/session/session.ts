@@ -20,6 +20,7 @@ const PERSONAL_KEYS = [
   'intents',
   'issue',
   'payments',
+  'lock',
 ] as const
 export type PersonalKey = (typeof PERSONAL_KEYS)[number]
 

@@ -76,6 +76,16 @@ export interface SafeStorage {
   removeItem(key: string): void
 }
 
+/** What a face or a finger on this device releases (Bot API 7.2). */
+export interface Biometrics {
+  kind: 'face' | 'finger' | 'unknown'
+  /** Asks for leave, then keeps the secret behind the sensor. False where either is refused. */
+  keep(secret: string, reason: string): Promise<boolean>
+  /** The kept secret after a match; undefined for a mismatch, a refusal or where there is none. */
+  release(reason: string): Promise<string | undefined>
+  forget(): Promise<void>
+}
+
 /** See above; made once at boot by `bootHost`. */
 export interface Host {
   readonly environment: AppEnvironment
@@ -117,6 +127,8 @@ export interface Host {
   popup(request: PopupRequest): Promise<string | null>
   scanQr(prompt: string): Promise<Asked<string>>
   requestContact(): Promise<Asked<SharedContact>>
+  /** The device's sensor, where the host offers it and the person has not forbidden it for good. */
+  biometrics(): Promise<Biometrics | undefined>
   /** Must be called within the tap that asked for it. */
   openLink(url: string): void
   copyText(text: string): Promise<boolean>

@@ -13,6 +13,8 @@ export interface ChromeButton {
 
 export interface Chrome {
   readonly hasNativeButtons: boolean
+  /** Something stands before the page: dialogs must not rise above it. */
+  readonly isCovered?: boolean
   setBackButton(onPress: (() => void) | undefined): void
   setMainButton(button: ChromeButton | undefined): void
   setClosingConfirmation(isOn: boolean): void

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { useBackButton } from './chrome.tsx'
+import { useBackButton, useChrome } from './chrome.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
 
@@ -21,11 +21,12 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const close = useEffectEvent(onClose)
+  const { isCovered = false } = useChrome()
   useBackButton(onClose)
   // Layout, not passive: closed while it still stands in the page, the dialog gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (element === null) return
+    if (element === null || isCovered) return
     element.showModal()
     // A press on the backdrop lands on the dialog itself: the pointer's way to the close button beside it.
     // Begun and ended there, that is: text dragged from inside to the outside clicks on the dialog, too.
@@ -43,7 +44,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       element.removeEventListener('click', closeOnBackdrop)
       element.close()
     }
-  }, [])
+  }, [isCovered])
   return (
     <dialog
       ref={dialog}

@@ -33,6 +33,7 @@ export function createFakeHost(
     popup: async () => null,
     scanQr: async () => ({ outcome: 'unavailable' }),
     requestContact: async () => ({ outcome: 'unavailable' }),
+    biometrics: async () => undefined,
     openLink: () => {},
     copyText: async () => true,
     copySecret: async () => true,

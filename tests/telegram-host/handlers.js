@@ -1,4 +1,5 @@
 /** What the host does for each method of the app (telegram.md §2.4, §2.5). */
+import { biometryHandlers } from './biometry.js'
 import { openDialog } from './host-ui.js'
 import { themeOf } from './profiles.js'
 
@@ -130,7 +131,7 @@ export function createHandlers({ state, profile, send, close, drawBack, drawButt
       send('custom_method_invoked', { req_id, ...outcome })
     },
     web_app_open_scan_qr_popup: scanQr,
-    web_app_biometry_get_info: () => send('biometry_info_received', { available: false }),
+    ...biometryHandlers({ profile, send, prompt }),
     web_app_open_link: ({ url }) => window.open(url, '_blank', 'noreferrer'),
     web_app_open_tg_link({ path_full }) {
       document.body.dataset.opened = `https://t.me${path_full}`

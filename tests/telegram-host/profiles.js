@@ -14,7 +14,8 @@
  * @property {boolean} [isPopupTypeStrict] a button without a valid type closes the app
  * @property {boolean} [isClosingAlwaysConfirmed] sets the confirmation whatever it is sent
  * @property {[min: number, max: number]} [delay] of every reply, ms
- * @property {boolean} [isDenying] the person refuses phone and write access
+ * @property {'face' | 'finger'} [biometry] the device's sensor; without it there is none
+ * @property {boolean} [isDenying] the person refuses phone, write access and the sensor
  * @property {boolean} [withoutSignature] init data of before signatures
  * @property {{ top: number, right: number, bottom: number, left: number }} safeArea
  */
@@ -30,6 +31,7 @@ const ideal = {
   version: '9.1',
   themeKeys: 15,
   allow: WEB_A,
+  biometry: 'face',
   qr: 'answers',
   popupClash: 'refuses',
   safeArea: { ...NO_INSETS, bottom: 20 },
@@ -41,6 +43,7 @@ export const PROFILES = {
   weba: {
     ...ideal,
     platform: 'weba',
+    biometry: undefined,
     themeKeys: 13,
     hasAlpha: true,
     qr: 'mute',
@@ -50,6 +53,7 @@ export const PROFILES = {
   webk: {
     ...ideal,
     platform: 'web',
+    biometry: undefined,
     version: '9.0',
     themeKeys: 7,
     allow: WEB_K,
@@ -60,6 +64,7 @@ export const PROFILES = {
   tdesktop: {
     ...ideal,
     platform: 'tdesktop',
+    biometry: undefined,
     qr: 'mute',
     isPopupTypeStrict: true,
     safeArea: NO_INSETS,
@@ -93,6 +98,10 @@ export const MIN_VERSION = {
   web_app_request_write_access: 6.9,
   web_app_setup_secondary_button: 7.1,
   web_app_set_bottom_bar_color: 7.1,
+  web_app_biometry_get_info: 7.2,
+  web_app_biometry_request_access: 7.2,
+  web_app_biometry_request_auth: 7.2,
+  web_app_biometry_update_token: 7.2,
   web_app_setup_swipe_behavior: 7.7,
   web_app_request_safe_area: 8,
   web_app_request_content_safe_area: 8,

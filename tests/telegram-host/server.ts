@@ -28,6 +28,7 @@ const FILES: Record<string, string> = {
   '/': 'host-page.html',
   '/host.js': 'host.js',
   '/host-ui.js': 'host-ui.js',
+  '/biometry.js': 'biometry.js',
   '/handlers.js': 'handlers.js',
   '/profiles.js': 'profiles.js',
 }

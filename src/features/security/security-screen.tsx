@@ -8,6 +8,7 @@ import type { NewAuthenticator } from '#api/totp/setup.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
+import { AppLockSettings } from '#session/lock/lock-settings.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -100,6 +101,7 @@ export function SecurityScreen() {
               }}
             />
             {problem}
+            <AppLockSettings />
             {authenticator.state === 'on' ? null : (
               <PrimaryAction text={t('setup.begin')} isLoading={isBeginning} onPress={setUp} />
             )}

@@ -51,6 +51,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     },
     scanQr: async () => ({ outcome: 'unavailable' }),
     requestContact: async () => ({ outcome: 'unavailable' }),
+    biometrics: async () => undefined,
     openLink(url) {
       const target = toWebUrl(url)
       if (target) window.open(target.href, '_blank', 'noopener,noreferrer')

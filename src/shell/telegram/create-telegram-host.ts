@@ -62,6 +62,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     popup: createPopup({ version, dialogs, liveness, prompts }),
     scanQr: (prompt) => scanQr(prompt, prompts),
     requestContact: () => requestContact(version, prompts),
+    biometrics: async () => (await import('./biometrics.ts')).findBiometrics(version, prompts),
     openLink,
     copyText,
     copySecret,

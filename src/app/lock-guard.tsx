@@ -1,0 +1,52 @@
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+
+import { lockOf } from '#session/lock/lock-store.ts'
+import { useHost } from '#session/services.tsx'
+import type { Host } from '#shell/host.ts'
+import { ChromeProvider, type Chrome } from '#ui/chrome.tsx'
+
+import styles from './lock-guard.module.css'
+import { lazyScreen } from './lazy-screen.tsx'
+
+const LockWatch = lazyScreen(() => import('#session/lock/lock-watch.tsx'), 'LockWatch', 'lock')
+
+const muted = new WeakMap<Host, Chrome>()
+
+/** A host that does nothing: what stands behind the lock keeps its state, but no button of Telegram's. */
+function mutedOf(host: Host): Chrome {
+  const chrome = muted.get(host) ?? {
+    hasNativeButtons: host.hasNativeButtons,
+    isCovered: true,
+    setBackButton() {},
+    setMainButton() {},
+    setClosingConfirmation() {},
+    haptic() {},
+    copyText: async () => false,
+  }
+  muted.set(host, chrome)
+  return chrome
+}
+
+/** Keeps the app behind its lock. After a locked start nothing is drawn or asked for until it opens. */
+export function LockGuard({ children }: { children: ReactNode }) {
+  const host = useHost()
+  const lock = lockOf(host)
+  const state = useSyncExternalStore(lock.subscribe, lock.get)
+  const isLocked = state === 'locked'
+  const [hasBegun, setBegun] = useState(!isLocked)
+  if (!isLocked && !hasBegun) setBegun(true)
+  return (
+    <>
+      <div inert={isLocked} className={isLocked ? styles.covered : undefined}>
+        <ChromeProvider chrome={isLocked ? mutedOf(host) : host}>
+          {hasBegun ? children : null}
+        </ChromeProvider>
+      </div>
+      {state === 'off' ? null : (
+        <Suspense>
+          <LockWatch />
+        </Suspense>
+      )}
+    </>
+  )
+}

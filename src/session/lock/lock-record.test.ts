@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+
+import { readLock, triesLeft, tryPasscode, waitLeft, writeLock } from './lock-record.ts'
+import { LOCK_KEY } from './lock-store.ts'
+import { problemOf, seal } from './passcode.ts'
+
+const GOOD = '480215'
+
+async function locked() {
+  const storage = createMemoryStorage()
+  writeLock(storage, { passcode: await seal(GOOD), after: 60, wrongTries: 0, waitUntil: 0 })
+  let time = 1_000_000
+  return {
+    storage,
+    attempt: (passcode: string) => tryPasscode(storage, passcode, () => time),
+    pass: (seconds: number) => (time += seconds * 1000),
+    wait: () => waitLeft(readLock(storage)!, time) / 1000,
+    left: () => triesLeft(readLock(storage)!),
+  }
+}
+
+it('opens with the passcode, of which nothing is kept', async () => {
+  const { storage, attempt, left } = await locked()
+  expect(storage.getItem(LOCK_KEY)).not.toContain(GOOD)
+  expect(await attempt('480216')).toBe(false)
+  expect(left()).toBe(4)
+  expect(await attempt(GOOD)).toBe(true)
+  expect(left()).toBe(5)
+})
+
+it('makes one wait longer and longer, and counts before it looks', async () => {
+  const { attempt, pass, wait } = await locked()
+  for (let tries = 0; tries < 5; tries += 1) void attempt('111112')
+  expect(wait()).toBe(30)
+  expect(await attempt(GOOD)).toBe(false)
+  pass(30)
+  expect(await attempt('111112')).toBe(false)
+  expect(wait()).toBe(60)
+  pass(-86_400)
+  expect(wait()).toBe(60)
+  pass(86_460)
+  expect(await attempt(GOOD)).toBe(true)
+  expect(wait()).toBe(0)
+})
+
+it.each([
+  ['48021', 'digits'],
+  ['48021a', 'digits'],
+  ['4802157421345', 'digits'],
+  ['777777', 'easy'],
+  ['123456', 'easy'],
+  ['987654', 'easy'],
+  [GOOD, undefined],
+])('finds with %s: %s', (passcode, problem) => {
+  expect(problemOf(passcode)).toBe(problem)
+})

@@ -1,0 +1,149 @@
+import { LockKeyhole } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+import { useHost } from '../services.tsx'
+import { useSession } from '../session.ts'
+import { readLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
+import styles from './lock-screen.module.css'
+import { lockOf } from './lock-store.ts'
+import { MAX_DIGITS } from './passcode.ts'
+import { useSensor } from './use-sensor.ts'
+
+/** Stands before the app until the person shows that they are who they were. The way out is always open. */
+export function LockScreen() {
+  const t = useTranslations('lock')
+  const host = useHost()
+  const open = () => {
+    host.haptic('success')
+    lockOf(host).set('open')
+  }
+  const sensor = useSensor(open)
+  const { wait, note, isBusy, attempt } = usePasscode(open)
+  const [passcode, setPasscode] = useState('')
+  useEffect(
+    () => () => {
+      // A screen reader and the keyboard go on at the screen that was covered.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }),
+      )
+    },
+    [],
+  )
+  const submit = async () => {
+    if (isBusy || wait > 0 || passcode === '') return
+    if (!(await attempt(passcode))) setPasscode('')
+  }
+  return (
+    <div className={styles.lock}>
+      <Screen title={t('title')}>
+        <span className={styles.icon}>
+          <LockKeyhole size={32} aria-hidden />
+        </span>
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <TextField
+            label={t('passcode')}
+            type="password"
+            inputMode="numeric"
+            // Not a password of any site: nothing to fill in, nothing to save.
+            autoComplete="off"
+            maxLength={MAX_DIGITS}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing there is to do here
+            autoFocus
+            value={passcode}
+            error={note}
+            onChange={(event) => setPasscode(event.target.value)}
+          />
+        </Form>
+        <div className={styles.ways}>
+          {sensor === undefined ? null : (
+            <Button mode="bezeled" isStretched onClick={sensor.release}>
+              {t(`sensor.${sensor.kind}`)}
+            </Button>
+          )}
+          <SignOut />
+        </div>
+        <PrimaryAction
+          text={t('unlock')}
+          isLoading={isBusy}
+          disabled={passcode === '' || wait > 0}
+          onPress={() => void submit()}
+        />
+      </Screen>
+    </div>
+  )
+}
+
+const SECOND = 1000
+
+/** Tries passcodes by the rules of the record, and counts the pause down. */
+function usePasscode(open: () => void) {
+  const t = useTranslations('lock')
+  const { storage, haptic } = useHost()
+  const [isBusy, setBusy] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+  const [now, setNow] = useState(() => Date.now())
+  const record = readLock(storage)
+  const wait = record === undefined ? 0 : Math.ceil(waitLeft(record, now) / SECOND)
+  const isWaiting = wait > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+
+  async function attempt(passcode: string): Promise<boolean> {
+    setBusy(true)
+    const isRight = await tryPasscode(storage, passcode, Date.now)
+    setBusy(false)
+    setNow(Date.now())
+    setWrong(!isRight)
+    if (isRight) open()
+    else haptic('error')
+    return isRight
+  }
+
+  const wrongNote = () => {
+    if (isWaiting) return t('wait', { seconds: wait })
+    if (!isWrong || record === undefined) return undefined
+    const tries = triesLeft(record)
+    return tries === 0 ? t('wrongAgain') : t('wrong', { tries })
+  }
+  return { wait, isBusy, note: wrongNote(), attempt }
+}
+
+function SignOut() {
+  const t = useTranslations('lock')
+  const { end } = useSession()
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking)
+    return (
+      <Button mode="plain" isStretched onClick={() => setAsking(true)}>
+        {t('forgot')}
+      </Button>
+    )
+  return (
+    <>
+      <p className={styles.text} role="status">
+        {t('signOutText')}
+      </p>
+      <Button mode="bezeled" isStretched onClick={end}>
+        {t('signOut')}
+      </Button>
+      <Button mode="plain" isStretched onClick={() => setAsking(false)}>
+        {t('stay')}
+      </Button>
+    </>
+  )
+}

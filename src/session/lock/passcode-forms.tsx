@@ -1,0 +1,120 @@
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+import { useHost } from '../services.tsx'
+import { readLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
+import styles from './lock-screen.module.css'
+import { MAX_DIGITS, MIN_DIGITS, problemOf, type PasscodeProblem } from './passcode.ts'
+
+type FieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'value' | 'error' | 'hint' | 'autoFocus'
+> & { onType: (value: string) => void }
+
+function PasscodeField({ onType, ...field }: FieldProps) {
+  return (
+    <TextField
+      type="password"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={MAX_DIGITS}
+      onChange={(event) => onType(event.target.value)}
+      {...field}
+    />
+  )
+}
+
+/** Chooses a passcode: typed twice, because nobody can look it up later. */
+export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<void> }) {
+  const t = useTranslations('lock')
+  const [passcode, setPasscode] = useState('')
+  const [again, setAgain] = useState('')
+  const [problem, setProblem] = useState<PasscodeProblem | 'differs'>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = () => {
+    const found = problemOf(passcode) ?? (passcode === again ? undefined : 'differs')
+    setProblem(found)
+    if (found !== undefined || isBusy) return
+    setBusy(true)
+    void onDone(passcode).finally(() => setBusy(false))
+  }
+  const words = (kind: PasscodeProblem | 'differs') =>
+    t(`problems.${kind}`, { min: MIN_DIGITS, max: MAX_DIGITS })
+  return (
+    <PasscodeForm onSubmit={submit}>
+      <PasscodeField
+        label={t('newPasscode')}
+        hint={t('rule', { min: MIN_DIGITS, max: MAX_DIGITS })}
+        value={passcode}
+        onType={setPasscode}
+        error={problem === undefined || problem === 'differs' ? undefined : words(problem)}
+        autoFocus
+      />
+      <PasscodeField
+        label={t('again')}
+        value={again}
+        onType={setAgain}
+        error={problem === 'differs' ? words(problem) : undefined}
+      />
+      <div className={styles.ways}>
+        <Button type="submit" isStretched isLoading={isBusy}>
+          {t('turnOn')}
+        </Button>
+      </div>
+    </PasscodeForm>
+  )
+}
+
+/** Only who knows the passcode takes the lock away; wrong tries count as they do before the lock. */
+export function OldPasscode({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('lock')
+  const { storage } = useHost()
+  const [passcode, setPasscode] = useState('')
+  const [note, setNote] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async () => {
+    if (isBusy || passcode === '') return
+    setBusy(true)
+    const isRight = await tryPasscode(storage, passcode, Date.now)
+    setBusy(false)
+    setPasscode('')
+    if (isRight) return onDone()
+    const record = readLock(storage)
+    if (record === undefined) return onDone()
+    const seconds = Math.ceil(waitLeft(record, Date.now()) / 1000)
+    return setNote(seconds > 0 ? t('wait', { seconds }) : t('wrong', { tries: triesLeft(record) }))
+  }
+  return (
+    <PasscodeForm onSubmit={() => void submit()}>
+      <PasscodeField
+        label={t('passcode')}
+        value={passcode}
+        onType={setPasscode}
+        error={note}
+        autoFocus
+      />
+      <div className={styles.ways}>
+        <Button type="submit" isStretched isLoading={isBusy}>
+          {t('turnOff')}
+        </Button>
+      </div>
+    </PasscodeForm>
+  )
+}
+
+function PasscodeForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </Form>
+  )
+}

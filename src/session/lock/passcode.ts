@@ -1,0 +1,55 @@
+/** A passcode is kept as what PBKDF2 makes of it: slow on purpose, and of no use anywhere else. */
+
+/** Iterations of PBKDF2 with SHA-256 that OWASP asks for (2023). Some tenths of a second on a phone. */
+const ITERATIONS = 600_000
+const BITS = 256
+
+export const MIN_DIGITS = 6
+export const MAX_DIGITS = 12
+
+/** Both as hexadecimal text. */
+export interface Sealed {
+  salt: string
+  hash: string
+}
+
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+async function hashOf(secret: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    'PBKDF2',
+    false,
+    ['deriveBits'],
+  )
+  const settings = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS }
+  return toHex(new Uint8Array(await crypto.subtle.deriveBits(settings, key, BITS)))
+}
+
+export async function seal(secret: string): Promise<Sealed> {
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  return { salt: toHex(salt), hash: await hashOf(secret, salt) }
+}
+
+export const fits = async (secret: string, { salt, hash }: Sealed): Promise<boolean> =>
+  (await hashOf(secret, fromHex(salt))) === hash
+
+/** A secret that nobody has to remember. */
+export const newSecret = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)))
+
+export type PasscodeProblem = 'digits' | 'easy'
+
+/** What is wrong with a passcode that somebody chooses; undefined for a good one. */
+export function problemOf(passcode: string): PasscodeProblem | undefined {
+  if (!new RegExp(`^\\d{${MIN_DIGITS},${MAX_DIGITS}}$`).test(passcode)) return 'digits'
+  const steps = new Set(
+    Array.from(passcode.slice(1), (digit, at) => Number(digit) - Number(passcode[at])),
+  )
+  // 000000, 123456, 987654: each digit as far from the one before.
+  return steps.size === 1 ? 'easy' : undefined
+}

@@ -1,0 +1,73 @@
+import { request, supports } from '@telegram-apps/sdk-react'
+import type { Biometrics } from '#shell/host.ts'
+import type { Prompts } from './prompts.ts'
+import { answerOf } from './safely.ts'
+
+/** Web clients and hosts that mute the question must not hold a screen back (telegram.md §3). */
+const INFO_MS = 1500
+const PROMPT_MS = 2 * 60_000
+/** Telegram's limit on the line in its prompt. */
+const MAX_REASON = 128
+
+/**
+ * The device's sensor through Telegram (7.2); undefined where there is none, where the host does not
+ * answer, or where the person refused it: Telegram asks once for a bot and never again. Never rejects.
+ */
+export async function findBiometrics(
+  version: string,
+  prompts: Prompts,
+): Promise<Biometrics | undefined> {
+  if (!supports('web_app_biometry_get_info', version)) return undefined
+  const info = await readInfo()
+  if (info?.available !== true) return undefined
+  if (info.access_requested && !info.access_granted) return undefined
+  const ask = <T>(show: () => Promise<T>): Promise<T | undefined> =>
+    prompts.isOpen() ? Promise.resolve(undefined) : prompts.open(show)
+
+  return {
+    kind: info.type === 'face' || info.type === 'finger' ? info.type : 'unknown',
+    keep: async (secret, reason) =>
+      (await ask(async () => (await hasAccess(reason)) && updateToken(secret, reason))) ?? false,
+    release: (reason) => ask(() => requestToken(reason)),
+    async forget() {
+      await updateToken('', '')
+    },
+  }
+}
+
+const readInfo = () =>
+  answerOf(() =>
+    request('web_app_biometry_get_info', 'biometry_info_received', { timeout: INFO_MS }),
+  )
+
+async function hasAccess(reason: string): Promise<boolean> {
+  const info = await readInfo()
+  if (info?.available === true && info.access_granted) return true
+  const asked = await answerOf(() =>
+    request('web_app_biometry_request_access', 'biometry_info_received', {
+      params: { reason: reason.slice(0, MAX_REASON) },
+      timeout: PROMPT_MS,
+    }),
+  )
+  return asked?.available === true && asked.access_granted
+}
+
+async function updateToken(token: string, reason: string): Promise<boolean> {
+  const answer = await answerOf(() =>
+    request('web_app_biometry_update_token', 'biometry_token_updated', {
+      params: { token, reason: reason.slice(0, MAX_REASON) },
+      timeout: PROMPT_MS,
+    }),
+  )
+  return answer?.status === 'updated' || (token === '' && answer?.status === 'removed')
+}
+
+async function requestToken(reason: string): Promise<string | undefined> {
+  const answer = await answerOf(() =>
+    request('web_app_biometry_request_auth', 'biometry_auth_requested', {
+      params: { reason: reason.slice(0, MAX_REASON) },
+      timeout: PROMPT_MS,
+    }),
+  )
+  return answer?.status === 'authorized' ? answer.token : undefined
+}

@@ -1,0 +1,130 @@
+/** The app's lock through the whole app: turned on, left, come back, opened, taken away. */
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+
+import en from '#i18n/messages/en/lock.json'
+import { createSource } from '#shell/observable.ts'
+import type { Host } from '#shell/host.ts'
+
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 8000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const PASSCODE = '480215'
+const isVisible = createSource(true)
+
+async function stage(given: Partial<Host> = {}) {
+  const platform = createPlatform()
+  const host = await signedInHost(platform, { isVisible, ...given })
+  const app = await openApp(platform, '/security', host)
+  return { platform, ...app }
+}
+
+const press = async (user: UserEvent, name: string) => user.click(await pressable(name))
+
+async function turnOn(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('switch', { name: en.switch }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.type(sheet.getByLabelText(en.newPasscode), PASSCODE)
+  await user.type(sheet.getByLabelText(en.again), `${PASSCODE}{Enter}`)
+  expect(await screen.findByText(en.isOn)).toBeVisible()
+  // The part that watches is drawn a moment after it has come.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+}
+
+async function enter(user: UserEvent, passcode: string): Promise<void> {
+  await user.type(await screen.findByLabelText(en.passcode), passcode)
+  await press(user, en.unlock)
+}
+
+const lockTitle = () => screen.findByRole('heading', { name: en.title })
+
+describe('the app lock', () => {
+  it('asks for a passcode that is worth something', async () => {
+    const { user } = await stage()
+    await user.click(await screen.findByRole('switch', { name: en.switch }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.type(sheet.getByLabelText(en.newPasscode), '111111{Enter}')
+    expect(await screen.findByText(en.problems.easy)).toBeVisible()
+    await user.clear(sheet.getByLabelText(en.newPasscode))
+    await user.type(sheet.getByLabelText(en.newPasscode), PASSCODE)
+    await user.type(sheet.getByLabelText(en.again), '480216{Enter}')
+    expect(await screen.findByText(en.problems.differs)).toBeVisible()
+    expect(screen.getByRole('switch', { name: en.switch })).not.toBeChecked()
+  })
+
+  it('covers the app at once, locks it after the chosen time, and opens where one was', async () => {
+    const { user, host } = await stage()
+    await turnOn(user)
+    await user.selectOptions(screen.getByLabelText(en.after), '60')
+    const leave = (seconds: number) => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      act(() => isVisible.set(false))
+      expect(document.documentElement.dataset).toHaveProperty('covered')
+      vi.setSystemTime(Date.now() + seconds * 1000)
+      act(() => isVisible.set(true))
+      vi.useRealTimers()
+      expect(document.documentElement.dataset).not.toHaveProperty('covered')
+    }
+    leave(59)
+    expect(screen.queryByRole('heading', { name: en.title })).toBeNull()
+    leave(60)
+    expect(await lockTitle()).toBeVisible()
+    await enter(user, '999990')
+    expect(await screen.findByText(/4 tries left/)).toBeVisible()
+    await enter(user, PASSCODE)
+    expect(await screen.findByRole('switch', { name: en.switch })).toBeVisible()
+    expect(host.storage.getItem('tessera.person.lock')).not.toContain(PASSCODE)
+    await user.click(screen.getByRole('switch', { name: en.switch }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.type(sheet.getByLabelText(en.passcode), `${PASSCODE}{Enter}`)
+    expect(await screen.findByText(en.isOff)).toBeVisible()
+  })
+
+  it('is there after a start, asks the platform for nothing, and lets one sign out', async () => {
+    const { user, platform, host, kill } = await stage()
+    await turnOn(user)
+    kill()
+    const before = platform.sent.length
+    // A new start of the page: another host on the same storage.
+    const leaveTo = vi.fn()
+    const second = await openApp(platform, '/', { ...host, leaveTo })
+    expect(await lockTitle()).toBeVisible()
+    expect(platform.sent).toHaveLength(before)
+    await press(second.user, en.forgot)
+    await press(second.user, en.signOut)
+    expect(leaveTo).toHaveBeenCalledWith('/auth/logout')
+    expect(host.storage.getItem('tessera.person.lock')).toBeNull()
+    expect(host.storage.getItem('access_token')).toBeNull()
+  })
+
+  it('opens by the sensor where the host has one, and by what it kept only', async () => {
+    let kept: string | undefined
+    let answer: () => string | undefined = () => kept
+    const biometrics = async () => ({
+      kind: 'face' as const,
+      keep: async (secret: string) => {
+        kept = secret
+        return true
+      },
+      release: async () => answer(),
+      forget: async () => {},
+    })
+    const { user, host } = await stage({ biometrics })
+    await turnOn(user)
+    await user.click(await screen.findByRole('switch', { name: en.sensor.face }))
+    await waitFor(() => expect(screen.getByRole('switch', { name: en.sensor.face })).toBeChecked())
+    expect(host.storage.getItem('tessera.person.lock')).not.toContain(kept)
+    answer = () => 'yes'
+    await user.click(screen.getByRole('button', { name: en.lockNow }))
+    expect(await lockTitle()).toBeVisible()
+    const again = await screen.findByRole('button', { name: en.sensor.face })
+    answer = () => kept
+    await user.click(again)
+    await waitFor(() => expect(screen.queryByRole('heading', { name: en.title })).toBeNull())
+  })
+})
