@@ -32,8 +32,6 @@ async function turnOn(user: UserEvent): Promise<void> {
   await user.type(sheet.getByLabelText(en.newPasscode), PASSCODE)
   await user.type(sheet.getByLabelText(en.again), `${PASSCODE}{Enter}`)
   expect(await screen.findByText(en.isOn)).toBeVisible()
-  // The part that watches is drawn a moment after it has come.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 }
 
 async function enter(user: UserEvent, passcode: string): Promise<void> {

@@ -66,6 +66,12 @@ export function LockScreen() {
             onChange={(event) => setPasscode(event.target.value)}
           />
         </Form>
+        <PrimaryAction
+          text={t('unlock')}
+          isLoading={isBusy}
+          disabled={passcode === '' || wait > 0}
+          onPress={() => void submit()}
+        />
         <div className={styles.ways}>
           {sensor === undefined ? null : (
             <Button mode="bezeled" isStretched onClick={sensor.release}>
@@ -74,12 +80,6 @@ export function LockScreen() {
           )}
           <SignOut />
         </div>
-        <PrimaryAction
-          text={t('unlock')}
-          isLoading={isBusy}
-          disabled={passcode === '' || wait > 0}
-          onPress={() => void submit()}
-        />
       </Screen>
     </div>
   )

@@ -10,10 +10,12 @@ import { SwitchRow } from '#ui/switch-row.tsx'
 
 import { useHost } from '../services.tsx'
 import { DELAYS, readLock, writeLock, type LockRecord } from './lock-record.ts'
+import styles from './lock-screen.module.css'
 import { LOCK_KEY, lockOf } from './lock-store.ts'
 import { seal } from './passcode.ts'
 import { NewPasscode, OldPasscode } from './passcode-forms.tsx'
 import { SensorSwitch } from './sensor-switch.tsx'
+import { watchLeaving } from './watch-leaving.ts'
 
 const FIRST_DELAY = 60
 
@@ -35,11 +37,9 @@ export function AppLockSettings() {
   }
   const turnOn = async (passcode: string) => {
     // What covers the app has to be here before anybody relies on it.
-    const isHere = await import('./lock-watch.tsx').then(
-      () => true,
-      () => false,
-    )
-    if (!isHere) return notify(t('notLoaded'))
+    const screen = await import('./lock-watch.tsx').catch(() => undefined)
+    if (screen === undefined) return notify(t('notLoaded'))
+    watchLeaving(host)
     keep({ passcode: await seal(passcode), after: FIRST_DELAY, wrongTries: 0, waitUntil: 0 })
     lock.set('open')
     setAsking(undefined)
@@ -63,15 +63,17 @@ export function AppLockSettings() {
         />
         {isOn && record !== undefined ? (
           <>
-            <SelectField
-              label={t('after')}
-              value={String(record.after)}
-              options={DELAYS.map((delay) => ({
-                value: String(delay),
-                label: t(`delays.${delay}`),
-              }))}
-              onChange={(value) => keep({ ...record, after: Number(value) })}
-            />
+            <div className={styles.select}>
+              <SelectField
+                label={t('after')}
+                value={String(record.after)}
+                options={DELAYS.map((delay) => ({
+                  value: String(delay),
+                  label: t(`delays.${delay}`),
+                }))}
+                onChange={(value) => keep({ ...record, after: Number(value) })}
+              />
+            </div>
             <SensorSwitch record={record} onChange={keep} />
             <Row title={t('lockNow')} onPress={() => lock.set('locked')} />
           </>

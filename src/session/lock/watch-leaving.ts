@@ -1,0 +1,32 @@
+import type { Host } from '#shell/host.ts'
+
+import './cover.css'
+import { readLock } from './lock-record.ts'
+import { lockOf } from './lock-store.ts'
+
+const watched = new WeakSet<Host>()
+
+/**
+ * Covers the page the moment it is hidden, before the system takes the picture for its list of apps, and
+ * locks it when the person was away for longer than they chose. Once for a page; idle while there is no lock.
+ */
+export function watchLeaving(host: Host): void {
+  if (watched.has(host)) return
+  watched.add(host)
+  const { dataset } = document.documentElement
+  let leftAt: number | undefined
+  host.isVisible.subscribe(() => {
+    const after = readLock(host.storage)?.after
+    if (host.isVisible.get()) {
+      if (after !== undefined && leftAt !== undefined && Date.now() - leftAt >= after * 1000)
+        lockOf(host).set('locked')
+      leftAt = undefined
+      delete dataset['covered']
+      return
+    }
+    if (after === undefined) return
+    dataset['covered'] = ''
+    leftAt ??= Date.now()
+    if (after === 0) lockOf(host).set('locked')
+  })
+}
