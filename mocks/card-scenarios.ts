@@ -11,6 +11,7 @@ import type { UserRow } from './db/tables.ts'
 import { PlatformError } from './errors.ts'
 import { ofCard } from './services/cards/card-transactions.ts'
 import { accountOf, isOpen } from './services/cards/own.ts'
+import { receiveOnAccount, takesDeposits } from './services/cards/requisites.ts'
 import { authorize, clear, refund, reverse } from './services/cards/purchases.ts'
 import { userByEmail } from './services/users.ts'
 import { receiveTransfer } from './services/virtual-accounts/bank-deposits.ts'
@@ -41,6 +42,13 @@ export const CARD_SCENARIOS = [
   z.object({ name: z.literal('card-reverse'), ...onTransaction }),
   /** `amount` in the account's currency; all that is left when absent. */
   z.object({ name: z.literal('card-refund'), ...onTransaction, amount: z.optional(Amount) }),
+  /** Money from a bank or a chain at a card account, in its currency; the first that takes such where none is named. */
+  z.object({
+    name: z.literal('card-deposit'),
+    email,
+    accountId: z.optional(z.string()),
+    amount: Amount,
+  }),
   /** What goes wrong with the next card secret (E29). */
   z.object({ name: z.literal('card-secret'), mode: z.enum(SECRET_FAULTS) }),
   /**
@@ -132,6 +140,18 @@ function transfer(world: World, scenario: Extract<CardScenario, { name: 'bank-tr
   receiveTransfer(world, account, amount, from)
 }
 
+function deposit(world: World, scenario: Extract<CardScenario, { name: 'card-deposit' }>): void {
+  const { accountId, email: address, amount } = scenario
+  const ids = walletIds(world, address)
+  const account = [...world.db.issuing.accounts.values()].find((one) =>
+    accountId === undefined
+      ? ids.has(one.walletId) && one.status === 'ACTIVE' && takesDeposits(one)
+      : one.id === accountId,
+  )
+  if (account === undefined) throw new PlatformError(404, 'card account not found')
+  receiveOnAccount(world, account, amount)
+}
+
 /** Throws PlatformError 404 or 422 where the scenario names what does not exist or can't happen. */
 export function playCardScenario(world: World, scenario: CardScenario): void {
   switch (scenario.name) {
@@ -146,6 +166,8 @@ export function playCardScenario(world: World, scenario: CardScenario): void {
       refund(world, transactionFor(world, scenario, isCleared), scenario.amount)
       return
     }
+    case 'card-deposit':
+      return deposit(world, scenario)
     case 'card-secret':
       world.db.issuing.nextSecret = scenario.mode
       return

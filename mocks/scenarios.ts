@@ -114,6 +114,7 @@ export function playScenario(world: World, scenario: Scenario): void {
     case 'card-clear':
     case 'card-reverse':
     case 'card-refund':
+    case 'card-deposit':
     case 'card-secret':
       return playCardScenario(world, scenario)
     case 'bank-transfer':

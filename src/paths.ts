@@ -47,6 +47,8 @@ export const paths = {
   account: route('/accounts/:id'),
   cards: route('/cards'),
   newCard: route('/cards/new'),
+  /** Which card, account or vendor stands in the query: see `topUpPath` of the cards. */
+  topUp: route('/cards/top-up'),
   cardAccount: route('/cards/accounts/:id'),
   card: route('/cards/:id'),
   counterparties: route('/counterparties'),

@@ -103,7 +103,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
     isTokenizable: false,
     vendorId: VENDORS[1].id,
     issuingFee: decimal('8'),
-    orderTypes: ['TRANSFER_CARD_SUBACCOUNT', 'CARD_ISSUING_FEE'],
+    orderTypes: ['TRANSFER_CARD_SUBACCOUNT', 'CARD_ISSUING_FEE', 'DEPOSIT_ISSUING_SA_SEPA_EXT'],
   },
   {
     ...shared,

@@ -189,11 +189,22 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: paths.topUp.pattern,
+    Screen: lazyScreen(
+      () => import('#features/cards/top-up-screen.tsx'),
+      'TopUpScreen',
+      'cards',
+      'quote',
+      'order',
+    ),
+  },
+  {
     path: paths.cardAccount.pattern,
     Screen: lazyScreen(
       () => import('#features/cards/card-account-screen.tsx'),
       'CardAccountScreen',
       'cards',
+      'activity',
     ),
   },
   {

@@ -6,6 +6,7 @@ import type { ProgramRow } from '../../db/card-programs.ts'
 import type { CardRow, SubAccountRow } from '../../db/card-tables.ts'
 import type { OrderRow, TransactionRow, WalletRow } from '../../db/tables.ts'
 import type { World } from '../../world.ts'
+import { assertCardCodeApproved } from '../order-codes/gate.ts'
 import { addOutgoingRow } from '../orders/feed-rows.ts'
 import { endOrder, openOrder, runOrder, takeFate } from '../orders/life.ts'
 import { makeQuote, type Quote } from '../orders/quotes.ts'
@@ -90,6 +91,7 @@ export function startTopUp(
   card: CardRow | undefined,
   asked: Decimal,
 ): OrderRow {
+  assertCardCodeApproved(world, { wallet, type: typeOf(account.program), quote })
   const order = openTopUp(world, wallet, quote, account, card)
   runOrder(world, order, takeFate(world, asked), cardMoney(account), () => {
     addDepositRow(world, account, card, quote.result)
@@ -130,7 +132,9 @@ export function fundVendor(
   vendor: { id: string; name: string },
   asked: Decimal,
 ): void {
-  const order = openOrder(world, { wallet, type: 'TRANSFER_CARD_WHOLESALE', quote })
+  const type = 'TRANSFER_CARD_WHOLESALE'
+  assertCardCodeApproved(world, { wallet, type, quote })
+  const order = openOrder(world, { wallet, type, quote })
   addFeedRow(world, order, 'WHOLESALE_CARD_DEPOSIT', vendor.name, { to_vendor_id: vendor.id })
   const outside = platformAccount(quote.to.id, 'external')
   runOrder(world, order, takeFate(world, asked), outside, () => {})

@@ -13,6 +13,7 @@ import { totalOf } from './card-transactions.ts'
 import { toCardLimits } from './limits.ts'
 import { accountOf, cardsOf, isOpen, spendable } from './own.ts'
 import { realtimeBalance } from './realtime.ts'
+import { bankDetails, cryptoDetails } from './requisites.ts'
 
 /** A uuid made of another by its last digit: rows that exist for the answer only. */
 const derivedId = (id: string, turn: number) =>
@@ -70,8 +71,8 @@ export function toSubAccount(world: World, account: SubAccountRow): SubAccount {
       fiat_account: account.id,
       priority: turn + 1,
     })),
-    account_details: null,
-    crypto_details: [],
+    account_details: bankDetails(world, account),
+    crypto_details: cryptoDetails(account),
   }
 }
 

@@ -52,3 +52,21 @@ export function assertCodeApproved(world: World, order: Gated): void {
   if (row?.status === 'APPROVED' && !row.isProven) row.status = 'PENDING'
   throw new PlatformError(403, 'this order needs a code', { code: 'OTP_REQUIRED' })
 }
+
+/**
+ * The same for card transfers, which carry no id: any approval for just this wallet, type and amount
+ * counts, once.
+ */
+export function assertCardCodeApproved(world: World, order: Omit<Gated, 'requestId'>): void {
+  const { wallet, quote } = order
+  const { isOn, people, verifications } = world.db.orderCodes
+  if (!(isOn || people.has(wallet.userId))) return
+  if (!needsCode(world, quote.fromAmount, quote.from)) return
+  const approved = [...verifications.values()].find(
+    (row) => row.status === 'APPROVED' && row.isProven && isFor(row, order),
+  )
+  if (approved === undefined) {
+    throw new PlatformError(403, 'this order needs a code', { code: 'OTP_REQUIRED' })
+  }
+  approved.isProven = false
+}

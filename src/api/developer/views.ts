@@ -1,3 +1,5 @@
+import type { CurrencyId } from '#lib/money/money.ts'
+
 import type { Open } from '../common/schema.ts'
 import type { ApiKey, ApiKeyRole, Vendor } from './schema.ts'
 
@@ -25,11 +27,13 @@ export interface VendorView {
   type: string | undefined
   /** Symbol. */
   currency: string | undefined
+  currencyId: CurrencyId | undefined
 }
 
-export const toVendor = ({ id, name, type, currency }: Vendor): VendorView => ({
+export const toVendor = ({ id, name, type, currency, currency_id }: Vendor): VendorView => ({
   id,
   name: name ?? id,
   type: type ?? undefined,
   currency: currency ?? undefined,
+  currencyId: currency_id ?? undefined,
 })

@@ -4,13 +4,15 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { decimal } from '#lib/money/decimal.ts'
 import { signedInClient, type Client } from '#tests/support/client.ts'
 import { USDT, WALLET } from '#tests/support/ids.ts'
-import { accountOf, cardOf, newPrepaidCard } from '#tests/support/issuing-samples.ts'
+import { accountOf, cardOf } from '#tests/support/issuing-samples.ts'
+import { newIntent } from '#tests/support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
 import { mutate, read } from '#tests/support/run-options.ts'
 import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 
 import { createQueryClient } from '../query/client.ts'
-import { cardAccountMutations, cardMutations } from './mutations.ts'
+import { cardMutations } from './mutations.ts'
+import { cardTransferMutations, issuingMutations } from './order-mutations.ts'
 import { cardAccountQueries, cardQueries, readCardAccountCsv, readCardCsv } from './queries.ts'
 import { CardId, CardListItem, SubAccount, type SubAccountId } from './schema.ts'
 import { readCardCode, revealCard } from './secrets.ts'
@@ -18,6 +20,15 @@ import { toCardCode, toCardSecret, toCardTransaction } from './transaction-views
 import { cardIdOf, LIMIT_PERIODS, toCard, toCardAccount, toLimits, withAccount } from './views.ts'
 
 usePlatformServer()
+
+const NEW_CARD = {
+  requestId: newIntent(),
+  walletId: WALLET,
+  programId: PROGRAM_IDS.prepaid,
+  nickname: 'Books',
+  topUp: decimal('40'),
+  payWith: USDT,
+}
 
 interface Stage {
   platform: Platform
@@ -136,15 +147,12 @@ describe('what a wallet has', () => {
 describe('a card is', () => {
   it('made, topped up, frozen, renamed, limited and closed', async () => {
     const { platform, queries } = await start()
-    const input = newPrepaidCard()
-    const made = await mutate(queries, cardMutations.createPrepaid(), input)
-    const again = await mutate(queries, cardMutations.createPrepaid(), input)
-    const card = cardIdOf(made)
-    expect(cardIdOf(again)).toBe(card)
+    const card = await mutate(queries, issuingMutations.issuePrepaid(), NEW_CARD)
+    expect(await mutate(queries, issuingMutations.issuePrepaid(), NEW_CARD)).toBe(card)
     const params = { id: card }
-    await mutate(queries, cardMutations.topUp(), {
-      body: { amount: decimal('25'), wallet_uuid: WALLET, card_id: card, from_uuid: USDT },
-    })
+    const order = { walletId: WALLET, amount: decimal('25'), from: USDT }
+    const sent = mutate(queries, cardTransferMutations.toCard(), { ...order, cardId: card })
+    await expect(sent).resolves.toMatchObject({ isRejected: false })
     platform.control.advance(10)
     await mutate(queries, cardMutations.setFrozen(card), true)
     expect((await read(queries, cardQueries.detail(card))).status).toBe('FROZEN')
@@ -166,34 +174,26 @@ describe('a card is', () => {
 
   it('put on an account that was opened and topped up for it', async () => {
     const { platform, queries } = await start()
-    const account = await mutate(queries, cardAccountMutations.open(), {
-      body: { wallet_id: WALLET, program_id: PROGRAM_IDS.account },
-    })
-    await mutate(queries, cardAccountMutations.topUp(), {
-      body: {
-        amount: decimal('100'),
-        wallet_uuid: WALLET,
-        from_uuid: USDT,
-        sub_account_id: account.id,
-      },
-    })
+    const programId = PROGRAM_IDS.account
+    const wish = { walletId: WALLET, programId }
+    const accountId = await mutate(queries, issuingMutations.openAccount(), wish)
+    const order = { walletId: WALLET, amount: decimal('100'), from: USDT }
+    await mutate(queries, cardTransferMutations.toAccount(), { ...order, accountId })
     platform.control.advance(10)
-    const { body } = newPrepaidCard()
-    const { initial_topup: _none, currency_id: _nor, ...card } = body
-    const made = await mutate(queries, cardMutations.createOnAccount(), {
-      body: { ...card, program_id: PROGRAM_IDS.account, sub_account_id: account.id },
+    const { topUp: _none, payWith: _nor, ...card } = NEW_CARD
+    const input = { ...card, programId, accountId }
+    const made = await mutate(queries, issuingMutations.issueOnAccount(), input)
+    const detail = await read(queries, cardQueries.detail(made))
+    expect(detail.account).toMatchObject({ id: accountId, balance: '99', cardsCount: 1 })
+    const sent = mutate(queries, cardTransferMutations.toVendor(), {
+      ...order,
+      vendorId: VENDORS[1].id,
     })
-    const detail = await read(queries, cardQueries.detail(cardIdOf(made)))
-    expect(detail.account).toMatchObject({ id: account.id, balance: '99', cardsCount: 1 })
-    const sent = mutate(queries, cardAccountMutations.fundVendor(), {
-      body: {
-        amount: decimal('20'),
-        wallet_id: WALLET,
-        currency_id: USDT,
-        vendor_id: VENDORS[1].id,
-      },
+    await expect(sent).resolves.toEqual({
+      reference: undefined,
+      isRejected: false,
+      order: undefined,
     })
-    await expect(sent).resolves.toBeNull()
   })
 })
 

@@ -7,19 +7,10 @@ import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import type { AnswerOf, InputOf } from '../query/endpoint.ts'
 import { mappedMutationOf, mutationOf } from '../query/options.ts'
-import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
 import {
   closeCard,
-  createAccountCard,
-  createPrepaidCard,
   freezeCard,
   getCard,
-  getSubAccount,
-  listCards,
-  listCardTransactions,
-  listSubAccounts,
-  listSubAccountTransactions,
-  openSubAccount,
   renameCard,
   setCardLimits,
   unfreezeCard,
@@ -27,17 +18,7 @@ import {
 import type { IntentId } from '../orders/schema.ts'
 import { cardQueries } from './queries.ts'
 import type { CardDetail, CardId, CardStatus } from './schema.ts'
-import { fundVendor, topUpPrepaidCard, topUpSubAccount } from './transfers.ts'
-
-const cards = [listCards, getCard, listSubAccounts, getSubAccount]
-/** Money between a wallet and a card shows on both sides. */
-const money = [
-  ...cards,
-  listCardTransactions,
-  listSubAccountTransactions,
-  getWallet,
-  listWalletTransactions,
-]
+import { CARD_MONEY, CARDS } from './what-changes.ts'
 
 /** What the platform has just answered is shown at once; a look that began before it may not undo it. */
 async function remember(
@@ -77,8 +58,6 @@ async function change(client: QueryClient, { card, endpoint, wished }: Change): 
 const idsOf = (endpoints: readonly { id: string }[]) => endpoints.map(({ id }) => id)
 
 export const cardMutations = {
-  createPrepaid: () => mutationOf(createPrepaidCard, { invalidates: money }),
-  createOnAccount: () => mutationOf(createAccountCard, { invalidates: money }),
   /**
    * Freezes (true) or unfreezes (E31, E32). Wishes for one card are carried out one after another, whatever
    * screen is open by then, so that the last one stays.
@@ -89,7 +68,7 @@ export const cardMutations = {
       scope: { id: `${freezeCard.id} ${card}` },
       retry: 0,
       networkMode: 'always',
-      meta: { invalidates: idsOf(cards) },
+      meta: { invalidates: idsOf(CARDS) },
       mutationFn: (isFrozen, { client }) =>
         isFrozen
           ? change(client, { card, endpoint: freezeCard, wished: 'FROZEN' })
@@ -107,7 +86,7 @@ export const cardMutations = {
   /** A fresh id for every call (contract E34): the same name twice is the same name. */
   rename: (card: CardId) => ({
     ...mappedMutationOf(renameCard, {
-      invalidates: cards,
+      invalidates: CARDS,
       toInput: (name: string) => ({
         params: { id: card },
         body: { nick_name: name, request_id: newUuid() as IntentId },
@@ -123,15 +102,8 @@ export const cardMutations = {
       mutationKey: [closeCard.id, card],
       retry: 0,
       networkMode: 'always',
-      meta: { invalidates: idsOf(money) },
+      meta: { invalidates: idsOf(CARD_MONEY) },
       mutationFn: (_, { client }) =>
         change(client, { card, endpoint: closeCard, wished: 'CLOSED' }),
     }),
-  topUp: () => mutationOf(topUpPrepaidCard, { invalidates: money }),
-}
-
-export const cardAccountMutations = {
-  open: () => mutationOf(openSubAccount, { invalidates: [listSubAccounts] }),
-  topUp: () => mutationOf(topUpSubAccount, { invalidates: money }),
-  fundVendor: () => mutationOf(fundVendor, { invalidates: [getWallet, listWalletTransactions] }),
 }

@@ -2,7 +2,7 @@
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 
-import type { Open, WalletId } from '../common/schema.ts'
+import { CurrencyIdSchema, type Open, type WalletId } from '../common/schema.ts'
 import { toCurrency, type CurrencyView } from '../system/views.ts'
 import {
   CardId,
@@ -81,7 +81,14 @@ export interface CardAccount {
   createdAt: string | undefined
   /** Bank requisites that top the account up, by their wire names. */
   bankDetails: Record<string, string>
-  cryptoDetails: { currencyId: string; address: string; networkId: number | undefined }[]
+  /** Currencies of the wallet that a purchase may draw on, the first ones first. */
+  realtimeTokens: CurrencyId[]
+  cryptoDetails: {
+    currencyId: string
+    address: string
+    networkId: number | undefined
+    memo: string | undefined
+  }[]
   cards: Card[]
 }
 
@@ -104,10 +111,20 @@ export const toCardAccount = (account: SubAccount): CardAccount => ({
   program: account.issuing_program ? toProgram(account.issuing_program) : undefined,
   createdAt: account.created_at ?? undefined,
   bankDetails: presentTexts(account.account_details ?? {}),
+  realtimeTokens: (account.realtime_auth ?? [])
+    .toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))
+    .flatMap(({ crypto_token }) => (crypto_token ? [CurrencyIdSchema.parse(crypto_token)] : [])),
   cryptoDetails: (account.crypto_details ?? []).flatMap(
-    ({ currency_id, deposit_address, chain_id }) =>
+    ({ currency_id, deposit_address, chain_id, memo }) =>
       currency_id && deposit_address
-        ? [{ currencyId: currency_id, address: deposit_address, networkId: chain_id ?? undefined }]
+        ? [
+            {
+              currencyId: currency_id,
+              address: deposit_address,
+              networkId: chain_id ?? undefined,
+              memo: memo || undefined,
+            },
+          ]
         : [],
   ),
   cards: (account.cards ?? []).map(toCard),

@@ -19,6 +19,7 @@ import { fundsOf } from './components/account-amount.tsx'
 import { AccountSection } from './components/account-section.tsx'
 import { CardRow } from './components/card-row.tsx'
 import { EndedCards } from './components/ended-cards.tsx'
+import { Vendors } from './components/vendors.tsx'
 import { groupAccounts, isEnded } from './model/overview.ts'
 
 /** The Cards tab: cards with money of their own, accounts with the cards on them, and what is over. */
@@ -54,15 +55,11 @@ function Overview({ walletId }: { walletId: WalletId }) {
             {groups.shared.map((account) => (
               <AccountSection key={account.id} account={account} />
             ))}
-            {groups.archived.length === 0 ? null : (
-              <>
-                <h2 className="visually-hidden">{t('overview.archived')}</h2>
-                {groups.archived.map((account) => (
-                  <AccountSection key={account.id} account={account} />
-                ))}
-              </>
-            )}
+            {groups.archived.map((account) => (
+              <AccountSection key={account.id} account={account} note={t('overview.archived')} />
+            ))}
             <EndedCards cards={cards} accounts={groups.ended} />
+            <Vendors />
           </>
         )
       }}

@@ -7,6 +7,7 @@ import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
+import styles from './account-section.module.css'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
 import { CardRow } from './card-row.tsx'
 
@@ -16,16 +17,16 @@ export const useAccountName = () => {
 }
 
 /** An account with the cards that spend from it. */
-export function AccountSection({ account }: { account: CardAccount }) {
+export function AccountSection({ account, note }: { account: CardAccount; note?: string }) {
   const t = useTranslations('cards')
   const accountName = useAccountName()
   const funds = fundsOf(account)
   const { realtimeBalance, currency, cards } = account
   return (
-    <Section title={accountName(account)}>
+    <Section title={accountName(account)} footer={note}>
       <Row
         href={paths.cardAccount.to({ id: account.id })}
-        before={<Landmark size={24} aria-hidden />}
+        before={<AccountMark />}
         title={t('overview.balance')}
         subtitle={t('overview.cards', { count: cards.length })}
         after={funds === undefined ? t('overview.noBalance') : <AccountAmount {...funds} />}
@@ -43,5 +44,14 @@ export function AccountSection({ account }: { account: CardAccount }) {
         <CardRow key={card.id} card={card} />
       ))}
     </Section>
+  )
+}
+
+/** As wide as a card beside it, so that names stand in one line. */
+export function AccountMark() {
+  return (
+    <span className={styles.mark}>
+      <Landmark size={24} aria-hidden />
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp, Landmark } from 'lucide-react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -11,7 +11,8 @@ import { Section } from '#ui/section.tsx'
 
 import { isEnded } from '../model/overview.ts'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
-import { useAccountName } from './account-section.tsx'
+import styles from './ended-cards.module.css'
+import { AccountMark, useAccountName } from './account-section.tsx'
 import { CardRow } from './card-row.tsx'
 
 interface EndedCardsProps {
@@ -36,9 +37,9 @@ export function EndedCards({ cards, accounts }: EndedCardsProps) {
             <Row
               title={t('overview.ended')}
               after={
-                <>
+                <span className={styles.count}>
                   {count} <Chevron size={18} aria-hidden />
-                </>
+                </span>
               }
               isSelected={isOpen}
               onPress={() => setIsOpen(!isOpen)}
@@ -54,7 +55,7 @@ export function EndedCards({ cards, accounts }: EndedCardsProps) {
                     <Row
                       key={account.id}
                       href={paths.cardAccount.to({ id: account.id })}
-                      before={<Landmark size={24} aria-hidden />}
+                      before={<AccountMark />}
                       title={accountName(account)}
                       subtitle={t('overview.endedAccount')}
                       after={funds === undefined ? undefined : <AccountAmount {...funds} />}

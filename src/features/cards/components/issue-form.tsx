@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
 import type { CardAccount, Program } from '#api/issuing/views.ts'
 import type { RailView } from '#api/kyc/views.ts'
@@ -14,10 +13,7 @@ import { QuoteCard } from '#flows/quote/quote-card.tsx'
 import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
 import { isPositive } from '#lib/money/decimal.ts'
 import { newUuid } from '#lib/uuid.ts'
-import { paths } from '#paths'
-import { Button } from '#ui/button.tsx'
 import { useClosingConfirmation } from '#ui/chrome.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Form } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -26,6 +22,7 @@ import { payingBalances, type IssueDraft } from '../model/issue-draft.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { CardArt } from './card-art.tsx'
 import { IssueProblem } from './issue-problem.tsx'
+import { NoMoney } from './no-money.tsx'
 import { ProgramDetails } from './program-details.tsx'
 import styles from './issue-form.module.css'
 import { useCardQuote } from './use-card-quote.ts'
@@ -194,21 +191,5 @@ export function IssueForm(props: IssueFormProps) {
         onPress={submit}
       />
     </Form>
-  )
-}
-
-function NoMoney() {
-  const t = useTranslations('cards')
-  const [, navigate] = useLocation()
-  return (
-    <EmptyState
-      title={t('issue.noMoney.title')}
-      text={t('issue.noMoney.text')}
-      action={
-        <Button mode="bezeled" onClick={() => navigate(paths.addCrypto.to())}>
-          {t('issue.noMoney.action')}
-        </Button>
-      }
-    />
   )
 }

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { cardAccountMutations, cardMutations } from '#api/issuing/mutations.ts'
+import { issuingMutations } from '#api/issuing/order-mutations.ts'
 import { readAccounts } from '#api/issuing/queries.ts'
 import type { CardId } from '#api/issuing/schema.ts'
-import { cardIdOf } from '#api/issuing/views.ts'
 import { readQuote, type QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
+import { runMutation } from '#api/query/options.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { exclusivelyAcrossTabs } from '#session/across-tabs.ts'
 import { hasMoved } from '#session/quote.ts'
@@ -51,9 +51,6 @@ export function useIssuing(walletId: IssueAttempt['walletId']) {
   const client = useQueryClient()
   const isBusy = useRef(false)
   const leaving = useRef<AbortController | undefined>(undefined)
-  const openAccount = useMutation(cardAccountMutations.open())
-  const createPrepaid = useMutation(cardMutations.createPrepaid())
-  const createOnAccount = useMutation(cardMutations.createOnAccount())
   const [state, setState] = useState<IssueState>(() => {
     const attempt = readIssue(storage, KEY)
     return attempt?.walletId === walletId ? { step: 'unknown', attempt } : { step: 'form' }
@@ -68,9 +65,10 @@ export function useIssuing(walletId: IssueAttempt['walletId']) {
   }
 
   const open = async (attempt: IssueAttempt) => {
-    const body = { wallet_id: walletId, program_id: attempt.programId }
-    const { id } = await openAccount.mutateAsync({ body })
-    return keep({ ...attempt, accountId: id })
+    const { programId } = attempt
+    const order = { walletId, programId }
+    const accountId = await runMutation(client, issuingMutations.openAccount(), order)
+    return keep({ ...attempt, accountId })
   }
 
   /** The account of an attempt that broke off, if the platform has opened it. */
@@ -83,22 +81,10 @@ export function useIssuing(walletId: IssueAttempt['walletId']) {
     return made && keep({ ...attempt, accountId: made.id })
   }
 
-  async function create(attempt: IssueAttempt): Promise<CardId> {
-    const { requestId, programId, nickname, topUp, payWith, accountId } = attempt
-    const body = {
-      program_id: programId,
-      request_id: requestId,
-      nick_name: nickname,
-      wallet_id: walletId,
-      ...(topUp && { initial_topup: topUp }),
-      ...(payWith && { currency_id: payWith }),
-    }
-    const made =
-      accountId === undefined
-        ? await createPrepaid.mutateAsync({ body })
-        : await createOnAccount.mutateAsync({ body: { ...body, sub_account_id: accountId } })
-    return cardIdOf(made)
-  }
+  const create = ({ accountId, ...card }: IssueAttempt): Promise<CardId> =>
+    accountId === undefined
+      ? runMutation(client, issuingMutations.issuePrepaid(), card)
+      : runMutation(client, issuingMutations.issueOnAccount(), { ...card, accountId })
 
   async function issue(given: IssueAttempt, isResumed: boolean): Promise<void> {
     setState({ step: 'working', attempt: given, isResumed })

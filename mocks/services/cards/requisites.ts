@@ -1,0 +1,82 @@
+/** How a card account is funded from outside: bank details and addresses made from its id (contract §3.4). */
+import { sha256 } from '@noble/hashes/sha2.js'
+
+import { makeIban } from '#lib/bank-codes.ts'
+import { isPositive, type Decimal } from '#lib/money/decimal.ts'
+import type { SubAccount } from '#api/issuing/schema.ts'
+
+import type { SubAccountRow } from '../../db/card-tables.ts'
+import { move } from '../../db/ledger.ts'
+import { USDT_TRON } from '../../db/reference.ts'
+import { badField } from '../../errors.ts'
+import type { World } from '../../world.ts'
+import { makeAddress } from '../addresses.ts'
+import { platformAccount } from '../wallets.ts'
+import { addCardTransaction } from './card-transactions.ts'
+import { cardMoney } from './own.ts'
+
+const BANK_CODE = '88888'
+const ACCOUNT_DIGITS = 11
+const REFERENCE = 8
+
+const digitsOf = (source: string, count: number): string =>
+  Array.from(sha256(new TextEncoder().encode(source)).subarray(0, count), (byte) =>
+    String(byte % 10),
+  ).join('')
+
+const opens = ({ program }: SubAccountRow, type: SubAccountRow['program']['orderTypes'][number]) =>
+  program.orderTypes.includes(type)
+
+/** Bank details of an account that takes SEPA transfers; null for the others. */
+export function bankDetails(world: World, account: SubAccountRow): SubAccount['account_details'] {
+  if (!opens(account, 'DEPOSIT_ISSUING_SA_SEPA_EXT')) return null
+  const wallet = world.db.wallets.get(account.walletId)
+  const owner = wallet && world.db.users.get(wallet.userId)
+  return {
+    iban: makeIban('LT', BANK_CODE + digitsOf(account.id, ACCOUNT_DIGITS)),
+    bank_name: 'Sandbox Cards Europe',
+    swift_code: 'SBXCLT2XXXX',
+    bank_address: 'Gedimino pr. 2, Vilnius, LT',
+    receiver_name: owner ? `${owner.firstName} ${owner.lastName}`.trim() : 'Account holder',
+    payment_details: 'Card account top-up',
+    reference_number: account.id.slice(0, REFERENCE).toUpperCase(),
+    registration_number: null,
+  }
+}
+
+/** Addresses of an account that takes crypto: USDT on Tron. */
+export function cryptoDetails(account: SubAccountRow): NonNullable<SubAccount['crypto_details']> {
+  if (!opens(account, 'DEPOSIT_ISSUING_SA_CRYPTO_EXT') || USDT_TRON.crypto === undefined) return []
+  const { chain } = USDT_TRON.crypto
+  return [
+    {
+      currency_id: USDT_TRON.id,
+      deposit_address: makeAddress(chain.family, account.id),
+      chain_id: chain.id,
+      memo: null,
+    },
+  ]
+}
+
+export const takesDeposits = (account: SubAccountRow): boolean =>
+  opens(account, 'DEPOSIT_ISSUING_SA_SEPA_EXT') || opens(account, 'DEPOSIT_ISSUING_SA_CRYPTO_EXT')
+
+/** Money from outside is there, in the account's currency. Throws 422 on `amount` and for other accounts. */
+export function receiveOnAccount(world: World, account: SubAccountRow, amount: Decimal): void {
+  if (!isPositive(amount)) throw badField('amount', 'more than zero')
+  if (!takesDeposits(account)) {
+    throw badField('accountId', 'this account takes money from the wallet only')
+  }
+  const row = addCardTransaction(world, account, {
+    type: 'DEPOSIT',
+    status: 'CLEARED',
+    title: opens(account, 'DEPOSIT_ISSUING_SA_SEPA_EXT') ? 'Bank transfer' : 'Crypto deposit',
+    billing: amount,
+    isCredit: true,
+  })
+  world.ledger.post({
+    at: world.clock.now(),
+    about: row.id,
+    postings: move(amount, platformAccount(account.currencyId, 'external'), cardMoney(account)),
+  })
+}

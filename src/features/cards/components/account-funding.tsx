@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Landmark, QrCode as QrIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { CardAccount } from '#api/issuing/views.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyRow, useCopy } from '#ui/copy-row.tsx'
+import { GroupedText } from '#ui/grouped-text.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+import { bankLines, type BankLine } from '../model/bank-lines.ts'
+import styles from './account-funding.module.css'
+
+interface BankWay {
+  key: string
+  title: string
+  lines: readonly BankLine[]
+}
+
+interface CryptoWay {
+  key: string
+  title: string
+  details: CardAccount['cryptoDetails'][number]
+  names: { symbol: string; network: string }
+}
+
+type Way = BankWay | CryptoWay
+
+/** Ways to fund the account from outside, each with what the sender needs to know. */
+export function AccountFunding({ account }: { account: CardAccount }) {
+  const t = useTranslations('cards')
+  const currencies = useQuery(systemQueries.currencies())
+  const [opened, setOpened] = useState<Way | undefined>()
+  const lines = bankLines(account.bankDetails)
+  const bank: Way[] =
+    lines.length === 0 ? [] : [{ key: 'bank', title: t('account.bank.title'), lines }]
+  const crypto: Way[] = account.cryptoDetails.map((details) => {
+    const currency = currencies.data?.find(({ id }) => id === details.currencyId)
+    const names = { symbol: currency?.symbol ?? '', network: currency?.network?.name ?? '' }
+    return { key: details.address, title: t('account.crypto.title', names), details, names }
+  })
+  const ways = [...bank, ...crypto]
+  if (ways.length === 0) return null
+  return (
+    <>
+      <Section title={t('account.funding')}>
+        {ways.map((way) => (
+          <Row
+            key={way.key}
+            before={'lines' in way ? <Landmark size={24} aria-hidden /> : <QrIcon aria-hidden />}
+            title={way.title}
+            after={<ChevronRight size={18} aria-hidden />}
+            onPress={() => setOpened(way)}
+          />
+        ))}
+      </Section>
+      {opened === undefined ? null : (
+        <Sheet title={opened.title} onClose={() => setOpened(undefined)}>
+          {'lines' in opened ? <BankDetails {...opened} /> : <CryptoDetails {...opened} />}
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function BankDetails({ lines }: BankWay) {
+  const t = useTranslations('cards')
+  const copy = useCopy()
+  const all = lines.map(({ field, value }) => `${t(`account.bank.${field}`)}: ${value}`).join('\n')
+  return (
+    <>
+      <Section footer={t('account.bank.text')}>
+        {lines.map(({ field, value }) => (
+          <CopyRow
+            key={field}
+            label={t(`account.bank.${field}`)}
+            value={value}
+            shown={field === 'iban' ? <GroupedText text={value} /> : value}
+          />
+        ))}
+      </Section>
+      <div className={styles.actions}>
+        <Button isStretched onClick={() => void copy(all)}>
+          {t('account.bank.copyAll')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function CryptoDetails({ details: { address, memo }, names }: CryptoWay) {
+  const t = useTranslations('cards')
+  return (
+    <>
+      <div className={styles.code}>
+        <QrCode text={address} label={t('account.crypto.qr', names)} />
+      </div>
+      <Section footer={t('account.crypto.text', names)}>
+        <CopyRow
+          label={t('account.crypto.address')}
+          value={address}
+          shown={<GroupedText text={address} />}
+        />
+        {memo === undefined ? null : <CopyRow label={t('account.crypto.memo')} value={memo} />}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+
+import type { QuoteRequest } from '#api/orders/queries.ts'
+import type { Quote } from '#api/orders/views.ts'
+import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
+import { AssetPicker } from '#flows/asset-picker.tsx'
+import { useIntent, type OrderHandle, type OrderPlan } from '#flows/order/use-order.ts'
+import { AmountField, type Side } from '#flows/quote/amount-field.tsx'
+import { MovedNote } from '#flows/quote/moved-note.tsx'
+import { QuoteCard } from '#flows/quote/quote-card.tsx'
+import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
+import { amountInput, amountText } from '#i18n/amount.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+import { payingBalances } from '../model/issue-draft.ts'
+import { FEED_TYPES, TOP_UP_TYPES, type TopUpInput } from '../model/top-up-order.ts'
+import { topUpPath } from '../model/top-up-path.ts'
+import { NoMoney } from './no-money.tsx'
+import { useCardQuote } from './use-card-quote.ts'
+import type { TopUpTarget } from './use-top-up-target.ts'
+
+interface TopUpFormProps {
+  wallet: WalletDetail
+  target: TopUpTarget
+  order: OrderHandle<TopUpInput>
+}
+
+export interface TopUpDraft {
+  text: string
+  side: Side
+  payWith: CurrencyId | undefined
+}
+
+interface DraftProps {
+  draft: TopUpDraft
+  onEdit: (changes: Partial<TopUpDraft>) => void
+}
+
+/** What pays and how much, from either side; the button sends just what is shown. */
+export function TopUpForm({ draft, onEdit, ...given }: TopUpFormProps & DraftProps) {
+  const { wallet, target } = given
+  const t = useTranslations('cards')
+  const balances = payingBalances(wallet, target.currency.id)
+  const balance = balances.find(({ currency }) => currency.id === draft.payWith) ?? balances[0]
+  return (
+    <>
+      <Section>
+        <Row title={target.name} subtitle={t(`topUp.to.${target.input.kind}`)} />
+      </Section>
+      {balance === undefined ? (
+        <NoMoney />
+      ) : (
+        <>
+          <AssetPicker
+            title={t('issue.payWith')}
+            balances={balances}
+            chosenId={balance.currency.id}
+            onChoose={(payWith) => onEdit({ payWith, text: '' })}
+          />
+          <Amounts {...given} draft={draft} onEdit={onEdit} balance={balance} />
+        </>
+      )}
+    </>
+  )
+}
+
+type AmountsProps = TopUpFormProps & DraftProps & { balance: NetworkBalance }
+
+function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps) {
+  const t = useTranslations('cards')
+  const language = useLocale()
+  const [isPressed, setIsPressed] = useState(false)
+  const { side } = draft
+  const { currency: paid, amount: available } = balance
+  const orderType = TOP_UP_TYPES[target.input.kind]
+  const limits = side === 'debit' ? { available } : {}
+  const money = useCardQuote({
+    text: draft.text,
+    side,
+    balance,
+    target: target.currency,
+    orderType,
+    limits,
+    isPressed,
+  })
+  const { quote, request } = money
+  const shown = quote.data
+  const figure = (amount: Quote['debit'], { symbol }: { symbol: string }) => ({ amount, symbol })
+
+  const planOf = ({ debit, arrives }: Quote): OrderPlan<TopUpInput> => ({
+    path: topUpPath(target.input.kind, target.input.id),
+    isRepeatable: false,
+    input: { target: target.input, from: paid.id, amount: debit },
+    summary: {
+      sum: figure(debit, paid),
+      arrives: figure(arrives, target.currency),
+      to: target.name,
+    },
+    gate: { orderType, amount: debit, currency: paid.id },
+    trace: {
+      direction: 'out',
+      currency: paid.id,
+      amounts: [debit],
+      to: undefined,
+      recordType: FEED_TYPES[target.input.kind],
+    },
+  })
+  const setSide = (next: Side) => {
+    const amount = next === 'debit' ? shown?.debit : shown?.arrives
+    const text = amount !== undefined && quote.isCurrent ? amountInput(amount, language) : ''
+    onEdit({ side: next, text })
+  }
+  const { state } = order
+  const isUnderWay = state.step === 'checking' || state.step === 'sending'
+  const { failure, movedFrom } =
+    state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
+  const sum =
+    shown === undefined || money.isTooMuch
+      ? ''
+      : amountText(shown.debit, paid.symbol, { language, minDecimals: 0 })
+  return (
+    <>
+      <AmountField
+        currency={money.currency}
+        value={draft.text}
+        amount={money.entry.amount}
+        error={money.problem}
+        limits={limits}
+        sides={{
+          value: side,
+          words: { debit: t('topUp.youPay'), arrives: t('topUp.itGets') },
+          onChange: setSide,
+        }}
+        onChange={(text) => onEdit({ text })}
+        onMax={() => onEdit({ side: 'debit', text: amountInput(available, language) })}
+        onEnter={() => setIsPressed(true)}
+      />
+      {quote.error && money.entry.amount !== undefined ? (
+        <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
+      ) : null}
+      {quote.fetchStatus === 'paused' ? (
+        <QuoteProblem error={{ kind: 'network', reference: 'OFFLINE' }} />
+      ) : null}
+      {movedFrom === undefined || shown === undefined ? null : (
+        <MovedNote from={movedFrom} to={shown} sold={paid.symbol} bought={target.currency.symbol} />
+      )}
+      {money.isTooMuch ? null : (
+        <QuoteCard quote={quote} sold={paid.symbol} bought={target.currency.symbol} />
+      )}
+      {failure === undefined ? null : <QuoteProblem error={failure} />}
+      <Confirm
+        key={JSON.stringify([draft, target.input, paid.id])}
+        {...{ order, request, shown, planOf }}
+        text={sum === '' ? t('topUp.submitNone') : t('topUp.submit', { sum })}
+        of={[draft, target.input, paid.id, wallet.id]}
+        isLoading={isUnderWay || quote.isUnderWay}
+        isReady={money.problem === undefined && quote.isCurrent}
+        onEarly={() => setIsPressed(true)}
+      />
+    </>
+  )
+}
+
+interface ConfirmProps {
+  order: OrderHandle<TopUpInput>
+  request: QuoteRequest | undefined
+  shown: Quote | undefined
+  planOf: (fresh: Quote) => OrderPlan<TopUpInput>
+  text: string
+  /** Everything that makes it this order and no other. */
+  of: unknown
+  isLoading: boolean
+  isReady: boolean
+  onEarly: () => void
+}
+
+/** One intent for one draft (house rule 3); another draft is another button. */
+function Confirm(props: ConfirmProps) {
+  const { order, request, shown, planOf, text, of, isLoading, isReady, onEarly } = props
+  const intentId = useIntent('card', of)
+  const press = () => {
+    if (!isReady || request === undefined || shown === undefined) return onEarly()
+    order.confirm({ intentId, request, version: 'v1', shown, planOf })
+  }
+  return <PrimaryAction text={text} isLoading={isLoading} onPress={press} />
+}

@@ -1,0 +1,60 @@
+/** Money from the wallet to a card, an account or a vendor: what is kept of the order, and its call. */
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+import { CurrencyIdSchema } from '#api/common/schema.ts'
+import { cardTransferMutations } from '#api/issuing/order-mutations.ts'
+import { CardId, SubAccountId } from '#api/issuing/schema.ts'
+import type { OrderType } from '#api/orders/schema.ts'
+import { runMutation } from '#api/query/options.ts'
+import type { OrderDefinition } from '#flows/order/use-order.ts'
+import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+
+import type { TargetKind } from './top-up-path.ts'
+
+const TopUpInput = z.object({
+  target: z.union([
+    z.object({ kind: z.literal('card'), id: CardId }),
+    z.object({ kind: z.literal('account'), id: SubAccountId }),
+    z.object({ kind: z.literal('vendor'), id: z.string() }),
+  ]),
+  from: CurrencyIdSchema,
+  /** What leaves the wallet. */
+  amount: z.custom<Decimal>(isDecimal),
+})
+export type TopUpInput = z.output<typeof TopUpInput>
+
+export const TOP_UP_TYPES = {
+  card: 'TRANSFER_CARD_PREPAID',
+  account: 'TRANSFER_CARD_SUBACCOUNT',
+  vendor: 'TRANSFER_CARD_WHOLESALE',
+} as const satisfies Record<TargetKind, OrderType>
+
+/** How the wallet's feed calls the line of such an order. */
+export const FEED_TYPES: Record<TargetKind, string> = {
+  card: 'CARD_PROVIDER_DEPOSIT',
+  account: 'CARD_PROVIDER_DEPOSIT',
+  vendor: 'WHOLESALE_CARD_DEPOSIT',
+}
+
+export const topUpOrder: OrderDefinition<TopUpInput> = {
+  kind: 'card',
+  input: TopUpInput,
+  place: (client: QueryClient, { walletId, input: { target, from, amount } }) => {
+    const order = { walletId, from, amount }
+    switch (target.kind) {
+      case 'card':
+        return runMutation(client, cardTransferMutations.toCard(), { ...order, cardId: target.id })
+      case 'account':
+        return runMutation(client, cardTransferMutations.toAccount(), {
+          ...order,
+          accountId: target.id,
+        })
+      case 'vendor':
+        return runMutation(client, cardTransferMutations.toVendor(), {
+          ...order,
+          vendorId: target.id,
+        })
+    }
+  },
+}

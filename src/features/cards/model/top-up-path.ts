@@ -1,0 +1,19 @@
+import { paths } from '#paths'
+
+/** What a top-up goes to: a prepaid card, an account that cards spend from, or a vendor's stock of cards. */
+export type TargetKind = 'card' | 'account' | 'vendor'
+
+const KINDS: readonly TargetKind[] = ['card', 'account', 'vendor']
+
+export const topUpPath = (kind: TargetKind, id: string): string =>
+  `${paths.topUp.to()}?${new URLSearchParams({ [kind]: id }).toString()}`
+
+/** The target that an address's query names; undefined where it names none. */
+export function targetOf(search: string): { kind: TargetKind; id: string } | undefined {
+  const query = new URLSearchParams(search)
+  for (const kind of KINDS) {
+    const id = query.get(kind)
+    if (id !== null && id !== '') return { kind, id }
+  }
+  return undefined
+}

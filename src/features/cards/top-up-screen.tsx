@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation, useSearch } from 'wouter'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
+import { useOrder } from '#flows/order/use-order.ts'
+import { paths } from '#paths'
+import { useGoBack } from '#session/go-back.ts'
+import { WithWallet } from '#session/with-wallet.tsx'
+import { Button } from '#ui/button.tsx'
+import { useClosingConfirmation } from '#ui/chrome.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import styles from './components/issue-form.module.css'
+import { TopUpForm, type TopUpDraft } from './components/top-up-form.tsx'
+import { useTopUpTarget } from './components/use-top-up-target.ts'
+import { topUpOrder, type TopUpInput } from './model/top-up-order.ts'
+import { targetOf } from './model/top-up-path.ts'
+
+const EMPTY: TopUpDraft = { text: '', side: 'debit', payWith: undefined }
+
+/** Money from the wallet to a prepaid card, to an account that cards spend from, or to a vendor. */
+export function TopUpScreen() {
+  const t = useTranslations('cards')
+  const leave = useGoBack(paths.cards.to())
+  return (
+    <WithWallet
+      frame={(content) => (
+        <Screen title={t('topUp.title')} onBack={leave}>
+          {content}
+        </Screen>
+      )}
+    >
+      {({ wallet }) => <PinnedWallet first={wallet.id} />}
+    </WithWallet>
+  )
+}
+
+/** The wallet that pays is the one the flow began with, whatever the list says later. */
+function PinnedWallet({ first }: { first: WalletId }) {
+  const t = useTranslations('cards')
+  const leave = useGoBack(paths.cards.to())
+  const [, navigate] = useLocation()
+  const [walletId] = useState(first)
+  const order = useOrder(topUpOrder, walletId)
+  const named = targetOf(useSearch())
+  const [draft, setDraft] = useState(EMPTY)
+  const isUnderWay = order.state.step === 'checking' || order.state.step === 'sending'
+  useClosingConfirmation(isUnderWay || (order.state.step === 'ready' && draft.text !== ''))
+  const toTarget = ({ kind, id }: TopUpInput['target']) =>
+    kind === 'card'
+      ? paths.card.to({ id })
+      : kind === 'account'
+        ? paths.cardAccount.to({ id })
+        : paths.cards.to()
+  if (hasLeftForm(order))
+    return (
+      <OrderScreens
+        order={order}
+        onStartOver={() => setDraft(EMPTY)}
+        afterSent={({ attempt }) => (
+          <div className={styles.next}>
+            <Button
+              mode="plain"
+              onClick={() => navigate(toTarget(attempt.input.target), { replace: true })}
+            >
+              {t('topUp.back', { to: attempt.summary.to })}
+            </Button>
+          </div>
+        )}
+      />
+    )
+  return (
+    <Screen title={t('topUp.title')} onBack={isUnderWay ? undefined : leave}>
+      {named === undefined ? (
+        <NoTarget />
+      ) : (
+        <Filling
+          key={named.id}
+          named={named}
+          walletId={walletId}
+          order={order}
+          draft={draft}
+          onEdit={(changes) => {
+            // What is being sent stays what the person saw.
+            if (isUnderWay) return
+            order.clear()
+            setDraft({ ...draft, ...changes })
+          }}
+        />
+      )}
+    </Screen>
+  )
+}
+
+interface FillingProps extends Omit<Parameters<typeof TopUpForm>[0], 'wallet' | 'target'> {
+  named: NonNullable<ReturnType<typeof targetOf>>
+  walletId: WalletId
+}
+
+function Filling({ named, walletId, ...form }: FillingProps) {
+  const t = useTranslations('cards')
+  const { query, target } = useTopUpTarget(named)
+  const wallet = useQuery(walletQueries.detail(walletId))
+  return (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonRows count={4} />}
+      isEmpty={() => target === undefined}
+      empty={<NoTarget />}
+    >
+      {() =>
+        target?.isEnded === true ? (
+          <EmptyState title={t('topUp.ended.title')} text={t('topUp.ended.text')} />
+        ) : (
+          <QueryView query={wallet} skeleton={<SkeletonRows count={4} />}>
+            {(detail) => target && <TopUpForm wallet={detail} target={target} {...form} />}
+          </QueryView>
+        )
+      }
+    </QueryView>
+  )
+}
+
+function NoTarget() {
+  const t = useTranslations('cards')
+  return <EmptyState title={t('topUp.noTarget.title')} text={t('topUp.noTarget.text')} />
+}

@@ -1,0 +1,99 @@
+/** Topping up through the whole app: what the button says leaves the wallet, once. */
+import { configure, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+
+import { closeCard } from '#api/issuing/endpoints.ts'
+import { VENDORS } from '#mocks/db/card-programs.ts'
+
+import { signedInClient } from '../support/client.ts'
+import { accountOf, cardOf } from '../support/issuing-samples.ts'
+import { feedLength } from '../support/orders.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
+
+async function createStage() {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  return { platform, host: await signedInHost(platform), observer }
+}
+
+async function payWithUsdt(user: UserEvent, amount: string, side: 'You pay' | 'It gets') {
+  await user.click(await screen.findByRole('button', { name: /USD/ }))
+  const [choice] = await screen.findAllByRole('button', { name: /^USDT/ })
+  if (choice !== undefined) await user.click(choice)
+  await user.click(screen.getByRole('radio', { name: side }))
+  await user.type(screen.getByLabelText(/^Amount in/), amount)
+  await screen.findByText('Leaves your wallet')
+}
+
+const bodyOf = (platform: Platform, endpoint: 'E56' | 'E57' | 'E58') =>
+  platform.sentTo(endpoint).map(({ body }): unknown => JSON.parse(body ?? ''))
+
+it('a prepaid card gets just what was asked for', async () => {
+  const { platform, host, observer } = await createStage()
+  const card = await cardOf(observer, 'prepaid')
+  const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
+  expect(await screen.findByText('Travel')).toBeVisible()
+  await payWithUsdt(user, '25', 'It gets')
+  await press(user, /^Top up for [\d.]+\sUSDT$/)
+  expect(await screen.findByText('Topped up')).toBeVisible()
+  expect(screen.getByText(/^To Travel\. 25\sUSD will arrive\.$/)).toBeVisible()
+  expect(bodyOf(platform, 'E57')).toEqual([
+    expect.objectContaining({ card_id: card, amount: expect.any(Number) as number }),
+  ])
+  platform.control.advance(10)
+  expect(platform.control.ledger().balanced).toBe(true)
+  await press(user, 'Back to Travel')
+  expect(location.pathname).toBe(`/cards/${card}`)
+})
+
+it('an account whose answer is lost is not topped up again', async () => {
+  const { platform, host, observer } = await createStage()
+  const account = await accountOf(observer)
+  const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
+  const rows = await feedLength(observer)
+  await payWithUsdt(first.user, '30', 'You pay')
+  platform.control.fault({ endpoint: 'E56', kind: 'drop' })
+  await press(first.user, /^Top up for 30\sUSDT$/)
+  expect(await screen.findByText("We don't know if it was sent")).toBeVisible()
+  first.kill()
+  const second = await openApp(platform, `/cards/top-up?account=${account}`, host)
+  await press(second.user, 'Check status')
+  expect(await screen.findByText('Topped up')).toBeVisible()
+  expect(platform.sentTo('E56')).toHaveLength(1)
+  expect(await feedLength(observer)).toBe(rows + 1)
+})
+
+it('a vendor is paid, after a code where the platform wants one', async () => {
+  const { platform, host } = await createStage()
+  const [vendor] = VENDORS
+  platform.control.scenario({ name: 'order-codes', on: true, email: 'demo@tessera.test' })
+  const { user } = await openApp(platform, `/cards/top-up?vendor=${vendor.id}`, host)
+  expect(await screen.findByText(vendor.name)).toBeVisible()
+  await payWithUsdt(user, '1500', 'You pay')
+  await press(user, /^Top up for 1,500\sUSDT$/)
+  expect(await screen.findByText('Confirm with a code')).toBeVisible()
+  await press(user, 'Send code')
+  const field = await screen.findByLabelText('Six-digit code')
+  const sent = platform.control.inbox('demo@tessera.test').at(-1)
+  await user.click(field)
+  await user.paste(sent?.code ?? '')
+  expect(await screen.findByText('Topped up')).toBeVisible()
+  expect(bodyOf(platform, 'E58')).toHaveLength(2)
+  expect(bodyOf(platform, 'E58')[1]).toMatchObject({ vendor_id: vendor.id, amount: 1500 })
+})
+
+it('a closed card takes no money', async () => {
+  const { platform, host, observer } = await createStage()
+  const card = await cardOf(observer, 'prepaid')
+  await observer.call(closeCard, { params: { id: card } })
+  await openApp(platform, `/cards/top-up?card=${card}`, host)
+  expect(await screen.findByText('It takes no money any more.')).toBeVisible()
+})
