@@ -42,4 +42,9 @@ export class Home {
   async goToSend(): Promise<void> {
     await this.app.main.getByRole('link', { name: this.app.words.home.send, exact: true }).click()
   }
+
+  async goToExchange(): Promise<void> {
+    const { exchange } = this.app.words.home
+    await this.app.main.getByRole('link', { name: exchange, exact: true }).click()
+  }
 }

@@ -5,6 +5,7 @@ import { Activity } from './activity.ts'
 import { Add } from './add.ts'
 import { Bank } from './bank.ts'
 import type { App } from './app.ts'
+import { Exchange } from './exchange.ts'
 import { Home } from './home.ts'
 import { Receive } from './receive.ts'
 import { Send } from './send.ts'
@@ -226,11 +227,51 @@ const account: Stop[] = [
   }),
 ]
 
+const exchanging: Stop[] = [
+  stop('one network of an asset', async (app) => {
+    await app.openAs(DEMO, '/assets/USDT')
+    await app.view.getByRole('button', { name: /^Tron/ }).click()
+    await app.view.getByRole('dialog').waitFor()
+  }),
+  stop('exchange', async (app) => {
+    await app.openAs(DEMO, '/exchange?asset=USDT')
+    await new Exchange(app).amount('give', 'USDT').waitFor()
+  }),
+  stop('exchange, too much', async (app) => {
+    const exchange = new Exchange(app)
+    await exchange.amount('give', 'USDT').fill('99999999')
+    await expect(exchange.amount('give', 'USDT')).toHaveAttribute('aria-invalid', 'true')
+  }),
+  stop('exchange, choice of asset', async (app) => {
+    await new Exchange(app).asset('get').click()
+    await app.view.getByRole('dialog').waitFor()
+  }),
+  stop('exchange, price', async (app) => {
+    await app.button(app.words.common.close).click()
+    await new Exchange(app).amount('give', 'USDT').fill('250')
+    await new Exchange(app).expectQuote()
+  }),
+  stop('exchange, confirm', (app) => new Exchange(app).toConfirm()),
+  stop('exchange, price moved', async (app) => {
+    await app.sandbox.advance(30)
+    await new Exchange(app).confirm.click()
+    await new Exchange(app).moved.waitFor()
+  }),
+  stop('exchanged', (app) => new Exchange(app).agree()),
+  stop('exchange, locked', async (app) => {
+    const type = 'EXCHANGE_CRYPTO_INTERNAL'
+    await app.sandbox.scenario('order-rail', { type, rail: 'SEPA' })
+    await app.openAs(DEMO, '/exchange')
+    await app.view.getByRole('link', { name: app.words.quote.locked.action }).waitFor()
+  }),
+]
+
 /** Every screen of the product in every state a person meets, in an order that can be walked. */
 export const tours = (isTelegram: boolean): Record<string, Stop[]> => ({
   'the way in': isTelegram ? [...signedOut, ...onlyInTelegram] : signedOut,
   'what one has': rooms,
   'what one does': doors,
   sending,
+  exchanging,
   'who one is': account,
 })

@@ -1,0 +1,74 @@
+import { expect, type Locator } from '@playwright/test'
+
+import type { App } from './app.ts'
+import { fill } from './words.ts'
+
+type Side = 'give' | 'get'
+
+export class Exchange {
+  constructor(readonly app: App) {}
+
+  get words() {
+    return this.app.words.exchange
+  }
+
+  leg(side: Side): Locator {
+    return this.app.view.getByRole('group', { name: this.words[side], exact: true })
+  }
+
+  amount(side: Side, symbol: string): Locator {
+    const name = fill(this.words.amountOf, { title: this.words[side], symbol })
+    return this.app.view.getByRole('textbox', { name, exact: true })
+  }
+
+  asset(side: Side): Locator {
+    return this.leg(side).locator('button[aria-haspopup=dialog]')
+  }
+
+  async choose(side: Side, symbol: string, network: string): Promise<void> {
+    await this.asset(side).click()
+    const sheet = this.app.view.getByRole('dialog')
+    await sheet
+      .getByRole('button', { name: new RegExp(String.raw`^${symbol}\s*${network}`) })
+      .click()
+    await this.amount(side, symbol).waitFor()
+  }
+
+  get cost(): Locator {
+    return this.app.view.getByRole('region', { name: this.app.words.quote.cost, exact: true })
+  }
+
+  /** What it costs, for what is typed now. */
+  async expectQuote(): Promise<void> {
+    await this.cost.getByText(this.app.words.quote.fees.commission).waitFor()
+    await expect(this.cost.locator('..')).toHaveAttribute('aria-busy', 'false')
+  }
+
+  /** "Exchange 25 USDT". */
+  get confirm(): Locator {
+    const [before = ''] = this.words.exchangeSum.split('{')
+    return this.app.primary(new RegExp(String.raw`^${before}[\d.,\s]+[A-Z]+$`))
+  }
+
+  async toConfirm(): Promise<void> {
+    await this.expectQuote()
+    await this.app.primary(this.words.continue).click()
+    await expect(this.confirm).toBeEnabled()
+  }
+
+  get moved(): Locator {
+    return this.app.view.getByText(this.app.words.quote.moved)
+  }
+
+  get ended(): Locator {
+    return this.app.heading(fill(this.app.words.order.sentTitle, { kind: 'exchange' }))
+  }
+
+  /** Presses until the order is out: the price is the market's and may move under the finger. */
+  async agree(): Promise<void> {
+    await expect(async () => {
+      if (await this.confirm.isVisible()) await this.confirm.click({ timeout: 1000 })
+      await expect(this.ended).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  }
+}
