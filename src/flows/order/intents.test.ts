@@ -23,18 +23,19 @@ describe('an intent', () => {
   it('that has ended says how, and the same draft means a new order from then on', () => {
     const storage = createMemoryStorage()
     const first = intentOf(storage, 'send', 'x')
-    expect(endOf(storage, 'send', first)).toBeUndefined()
-    endIntent(storage, 'send', first, 'sent')
-    expect(endOf(storage, 'send', first)).toBe('sent')
+    expect(endOf(storage, first)).toBeUndefined()
+    endIntent(storage, first, 'sent')
+    expect(endOf(storage, first)).toBe('sent')
     expect(intentOf(storage, 'send', 'x')).not.toBe(first)
-    expect(endOf(storage, 'send', first)).toBeUndefined()
+    intentOf(storage, 'send', 'y')
+    expect(endOf(storage, first)).toBe('sent')
   })
 
   it('does not end by the end of another one', () => {
     const storage = createMemoryStorage()
     const first = intentOf(storage, 'send', 'x')
-    endIntent(storage, 'send', newIntent(), 'rejected')
-    expect(endOf(storage, 'send', first)).toBeUndefined()
+    endIntent(storage, newIntent(), 'rejected')
+    expect(endOf(storage, first)).toBeUndefined()
   })
 
   it.each(['', '{', '[]', '{"send":1}', '"text"'])('can begin from %s', (stored) => {

@@ -14,44 +14,47 @@ const ENDS = ['sent', 'rejected'] as const
 export type OrderEnd = (typeof ENDS)[number]
 
 const Known = z.object({
+  kind: z.string(),
   /** Everything that makes it this order and no other. */
   of: z.string(),
   intentId: Intent,
   /** How its order ended, once that is known: a tab that still shows the draft must not send it again. */
   end: z.optional(z.enum(ENDS)),
 })
-const Registry = z.record(z.string(), Known)
+type Known = z.output<typeof Known>
 
 const KEY = personalKey('intents')
+/** The oldest are forgotten: nobody leaves a confirm step open for longer than that. */
+const KEPT = 50
 
-function read(storage: Storage): Record<string, z.output<typeof Known> | undefined> {
+function read(storage: Storage): Known[] {
   try {
-    return z.safeParse(Registry, JSON.parse(storage.getItem(KEY) ?? '{}')).data ?? {}
+    return z.safeParse(z.array(Known), JSON.parse(storage.getItem(KEY) ?? '[]')).data ?? []
   } catch {
-    return {}
+    return []
   }
 }
 
-const write = (storage: Storage, kind: OrderKind, known: z.output<typeof Known>): void =>
-  storage.setItem(KEY, JSON.stringify({ ...read(storage), [kind]: known }))
+const write = (storage: Storage, known: readonly Known[]): void =>
+  storage.setItem(KEY, JSON.stringify(known.slice(-KEPT)))
 
 /** The intent behind a draft: the one it has had since it was first confirmed, else a new one. */
 export function intentOf(storage: Storage, kind: OrderKind, draft: string): IntentId {
-  const known = read(storage)[kind]
-  if (known !== undefined && known.of === draft && known.end === undefined) return known.intentId
+  const known = read(storage)
+  const open = known.find((one) => one.kind === kind && one.of === draft && one.end === undefined)
+  if (open !== undefined) return open.intentId
   const intentId = newUuid() as IntentId
-  write(storage, kind, { of: draft, intentId })
+  write(storage, [...known, { kind, of: draft, intentId }])
   return intentId
 }
 
-/** How the order of this intent ended; undefined while it is open or another one is newer. */
-export function endOf(storage: Storage, kind: OrderKind, id: IntentId): OrderEnd | undefined {
-  const known = read(storage)[kind]
-  return known?.intentId === id ? known.end : undefined
-}
+/** How the order of this intent ended; undefined while it is open. */
+export const endOf = (storage: Storage, id: IntentId): OrderEnd | undefined =>
+  read(storage).find(({ intentId }) => intentId === id)?.end
 
 /** The order of this intent has ended; a draft of the same words is a new intent from now on. */
-export function endIntent(storage: Storage, kind: OrderKind, id: IntentId, end: OrderEnd): void {
-  const known = read(storage)[kind]
-  if (known?.intentId === id) write(storage, kind, { ...known, end })
-}
+export const endIntent = (storage: Storage, id: IntentId, end: OrderEnd): void =>
+  write(
+    storage,
+    read(storage).map((one) => (one.intentId === id ? { ...one, end } : one)),
+  )

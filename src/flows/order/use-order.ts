@@ -120,7 +120,7 @@ export function useOrder<Input>(
     how: { result?: OrderResult; transactionId?: string | undefined },
   ): void {
     clearAttempt(storage, intentId)
-    endIntent(storage, kind, intentId, end)
+    endIntent(storage, intentId, end)
     onEnd?.()
     dispatch({ type: 'settled', end, ...how })
   }
@@ -163,7 +163,7 @@ export function useOrder<Input>(
   async function placeOnce(attempt: Attempt<Input>, isApproved: boolean): Promise<void> {
     const open = openAttempt(storage, definition, walletId)
     if (open !== undefined) return dispatch({ type: 'found-open', attempt: open })
-    const end = endOf(storage, kind, attempt.intentId)
+    const end = endOf(storage, attempt.intentId)
     if (end === undefined) return place(attempt, false, isApproved)
     dispatch({ type: 'submitted', attempt })
     settle(attempt, end, {})
@@ -223,7 +223,7 @@ export function useOrder<Input>(
       ),
     leaveCode(isDenied) {
       if (state.step !== 'code') return
-      if (isDenied) endIntent(storage, kind, state.attempt.intentId, 'rejected')
+      if (isDenied) endIntent(storage, state.attempt.intentId, 'rejected')
       dispatch({ type: 'code-left' })
     },
     look: {

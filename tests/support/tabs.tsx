@@ -1,0 +1,158 @@
+/** Tabs of one browser: one storage, one set of locks; each a page of its own with the order flow on it. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+
+import { createQueryClient } from '#api/query/client.ts'
+import type { Quote } from '#api/orders/views.ts'
+import { useIntent, useOrder } from '#flows/order/use-order.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { exclusivelyAcrossTabs } from '#session/across-tabs.ts'
+import { ServicesProvider, type Services } from '#session/services.tsx'
+import type { SafeStorage } from '#shell/host.ts'
+
+import { createClient } from './client.ts'
+import type { EveryOrder } from './every-order.ts'
+import { createFakeHost } from './fake-host.ts'
+import { WALLET } from './ids.ts'
+import type { Platform } from './platform.ts'
+
+const DRAFT = 'tessera.person.draft.send'
+
+interface Lock {
+  holder: object | undefined
+  free: () => void
+}
+
+/** Web Locks as browsers have them: what a page that is gone holds, others get. */
+export function stubLocks() {
+  let acting: object | undefined
+  const queues = new Map<string, Promise<void>>()
+  const held = new Set<Lock>()
+  const request = async (name: string, _options: object, work: () => Promise<unknown>) => {
+    const before = queues.get(name) ?? Promise.resolve()
+    let free = () => {}
+    const freed = new Promise<void>((resolve) => {
+      free = resolve
+    })
+    const lock: Lock = { holder: acting, free }
+    held.add(lock)
+    queues.set(
+      name,
+      before.then(() => freed),
+    )
+    await before
+    try {
+      return await work()
+    } finally {
+      held.delete(lock)
+      free()
+    }
+  }
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator) as Navigator, { locks: { request } }),
+  )
+  return {
+    as(tab: object, work: () => void) {
+      acting = tab
+      work()
+      acting = undefined
+    },
+    release(tab: object) {
+      for (const lock of held) if (lock.holder === tab) lock.free()
+    },
+  }
+}
+
+export interface Stage {
+  platform: Platform
+  storage: SafeStorage
+  locks: ReturnType<typeof stubLocks>
+  order: EveryOrder
+  /** What the person has agreed to. */
+  amount: Decimal
+  quote: Quote
+}
+
+export type Tab = ReturnType<typeof openTab>
+
+/** Opens the confirm step of the draft that storage holds; without one there is nothing to confirm. */
+export function openTab({ platform, storage: shared, locks, order, amount, quote }: Stage) {
+  let isAlive = true
+  // A page that is gone writes nothing any more.
+  const storage: SafeStorage = {
+    getItem: (key) => shared.getItem(key),
+    setItem: (key, value) => isAlive && shared.setItem(key, value),
+    removeItem: (key) => isAlive && shared.removeItem(key),
+  }
+  const hasDraft = shared.getItem(DRAFT) !== null
+  const client = createClient(platform, {
+    storage,
+    exclusively: (work) => exclusivelyAcrossTabs('refresh', work),
+  })
+  const queries = createQueryClient(client.http)
+  const services = { host: createFakeHost(storage), tokens: client.tokens } as unknown as Services
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ServicesProvider services={services}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </ServicesProvider>
+  )
+  const { result, unmount } = renderHook(
+    () => ({
+      intentId: useIntent('send', 'the draft'),
+      order: useOrder(order.definition, WALLET, () => storage.removeItem(DRAFT)),
+    }),
+    { wrapper },
+  )
+  const tab = {
+    state: () => result.current.order.state,
+    press(times = 1) {
+      const { order: flow, intentId } = result.current
+      if (!hasDraft) return
+      const { type: orderType, version, from, to, isRepeatable } = order
+      const isIn = orderType.includes('ONRAMP')
+      const confirm = () =>
+        flow.confirm({
+          intentId,
+          request: { orderType, from, to, amount, isReverse: false },
+          version,
+          shown: quote,
+          planOf: (fresh) => ({
+            path: '/send',
+            isRepeatable,
+            input: { amount },
+            summary: {
+              sum: { amount, symbol: 'USDT' },
+              arrives: { amount: fresh.arrives, symbol: 'USDT' },
+              to: 'somebody',
+            },
+            gate: undefined,
+            trace: {
+              direction: isIn ? 'in' : 'out',
+              currency: isIn ? to : from,
+              amounts: isIn ? [fresh.arrives] : [fresh.debit],
+            },
+          }),
+        })
+      act(() => locks.as(tab, () => Array.from({ length: times }).forEach(confirm)))
+    },
+    look: () => act(() => result.current.order.look.run()),
+    repeat() {
+      const { state, resume } = result.current.order
+      if (state.step === 'unknown' && order.isRepeatable)
+        act(() => locks.as(tab, () => resume(state.attempt)))
+    },
+    /** The page is gone at once, with whatever it was doing. */
+    kill() {
+      isAlive = false
+      unmount()
+      queries.clear()
+      locks.release(tab)
+    },
+  }
+  return tab
+}
+
+export const keepDraft = (storage: SafeStorage): void => storage.setItem(DRAFT, '{}')
