@@ -17,6 +17,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 document.elementFromPoint ??= () => null
+Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement })
 vi.stubGlobal('scrollTo', () => {})
 vi.stubGlobal('matchMedia', (media: string): Partial<MediaQueryList> => ({
   matches: false,

@@ -1,10 +1,12 @@
 /** The whole app on a test platform: real transport, real providers, real routes, a fake host. */
 import { act, render, screen, waitFor } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
 import { App } from '#app/app.tsx'
 import { createRunning } from '#app/boot.ts'
+import type { Settings } from '#config/settings.ts'
 import { loadMessages, type Language } from '#i18n/languages.ts'
 import type { Host } from '#shell/host.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
@@ -19,12 +21,16 @@ export interface OpenApp {
   host: Host
   /** The app is killed: nothing of it is left but the device's storage. */
   kill: () => void
+  /** What the screens read from; for tests of what is not kept there. */
+  cache: QueryClient
 }
 
 interface OpenOptions {
   language?: Language
   /** Setting of the deployment. */
   offerSwift?: boolean
+  /** Of the deployment; the sandbox's own where nothing is given. */
+  settings?: Partial<Settings>
 }
 
 /** A host whose storage holds a session, of the demo person unless told otherwise. */
@@ -43,7 +49,7 @@ export async function openApp(
   platform: Platform,
   path: string,
   host: Host,
-  { language = 'en', offerSwift = false }: OpenOptions = {},
+  { language = 'en', offerSwift = false, settings: given }: OpenOptions = {},
 ): Promise<OpenApp> {
   const { origin, control } = platform
   history.replaceState(null, '', path)
@@ -57,6 +63,7 @@ export async function openApp(
       name: 'VITE_SERVER_PUBLIC_KEY_BASE64',
       value: control.settings().serverPublicKeyBase64,
     },
+    ...given,
   }
   const running = createRunning(host, settings, '')
   const messages = await loadMessages(language)
@@ -69,6 +76,7 @@ export async function openApp(
   return {
     user: userEvent.setup({ delay: null }),
     host,
+    cache: running.client,
     kill() {
       unmount()
       running.client.clear()

@@ -97,13 +97,22 @@ export interface CardCodeView {
   code: string
   /** Epoch milliseconds. */
   validTo: number | undefined
+  /** Milliseconds from its making to its end. */
+  lifetime: number | undefined
 }
 
 /** Seconds until the year 5138, milliseconds from 1973 on. */
 const LEAST_MILLISECONDS = 100_000_000_000
-const toMilliseconds = (epoch: number) => (epoch < LEAST_MILLISECONDS ? epoch * 1000 : epoch)
+const toMilliseconds = (epoch: number | null | undefined) =>
+  epoch === null || epoch === undefined
+    ? undefined
+    : epoch < LEAST_MILLISECONDS
+      ? epoch * 1000
+      : epoch
 
-export const toCardCode = ({ otp, valid_to }: CardCode): CardCodeView => ({
-  code: otp,
-  validTo: valid_to === null || valid_to === undefined ? undefined : toMilliseconds(valid_to),
-})
+export function toCardCode({ otp, created_at, valid_to }: CardCode): CardCodeView {
+  const createdAt = toMilliseconds(created_at)
+  const validTo = toMilliseconds(valid_to)
+  const isWhole = createdAt !== undefined && validTo !== undefined
+  return { code: otp, validTo, lifetime: isWhole ? validTo - createdAt : undefined }
+}

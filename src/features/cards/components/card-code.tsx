@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 
 import type { CardId } from '#api/issuing/schema.ts'
 import { readCardCode } from '#api/issuing/secrets.ts'
-import type { CardCodeView } from '#api/issuing/transaction-views.ts'
 import { toFailure } from '#lib/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-row.tsx'
@@ -13,21 +12,14 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useCountdown } from '#ui/use-countdown.ts'
 
+import { secondsLeft } from '../model/card-code.ts'
+
 type CodeState =
   | { phase: 'none' }
   | { phase: 'asking' }
   /** Seconds that it was good for when it came. */
   | { phase: 'shown'; code: string; seconds: number | undefined }
   | { phase: 'failed'; error: unknown }
-
-const MILLISECONDS = 1000
-
-/** Undefined where it has no end or this device's clock has passed it already, which a fresh code denies. */
-function secondsLeft({ validTo }: CardCodeView): number | undefined {
-  if (validTo === undefined) return undefined
-  const seconds = Math.floor((validTo - Date.now()) / MILLISECONDS)
-  return seconds > 0 ? seconds : undefined
-}
 
 /** The code that a shop's page asks for (E30): read on demand, in this component alone, gone when it is spent. */
 export function CardCode({ card }: { card: CardId }) {
@@ -46,7 +38,7 @@ export function CardCode({ card }: { card: CardId }) {
     setState({ phase: 'asking' })
     try {
       const answer = await readCardCode(client, card)
-      const seconds = secondsLeft(answer)
+      const seconds = secondsLeft(answer, Date.now())
       if (!isGone.current) setState({ phase: 'shown', code: answer.code, seconds })
     } catch (error) {
       if (!isGone.current) setState({ phase: 'failed', error })

@@ -1,0 +1,18 @@
+import type { CardCodeView } from '#api/issuing/transaction-views.ts'
+
+const MILLISECONDS = 1000
+
+/**
+ * Whole seconds that a code which has just come is good for. Where this device's clock puts `now` outside of
+ * the code's life the clock is wrong, and the whole life counts; undefined where the platform names no end.
+ */
+export function secondsLeft(
+  { validTo, lifetime }: Pick<CardCodeView, 'validTo' | 'lifetime'>,
+  now: number,
+): number | undefined {
+  if (validTo === undefined) return undefined
+  const left = validTo - now
+  const isPlausible = left > 0 && (lifetime === undefined || left <= lifetime)
+  const counted = isPlausible ? left : lifetime
+  return counted === undefined || counted <= 0 ? undefined : Math.floor(counted / MILLISECONDS)
+}

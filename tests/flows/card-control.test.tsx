@@ -1,0 +1,261 @@
+/** Control of a card through the whole app: what is shown is what the platform holds, or is about to be. */
+import { configure, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+
+import { closeCard, freezeCard, getCard } from '#api/issuing/endpoints.ts'
+import type { CardId } from '#api/issuing/schema.ts'
+import { paths } from '#paths'
+
+import { signedInClient, type Client } from '../support/client.ts'
+import { cardOf } from '../support/issuing-samples.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+interface Stage {
+  platform: Platform
+  observer: Client
+  card: CardId
+  user: UserEvent
+}
+
+async function openCard(type: 'balance' | 'prepaid' = 'balance'): Promise<Stage> {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const card = await cardOf(observer, type)
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, paths.card.to({ id: card }), host)
+  await screen.findByRole('img')
+  return { platform, observer, card, user }
+}
+
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
+
+const truth = ({ observer, card }: Stage) => observer.call(getCard, { params: { id: card } })
+const statusOf = async (stage: Stage) => (await truth(stage)).card_status
+
+/** What the card's art says. */
+const expectArt = (status: string) =>
+  vi.waitFor(() => expect(screen.getByRole('img')).toHaveAccessibleName(new RegExp(`${status}$`)))
+
+/** Holds the answers of one endpoint back until it is told to let them go. */
+function hold({ network }: Platform, id: string): () => void {
+  const waiting: (() => void)[] = []
+  network.back = ({ endpoint }) =>
+    endpoint === id ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined
+  return () => {
+    network.back = () => {}
+    for (const go of waiting) go()
+  }
+}
+
+describe('freezing', () => {
+  it('is seen at once and is true afterwards; unfreezing as well', async () => {
+    const stage = await openCard()
+    const letGo = hold(stage.platform, 'E31')
+    await press(stage.user, 'Freeze')
+    await expectArt('Frozen')
+    expect(screen.getByText(/every purchase is declined until you unfreeze/)).toBeVisible()
+    letGo()
+    await vi.waitFor(async () => expect(await statusOf(stage)).toBe('FROZEN'))
+    await press(stage.user, 'Unfreeze')
+    await expectArt('Active')
+    await vi.waitFor(async () => expect(await statusOf(stage)).toBe('ACTIVE'))
+    await expectArt('Active')
+  })
+
+  it.each([
+    ['refused', { kind: 'status', status: 403 } as const],
+    ['lost on the way', { kind: 'status', status: 503 } as const],
+  ])('that is %s shows the true state again and says so', async (_, fault) => {
+    const stage = await openCard()
+    stage.platform.control.fault({ endpoint: 'E31', ...fault })
+    await press(stage.user, 'Freeze')
+    expect(await screen.findByText(/The card couldn't be frozen\./)).toBeVisible()
+    await expectArt('Active')
+    expect(await pressable('Freeze')).toBeVisible()
+    expect(await statusOf(stage)).toBe('ACTIVE')
+  })
+
+  it('whose answer is lost after it was done shows what is true', async () => {
+    const stage = await openCard()
+    stage.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
+    await press(stage.user, 'Freeze')
+    await screen.findByText(/The card couldn't be frozen\./)
+    await expectArt('Frozen')
+    expect(await statusOf(stage)).toBe('FROZEN')
+  })
+
+  it('and unfreezing in quick succession end in the last wish', async () => {
+    const stage = await openCard()
+    const letGo = hold(stage.platform, 'E31')
+    await press(stage.user, 'Freeze')
+    await press(stage.user, 'Unfreeze')
+    await expectArt('Active')
+    letGo()
+    await vi.waitFor(() => expect(stage.platform.sentTo('E32')[0]?.status).toBe(200))
+    await expectArt('Active')
+    expect(stage.platform.logged('E31')).toHaveLength(1)
+    expect(await statusOf(stage)).toBe('ACTIVE')
+    await expectArt('Active')
+  })
+
+  it('keeps the last wish when the one before it fails', async () => {
+    const stage = await openCard()
+    stage.platform.control.fault({ endpoint: 'E31', kind: 'status', status: 500 })
+    const letGo = hold(stage.platform, 'E31')
+    await press(stage.user, 'Freeze')
+    await press(stage.user, 'Unfreeze')
+    letGo()
+    await vi.waitFor(() => expect(stage.platform.sentTo('E32')[0]?.status).toBe(400))
+    await expectArt('Active')
+    expect(screen.queryByText(/couldn't be/)).toBeNull()
+    expect(await statusOf(stage)).toBe('ACTIVE')
+  })
+
+  it('a card that is frozen already is a success', async () => {
+    const stage = await openCard()
+    await stage.observer.call(freezeCard, { params: { id: stage.card } })
+    await press(stage.user, 'Freeze')
+    await vi.waitFor(() => expect(stage.platform.sentTo('E31').at(-1)?.status).toBe(400))
+    expect(await pressable('Unfreeze')).toBeVisible()
+    await expectArt('Frozen')
+    expect(screen.queryByText(/couldn't be/)).toBeNull()
+  })
+
+  it('a card that was closed meanwhile is none, and shows it', async () => {
+    const stage = await openCard()
+    await stage.observer.call(closeCard, { params: { id: stage.card } })
+    await press(stage.user, 'Freeze')
+    expect(await screen.findByText(/The card couldn't be frozen\./)).toBeVisible()
+    await expectArt('Closed')
+    expect(screen.queryByRole('button', { name: 'Details' })).toBeNull()
+  })
+})
+
+describe('limits', () => {
+  const limit = (name: string) => screen.getByText(name).closest('li') as HTMLElement
+
+  async function openLimits(): Promise<Stage> {
+    const stage = await openCard()
+    await stage.user.click(screen.getByRole('radio', { name: 'Limits' }))
+    return stage
+  }
+
+  it('show cap, used and left of all six periods, and are changed where they stand', async () => {
+    const stage = await openLimits()
+    expect(screen.getAllByRole('listitem')).toHaveLength(6)
+    expect(limit('A day')).toHaveTextContent('5,000.00 USDUsed: 27.60 USDLeft: 4,972.40 USD')
+    await press(stage.user, 'Change the limit: A day')
+    const field = screen.getByLabelText('A day')
+    expect(field).toHaveFocus()
+    await stage.user.clear(field)
+    await stage.user.type(field, '20')
+    expect(limit('A day')).toHaveTextContent('27.60 USD is spent already')
+    await stage.user.clear(field)
+    await stage.user.type(field, '100,5{Enter}')
+    expect(await screen.findByText('The limit is changed')).toBeVisible()
+    expect(limit('A day')).toHaveTextContent('100.50 USDUsed: 27.60 USDLeft: 72.90 USD')
+    expect(screen.getByRole('button', { name: 'Change the limit: A day' })).toHaveFocus()
+    expect(stage.platform.sentTo('E33')[0]?.body).toBe('{"daily_cap":100.5}')
+  })
+
+  it('are taken off', async () => {
+    const stage = await openLimits()
+    await press(stage.user, 'Change the limit: A month')
+    await stage.user.click(within(limit('A month')).getByRole('button', { name: 'No limit' }))
+    expect(await screen.findByText('The limit is off')).toBeVisible()
+    expect(limit('A month')).toHaveTextContent('No limit')
+    expect((await truth(stage)).limits?.monthly_enabled).toBe(false)
+  })
+
+  it('keep what was typed when the platform refuses it', async () => {
+    const stage = await openLimits()
+    await press(stage.user, 'Change the limit: A week')
+    const field = screen.getByLabelText('A week')
+    await stage.user.type(field, 'ten{Enter}')
+    expect(screen.getByText(/This isn't an amount/)).toBeVisible()
+    await stage.user.clear(field)
+    await stage.user.type(field, '75')
+    stage.platform.control.fault({ endpoint: 'E33', kind: 'status', status: 500 })
+    await press(stage.user, 'Save')
+    expect(await screen.findByText('The platform has a problem.')).toBeVisible()
+    expect(field).toHaveValue('75')
+    await press(stage.user, 'Save')
+    expect(await screen.findByText('The limit is changed')).toBeVisible()
+    expect((await truth(stage)).limits?.weekly_cap).toBe('75')
+  })
+})
+
+describe('a card', () => {
+  async function openRoom(name: string, type: 'balance' | 'prepaid' = 'balance'): Promise<Stage> {
+    const stage = await openCard(type)
+    await stage.user.click(screen.getByRole('radio', { name: 'Manage' }))
+    await press(stage.user, name)
+    return stage
+  }
+
+  it('gets another name, with an id of its own for each call', async () => {
+    const stage = await openRoom('Rename')
+    const field = screen.getByLabelText('Name of the card')
+    await stage.user.clear(field)
+    await press(stage.user, 'Save name')
+    expect(await screen.findByText('Enter a name of 1 to 40 characters.')).toBeVisible()
+    await stage.user.type(field, 'Groceries')
+    stage.platform.control.fault({ endpoint: 'E34', kind: 'status', status: 503 })
+    await press(stage.user, 'Save name')
+    await screen.findByText('The platform has a problem.')
+    await press(stage.user, 'Save name')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Groceries' })).toBeVisible()
+    const ids = stage.platform.sentTo('E34').map(({ body }) => JSON.parse(body).request_id)
+    expect(new Set(ids).size).toBe(2)
+    expect((await truth(stage)).nick_name).toBe('Groceries')
+  })
+
+  it('is closed only after its end was spelt out, and its money goes back', async () => {
+    const stage = await openRoom('Close the card', 'prepaid')
+    const dialog = screen.getByRole('dialog')
+    expect(dialog).toHaveAccessibleName(/^Close card •••• \d{4} for good\?$/)
+    expect(dialog).toHaveTextContent(/There is no way back/)
+    expect(dialog).toHaveTextContent(
+      /The money that is left, [\d.]+\sUSD, goes back to your wallet/,
+    )
+    expect(await statusOf(stage)).toBe('FROZEN')
+    await press(stage.user, 'Close for good')
+    await expectArt('Closed')
+    expect(await statusOf(stage)).toBe('CLOSED')
+    expect(screen.queryByRole('button', { name: 'Close the card' })).toBeNull()
+    expect(stage.platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('whose end has no clear answer says so, and closing it again is no error', async () => {
+    const stage = await openRoom('Close the card')
+    stage.platform.control.fault({ endpoint: 'E35', kind: 'drop' })
+    await press(stage.user, 'Close for good')
+    expect(await screen.findByText(/We don't know if it was closed/)).toBeVisible()
+    await press(stage.user, 'Close for good')
+    await expectArt('Closed')
+    expect(stage.platform.sentTo('E35').map(({ status }) => status)).toEqual([undefined, 400])
+  })
+
+  it('gives a code for an online purchase, with its end', async () => {
+    const stage = await openCard()
+    await press(stage.user, 'Get')
+    expect(await screen.findByText(/^\d{6}$/)).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Good for (?:5:00|4:\d\d)$/)
+  })
+
+  it('stands without its balance when the account can not be read', async () => {
+    const platform = createPlatform()
+    const card = await cardOf(await signedInClient(platform))
+    const host = await signedInHost(platform)
+    platform.control.fault({ endpoint: 'E40', kind: 'status', status: 404, times: 9 })
+    await openApp(platform, paths.card.to({ id: card }), host)
+    expect(await screen.findByRole('img', { name: /^Everyday/ })).toBeVisible()
+    expect(screen.getByText('Available to spend')).toBeVisible()
+  })
+})

@@ -1,0 +1,263 @@
+/** Card data through the whole app: shown to the person who asked, for as long as they look, kept nowhere. */
+import { createPublicKey } from 'node:crypto'
+
+import { act, configure, screen } from '@testing-library/react'
+import { createQueryClient } from '#api/query/client.ts'
+import { revealCard } from '#api/issuing/secrets.ts'
+import type { CardId } from '#api/issuing/schema.ts'
+import type { CardSecret } from '#api/issuing/transaction-views.ts'
+import { paths } from '#paths'
+import type { SecretFault } from '#mocks/db/card-tables.ts'
+import { createSource } from '#shell/observable.ts'
+import type { Host } from '#shell/host.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { tracesIn } from '../support/card-traces.ts'
+import { signedInClient } from '../support/client.ts'
+import { cardOf } from '../support/issuing-samples.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, pressable, signedInHost, type OpenApp } from '../support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const NAME = 'VITE_SERVER_PUBLIC_KEY_BASE64'
+const said: string[] = []
+
+beforeEach(() => {
+  said.length = 0
+  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.join(' ')))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+interface Stage {
+  platform: Platform
+  card: CardId
+  /** What the sandbox holds, asked for by a client of its own. */
+  secret: CardSecret
+  app: OpenApp
+}
+
+type Options = { host?: Partial<Host>; key?: string | undefined }
+
+async function openCard(options: Options = {}): Promise<Stage> {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const card = await cardOf(observer)
+  const value = platform.control.settings().serverPublicKeyBase64
+  const cache = createQueryClient(observer.http)
+  const secret = await revealCard(cache, card, { name: NAME, value })
+  const host = await signedInHost(platform, options.host)
+  const settings =
+    'key' in options ? { serverPublicKey: { name: NAME, value: options.key } } : undefined
+  const app = await openApp(platform, paths.card.to({ id: card }), host, {
+    ...(settings && { settings }),
+  })
+  return { platform, card, secret, app }
+}
+
+async function reveal({ app }: Stage): Promise<void> {
+  await app.user.click(await pressable('Details'))
+}
+
+/** Number and code are on the screen, each found by the search that finds them nowhere else. */
+async function expectShown({ secret }: Stage): Promise<void> {
+  await screen.findByText('Card details')
+  const places = { screen: document.querySelector('main')?.outerHTML ?? '' }
+  for (const part of [{ number: 'none' }, { cvv: 'none' }])
+    expect(tracesIn({ ...secret, ...part }, places)).toEqual(['screen'])
+}
+
+const entriesOf = (storage: Storage) => JSON.stringify(Object.entries(storage))
+
+/** Every place that outlives the look at the card. */
+function placesOf({ platform, app }: Stage): Record<string, string> {
+  const { cache } = app
+  const kept = [
+    ...cache
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => [queryKey, state]),
+    ...cache
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => [state]),
+  ]
+  return {
+    page: document.documentElement.outerHTML,
+    fields: [...document.querySelectorAll('input')].map(({ value }) => value).join(' '),
+    localStorage: entriesOf(localStorage),
+    sessionStorage: entriesOf(sessionStorage),
+    cache: JSON.stringify(kept),
+    console: said.join('\n'),
+    address: location.href + JSON.stringify(history.state),
+    sandboxLog: JSON.stringify(platform.control.log()),
+    sent: JSON.stringify(platform.sent.map(({ path, query, body }) => [path, query, body])),
+    answers: platform.sent.map(({ answer }) => answer).join('\n'),
+  }
+}
+
+const expectNothingLeft = (stage: Stage) =>
+  expect(tracesIn(stage.secret, placesOf(stage))).toEqual([])
+
+describe('card details', () => {
+  it('are shown to be copied field by field, with their end on the screen', async () => {
+    const copied: string[] = []
+    const stage = await openCard({
+      host: { copySecret: async (text) => copied.push(text) > 0 },
+    })
+    await reveal(stage)
+    await expectShown(stage)
+    expect(screen.getByRole('timer')).toHaveTextContent('Hides in 30 seconds')
+    const { number, cvv, expiryMonth, expiryYear } = stage.secret
+    for (const field of ['Card number', 'Valid until', 'Security code (CVV)'])
+      await stage.app.user.click(screen.getByRole('button', { name: `Copy: ${field}` }))
+    const month = String(expiryMonth).padStart(2, '0')
+    expect(copied).toEqual([number, `${month}/${String(expiryYear).slice(-2)}`, cvv])
+    await stage.app.user.click(screen.getByRole('button', { name: 'Hide' }))
+    expect(screen.queryByText('Card details')).toBeNull()
+    expectNothingLeft(stage)
+  })
+
+  it('hide after half a minute', async () => {
+    const stage = await openCard()
+    await pressable('Details')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
+    await reveal(stage)
+    await expectShown(stage)
+    await act(() => vi.advanceTimersByTimeAsync(28_000))
+    await expectShown(stage)
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(screen.queryByText('Card details')).toBeNull()
+    expectNothingLeft(stage)
+  })
+
+  const isVisible = createSource(true)
+  const ways: [string, () => void][] = [
+    ['the window loses the focus', () => window.dispatchEvent(new Event('blur'))],
+    [
+      'the page goes out of sight',
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
+    ['the host says that the app is out of sight', () => isVisible.set(false)],
+    ['the person goes on to another screen', () => history.pushState(null, '', paths.cards.to())],
+  ]
+
+  it.each(ways)('hide when %s', async (_way, go) => {
+    isVisible.set(true)
+    const stage = await openCard({ host: { isVisible } })
+    await reveal(stage)
+    await expectShown(stage)
+    await act(async () => go())
+    expect(screen.queryByText('Card details')).toBeNull()
+    expectNothingLeft(stage)
+  })
+
+  it('that come after the person has looked away are not shown', async () => {
+    const stage = await openCard()
+    let answer = () => {}
+    stage.platform.network.back = ({ endpoint }) =>
+      endpoint === 'E29'
+        ? new Promise((resolve) => {
+            answer = resolve
+          })
+        : undefined
+    await reveal(stage)
+    await vi.waitFor(() => expect(stage.platform.sentTo('E29')).toHaveLength(2))
+    await vi.waitFor(() => expect(stage.platform.sentTo('E29')[1]?.status).toBe(200))
+    act(() => void window.dispatchEvent(new Event('blur')))
+    await act(async () => answer())
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
+    expect(screen.queryByText('Card details')).toBeNull()
+    expect(await pressable('Details')).toBeVisible()
+    expectNothingLeft(stage)
+  })
+
+  it('are asked for under a new key each time', async () => {
+    const stage = await openCard()
+    for (let turn = 0; turn < 2; turn++) {
+      await reveal(stage)
+      await expectShown(stage)
+      await stage.app.user.click(screen.getByRole('button', { name: 'Hide' }))
+    }
+    const keys = stage.platform.sentTo('E29').map(({ body }) => body)
+    expect(new Set(keys).size).toBe(3)
+    expect(keys.every((body) => JSON.parse(body).encrypted_key.length === 344)).toBe(true)
+  })
+})
+
+describe('the exchange that goes wrong', () => {
+  const REFUSED = 'Failed to get encrypted secret key.'
+  const UNREADABLE = 'Failed to read the card data.'
+
+  it.each<[SecretFault, string]>([
+    ['refused', REFUSED],
+    ['plain', REFUSED],
+    ['no-data', REFUSED],
+    ['no-iv', REFUSED],
+    ['short-iv', UNREADABLE],
+    ['bad-padding', UNREADABLE],
+    ['bad-json', UNREADABLE],
+  ])('%s: says so, keeps nothing, and works the next time', async (mode, words) => {
+    const stage = await openCard()
+    stage.platform.control.scenario({ name: 'card-secret', mode })
+    await reveal(stage)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.queryByText('Card details')).toBeNull()
+    expectNothingLeft(stage)
+    await stage.app.user.click(await pressable('Try again'))
+    await expectShown(stage)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    [400, "The platform refused to give the card's data out."],
+    [500, 'The platform has a problem.'],
+  ])('status %s: in words, nothing kept', async (status, words) => {
+    const stage = await openCard()
+    stage.platform.control.fault({ endpoint: 'E29', kind: 'status', status })
+    await reveal(stage)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expectNothingLeft(stage)
+  })
+
+  it.each([
+    ['none', undefined, `${NAME} is not set.`],
+    ['an empty one', '  ', `${NAME} is not set.`],
+    ['something else', 'bm9uc2Vuc2U=', `${NAME} is not an RSA public key.`],
+  ])('a deployment whose key is %s names its setting and asks nothing', async (_, key, words) => {
+    const stage = await openCard({ key })
+    await reveal(stage)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(stage.platform.sentTo('E29')).toHaveLength(1)
+    expectNothingLeft(stage)
+  })
+
+  it('a PKCS#1 key, which other clients refuse, opens the card as well', async () => {
+    const spki = createPlatform().control.settings().serverPublicKeyBase64
+    const pem = Buffer.from(spki, 'base64').toString()
+    const pkcs1 = createPublicKey(pem).export({ type: 'pkcs1', format: 'pem' }).toString()
+    expect(pkcs1).toContain('BEGIN RSA PUBLIC KEY')
+    const stage = await openCard({ key: Buffer.from(pkcs1).toString('base64') })
+    await reveal(stage)
+    await expectShown(stage)
+  })
+
+  it('without WebCrypto says that the page must be secure and asks nothing', async () => {
+    const stage = await openCard()
+    vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
+    await reveal(stage)
+    expect(await screen.findByRole('alert')).toHaveTextContent('secure connection (https)')
+    expect(stage.platform.sentTo('E29')).toHaveLength(1)
+  })
+})

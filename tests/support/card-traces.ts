@@ -1,0 +1,26 @@
+/** Looks for a card's data where none of it may be. */
+export interface CardData {
+  number: string
+  cvv: string
+}
+
+/** Long enough that no id, amount or time holds such a run of digits by chance. */
+const RUN = 9
+
+function partsOf(number: string): string[] {
+  const count = number.length - RUN + 1
+  return Array.from({ length: count }, (_, at) => number.slice(at, at + RUN))
+}
+
+/** A code is short, so only a whole value counts: a member of JSON, or a word of its own in a text. */
+const codeOf = (cvv: string) => new RegExp(`(?:^|["'>\\s:])${cvv}(?:$|["'<\\s,}])`)
+
+/** Names of the places whose text holds any part of the number, however it is spaced, or the code. */
+export function tracesIn({ number, cvv }: CardData, places: Record<string, string>): string[] {
+  const parts = partsOf(number)
+  const code = codeOf(cvv)
+  return Object.entries(places).flatMap(([name, text]) => {
+    const digits = text.replace(/(?<=\d)(?:[\s\u00A0-]|<[^>]*>)+(?=\d)/g, '')
+    return parts.some((part) => digits.includes(part)) || code.test(text) ? [name] : []
+  })
+}
