@@ -60,6 +60,14 @@ export const SCENARIOS: readonly { name: string; scenario: ScenarioInput }[] = [
   { name: 'Let the person in', scenario: { name: 'block-user', on: false } },
   { name: 'Ask for invites', scenario: { name: 'require-invite', on: true } },
   { name: 'No more invites', scenario: { name: 'require-invite', on: false } },
+  {
+    name: 'Authenticators sealed',
+    scenario: { name: 'tenant-config', config: { encrypted_totp: true } },
+  },
+  {
+    name: 'No theme switch',
+    scenario: { name: 'tenant-config', config: { theme_switch: false } },
+  },
   { name: 'Unknown values', scenario: { name: 'unknown-enums', on: true } },
   { name: 'Known values', scenario: { name: 'unknown-enums', on: false } },
 ]

@@ -119,6 +119,14 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: paths.developer.pattern,
+    Screen: lazyScreen(
+      () => import('#features/developer/developer-screen.tsx'),
+      'DeveloperScreen',
+      'developer',
+    ),
+  },
+  {
     path: paths.security.pattern,
     Screen: lazyScreen(
       () => import('#features/security/security-screen.tsx'),

@@ -8,6 +8,7 @@ import type counterparties from './messages/en/counterparties.json'
 import type destinations from './messages/en/destinations.json'
 import type exchange from './messages/en/exchange.json'
 import type lock from './messages/en/lock.json'
+import type developer from './messages/en/developer.json'
 import type more from './messages/en/more.json'
 import type payment from './messages/en/payment.json'
 import type picture from './messages/en/picture.json'
@@ -32,6 +33,7 @@ export interface LazyMessages {
   destinations: typeof destinations
   exchange: typeof exchange
   lock: typeof lock
+  developer: typeof developer
   more: typeof more
   payment: typeof payment
   picture: typeof picture

@@ -1,4 +1,4 @@
-import { ScanFace, ShieldCheck, UserRound, Users, Wallet } from 'lucide-react'
+import { Code, ScanFace, ShieldCheck, UserRound, Users, Wallet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
@@ -20,6 +20,7 @@ const GROUPS = [
       { key: 'verification', href: paths.verification.to(), Icon: ScanFace },
       { key: 'profile', href: paths.profile.to(), Icon: UserRound },
       { key: 'security', href: paths.security.to(), Icon: ShieldCheck },
+      { key: 'developer', href: paths.developer.to(), Icon: Code },
     ],
   },
 ] as const

@@ -1,0 +1,76 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
+
+import { developerMutations } from '#api/developer/mutations.ts'
+import { API_KEY_ROLES } from '#api/developer/schema.ts'
+import { useClosingConfirmation } from '#ui/chrome.tsx'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { Form } from '#ui/form.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+import { KeyNote } from './key-note.tsx'
+import { useConfirmRole, useRoleChoices } from './use-role-choices.ts'
+
+const MAX_NAME = 64
+const KeyForm = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME)),
+  role: z.enum(API_KEY_ROLES),
+})
+
+interface NewKeyProps {
+  onBack: () => void
+  onCreated: (key: { name: string; apiKey: string }) => void
+}
+
+/** A name to know the key by, and what it may do. */
+export function NewKey({ onBack, onCreated }: NewKeyProps) {
+  const t = useTranslations('developer')
+  const choices = useRoleChoices()
+  const confirmRole = useConfirmRole()
+  const create = useMutation(developerMutations.createKey())
+  const form = useForm({
+    resolver: standardSchemaResolver(KeyForm),
+    defaultValues: { name: '', role: 'READ_ONLY' as z.output<typeof KeyForm>['role'] },
+  })
+  const { errors, isDirty } = form.formState
+  const role = useWatch({ control: form.control, name: 'role' })
+  useClosingConfirmation(isDirty)
+  const submit = form.handleSubmit(async (body) => {
+    if (create.isPending) return
+    if (body.role === 'PRODUCTION' && !(await confirmRole(body.name, body.role))) return
+    create.mutate({ body }, { onSuccess: ({ apiKey }) => onCreated({ name: body.name, apiKey }) })
+  })
+  const isNameWrong = errors.name !== undefined || create.error?.fields.name !== undefined
+  return (
+    <Screen title={t('new.title')} step="new" onBack={onBack}>
+      <Form onSubmit={submit}>
+        <TextField
+          label={t('new.name')}
+          hint={t('new.nameHint')}
+          autoComplete="off"
+          error={isNameWrong ? t('new.nameWrong', { max: MAX_NAME }) : undefined}
+          {...form.register('name')}
+        />
+        <ChoiceList
+          title={t('role')}
+          choices={choices}
+          selected={role}
+          onSelect={(role) => form.setValue('role', role, { shouldDirty: true })}
+        />
+        {create.error && !isNameWrong ? (
+          <KeyNote failure={create.error} unknown={t('new.unknown')} />
+        ) : null}
+        <PrimaryAction
+          text={t('new.action')}
+          isLoading={create.isPending}
+          onPress={() => void submit()}
+        />
+      </Form>
+    </Screen>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+
+import { API_KEY_ROLES, type ApiKeyRole } from '#api/developer/schema.ts'
+import { useHost } from '#session/services.tsx'
+
+/** The three roles with what each may do, as a list of choices. */
+export function useRoleChoices() {
+  const t = useTranslations('developer')
+  return API_KEY_ROLES.map((value) => ({
+    value,
+    title: t(`roles.${value}.title`),
+    subtitle: t(`roles.${value}.text`),
+  }))
+}
+
+/** Asks before a key may do more than it did, or than most keys need. */
+export function useConfirmRole() {
+  const t = useTranslations('developer')
+  const host = useHost()
+  return async (name: string, role: ApiKeyRole): Promise<boolean> => {
+    const answer = await host.popup({
+      title: t('wider.title'),
+      message: t('wider.text', { name: name.slice(0, 64), may: t(`roles.${role}.text`) }),
+      buttons: [
+        { id: 'yes', type: 'default', text: t('wider.yes') },
+        { id: 'no', type: 'cancel' },
+      ],
+    })
+    return answer === 'yes'
+  }
+}

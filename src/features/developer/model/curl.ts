@@ -1,0 +1,21 @@
+interface Place {
+  baseUrls: { v1: string; v2: string }
+  tenantId: string
+}
+
+/** Text as one word of a POSIX shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/**
+ * A command that reads something with a key. The key itself stays out of it: the shell fills in the variable
+ * that the person put it into. Bases differ in how they take a token (contract §1.1).
+ */
+export function toCurl({ baseUrls, tenantId }: Place, base: 'v1' | 'v2', path: string): string {
+  const scheme = base === 'v2' ? 'Bearer ' : ''
+  return [
+    `curl ${quoted(`${baseUrls[base].replace(/\/+$/, '')}/${path}`)}`,
+    `-H "Authorization: ${scheme}$TESSERA_API_KEY"`,
+    `-H ${quoted(`x-tenant-id: ${tenantId}`)}`,
+    `-H 'App-Enviroment: web'`, // Q8: misspelt on the wire
+  ].join(' \\\n  ')
+}

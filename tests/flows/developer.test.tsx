@@ -1,0 +1,113 @@
+/** API keys through the whole app: made, shown once, rotated, given another role. */
+import { configure, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+
+import type { PopupRequest } from '#shell/popup.ts'
+
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
+
+async function start(answer = 'yes') {
+  const platform = createPlatform()
+  const popup = vi.fn(async (_request: PopupRequest) => answer)
+  const host = await signedInHost(platform, { popup })
+  return { platform, popup, ...(await openApp(platform, '/developer', host)) }
+}
+
+const shownKey = async () => (await screen.findByText(/^tsk_/)).textContent ?? ''
+
+it('makes a key, shows it once, and lets nobody leave by accident', async () => {
+  const { platform, popup, user } = await start('stay')
+  await press(user, 'Create a key')
+  await press(user, 'Create key')
+  expect(await screen.findByText('Give it a name of 1 to 64 characters.')).toBeVisible()
+  await user.type(screen.getByLabelText('Name'), 'Reports')
+  await press(user, 'Create key')
+  const key = await shownKey()
+  expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled()
+  await press(user, 'Back')
+  expect(popup.mock.calls.at(-1)?.[0].title).toBe('Leave without storing it?')
+  expect(await shownKey()).toBe(key)
+  await user.click(screen.getByRole('switch', { name: 'I have stored it' }))
+  await press(user, 'Done')
+  expect(await screen.findByRole('button', { name: /Reports.*Read only/ })).toBeVisible()
+  expect(document.body.textContent).not.toContain(key)
+  // A key of the least role is nothing to warn of.
+  expect(popup).toHaveBeenCalledTimes(1)
+  expect(JSON.parse(platform.sentTo('E20')[0]?.body ?? '')).toEqual({
+    name: 'Reports',
+    role: 'READ_ONLY',
+  })
+})
+
+it('asks before a wider role, and not before a narrower one', async () => {
+  const { platform, popup, user } = await start()
+  await press(user, /Bookkeeping.*Read only/)
+  await press(user, /^Production/)
+  expect(popup.mock.calls[0]?.[0].message).toContain('sending money')
+  expect(await screen.findByText('The role has changed')).toBeInTheDocument()
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Production/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    ),
+  )
+  await press(user, /^Developer/)
+  await vi.waitFor(() => expect(platform.sentTo('E22')).toHaveLength(2))
+  expect(popup).toHaveBeenCalledTimes(1)
+})
+
+it('leaves the role as it is when the person thinks better of it', async () => {
+  const { platform, user } = await start('no')
+  await press(user, /Bookkeeping/)
+  await press(user, /^Developer/)
+  await press(user, 'Rotate the key')
+  expect(platform.sentTo('E22')).toEqual([])
+  expect(platform.sentTo('E21')).toEqual([])
+})
+
+it('rotates after naming what stops working; a lost answer says what to do', async () => {
+  const { platform, popup, user } = await start()
+  await press(user, /Invoice robot/)
+  platform.control.fault({ endpoint: 'E21', kind: 'drop', times: 1 })
+  await press(user, 'Rotate the key')
+  expect(popup.mock.calls[0]?.[0].message).toContain('stops working at once')
+  expect(await screen.findByText(/Rotate again/)).toBeVisible()
+  await press(user, 'Rotate the key')
+  const key = await shownKey()
+  await user.click(screen.getByRole('switch'))
+  await press(user, 'Done')
+  expect(document.body.textContent).not.toContain(key)
+})
+
+it('shows a command without the key, and who can be paid', async () => {
+  const { platform } = await start()
+  const examples = await screen.findByRole('region', { name: 'Try it' })
+  const commands = within(examples).getAllByText(/^curl/)
+  expect(commands.map(({ textContent }) => textContent?.split(' \\')[0])).toEqual([
+    `curl '${platform.origin}/v2/wallets'`,
+    `curl '${platform.origin}/v1/developer/vendors/list'`,
+  ])
+  expect(commands[0]).toHaveTextContent('Bearer $TESSERA_API_KEY')
+  const vendors = screen.getByRole('region', { name: 'Vendors' })
+  expect((await within(vendors).findAllByText('USD')).length).toBeGreaterThan(0)
+})
+
+it('tells who is no developer, by their own data and by the refusal', async () => {
+  const platform = createPlatform()
+  const mira = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
+  const { kill } = await openApp(platform, '/developer', await signedInHost(platform, {}, mira))
+  expect(await screen.findByText("Keys aren't open to you")).toBeVisible()
+  expect(platform.sentTo('E19')).toEqual([])
+  kill()
+  platform.control.fault({ endpoint: 'E19', kind: 'status', status: 403 })
+  await openApp(platform, '/developer', await signedInHost(platform))
+  expect(await screen.findByText("Keys aren't open to you")).toBeVisible()
+})
