@@ -136,6 +136,32 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: paths.accounts.pattern,
+    Screen: lazyScreen(
+      () => import('#features/accounts/accounts-screen.tsx'),
+      'AccountsScreen',
+      'accounts',
+    ),
+  },
+  {
+    path: paths.newAccount.pattern,
+    Screen: lazyScreen(
+      () => import('#features/accounts/new-account-screen.tsx'),
+      'NewAccountScreen',
+      'accounts',
+    ),
+  },
+  {
+    path: paths.account.pattern,
+    Screen: lazyScreen(
+      () => import('#features/accounts/account-screen.tsx'),
+      'AccountScreen',
+      'accounts',
+      'payment',
+      'picture',
+    ),
+  },
+  {
     path: paths.counterparties.pattern,
     Screen: lazyScreen(
       () => import('#features/counterparties/counterparties-screen.tsx'),

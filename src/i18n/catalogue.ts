@@ -1,5 +1,6 @@
 /** Types of the whole catalogue, read from the English one. */
 import type base from './messages/en.ts'
+import type accounts from './messages/en/accounts.json'
 import type activity from './messages/en/activity.json'
 import type add from './messages/en/add.json'
 import type assets from './messages/en/assets.json'
@@ -25,6 +26,7 @@ export type BaseMessages = typeof base
 
 /** Namespaces that are fetched with the first screen that names them (src/app/screens.ts). */
 export interface LazyMessages {
+  accounts: typeof accounts
   activity: typeof activity
   add: typeof add
   assets: typeof assets

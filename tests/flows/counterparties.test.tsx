@@ -6,6 +6,8 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
 usePlatformServer()
 
+/** A screen's own code comes when it is first drawn. */
+const FIRST = { timeout: 10_000 }
 const NEW = '/counterparties/new'
 const IBAN = 'DE89370400440532013000'
 
@@ -13,7 +15,7 @@ const press = async (user: Awaited<ReturnType<typeof openApp>>['user'], name: st
   user.click(await pressable(name))
 
 async function fillIn(user: Awaited<ReturnType<typeof openApp>>['user'], iban = IBAN) {
-  await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
+  await user.type(await screen.findByLabelText('Full name', undefined, FIRST), 'Ada Quill')
   await press(user, /^SEPA/)
   await user.type(await screen.findByLabelText('IBAN'), iban)
 }
@@ -68,7 +70,7 @@ describe('a new counterparty', () => {
   it('shows what the platform refuses beside the field', async () => {
     const platform = createPlatform()
     const { user } = await openApp(platform, NEW, await signedInHost(platform))
-    await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
+    await user.type(await screen.findByLabelText('Full name', undefined, FIRST), 'Ada Quill')
     await press(user, /^Tessera address/)
     const asset = await screen.findByLabelText('Asset and network')
     await waitFor(() => expect(asset).toContainHTML('USDT · Tron'))
@@ -90,21 +92,21 @@ describe('a new counterparty', () => {
       },
     })
     const { user } = await openApp(platform, NEW, host)
-    await user.type(await screen.findByLabelText('Full name'), 'Ada')
+    await user.type(await screen.findByLabelText('Full name', undefined, FIRST), 'Ada')
     await press(user, 'Back')
     expect(screen.getByLabelText('Full name')).toHaveValue('Ada')
     await press(user, 'Back')
     expect(await screen.findByRole('heading', { level: 1, name: 'Counterparties' })).toBeVisible()
     expect(asked).toEqual(['Leave without saving?', 'Leave without saving?'])
     await press(user, 'New counterparty')
-    expect(await screen.findByLabelText('Full name')).toHaveValue('')
+    expect(await screen.findByLabelText('Full name', undefined, FIRST)).toHaveValue('')
   })
 })
 
 it('the list is searched and filtered by the platform, and the address says how', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/counterparties', await signedInHost(platform))
-  await screen.findByText('Kiln Studio')
+  await screen.findByText('Kiln Studio', undefined, FIRST)
   await user.click(screen.getByRole('radio', { name: 'Companies' }))
   await waitFor(() => expect(screen.queryByText('Mira Novak')).toBeNull())
   await user.type(screen.getByRole('searchbox'), 'lind')
@@ -122,7 +124,7 @@ it('a destination is renamed and, after a question, deleted', async () => {
   const host = await signedInHost(platform, { popup: async () => 'yes' })
   const path = '/counterparties/b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5'
   const { user } = await openApp(platform, path, host)
-  await user.click(await screen.findByRole('link', { name: /^Rent/ }))
+  await user.click(await screen.findByRole('link', { name: /^Rent/ }, FIRST))
   await press(user, 'Rename')
   const field = await screen.findByLabelText('Name it, optional')
   await user.clear(field)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Landmark, Pencil, Plus } from 'lucide-react'
+import { ChevronRight, Landmark, Lock, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -7,9 +7,11 @@ import { useLocation } from 'wouter'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
+import { ORDERS_BY_RAIL, RAILS } from '#flows/destination/model/draft.ts'
 import { RailIcon } from '#flows/destination/rail-choice.tsx'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
+import { useAccess } from '#session/rail-access.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { CopyRow } from '#ui/copy-row.tsx'
@@ -113,13 +115,14 @@ interface DestinationRowProps {
 
 function DestinationRow({ row, place }: DestinationRowProps) {
   const { titleOf, summaryOf } = useDestinationWords()
+  const isLocked = useIsLocked(place.walletId)
   return (
     <Row
       href={destinationPath(place.counterpartyId, row.id)}
       before={<RailIcon rail={row.type} />}
       title={titleOf(row)}
       subtitle={summaryOf(row)}
-      after={<ChevronRight size={20} aria-hidden />}
+      after={isLocked(row) ? <LockMark /> : <ChevronRight size={20} aria-hidden />}
     />
   )
 }
@@ -131,12 +134,15 @@ function Pay({ rows, place }: { rows: readonly DestinationView[]; place: Counter
   const [, navigate] = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const [only] = rows
-  const pay = (id: DestinationView['id']) => navigate(payPath(place.counterpartyId, id))
+  const isLocked = useIsLocked(place.walletId)
+  // A locked one says what unlocks it where it is shown in full.
+  const pay = (row: DestinationView) =>
+    navigate((isLocked(row) ? destinationPath : payPath)(place.counterpartyId, row.id))
   return (
     <>
       <PrimaryAction
         text={t('pay')}
-        onPress={() => (rows.length === 1 && only !== undefined ? pay(only.id) : setIsOpen(true))}
+        onPress={() => (rows.length === 1 && only !== undefined ? pay(only) : setIsOpen(true))}
       />
       {isOpen ? (
         <Sheet title={t('payTo')} onClose={() => setIsOpen(false)}>
@@ -146,11 +152,29 @@ function Pay({ rows, place }: { rows: readonly DestinationView[]; place: Counter
               title: titleOf(row),
               subtitle: summaryOf(row),
               before: <RailIcon rail={row.type} />,
+              after: isLocked(row) ? <LockMark /> : undefined,
             }))}
-            onSelect={pay}
+            onSelect={(id) => {
+              const chosen = rows.find((row) => row.id === id)
+              if (chosen !== undefined) pay(chosen)
+            }}
           />
         </Sheet>
       ) : null}
     </>
   )
+}
+
+function LockMark() {
+  const t = useTranslations('destinations')
+  return <Lock size={20} aria-label={t('lockedRow')} role="img" />
+}
+
+/** Whether verification has to open a destination's way before it can be paid. */
+function useIsLocked(walletId: CounterpartyPlace['walletId']) {
+  const access = useAccess(walletId)
+  return ({ type }: DestinationView): boolean => {
+    const rail = RAILS.find((known) => known === type)
+    return rail !== undefined && access(ORDERS_BY_RAIL[rail]).state === 'locked'
+  }
 }

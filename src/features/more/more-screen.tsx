@@ -1,4 +1,4 @@
-import { Code, ScanFace, ShieldCheck, UserRound, Users, Wallet } from 'lucide-react'
+import { Code, Landmark, ScanFace, ShieldCheck, UserRound, Users, Wallet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
@@ -11,6 +11,7 @@ const GROUPS = [
     key: 'money',
     links: [
       { key: 'wallets', href: paths.wallets.to(), Icon: Wallet },
+      { key: 'accounts', href: paths.accounts.to(), Icon: Landmark },
       { key: 'counterparties', href: paths.counterparties.to(), Icon: Users },
     ],
   },

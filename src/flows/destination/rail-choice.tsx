@@ -1,4 +1,4 @@
-import { Building2, ChevronDown, Coins, Lock, Wallet } from 'lucide-react'
+import { ChevronDown, Coins, Landmark, Lock, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
@@ -25,7 +25,7 @@ const ICON = 24
 export function RailIcon({ rail }: { rail: string }) {
   if (rail === 'CRYPTO_EXTERNAL') return <Coins size={ICON} aria-hidden />
   if (rail === 'CRYPTO_INTERNAL') return <Wallet size={ICON} aria-hidden />
-  return <Building2 size={ICON} aria-hidden />
+  return <Landmark size={ICON} aria-hidden />
 }
 
 /**

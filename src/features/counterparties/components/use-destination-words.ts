@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { DestinationView } from '#api/counterparties/views.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { RAILS } from '#flows/destination/model/draft.ts'
-import { groupInFours, shortAddress } from '#lib/mask.ts'
+import { shortAddress } from '#lib/mask.ts'
 
 /** How a destination is named in a list: by its own name or its way, with what tells it from the others. */
 export function useDestinationWords() {
@@ -26,12 +26,11 @@ export function useDestinationWords() {
     summaryOf(row: DestinationView): string {
       const { bank, crypto } = row
       const account = bank?.accountNumber ?? ''
-      const isIban = /^[A-Z]{2}\d{2}/.test(account)
+      // Country and check digits tell one IBAN from another; of other numbers the end alone does.
+      const start = /^[A-Z]{2}\d{2}/.exec(account)?.[0] ?? ''
       const where =
         crypto === undefined
-          ? isIban
-            ? groupInFours(account)
-            : account && `•••• ${account.slice(-4)}`
+          ? account && `${start} •••• ${account.slice(-4)}`.trim()
           : shortAddress(crypto.address)
       // What stands in the title is not said again.
       const rail = row.nickname === undefined && crypto === undefined ? '' : railWord(row.type)

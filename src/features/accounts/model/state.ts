@@ -1,0 +1,43 @@
+/** What an account's status and an account's ways mean for a person. */
+import { VIRTUAL_ACCOUNT_STATUSES } from '#api/virtual-accounts/schema.ts'
+import type { AccountProgram, VirtualAccountView } from '#api/virtual-accounts/views.ts'
+import type { RailView } from '#api/kyc/views.ts'
+
+type Status = (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
+
+/** Undefined for a status of no known version, which is shown as it is. */
+export const knownStatus = (status: string): Status | undefined =>
+  VIRTUAL_ACCOUNT_STATUSES.find((known) => known === status)
+
+/** Whether money sent now arrives. What nobody knows is not called closed. */
+export const takesMoney = (status: string): boolean =>
+  status !== 'INACTIVE' && status !== 'CANCELED' && status !== 'PENDING'
+
+const WAYS = ['ach', 'wire', 'sepa'] as const
+export type Way = (typeof WAYS)[number]
+
+const ORDER_TYPE = /^HIFI_(ACH|WIRE|SEPA)_ONRAMP$/
+
+/** By which transfers an account is paid: what the provider says, else what the program says. */
+export function waysOf(rails: readonly string[], orderTypes: readonly string[]): Way[] {
+  const named =
+    rails.length > 0 ? rails : orderTypes.flatMap((type) => ORDER_TYPE.exec(type)?.[1] ?? [])
+  return WAYS.filter((way) => named.some((name) => name.toLowerCase() === way))
+}
+
+/** The rail that verification has to open before the program; undefined where it is open, or not known. */
+export function lockOf(
+  { railId }: AccountProgram,
+  rails: readonly RailView[] | undefined,
+): { railId: string; rail: RailView | undefined } | undefined {
+  if (railId === undefined || rails === undefined) return undefined
+  const rail = rails.find(({ id }) => id === railId)
+  return rail?.status === 'APPROVED' ? undefined : { railId, rail }
+}
+
+/** The account that a wallet has of a program already: there is never a second one. */
+export const accountOf = (
+  program: AccountProgram,
+  accounts: readonly VirtualAccountView[],
+): VirtualAccountView | undefined =>
+  accounts.find(({ programId, status }) => programId === program.id && status !== 'CANCELED')
