@@ -51,7 +51,7 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
   return (
     <>
       <QueryView query={transaction} skeleton={<SkeletonRows count={4} />}>
-        {(row) => <Detail row={row} />}
+        {(row) => <Detail walletId={walletId} row={row} />}
       </QueryView>
       {isStatus(transaction.error, 404) ? (
         <div className={styles.actions}>
@@ -64,7 +64,7 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
   )
 }
 
-function Detail({ row }: { row: Transaction }) {
+function Detail({ walletId, row }: { walletId: WalletId; row: Transaction }) {
   const t = useTranslations('activity')
   const format = useFormatter()
   const { direction, amount, currency, status } = row
@@ -85,7 +85,7 @@ function Detail({ row }: { row: Transaction }) {
           {format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })}
         </p>
       </div>
-      <TransactionActions row={row} />
+      <TransactionActions walletId={walletId} row={row} />
       <Section title={t('status')}>
         <OrderTrail movement={movement} note={row.info} />
       </Section>

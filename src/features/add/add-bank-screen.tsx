@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
@@ -58,7 +58,9 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
   const language = useLocale()
   const leave = useGoBack(paths.add.to())
   const { storage } = useHost()
-  const link = bankDraftFromLink(useSearch(), (amount) => amountInput(amount, language))
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const link = bankDraftFromLink(search, (amount) => amountInput(amount, language))
   const { draft, edit, forget } = useDraft('add', BankDraftSchema, EMPTY_BANK_DRAFT, link)
   const [definition] = useState(() => onrampOrder(storage))
   const order = useOrder(definition, walletId, forget)
@@ -88,6 +90,8 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
     if (isUnderWay) return
     order.clear()
     edit(changes)
+    // What the link settled is part of the draft now: a reload must not take later changes back.
+    if (search !== '') navigate(paths.addBank.to(), { replace: true })
   }
   const goBack = step === 'form' ? leave : () => goTo('form')
   return (

@@ -3,21 +3,22 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 
+import type { WalletId } from '#api/common/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { PictureSheet } from '#flows/picture-sheet.tsx'
 
-import { repeatLink } from '../model/repeat.ts'
 import styles from './transaction-actions.module.css'
 import { useReceipt } from './use-receipt.ts'
+import { useRepeatLink } from './use-repeat-link.ts'
 
 const ICON = 22
 
 /** What can be done with a transaction: a receipt of it, and the same once more. */
-export function TransactionActions({ row }: { row: Transaction }) {
+export function TransactionActions({ walletId, row }: { walletId: WalletId; row: Transaction }) {
   const t = useTranslations('activity')
   const receipt = useReceipt(row)
   const [isOpen, setIsOpen] = useState(false)
-  const again = repeatLink(row)
+  const again = useRepeatLink(walletId, row)
   return (
     <div className={styles.actions}>
       {again === undefined ? null : (

@@ -4,7 +4,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 
-import { repeatLink } from './repeat.ts'
+import { bankOf, repeatLink } from './repeat.ts'
 
 const USD = 'usd-id'
 const USDT = 'usdt-id' as CurrencyId
@@ -44,6 +44,21 @@ const row = (given: Partial<Transaction>): Transaction => ({
 const part = (amount: `${number}`, currency: string) => ({ amount: decimal(amount), currency })
 
 describe('repeatLink', () => {
+  it('pays a bank account again once it is known whose it was', () => {
+    const paid = row({
+      recordType: 'HIFI_WIRE_OFFRAMP',
+      method: 'bank_transfer',
+      to: 'Alex',
+      bought: part('80.5', USD),
+    })
+    expect(bankOf(paid)).toBe('DOMESTIC_WIRE')
+    expect(repeatLink(paid)).toBeUndefined()
+    expect(repeatLink(paid, { counterparty: 'c1', destination: 'd1' })).toBe(
+      '/send?counterparty=c1&destination=d1&currency=usdt-id&amount=80.5',
+    )
+    expect(bankOf(row({ recordType: 'OFFRAMP_SEPA' }))).toBeUndefined()
+  })
+
   it.each([
     [
       'an on-ramp',

@@ -7,15 +7,35 @@ type Repeatable = Pick<
   'direction' | 'recordType' | 'method' | 'currency' | 'to' | 'from' | 'sold' | 'bought' | 'orderId'
 >
 
-const link = (path: string, values: Record<string, string | undefined>): string => {
+const link = (path: string, values: Readonly<Record<string, string | undefined>>): string => {
   const known = Object.entries(values).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
   )
   return `${path}?${new URLSearchParams(known).toString()}`
 }
 
-/** Undefined for what nobody ordered: deposits from outside, fees, refunds, cards. */
-export function repeatLink(row: Repeatable): string | undefined {
+/** A saved recipient, and the account of theirs that the order paid into. */
+export interface Payee {
+  counterparty: string
+  destination: string | undefined
+}
+
+const DESTINATIONS = { ACH: 'ACH', WIRE: 'DOMESTIC_WIRE', SEPA: 'SEPA' } as const
+
+/** The type of account that an order to a bank pays into; undefined for everything else. */
+export function bankOf({
+  recordType = '',
+  orderId,
+}: Pick<Repeatable, 'recordType' | 'orderId'>): string | undefined {
+  const [, rail] = /^HIFI_(ACH|WIRE|SEPA)_OFFRAMP$/.exec(recordType) ?? []
+  return orderId === undefined ? undefined : DESTINATIONS[rail as keyof typeof DESTINATIONS]
+}
+
+/**
+ * Undefined for what nobody ordered: deposits from outside, fees, refunds, cards. `payee` is whom an order
+ * to a bank paid, which the feed knows by name only.
+ */
+export function repeatLink(row: Repeatable, payee?: Payee): string | undefined {
   const { direction, recordType = '', method, currency, to, from, sold, bought, orderId } = row
   if (/CARD|FEE$|REFUND/.test(recordType)) return undefined
   const rail = /WIRE|ACH|SEPA/.exec(recordType)?.[0].toLowerCase()
@@ -37,6 +57,10 @@ export function repeatLink(row: Repeatable): string | undefined {
           amount: sold.amount,
         })
   if (direction === 'in') return undefined
+  if (bankOf(row) !== undefined)
+    return payee === undefined
+      ? undefined
+      : link(paths.send.to(), { ...payee, currency: currency.id, amount: bought?.amount })
   return link(paths.send.to(), {
     asset: currency.symbol,
     currency: currency.id,

@@ -62,5 +62,11 @@ describe('a link', () => {
     const read2 = read(`?asset=USDT&currency=${USDT}&to=T…&amount=20`)
     expect(read2).toMatchObject({ to: 'T…', currency: USDT, amount: '20', side: 'arrives' })
     expect(read2).toMatchObject({ counterparty: '', memo: '' })
+    expect(read(`?counterparty=c&destination=d&currency=${USDT}&amount=80`)).toMatchObject({
+      counterparty: 'c',
+      currency: USDT,
+      amount: '80',
+      side: 'arrives',
+    })
   })
 })

@@ -55,7 +55,7 @@ export function sendable(wallet: WalletDetail, preferred?: string | null): Netwo
 
 /**
  * What a link settles. `?asset=USDT`: the asset, where it stands on one network only. `?counterparty=…` with
- * or without `&destination=…`: a saved recipient. `?currency=…&to=…&amount=…`: a payment made again; the
+ * or without `&destination=…`: a saved recipient, `&currency=…&amount=…` paid again. `?currency=…&to=…&amount=…`: a payment made again; the
  * amount is what arrives. `kept` is the draft of the last visit: what it has of the same recipient stays.
  */
 export function draftFromLink(
@@ -67,18 +67,19 @@ export function draftFromLink(
   const given = (name: string) => query.get(name) ?? ''
   const counterparty = given('counterparty')
   const destination = given('destination')
-  if (counterparty !== '') {
-    const isSame = kept.counterparty === counterparty && kept.destination === destination
-    return isSame ? {} : { ...toSaved(counterparty, destination), amount: '' }
-  }
   const matches = balances.filter(
     ({ currency }) => currency.symbol === query.get('asset') || currency.id === given('currency'),
   )
   const exact = matches.find(({ currency }) => currency.id === given('currency'))
   const only = exact ?? (matches.length === 1 ? matches[0] : undefined)
   const currency = only === undefined ? {} : { currency: only.currency.id }
+  const amount = given('amount')
+  const asked = { ...currency, amount, ...(amount === '' ? {} : { side: 'arrives' as const }) }
+  if (counterparty !== '') {
+    const isSame = kept.counterparty === counterparty && kept.destination === destination
+    return isSame ? {} : { ...toSaved(counterparty, destination), ...asked }
+  }
   const to = given('to')
   if (to === '' || to === kept.to) return currency
-  const amount = given('amount')
-  return { ...NOBODY, ...currency, to, amount, side: amount === '' ? 'debit' : 'arrives' }
+  return { ...NOBODY, side: 'debit', to, ...asked }
 }

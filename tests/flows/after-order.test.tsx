@@ -1,0 +1,66 @@
+/** What a transaction says after its order: where the money is, what to do, a receipt, the same once more. */
+import { configure, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { signedInClient } from '../support/client.ts'
+import { listWalletTransactions } from '#api/wallets/endpoints.ts'
+import { rowsOf } from '#api/common/schema.ts'
+import { WALLET } from '../support/ids.ts'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+/** Opens the newest transaction of a kind. */
+async function openNewest(filter: { record_type?: string; status?: string }) {
+  const platform = createPlatform()
+  const share = vi.fn(async () => 'shared' as const)
+  const openLink = vi.fn()
+  const client = await signedInClient(platform)
+  const rows = await client.call(listWalletTransactions, {
+    params: { uuid: WALLET },
+    query: { limit: 1, filter },
+  })
+  const host = await signedInHost(platform, { share, openLink })
+  const opened = await openApp(platform, `/activity/${rowsOf(rows)[0]?.id}`, host)
+  return { ...opened, platform, share, openLink }
+}
+
+it('a payout that the bank returned: where the money is, the note, and the same payee again', async () => {
+  const { user } = await openNewest({ record_type: 'HIFI_ACH_OFFRAMP', status: 'failed' })
+  expect(await screen.findByText('Back in your wallet')).toBeVisible()
+  expect(screen.getByText('Failed. Nothing was taken from your wallet.')).toBeVisible()
+  expect(screen.getByText('Returned by the bank; the money is back')).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: 'Repeat' }))
+  expect(globalThis.location.pathname).toBe('/send')
+  expect(Object.fromEntries(new URLSearchParams(globalThis.location.search))).toMatchObject({
+    counterparty: expect.stringMatching(/^[\da-f-]{36}$/),
+    destination: expect.stringMatching(/^[\da-f-]{36}$/),
+    amount: expect.stringMatching(/^\d+\.\d+$/),
+  })
+})
+
+it('a receipt is words where no picture can be made', async () => {
+  const { user, share } = await openNewest({
+    record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',
+    status: 'complete',
+  })
+  await user.click(await pressable('Receipt'))
+  await user.click(await pressable('Share as text'))
+  expect(share).toHaveBeenCalledWith(expect.stringMatching(/^Receipt: money out\n−[\d.,]+\sUSDT/))
+  expect(share).toHaveBeenCalledWith(expect.stringMatching(/Network fee: 1\.5\sUSDT/))
+  expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument()
+})
+
+it('a hash leads to the explorer of its network', async () => {
+  const { user, openLink } = await openNewest({
+    record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',
+    status: 'complete',
+  })
+  await user.click(await pressable(/explorer/))
+  expect(openLink).toHaveBeenCalledWith(
+    expect.stringMatching(/^https:\/\/(tronscan\.org\/#\/transaction|mempool\.space\/tx)\//),
+  )
+})
