@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs'
 
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
 
 import { sandboxPlugin } from './mocks/vite-plugin.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { directIcons } from './tools/direct-icons.ts'
 
-/** Puts the first-paint script into the page itself: colours stand before anything else is fetched. */
-function inlineFirstPaint(): Plugin {
+/**
+ * Puts two scripts into the page itself: colours stand before anything else is fetched, and what Home is
+ * drawn from is asked for while the app's own code is on its way.
+ */
+function inlineScripts(mode: string): Plugin {
+  const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8').trim()
+  const { VITE_API_V2_BASE_URL, VITE_TENANT_ID } = loadEnv(mode, process.cwd())
+  const settings = JSON.stringify({ VITE_API_V2_BASE_URL, VITE_TENANT_ID })
   return {
-    name: 'tessera:first-paint',
+    name: 'tessera:inline-scripts',
     transformIndexHtml: (html) =>
-      html.replace('/* first paint */', () =>
-        readFileSync('src/shell/first-paint.inline.js', 'utf8').trim(),
-      ),
+      html
+        .replace('/* first paint */', () => read('first-paint'))
+        .replace('/* early */', () => read('early').replace('__EARLY_SETTINGS__', settings)),
   }
 }
 
@@ -31,11 +37,11 @@ function isInitial(id: string, graph: Graph, seen = new Set<string>()): boolean 
   return found.isEntry || found.importers.some((importer) => isInitial(importer, graph, seen))
 }
 
+/** Reached through an index of everything, though only lazy screens use them. */
+const LATE = /queriesObserver|useQueries|nfiniteQuery(Observer)?\.m?js$|useInfiniteQuery/
+
 /** Small parts that a start inside Telegram needs as well: a request each would cost more than their bytes. */
 const EARLY = /@tanstack.*mutation(Observer)?\.m?js$|session[\\/]telegram-sign-in/i
-
-/** Every icon looks needed at the start, because all of them are imported through one list. */
-const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons/
 
 /**
  * What the first screens need comes in two files instead of a dozen small ones: packages, which change with
@@ -49,7 +55,7 @@ const CHUNKS = [
   test,
   priority: 2 - at,
   name: (id: string, graph: Graph) =>
-    !ICON.test(id) && (EARLY.test(id) || isInitial(id, graph)) ? name : null,
+    EARLY.test(id) || (!LATE.test(id) && isInitial(id, graph)) ? name : null,
 }))
 
 export default defineConfig(({ mode }) => {
@@ -59,7 +65,7 @@ export default defineConfig(({ mode }) => {
       react(),
       compileMessages(),
       directIcons(),
-      inlineFirstPaint(),
+      inlineScripts(mode),
       ...(isSandbox ? [sandboxPlugin()] : []),
     ],
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
@@ -73,6 +79,9 @@ export default defineConfig(({ mode }) => {
       assetsDir: 'static',
       assetsInlineLimit: 0,
       manifest: true,
+      // What a lazy screen imports is asked for when its code is there: the lists of all of them would cost
+      // the entry 2 KB of hashed names.
+      modulePreload: false,
       // For error reports alone: `tools/finish-build.ts` takes them out of what is served.
       sourcemap: isSandbox ? false : 'hidden',
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

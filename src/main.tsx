@@ -2,18 +2,21 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from '#app/app.tsx'
-import { createRunning } from '#app/boot.ts'
+import { createRunning, QUIET, rememberAnswers } from '#app/boot.ts'
+import { preloadTabs } from '#app/preload.ts'
 import { startPathOf } from '#app/start-route.ts'
 import { parseSettings, readRuntimeSettings, SettingsError } from '#config/settings.ts'
 import { languageOf, loadMessages } from '#i18n/languages.ts'
+import { readKeptAnswers } from '#session/kept-answers.ts'
 import { preferredLanguage } from '#session/preferences.tsx'
 import { bootHost } from '#shell/boot-host.ts'
+import { readRuntimeConfig } from '#shell/early-answers.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 
 import { hostOrigins } from '../telegram.config.json'
 
 async function boot(root: HTMLElement): Promise<void> {
-  const runtime = fetchRuntimeSettings()
+  const answers = readKeptAnswers()
   const dialogs = createPageDialogs()
   const host = await bootHost({
     dialogs,
@@ -24,9 +27,10 @@ async function boot(root: HTMLElement): Promise<void> {
   const language = preferredLanguage(host)
   document.documentElement.lang = language
   const messages = await loadMessages(language)
-  const environment = { ...import.meta.env, ...readRuntimeSettings(await runtime) }
+  const environment = { ...import.meta.env, ...readRuntimeSettings(await readRuntimeConfig()) }
   const settings = parseSettings(environment, location.origin)
   const running = createRunning(host, settings, location.search)
+  rememberAnswers(running, await answers, import.meta.url)
   const startPath = startPathOf(host)
   if (startPath !== undefined) history.replaceState(history.state, '', startPath + location.hash)
   createRoot(root).render(
@@ -35,18 +39,8 @@ async function boot(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   host.ready()
+  setTimeout(() => preloadTabs(language), QUIET)
   if (__SANDBOX__) (await import('#mocks/ribbon/mount.tsx')).mountRibbon()
-}
-
-/** Text of `/config.json`; undefined where there is none, or a static host answers with the page instead. */
-async function fetchRuntimeSettings(): Promise<string | undefined> {
-  try {
-    const response = await fetch('/config.json')
-    const isPage = response.headers.get('content-type')?.includes('text/html') ?? false
-    return response.ok && !isPage ? await response.text() : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** The catalogues may be what did not load, so these words stand here. */

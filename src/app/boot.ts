@@ -8,8 +8,10 @@ import { createTokenStore } from '#api/http/token-store.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import type { Settings } from '#config/settings.ts'
 import { exclusivelyAcrossTabs } from '#session/across-tabs.ts'
-import { dropForeignSession } from '#session/session.ts'
+import { dropForeignSession, personalKey } from '#session/session.ts'
+import { forgetAnswers, restoreAnswers, type KeptAnswers } from '#session/kept-answers.ts'
 import type { Services } from '#session/services.tsx'
+import { fetchOrTakeEarly } from '#shell/early-answers.ts'
 import type { Host } from '#shell/host.ts'
 
 import { keepInvitation } from './invitation.ts'
@@ -30,6 +32,7 @@ export function createRunning(host: Host, settings: Settings, search: string): R
     tenantId: settings.tenantId,
     environment: host.environment,
     tokens,
+    fetch: fetchOrTakeEarly,
     refresh: (refreshToken) => renewSession(http, refreshToken),
     signInSilently: telegram && (() => signInByTelegram(http, telegram)),
     leave: () => host.leaveTo(settings.logoutUrl),
@@ -44,6 +47,28 @@ export function createRunning(host: Host, settings: Settings, search: string): R
   followOtherTabs(tokens, client)
   const invitation = keepInvitation({ storage, tokens, search, startParam })
   return { services: { host, tokens, settings, invitation }, client }
+}
+
+/** Milliseconds after which a start is over, and what nobody waits for may be done. */
+export const QUIET = 3000
+
+/** Draws from the last answers, then keeps those that come, once nothing more urgent is to be done. */
+export function rememberAnswers(
+  { client, services: { host, tokens, settings } }: Running,
+  kept: KeptAnswers | undefined,
+  build: string,
+): void {
+  const { tenantId } = settings
+  const isSignedIn = () => tokens.access() !== null
+  const owner = host.storage.getItem(personalKey('answers'))
+  if (isSignedIn()) restoreAnswers(kept, { client, owner, tenantId, build })
+  else if (kept !== undefined) forgetAnswers()
+  const keep = async () => {
+    const { keepAnswers } = await import('#session/keep-answers.ts')
+    keepAnswers(client, host, { tenantId, build, isSignedIn })
+  }
+  // Without the file nothing is kept, and the app is none the worse.
+  setTimeout(() => void keep().catch(() => undefined), QUIET)
 }
 
 const isOutage = (error: unknown): boolean => isApiError(error) && error.isTransient

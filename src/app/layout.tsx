@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter'
 import { paths } from '#paths'
 
 import styles from './layout.module.css'
+import { usePreload } from './preload.ts'
 import { ScreenFrame } from './screen-frame.tsx'
 
 const TABS = [
@@ -18,9 +19,10 @@ const TABS = [
 /** Tabs on a phone, a side bar on wide windows. Hidden on screens that are one task, such as Send. */
 export function Layout({ children }: { children: ReactNode }) {
   const [location] = useLocation()
+  const preload = usePreload()
   const isTab = TABS.some(({ path }) => path === location)
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} onPointerDown={preload}>
       {/* First in the document, so that the keyboard reaches it before an endless feed. */}
       <Tabs location={location} isHiddenOnPhone={!isTab} />
       <div className={styles.content}>

@@ -2,7 +2,7 @@ import { lazy, use, useMemo, type ComponentType, type ReactNode } from 'react'
 import { IntlProvider, useLocale, useMessages } from 'use-intl'
 
 import type { LazyNamespace } from '#i18n/catalogue.ts'
-import { loadNamespaces } from '#i18n/languages.ts'
+import { loadNamespaces, preloadNamespaces, type Language } from '#i18n/languages.ts'
 import type { Failure } from '#lib/failure.ts'
 
 /**
@@ -23,6 +23,11 @@ async function orNotLoaded<T>(work: Promise<T>, name: string): Promise<T> {
   }
 }
 
+export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
+  /** Fetches code and words ahead of need; says nothing of what fails. */
+  preload: (language: Language) => void
+}
+
 /**
  * A component whose code is fetched when it is first drawn, together with the words of the named namespaces.
  * `name` is its export in the module.
@@ -31,7 +36,7 @@ export function lazyScreen<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   ...namespaces: readonly LazyNamespace[]
-): ComponentType<Props> {
+): LazyScreen<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined
   const start = () =>
     (loading ??= orNotLoaded(
@@ -39,8 +44,7 @@ export function lazyScreen<Name extends string, Props extends object>(
       name,
     ))
   const Screen = lazy(start)
-  if (namespaces.length === 0) return Screen
-  return function ScreenWithWords(props: Props) {
+  function ScreenWithWords(props: Props) {
     // Started before the words are waited for, so that both are on their way at once.
     start().catch(() => undefined)
     return (
@@ -49,6 +53,12 @@ export function lazyScreen<Name extends string, Props extends object>(
       </WithWords>
     )
   }
+  const preload = (language: Language) => {
+    // What fails here is tried again when the screen is opened.
+    start().catch(() => (loading = undefined))
+    preloadNamespaces(language, namespaces)
+  }
+  return Object.assign(ScreenWithWords, { preload })
 }
 
 const waiting = new WeakMap<Promise<unknown>, ReturnType<typeof loadNamespaces>>()

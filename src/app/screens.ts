@@ -7,11 +7,11 @@ import type { ComponentType } from 'react'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { paths } from '#paths'
 
-import { lazyScreen } from './lazy-screen.tsx'
+import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
 interface ScreenRoute {
   path: string
-  Screen: ComponentType
+  Screen: ComponentType | LazyScreen
 }
 
 /** What needs no session. */

@@ -42,6 +42,9 @@ async function fetchNamespaces(
   return Object.fromEntries(loaded)
 }
 
+const keyOf = (language: Language, namespaces: readonly LazyNamespace[]) =>
+  `${language} ${namespaces.join(' ')}`
+
 const pending = new Map<string, Promise<Partial<LazyMessages>>>()
 
 /**
@@ -52,8 +55,13 @@ export function loadNamespaces(
   language: Language,
   namespaces: readonly LazyNamespace[],
 ): Promise<Partial<LazyMessages>> {
-  const key = `${language} ${namespaces.join(' ')}`
+  const key = keyOf(language, namespaces)
   const promise = pending.get(key) ?? fetchNamespaces(language, namespaces)
   pending.set(key, promise)
   return promise
+}
+
+/** Fetches them ahead of need. What fails here is asked for again by whoever needs it. */
+export function preloadNamespaces(language: Language, namespaces: readonly LazyNamespace[]): void {
+  loadNamespaces(language, namespaces).catch(() => pending.delete(keyOf(language, namespaces)))
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { SessionTokens } from '#api/http/token-store.ts'
 import type { SafeStorage, TelegramLaunch } from '#shell/host.ts'
 
+import { forgetAnswers } from './kept-answers.ts'
 import { useServices } from './services.tsx'
 
 /** Everything below this prefix belongs to one person and goes when the person does. */
@@ -21,6 +22,7 @@ const PERSONAL_KEYS = [
   'issue',
   'payments',
   'lock',
+  'answers',
 ] as const
 export type PersonalKey = (typeof PERSONAL_KEYS)[number]
 
@@ -31,6 +33,7 @@ export const personalKey = (name: PersonalKey): string => PERSONAL + name
 function forgetPerson(storage: SafeStorage, kept: readonly PersonalKey[] = []): void {
   for (const name of PERSONAL_KEYS) if (!kept.includes(name)) storage.removeItem(personalKey(name))
   storage.removeItem(OWNER)
+  forgetAnswers()
 }
 
 /**

@@ -48,6 +48,8 @@ export interface HttpSettings {
   environment: 'web' | 'telegram'
   /** Milliseconds over the whole exchange; the specification says 60 000. */
   timeout?: number
+  /** Stands in for the global one: the shell may have asked for an answer already. Rejects as fetch does. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined
 }
 
 export type HttpOptions = HttpSettings & RecoveryOptions
@@ -115,10 +117,12 @@ function createInstance(
   base: Base,
   authorization: (token: string) => string,
 ): KyInstance {
+  const { fetch: ownFetch } = settings
   return ky.create({
     prefixUrl: settings.baseUrls[base].replace(/\/+$/, ''),
     timeout: false, // one deadline of our own also covers the reading of the body
     retry: 0, // the query layer retries what is safe to repeat
+    ...(ownFetch && { fetch: (request) => ownFetch(request as Request) }),
     headers: {
       accept: 'application/json, text/plain, */*',
       'App-Enviroment': settings.environment, // Q8: misspelt on the wire

@@ -137,7 +137,7 @@ export class App {
     await expect(this.question).toBeHidden()
   }
 
-  async goTo(tab: 'home' | 'activity' | 'more'): Promise<void> {
+  async goTo(tab: 'home' | 'cards' | 'activity' | 'more'): Promise<void> {
     const tabs = this.view.getByRole('navigation', { name: this.words.common.navigation })
     await tabs.getByRole('link', { name: this.words.common.tabs[tab], exact: true }).click()
   }

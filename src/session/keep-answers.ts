@@ -1,0 +1,95 @@
+/** Writes the last answers down as they come (see kept-answers.ts for how they are read). */
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import { set } from 'idb-keyval'
+
+import type { Host } from '#shell/host.ts'
+
+import { RECORD, type AnswerScope, type KeptAnswers } from './kept-answers.ts'
+import { personalKey } from './session.ts'
+
+/**
+ * What Home, Activity and Cards are drawn from, and the lists that change with a release. Nothing that is
+ * shown once, no codes, no card data: those are answers to mutations, and mutations are never kept.
+ */
+const KEPT: ReadonlySet<unknown> = new Set([
+  'E27',
+  'E36',
+  'E39',
+  'E40',
+  'E43',
+  'E49',
+  'E50',
+  'E51',
+  'E80',
+  'E91',
+  'E102',
+  'E103',
+  'E106',
+  'E107',
+])
+/** Milliseconds between two writes. */
+const PAUSE = 1000
+
+const isKept = ({ queryKey, state }: Query): boolean =>
+  KEPT.has(queryKey[0]) && state.status === 'success'
+
+interface Pages {
+  pages: unknown[]
+  pageParams: unknown[]
+}
+
+const isPages = (data: unknown): data is Pages =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
+
+/** Long feeds are kept as far as their first page: the rest is read again when somebody scrolls. */
+const firstPage = (data: unknown): unknown =>
+  isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data
+
+/**
+ * Keeps answers from now on: a second after they came, and at once when the app is left. Returns a
+ * function that stops it.
+ */
+export function keepAnswers(
+  client: QueryClient,
+  { storage, isVisible }: Pick<Host, 'storage' | 'isVisible'>,
+  { tenantId, build, isSignedIn }: AnswerScope & { isSignedIn: () => boolean },
+): () => void {
+  const key = personalKey('answers')
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function write(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (!isSignedIn()) return
+    const owner = storage.getItem(key) ?? crypto.randomUUID()
+    storage.setItem(key, owner)
+    const { queries } = dehydrate(client, { shouldDehydrateQuery: isKept })
+    const record: KeptAnswers = {
+      owner,
+      tenantId,
+      build,
+      at: Date.now(),
+      state: {
+        mutations: [],
+        queries: queries.map((query) => ({
+          ...query,
+          state: { ...query.state, data: firstPage(query.state.data) },
+        })),
+      },
+    }
+    void set(RECORD, record).catch(() => undefined)
+  }
+
+  const stopCache = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && isKept(query)) timer ??= setTimeout(write, PAUSE)
+  })
+  const stopVisible = isVisible.subscribe(() => {
+    if (!isVisible.get() && timer !== undefined) write()
+  })
+  write()
+  return () => {
+    clearTimeout(timer)
+    stopCache()
+    stopVisible()
+  }
+}

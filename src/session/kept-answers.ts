@@ -1,0 +1,56 @@
+/**
+ * The last answers of this person on this device (IndexedDB): the first screen is drawn from them, with
+ * their age, before anything is asked. The library's own persister is pinned to an older core, and all of
+ * it would stand in the entry; the core's `dehydrate` and `hydrate` do the work here.
+ */
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { del, get } from 'idb-keyval'
+
+/** Name of the one record in idb-keyval's store. */
+export const RECORD = 'tessera.answers'
+/** Milliseconds. What is older says too little to be worth a look. */
+const OLDEST = 7 * 86_400_000
+/** Milliseconds that a start waits for the database: where it hangs, the app begins without it. */
+const PATIENCE = 300
+
+export interface KeptAnswers {
+  /** Random name of the session on this device, kept in its storage: another session reads nothing. */
+  owner: string
+  tenantId: string
+  /** Build that wrote it: another one may read answers differently. */
+  build: string
+  /** Epoch milliseconds. */
+  at: number
+  state: DehydratedState
+}
+
+/** Whose answers they are, and which build reads them. */
+export type AnswerScope = Pick<KeptAnswers, 'tenantId' | 'build'>
+
+/** Begins to read at once; undefined where there is nothing, no database, or no answer in time. */
+export function readKeptAnswers(): Promise<KeptAnswers | undefined> {
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, PATIENCE)
+  })
+  return Promise.race([get<KeptAnswers>(RECORD).catch(() => undefined), late])
+}
+
+/** Puts kept answers into the cache if they are of this session, tenant and build; else they go. */
+export function restoreAnswers(
+  kept: KeptAnswers | undefined,
+  { client, owner, tenantId, build }: AnswerScope & { client: QueryClient; owner: string | null },
+): void {
+  if (kept === undefined) return
+  const isOurs =
+    kept.owner === owner &&
+    kept.tenantId === tenantId &&
+    kept.build === build &&
+    Date.now() - kept.at < OLDEST
+  if (isOurs) hydrate(client, kept.state)
+  else forgetAnswers()
+}
+
+/** Deletes what is kept. Never throws; without its owner's name in the storage nobody reads it anyway. */
+export function forgetAnswers(): void {
+  void del(RECORD).catch(() => undefined)
+}
