@@ -62,7 +62,7 @@ export function rememberAnswers(
   const isSignedIn = () => tokens.access() !== null
   const owner = host.storage.getItem(personalKey('answers'))
   if (isSignedIn()) restoreAnswers(kept, { client, owner, tenantId, build })
-  else if (kept !== undefined) forgetAnswers()
+  else if (kept !== undefined) void forgetAnswers()
   const keep = async () => {
     const { keepAnswers } = await import('#session/keep-answers.ts')
     keepAnswers(client, host, { tenantId, build, isSignedIn })

@@ -47,6 +47,7 @@ export function lazyScreen<Name extends string, Props extends object>(
   function ScreenWithWords(props: Props) {
     // Started before the words are waited for, so that both are on their way at once.
     start().catch(() => undefined)
+    if (namespaces.length === 0) return <Screen {...props} />
     return (
       <WithWords of={namespaces}>
         <Screen {...props} />

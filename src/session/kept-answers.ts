@@ -32,7 +32,16 @@ export function readKeptAnswers(): Promise<KeptAnswers | undefined> {
   const late = new Promise<undefined>((resolve) => {
     setTimeout(resolve, PATIENCE)
   })
-  return Promise.race([get<KeptAnswers>(RECORD).catch(() => undefined), late])
+  return Promise.race([readRecord(), late])
+}
+
+/** Undefined where the browser has no database, or refuses it. */
+async function readRecord(): Promise<KeptAnswers | undefined> {
+  try {
+    return await get<KeptAnswers>(RECORD)
+  } catch {
+    return undefined
+  }
 }
 
 /** Puts kept answers into the cache if they are of this session, tenant and build; else they go. */
@@ -47,10 +56,14 @@ export function restoreAnswers(
     kept.build === build &&
     Date.now() - kept.at < OLDEST
   if (isOurs) hydrate(client, kept.state)
-  else forgetAnswers()
+  else void forgetAnswers()
 }
 
-/** Deletes what is kept. Never throws; without its owner's name in the storage nobody reads it anyway. */
-export function forgetAnswers(): void {
-  void del(RECORD).catch(() => undefined)
+/** Deletes what is kept; without its owner's name in the storage nobody reads it anyway. */
+export async function forgetAnswers(): Promise<void> {
+  try {
+    await del(RECORD)
+  } catch {
+    // Where there is no database, nothing was kept.
+  }
 }

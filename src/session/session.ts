@@ -33,7 +33,7 @@ export const personalKey = (name: PersonalKey): string => PERSONAL + name
 function forgetPerson(storage: SafeStorage, kept: readonly PersonalKey[] = []): void {
   for (const name of PERSONAL_KEYS) if (!kept.includes(name)) storage.removeItem(personalKey(name))
   storage.removeItem(OWNER)
-  forgetAnswers()
+  void forgetAnswers()
 }
 
 /**
