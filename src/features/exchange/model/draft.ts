@@ -28,10 +28,14 @@ export const turned = ({ amount, side }: Draft, pair: { from: string; to: string
 
 /**
  * What a link such as `/exchange?asset=USDT` asks for, or `?currency=` for one network of it; a draft of
- * that asset stays as it was left.
+ * that asset stays as it was left. `?from=…&to=…&amount=…` is an exchange made again: the amount is what
+ * is given.
  */
 export function linked(draft: Draft, search: string, wallet: WalletDetail): Draft {
   const query = new URLSearchParams(search)
+  const [sold, bought] = [query.get('from'), query.get('to')]
+  if (bought && sellable(wallet).some(({ currency }) => currency.id === sold))
+    return { ...EMPTY_DRAFT, from: sold ?? '', to: bought, amount: query.get('amount') ?? '' }
   const [asset, id] = [query.get('asset'), query.get('currency')]
   const asked = sellable(wallet).filter(({ currency }) =>
     id === null ? currency.symbol === asset : currency.id === id,

@@ -72,6 +72,18 @@ describe('the pair', () => {
     expect(linked({ ...draft, from: 'euro' }, '?asset=USDT', wallet).from).toBe('ton')
   })
 
+  it('makes an exchange again, where there is still something to give', () => {
+    const wallet = { assets: [{ networks: balances }] } as WalletDetail
+    const draft = { from: 'tron', to: 'euro', amount: '5', side: 'arrives' } as const
+    expect(linked(draft, '?from=ton&to=euro&amount=20', wallet)).toEqual({
+      from: 'ton',
+      to: 'euro',
+      amount: '20',
+      side: 'debit',
+    })
+    expect(linked(draft, '?from=gone&to=euro&amount=20', wallet)).toBe(draft)
+  })
+
   it('knows currencies that the wallet has none of', () => {
     expect(balanceOf('euro', balances, [])?.amount).toBe('7')
     expect(balanceOf('old', balances, [old])).toEqual({
