@@ -1,0 +1,176 @@
+/**
+ * "Max" of Send, for every balance and every way out of the demo wallet: what is quoted for all of it leaves
+ * exactly nothing behind, and what the quote promises is what the books move.
+ */
+import { describe, expect, it, vi } from 'vitest'
+
+import { rowsOf } from '#api/common/schema.ts'
+import { listCounterparties, listDestinations } from '#api/counterparties/endpoints.ts'
+import { toCounterparty, toDestination } from '#api/counterparties/views.ts'
+import { readQuote } from '#api/orders/queries.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { isStatus } from '#api/http/api-error.ts'
+import { listCurrencies } from '#api/system/endpoints.ts'
+import { toCurrency } from '#api/system/views.ts'
+import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
+import { toTransaction, toWallet, type NetworkBalance } from '#api/wallets/views.ts'
+import { EMPTY_DRAFT, sendable, toSaved, type Draft } from '#features/send/model/draft.ts'
+import { addressOf, payableTo, payeeOf, targetOf, type Payee } from '#features/send/model/payee.ts'
+import { planOf } from '#features/send/model/plan.ts'
+import { sendOrder } from '#features/send/model/send-order.ts'
+import { waysTo } from '#features/send/model/ways.ts'
+import { isPositive } from '#lib/money/decimal.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+
+import { signedInClient, type Client } from '../support/client.ts'
+import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
+import { newIntent } from '../support/orders.ts'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+
+usePlatformServer()
+vi.setConfig({ testTimeout: 120_000 })
+
+const DEMO = 'demo@tessera.test'
+
+async function balancesOf(client: Client): Promise<NetworkBalance[]> {
+  const wallet = toWallet(await client.call(getWallet, { params: { uuid: WALLET } }))
+  return sendable(wallet).filter(({ amount }) => isPositive(amount))
+}
+
+interface Case {
+  draft: Draft
+  payee: Payee
+}
+
+/** Every destination of whoever is saved. */
+async function savedBy(client: Client): Promise<Case[]> {
+  const people = rowsOf(
+    await client.call(listCounterparties, {
+      params: { wallet_id: WALLET },
+      query: { limit: 50, offset: 0 },
+    }),
+  )
+  const saved = await Promise.all(
+    people.map(async (row): Promise<Case[]> => {
+      const answer = await client.call(listDestinations, {
+        params: { wallet_id: WALLET, account_id: row.id },
+        query: { limit: 50, offset: 0 },
+      })
+      return rowsOf(answer).map((one) => ({
+        draft: { ...EMPTY_DRAFT, ...toSaved(row.id, one.id) },
+        payee: {
+          kind: 'saved',
+          counterparty: toCounterparty(row),
+          destination: toDestination(one),
+          hasTwins: false,
+        },
+      }))
+    }),
+  )
+  return saved.flat()
+}
+
+/** An own wallet, and an address outside. */
+function unsavedFor({ currency }: NetworkBalance): Case[] {
+  const family = familyOfChain({ name: currency.network?.name ?? null, symbol: currency.symbol })
+  const unsaved = [OWN_OTHER_WALLET as string, ...(family ? [makeAddress(family, 'max')] : [])]
+  return unsaved.map((to) => {
+    const draft = { ...EMPTY_DRAFT, to }
+    return { draft, payee: payeeOf(draft, undefined) }
+  })
+}
+
+describe('Max', () => {
+  it('leaves nothing behind, by every way and for every balance', async () => {
+    const client = await signedInClient(createPlatform())
+    const currencies = rowsOf(await client.call(listCurrencies, { query: {} })).map(toCurrency)
+    const saved = await savedBy(client)
+    const done = new Set<string>()
+    for (const balance of await balancesOf(client))
+      for (const { draft, payee } of [...saved, ...unsavedFor(balance)]) {
+        const offer = {
+          types: { v1: undefined, v2: undefined },
+          rails: undefined,
+          isSwiftOn: false,
+        }
+        if (!payableTo(payee, [balance]).length) continue
+        for (const way of waysTo(payee, offer)) {
+          const to = targetOf(payee, balance.currency, currencies)?.id
+          const key = `${way.orderType} ${balance.currency.symbol} ${balance.currency.id} ${to}`
+          if (done.has(key)) continue
+          const platform = createPlatform()
+          for (const rail of ['SEPA', 'WIRE', 'ACH'])
+            platform.control.scenario({
+              name: 'kyc-decision',
+              status: 'APPROVED',
+              rail,
+              email: DEMO,
+            })
+          const own = await signedInClient(platform)
+          const queries = createQueryClient(own.http)
+          const { currency: from, amount } = balance
+          const target = targetOf(payee, from, currencies)
+          if (target === undefined) throw new Error('nothing arrives')
+          const { orderType, version } = way
+          const toAddress = addressOf(payee)
+          const request = {
+            orderType,
+            from: from.id,
+            to: target.id,
+            amount,
+            isReverse: false,
+            toAddress,
+          }
+          const label = `${orderType} ${from.symbol} ${from.network?.name ?? ''}`
+          const { signal } = new AbortController()
+          const quote = await readQuote(queries, request, version, signal).catch(
+            (error: unknown) => {
+              // Too little for the rail, or a pair without a rate.
+              if (isStatus(error, 422) || isStatus(error, 404)) return undefined
+              throw error
+            },
+          )
+          if (quote === undefined) continue
+          expect(quote.debit, label).toBe(amount)
+          const plan = planOf({ draft, payee, way, from, target, toName: '' }, request, quote)
+          const intentId = newIntent()
+          const trace = { ...plan.trace, knownIds: [], since: '' }
+          await sendOrder.place(queries, {
+            ...plan,
+            kind: 'send',
+            walletId: WALLET,
+            intentId,
+            trace,
+          })
+          const left = (await balancesOf(own)).find((one) => one.currency.id === from.id)
+          expect(left?.amount, label).toBeUndefined()
+          const feed = await own.call(listWalletTransactions, {
+            params: { uuid: WALLET },
+            query: { limit: 1, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
+          })
+          const [line] = rowsOf(feed).map(toTransaction)
+          expect(line?.amount, label).toBe(quote.debit)
+          expect(platform.control.ledger().balanced, label).toBe(true)
+          done.add(key)
+        }
+      }
+    const ways: Record<string, string[]> = {}
+    for (const one of done) {
+      const [orderType = '', symbol = ''] = one.split(' ')
+      ways[orderType] = [...new Set([...(ways[orderType] ?? []), symbol])].toSorted()
+    }
+    const coins = ['BTC', 'ETH', 'SOL', 'TON', 'TRX', 'USDC', 'USDT']
+    // There is no price for euro and TRX, and too little TRX in the wallet for a wire.
+    const withoutTrx = coins.filter((symbol) => symbol !== 'TRX')
+    expect(ways).toEqual({
+      TRANSFER_INTERNAL: coins,
+      WITHDRAWAL_CRYPTO: coins,
+      OMNIBUS_CRYPTO_TRANSFER: coins,
+      HIFI_CRYPTO_TRANSFER: coins,
+      HIFI_ACH_OFFRAMP: coins,
+      HIFI_SEPA_OFFRAMP: ['EUR', ...withoutTrx].toSorted(),
+      HIFI_WIRE_OFFRAMP: withoutTrx,
+    })
+  })
+})
