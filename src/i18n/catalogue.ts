@@ -5,6 +5,7 @@ import type activity from './messages/en/activity.json'
 import type add from './messages/en/add.json'
 import type assets from './messages/en/assets.json'
 import type cards from './messages/en/cards.json'
+import type chart from './messages/en/chart.json'
 import type counterparties from './messages/en/counterparties.json'
 import type destinations from './messages/en/destinations.json'
 import type exchange from './messages/en/exchange.json'
@@ -31,6 +32,7 @@ export interface LazyMessages {
   add: typeof add
   assets: typeof assets
   cards: typeof cards
+  chart: typeof chart
   counterparties: typeof counterparties
   destinations: typeof destinations
   exchange: typeof exchange

@@ -7,6 +7,7 @@ import { useLocation, useParams } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { AssetBalance, NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
+import { ChartSlot } from '#flows/balance-chart/chart-slot.tsx'
 import { paths } from '#paths'
 import { useDefaultCurrency } from '#session/default-currency.ts'
 import { useExchangeOffered } from '#session/exchange-offered.ts'
@@ -63,7 +64,7 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
         const asset = assetOf(detail)
         return asset === undefined ? null : (
           <>
-            <AssetDetail asset={asset} />
+            <AssetDetail walletId={walletId} asset={asset} />
             <AssetActivity walletId={walletId} asset={asset} />
           </>
         )
@@ -72,7 +73,7 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
   )
 }
 
-function AssetDetail({ asset }: { asset: AssetBalance }) {
+function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBalance }) {
   const t = useTranslations('assets')
   const [, navigate] = useLocation()
   const currency = useDefaultCurrency()
@@ -91,6 +92,14 @@ function AssetDetail({ asset }: { asset: AssetBalance }) {
           </p>
         </div>
       </div>
+      <ChartSlot
+        key={asset.symbol}
+        walletId={walletId}
+        of={{ asset }}
+        now={asset.amount}
+        unit={asset.symbol}
+        decimals={asset.networks[0]?.currency.decimals ?? FIAT_DECIMALS}
+      />
       {asset.isCrypto ? (
         <div className={styles.actions}>
           <Button

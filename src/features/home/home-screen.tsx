@@ -4,10 +4,12 @@ import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
+import { ChartSlot } from '#flows/balance-chart/chart-slot.tsx'
 import { useCurrentWallet } from '#session/current-wallet.ts'
 import { useDefaultCurrency } from '#session/default-currency.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { WithWallet } from '#session/with-wallet.tsx'
+import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -51,6 +53,15 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
         {({ total, assets }) => (
           <>
             <Total total={total} currency={currency} updatedAt={wallet.dataUpdatedAt} />
+            {assets.length === 0 || currency === '' ? null : (
+              <ChartSlot
+                walletId={walletId}
+                of={{ assets }}
+                now={total}
+                unit={currency}
+                decimals={FIAT_DECIMALS}
+              />
+            )}
             <Attention walletId={walletId} />
             <Assets assets={assets} currency={currency} />
           </>

@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 
 import type { Decimal } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
-import { useExchangeOffered } from '#session/exchange-offered.ts'
 import { Amount } from '#ui/amount.tsx'
 import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { SkeletonBar } from '#ui/skeleton.tsx'
@@ -22,7 +21,6 @@ interface TotalProps {
 
 export function Total({ total, currency, updatedAt }: TotalProps) {
   const t = useTranslations('home')
-  const isExchangeOffered = useExchangeOffered()
   return (
     <div className={styles.total}>
       <div role="status" aria-label={t('balance')}>
@@ -38,12 +36,10 @@ export function Total({ total, currency, updatedAt }: TotalProps) {
           <ArrowUpRight size={24} aria-hidden />
           {t('send')}
         </Link>
-        {isExchangeOffered ? (
-          <Link href={paths.exchange.to()} className={styles.action}>
-            <ArrowLeftRight size={24} aria-hidden />
-            {t('exchange')}
-          </Link>
-        ) : null}
+        <Link href={paths.exchange.to()} className={styles.action}>
+          <ArrowLeftRight size={24} aria-hidden />
+          {t('exchange')}
+        </Link>
       </div>
     </div>
   )

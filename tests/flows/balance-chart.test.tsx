@@ -1,0 +1,51 @@
+/** The chart of a balance: what it says is what the books say, and it asks for nothing before they are shown. */
+import { configure, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { minus, parseDecimal } from '#lib/money/decimal.ts'
+
+import { signedInClient } from '../support/client.ts'
+import { USDT } from '../support/ids.ts'
+import { usdtBalance, withdrawal } from '../support/orders.ts'
+import { withdrawCrypto } from '#api/orders/endpoints.ts'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const picture = () => screen.findByRole('img', { name: /^Balance since / })
+const lineCalls = ({ sentTo }: ReturnType<typeof createPlatform>) =>
+  sentTo('E106').filter(({ query }) => query.includes('limit=100'))
+
+it('comes after the balances, and goes with hidden amounts', async () => {
+  const platform = createPlatform()
+  let hadBalances = true
+  platform.network.out = ({ endpoint, query }) => {
+    if (endpoint === 'E106' && query.includes('limit=100'))
+      hadBalances = screen.queryByRole('region', { name: 'Assets' }) !== null
+  }
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  expect(await picture()).toBeVisible()
+  expect(hadBalances).toBe(true)
+  expect(lineCalls(platform)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }))
+  await waitFor(() => expect(screen.queryByRole('img', { name: /^Balance/ })).toBeNull())
+})
+
+it('of an asset says what was there, to the last decimal', async () => {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const before = await usdtBalance(observer)
+  await observer.call(withdrawCrypto, withdrawal('20'))
+  platform.control.advance(30)
+  await openApp(platform, '/assets/USDT', await signedInHost(platform))
+  const name = (await picture()).getAttribute('aria-label') ?? ''
+  const [, last = ''] = /then, ([\d,.]+)/.exec(name) ?? []
+  const elsewhere = minus(parseDecimal(last.replaceAll(',', '')), minus(before, parseDecimal('20')))
+  // What stands on the other networks; nothing of it moved.
+  expect(elsewhere).toBe('613.47')
+  expect(lineCalls(platform).every(({ query }) => query.includes('currency'))).toBe(true)
+  expect(lineCalls(platform).some(({ query }) => query.includes(USDT))).toBe(true)
+})
