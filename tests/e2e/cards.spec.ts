@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+
+import { tracesIn } from '../support/card-traces.ts'
+import { expect, HOSTS, test } from './fixtures.ts'
+import type { App } from './models/app.ts'
+import { CardScreen } from './models/card.ts'
+import { DEMO } from './sandbox.ts'
+
+/** What the browser itself keeps or shows of the app, and what the platform's log has. */
+async function placesOf(app: App, console: string[]): Promise<Record<string, string>> {
+  const kept = await app.frame.evaluate(async () => {
+    const bases = (await indexedDB.databases()).map(({ name }) => name)
+    return {
+      page: document.documentElement.outerHTML,
+      localStorage: JSON.stringify(Object.entries(localStorage)),
+      sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
+      databases: bases.join(),
+      address: location.href + JSON.stringify(history.state) + document.cookie,
+      caches: (await caches.keys()).join(),
+    }
+  })
+  const log = await (await fetch(`${app.sandbox.url}/sandbox/log`)).text()
+  expect(log).toContain('sensitive/secretkey')
+  return { ...kept, log, console: console.join('\n') }
+}
+
+for (const host of HOSTS)
+  test.describe(`cards, ${host}`, () => {
+    test.use({ host })
+
+    test('a card is shown, frozen, refused, thawed, paid with abroad, limited and closed', async ({
+      app,
+      page,
+      sandbox,
+    }) => {
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      const card = new CardScreen(app)
+      const { transactions } = app.words.cards
+      const { declines, statuses } = transactions
+      await app.openAs(DEMO, '/cards')
+      await app.main.getByRole('link', { name: /Everyday/ }).click()
+      await card.expectStatus('ACTIVE')
+      const [, id = ''] = /\/cards\/([\da-f-]{36})/.exec(app.frame.url()) ?? []
+      const pay = (amount: number, merchant: string, outcome = 'approved') =>
+        sandbox.scenario('card-purchase', { cardId: id, amount, merchant, outcome })
+
+      const secret = await card.reveal()
+      await expect(card.art).toHaveAccessibleName(new RegExp(secret.number.slice(-4)))
+      expect(tracesIn(secret, { shown: await card.details.innerHTML() })).toEqual(['shown'])
+      await card.hide()
+      expect(tracesIn(secret, await placesOf(app, said))).toEqual([])
+
+      await app.button(app.words.cards.card.freeze).click()
+      await card.expectStatus('FROZEN')
+      await expect.poll(() => sandbox.calls('E31')).toHaveLength(1)
+      await pay(12, 'Draftboard')
+      await card.open(id)
+      await expect(card.row('Draftboard')).toContainText(declines.CARD_FROZEN.title)
+      await card.row('Draftboard').click()
+      await expect(card.sheet).toContainText(statuses.FAILED)
+      await expect(card.sheet).toContainText(declines.CARD_FROZEN.advice)
+      await card.sheet.getByRole('button', { name: transactions.fixes.unfreeze }).click()
+      await card.expectStatus('ACTIVE')
+
+      await pay(20, 'Kawa Noodles', 'foreign')
+      await card.open(id)
+      await expect(card.row('Kawa Noodles')).toContainText(/−[\d.]+\sUSD.*20\.00\sGBP/s)
+      await card.row('Kawa Noodles').click()
+      await expect(card.sheet).toContainText(statuses.APPROVED)
+      await sandbox.scenario('card-clear', { cardId: id })
+      await card.open(id)
+      await card.row('Kawa Noodles').click()
+      await expect(card.sheet).toContainText(statuses.CLEARED)
+      for (const fact of [transactions.original, transactions.billed, transactions.fee])
+        await expect(card.sheet).toContainText(fact)
+      await card.closeSheet()
+
+      await card.goTo('limits')
+      await card.setLimit('per_transaction', '10')
+      await pay(10.5, 'Route 9 Fuel')
+      await card.open(id)
+      const { title } = declines.PER_TRANSACTION_LIMIT_EXCEEDED
+      await expect(card.row('Route 9 Fuel')).toContainText(title)
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+    })
+
+    test('a file of all that was paid, and the end of a card', async ({ app, page, sandbox }) => {
+      const card = new CardScreen(app)
+      await app.openAs(DEMO, '/cards')
+      await app.main.getByRole('link', { name: /Subscriptions/ }).click()
+      await card.toFeed()
+      await card.row('Overtone Music').waitFor()
+      const download = host === 'browser' ? page.waitForEvent('download') : undefined
+      await app.button(app.words.cards.transactions.csv).click()
+      const { csvOutcome } = app.words.activity
+      await app.view.getByText(csvOutcome[host === 'browser' ? 'saved' : 'copied']).waitFor()
+      const file = await (await download)?.path()
+      if (file !== undefined) expect(await readFile(file, 'utf8')).toContain('Overtone Music')
+
+      await card.closeForGood()
+      await card.expectStatus('CLOSED')
+      await expect(app.button(app.words.cards.card.show)).toBeHidden()
+      expect(await sandbox.calls('E35')).toHaveLength(1)
+      await card.goTo('transactions')
+      await card.toFeed()
+      await expect(card.row('Overtone Music')).toBeVisible()
+    })
+  })

@@ -1,0 +1,92 @@
+import { expect, type Locator } from '@playwright/test'
+
+import type { CardData } from '../../support/card-traces.ts'
+import { DEMO } from '../sandbox.ts'
+import type { App } from './app.ts'
+import { fill } from './words.ts'
+
+type Status = 'ACTIVE' | 'FROZEN' | 'CLOSED'
+
+/** One card's screen. */
+export class CardScreen {
+  constructor(readonly app: App) {}
+
+  get words() {
+    return this.app.words.cards
+  }
+
+  get art(): Locator {
+    return this.app.main.getByRole('img')
+  }
+
+  async open(id: string): Promise<void> {
+    await this.app.openAs(DEMO, `/cards/${id}`)
+    await this.toFeed()
+  }
+
+  /** Only what is near the window is in the page. */
+  async toFeed(): Promise<void> {
+    const { title } = this.words.transactions
+    const heading = this.app.view.getByRole('heading', { level: 2, name: title })
+    await heading.evaluate((element) => element.scrollIntoView())
+  }
+
+  async expectStatus(status: Status): Promise<void> {
+    const { words } = this.words.card
+    await expect(this.art).toHaveAccessibleName(new RegExp(`\\. ${words.status[status]}$`))
+  }
+
+  async reveal(): Promise<CardData> {
+    await this.app.button(this.words.card.show).click()
+    const lines = (await this.details.innerText())
+      .split('\n')
+      .map((line) => line.replace(/\s/g, ''))
+    const number = lines.find((line) => /^\d{16}$/.test(line))
+    const cvv = lines.find((line) => /^\d{3}$/.test(line))
+    if (number === undefined || cvv === undefined) throw new Error(lines.join('\n'))
+    return { number, cvv }
+  }
+
+  get details(): Locator {
+    return this.app.view.getByRole('region', { name: this.words.reveal.title })
+  }
+
+  async hide(): Promise<void> {
+    await this.app.button(this.words.card.hide).click()
+    await expect(this.details).toBeHidden()
+  }
+
+  async goTo(room: 'transactions' | 'limits' | 'manage'): Promise<void> {
+    await this.app.view.getByRole('radio', { name: this.words.card.rooms[room] }).check()
+  }
+
+  /** The newest line of a merchant's name, pending or not. */
+  row(merchant: string): Locator {
+    return this.app.main.getByRole('button', { name: merchant }).first()
+  }
+
+  get sheet(): Locator {
+    return this.app.view.getByRole('dialog')
+  }
+
+  async closeSheet(): Promise<void> {
+    await this.sheet.getByRole('button', { name: this.app.words.common.close, exact: true }).click()
+  }
+
+  async setLimit(period: keyof App['words']['cards']['limits']['periods'], cap: string) {
+    const { periods, change, save, saved } = this.words.limits
+    const name = periods[period]
+    await this.app.button(fill(change, { name })).click()
+    await this.app.view.getByLabel(name, { exact: true }).fill(cap)
+    await this.app.button(save).click()
+    await this.app.view.getByText(saved).waitFor()
+  }
+
+  async closeForGood(): Promise<void> {
+    const { closing } = this.words.card
+    await this.goTo('manage')
+    await this.app.view.getByRole('button', { name: closing.title }).click()
+    await this.sheet.getByText(closing.final).waitFor()
+    await this.sheet.getByRole('button', { name: closing.confirm }).click()
+  }
+}
