@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParams } from 'wouter'
+import { useLocation, useParams } from 'wouter'
 
 import { cardAccountQueries, cardQueries, readCardCsv } from '#api/issuing/queries.ts'
 import { CardId } from '#api/issuing/schema.ts'
 import { withAccount, type CardWithLimits } from '#api/issuing/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
+import { Button } from '#ui/button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/segmented-choice.tsx'
@@ -27,6 +28,7 @@ import { CardStatusNote } from './components/card-status-note.tsx'
 import { CardTransactions } from './components/card-transactions.tsx'
 import { abilitiesOf } from './model/card-abilities.ts'
 import type { Fix } from './model/decline.ts'
+import { topUpPath } from './model/top-up-path.ts'
 
 /** One card: what it is, what can be done with it, what was paid with it. */
 export function CardScreen() {
@@ -53,11 +55,15 @@ function Body({ card }: { card: CardWithLimits }) {
   const { status, setFrozen } = useFreeze(card)
   const secret = useCardSecret(card.id)
   const shown = { ...card, status }
+  const [, navigate] = useLocation()
+  const { canReveal, canUnfreeze, canTopUp } = abilitiesOf(status)
   const { account } = card
-  const { canReveal } = abilitiesOf(status)
-  const fix = (what: Fix) => {
-    if (what === 'unfreeze') setFrozen(false)
-    else setRoom('limits')
+  const isShared = account !== undefined && account.type !== 'prepaid'
+  const topUp = isShared ? topUpPath('account', account.id) : topUpPath('card', card.id)
+  const fixOf = (what: Fix) => {
+    if (what === 'limits') return () => setRoom('limits')
+    if (what === 'topUp') return canTopUp ? () => navigate(topUp) : undefined
+    return canUnfreeze ? () => setFrozen(false) : undefined
   }
   return (
     <>
@@ -68,9 +74,7 @@ function Body({ card }: { card: CardWithLimits }) {
       <CardActions
         status={status}
         isRevealed={secret.state.phase === 'shown'}
-        topUpPath={
-          account === undefined ? paths.cards.to() : paths.cardAccount.to({ id: account.id })
-        }
+        topUpPath={topUp}
         onReveal={secret.reveal}
         onHide={secret.hide}
         onFreeze={setFrozen}
@@ -88,7 +92,10 @@ function Body({ card }: { card: CardWithLimits }) {
         <CardTransactions
           options={cardQueries.transactions(card.id)}
           csv={{ id: card.id, read: (client) => readCardCsv(client, card.id) }}
-          onFix={fix}
+          fixOf={fixOf}
+          firstStep={
+            canTopUp ? <Button onClick={() => navigate(topUp)}>{t('topUp')}</Button> : undefined
+          }
         />
       ) : null}
       {room === 'limits' ? <CardLimits card={shown} /> : null}

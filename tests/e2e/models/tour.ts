@@ -5,6 +5,7 @@ import { Activity } from './activity.ts'
 import { Add } from './add.ts'
 import { Bank } from './bank.ts'
 import type { App } from './app.ts'
+import { card } from './card-tour.ts'
 import { Exchange } from './exchange.ts'
 import { Home } from './home.ts'
 import { Receive } from './receive.ts'
@@ -274,4 +275,5 @@ export const tours = (isTelegram: boolean): Record<string, Stop[]> => ({
   sending,
   exchanging,
   'who one is': account,
+  'a card': card,
 })

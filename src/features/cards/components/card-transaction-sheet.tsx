@@ -18,12 +18,12 @@ const RATE_DECIMALS = 4
 
 interface CardTransactionSheetProps {
   row: CardTransactionView
-  onFix: ((fix: Fix) => void) | undefined
+  fixOf: ((fix: Fix) => (() => void) | undefined) | undefined
   onClose: () => void
 }
 
 /** Everything that is known of one transaction, and for a declined one why and what to do. */
-export function CardTransactionSheet({ row, onFix, onClose }: CardTransactionSheetProps) {
+export function CardTransactionSheet({ row, fixOf, onClose }: CardTransactionSheetProps) {
   const words = useTransactionWords()
   const { total, billingCurrency, direction, status, failureReason } = row
   const isOver = failureReason !== undefined
@@ -39,7 +39,9 @@ export function CardTransactionSheet({ row, onFix, onClose }: CardTransactionShe
         />
         <p className={styles.status}>{words.status(status)}</p>
       </div>
-      {failureReason === undefined ? null : <Why reason={failureReason} onFix={onFix} />}
+      {failureReason === undefined ? null : (
+        <Why reason={failureReason} fixOf={fixOf} onClose={onClose} />
+      )}
       <Section>
         <Facts row={row} />
       </Section>
@@ -47,15 +49,24 @@ export function CardTransactionSheet({ row, onFix, onClose }: CardTransactionShe
   )
 }
 
-function Why({ reason, onFix }: { reason: string } & Pick<CardTransactionSheetProps, 'onFix'>) {
+type WhyProps = { reason: string } & Pick<CardTransactionSheetProps, 'fixOf' | 'onClose'>
+
+function Why({ reason, fixOf, onClose }: WhyProps) {
   const t = useTranslations('cards.transactions')
   const { title, advice, fix } = useDeclineWords()(reason)
+  const mend = fix && fixOf?.(fix)
   return (
     <div className={styles.why}>
       <p className={styles.reason}>{title}</p>
       <p className={styles.advice}>{advice}</p>
-      {fix === undefined || onFix === undefined ? null : (
-        <Button mode="bezeled" onClick={() => onFix(fix)}>
+      {fix === undefined || mend === undefined ? null : (
+        <Button
+          mode="bezeled"
+          onClick={() => {
+            onClose()
+            mend()
+          }}
+        >
           {t(`fixes.${fix}`)}
         </Button>
       )}

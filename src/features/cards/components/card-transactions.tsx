@@ -30,7 +30,7 @@ interface CardTransactionsProps {
   /** What to do while there is nothing: the first step. */
   firstStep?: ReactNode
   /** The way to what would let a declined purchase pass, where this screen has it. */
-  onFix?: ((fix: Fix) => void) | undefined
+  fixOf?: ((fix: Fix) => (() => void) | undefined) | undefined
 }
 
 /** What was paid with a card or from an account: held first, then by day, with a file of all of it. */
@@ -75,7 +75,7 @@ export function CardTransactions({ options, csv, firstStep, ...more }: CardTrans
   )
 }
 
-interface RowsProps extends Pick<CardTransactionsProps, 'hasCards' | 'onFix'> {
+interface RowsProps extends Pick<CardTransactionsProps, 'hasCards' | 'fixOf'> {
   rows: readonly CardTransactionView[]
   total: number
   hasMore: boolean
@@ -84,7 +84,7 @@ interface RowsProps extends Pick<CardTransactionsProps, 'hasCards' | 'onFix'> {
   onMore: () => void
 }
 
-function Rows({ rows, hasCards = false, onFix, ...list }: RowsProps) {
+function Rows({ rows, hasCards = false, fixOf, ...list }: RowsProps) {
   const t = useTranslations('cards.transactions')
   const [opened, setOpened] = useState<string | undefined>()
   const title = t('pending')
@@ -103,7 +103,7 @@ function Rows({ rows, hasCards = false, onFix, ...list }: RowsProps) {
         )}
       </DayFeed>
       {shown === undefined ? null : (
-        <CardTransactionSheet row={shown} onFix={onFix} onClose={() => setOpened(undefined)} />
+        <CardTransactionSheet row={shown} fixOf={fixOf} onClose={() => setOpened(undefined)} />
       )}
     </>
   )
