@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test'
 
 import { startTelegramHost } from '../telegram-host/server.ts'
 import { startAppServer } from './app-server.ts'
+import { watchCalls } from './coverage.ts'
 import { App, type HostKind, type Theme } from './models/app.ts'
 import type { Language } from './models/words.ts'
 import { Sandbox } from './sandbox.ts'
@@ -60,6 +61,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     { auto: true },
   ],
   app: async ({ page, context, sandbox, servers, host, language, theme, profile }, use) => {
+    const writeCalls = watchCalls(context, servers.appUrl)
     const thrown: Error[] = []
     context.on('weberror', (problem) => thrown.push(problem.error()))
     const violations: string[] = []
@@ -67,6 +69,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
       if (message.text().includes('Content Security Policy')) violations.push(message.text())
     })
     await use(new App(page, { ...servers, sandbox, host, language, theme, profile }))
+    writeCalls()
     expect(thrown, 'nothing is thrown and left').toEqual([])
     expect(violations, 'the security policy allows all that the app does').toEqual([])
   },

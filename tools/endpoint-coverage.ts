@@ -1,0 +1,50 @@
+/**
+ * Which of E1-E108 the app itself called in the last end-to-end run, and from which screens. Fails when one
+ * is missing that no exception explains, and when an exception is no longer needed.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+import { endpoints } from '../src/api/endpoints.ts'
+import { COVERAGE, type Called } from '../tests/e2e/coverage.ts'
+
+const TWIN = 'version 1 of an order that version 2 takes'
+
+/** Endpoints that no screen owns, with the reason. */
+const EXCEPTIONS: Record<string, string> = {
+  E60: TWIN,
+  E61: TWIN,
+  E62: TWIN,
+  E63: TWIN,
+  E64: TWIN,
+  E65: TWIN,
+  E66: 'placeholder of the platform (Q28)',
+  E77: 'placeholder of the platform (Q28)',
+}
+
+function readCalls(): Called[] {
+  if (!existsSync(COVERAGE)) return []
+  return readdirSync(COVERAGE).flatMap((file) =>
+    readFileSync(`${COVERAGE}/${file}`, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Called),
+  )
+}
+
+const screens = new Map<string, Set<string>>()
+for (const { endpoint, screen } of readCalls()) {
+  const known = screens.get(endpoint) ?? new Set()
+  screens.set(endpoint, known.add(screen))
+}
+
+const ids = Object.keys(endpoints)
+for (const id of ids) {
+  const seen = [...(screens.get(id) ?? [])].toSorted()
+  console.info(`${id.padEnd(5)}${seen.join('  ') || `- ${EXCEPTIONS[id] ?? 'MISSING'}`}`)
+}
+const missing = ids.filter((id) => !screens.has(id) && EXCEPTIONS[id] === undefined)
+const needless = Object.keys(EXCEPTIONS).filter((id) => screens.has(id))
+console.info(`${screens.size} of ${ids.length} endpoints are called by the app`)
+if (missing.length > 0) console.error(`never called: ${missing.join(', ')}`)
+if (needless.length > 0) console.error(`called, though excepted: ${needless.join(', ')}`)
+process.exitCode = missing.length + needless.length > 0 ? 1 : 0
