@@ -4,7 +4,7 @@ import type { CodeTarget } from '../auth/mutations.ts'
 import type { ApiError } from '../http/api-error.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { mutationOf } from '../query/options.ts'
+import type { AnswerOf } from '../query/endpoint.ts'
 import { getWallet } from '../wallets/endpoints.ts'
 import {
   confirmEmailChange,
@@ -15,6 +15,7 @@ import {
   requestPhoneChange,
   updateUserData,
 } from './endpoints.ts'
+import { userQueries } from './queries.ts'
 
 /** Neither codes nor addresses stay in the cache once a screen is done (house rule 11). */
 const once = {
@@ -31,8 +32,26 @@ function sessionOf(client: QueryClient) {
 }
 
 export const userMutations = {
-  /** A currency code; totals of all wallets are in it from then on. */
-  setDefaultCurrency: () => mutationOf(updateUserData, { invalidates: [getUserData, getWallet] }),
+  /**
+   * A currency code; totals of all wallets are in it from then on. What is known of them is dropped and not
+   * just read again: a sum in the old currency must never stand beside the name of the new one.
+   */
+  setDefaultCurrency: () =>
+    mutationOptions<AnswerOf<typeof updateUserData>, ApiError, string>({
+      retry: 0,
+      networkMode: 'always',
+      meta: { invalidates: [getUserData.id] },
+      mutationFn: async (currency, { client }) => {
+        try {
+          const body = { default_currency: currency }
+          const data = await callEndpoint(httpOf(client), updateUserData, { body })
+          client.setQueryData(userQueries.data().queryKey, data)
+          return data
+        } finally {
+          void client.resetQueries({ queryKey: [getWallet.id] })
+        }
+      },
+    }),
   /** First step: sends a code to the new address. */
   requestContactChange: () =>
     mutationOptions<unknown, ApiError, CodeTarget>({

@@ -1,46 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import type { CodeTarget } from '#api/auth/mutations.ts'
 import { tenantQueries } from '#api/tenant/queries.ts'
-import { userQueries } from '#api/user/queries.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { useHost, useObservable } from '#session/services.tsx'
-import { useSession } from '#session/session.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { useNotify } from '#ui/notice.tsx'
-import { QueryView } from '#ui/query-view.tsx'
-import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
+
+import { ContactChange } from './components/contact-change.tsx'
+import { ContactCode } from './components/contact-code.tsx'
+import { DefaultCurrency } from './components/default-currency.tsx'
+import { HelpSection } from './components/help-section.tsx'
+import { PersonSection } from './components/person-section.tsx'
+import { SessionSection } from './components/session-section.tsx'
+import type { ContactKind } from './model/contact.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
 
-/** The person, the look of the app, and the way out. */
+type View =
+  | { name: 'profile' }
+  | { name: 'change'; kind: ContactKind }
+  | { name: 'code'; target: CodeTarget }
+
+/** The person, how the platform reaches them, the look of the app, help, and the way out. */
 export function ProfileScreen() {
   const t = useTranslations('profile')
   const goBack = useGoBack(paths.more.to())
-  const host = useHost()
-  const user = useQuery(userQueries.user())
   const notify = useNotify()
   const { language, setLanguage, areAmountsHidden, setAmountsHidden } = usePreferences()
+  const [view, setView] = useState<View>({ name: 'profile' })
+  const toProfile = () => setView({ name: 'profile' })
+  const toCode = (target: CodeTarget) => setView({ name: 'code', target })
+
+  if (view.name === 'change')
+    return <ContactChange kind={view.kind} onBack={toProfile} onAsked={toCode} />
+  if (view.name === 'code')
+    return <ContactCode target={view.target} onBack={toProfile} onDone={toProfile} />
   return (
-    <Screen title={t('title')} onBack={goBack}>
-      <QueryView query={user} skeleton={<SkeletonRows count={2} />}>
-        {({ email, phone }) => (
-          <Section title={t('person')}>
-            <Row title={email ?? t('none')} subtitle={t('email')} />
-            <Row title={phone ? `+${phone.replace(/^\+/, '')}` : t('none')} subtitle={t('phone')} />
-            {host.telegram ? (
-              <Row title={host.telegram.user.firstName} subtitle="Telegram" />
-            ) : null}
-          </Section>
-        )}
-      </QueryView>
+    <Screen title={t('title')} step="profile" onBack={goBack}>
+      <PersonSection onChange={(kind) => setView({ name: 'change', kind })} onEnterCode={toCode} />
+      <DefaultCurrency />
       <Section>
         <SwitchRow
           title={t('hideAmounts')}
@@ -56,7 +63,8 @@ export function ProfileScreen() {
         onSelect={(chosen) => void setLanguage(chosen).catch(() => notify(t('languageFailed')))}
       />
       <ThemeChoiceList />
-      <SignOut />
+      <HelpSection />
+      <SessionSection />
     </Screen>
   )
 }
@@ -75,27 +83,5 @@ function ThemeChoiceList() {
       selected={theme}
       onSelect={(choice) => host.setThemeChoice(choice)}
     />
-  )
-}
-
-function SignOut() {
-  const t = useTranslations('profile')
-  const host = useHost()
-  const { end } = useSession()
-  const ask = async () => {
-    const answer = await host.popup({
-      title: t('signOutTitle'),
-      message: t('signOutText'),
-      buttons: [
-        { id: 'yes', type: 'destructive', text: t('signOut') },
-        { id: 'no', type: 'cancel' },
-      ],
-    })
-    if (answer === 'yes') end()
-  }
-  return (
-    <Section>
-      <Row title={t('signOut')} isDestructive onPress={() => void ask()} />
-    </Section>
   )
 }

@@ -53,6 +53,9 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const { error } = signUp
   const needsInvite = isStatus(error, 403)
   const isKnown = isStatus(error, 409)
+  // Whoever has an account that this Telegram is not linked to must see at once that nothing is lost.
+  const ways = refusal === undefined ? 'haveAccount' : 'otherWays'
+  const otherWay = isKnown ? 'signIn' : ways
 
   const submit = ({ phone }: SharedContact) =>
     signUp.mutate(
@@ -72,11 +75,9 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
         title={t(refusal === undefined ? 'contact.title' : `contact.${refusal}.title`)}
         text={t(refusal === undefined ? 'contact.text' : `contact.${refusal}.text`)}
         action={
-          refusal === undefined && !isKnown ? undefined : (
-            <Button mode="bezeled" onClick={() => navigate(paths.signIn.to(), { state: onward })}>
-              {t(isKnown ? 'signIn' : 'otherWays')}
-            </Button>
-          )
+          <Button mode="bezeled" onClick={() => navigate(paths.signIn.to(), { state: onward })}>
+            {t(otherWay)}
+          </Button>
         }
       />
       {needsInvite || invitation.inviteCode ? (

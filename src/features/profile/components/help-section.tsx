@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { tenantQueries } from '#api/tenant/queries.ts'
+import { userQueries } from '#api/user/queries.ts'
+import { toFailure } from '#lib/failure.ts'
+import { usePreferences } from '#session/preferences.tsx'
+import { useServices } from '#session/services.tsx'
+import { useCopy } from '#ui/copy-row.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+import { toDiagnostic } from '../model/diagnostic.ts'
+
+/** Support with what it needs to know, and the tenant's documents. */
+export function HelpSection() {
+  const t = useTranslations('profile')
+  const { host } = useServices()
+  const { data: tenant } = useQuery(tenantQueries.config())
+  const copy = useCopy()
+  const diagnostic = useDiagnostic()
+  const support =
+    tenant?.support_url || (tenant?.tg_bot_name ? `https://t.me/${tenant.tg_bot_name}` : undefined)
+  const links = [
+    { key: 'support', url: support },
+    { key: 'terms', url: tenant?.terms_url },
+    { key: 'privacy', url: tenant?.privacy_url },
+  ] as const
+  return (
+    <Section title={t('help')} footer={t('diagnosticHint')}>
+      {links.map(({ key, url }) =>
+        url ? (
+          <Row
+            key={key}
+            title={t(key)}
+            after={<ExternalLink size={20} aria-hidden />}
+            onPress={() => host.openLink(url)}
+          />
+        ) : null,
+      )}
+      <Row
+        title={t('diagnostic')}
+        after={<Copy size={20} aria-hidden />}
+        onPress={() => void copy(diagnostic())}
+      />
+    </Section>
+  )
+}
+
+/** Told when it is asked for, so that it knows of the failure that led there. */
+function useDiagnostic(): () => string {
+  const client = useQueryClient()
+  const { host, settings } = useServices()
+  const { language } = usePreferences()
+  const { data: person } = useQuery(userQueries.data())
+  return () => {
+    const errors = [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()]
+      .map(({ state }) => state.error)
+      .filter((error) => error !== null)
+    return toDiagnostic({
+      at: new Date(),
+      environment: host.environment,
+      platform: host.platform,
+      language,
+      theme: `${host.themeChoice.get()}, ${host.appearance.get()}`,
+      isOnline: navigator.onLine,
+      viewport: { width: innerWidth, height: innerHeight },
+      userAgent: navigator.userAgent,
+      tenantId: settings.tenantId,
+      baseUrls: settings.baseUrls,
+      person: person?.id,
+      failures: errors.map((error) => toFailure(error).reference),
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+import type { CodeTarget } from '#api/auth/mutations.ts'
+import type { UserView } from '#api/user/views.ts'
+import { isPlausibleEmail } from '#lib/email.ts'
+import type { Failure } from '#lib/failure.ts'
+import { digitsOnly, isPlausiblePhone } from '#lib/phone.ts'
+
+export type ContactKind = CodeTarget['kind']
+
+const IS_PLAUSIBLE = { email: isPlausibleEmail, phone: isPlausiblePhone }
+
+/** One field; its message is a key of `profile.contact.problems`. */
+export const contactForm = (kind: ContactKind) =>
+  z.object({ to: z.string().check(z.trim(), z.refine(IS_PLAUSIBLE[kind], kind)) })
+
+/** Whether the change has happened: the address that was to be confirmed is the person's own. */
+export function isConfirmed({ kind, to }: CodeTarget, user: UserView | undefined): boolean {
+  if (kind === 'email') return user?.email?.toLowerCase() === to.toLowerCase()
+  return user?.phone !== undefined && digitsOnly(user.phone) === digitsOnly(to)
+}
+
+export type ContactProblem = ContactKind | 'taken' | 'same'
+
+/** What is wrong with the address itself; undefined where the failure is another. */
+export function contactProblemOf(
+  kind: ContactKind,
+  failure: Failure | null,
+): ContactProblem | undefined {
+  if (failure?.status === 409) return 'taken'
+  if (failure?.status !== 422) return undefined
+  return failure.code === 'UNCHANGED' ? 'same' : kind
+}
+
+/** What is wrong with the code that came; undefined where the failure is another. */
+export function codeProblemOf(failure: Failure | null): 'wrong' | 'expired' | undefined {
+  if (failure?.status === 419) return 'expired'
+  return failure?.status === 422 ? 'wrong' : undefined
+}

@@ -1,0 +1,136 @@
+/** The person's own data through the whole app: contacts by two steps, currency of totals, help. */
+import { configure, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+
+import type { Host } from '#shell/host.ts'
+
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
+
+async function start(given: Partial<Host> = {}) {
+  const platform = createPlatform()
+  const host = await signedInHost(platform, given)
+  return { platform, ...(await openApp(platform, '/profile', host)) }
+}
+
+async function ask(user: UserEvent, row: RegExp, label: string, to: string): Promise<void> {
+  await press(user, row)
+  await user.type(await screen.findByLabelText(label), to)
+  await press(user, 'Send code')
+}
+
+async function enter(user: UserEvent, code: string): Promise<void> {
+  const field = await screen.findByLabelText('Six-digit code')
+  await vi.waitFor(() => expect(field).not.toHaveAttribute('readonly'))
+  await user.click(field)
+  await user.paste(code)
+}
+
+const codeFor = ({ control }: Platform, to: string) => control.inbox(to).at(-1)?.code ?? ''
+const other = (code: string) => (code === '111111' ? '222222' : '111111')
+
+it('changes the email in two steps; a wrong code and an expired one are told apart', async () => {
+  const { platform, user } = await start()
+  await ask(user, /demo@tessera.test/, 'New email', 'nonsense')
+  expect(await screen.findByText(/Enter an email address/)).toBeVisible()
+  await user.clear(screen.getByLabelText('New email'))
+  await user.type(screen.getByLabelText('New email'), 'mira@tessera.test')
+  await press(user, 'Send code')
+  expect(await screen.findByText('This one belongs to another account.')).toBeVisible()
+  await user.clear(screen.getByLabelText('New email'))
+  await user.type(screen.getByLabelText('New email'), 'alex@varga.test')
+  await press(user, 'Send code')
+  const code = await vi.waitFor(() => {
+    expect(codeFor(platform, 'alex@varga.test')).not.toBe('')
+    return codeFor(platform, 'alex@varga.test')
+  })
+  await enter(user, other(code))
+  expect(await screen.findByText(/This code is wrong/)).toBeVisible()
+  platform.control.advance(11 * 60)
+  await enter(user, code)
+  expect(await screen.findByText(/This code has expired/)).toBeVisible()
+  // Left here, it is gone on with from the profile.
+  await press(user, 'Back')
+  await press(user, /Enter the code.*alex@varga.test/)
+  await enter(user, code)
+  await press(user, 'Send a new code')
+  await vi.waitFor(() => expect(codeFor(platform, 'alex@varga.test')).not.toBe(code))
+  await enter(user, codeFor(platform, 'alex@varga.test'))
+  expect(await screen.findByRole('button', { name: /alex@varga.test.*confirmed/ })).toBeVisible()
+  expect(screen.queryByText('demo@tessera.test')).toBeNull()
+})
+
+it('changes the phone, and knows it has when the answer was lost', async () => {
+  const { platform, user } = await start()
+  await ask(user, /15550100100/, 'New phone', '+1 555 010 07 77')
+  await screen.findByLabelText('Six-digit code')
+  platform.control.fault({ endpoint: 'E94', kind: 'drop', times: 1 })
+  await enter(user, codeFor(platform, '15550100777'))
+  expect(await screen.findByRole('button', { name: /\+15550100777.*confirmed/ })).toBeVisible()
+})
+
+it('shows every total in another currency, never the old sum under the new name', async () => {
+  const { platform, user } = await start()
+  await press(user, /Currency of totals.*EUR/)
+  const sheet = await screen.findByRole('dialog')
+  platform.control.fault({ endpoint: 'E92', kind: 'status', status: 503, times: 1 })
+  await user.click(await within(sheet).findByRole('button', { name: /USD/ }))
+  expect(await within(sheet).findByText('The platform has a problem.')).toBeVisible()
+  await user.click(within(sheet).getByRole('button', { name: /USD/ }))
+  expect(await screen.findByRole('button', { name: /Currency of totals.*USD/ })).toBeVisible()
+  expect(platform.sentTo('E92').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { default_currency: 'USD' },
+    { default_currency: 'USD' },
+  ])
+})
+
+it('hands support a diagnostic without any secret, and opens the tenant’s pages', async () => {
+  const copied: string[] = []
+  const openLink = vi.fn()
+  const { platform, host, user } = await start({
+    openLink,
+    copyText: async (text) => {
+      copied.push(text)
+      return true
+    },
+  })
+  platform.control.fault({ endpoint: 'E95', kind: 'status', status: 403, times: 1 })
+  await ask(user, /demo@tessera.test/, 'New email', 'alex@varga.test')
+  expect(await screen.findByText(/may not change this/)).toBeVisible()
+  await press(user, 'Back')
+  await press(user, 'Copy a diagnostic for support')
+  const [text = ''] = copied
+  expect(text).toContain('person: 1001')
+  for (const secret of ['access_token', 'refresh_token'].map((key) => host.storage.getItem(key))) {
+    expect(secret).toBeTruthy()
+    expect(text).not.toContain(secret)
+  }
+  expect(text).not.toMatch(/demo@|alex@|15550100100|Varga/)
+  await press(user, 'Write to support')
+  await press(user, 'Terms of use')
+  await press(user, 'Privacy')
+  expect(openLink.mock.calls.flat()).toEqual([
+    'https://t.me/tessera_sandbox_bot',
+    'https://tessera.test/terms',
+    'https://tessera.test/privacy',
+  ])
+})
+
+it('offers a theme where the tenant allows the switch', async () => {
+  const platform = createPlatform()
+  platform.control.scenario({ name: 'tenant-config', config: { theme_switch: false } })
+  const { kill } = await openApp(platform, '/profile', await signedInHost(platform))
+  expect(await screen.findByText('Terms of use')).toBeVisible()
+  expect(screen.queryByText('Theme')).toBeNull()
+  kill()
+  platform.control.scenario({ name: 'tenant-config', config: { theme_switch: true } })
+  await openApp(platform, '/profile', await signedInHost(platform))
+  expect(await screen.findByText('Theme')).toBeVisible()
+})
