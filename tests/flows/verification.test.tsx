@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { KYC_STATUSES } from '#api/user/schema.ts'
 import { RAIL_IDS } from '#mocks/db/kyc-rails.ts'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import en from '#i18n/messages/en/verification.json'
 import ru from '#i18n/messages/ru/verification.json'
 import { createSource } from '#shell/observable.ts'
@@ -93,5 +94,68 @@ describe('a rail', () => {
     const decidedAt = looks()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(looks()).toBeLessThanOrEqual(decidedAt + 1)
+  })
+})
+
+describe('the identity check', () => {
+  const MAP = '/verification'
+
+  it('that never opens has words, and leaves three ways on', async () => {
+    const platform = createPlatform('empty')
+    const { user } = await openApp(platform, SEPA, await signedInHost(platform))
+    await pressable(en.check.start)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await press(user, en.check.start)
+    const dialog = await screen.findByRole('dialog', { name: en.check.title })
+    await waitFor(() => expect(dialog.querySelector('iframe')).not.toBeNull())
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await within(dialog).findByText(/The page of Sumsub didn't open/)).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: /with Persona instead/ })).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: en.check.later }))
+    expect(screen.getByText(en.withoutCheck)).toBeVisible()
+    await user.click(screen.getByRole('switch', { name: en.accept }))
+    await press(user, en.submit)
+    expect(await screen.findByText(en.statuses.PENDING.word)).toBeVisible()
+  })
+
+  it('keeps its token out of the cache, the storage and the address', async () => {
+    const platform = createPlatform('empty')
+    const host = await signedInHost(platform)
+    const stored = vi.spyOn(host.storage, 'setItem')
+    const { user } = await openApp(platform, MAP, host)
+    await press(user, en.check.start)
+    await waitFor(() => expect(document.querySelector('dialog iframe')).not.toBeNull())
+    const { token } = JSON.parse(platform.sentTo('E44')[0]?.answer ?? '')
+    expect(JSON.stringify(stored.mock.calls)).not.toContain(token)
+    expect(location.href).not.toContain(token)
+    await press(user, 'Close')
+    expect(await screen.findByText(en.check.cancelled)).toBeVisible()
+    expect(document.documentElement.outerHTML).not.toContain(token)
+  })
+
+  it('of a company shows the company and its owners', async () => {
+    const platform = createPlatform()
+    const host = await signedInHost(platform)
+    host.storage.setItem('tessera.person.wallet', WALLET_IDS.demoBusiness)
+    await openApp(platform, MAP, host)
+    expect(await screen.findByText('Varga Design OÜ')).toBeVisible()
+    const owners = within(screen.getByRole('region', { name: en.owners }))
+    expect(owners.getByText('Ilona Varga')).toBeVisible()
+    expect(owners.getByText('20%')).toBeVisible()
+  })
+})
+
+describe('Home', () => {
+  it.each([
+    ['asks the unverified to verify', 'empty', 1],
+    ['leaves the verified alone', 'demo', 0],
+  ] as const)('%s', async (_case, seed, count) => {
+    const platform = createPlatform(seed)
+    await openApp(platform, '/', await signedInHost(platform))
+    await screen.findByRole('status', { name: 'Balance' })
+    await waitFor(() => expect(platform.sentTo('E91').at(-1)?.status).toBe(200))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(screen.queryAllByRole('link', { name: /Verify your identity/ })).toHaveLength(count)
   })
 })

@@ -1,9 +1,7 @@
 import { DEMO } from '../sandbox.ts'
 import { CardScreen } from './card.ts'
+import { stop, type Stop } from './stop.ts'
 import { fill } from './words.ts'
-import type { Stop } from './tour.ts'
-
-const stop = (name: string, arrive: Stop['arrive']): Stop => ({ name, arrive })
 
 /** One card in every state a person meets. */
 export const card: Stop[] = [

@@ -4,20 +4,14 @@ import { DEMO, MIRA, STRANGER, TRON_ADDRESS } from '../sandbox.ts'
 import { Activity } from './activity.ts'
 import { Add } from './add.ts'
 import { Bank } from './bank.ts'
-import type { App } from './app.ts'
 import { card } from './card-tour.ts'
 import { Exchange } from './exchange.ts'
 import { Home } from './home.ts'
+import { identity } from './identity-tour.ts'
 import { Receive } from './receive.ts'
 import { Send } from './send.ts'
 import { SignIn } from './sign-in.ts'
-
-export interface Stop {
-  name: string
-  arrive: (app: App) => Promise<void>
-}
-
-const stop = (name: string, arrive: Stop['arrive']): Stop => ({ name, arrive })
+import { stop, type Stop } from './stop.ts'
 
 const signedOut: Stop[] = [
   stop('sign-in by email', (app) => new SignIn(app).open()),
@@ -276,4 +270,5 @@ export const tours = (isTelegram: boolean): Record<string, Stop[]> => ({
   exchanging,
   'who one is': account,
   'a card': card,
+  'what one proves': identity,
 })

@@ -3,6 +3,8 @@ import { ChevronRight, CircleHelp, Clock, Landmark } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { rowsOf, type WalletId } from '#api/common/schema.ts'
+import { tenantQueries } from '#api/tenant/queries.ts'
+import { userQueries } from '#api/user/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { paths } from '#paths'
@@ -36,7 +38,7 @@ function useOfStatus(walletId: WalletId, status: string) {
   })
 }
 
-/** What a person should look at first: an order nobody saw the end of, and money on its way. */
+/** What a person should look at first: what verification asks for, orders nobody saw the end of, money on its way. */
 export function Attention({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('home')
   const { storage } = useHost()
@@ -46,9 +48,21 @@ export function Attention({ walletId }: { walletId: WalletId }) {
   const moving = pending.data ?? []
   const unpaid = (fresh.data ?? []).filter(isUnpaid)
   const unknown = openAttempts(storage).filter((attempt) => attempt.walletId === walletId)
-  if (moving.length + unpaid.length + unknown.length === 0) return null
+  // Both are read for the screen anyway: the currency of the total, and what the tenant offers.
+  const kyc = useQuery(userQueries.data()).data?.kycStatus
+  const hasKyc = useQuery(tenantQueries.config()).data?.enable_kyc !== false
+  const isAsked = hasKyc && (kyc === 'UNVERIFIED' || kyc === 'SOFT_REJECT')
+  if (moving.length + unpaid.length + unknown.length === 0 && !isAsked) return null
   return (
     <Section>
+      {isAsked ? (
+        <Row
+          href={paths.verification.to()}
+          before={<CircleHelp size={22} aria-hidden />}
+          title={t('verify')}
+          after={<ChevronRight size={20} aria-hidden />}
+        />
+      ) : null}
       {unknown.map(({ path }, at) => (
         <Row
           key={at}
