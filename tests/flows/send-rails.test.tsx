@@ -1,184 +1,31 @@
 /** Paying saved recipients over every rail: what the screen says, the call carries and the books hold. */
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
-import { getWallet } from '#api/wallets/endpoints.ts'
-import { minus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
-import { EUR } from '#mocks/db/reference.ts'
+import { minus } from '#lib/money/decimal.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
-import { signedInClient, type Client } from '../support/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
-import { createPlatform, fund, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { fund, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable } from '../support/render-app.tsx'
+import {
+  ABROAD,
+  balanceOf,
+  bodiesTo,
+  createStage,
+  DEMO,
+  KILN,
+  LANDLORD,
+  linkTo,
+  press,
+  toConfirm,
+  WIRE,
+} from '../support/send-stage.ts'
 
 usePlatformServer()
 configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 60_000 })
-
-const DEMO = 'demo@tessera.test'
-const RENT = '4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
-const WIRE = '9e1f7a20-6b8d-4c35-8e21-5f4e3d2c1b0a'
-const ABROAD = 'a3c5e7f9-1b2d-4f6a-8c0e-2d4f6a8b0c1e'
-const linkTo = (counterparty: string, destination: string) =>
-  `/send?counterparty=${counterparty}&destination=${destination}`
-const LANDLORD = linkTo(COUNTERPARTY_IDS.landlord, RENT)
-const KILN = linkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
-
-interface Stage {
-  platform: Platform
-  host: Awaited<ReturnType<typeof signedInHost>>
-  observer: Client
-}
-
-async function createStage({ isVerified = true } = {}): Promise<Stage> {
-  const platform = createPlatform()
-  const status = 'APPROVED'
-  if (isVerified)
-    for (const rail of ['SEPA', 'WIRE', 'SWIFT'])
-      platform.control.scenario({ name: 'kyc-decision', status, rail, email: DEMO })
-  return { platform, host: await signedInHost(platform), observer: await signedInClient(platform) }
-}
-
-const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
-
-async function balanceOf(client: Client, id: CurrencyId): Promise<Decimal> {
-  const { balance } = await client.call(getWallet, { params: { uuid: WALLET } })
-  const details = balance.flatMap((item) => item.details)
-  return details.find(({ currency }) => currency.uuid === id)?.amount ?? ZERO
-}
-
-/** From the recipient, filled in by a link, to the last look. */
-async function toConfirm(user: UserEvent, symbol: string, amount: string): Promise<void> {
-  await press(user, 'Continue')
-  await user.type(await screen.findByLabelText(`Amount in ${symbol}`), amount)
-  await screen.findByText('Leaves your wallet')
-  await press(user, 'Continue')
-  await pressable(/^Send /)
-}
-
-const bodiesTo = ({ platform }: Stage, id: Parameters<Platform['sentTo']>[0]) =>
-  platform.sentTo(id).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
-
-describe('a code that an order needs', () => {
-  const EUR_ID = EUR.id
-
-  async function toCode(stage: Stage) {
-    stage.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
-    const app = await openApp(stage.platform, LANDLORD, stage.host)
-    await toConfirm(app.user, 'EUR', '1500')
-    await press(app.user, /^Send 1,500\sEUR$/)
-    await screen.findByText('Confirm with a code')
-    return app
-  }
-  const newest = ({ platform }: Stage) => platform.control.inbox(DEMO).at(-1)?.code ?? ''
-  const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
-  const field = () => screen.findByLabelText('Six-digit code')
-  const enter = async (user: UserEvent, code: string) => user.type(await field(), code)
-
-  it('stands between the first call and the second, which have the same id', async () => {
-    const stage = await createStage()
-    const { platform, observer, host } = stage
-    const before = await balanceOf(observer, EUR_ID)
-    const { user } = await toCode(stage)
-    await press(user, 'Send code')
-    await enter(user, otherThan(newest(stage)))
-    expect(await screen.findByText('This code is wrong. Check the digits.')).toBeVisible()
-    expect(screen.getByText('2 more codes this way.')).toBeVisible()
-    expect(await balanceOf(observer, EUR_ID)).toBe(before)
-    const code = newest(stage)
-    await enter(user, code)
-    expect(await screen.findByText('Sent')).toBeVisible()
-    const [refused, taken, ...more] = bodiesTo(stage, 'E74')
-    expect(more).toEqual([])
-    expect(taken).toEqual(refused)
-    expect(taken).toMatchObject({
-      amount: 1500,
-      counterparty_account_id: COUNTERPARTY_IDS.landlord,
-    })
-    expect(minus(before, await balanceOf(observer, EUR_ID))).toBe('1500')
-    expect(platform.control.ledger().balanced).toBe(true)
-    for (const key of ['attempts', 'intents', 'draft.send'])
-      expect(host.storage.getItem(`tessera.person.${key}`) ?? '').not.toContain(code)
-  })
-
-  it('that has expired says so, apart from a wrong one, and another can be had', async () => {
-    const stage = await createStage()
-    const { user } = await toCode(stage)
-    await press(user, 'Send code')
-    await field()
-    const old = newest(stage)
-    stage.platform.control.advance(301)
-    await enter(user, old)
-    expect(await screen.findByText(/This code has expired or was used/)).toBeVisible()
-    await press(user, 'Send a new code')
-    await screen.findByText('1 more code this way.')
-    await enter(user, newest(stage))
-    expect(await screen.findByText('Sent')).toBeVisible()
-  })
-
-  it('can come by another channel', async () => {
-    const stage = await createStage()
-    const { user } = await toCode(stage)
-    await user.click(screen.getByLabelText('SMS'))
-    await press(user, 'Send code')
-    await field()
-    await enter(user, stage.platform.control.inbox('15550100100').at(-1)?.code ?? '')
-    expect(await screen.findByText('Sent')).toBeVisible()
-  })
-
-  it('wrong five times closes the order; the next one has an id of its own', async () => {
-    const stage = await createStage()
-    const { user } = await toCode(stage)
-    await press(user, 'Send code')
-    await field()
-    const wrong = otherThan(newest(stage))
-    for (let tries = 1; tries <= 5; tries++) {
-      await enter(user, wrong)
-      await waitFor(() => expect(stage.platform.sentTo('E83')).toHaveLength(tries))
-      if (tries < 5) await waitFor(async () => expect(await field()).toHaveValue(''))
-    }
-    expect(await screen.findByText('Too many wrong codes')).toBeVisible()
-    await press(user, 'Back to the order')
-    await press(user, /^Send 1,500\sEUR$/)
-    await press(user, 'Send code')
-    await field()
-    await enter(user, newest(stage))
-    expect(await screen.findByText('Sent')).toBeVisible()
-    const ids = bodiesTo(stage, 'E74').map(({ request_id }) => request_id)
-    expect(new Set(ids).size).toBe(2)
-    expect(stage.platform.control.ledger().balanced).toBe(true)
-  })
-
-  it('whose answer was lost is asked for: the approval counts', async () => {
-    const stage = await createStage()
-    const { user } = await toCode(stage)
-    await press(user, 'Send code')
-    await field()
-    stage.platform.control.fault({ endpoint: 'E83', kind: 'drop' })
-    await enter(user, newest(stage))
-    expect(await screen.findByText('Sent')).toBeVisible()
-    expect(stage.platform.sentTo('E83')).toHaveLength(1)
-  })
-
-  it('is still for the same order after the app was closed', async () => {
-    const stage = await createStage()
-    const first = await toCode(stage)
-    first.kill()
-    const { user } = await openApp(stage.platform, LANDLORD, stage.host)
-    await press(user, 'Continue')
-    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('1500')
-    await press(user, 'Continue')
-    await press(user, /^Send 1,500\sEUR$/)
-    await screen.findByText('Confirm with a code')
-    const ids = bodiesTo(stage, 'E81').map(({ request_id }) => request_id)
-    expect(ids).toHaveLength(2)
-    expect(new Set(ids).size).toBe(1)
-  })
-})
 
 describe('a rail', () => {
   it('that verification has not opened says so before anything is typed', async () => {

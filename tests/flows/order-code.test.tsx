@@ -1,0 +1,142 @@
+/** Orders that need a code, through the whole app: nothing moves before it is right, and nothing of it is kept. */
+import { configure, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+
+import { minus } from '#lib/money/decimal.ts'
+import { EUR } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+
+import { usePlatformServer } from '../support/platform.ts'
+import { openApp } from '../support/render-app.tsx'
+import {
+  balanceOf,
+  bodiesTo,
+  createStage,
+  DEMO,
+  LANDLORD,
+  press,
+  toConfirm,
+  type Stage,
+} from '../support/send-stage.ts'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+describe('a code that an order needs', () => {
+  const EUR_ID = EUR.id
+
+  async function toCode(stage: Stage) {
+    stage.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+    const app = await openApp(stage.platform, LANDLORD, stage.host)
+    await toConfirm(app.user, 'EUR', '1500')
+    await press(app.user, /^Send 1,500\sEUR$/)
+    await screen.findByText('Confirm with a code')
+    return app
+  }
+  const newest = ({ platform }: Stage) => platform.control.inbox(DEMO).at(-1)?.code ?? ''
+  const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+  const field = () => screen.findByLabelText('Six-digit code')
+  const enter = async (user: UserEvent, code: string) => user.type(await field(), code)
+
+  it('stands between the first call and the second, which have the same id', async () => {
+    const stage = await createStage()
+    const { platform, observer, host } = stage
+    const before = await balanceOf(observer, EUR_ID)
+    const { user } = await toCode(stage)
+    await press(user, 'Send code')
+    await enter(user, otherThan(newest(stage)))
+    expect(await screen.findByText('This code is wrong. Check the digits.')).toBeVisible()
+    expect(screen.getByText('2 more codes this way.')).toBeVisible()
+    expect(await balanceOf(observer, EUR_ID)).toBe(before)
+    const code = newest(stage)
+    await enter(user, code)
+    expect(await screen.findByText('Sent')).toBeVisible()
+    const [refused, taken, ...more] = bodiesTo(stage, 'E74')
+    expect(more).toEqual([])
+    expect(taken).toEqual(refused)
+    expect(taken).toMatchObject({
+      amount: 1500,
+      counterparty_account_id: COUNTERPARTY_IDS.landlord,
+    })
+    expect(minus(before, await balanceOf(observer, EUR_ID))).toBe('1500')
+    expect(platform.control.ledger().balanced).toBe(true)
+    for (const key of ['attempts', 'intents', 'draft.send'])
+      expect(host.storage.getItem(`tessera.person.${key}`) ?? '').not.toContain(code)
+  })
+
+  it('that has expired says so, apart from a wrong one, and another can be had', async () => {
+    const stage = await createStage()
+    const { user } = await toCode(stage)
+    await press(user, 'Send code')
+    await field()
+    const old = newest(stage)
+    stage.platform.control.advance(301)
+    await enter(user, old)
+    expect(await screen.findByText(/This code has expired or was used/)).toBeVisible()
+    await press(user, 'Send a new code')
+    await screen.findByText('1 more code this way.')
+    await enter(user, newest(stage))
+    expect(await screen.findByText('Sent')).toBeVisible()
+  })
+
+  it('can come by another channel', async () => {
+    const stage = await createStage()
+    const { user } = await toCode(stage)
+    await user.click(screen.getByLabelText('SMS'))
+    await press(user, 'Send code')
+    await field()
+    await enter(user, stage.platform.control.inbox('15550100100').at(-1)?.code ?? '')
+    expect(await screen.findByText('Sent')).toBeVisible()
+  })
+
+  it('wrong five times closes the order; the next one has an id of its own', async () => {
+    const stage = await createStage()
+    const { user } = await toCode(stage)
+    await press(user, 'Send code')
+    await field()
+    const wrong = otherThan(newest(stage))
+    for (let tries = 1; tries <= 5; tries++) {
+      await enter(user, wrong)
+      await waitFor(() => expect(stage.platform.sentTo('E83')).toHaveLength(tries))
+      if (tries < 5) await waitFor(async () => expect(await field()).toHaveValue(''))
+    }
+    expect(await screen.findByText('Too many wrong codes')).toBeVisible()
+    await press(user, 'Back to the order')
+    await press(user, /^Send 1,500\sEUR$/)
+    await press(user, 'Send code')
+    await field()
+    await enter(user, newest(stage))
+    expect(await screen.findByText('Sent')).toBeVisible()
+    const ids = bodiesTo(stage, 'E74').map(({ request_id }) => request_id)
+    expect(new Set(ids).size).toBe(2)
+    expect(stage.platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('whose answer was lost is asked for: the approval counts', async () => {
+    const stage = await createStage()
+    const { user } = await toCode(stage)
+    await press(user, 'Send code')
+    await field()
+    stage.platform.control.fault({ endpoint: 'E83', kind: 'drop' })
+    await enter(user, newest(stage))
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(stage.platform.sentTo('E83')).toHaveLength(1)
+  })
+
+  it('is still for the same order after the app was closed', async () => {
+    const stage = await createStage()
+    const first = await toCode(stage)
+    first.kill()
+    const { user } = await openApp(stage.platform, LANDLORD, stage.host)
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('1500')
+    await press(user, 'Continue')
+    await press(user, /^Send 1,500\sEUR$/)
+    await screen.findByText('Confirm with a code')
+    const ids = bodiesTo(stage, 'E81').map(({ request_id }) => request_id)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+})

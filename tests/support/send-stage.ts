@@ -1,0 +1,58 @@
+/** Send on the demo seed with every rail open: who can be paid, and the way to the last look. */
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+import { getWallet } from '#api/wallets/endpoints.ts'
+import { ZERO, type Decimal } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+
+import { signedInClient, type Client } from './client.ts'
+import { COUNTERPARTY, WALLET } from './ids.ts'
+import { createPlatform, type Platform } from './platform.ts'
+import { pressable, signedInHost } from './render-app.tsx'
+
+export const DEMO = 'demo@tessera.test'
+const RENT = '4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
+export const WIRE = '9e1f7a20-6b8d-4c35-8e21-5f4e3d2c1b0a'
+export const ABROAD = 'a3c5e7f9-1b2d-4f6a-8c0e-2d4f6a8b0c1e'
+export const linkTo = (counterparty: string, destination: string) =>
+  `/send?counterparty=${counterparty}&destination=${destination}`
+export const LANDLORD = linkTo(COUNTERPARTY_IDS.landlord, RENT)
+export const KILN = linkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
+
+export interface Stage {
+  platform: Platform
+  host: Awaited<ReturnType<typeof signedInHost>>
+  observer: Client
+}
+
+export async function createStage({ isVerified = true } = {}): Promise<Stage> {
+  const platform = createPlatform()
+  const status = 'APPROVED'
+  if (isVerified)
+    for (const rail of ['SEPA', 'WIRE', 'SWIFT'])
+      platform.control.scenario({ name: 'kyc-decision', status, rail, email: DEMO })
+  return { platform, host: await signedInHost(platform), observer: await signedInClient(platform) }
+}
+
+export const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await pressable(name))
+
+export async function balanceOf(client: Client, id: CurrencyId): Promise<Decimal> {
+  const { balance } = await client.call(getWallet, { params: { uuid: WALLET } })
+  const details = balance.flatMap((item) => item.details)
+  return details.find(({ currency }) => currency.uuid === id)?.amount ?? ZERO
+}
+
+/** From the recipient, filled in by a link, to the last look. */
+export async function toConfirm(user: UserEvent, symbol: string, amount: string): Promise<void> {
+  await press(user, 'Continue')
+  await user.type(await screen.findByLabelText(`Amount in ${symbol}`), amount)
+  await screen.findByText('Leaves your wallet')
+  await press(user, 'Continue')
+  await pressable(/^Send /)
+}
+
+export const bodiesTo = ({ platform }: Stage, id: Parameters<Platform['sentTo']>[0]) =>
+  platform.sentTo(id).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
