@@ -21,7 +21,7 @@ import {
 } from '../support/send-stage.ts'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
 describe('a code that an order needs', () => {
