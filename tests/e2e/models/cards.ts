@@ -1,0 +1,72 @@
+import { expect, type Locator } from '@playwright/test'
+
+import type { App } from './app.ts'
+import { fill } from './words.ts'
+
+/** The Cards tab, the issue of a card, an account, and what tops them up. */
+export class Cards {
+  constructor(readonly app: App) {}
+
+  get words() {
+    return this.app.words.cards
+  }
+
+  async expectOpen(): Promise<void> {
+    await this.app.heading(this.words.overview.title).waitFor()
+    await this.card('Everyday').waitFor()
+  }
+
+  card(name: string): Locator {
+    return this.app.main.getByRole('link', { name: new RegExp(`^${name}`) })
+  }
+
+  account(name: string): Locator {
+    const section = this.app.view.getByRole('region', { name, exact: true })
+    return section.getByRole('link', { name: new RegExp(`^${this.words.overview.balance}`) })
+  }
+
+  async toNew(): Promise<void> {
+    await this.app.button(this.words.overview.new).click()
+    await this.app.heading(this.words.issue.title).waitFor()
+  }
+
+  program(name: string): Locator {
+    return this.app.main.getByRole('link', { name: new RegExp(`^${name}`) })
+  }
+
+  get name(): Locator {
+    return this.app.view.getByRole('textbox', { name: this.words.issue.name, exact: true })
+  }
+
+  async expectQuote(): Promise<void> {
+    const cost = this.app.view.getByRole('region', { name: this.app.words.quote.cost, exact: true })
+    await expect(cost.locator('..')).toHaveAttribute('aria-busy', 'false')
+  }
+
+  async issue(): Promise<void> {
+    await this.app.primary(this.words.issue.submit).click()
+    await this.app.heading(this.words.issue.done.title).waitFor()
+  }
+
+  get art(): Locator {
+    return this.app.main.getByRole('img').first()
+  }
+
+  /** What a top-up is to bring, in the currency of the card. */
+  async bring(symbol: string, amount: string): Promise<void> {
+    await this.app.view.getByRole('radio', { name: this.words.topUp.itGets }).check()
+    const name = fill(this.app.words.quote.amountIn, { symbol })
+    await this.app.view.getByRole('textbox', { name }).fill(amount)
+    await this.expectQuote()
+  }
+
+  /** The button says what it will take: "Top up for 25.38 USDT". */
+  get confirm(): Locator {
+    const [before = ''] = this.words.topUp.submit.split('{')
+    return this.app.primary(new RegExp(String.raw`^${before}[\d.,\s]+[A-Z]+$`))
+  }
+
+  get toppedUp(): Locator {
+    return this.app.heading(fill(this.app.words.order.sentTitle, { kind: 'card' }))
+  }
+}
