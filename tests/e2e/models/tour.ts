@@ -5,6 +5,7 @@ import { Activity } from './activity.ts'
 import { Add } from './add.ts'
 import { Bank } from './bank.ts'
 import { card } from './card-tour.ts'
+import { newCards } from './cards-tour.ts'
 import { Exchange } from './exchange.ts'
 import { Home } from './home.ts'
 import { identity } from './identity-tour.ts'
@@ -271,4 +272,5 @@ export const tours = (isTelegram: boolean): Record<string, Stop[]> => ({
   'who one is': account,
   'a card': card,
   'what one proves': identity,
+  'new cards': newCards,
 })

@@ -1,0 +1,45 @@
+import { DEMO } from '../sandbox.ts'
+import { Cards } from './cards.ts'
+import { stop, type Stop } from './stop.ts'
+
+/** The Cards tab, a new card, an account and what tops it up. */
+export const newCards: Stop[] = [
+  stop('cards', async (app) => {
+    await app.openAs(DEMO, '/cards')
+    await new Cards(app).expectOpen()
+  }),
+  stop('kinds of cards', (app) => new Cards(app).toNew()),
+  stop('new card', async (app) => {
+    const cards = new Cards(app)
+    await cards.program('Prepaid Visa').click()
+    await cards.expectQuote()
+  }),
+  stop('new card with a problem', async (app) => {
+    const { issue } = app.words.cards
+    await new Cards(app).name.fill('')
+    await app.primary(issue.submit).click()
+    await app.view.getByText(issue.nameMissing).waitFor()
+  }),
+  stop('card issued', async (app) => {
+    const cards = new Cards(app)
+    await cards.name.fill('Holiday')
+    await cards.issue()
+    await cards.art.waitFor()
+  }),
+  stop('card account', async (app) => {
+    const cards = new Cards(app)
+    await app.button(app.words.cards.issue.done.all).click()
+    await cards.account('Euro account').click()
+    await app.button(app.words.cards.account.bank.title).waitFor()
+  }),
+  stop('bank details of a card account', async (app) => {
+    await app.button(app.words.cards.account.bank.title).click()
+    await app.view.getByRole('dialog').waitFor()
+  }),
+  stop('top-up', async (app) => {
+    const cards = new Cards(app)
+    await app.button(app.words.common.close).click()
+    await app.button(app.words.cards.account.topUp).click()
+    await cards.bring('EUR', '20')
+  }),
+]
