@@ -147,12 +147,14 @@ function Picture({ course, unit, decimals, isEstimate }: PictureProps) {
       </svg>
       <figcaption className={styles.caption}>
         <span>{t(isEstimate ? 'sinceAtRates' : 'since', { date })}</span>
-        <Amount
-          amount={absolute(change)}
-          unit={unit}
-          minDecimals={Math.min(decimals, 2)}
-          sign={isZero(change) ? undefined : isNegative(change) ? 'out' : 'in'}
-        />
+        <span className={styles.change}>
+          <Amount
+            amount={absolute(change)}
+            unit={unit}
+            minDecimals={Math.min(decimals, 2)}
+            sign={isZero(change) ? undefined : isNegative(change) ? 'out' : 'in'}
+          />
+        </span>
       </figcaption>
     </figure>
   )

@@ -5,6 +5,9 @@ import { usePreferences } from '#session/preferences.tsx'
 import type { BalanceChartProps } from './balance-chart.tsx'
 import styles from './chart-slot.module.css'
 
+/** Milliseconds that a start is given to come to rest. */
+const REST = 600
+
 /**
  * Keeps the chart's place and fetches the chart itself once the balance stands: it costs a start nothing,
  * and where it does not come nothing is missed. A picture of hidden amounts is no secret kept, so none then.
@@ -13,11 +16,14 @@ export function ChartSlot(props: BalanceChartProps) {
   const { areAmountsHidden } = usePreferences()
   const [Chart, setChart] = useState<ComponentType<BalanceChartProps>>()
   useEffect(() => {
-    if (!areAmountsHidden)
-      import('./balance-chart.tsx').then(
+    if (areAmountsHidden) return
+    const load = () =>
+      void import('./balance-chart.tsx').then(
         ({ BalanceChart }) => setChart(() => BalanceChart),
         () => undefined,
       )
+    const timer = setTimeout(load, REST)
+    return () => clearTimeout(timer)
   }, [areAmountsHidden])
   if (areAmountsHidden) return null
   return <div className={styles.slot}>{Chart && <Chart {...props} />}</div>

@@ -28,6 +28,12 @@ export class Home {
     return this.assets.getByRole('link', { name: new RegExp(String.raw`^${symbol}\s`) })
   }
 
+  /** Of the balance; an asset's screen has one, too. */
+  get chart(): Locator {
+    const [start = ''] = this.app.words.chart.label.split('{')
+    return this.app.view.getByRole('img', { name: new RegExp(`^${start}`) })
+  }
+
   async amountOf(symbol: string): Promise<string> {
     const text = await this.asset(symbol).innerText()
     const [amount = ''] =

@@ -49,6 +49,7 @@ const rooms: Stop[] = [
     await app.openAs(DEMO)
     await new Home(app).expectOpen()
     await app.view.getByRole('region', { name: app.words.home.latest }).waitFor()
+    await new Home(app).chart.waitFor()
   }),
   stop('choose a wallet', async (app) => {
     await app.main.locator('button[aria-haspopup=dialog]').click()
@@ -66,6 +67,7 @@ const rooms: Stop[] = [
   stop('asset', async (app) => {
     await app.openAs(DEMO, '/assets/USDT')
     await app.view.getByRole('region', { name: app.words.assets.activity }).waitFor()
+    await new Home(app).chart.waitFor()
   }),
   stop('activity', async (app) => {
     await app.openAs(DEMO, '/activity')
