@@ -74,6 +74,15 @@ export class Send {
     await this.continue.click()
   }
 
+  /** For somebody saved: the balance that pays, where another one is offered first. */
+  async payWith(symbol: string, network: string): Promise<void> {
+    await this.continue.waitFor()
+    const picked = this.app.view.getByRole('region', { name: this.words.payWith, exact: true })
+    await picked.getByRole('button').click()
+    const list = this.app.view.getByRole('dialog')
+    await list.getByRole('button', { name: new RegExp(`^${symbol}\\s*${network}`) }).click()
+  }
+
   /** What it costs, for what is typed now. */
   async expectQuote(): Promise<void> {
     const cost = this.app.view.getByRole('region', { name: this.app.words.quote.cost, exact: true })

@@ -1,0 +1,126 @@
+import { expect, HOSTS, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
+import type { App } from './models/app.ts'
+import { Home, readAmount } from './models/home.ts'
+import { Send } from './models/send.ts'
+import { fill } from './models/words.ts'
+import { DEMO, DEMO_WALLET, MIRA, MIRA_WALLET, type Person, type Sandbox } from './sandbox.ts'
+
+const IBAN = 'DE89370400440532013000'
+
+const holding = async (sandbox: Sandbox, symbol: string) => {
+  const { assets } = await sandbox.wallet(DEMO, DEMO_WALLET)
+  return assets.find((asset) => asset.symbol === symbol)?.amount ?? '0'
+}
+
+/** A figure of the quote by its name, as a decimal. */
+async function figure(app: App, name: string): Promise<string> {
+  const row = app.view
+    .getByRole('region', { name: app.words.quote.cost, exact: true })
+    .locator('> div > *')
+    .filter({ has: app.view.getByText(name, { exact: true }) })
+  return readAmount(await row.innerText())
+}
+
+/** From the screen of an order that was taken to its line, once the platform is done with it. */
+async function followToTheEnd(app: App, sandbox: Sandbox): Promise<string> {
+  const activity = new Activity(app)
+  await sandbox.advance(12)
+  await app.button(app.words.order.follow).click()
+  await activity.expectTransaction()
+  await expect(activity.status).toHaveText(app.words.enums.status.complete)
+  return readAmount(await app.main.getByText(/^[−-]/).first().innerText())
+}
+
+for (const host of HOSTS)
+  test.describe(`money to people, ${host}`, () => {
+    test.use({ host })
+
+    test('somebody new by SEPA, from the first tap to COMPLETE, with a code', async ({
+      app,
+      sandbox,
+    }) => {
+      const send = new Send(app)
+      const { email } = DEMO
+      await sandbox.scenario('kyc-decision', { status: 'APPROVED', rail: 'SEPA', email })
+      await sandbox.scenario('order-codes', { on: true, email })
+      const before = await holding(sandbox, 'EUR')
+      await app.openAs(DEMO)
+      await new Home(app).goToSend()
+      await app.view.getByRole('link', { name: send.words.saved.new }).click()
+      const { name, save } = app.words.counterparties
+      await app.view.getByLabel(name).fill('Ada Quill')
+      await app.button(/^SEPA/).click()
+      await app.view.getByLabel(app.words.destinations.iban, { exact: true }).fill(IBAN)
+      await app.primary(save).click()
+
+      await expect(app.main.getByText('Ada Quill')).toBeVisible()
+      await send.continue.click()
+      await send.sumOf('EUR', '1200.50')
+      const { checks } = send.words
+      await expect(app.view.getByText(checks.firstPayment.title)).toBeVisible()
+      await expect(app.view.getByText(IBAN)).toBeVisible()
+      const promised = await figure(app, app.words.quote.arrives)
+      await send.confirm.click()
+
+      const { code } = app.words.order
+      await app.heading(code.title).waitFor()
+      await app.primary(fill(code.send, { channel: 'EMAIL' })).click()
+      const field = app.view.getByLabel(code.label)
+      await field.waitFor()
+      await field.fill(await sandbox.codeFor(email))
+      await expect(send.sent).toBeVisible()
+      const arrives = await app.main.getByText(/Ada Quill\. .+\sEUR will arrive\./).innerText()
+      expect(readAmount(arrives.split('. ')[1] ?? '')).toBe(promised)
+
+      expect(await followToTheEnd(app, sandbox)).toBe('1200.5')
+      const after = await holding(sandbox, 'EUR')
+      expect((Number(before) - Number(after)).toFixed(2)).toBe('1200.50')
+      const statuses = (await sandbox.calls('E74')).map(({ status }) => status)
+      expect(statuses).toEqual([403, 200])
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+    })
+
+    test('dollars for USDT, by wire to an own account', async ({ app, sandbox }) => {
+      const send = new Send(app)
+      const { email } = DEMO
+      await sandbox.scenario('kyc-decision', { status: 'APPROVED', rail: 'WIRE', email })
+      await app.openAs(DEMO, '/send')
+      const before = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
+      await app.button(/^My accounts/).click()
+      await app.view.getByRole('dialog').getByRole('button', { name: /^Wire/ }).click()
+      await send.payWith('USDT', 'Tron')
+      await send.continue.click()
+      await send.sumOf('USDT', '500')
+      expect(await figure(app, app.words.quote.debit)).toBe('500')
+      await send.confirm.click()
+      await expect(send.sent).toBeVisible()
+      expect(await followToTheEnd(app, sandbox)).toBe('500')
+      const after = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
+      expect((Number(before) - Number(after)).toFixed(6)).toBe('500.000000')
+      expect(await sandbox.calls('E72')).toHaveLength(1)
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+    })
+
+    test('a wallet of another person: both see the same money', async ({ app, sandbox }) => {
+      const send = new Send(app)
+      const seenBy = async (person: Person, sign: RegExp) => {
+        await app.openAs(person, '/activity')
+        const row = new Activity(app).rows.first()
+        await expect(row).toContainText(sign)
+        return readAmount((await row.innerText()).replace(/^[^+−-]*/s, ''))
+      }
+      const before = await sandbox.balance(MIRA, MIRA_WALLET, 'USDT', 'Tron')
+      await app.openAs(DEMO, '/send')
+      await send.toRecipient('USDT', 'Tron', MIRA_WALLET)
+      await send.sumOf('USDT', '31.25')
+      await send.confirm.click()
+      await expect(send.sent).toBeVisible()
+      expect(await seenBy(DEMO, /[−-]31\.25/)).toBe('31.25')
+      expect(await seenBy(MIRA, /\+31\.25/)).toBe('31.25')
+      const after = await sandbox.balance(MIRA, MIRA_WALLET, 'USDT', 'Tron')
+      expect((Number(after) - Number(before)).toFixed(6)).toBe('31.250000')
+      expect(await sandbox.calls('E78')).toHaveLength(1)
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+    })
+  })
