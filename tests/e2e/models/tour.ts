@@ -13,6 +13,7 @@ import { Receive } from './receive.ts'
 import { Send } from './send.ts'
 import { SignIn } from './sign-in.ts'
 import { stop, type Stop } from './stop.ts'
+import { peopleTours } from './tour-people.ts'
 
 const signedOut: Stop[] = [
   stop('sign-in by email', (app) => new SignIn(app).open()),
@@ -271,6 +272,7 @@ export const tours = (isTelegram: boolean): Record<string, Stop[]> => ({
   'what one does': doors,
   sending,
   exchanging,
+  ...peopleTours,
   'who one is': account,
   'a card': card,
   'what one proves': identity,

@@ -1,0 +1,36 @@
+import type { Locator } from '@playwright/test'
+
+import type { App } from './app.ts'
+import { fill } from './words.ts'
+
+export class Accounts {
+  constructor(readonly app: App) {}
+
+  get words() {
+    return this.app.words.accounts
+  }
+
+  row(name: string): Locator {
+    return this.app.main.getByRole('link', { name: new RegExp(`^${name}`) })
+  }
+
+  get openNew(): Locator {
+    return this.app.primary(this.words.open)
+  }
+
+  program(name: string): Locator {
+    return this.app.view.getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+
+  get agree(): Locator {
+    return this.app.view.getByRole('switch', { name: this.words.agree })
+  }
+
+  confirm(name: string): Locator {
+    return this.app.primary(fill(this.words.openNamed, { name }))
+  }
+
+  get received(): Locator {
+    return this.app.view.getByRole('region', { name: this.words.deposits, exact: true })
+  }
+}

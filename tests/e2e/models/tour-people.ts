@@ -1,0 +1,78 @@
+import { DEMO } from '../sandbox.ts'
+import { Accounts } from './accounts.ts'
+import { Counterparties } from './counterparties.ts'
+import { stop, type Stop } from './stop.ts'
+
+const people: Stop[] = [
+  stop('counterparties', async (app) => {
+    await app.openAs(DEMO, '/counterparties')
+    await new Counterparties(app).row('Kiln Studio').waitFor()
+  }),
+  stop('counterparties, nobody found', async (app) => {
+    await new Counterparties(app).search.fill('nobody at all')
+    await app.view.getByText(app.words.counterparties.nothingFound.title).waitFor()
+  }),
+  stop('new counterparty', async (app) => {
+    await app.openAs(DEMO, '/counterparties/new')
+    await new Counterparties(app).field(app.words.counterparties.name).waitFor()
+  }),
+  stop('new counterparty, wire, with problems', async (app) => {
+    const counterparties = new Counterparties(app)
+    await counterparties.rail('DOMESTIC_WIRE').click()
+    await counterparties.save.click()
+    await app.view.getByText(app.words.destinations.problems.countryMissing).waitFor()
+  }),
+  stop('counterparty', async (app) => {
+    await app.openAs(DEMO, '/counterparties/0f64e7c3-3f0a-4f0b-9a4e-6b0b7f6b2d11')
+    await new Counterparties(app).row('Salary account').waitFor()
+  }),
+  stop('counterparty, where to pay', async (app) => {
+    await app.primary(app.words.counterparties.pay).click()
+    await app.view.getByRole('dialog').waitFor()
+  }),
+  stop('destination, locked', async (app) => {
+    await app.button(app.words.common.close).click()
+    await new Counterparties(app).row('Salary account').click()
+    await app.view.getByText(app.words.destinations.locked.title).waitFor()
+  }),
+  stop('destination, renaming', async (app) => {
+    await app.button(app.words.counterparties.rename).click()
+    await app.view.getByRole('dialog').waitFor()
+  }),
+  stop('counterparty, changes', async (app) => {
+    await app.openAs(DEMO, '/counterparties/0f64e7c3-3f0a-4f0b-9a4e-6b0b7f6b2d11?view=edit')
+    await new Counterparties(app).field(app.words.counterparties.name).waitFor()
+  }),
+]
+
+const bank: Stop[] = [
+  stop('bank details', async (app) => {
+    await app.openAs(DEMO, '/accounts')
+    await new Accounts(app).row('Euro account').waitFor()
+  }),
+  stop('account', async (app) => {
+    await new Accounts(app).row('Euro account').click()
+    await new Accounts(app).received.getByRole('link').first().waitFor()
+  }),
+  stop('account, as a picture', async (app) => {
+    await app.button(app.words.payment.share).click()
+    await app.view.getByRole('dialog').getByRole('img').waitFor()
+  }),
+  stop('new account', async (app) => {
+    await app.openAs(DEMO, '/accounts/new')
+    await new Accounts(app).program('US dollar account').click()
+    await new Accounts(app).agree.waitFor()
+  }),
+  stop('new account, locked', async (app) => {
+    const closed = { status: 'DECLINED', rail: 'VIRTUAL_ACCOUNTS' }
+    await app.sandbox.scenario('kyc-decision', closed)
+    await app.openAs(DEMO, '/accounts/new')
+    await new Accounts(app).row('US dollar account').waitFor()
+  }),
+]
+
+/** Whom one pays, and where one is paid. */
+export const peopleTours: Record<string, Stop[]> = {
+  'whom one pays': people,
+  'bank details': bank,
+}
