@@ -1,4 +1,5 @@
 import SumsubWebSdk from '@sumsub/websdk-react'
+import { useEffect, useRef } from 'react'
 
 import styles from './frame.module.css'
 import type { ProviderFrameProps } from './provider.ts'
@@ -8,24 +9,30 @@ const DONE = ['idCheck.onApplicantSubmitted', 'idCheck.onApplicantResubmitted']
 /** Sumsub's form. It has no way out of its own: closing the dialog is the cancel, and the next token resumes. */
 export function SumsubFrame({
   session,
+  title,
   language,
   appearance,
   onReady,
   onDone,
   onProblem,
 }: ProviderFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // The package's frame has no name of its own.
+  useEffect(() => box.current?.querySelector('iframe')?.setAttribute('title', title), [title])
   return (
-    <SumsubWebSdk
-      className={styles.sumsub ?? ''}
-      accessToken={session.key}
-      expirationHandler={session.renew}
-      config={{ lang: language, theme: appearance }}
-      options={{ adaptIframeHeight: true, addViewportTag: false }}
-      onMessage={(type: string) => {
-        if (type === 'idCheck.onReady') onReady()
-        if (DONE.includes(type)) onDone()
-      }}
-      onError={onProblem}
-    />
+    <div ref={box}>
+      <SumsubWebSdk
+        className={styles.sumsub ?? ''}
+        accessToken={session.key}
+        expirationHandler={session.renew}
+        config={{ lang: language, theme: appearance }}
+        options={{ adaptIframeHeight: true, addViewportTag: false }}
+        onMessage={(type: string) => {
+          if (type === 'idCheck.onReady') onReady()
+          if (DONE.includes(type)) onDone()
+        }}
+        onError={onProblem}
+      />
+    </div>
   )
 }
