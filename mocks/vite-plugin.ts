@@ -2,6 +2,7 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 
 import { createMiddleware } from './adapters/http.ts'
+import { providerFiles } from './adapters/provider-pages.ts'
 import { SEED_NAMES } from './db/seeds/seeds.ts'
 import { describeSandbox } from './describe.ts'
 import { createSandbox } from './platform.ts'
@@ -20,5 +21,14 @@ export function sandboxPlugin(): Plugin {
       server.config.logger.info(describeSandbox(sandbox, seed, url.replace(/\/$/, '')))
     }
   }
-  return { name: 'tessera-sandbox', configureServer: mount, configurePreviewServer: mount }
+  return {
+    name: 'tessera-sandbox',
+    configureServer: mount,
+    configurePreviewServer: mount,
+    // For hosts that serve the build as files, where the sandbox runs inside the page.
+    generateBundle() {
+      for (const { fileName, source } of providerFiles())
+        this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
 }

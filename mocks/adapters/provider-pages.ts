@@ -22,3 +22,10 @@ const PAGES: Record<string, () => Page> = {
 
 /** The page at a path, read anew each time; undefined where the path is none of them. */
 export const providerPage = (pathname: string): Page | undefined => PAGES[pathname]?.()
+
+/** The same pages as files of a static build. */
+export const providerFiles = (): { fileName: string; source: string }[] =>
+  Object.entries(PAGES).map(([path, page]) => ({
+    fileName: `${path.slice(1)}${path.includes('.') ? '' : '/index.html'}`,
+    source: page().body,
+  }))
