@@ -244,7 +244,7 @@ describe('a card', () => {
 
   it('gives a code for an online purchase, with its end', async () => {
     const stage = await openCard()
-    await press(stage.user, 'Get')
+    await press(stage.user, 'Get a code for an online purchase')
     expect(await screen.findByText(/^\d{6}$/)).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent(/^Good for (?:5:00|4:\d\d)$/)
   })

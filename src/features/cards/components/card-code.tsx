@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ChevronRight, KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -10,6 +11,7 @@ import { CopyRow } from '#ui/copy-row.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { SkeletonBar } from '#ui/skeleton.tsx'
 import { useCountdown } from '#ui/use-countdown.ts'
 
 import { secondsLeft } from '../model/card-code.ts'
@@ -20,6 +22,8 @@ type CodeState =
   /** Seconds that it was good for when it came. */
   | { phase: 'shown'; code: string; seconds: number | undefined }
   | { phase: 'failed'; error: unknown }
+
+const ICON = 22
 
 /** The code that a shop's page asks for (E30): read on demand, in this component alone, gone when it is spent. */
 export function CardCode({ card }: { card: CardId }) {
@@ -56,16 +60,16 @@ export function CardCode({ card }: { card: CardId }) {
       <Running key={code} code={code} from={seconds} onAgain={() => void ask()} />
     )
   }
+  const isAsking = state.phase === 'asking'
   return (
     <Section>
       <Row
-        title={t('title')}
-        subtitle={t('about')}
-        after={
-          <Button mode="plain" isLoading={state.phase === 'asking'} onClick={() => void ask()}>
-            {t('get')}
-          </Button>
-        }
+        before={<KeyRound size={ICON} aria-hidden />}
+        title={t('get')}
+        after={isAsking ? <SkeletonBar width={48} /> : <ChevronRight size={20} aria-hidden />}
+        onPress={() => {
+          if (!isAsking) void ask()
+        }}
       />
     </Section>
   )

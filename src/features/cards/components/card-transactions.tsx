@@ -36,7 +36,8 @@ interface CardTransactionsProps {
 /** What was paid with a card or from an account: held first, then by day, with a file of all of it. */
 export function CardTransactions({ options, csv, firstStep, ...more }: CardTransactionsProps) {
   const t = useTranslations('cards.transactions')
-  const feed = useInfiniteQuery(options)
+  // Whoever opens a card wants to see what has just been paid or refused, not what was there a moment ago.
+  const feed = useInfiniteQuery({ ...options, refetchOnMount: 'always' })
   const exporting = useCsvExport(csv)
   return (
     <section className={styles.feed} aria-label={t('title')}>
