@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Landmark, Lock, Pencil, Plus } from 'lucide-react'
+import { ChevronRight, Landmark, Lock, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -79,7 +79,7 @@ export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyPla
                 title={t('destinations')}
                 action={
                   <Button mode="plain" onClick={addNew}>
-                    <Plus size={18} aria-hidden /> {t('add')}
+                    {t('add')}
                   </Button>
                 }
               >

@@ -13,7 +13,7 @@ import { Receive } from './receive.ts'
 import { Send } from './send.ts'
 import { SignIn } from './sign-in.ts'
 import { stop, type Stop } from './stop.ts'
-import { peopleTours } from './tour-people.ts'
+import { peopleTours } from './people-tour.ts'
 
 const signedOut: Stop[] = [
   stop('sign-in by email', (app) => new SignIn(app).open()),
