@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, CircleHelp, Clock, Landmark } from 'lucide-react'
+import { ChevronRight, CircleHelp, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { rowsOf, type WalletId } from '#api/common/schema.ts'
@@ -75,7 +75,7 @@ export function Attention({ walletId }: { walletId: WalletId }) {
       {unpaid.length === 0 ? null : (
         <Row
           href={hrefOf(unpaid, 'new')}
-          before={<Landmark size={22} aria-hidden />}
+          before={<Clock size={22} aria-hidden />}
           title={t('unpaid', { count: unpaid.length })}
           after={<ChevronRight size={20} aria-hidden />}
         />
