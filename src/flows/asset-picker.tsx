@@ -28,9 +28,8 @@ export function AssetPicker({ title, balances, chosenId, onChoose }: AssetPicker
       choices={balances.map(({ currency, amount }) => ({
         value: currency.id,
         title: currency.symbol,
-        subtitle: currency.network?.name,
+        subtitle: <Holding balance={{ currency, amount }} />,
         before: <AssetIcon icon={currency.icon} symbol={currency.symbol} />,
-        after: <Amount amount={amount} unit={currency.symbol} />,
       }))}
       selected={chosenId}
       onSelect={(id) => {
@@ -40,16 +39,15 @@ export function AssetPicker({ title, balances, chosenId, onChoose }: AssetPicker
     />
   )
   if (chosen === undefined) return list(title)
-  const { currency, amount } = chosen
+  const { currency } = chosen
   return (
     <>
       <Section title={title}>
         <Row
           before={<AssetIcon icon={currency.icon} symbol={currency.symbol} />}
           title={currency.symbol}
-          subtitle={currency.network?.name}
-          after={<Amount amount={amount} unit={currency.symbol} />}
-          afterSubtitle={<ChevronDown size={18} aria-hidden />}
+          subtitle={<Holding balance={chosen} />}
+          after={<ChevronDown size={18} aria-hidden />}
           onPress={() => setIsOpen(true)}
         />
       </Section>
@@ -58,6 +56,20 @@ export function AssetPicker({ title, balances, chosenId, onChoose }: AssetPicker
           {list(undefined)}
         </Sheet>
       ) : null}
+    </>
+  )
+}
+
+/** Below the symbol and not beside it: a long amount would leave no room for it on a small phone. */
+function Holding({
+  balance: { currency, amount },
+}: {
+  balance: Omit<NetworkBalance, 'fiatAmount'>
+}) {
+  return (
+    <>
+      {currency.network === undefined ? null : `${currency.network.name} · `}
+      <Amount amount={amount} unit={currency.symbol} />
     </>
   )
 }

@@ -149,7 +149,6 @@ export function IssueForm(props: IssueFormProps) {
         error={hasTopUp ? money.problem : undefined}
         limits={{ min: least }}
         onChange={(topUp) => edit({ topUp })}
-        onEnter={submit}
       />
       {isPaid ? (
         balances.length === 0 ? (

@@ -68,6 +68,13 @@ function ProgramRow({ offer: { program, access }, unit }: { offer: Offer; unit: 
       subtitle={
         <span className={styles.lines}>
           <span>{facts(program, unit)}</span>
+          <span>
+            {isPositive(issuingFee)
+              ? t.rich('issue.feeOf', {
+                  amount: () => <AccountAmount amount={issuingFee} unit={unit} />,
+                })
+              : t('issue.noFee')}
+          </span>
           {description === undefined ? null : <span>{description}</span>}
           {isLocked ? (
             <span className={styles.locked}>
@@ -83,13 +90,6 @@ function ProgramRow({ offer: { program, access }, unit }: { offer: Offer; unit: 
             </span>
           ) : null}
         </span>
-      }
-      after={
-        isPositive(issuingFee) ? (
-          <AccountAmount amount={issuingFee} unit={unit} />
-        ) : (
-          <span>{t('issue.free')}</span>
-        )
       }
     />
   )

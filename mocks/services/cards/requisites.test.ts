@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+
+import { checkAddress } from '#lib/crypto-address/check-address.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { checkIban, isBic } from '#lib/bank-codes.ts'
+
+import { PROGRAM_IDS } from '../../db/card-programs.ts'
+import { DEMO } from '../../db/seeds/people.ts'
+import { createHolder, openAccount } from '../../testing/cards.ts'
+
+const deposit = (accountId: string, amount: `${number}`) =>
+  ({ name: 'card-deposit', email: DEMO.email, accountId, amount: decimal(amount) }) as const
+
+it('euro accounts have bank details, dollar accounts an address, and money arrives by them', async () => {
+  const caller = await createHolder()
+  const [euros, dollars] = [
+    await openAccount(caller, PROGRAM_IDS.accountEuro),
+    await openAccount(caller, PROGRAM_IDS.account),
+  ]
+  const { body: bank } = await caller.get(`/v1/issuing/sub_account/${euros}`)
+  expect(checkIban(bank.account_details.iban)).toBe('ok')
+  expect(isBic(bank.account_details.swift_code)).toBe(true)
+  expect(bank.crypto_details).toEqual([])
+  const { body: chain } = await caller.get(`/v1/issuing/sub_account/${dollars}`)
+  expect(chain.account_details).toBeNull()
+  expect(checkAddress(chain.crypto_details[0].deposit_address, 'tron')).toMatchObject({ ok: true })
+  caller.sandbox.control.scenario(deposit(euros, '75.5'))
+  const { body: after } = await caller.get(`/v1/issuing/sub_account/${euros}`)
+  expect(after.balance).toBe(75.5)
+  expect(caller.sandbox.control.ledger().balanced).toBe(true)
+})
+
+it('an account that only the wallet funds takes nothing from outside', async () => {
+  const caller = await createHolder()
+  const account = await openAccount(caller, PROGRAM_IDS.flow)
+  expect(() => caller.sandbox.control.scenario(deposit(account, '5'))).toThrow(/wallet only/)
+})
