@@ -72,6 +72,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
   }
   return (
     <>
+      <AccessNote access={access} back={paths.exchange.to()} />
       <Leg
         title={t('give')}
         currency={from.currency}
@@ -122,7 +123,6 @@ export function ExchangeForm(props: ExchangeFormProps) {
           />
         )}
       </div>
-      <AccessNote access={access} back={paths.exchange.to()} />
       <PrimaryAction
         text={t('continue')}
         disabled={problem !== undefined || isLocked}
