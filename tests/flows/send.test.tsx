@@ -220,6 +220,17 @@ describe('bad input', () => {
     expect(screen.getByLabelText('To')).toHaveValue(address)
   })
 
+  it('an address of another network can be paid there with one press', async () => {
+    const { platform, host } = await createStage()
+    const { user } = await openApp(platform, '/send', host)
+    await chooseUsdt(user)
+    await user.type(screen.getByLabelText('To'), '0xdAC17F958D2ee523a2206206994597C13D831ec7')
+    await press(user, 'Send USDT on Ethereum instead')
+    expect(screen.getByLabelText('To')).toBeValid()
+    await press(user, 'Continue')
+    expect(await screen.findByText('To · Ethereum')).toBeVisible()
+  })
+
   it.each([
     ['twenty', "This isn't an amount. Use digits and one decimal separator."],
     ['-5', 'The amount must be more than zero.'],

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { DEMO, MIRA, STRANGER, TRON_ADDRESS } from '../sandbox.ts'
+import { DEMO, MIRA, STRANGER } from '../sandbox.ts'
 import { Activity } from './activity.ts'
 import { Add } from './add.ts'
 import { Bank } from './bank.ts'
@@ -10,7 +10,7 @@ import { Exchange } from './exchange.ts'
 import { Home } from './home.ts'
 import { identity } from './identity-tour.ts'
 import { Receive } from './receive.ts'
-import { Send } from './send.ts'
+import { sending } from './send-tour.ts'
 import { SignIn } from './sign-in.ts'
 import { stop, type Stop } from './stop.ts'
 import { peopleTours } from './people-tour.ts'
@@ -159,46 +159,6 @@ const doors: Stop[] = [
     await app.sandbox.fault({ endpoint: 'E107', kind: 'status', status: 404 })
     await app.openAs(DEMO, '/activity/1')
     await app.view.getByText(app.words.errors.notFound.title).waitFor()
-  }),
-]
-
-const sending: Stop[] = [
-  stop('send', async (app) => {
-    await app.openAs(DEMO, '/send')
-    await new Send(app).expectOpen()
-    await new Send(app).asset('USDT', 'Tron').waitFor()
-  }),
-  stop('send, recipient with a problem', async (app) => {
-    const send = new Send(app)
-    await send.asset('USDT', 'Tron').click()
-    await send.recipient.fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSX')
-    await expect(send.recipient).toHaveAttribute('aria-invalid', 'true')
-  }),
-  stop('send, choice of asset', async (app) => {
-    await new Send(app).asset('USDT', 'Tron').click()
-    await app.view.getByRole('dialog').waitFor()
-  }),
-  stop('send, amount', async (app) => {
-    const send = new Send(app)
-    await app.button(app.words.common.close).click()
-    await send.recipient.fill(TRON_ADDRESS)
-    await send.continue.click()
-    await send.amount('USDT').fill('25')
-    await send.expectQuote()
-  }),
-  stop('send, confirm', (app) => new Send(app).toConfirm()),
-  stop('sent', async (app) => {
-    await new Send(app).confirm.click()
-    await new Send(app).sent.waitFor()
-  }),
-  stop('send, outcome unknown', async (app) => {
-    const send = new Send(app)
-    await app.sandbox.fault({ endpoint: 'E55', kind: 'malformed' })
-    await app.openAs(DEMO, '/send')
-    await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
-    await send.sumOf('USDT', '31')
-    await send.confirm.click()
-    await send.unknown.waitFor()
   }),
 ]
 

@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
+import { groupInFours } from '#lib/mask.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useWalletTypeWord } from '#ui/words.ts'
 
 import { memoOf, type Draft } from '../model/draft.ts'
-import { accountLine, usePayeeName, useRailWord } from './recipient-words.ts'
+import { usePayeeName, useRailWord } from './recipient-words.ts'
 import type { Whole } from './whole.ts'
 
 export interface Own {
@@ -59,7 +60,8 @@ function Account({
 }) {
   const t = useTranslations('send')
   const { bank, crypto, nickname } = destination
-  const account = crypto?.address ?? bank?.accountNumber ?? accountLine(destination)
+  // As people compare it: an IBAN and its like in fours.
+  const account = crypto?.address ?? groupInFours(bank?.accountNumber ?? '')
   return (
     <Row
       title={account}

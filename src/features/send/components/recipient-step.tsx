@@ -22,7 +22,7 @@ import { accountLine, useRailWord } from './recipient-words.ts'
 import { SavedRecipients } from './saved-recipients.tsx'
 import { ScanButton } from './scan-button.tsx'
 import { ToField } from './to-field.tsx'
-import { useAddressProblem } from './use-address-problem.ts'
+import { otherNetworkFor, useAddressProblem } from './use-address-problem.ts'
 import type { useSetup } from './use-setup.ts'
 
 interface RecipientStepProps {
@@ -77,6 +77,7 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
   const chosen = balance?.currency
   const problem = useAddressProblem(draft.to, chosen)
   const isMissing = draft.to.trim() === ''
+  const fitting = chosen && otherNetworkFor(draft.to, chosen, payable)
   const isAbsent = !isMissing && way === undefined
   const goOn = () => {
     setIsPressed(true)
@@ -106,6 +107,11 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
             onChange={(to) => onEdit({ to })}
             onEnter={goOn}
           />
+          {fitting === undefined ? null : (
+            <Button mode="plain" onClick={() => onEdit({ currency: fitting.id, memo: '' })}>
+              {t('useNetwork', { symbol: fitting.symbol, network: fitting.network?.name ?? '' })}
+            </Button>
+          )}
           {chosen.needsMemo && !isInternal(draft) ? (
             <TextField
               label={t('memo')}

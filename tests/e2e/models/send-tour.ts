@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+
+import { DEMO, TRON_ADDRESS } from '../sandbox.ts'
+import { Send } from './send.ts'
+import { stop, type Stop } from './stop.ts'
+import { fill } from './words.ts'
+
+/** A saved recipient of the demo person, by a rail that verification has not opened. */
+const SEPA_LINK =
+  '/send?counterparty=b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5&destination=4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
+
+export const sending: Stop[] = [
+  stop('send', async (app) => {
+    await app.openAs(DEMO, '/send')
+    await new Send(app).expectOpen()
+    await new Send(app).asset('USDT', 'Tron').waitFor()
+  }),
+  stop('send, recipient with a problem', async (app) => {
+    const send = new Send(app)
+    await send.asset('USDT', 'Tron').click()
+    await send.recipient.fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSX')
+    await expect(send.recipient).toHaveAttribute('aria-invalid', 'true')
+  }),
+  stop('send, choice of asset', async (app) => {
+    await new Send(app).asset('USDT', 'Tron').click()
+    await app.view.getByRole('dialog').waitFor()
+  }),
+  stop('send, amount', async (app) => {
+    const send = new Send(app)
+    await app.button(app.words.common.close).click()
+    await send.recipient.fill(TRON_ADDRESS)
+    await send.continue.click()
+    await send.amount('USDT').fill('25')
+    await send.expectQuote()
+  }),
+  stop('send, confirm', (app) => new Send(app).toConfirm()),
+  stop('sent', async (app) => {
+    await new Send(app).confirm.click()
+    await new Send(app).sent.waitFor()
+  }),
+  stop('send, a rail that is locked', async (app) => {
+    await app.openAs(DEMO, SEPA_LINK)
+    await app.view.getByText(new Send(app).words.checks.locked.text).waitFor()
+  }),
+  stop('send, where to', async (app) => {
+    await app.openAs(DEMO, '/send')
+    await app.button(/^My accounts/).click()
+    await app.view.getByRole('dialog').getByRole('button', { name: /^SEPA/ }).waitFor()
+  }),
+  stop('send, a code to ask for', async (app) => {
+    const send = new Send(app)
+    const { email } = DEMO
+    await app.sandbox.scenario('kyc-decision', { status: 'APPROVED', rail: 'SEPA', email })
+    await app.sandbox.scenario('order-codes', { on: true, email })
+    await app.openAs(DEMO, SEPA_LINK)
+    await send.continue.click()
+    await send.sumOf('EUR', '1500')
+    await send.confirm.click()
+    await app.heading(send.order.code.title).waitFor()
+  }),
+  stop('send, a code to enter', async (app) => {
+    const { code } = app.words.order
+    await app.primary(fill(code.send, { channel: 'EMAIL' })).click()
+    await app.view.getByLabel(code.label).waitFor()
+  }),
+  stop('send, outcome unknown', async (app) => {
+    const send = new Send(app)
+    await app.sandbox.fault({ endpoint: 'E55', kind: 'malformed' })
+    await app.openAs(DEMO, '/send')
+    await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
+    await send.sumOf('USDT', '31')
+    await send.confirm.click()
+    await send.unknown.waitFor()
+  }),
+]
