@@ -1,5 +1,6 @@
 /** Nobody whom the platform knows proves who they are, and the locked rail opens. */
 import { expect, HOSTS, test } from './fixtures.ts'
+import { Add } from './models/add.ts'
 import { Verification } from './models/verification.ts'
 import { DEMO } from './sandbox.ts'
 
@@ -10,7 +11,9 @@ for (const host of HOSTS)
     test('cancelled, soft-rejected, approved: the rail opens and leads back', async ({ app }) => {
       const verification = new Verification(app)
       const { words } = verification
-      await app.openAs(DEMO, Verification.linkFrom('/profile'))
+      const sepa = new Add(app).way('sepa')
+      await app.openAs(DEMO, '/add')
+      await sepa.click()
       await verification.startCheck()
       await verification.provider.getByRole('button', { name: 'Approve' }).waitFor()
       await verification.dialog.getByRole('button', { name: app.words.common.close }).click()
@@ -35,7 +38,9 @@ for (const host of HOSTS)
       await app.sandbox.advance(10)
       await expect(verification.status).toContainText(words.statuses.APPROVED.word)
       await app.primary(words.goOn).click()
-      await app.heading(app.words.profile.title).waitFor()
+      await expect(sepa).toHaveAttribute('href', '/add/bank?rail=sepa')
+      await sepa.click()
+      await expect(app.view.getByRole('textbox').first()).toBeVisible()
     })
 
     test('declined: the end, in words', async ({ app }) => {

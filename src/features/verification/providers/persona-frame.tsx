@@ -14,12 +14,14 @@ function framesAround(): string[] {
 
 /** Persona's form in a frame of ours: the package's own overlay covers the page and can't be tabbed out of. */
 export function PersonaFrame(props: ProviderFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const open = useEffectEvent((element: HTMLIFrameElement) => {
+  const box = useRef<HTMLDivElement>(null)
+  const open = useEffectEvent((parent: HTMLElement) => {
     const { session, title, language, appearance, origin } = props
     const containerId = newContainerId()
     const host = origin === undefined ? 'production' : new URL(origin).host
     const { origin: own } = document.location
+    // Outside of the page it loads nothing yet.
+    const element = document.createElement('iframe')
     setupIframe(element, containerId, 'inline', {
       host,
       inquiryId: session.key,
@@ -34,7 +36,7 @@ export function PersonaFrame(props: ProviderFrameProps) {
     })
     // The package makes https of every host but localhost.
     if (origin !== undefined) element.src = element.src.replace(/^https?:\/\/[^/]+/, origin)
-    return setupEvents(containerId, {
+    const stop = setupEvents(containerId, {
       host,
       templateId: null,
       templateVersionId: null,
@@ -46,15 +48,12 @@ export function PersonaFrame(props: ProviderFrameProps) {
       onCancel: ({ sessionToken }) => props.onCancel(sessionToken),
       onError: () => props.onProblem(),
     })
+    parent.append(element)
+    return () => {
+      stop()
+      element.remove()
+    }
   })
-  useEffect(() => (frame.current === null ? undefined : open(frame.current)), [])
-  return (
-    <iframe
-      ref={frame}
-      title={props.title}
-      className={styles.persona}
-      // The package widens this before it loads anything.
-      sandbox="allow-scripts"
-    />
-  )
+  useEffect(() => (box.current === null ? undefined : open(box.current)), [])
+  return <div ref={box} className={styles.persona} />
 }
