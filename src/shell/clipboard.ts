@@ -31,41 +31,19 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Long enough to paste it into another app. */
-const KEPT_MS = 60_000
-let clearing: ReturnType<typeof setTimeout> | undefined
-
 /**
- * Copies what should not stay, within a tap: a minute later the clipboard is emptied, or as soon after
- * that as the page has the focus again. Browsers that ask for a tap to write it (Safari, Firefox) keep it.
- * False when it could not be copied; never rejects.
+ * Copies what should not stay, within a tap; see forgetCopied for its end. False when it could not be
+ * copied; never rejects.
  */
 export async function copySecret(text: string): Promise<boolean> {
   const isCopied = await copyText(text)
-  clearTimeout(clearing)
-  if (isCopied) clearing = setTimeout(() => clearWhenFocused(text), KEPT_MS)
-  return isCopied
-}
-
-function clearWhenFocused(text: string): void {
-  if (document.hasFocus()) void clear(text)
-  else window.addEventListener('focus', () => void clear(text), { once: true })
-}
-
-/** What the person has copied since then is theirs to keep, where the browser lets us see that. */
-async function clear(text: string): Promise<void> {
+  if (!isCopied) return false
   try {
-    if (await isSomethingElse(text)) return
-    await navigator.clipboard.writeText('')
+    // Not in the start's code: hardly anybody copies a secret in the first second.
+    const { forgetCopied } = await import('./forget-copied.ts')
+    forgetCopied(text)
   } catch {
-    // The browser forbids it; the person was told that it may.
+    // Its file did not come: it is copied all the same, and stays.
   }
-}
-
-async function isSomethingElse(text: string): Promise<boolean> {
-  // Asked for only where the answer is yes already: a question out of nowhere would frighten.
-  const name = 'clipboard-read' as PermissionName
-  const permission = await navigator.permissions?.query({ name }).catch(() => undefined)
-  if (permission?.state !== 'granted') return false
-  return (await navigator.clipboard.readText()) !== text
+  return true
 }
