@@ -72,8 +72,9 @@ export class Sandbox {
     await this.#control('reset', { seed })
   }
 
-  async advance(seconds: number): Promise<void> {
-    await this.#control('clock', { advance: seconds })
+  /** Answers what the clock says then, ISO-8601. */
+  async advance(seconds: number): Promise<string> {
+    return (await this.#control<{ now: string }>('clock', { advance: seconds })).now
   }
 
   async scenario(name: string, more: object = {}): Promise<void> {
@@ -96,6 +97,11 @@ export class Sandbox {
   async calls(endpoint: string): Promise<Call[]> {
     const { calls } = await this.#control<{ calls: Call[] }>('log')
     return calls.filter((call) => call.endpoint === endpoint)
+  }
+
+  /** Everything that the sandbox noted of calls, as it notes it. */
+  async log(): Promise<string> {
+    return JSON.stringify(await this.#control('log'))
   }
 
   async isLedgerBalanced(): Promise<boolean> {

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 
 import type { PopupRequest } from '#shell/popup.ts'
 
+import { cachedTexts } from '../support/cached-texts.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
@@ -24,7 +25,7 @@ async function start(answer = 'yes') {
 const shownKey = async () => (await screen.findByText(/^tsk_/)).textContent ?? ''
 
 it('makes a key, shows it once, and lets nobody leave by accident', async () => {
-  const { platform, popup, user } = await start('stay')
+  const { platform, popup, user, cache } = await start('stay')
   await press(user, 'Create a key')
   await press(user, 'Create key')
   expect(await screen.findByText('Give it a name of 1 to 64 characters.')).toBeVisible()
@@ -39,6 +40,7 @@ it('makes a key, shows it once, and lets nobody leave by accident', async () => 
   await press(user, 'Done')
   expect(await screen.findByRole('button', { name: /Reports.*Read only/ })).toBeVisible()
   expect(document.body.textContent).not.toContain(key)
+  await vi.waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
   // A key of the least role is nothing to warn of.
   expect(popup).toHaveBeenCalledTimes(1)
   expect(JSON.parse(platform.sentTo('E20')[0]?.body ?? '')).toEqual({

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 
 import type { Host } from '#shell/host.ts'
 
+import { cachedTexts } from '../support/cached-texts.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
@@ -68,12 +69,18 @@ it('changes the email in two steps; a wrong code and an expired one are told apa
 })
 
 it('changes the phone, and knows it has when the answer was lost', async () => {
-  const { platform, user } = await start()
+  const { platform, user, cache, host } = await start()
   await ask(user, /15550100100/, 'New phone', '+1 555 010 07 77')
   await screen.findByLabelText('Six-digit code')
   platform.control.fault({ endpoint: 'E94', kind: 'drop', times: 1 })
-  await enter(user, codeFor(platform, '15550100777'))
+  const code = codeFor(platform, '15550100777')
+  await enter(user, code)
   expect(await screen.findByRole('button', { name: /\+15550100777.*confirmed/ })).toBeVisible()
+  await vi.waitFor(() => {
+    const kept = cachedTexts(cache)
+    expect(kept).not.toContain(code)
+    expect(kept).not.toContain(host.storage.getItem('access_token') ?? 'none')
+  })
 })
 
 it('shows every total in another currency, never the old sum under the new name', async () => {

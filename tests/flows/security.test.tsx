@@ -7,6 +7,7 @@ import { MIRA_TOTP } from '#mocks/db/seeds/identity.ts'
 
 import { codeAt } from '../support/authenticator.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { cachedTexts } from '../support/cached-texts.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
@@ -40,7 +41,7 @@ async function begin(user: UserEvent): Promise<string> {
 
 it('is set up, turned on by its first code, and turned off by another', async () => {
   const platform = createPlatform()
-  const { user } = await openApp(platform, '/security', await signedInHost(platform))
+  const { user, cache } = await openApp(platform, '/security', await signedInHost(platform))
   expect(await screen.findByText('Off')).toBeVisible()
   await press(user, 'Set up an authenticator')
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible()
@@ -48,9 +49,14 @@ it('is set up, turned on by its first code, and turned off by another', async ()
   await enter(user, '000000')
   expect(await screen.findByText(/This code is wrong/)).toBeVisible()
   expect(platform.sentTo('E88')).toEqual([])
-  await enter(user, nextCode(platform, secret))
+  const code = nextCode(platform, secret)
+  await enter(user, code)
   expect(await screen.findByText('On')).toBeVisible()
   expect(document.body.textContent).not.toContain(secret)
+  await vi.waitFor(() => {
+    const kept = cachedTexts(cache)
+    for (const gone of [secret.replace(/\s/g, ''), code]) expect(kept).not.toContain(gone)
+  })
 
   await press(user, 'Turn off')
   await enter(user, codeAt(secret, platform.control.advance(0)))

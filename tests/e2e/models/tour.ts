@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 
-import { DEMO, MIRA, STRANGER } from '../sandbox.ts'
+import { DEMO, STRANGER } from '../sandbox.ts'
+import { account } from './account-tour.ts'
 import { Activity } from './activity.ts'
 import { Add } from './add.ts'
 import { Bank } from './bank.ts'
@@ -159,30 +160,6 @@ const doors: Stop[] = [
     await app.sandbox.fault({ endpoint: 'E107', kind: 'status', status: 404 })
     await app.openAs(DEMO, '/activity/1')
     await app.view.getByText(app.words.errors.notFound.title).waitFor()
-  }),
-]
-
-const account: Stop[] = [
-  stop('security', async (app) => {
-    await app.openAs(DEMO, '/security')
-    await app.view.getByText(app.words.security.states.off.title, { exact: true }).waitFor()
-  }),
-  stop('authenticator, its key', async (app) => {
-    await app.primary(app.words.security.setup.begin).click()
-    await app.view.getByRole('img', { name: app.words.security.setup.qrLabel }).waitFor()
-  }),
-  stop('authenticator, a wrong code', async (app) => {
-    await app.primary(app.words.security.setup.action).click()
-    await app.view.getByLabel(app.words.security.code).fill('000000')
-    await app.view.getByText(app.words.security.problems.wrong).waitFor()
-  }),
-  stop('security, on', async (app) => {
-    await app.openAs(MIRA, '/security')
-    await app.view.getByText(app.words.security.states.on.title, { exact: true }).waitFor()
-  }),
-  stop('lost phone', async (app) => {
-    await app.button(app.words.security.lost.row).click()
-    await app.heading(app.words.security.lost.title).waitFor()
   }),
 ]
 

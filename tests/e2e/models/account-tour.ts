@@ -1,0 +1,63 @@
+/** Who one is and what proves it: security, API keys, one's own data. */
+import { DEMO, MIRA } from '../sandbox.ts'
+import { stop, type Stop } from './stop.ts'
+
+export const account: Stop[] = [
+  stop('security', async (app) => {
+    await app.openAs(DEMO, '/security')
+    await app.view.getByText(app.words.security.states.off.title, { exact: true }).waitFor()
+  }),
+  stop('authenticator, its key', async (app) => {
+    await app.primary(app.words.security.setup.begin).click()
+    await app.view.getByRole('img', { name: app.words.security.setup.qrLabel }).waitFor()
+  }),
+  stop('authenticator, a wrong code', async (app) => {
+    await app.primary(app.words.security.setup.action).click()
+    await app.view.getByLabel(app.words.security.code).fill('000000')
+    await app.view.getByText(app.words.security.problems.wrong).waitFor()
+  }),
+  stop('security, on', async (app) => {
+    await app.openAs(MIRA, '/security')
+    await app.view.getByText(app.words.security.states.on.title, { exact: true }).waitFor()
+  }),
+  stop('lost phone', async (app) => {
+    await app.button(app.words.security.lost.row).click()
+    await app.heading(app.words.security.lost.title).waitFor()
+  }),
+  stop('developer', async (app) => {
+    await app.openAs(DEMO, '/developer')
+    await app.view.getByRole('button', { name: /^Bookkeeping/ }).waitFor()
+    await app.view.getByText(app.words.developer.vendorsHint).waitFor()
+  }),
+  stop('an API key', async (app) => {
+    await app.view.getByRole('button', { name: /^Bookkeeping/ }).click()
+    await app.heading('Bookkeeping').waitFor()
+  }),
+  stop('new API key', async (app) => {
+    await app.back()
+    await app.primary(app.words.developer.new.begin).click()
+    await app.primary(app.words.developer.new.action).click()
+    await app.view.getByText(/64/).waitFor()
+  }),
+  stop('an API key, once', async (app) => {
+    await app.view.getByLabel(app.words.developer.new.name).fill('Reports')
+    await app.primary(app.words.developer.new.action).click()
+    await app.heading(app.words.developer.shown.title).waitFor()
+  }),
+  stop('currency of totals', async (app) => {
+    await app.openAs(DEMO, '/profile')
+    await app.view.getByRole('button', { name: app.words.profile.currency }).click()
+    await app.view.getByRole('dialog').getByRole('button', { name: /USD/ }).waitFor()
+  }),
+  stop('change of email', async (app) => {
+    await app.openAs(DEMO, '/profile')
+    await app.view.getByRole('button', { name: DEMO.email }).click()
+    await app.primary(app.words.profile.contact.send).click()
+    await app.view.getByText(app.words.profile.contact.problems.email).waitFor()
+  }),
+  stop('change of email, code', async (app) => {
+    await app.view.getByLabel(app.words.profile.contact.email.label).fill('alex@varga.test')
+    await app.primary(app.words.profile.contact.send).click()
+    await app.heading(app.words.profile.contact.codeTitle).waitFor()
+  }),
+]
