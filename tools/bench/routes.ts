@@ -1,0 +1,52 @@
+/** How long it takes from a press on a tab to its screen, at CPU / 4. */
+import type { Browser } from '@playwright/test'
+
+import type { BenchServer } from './server.ts'
+import { SLOW, slowDown } from './visit.ts'
+
+const TABS = ['/cards', '/activity', '/more', '/'] as const
+
+/** Milliseconds of the first and of the second change to each tab. */
+export async function measureRoutes(
+  browser: Browser,
+  { url }: BenchServer,
+  tokens: Record<string, string>,
+): Promise<Record<string, { first: number; second: number }>> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 780 } })
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, tokens)
+  const page = await context.newPage()
+  await slowDown(page, SLOW)
+  await page.goto(url)
+  await page.locator('main a[href^="/assets/"]').first().waitFor()
+  // The start is over: what lies behind the tabs has been fetched.
+  await page.waitForTimeout(6000)
+  const change = (path: string) =>
+    page.evaluate(async (href) => {
+      const from = performance.now()
+      const before = document.querySelector('main')?.textContent
+      document.querySelector<HTMLElement>(`nav a[href="${href}"]`)?.click()
+      await new Promise<void>((resolve) => {
+        const look = () =>
+          document.querySelector('main')?.textContent === before
+            ? requestAnimationFrame(look)
+            : resolve()
+        look()
+      })
+      return Math.round(performance.now() - from)
+    }, path)
+  const times: Record<string, { first: number; second: number }> = {}
+  for (const path of TABS) {
+    times[path] = { first: await change(path), second: 0 }
+    await page.waitForTimeout(1500)
+  }
+  for (const path of TABS) {
+    const known = times[path]
+    if (known) known.second = await change(path)
+    await page.waitForTimeout(1000)
+  }
+  await context.close()
+  return times
+}

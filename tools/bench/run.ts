@@ -1,0 +1,152 @@
+/**
+ * Start-up and scale figures in a throttled browser (`npm run bench`): the app as built for a real platform
+ * against a blank page of the same stack, both built and served alike in this run. Prints a table and
+ * writes test-results/bench.json. Times are milliseconds, compared as ratios within one run only.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+import { chromium, type Browser } from '@playwright/test'
+import { build } from 'vite'
+import react from '@vitejs/plugin-react'
+
+import { ensureBrowser } from '../browser.ts'
+import { measureRoutes } from './routes.ts'
+import { measureScroll } from './scroll.ts'
+import { serve, type BenchServer } from './server.ts'
+import { median, SLOW, visit, watchFor, type Slowness, type Visit } from './visit.ts'
+
+const RUNS = 5
+/** Milliseconds until the app has kept what it shows. */
+const UNTIL_KEPT = 6000
+const BALANCES = 'main a[href^="/assets/"]'
+const VIEWPORT = { width: 390, height: 780 }
+
+async function buildBoth(): Promise<void> {
+  const made = spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
+  if (made.status !== 0) throw new Error('the app does not build')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: 'tools/bench/blank',
+    plugins: [react()],
+    build: { outDir: '../../../dist-bench', emptyOutDir: true },
+  })
+}
+
+/** A session of a person of the seed, as the app stores it. */
+async function tokensOf({ url }: BenchServer, email: string, password: string) {
+  const response = await fetch(`${url}/v2/auth/sign-in/password/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-tenant-id': 'tessera-sandbox' },
+    body: JSON.stringify({ email, password }),
+  })
+  return (await response.json()) as Record<string, string>
+}
+
+async function visitCold(
+  browser: Browser,
+  url: string,
+  selector: string,
+  stored: Record<string, string>,
+  slowness?: Slowness,
+): Promise<{ cold: Visit; warm: () => Promise<Visit> }> {
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }, stored)
+  await watchFor(context, selector)
+  const first = await context.newPage()
+  const cold = await visit(first, url, slowness)
+  return {
+    cold,
+    /** The same person comes back: files in the browser's cache, answers on the device. */
+    async warm() {
+      await first.waitForTimeout(UNTIL_KEPT)
+      await first.close()
+      const measured = await visit(await context.newPage(), url, slowness)
+      await context.close()
+      return measured
+    },
+  }
+}
+
+async function measureStart(
+  browser: Browser,
+  app: BenchServer,
+  blank: BenchServer,
+  slow?: Slowness,
+) {
+  const tokens = await tokensOf(app, 'demo@tessera.test', 'Tessera-demo-1')
+  const blanks: Visit[] = []
+  const colds: Visit[] = []
+  const warms: Visit[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await visitCold(browser, blank.url, '#root *', {}, slow)
+    blanks.push(page.cold)
+    const { cold, warm } = await visitCold(browser, app.url, BALANCES, tokens, slow)
+    colds.push(cold)
+    warms.push(await warm())
+  }
+  return { blank: median(blanks), cold: median(colds), warm: median(warms) }
+}
+
+const rounded = (visit: Visit) =>
+  Object.fromEntries(Object.entries(visit).map(([name, value]) => [name, Math.round(value)]))
+
+type Start = Awaited<ReturnType<typeof measureStart>>
+
+/** What the figures must hold, each as one ratio or difference. */
+const verdicts = ({ blank, cold, warm }: Start) => [
+  { what: 'balances, cold / blank first paint', is: cold.content / blank.firstPaint, most: 1.4 },
+  { what: 'balances, warm / blank first paint', is: warm.content / blank.firstPaint, most: 0.5 },
+  { what: 'first paint / blank first paint', is: cold.firstPaint / blank.firstPaint, most: 0.6 },
+  { what: 'blocking - blank blocking, ms', is: cold.blocking - blank.blocking, most: 50 },
+]
+
+async function main(): Promise<void> {
+  await buildBoth()
+  const executablePath = await ensureBrowser()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const app = await serve('dist', 'demo')
+  const blank = await serve('dist-bench', 'demo')
+  const slow = await measureStart(browser, app, blank, SLOW)
+  const fast = await measureStart(browser, app, blank)
+  const routes = await measureRoutes(
+    browser,
+    app,
+    await tokensOf(app, 'demo@tessera.test', 'Tessera-demo-1'),
+  )
+  const whale = await serve('dist', 'whale')
+  const scroll = await measureScroll(
+    browser,
+    whale,
+    await tokensOf(whale, 'whale@tessera.test', 'Tessera-whale-1'),
+  )
+  await browser.close()
+  for (const server of [app, blank, whale]) server.close()
+
+  console.info(`CPU / 4, 1.6 Mbit/s, 150 ms; middle of ${RUNS}`)
+  console.table(Object.fromEntries(Object.entries(slow).map(([name, one]) => [name, rounded(one)])))
+  console.info(`as fast as this machine is; middle of ${RUNS}`)
+  console.table(Object.fromEntries(Object.entries(fast).map(([name, one]) => [name, rounded(one)])))
+  console.info('route changes, CPU / 4')
+  console.table(routes)
+  console.info('5,000 rows, CPU / 4')
+  console.table({ scroll })
+  const judged = [
+    ...verdicts(slow),
+    { what: 'longest task while scrolling, ms', is: scroll.longestTask, most: 100 },
+    { what: 'DOM nodes while scrolling', is: scroll.nodes, most: 600 },
+    { what: 'heap after / before', is: scroll.heapAfter / scroll.heapBefore, most: 1.1 },
+  ].map((one) => ({ ...one, is: Number(one.is.toFixed(2)), holds: one.is <= one.most }))
+  console.table(judged)
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync(
+    'test-results/bench.json',
+    JSON.stringify({ slow, fast, routes, scroll, judged }, undefined, 2),
+  )
+}
+
+await main()

@@ -1,0 +1,77 @@
+/** Five thousand rows of a feed under the thumb of a slow phone. */
+import type { Browser, CDPSession } from '@playwright/test'
+
+import type { BenchServer } from './server.ts'
+import { SLOW, slowDown } from './visit.ts'
+
+export interface Scroll {
+  rows: number
+  /** Most DOM nodes of the page at any time. */
+  nodes: number
+  /** Milliseconds. */
+  longestTask: number
+  /** Heap in use before the feed was opened and after it was left, in MB. */
+  heapBefore: number
+  heapAfter: number
+}
+
+const ROWS = 5000
+const MB = 1024 * 1024
+
+async function heapOf(session: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / MB
+}
+
+export async function measureScroll(
+  browser: Browser,
+  { url }: BenchServer,
+  tokens: Record<string, string>,
+): Promise<Scroll> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 780 } })
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, tokens)
+  const page = await context.newPage()
+  const session = await slowDown(page, { ...SLOW, throughput: 10 * MB, latency: 0 })
+  const tab = (path: string) => page.locator(`nav a[href="${path}"]`)
+  await page.goto(url)
+  await page.locator('main a[href^="/assets/"]').first().waitFor()
+  // Both screens once, so that their code is not counted as what a feed leaves behind.
+  await tab('/activity').click()
+  await page.locator('main a[href^="/activity/"]').first().waitFor()
+  await tab('/').click()
+  await page.locator('main a[href^="/assets/"]').first().waitFor()
+  const heapBefore = await heapOf(session)
+
+  await tab('/activity').click()
+  await page.locator('main a[href^="/activity/"]').first().waitFor()
+  const seen = await page.evaluate(async (wanted) => {
+    const state = { nodes: 0, longestTask: 0, rows: 0 }
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        state.longestTask = Math.max(state.longestTask, duration)
+    }).observe({ type: 'longtask' })
+    const rowHeight = 60
+    const end = Date.now() + 240_000
+    while (window.scrollY < wanted * rowHeight && Date.now() < end) {
+      window.scrollBy(0, 600)
+      // One step of a thumb: two frames.
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      })
+      state.nodes = Math.max(state.nodes, document.querySelectorAll('#root *').length)
+    }
+    state.rows = Math.round(window.scrollY / rowHeight)
+    return state
+  }, ROWS)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await tab('/').click()
+  await page.locator('main a[href^="/assets/"]').first().waitFor()
+  await page.waitForTimeout(1000)
+  const heapAfter = await heapOf(session)
+  await context.close()
+  return { ...seen, heapBefore, heapAfter }
+}

@@ -1,0 +1,68 @@
+/** A static site with compression, and optionally a sandbox on the same origin, on a free port of loopback. */
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { createMiddleware } from '../../mocks/adapters/http.ts'
+import { createSandbox, type Sandbox } from '../../mocks/platform.ts'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+const CONFIG = {
+  VITE_API_V1_BASE_URL: '/v1',
+  VITE_API_V2_BASE_URL: '/v2',
+  VITE_TOTP_BASE_URL: '/totp',
+  VITE_TENANT_ID: 'tessera-sandbox',
+}
+
+export interface BenchServer {
+  url: string
+  sandbox: Sandbox
+  close: () => void
+}
+
+/** Serves `folder` as a host would: hashed files for a year, everything else anew, all of it by gzip. */
+export async function serve(folder: string, seed: 'demo' | 'whale'): Promise<BenchServer> {
+  const sandbox = createSandbox({ seed, orderSpeed: 'manual', log: () => undefined })
+  const middleware = createMiddleware(sandbox)
+  const files = new Map<string, Buffer>()
+  const read = (path: string): Buffer | undefined => {
+    if (path === '/config.json') return gzipSync(JSON.stringify(CONFIG))
+    const file = join(folder, path)
+    if (!files.has(path) && existsSync(file)) files.set(path, gzipSync(readFileSync(file)))
+    return files.get(path)
+  }
+  const server = createServer((request, response) => {
+    middleware(request, response, () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://bench')
+      const path = extname(pathname) === '' ? '/index.html' : pathname
+      const body = read(path)
+      if (body === undefined) return response.writeHead(404).end()
+      const isHashed = /\/(?:static|assets)\//.test(path)
+      return response
+        .writeHead(200, {
+          'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+          'content-encoding': 'gzip',
+          'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        })
+        .end(body)
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${address.port}`, sandbox, close }
+}

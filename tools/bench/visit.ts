@@ -1,0 +1,106 @@
+/** One visit of a page in a browser of its own speed: when it painted, when its content was there, its cost. */
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+
+/** How slow the machine and the line are; undefined: as they come. */
+export interface Slowness {
+  cpu: number
+  /** Bytes a second. */
+  throughput: number
+  /** Milliseconds. */
+  latency: number
+}
+
+/** A middling phone on a poor line: CPU / 4, 1.6 Mbit/s, 150 ms. */
+export const SLOW: Slowness = { cpu: 4, throughput: 1_600_000 / 8, latency: 150 }
+
+export interface Visit {
+  firstPaint: number
+  largestPaint: number
+  /** Milliseconds beyond 50 of each long task until the content was there. */
+  blocking: number
+  /** When the content was on screen. */
+  content: number
+  bytes: number
+  requests: number
+}
+
+/** Runs in the page before anything else: watches paints, long tasks and the content's arrival. */
+function watch(selector: string): void {
+  const seen = { largest: 0, blocking: 0, content: 0 }
+  Reflect.set(window, '__bench', seen)
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.largest = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      if (seen.content === 0) seen.blocking += Math.max(0, duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+  const look = () => {
+    if (document.querySelector(selector) === null) requestAnimationFrame(look)
+    else seen.content = performance.now()
+  }
+  requestAnimationFrame(look)
+}
+
+/** Makes every page of a context watch for its content. */
+export async function watchFor(context: BrowserContext, selector: string): Promise<void> {
+  // The runner that compiles this file names functions by a helper that pages don't have.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
+  await context.addInitScript(watch, selector)
+}
+
+/** Applies slowness to a page. */
+export async function slowDown(page: Page, slowness: Slowness | undefined): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  if (slowness === undefined) return session
+  const { cpu, throughput, latency } = slowness
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  return session
+}
+
+/** Opens the address and waits until its content is there and the line is quiet. */
+export async function visit(page: Page, url: string, slowness?: Slowness): Promise<Visit> {
+  const session = await slowDown(page, slowness)
+  let bytes = 0
+  let requests = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+    requests += 1
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => Number(Reflect.get(window, '__bench')?.content) > 0, null, {
+    timeout: 60_000,
+  })
+  const counted = { bytes, requests }
+  await page.waitForTimeout(500)
+  const read = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const { largest, blocking, content } = Reflect.get(window, '__bench')
+    return { firstPaint: paint?.startTime ?? 0, largestPaint: largest, blocking, content }
+  })
+  await session.detach()
+  return { ...read, ...counted }
+}
+
+const middle = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** The middle value of each figure. */
+export const median = (visits: readonly Visit[]): Visit => {
+  const of = (name: keyof Visit) => middle(visits.map((one) => one[name]))
+  return {
+    firstPaint: of('firstPaint'),
+    largestPaint: of('largestPaint'),
+    blocking: of('blocking'),
+    content: of('content'),
+    bytes: of('bytes'),
+    requests: of('requests'),
+  }
+}
