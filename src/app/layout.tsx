@@ -8,6 +8,7 @@ import { paths } from '#paths'
 import styles from './layout.module.css'
 import { usePreload } from './preload.ts'
 import { ScreenFrame } from './screen-frame.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 const TABS = [
   { key: 'home', path: paths.home.to(), Icon: House },
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className={styles.content}>
         <ScreenFrame>{children}</ScreenFrame>
       </div>
+      <Shortcuts />
     </div>
   )
 }

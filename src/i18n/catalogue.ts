@@ -6,6 +6,7 @@ import type add from './messages/en/add.json'
 import type assets from './messages/en/assets.json'
 import type cards from './messages/en/cards.json'
 import type chart from './messages/en/chart.json'
+import type commands from './messages/en/commands.json'
 import type counterparties from './messages/en/counterparties.json'
 import type destinations from './messages/en/destinations.json'
 import type exchange from './messages/en/exchange.json'
@@ -33,6 +34,7 @@ export interface LazyMessages {
   assets: typeof assets
   cards: typeof cards
   chart: typeof chart
+  commands: typeof commands
   counterparties: typeof counterparties
   destinations: typeof destinations
   exchange: typeof exchange

@@ -9,11 +9,6 @@ const loaders: Record<Language, () => Promise<{ default: BaseMessages }>> = {
   ru: () => import('./messages/ru.ts'),
 }
 
-const lazyLoaders = import.meta.glob<{ default: LazyMessages[LazyNamespace] }>([
-  './messages/*/*.json',
-  '!./messages/*/{common,enums,errors,home,sign-in}.json',
-])
-
 /** Nearest language of ours for a BCP 47 tag such as `ru-RU`; English where there is none. */
 export function languageOf(tag: string | null | undefined): Language {
   const primary = (tag ?? '').toLowerCase().split(/[-_]/)[0]
@@ -32,9 +27,10 @@ async function fetchNamespaces(
   language: Language,
   namespaces: readonly LazyNamespace[],
 ): Promise<Partial<LazyMessages>> {
+  const { namespaceLoaders } = await import('./namespaces.ts')
   const loaded = await Promise.all(
     namespaces.map(async (namespace) => {
-      const load = lazyLoaders[`./messages/${language}/${fileOf(namespace)}.json`]
+      const load = namespaceLoaders[`./messages/${language}/${fileOf(namespace)}.json`]
       if (load === undefined) throw new Error(`No words for ${namespace} in ${language}`)
       return [namespace, (await load()).default] as const
     }),
