@@ -49,13 +49,18 @@ const EARLY = /@tanstack.*mutation(Observer)?\.m?js$|session[\\/]telegram-sign-i
  */
 const CHUNKS = [
   { name: 'vendor', test: /node_modules/ },
-  { name: 'base', test: /src[\\/](api|lib|ui|i18n|session|flows|shell|config|paths)/ },
-].map(({ name, test }, at) => ({
+  {
+    name: 'base',
+    test: /src[\\/](?:api|lib|ui|i18n|session|flows|shell|config|paths|.*\.module\.css$)/,
+  },
+  // One sheet of styles for all lazy screens: the names of fifty would stand in the entry.
+  { name: 'screens', test: /src[\\/].*\.module\.css$/, isLazy: true },
+].map(({ name, test, isLazy = false }, at) => ({
   debugName: name,
   test,
-  priority: 2 - at,
+  priority: 3 - at,
   name: (id: string, graph: Graph) =>
-    EARLY.test(id) || (!LATE.test(id) && isInitial(id, graph)) ? name : null,
+    isLazy || EARLY.test(id) || (!LATE.test(id) && isInitial(id, graph)) ? name : null,
 }))
 
 export default defineConfig(({ mode }) => {
