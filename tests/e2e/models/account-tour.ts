@@ -36,8 +36,7 @@ export const account: Stop[] = [
   stop('new API key', async (app) => {
     await app.back()
     await app.primary(app.words.developer.new.begin).click()
-    await app.primary(app.words.developer.new.action).click()
-    await app.view.getByText(/64/).waitFor()
+    await app.view.getByLabel(app.words.developer.new.name).waitFor()
   }),
   stop('an API key, once', async (app) => {
     await app.view.getByLabel(app.words.developer.new.name).fill('Reports')
