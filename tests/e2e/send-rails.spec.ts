@@ -4,7 +4,15 @@ import type { App } from './models/app.ts'
 import { Home, readAmount } from './models/home.ts'
 import { Send } from './models/send.ts'
 import { fill } from './models/words.ts'
-import { DEMO, DEMO_WALLET, MIRA, MIRA_WALLET, type Person, type Sandbox } from './sandbox.ts'
+import {
+  DEMO,
+  DEMO_WALLET,
+  MIRA,
+  MIRA_WALLET,
+  TRON_ADDRESS,
+  type Person,
+  type Sandbox,
+} from './sandbox.ts'
 
 const IBAN = 'DE89370400440532013000'
 
@@ -124,3 +132,23 @@ for (const host of HOSTS)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
   })
+
+test('one draft in two tabs is one order, whatever is pressed', async ({
+  app,
+  sandbox,
+  context,
+}) => {
+  const other = app.on(await context.newPage())
+  await app.openAs(DEMO, '/send')
+  const sends = [new Send(app), new Send(other)]
+  await new Send(app).toRecipient('USDT', 'Tron', TRON_ADDRESS)
+  await new Send(app).sumOf('USDT', '42')
+  await other.open('/send')
+  await new Send(other).continue.click()
+  await new Send(other).continue.click()
+  // The order itself has no id on the wire: only the browser can tell that it is the same.
+  await Promise.all(sends.map((send) => send.confirm.click()))
+  for (const send of sends) await expect(send.sent).toBeVisible()
+  expect(await sandbox.calls('E55')).toHaveLength(1)
+  expect(await sandbox.isLedgerBalanced()).toBe(true)
+})
