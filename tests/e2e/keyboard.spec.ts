@@ -1,5 +1,6 @@
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
+import { Add } from './models/add.ts'
 import { Home } from './models/home.ts'
 import { Keyboard } from './models/keyboard.ts'
 import { Receive } from './models/receive.ts'
@@ -54,11 +55,14 @@ for (const host of HOSTS)
       await app.openAs(DEMO)
       await home.expectOpen()
       await keyboard.press(app.main.getByRole('link', { name: app.words.home.add, exact: true }))
+      await keyboard.press(new Add(app).way('crypto'))
       await keyboard.press(receive.asset('BTC', 'Bitcoin'))
       await keyboard.press(receive.offer)
       await expect(receive.qrCode('BTC')).toBeVisible()
       await keyboard.press(app.backButton)
       await expect(receive.asset('BTC', 'Bitcoin')).toBeVisible()
+      await keyboard.press(app.backButton)
+      await expect(new Add(app).way('crypto')).toBeVisible()
       await keyboard.press(app.backButton)
       await home.expectOpen()
 
