@@ -1,0 +1,28 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { openApp, signedInHost } from '#tests/support/render-app.tsx'
+import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+
+usePlatformServer()
+
+it('goes to a screen by its name, by keyboard alone', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  // Awaited as a whole: the bar waits for its words (React drops what suspends in a short act).
+  await act(() => user.keyboard('{Control>}k{/Control}'))
+  const bar = await screen.findByRole('dialog', { name: 'Go to' }, { timeout: 8000 })
+  const field = within(bar).getByRole('combobox', { name: 'Screen' })
+  await waitFor(() => expect(field).toHaveFocus())
+
+  await user.type(field, 'nowhere')
+  expect(within(bar).getByRole('status')).toHaveTextContent('No screen has this name.')
+  await user.clear(field)
+  await user.type(field, 'c')
+  await user.keyboard('{ArrowDown}{ArrowUp}')
+  await user.clear(field)
+  await user.type(field, 'wallets{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Wallets' }, { timeout: 8000 })).toBeVisible()
+  expect(location.pathname).toBe('/wallets')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
