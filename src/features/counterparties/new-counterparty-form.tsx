@@ -27,7 +27,7 @@ import { SaveNote } from './components/save-note.tsx'
 import { useLeave } from './components/use-leave.ts'
 import { useSave } from './components/use-save.ts'
 import { WhoFields } from './components/who-fields.tsx'
-import { destinationFromLink, NewDraft } from './model/new-draft.ts'
+import { destinationFromLink, fittingDraft, NewDraft } from './model/new-draft.ts'
 import { payPath } from './model/place.ts'
 import { showRefusedContact } from './model/refused-contact.ts'
 import { NOBODY, WhoForm, type Who } from './model/who.ts'
@@ -42,7 +42,9 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const [, navigate] = useLocation()
   const { haptic } = useChrome()
   const notify = useNotify()
-  const { kept, keep, forget } = useKeptDraft('draft.counterparty', NewDraft)
+  const { kept: stored, keep, forget } = useKeptDraft('draft.counterparty', NewDraft)
+  const link = destinationFromLink(search)
+  const [kept] = useState(() => fittingDraft(stored, walletId, link))
   const [isRestored, setIsRestored] = useState(kept !== undefined)
   const [savedId, setSavedId] = useState<CounterpartyId | null>(kept?.savedId ?? null)
   const [failure, setFailure] = useState<Failure | undefined>()
@@ -51,7 +53,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     resolver: standardSchemaResolver(WhoForm),
     defaultValues: kept?.who ?? NOBODY,
   })
-  const destination = useDestinationForm({ ...kept?.destination, ...destinationFromLink(search) })
+  const destination = useDestinationForm({ ...kept?.destination, ...link })
   const values = {
     who: useWatch({ control: who.control }) as Who,
     destination: useWatch({ control: destination.form.control }) as NewDraft['destination'],
@@ -59,7 +61,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const isDirty =
     savedId !== null ||
     JSON.stringify(values) !== JSON.stringify({ who: NOBODY, destination: EMPTY_DESTINATION })
-  const draft = JSON.stringify({ ...values, savedId })
+  const draft = JSON.stringify({ ...values, savedId, walletId })
   const { isPending, saveWho, saveDestination } = useSave(walletId)
   const [isDone, setIsDone] = useState(false)
   useEffect(() => {

@@ -215,12 +215,15 @@ export function useOrder<Input>(
       dispatch({ type: 'check-began' })
       void exclusively(() => lookAndSend(confirmation, controller.signal))
     },
-    resume: (attempt) =>
+    resume(attempt) {
+      // What an earlier look did not find says nothing of the call that goes out now.
+      looking.reset()
       void exclusively(() =>
         state.step === 'code' && !state.isRepeat
           ? placeOnce(attempt, true)
           : place(attempt, true, state.step === 'code'),
-      ),
+      )
+    },
     leaveCode(isDenied) {
       if (state.step !== 'code') return
       if (isDenied) endIntent(storage, state.attempt.intentId, 'rejected')

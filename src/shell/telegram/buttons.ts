@@ -68,6 +68,8 @@ export function createButtons(version: string, theme: TelegramTheme): TelegramBu
           show()
         }, HOLD_MS)
         current.onPress()
+        // Also where nothing else changes, as after a press that the form refused: no press gets lost unseen.
+        show()
       },
     }
   }

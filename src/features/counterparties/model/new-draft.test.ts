@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+
+import { CounterpartyId } from '#api/counterparties/schema.ts'
+import { EMPTY_DESTINATION } from '#flows/destination/model/draft.ts'
+import { FOREIGN_WALLET, WALLET } from '#tests/support/ids.ts'
+
+import { fittingDraft, type NewDraft } from './new-draft.ts'
+import { NOBODY } from './who.ts'
+
+const ALICE: NewDraft = {
+  who: { ...NOBODY, name: 'Alice' },
+  destination: { ...EMPTY_DESTINATION, address: 'TAlice' },
+  savedId: CounterpartyId.parse('7d3a1f6e-2b4c-4d5e-8f90-1a2b3c4d5e6f'),
+  walletId: WALLET,
+}
+
+describe('a kept draft', () => {
+  it.each([
+    ['goes on where nothing else is asked for', WALLET, {}, true],
+    ['goes on for the same address', WALLET, { address: 'TAlice' }, true],
+    ["does not get a stranger's address", WALLET, { address: 'TStranger' }, false],
+    ['stays in its wallet', FOREIGN_WALLET, {}, false],
+  ])('%s', (_case, wallet, link, fits) => {
+    expect(fittingDraft(ALICE, wallet, link)).toBe(fits ? ALICE : undefined)
+  })
+})
