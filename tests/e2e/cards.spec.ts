@@ -4,6 +4,8 @@ import { tracesIn } from '../support/card-traces.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { CardScreen } from './models/card.ts'
+import { Cards } from './models/cards.ts'
+import { fill } from './models/words.ts'
 import { DEMO } from './sandbox.ts'
 
 /** Purchases; a few more than fit into one page of the platform's answer. */
@@ -38,11 +40,54 @@ async function placesOf(app: App, console: string[]): Promise<Record<string, str
   return { ...kept, log, console: console.join('\n') }
 }
 
+const cardIdOf = (app: App): string => /\/cards\/([\da-f-]{36})/.exec(app.frame.url())?.[1] ?? ''
+
+/** From the Cards tab to a new card with 10 USD, and 25 more from the wallet; ends on the card. */
+async function issueAndTopUp(app: App): Promise<string> {
+  const cards = new Cards(app)
+  const { words } = cards
+  await app.openAs(DEMO)
+  await app.goTo('cards')
+  await cards.expectOpen()
+  await cards.toNew()
+  await cards.program('Prepaid Visa').click()
+  await cards.name.fill('Holiday')
+  await cards.expectQuote()
+  await cards.issue()
+  await expect(cards.art).toHaveAccessibleName(/^Holiday: Visa ending in \d{4}\. Active$/)
+  await expect(app.view.getByText('10.00 USD to spend')).toBeVisible()
+  await app.primary(words.issue.done.open).click()
+  await app.heading('Holiday').waitFor()
+  const id = cardIdOf(app)
+  await app.main.getByRole('link', { name: words.card.topUp, exact: true }).click()
+  await app.heading(words.topUp.title).waitFor()
+  await cards.bring('USD', '25')
+  await cards.confirm.click()
+  await cards.toppedUp.waitFor()
+  await app.sandbox.advance(10)
+  await app.button(fill(words.topUp.back, { to: 'Holiday' })).click()
+  await app.heading('Holiday').waitFor()
+  await expect(app.view.getByText(/^35\.00/).first()).toBeVisible()
+  expect(await app.sandbox.calls('E25')).toHaveLength(1)
+  expect(await app.sandbox.calls('E57')).toHaveLength(1)
+  return id
+}
+
+/** The file of a card's transactions: a download, or the clipboard where Telegram allows none. */
+async function saveAsFile(app: App, content: RegExp): Promise<void> {
+  const { csvOutcome } = app.words.activity
+  const download = app.isTelegram ? undefined : app.page.waitForEvent('download')
+  await app.button(app.words.cards.transactions.csv).click()
+  await app.view.getByText(csvOutcome[app.isTelegram ? 'copied' : 'saved']).waitFor()
+  const file = await (await download)?.path()
+  if (file !== undefined) expect(await readFile(file, 'utf8')).toMatch(content)
+}
+
 for (const host of HOSTS)
   test.describe(`cards, ${host}`, () => {
     test.use({ host })
 
-    test('a card is shown, frozen, refused, thawed, paid with abroad, limited and closed', async ({
+    test('a card is issued, topped up, shown, frozen, refused, thawed, paid with abroad, limited and closed', async ({
       app,
       page,
       sandbox,
@@ -52,10 +97,7 @@ for (const host of HOSTS)
       const card = new CardScreen(app)
       const { transactions } = app.words.cards
       const { declines, statuses } = transactions
-      await app.openAs(DEMO, '/cards')
-      await app.main.getByRole('link', { name: /Everyday/ }).click()
-      await card.expectStatus('ACTIVE')
-      const [, id = ''] = /\/cards\/([\da-f-]{36})/.exec(app.frame.url()) ?? []
+      const id = await issueAndTopUp(app)
       const pay = (amount: number, merchant: string, outcome = 'approved') =>
         sandbox.scenario('card-purchase', { cardId: id, amount, merchant, outcome })
 
@@ -99,29 +141,8 @@ for (const host of HOSTS)
       await card.open(id)
       const { title } = declines.PER_TRANSACTION_LIMIT_EXCEEDED
       await expect(card.row('Route 9 Fuel')).toContainText(title)
-      expect(await sandbox.isLedgerBalanced()).toBe(true)
-    })
 
-    test('a file of all that was paid, and the end of a card', async ({ app, page, sandbox }) => {
-      const card = new CardScreen(app)
-      await app.openAs(DEMO, '/cards')
-      await app.main.getByRole('link', { name: /Subscriptions/ }).click()
-      const [, id = ''] = /\/cards\/([\da-f-]{36})/.exec(app.frame.url()) ?? []
-      for (let turn = 0; turn < MANY; turn++)
-        await sandbox.scenario('card-purchase', { cardId: id, amount: 0.5, merchant: 'Draftboard' })
-      await card.open(id)
-      await card.row('Draftboard').waitFor()
-      // Only what is near the window is in the page.
-      expect(await app.main.getByRole('button', { name: 'Draftboard' }).count()).toBeLessThan(30)
-      await expect(app.view.getByText(/^\d+ transactions$/)).toHaveText(/^(?:7|8)\d /)
-      const download = host === 'browser' ? page.waitForEvent('download') : undefined
-      await app.button(app.words.cards.transactions.csv).click()
-      const { csvOutcome } = app.words.activity
-      await app.view.getByText(csvOutcome[host === 'browser' ? 'saved' : 'copied']).waitFor()
-      const file = await (await download)?.path()
-      if (file !== undefined)
-        expect(await readFile(file, 'utf8')).toMatch(/Draftboard[^]*Overtone Music/)
-
+      await saveAsFile(app, /Kawa Noodles[^]*Draftboard/)
       await card.closeForGood()
       await card.expectStatus('CLOSED')
       await expect(app.button(app.words.cards.card.show)).toBeHidden()
@@ -129,5 +150,21 @@ for (const host of HOSTS)
       await card.goTo('transactions')
       await card.toFeed()
       await expect(card.row('Draftboard')).toBeVisible()
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+    })
+
+    test('a long feed is windowed, and its file has all of it', async ({ app, sandbox }) => {
+      const card = new CardScreen(app)
+      await app.openAs(DEMO, '/cards')
+      await app.main.getByRole('link', { name: /Subscriptions/ }).click()
+      const id = cardIdOf(app)
+      for (let turn = 0; turn < MANY; turn++)
+        await sandbox.scenario('card-purchase', { cardId: id, amount: 0.5, merchant: 'Draftboard' })
+      await card.open(id)
+      await card.row('Draftboard').waitFor()
+      // Only what is near the window is in the page.
+      expect(await app.main.getByRole('button', { name: 'Draftboard' }).count()).toBeLessThan(30)
+      await expect(app.view.getByText(/^\d+ transactions$/)).toHaveText(/^(?:7|8)\d /)
+      await saveAsFile(app, /Draftboard[^]*Overtone Music/)
     })
   })

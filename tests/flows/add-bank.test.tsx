@@ -1,5 +1,5 @@
 /** Money from a bank through the whole app: what is ordered once, what is kept, what stands in the way. */
-import { configure, screen, within } from '@testing-library/react'
+import { act, configure, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -87,7 +87,8 @@ it('keeps the draft through a killed app, and where to pay through the next star
   await press(second.user, 'Continue')
   await press(second.user, ORDER)
   const shown = await reference()
-  await press(second.user, 'Follow it')
+  // Awaited as a whole: the screen waits for its words (React drops what suspends in a short act).
+  await act(() => press(second.user, 'Follow it'))
   await screen.findByText('Still with you')
   const path = globalThis.location.pathname
   second.kill()
