@@ -36,7 +36,7 @@ const SCREENS: Screen[] = [
     name: 'home, its latest activity',
     path: '/',
     endpoint: 'E106',
-    calls: 2,
+    calls: 3,
     content: (app) => app.view.getByRole('region', { name: app.words.home.latest }),
   },
   {
@@ -94,6 +94,8 @@ for (const host of HOSTS)
           await sandbox.newestTransaction(DEMO, DEMO_WALLET),
         )
         await app.page.clock.install()
+        // The chart on Home asks for the feed as well, at a time of its own.
+        await app.page.addInitScript(() => localStorage.setItem('tessera.hide-amounts', 'yes'))
         await app.openAs(DEMO, path)
         await content(app).waitFor()
         for (const failure of host === 'browser' ? [...FAILURES, TIMEOUT] : SOME_FAILURES)
@@ -144,7 +146,7 @@ for (const host of HOSTS)
       await expect(app.view.getByRole('alert')).toContainText(app.words.errors.offline.title)
       await context.setOffline(false)
       await app.button(app.words.common.tryAgain).click()
-      await app.view.getByText(DEMO.email).waitFor()
+      await app.heading(app.words.more.title).waitFor()
     })
 
     test('an unknown enum value is shown as it is', async ({ app, sandbox }) => {
