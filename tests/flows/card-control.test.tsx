@@ -69,25 +69,37 @@ describe('freezing', () => {
   })
 
   it.each([
-    ['refused', { kind: 'status', status: 403 } as const],
-    ['lost on the way', { kind: 'status', status: 503 } as const],
-  ])('that is %s shows the true state again and says so', async (_, fault) => {
+    ['refused', 403, /The card couldn't be frozen\./],
+    ['lost on the way', 503, /We don't know yet if the card was frozen\./],
+  ])('that is %s shows the true state again and says so', async (_, status, said) => {
     const stage = await openCard()
-    stage.platform.control.fault({ endpoint: 'E31', ...fault })
+    stage.platform.control.fault({ endpoint: 'E31', kind: 'status', status })
     await press(stage.user, 'Freeze')
-    expect(await screen.findByText(/The card couldn't be frozen\./)).toBeVisible()
+    expect(await screen.findByText(said)).toBeVisible()
     await expectArt('Active')
     expect(await pressable('Freeze')).toBeVisible()
     expect(await statusOf(stage)).toBe('ACTIVE')
   })
 
-  it('whose answer is lost after it was done shows what is true', async () => {
+  it('whose answer is lost after it was done is a success', async () => {
     const stage = await openCard()
     stage.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
     await press(stage.user, 'Freeze')
-    await screen.findByText(/The card couldn't be frozen\./)
+    await vi.waitFor(() => expect(stage.platform.sentTo('E31')).toHaveLength(1))
+    expect(await pressable('Unfreeze')).toBeVisible()
     await expectArt('Frozen')
     expect(await statusOf(stage)).toBe('FROZEN')
+    expect(screen.queryByText(/couldn't be|don't know/)).toBeNull()
+  })
+
+  it('whose answer is lost, like the look after it, is not known until the card is read', async () => {
+    const stage = await openCard()
+    stage.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
+    stage.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503 })
+    await press(stage.user, 'Freeze')
+    expect(await screen.findByText(/We don't know yet if the card was frozen\./)).toBeVisible()
+    expect(screen.queryByText(/couldn't be/)).toBeNull()
+    await expectArt('Frozen')
   })
 
   it('and unfreezing in quick succession end in the last wish', async () => {
@@ -235,6 +247,7 @@ describe('a card', () => {
   it('whose end has no clear answer says so, and closing it again is no error', async () => {
     const stage = await openRoom('Close the card')
     stage.platform.control.fault({ endpoint: 'E35', kind: 'drop' })
+    stage.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503 })
     await press(stage.user, 'Close for good')
     expect(await screen.findByText(/We don't know if it was closed/)).toBeVisible()
     await press(stage.user, 'Close for good')

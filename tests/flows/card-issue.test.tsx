@@ -1,5 +1,5 @@
 /** Issuing through the whole app: one card for one wish, and no account without a card (Q13). */
-import { configure, screen } from '@testing-library/react'
+import { act, configure, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -100,6 +100,42 @@ it('a card on an account of its own goes on with the account when the second cal
   const [refused, taken] = platform.sentTo('E26').map(({ body }) => body)
   expect(taken).toBe(refused)
   expect(await accountsOf(observer)).toHaveLength(before + 1)
+})
+
+it('what a refused card has made, and why, is of no matter to a card of another program', async () => {
+  const { platform, host, observer } = await createStage()
+  const { user } = await openApp(platform, '/cards/new', host)
+  await user.click(await screen.findByRole('link', { name: /^Dollar account/ }))
+  await press(user, /^A new account/)
+  platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422 })
+  await press(user, 'Issue card')
+  await screen.findByText('The platform refused this: ordered fault')
+  act(() => history.back())
+  await user.click(await screen.findByRole('link', { name: /^Crypto flow/ }))
+  await screen.findByLabelText('Name of the card')
+  expect(screen.queryByText(/ordered fault/)).toBeNull()
+  const before = (await cardsOf(observer)).length
+  await press(user, 'Issue card')
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  const [refused, taken] = platform.sentTo('E26').map(({ body }) => JSON.parse(body))
+  expect(refused.sub_account_id).toBeTruthy()
+  expect(taken.sub_account_id).not.toBe(refused.sub_account_id)
+  expect(taken.request_id).not.toBe(refused.request_id)
+  expect(await cardsOf(observer)).toHaveLength(before + 1)
+})
+
+it('offline, a form whose price can not be asked for says so', async () => {
+  const { platform, host } = await createStage()
+  const { user } = await openApp(platform, formOf('prepaid'), host)
+  await screen.findByText('Leaves your wallet')
+  try {
+    act(() => void window.dispatchEvent(new Event('offline')))
+    await user.type(screen.getByLabelText('First top-up in USD'), '5')
+    expect(await screen.findByText(/OFFLINE/)).toBeVisible()
+  } finally {
+    act(() => void window.dispatchEvent(new Event('online')))
+  }
+  await vi.waitFor(() => expect(screen.queryByText(/OFFLINE/)).toBeNull())
 })
 
 it('an account whose answer is lost is found again and gets its card', async () => {

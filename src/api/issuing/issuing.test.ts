@@ -257,6 +257,30 @@ describe('answers of other versions', () => {
     expect(toLimits({}).every(({ cap, spent }) => cap === undefined && spent === '0')).toBe(true)
   })
 
+  it.each([
+    ['DEPOSIT', '20', undefined, 'in'],
+    ['REFUND', '20', null, 'in'],
+    ['AUTHORIZATION', '20', undefined, 'out'],
+    ['DEPOSIT', '20', false, 'out'],
+    ['AUTHORIZATION', '20', true, 'in'],
+    ['REVERSAL', '20', undefined, 'in'],
+    ['REVERSAL', '-20', undefined, 'out'],
+    [undefined, '-20', undefined, 'out'],
+  ] as const)(
+    'tell the direction of %s of %s with is_credit %s: %s',
+    (type, amount, isCredit, direction) => {
+      const row = {
+        vendor_transaction_id: 't',
+        created_at: '2026-01-01T00:00:00Z',
+        billing_amount: decimal(amount),
+        status: 'CLEARED',
+        transaction_type: type,
+        is_credit: isCredit,
+      }
+      expect(toCardTransaction(row).direction).toBe(direction)
+    },
+  )
+
   it('read amounts with a sign, and both spellings of cancelled', () => {
     const row = {
       vendor_transaction_id: 't',

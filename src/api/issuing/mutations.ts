@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 
 import { newUuid } from '#lib/uuid.ts'
 
-import { isStatus, type ApiError } from '../http/api-error.ts'
+import { isApiError, isStatus, type ApiError } from '../http/api-error.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import type { AnswerOf, InputOf } from '../query/endpoint.ts'
@@ -39,7 +39,8 @@ interface Change {
 
 /**
  * Brings a card into a state. A refusal with 400 where it already is in that state is no refusal (contract
- * §7.3); which one it was, another look at the card tells. Rejects with ApiError.
+ * §7.3), and a lost answer may have been a good one (house rule 3): another look at the card tells, and what
+ * it shows is remembered. Rejects with the call's own ApiError where the card is not as wished.
  */
 async function change(client: QueryClient, { card, endpoint, wished }: Change): Promise<void> {
   const http = httpOf(client)
@@ -47,7 +48,8 @@ async function change(client: QueryClient, { card, endpoint, wished }: Change): 
   try {
     await callEndpoint(http, endpoint, { params })
   } catch (error) {
-    if (!isStatus(error, 400)) throw error
+    const isLost = isApiError(error) && error.isOutcomeUnknown
+    if (!isLost && !isStatus(error, 400)) throw error
     const now = await callEndpoint(http, getCard, { params }).catch(() => undefined)
     if (now !== undefined) await remember(client, card, now)
     if (now?.card_status !== wished) throw error

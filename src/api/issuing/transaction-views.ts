@@ -42,7 +42,25 @@ function statusOf({ status }: CardTransaction): Open<CardTxStatus> {
   return CARD_TX_STATUSES.find((known) => known === upper) ?? status
 }
 
-/** Credit by `is_credit`; where that is absent, a negative amount is a debit's (contract §3.4 R). */
+const TYPES_IN: readonly unknown[] = ['DEPOSIT', 'REFUND', 'ORIGINAL_CREDIT'] satisfies CardTxType[]
+const TYPES_OUT: readonly unknown[] = [
+  'AUTHORIZATION',
+  'CLEARING',
+  'FEE',
+  'WITHDRAWAL',
+] satisfies CardTxType[]
+
+/**
+ * Credit by `is_credit`. Where that is absent, by the type, because amounts may come without a sign
+ * (contract §3.4 R); where that tells nothing either, a negative amount is a debit's.
+ */
+function directionOf(row: CardTransaction, total: Decimal): 'in' | 'out' {
+  const { is_credit: isCredit, transaction_type: type } = row
+  if (typeof isCredit === 'boolean') return isCredit ? 'in' : 'out'
+  if (TYPES_IN.includes(type)) return 'in'
+  return TYPES_OUT.includes(type) || isNegative(total) ? 'out' : 'in'
+}
+
 export function toCardTransaction(row: CardTransaction): CardTransactionView {
   const total = row.total_amount ?? row.billing_amount
   const { merchant } = row
@@ -57,7 +75,7 @@ export function toCardTransaction(row: CardTransaction): CardTransactionView {
   const fee = minus(absolute(total), absolute(row.billing_amount))
   return {
     id: row.vendor_transaction_id,
-    direction: (row.is_credit ?? false) ? 'in' : 'out',
+    direction: directionOf(row, total),
     type: row.transaction_type ?? undefined,
     status,
     isPending: PENDING.includes(status) && (isPurchase || status === 'PENDING'),

@@ -10,6 +10,10 @@ import { useChrome } from '#ui/chrome.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { useNotify } from '#ui/notice.tsx'
 
+const FAILED = { freeze: 'freezeFailed', unfreeze: 'unfreezeFailed' } as const
+/** The answer was lost, and the card doesn't show the wish: it may still come true. */
+const UNKNOWN = { freeze: 'freezeUnknown', unfreeze: 'unfreezeUnknown' } as const
+
 /**
  * One tap freezes or unfreezes, and the card looks like it at once: what is shown is the newest wish while one
  * is under way, and what the platform says otherwise, so a failure undoes itself.
@@ -35,8 +39,9 @@ export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
     onError: (error, isFrozen) => {
       if (isOutdated()) return
       haptic('error')
-      const said = t(isFrozen ? 'freezeFailed' : 'unfreezeFailed')
-      notify(`${said} ${words(toFailure(error)).title}`)
+      const failure = toFailure(error)
+      const said = failure.isOutcomeUnknown === true ? UNKNOWN : FAILED
+      notify(`${t(isFrozen ? said.freeze : said.unfreeze)} ${words(failure).title}`)
     },
   })
   const wished: CardStatus | undefined =

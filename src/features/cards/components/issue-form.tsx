@@ -19,6 +19,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import { payingBalances, type IssueDraft } from '../model/issue-draft.ts'
+import { isSameTarget, type IssueTarget } from '../model/issue-attempt.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { CardArt } from './card-art.tsx'
 import { IssueProblem } from './issue-problem.tsx'
@@ -45,6 +46,15 @@ interface IssueFormProps {
   issuing: ReturnType<typeof useIssuing>
 }
 
+/** The last try's failure and what it has made; nothing where it was for another card. */
+function lastTryOf(
+  state: IssueFormProps['state'],
+  target: IssueTarget,
+): Partial<Extract<IssueState, { step: 'form' }>> {
+  if (state.step !== 'form' || state.target === undefined) return {}
+  return isSameTarget(state.target, target) ? state : {}
+}
+
 /** Name, account and first money of a new card, and what all of it costs. */
 export function IssueForm(props: IssueFormProps) {
   const { program, rail, currency, wallet, accounts, draft, onEdit, state, issuing } = props
@@ -68,9 +78,12 @@ export function IssueForm(props: IssueFormProps) {
     isPressed: isPressed && mustTopUp,
   })
   const { quote, entry, request } = money
-  const failure = state.step === 'form' ? state.failure : undefined
-  const movedFrom = state.step === 'form' ? state.movedFrom : undefined
-  const earlier = state.step === 'form' ? state.attempt : undefined
+  const target: IssueTarget = {
+    walletId: wallet.id,
+    programId: program.id,
+    kind: isPrepaid ? 'prepaid' : 'balance',
+  }
+  const { failure, movedFrom, attempt: earlier } = lastTryOf(state, target)
   const nickname = draft.nickname.trim()
   const nameProblem =
     nickname.length > MOST_LETTERS || failure?.fields?.nick_name !== undefined
@@ -95,15 +108,14 @@ export function IssueForm(props: IssueFormProps) {
     issuing.confirm({
       attempt: {
         requestId: earlier?.requestId ?? requestId,
-        walletId: wallet.id,
-        programId: program.id,
-        kind: isPrepaid ? 'prepaid' : 'balance',
+        ...target,
         // What an earlier try has opened is the account of this one (Q13).
         accountId: isPrepaid ? undefined : (earlier?.accountId ?? draft.accountId),
         nickname,
         topUp: hasTopUp ? entry.amount : undefined,
         payWith: isPaid ? balance?.currency.id : undefined,
       },
+      earlier,
       quote: hasTopUp && request && shown ? { request, shown } : undefined,
     })
   }
@@ -164,6 +176,9 @@ export function IssueForm(props: IssueFormProps) {
       ) : null}
       {quote.error && entry.amount !== undefined ? (
         <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
+      ) : null}
+      {quote.fetchStatus === 'paused' ? (
+        <QuoteProblem error={{ kind: 'network', reference: 'OFFLINE' }} />
       ) : null}
       {movedFrom === undefined || quote.data === undefined ? null : (
         <MovedNote

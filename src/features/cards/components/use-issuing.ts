@@ -19,6 +19,7 @@ import {
   readIssue,
   saveIssue,
   type IssueAttempt,
+  type IssueTarget,
 } from '../model/issue-attempt.ts'
 
 const KEY = personalKey('issue')
@@ -26,6 +27,8 @@ const KEY = personalKey('issue')
 export type IssueState =
   | {
       step: 'form'
+      /** What the last try was for: the rest is of no interest to another form. */
+      target?: IssueTarget
       /** Why the last try made no card. */
       failure?: Failure
       /** What that try has made all the same: its account, its id. */
@@ -38,6 +41,8 @@ export type IssueState =
 
 interface Order {
   attempt: IssueAttempt
+  /** The try before this one for the same card, if the platform refused one. */
+  earlier: IssueAttempt | undefined
   /** What the first top-up was shown to cost. */
   quote: { request: QuoteRequest; shown: Quote } | undefined
 }
@@ -105,11 +110,13 @@ export function useIssuing(walletId: IssueAttempt['walletId']) {
       if (isResumed || failure.isOutcomeUnknown !== false)
         return setState({ step: 'unknown', attempt, failure })
       clearIssue(storage, KEY, attempt)
-      setState({ step: 'form', failure, attempt })
+      setState({ step: 'form', target: attempt, failure, attempt })
     }
   }
 
-  async function lookAndIssue({ attempt, quote }: Order, signal: AbortSignal): Promise<void> {
+  async function lookAndIssue(order: Order, signal: AbortSignal): Promise<void> {
+    const { attempt, earlier, quote } = order
+    const form = { step: 'form' as const, target: attempt, ...(earlier && { attempt: earlier }) }
     setState({ step: 'working', attempt: undefined, isResumed: false })
     try {
       const [fresh, accounts] = await Promise.all([
@@ -118,11 +125,11 @@ export function useIssuing(walletId: IssueAttempt['walletId']) {
       ])
       if (signal.aborted) return
       if (quote && fresh && hasMoved(quote.shown, fresh))
-        return setState({ step: 'form', movedFrom: quote.shown })
+        return setState({ ...form, movedFrom: quote.shown })
       const knownAccounts = accounts?.map(({ id }) => id)
       await issue({ ...attempt, ...(knownAccounts && { knownAccounts }) }, false)
     } catch (error) {
-      if (!signal.aborted) setState({ step: 'form', failure: toFailure(error) })
+      if (!signal.aborted) setState({ ...form, failure: toFailure(error) })
     }
   }
 
@@ -148,11 +155,11 @@ export function useIssuing(walletId: IssueAttempt['walletId']) {
     openAgain: (attempt: IssueAttempt) => exclusively(() => issue(attempt, false)),
     /** What the last try was refused for may be mended; what it has made stays. */
     edited: () =>
-      setState((now) =>
-        now.step === 'form' && (now.failure ?? now.movedFrom)
-          ? { step: 'form', ...(now.attempt && { attempt: now.attempt }) }
-          : now,
-      ),
+      setState((now) => {
+        if (now.step !== 'form' || (now.failure ?? now.movedFrom) === undefined) return now
+        const { failure: _, movedFrom: __, ...made } = now
+        return made
+      }),
     /** Back to the form. `attempt`: the person gives this one up. */
     startOver(attempt?: IssueAttempt) {
       if (attempt !== undefined) clearIssue(storage, KEY, attempt)

@@ -26,6 +26,12 @@ const IssueAttempt = z.object({
 })
 export type IssueAttempt = z.output<typeof IssueAttempt>
 
+/** Which kind of card, from which wallet: what an earlier try has made counts for no other. */
+export type IssueTarget = Pick<IssueAttempt, 'walletId' | 'programId' | 'kind'>
+
+export const isSameTarget = (one: IssueTarget, other: IssueTarget): boolean =>
+  one.programId === other.programId && one.walletId === other.walletId && one.kind === other.kind
+
 /** Whether the account must be opened before the card, or may have been. */
 export const needsAccount = ({ kind, accountId }: IssueAttempt): boolean =>
   kind === 'balance' && accountId === undefined
