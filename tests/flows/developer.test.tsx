@@ -89,6 +89,46 @@ it('rotates after naming what stops working; a lost answer says what to do', asy
   expect(document.body.textContent).not.toContain(key)
 })
 
+it('offers no way back while a new text is on its way, and shows it whatever is refused meanwhile', async () => {
+  const { platform, user, cache } = await start()
+  await press(user, /Invoice robot/)
+  expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  platform.network.back = ({ endpoint }) => (endpoint === 'E21' ? answered : undefined)
+  await press(user, 'Rotate the key')
+  await vi.waitFor(() => expect(platform.sentTo('E21')[0]?.status).toBe(200))
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  platform.control.fault({ endpoint: 'E19', kind: 'status', status: 403, times: 9 })
+  await cache.invalidateQueries({ queryKey: ['E19'] })
+  expect(platform.sentTo('E19').at(-1)?.status).toBe(403)
+  answer()
+  const key = await shownKey()
+  await vi.waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
+  await cache.invalidateQueries({ queryKey: ['E19'] })
+  expect(await shownKey()).toBe(key)
+  await user.click(screen.getByRole('switch'))
+  await press(user, 'Done')
+  expect(await screen.findByText("Keys aren't open to you")).toBeVisible()
+})
+
+it('asks before a new key may do more than read', async () => {
+  const { platform, popup, user } = await start('no')
+  await press(user, 'Create a key')
+  await user.type(screen.getByLabelText('Name'), 'Robot')
+  await press(user, /^Developer/)
+  await press(user, 'Create key')
+  await vi.waitFor(() => expect(popup).toHaveBeenCalledTimes(1))
+  expect(popup.mock.calls[0]?.[0].message).toContain('Moves no money')
+  expect(platform.sentTo('E20')).toEqual([])
+  popup.mockResolvedValue('yes')
+  await press(user, 'Create key')
+  await shownKey()
+  expect(JSON.parse(platform.sentTo('E20')[0]?.body ?? '')).toMatchObject({ role: 'DEVELOPER' })
+})
+
 it('shows a command without the key, and who can be paid', async () => {
   const { platform } = await start()
   const examples = await screen.findByRole('region', { name: 'Try it' })

@@ -105,6 +105,18 @@ it('is replaced from the page about a lost phone; the old one works until then',
   expect(await screen.findByText(/This code is wrong/)).toBeVisible()
 })
 
+it('is not set up in clear while the tenant does not tell how it wants that', async () => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint: 'E80', kind: 'status', status: 403, times: 9 })
+  const { user } = await openApp(platform, '/security', await signedInHost(platform))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  const asked = platform.sentTo('E80').length
+  await press(user, 'Set up an authenticator')
+  await vi.waitFor(() => expect(platform.sentTo('E80').length).toBeGreaterThan(asked))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(platform.sentTo('E85')).toEqual([])
+})
+
 it('is set up under a key of the page where the tenant asks for that', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'tenant-config', config: { encrypted_totp: true } })

@@ -18,12 +18,10 @@ import { KeyList } from './components/key-list.tsx'
 import { NewKey } from './components/new-key.tsx'
 import { OneKey } from './components/one-key.tsx'
 import { ShownKey } from './components/shown-key.tsx'
+import { useKeyTexts, type KeyTexts } from './components/use-key-texts.ts'
 import { VendorList } from './components/vendor-list.tsx'
 
-type View =
-  | { name: 'list' | 'new' }
-  | { name: 'key'; id: string }
-  | { name: 'shown'; key: { name: string; apiKey: string } }
+type View = { name: 'list' | 'new' } | { name: 'key'; id: string }
 
 /** What machines may do in the person's name; only for whom the platform calls a developer. */
 export function DeveloperScreen() {
@@ -32,7 +30,10 @@ export function DeveloperScreen() {
   const person = useQuery(userQueries.data())
   const isDeveloper = person.data?.isDeveloper === true
   const keys = useQuery({ ...developerQueries.keys(), enabled: isDeveloper })
-  if (isDeveloper && keys.error?.status !== 403) return <Keys onBack={goBack} />
+  const texts = useKeyTexts()
+  // A key that is being made or shown outlives whatever is heard of rights meanwhile.
+  if (texts.isHeld || (isDeveloper && keys.error?.status !== 403))
+    return <Keys texts={texts} onBack={goBack} />
   return (
     <Screen title={t('title')} onBack={goBack}>
       <QueryView query={person} skeleton={<SkeletonRows count={4} />}>
@@ -44,18 +45,29 @@ export function DeveloperScreen() {
   )
 }
 
-function Keys({ onBack }: { onBack: () => void }): ReactNode {
+interface KeysProps {
+  texts: KeyTexts
+  onBack: () => void
+}
+
+function Keys({ texts, onBack }: KeysProps): ReactNode {
   const t = useTranslations('developer')
   const [view, setView] = useState<View>({ name: 'list' })
   const { data: keys } = useQuery(developerQueries.keys())
-  const toList = () => setView({ name: 'list' })
-  const show = (key: { name: string; apiKey: string }) => setView({ name: 'shown', key })
+  const toList = () => {
+    texts.forgetCalls()
+    setView({ name: 'list' })
+  }
+  const done = () => {
+    texts.forgetText()
+    toList()
+  }
   const opened = view.name === 'key' ? keys?.find(({ id }) => id === view.id) : undefined
 
-  if (view.name === 'shown') return <ShownKey {...view.key} onDone={toList} />
-  if (view.name === 'new') return <NewKey onBack={toList} onCreated={show} />
+  if (texts.shown !== undefined) return <ShownKey {...texts.shown} onDone={done} />
+  if (view.name === 'new') return <NewKey create={texts.create} onBack={toList} />
   if (opened !== undefined)
-    return <OneKey key={opened.id} apiKey={opened} onBack={toList} onRotated={show} />
+    return <OneKey key={opened.id} apiKey={opened} rotate={texts.rotate} onBack={toList} />
   return (
     <Screen title={t('title')} step="list" onBack={onBack}>
       <KeyList onOpen={(id) => setView({ name: 'key', id })} />

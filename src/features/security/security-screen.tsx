@@ -38,6 +38,7 @@ export function SecurityScreen() {
   const user = useQuery(userQueries.user())
   const config = useQuery(tenantQueries.config())
   const begin = useMutation(totpMutations.begin())
+  const isConfigMissing = config.data === undefined && config.fetchStatus !== 'fetching'
   const isBeginning = begin.isPending || config.isLoading
 
   const toStatus = () => {
@@ -46,12 +47,14 @@ export function SecurityScreen() {
     setView({ name: 'status' })
   }
   const setUp = () => {
+    // How the secret comes is the tenant's to say: while that is unknown, it is not asked for in clear.
+    if (config.data === undefined) return void config.refetch()
     const { email, phone, name } = user.data ?? {}
     begin.mutate(
       {
         userName: email ?? phone ?? (name || SERVICE_NAME),
         serviceName: SERVICE_NAME,
-        isEncrypted: config.data?.encrypted_totp === true,
+        isEncrypted: config.data.encrypted_totp === true,
       },
       { onSuccess: (authenticator) => setView({ name: 'setup', authenticator }) },
     )
@@ -61,7 +64,12 @@ export function SecurityScreen() {
     notify(t(words))
     toStatus()
   }
-  const problem = begin.error ? (
+  const problem = isConfigMissing ? (
+    <ErrorNote
+      failure={config.error ?? { kind: 'network', reference: 'OFFLINE' }}
+      onRetry={() => void config.refetch()}
+    />
+  ) : begin.error ? (
     <ErrorNote failure={begin.error}>
       {begin.error.status === 403 ? t('notAllowed') : undefined}
     </ErrorNote>

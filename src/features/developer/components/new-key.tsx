@@ -1,10 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 
-import { developerMutations } from '#api/developer/mutations.ts'
 import { API_KEY_ROLES } from '#api/developer/schema.ts'
 import { useClosingConfirmation } from '#ui/chrome.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
@@ -13,41 +11,43 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
+import { isWider } from '../model/roles.ts'
 import { KeyNote } from './key-note.tsx'
+import type { KeyTexts } from './use-key-texts.ts'
 import { useConfirmRole, useRoleChoices } from './use-role-choices.ts'
 
 const MAX_NAME = 64
+const LEAST_ROLE = 'READ_ONLY'
 const KeyForm = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME)),
   role: z.enum(API_KEY_ROLES),
 })
 
 interface NewKeyProps {
+  create: KeyTexts['create']
   onBack: () => void
-  onCreated: (key: { name: string; apiKey: string }) => void
 }
 
 /** A name to know the key by, and what it may do. */
-export function NewKey({ onBack, onCreated }: NewKeyProps) {
+export function NewKey({ create, onBack }: NewKeyProps) {
   const t = useTranslations('developer')
   const choices = useRoleChoices()
   const confirmRole = useConfirmRole()
-  const create = useMutation(developerMutations.createKey())
   const form = useForm({
     resolver: standardSchemaResolver(KeyForm),
-    defaultValues: { name: '', role: 'READ_ONLY' as z.output<typeof KeyForm>['role'] },
+    defaultValues: { name: '', role: LEAST_ROLE as z.output<typeof KeyForm>['role'] },
   })
   const { errors, isDirty } = form.formState
   const role = useWatch({ control: form.control, name: 'role' })
   useClosingConfirmation(isDirty)
   const submit = form.handleSubmit(async (body) => {
     if (create.isPending) return
-    if (body.role === 'PRODUCTION' && !(await confirmRole(body.name, body.role))) return
-    create.mutate({ body }, { onSuccess: ({ apiKey }) => onCreated({ name: body.name, apiKey }) })
+    if (isWider(body.role, LEAST_ROLE) && !(await confirmRole(body.name, body.role))) return
+    create.send(body)
   })
   const isNameWrong = errors.name !== undefined || create.error?.fields.name !== undefined
   return (
-    <Screen title={t('new.title')} step="new" onBack={onBack}>
+    <Screen title={t('new.title')} step="new" onBack={create.isPending ? undefined : onBack}>
       <Form onSubmit={submit}>
         <TextField
           label={t('new.name')}

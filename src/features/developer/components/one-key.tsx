@@ -16,23 +16,23 @@ import { Section } from '#ui/section.tsx'
 import { isWider, toKnownRole } from '../model/roles.ts'
 import { KeyAge } from './key-age.tsx'
 import { KeyNote } from './key-note.tsx'
+import type { KeyTexts } from './use-key-texts.ts'
 import { useConfirmRole, useRoleChoices } from './use-role-choices.ts'
 
 interface OneKeyProps {
   apiKey: ApiKeyView
+  rotate: KeyTexts['rotate']
   onBack: () => void
-  onRotated: (key: { name: string; apiKey: string }) => void
 }
 
 /** What a key may do, and a new text for it. */
-export function OneKey({ apiKey: { id, name, role, ...ages }, onBack, onRotated }: OneKeyProps) {
+export function OneKey({ apiKey: { id, name, role, ...ages }, rotate, onBack }: OneKeyProps) {
   const t = useTranslations('developer')
   const host = useHost()
   const notify = useNotify()
   const choices = useRoleChoices()
   const confirmRole = useConfirmRole()
   const change = useMutation(developerMutations.changeRole())
-  const rotate = useMutation(developerMutations.rotateKey())
   const isBusy = change.isPending || rotate.isPending
   // Of two things tried, the later one's failure is the one to tell.
   const failed = rotate.submittedAt > change.submittedAt ? rotate : change
@@ -56,15 +56,12 @@ export function OneKey({ apiKey: { id, name, role, ...ages }, onBack, onRotated 
       ],
     })
     if (answer !== 'yes') return
-    rotate.mutate(
-      { body: { uuid: id } },
-      { onSuccess: ({ apiKey }) => onRotated({ name, apiKey }) },
-    )
+    rotate.send({ id, name })
   }
   // What was chosen stands there while it is on its way.
   const shown = change.isPending ? change.variables.body.role : role
   return (
-    <Screen title={name} step={`key ${id}`} onBack={onBack}>
+    <Screen title={name} step={`key ${id}`} onBack={rotate.isPending ? undefined : onBack}>
       <Paragraph>
         <KeyAge {...ages} />
       </Paragraph>
