@@ -29,11 +29,17 @@ export type PersonalKey = (typeof PERSONAL_KEYS)[number]
 /** A storage key of the signed-in person: wiped on sign-out and on a switch of account. */
 export const personalKey = (name: PersonalKey): string => PERSONAL + name
 
+const forgotten = new Set<() => void>()
+
+/** Calls back whenever this page forgets a person; for what is known of them beside the storage. */
+export const whenForgotten = (listener: () => void): void => void forgotten.add(listener)
+
 /** Forgets whatever the last person left on this device, tokens aside. */
 function forgetPerson(storage: SafeStorage, kept: readonly PersonalKey[] = []): void {
   for (const name of PERSONAL_KEYS) if (!kept.includes(name)) storage.removeItem(personalKey(name))
   storage.removeItem(OWNER)
   void forgetAnswers()
+  for (const listener of forgotten) listener()
 }
 
 /**
@@ -79,8 +85,9 @@ export function useSession(): Session {
       tokens.save(session)
     },
     end() {
-      forgetPerson(host.storage)
+      // Tokens first: with the personal data goes the lock, and nothing may show from behind it.
       tokens.clear()
+      forgetPerson(host.storage)
       client.clear()
       host.leaveTo(settings.logoutUrl)
     },

@@ -7,6 +7,7 @@ import en from '#i18n/messages/en/lock.json'
 import { createSource } from '#shell/observable.ts'
 import type { Host } from '#shell/host.ts'
 
+import { createClient, signIn } from '../support/client.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
@@ -15,6 +16,7 @@ configure({ asyncUtilTimeout: 8000 })
 vi.setConfig({ testTimeout: 60_000 })
 
 const PASSCODE = '480215'
+const LOCK = 'tessera.person.lock'
 const isVisible = createSource(true)
 
 async function stage(given: Partial<Host> = {}) {
@@ -76,7 +78,7 @@ describe('the app lock', () => {
     expect(await screen.findByText(/4 tries left/)).toBeVisible()
     await enter(user, PASSCODE)
     expect(await screen.findByRole('switch', { name: en.switch })).toBeVisible()
-    expect(host.storage.getItem('tessera.person.lock')).not.toContain(PASSCODE)
+    expect(host.storage.getItem(LOCK)).not.toContain(PASSCODE)
     await user.click(screen.getByRole('switch', { name: en.switch }))
     const sheet = within(await screen.findByRole('dialog'))
     await user.type(sheet.getByLabelText(en.passcode), `${PASSCODE}{Enter}`)
@@ -96,8 +98,58 @@ describe('the app lock', () => {
     await press(second.user, en.forgot)
     await press(second.user, en.signOut)
     expect(leaveTo).toHaveBeenCalledWith('/auth/logout')
-    expect(host.storage.getItem('tessera.person.lock')).toBeNull()
+    expect(host.storage.getItem(LOCK)).toBeNull()
     expect(host.storage.getItem('access_token')).toBeNull()
+  })
+
+  it('keeps its pause whatever is changed meanwhile', async () => {
+    const { user } = await stage()
+    await turnOn(user)
+    const turnOff = async () => {
+      await user.click(screen.getByRole('switch', { name: en.switch }))
+      return within(await screen.findByRole('dialog'))
+    }
+    let sheet = await turnOff()
+    for (const left of [/4 tries/, /3 tries/, /2 tries/, /1 try/, /Try again in/]) {
+      await user.type(sheet.getByLabelText(en.passcode), '999990{Enter}')
+      expect(await sheet.findByText(left)).toBeVisible()
+    }
+    await user.click(sheet.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.selectOptions(screen.getByLabelText(en.after), '300')
+    expect(screen.getByLabelText(en.after)).toHaveValue('300')
+    sheet = await turnOff()
+    await user.type(sheet.getByLabelText(en.passcode), `${PASSCODE}{Enter}`)
+    expect(await sheet.findByText(/Try again in/)).toBeVisible()
+    expect(screen.getByLabelText(en.after)).toHaveValue('300')
+  })
+
+  it('is off wherever its record went, and on where another tab turned it on', async () => {
+    const { user, host, platform } = await stage()
+    const { storage } = host
+    await turnOn(user)
+    const record = storage.getItem(LOCK)
+    const wroteElsewhere = (key: string) =>
+      act(() => void dispatchEvent(new StorageEvent('storage', { key })))
+    const elsewhere = (text: string | null) => {
+      if (text === null) storage.removeItem(LOCK)
+      else storage.setItem(LOCK, text)
+      wroteElsewhere(LOCK)
+    }
+    act(() => history.pushState(null, '', '/auth/logout'))
+    await waitFor(() => expect(storage.getItem(LOCK)).toBeNull())
+    await signIn(platform, createClient(platform, { storage }))
+    wroteElsewhere('access_token')
+    act(() => history.pushState(null, '', '/security'))
+    const theSwitch = () => screen.findByRole('switch', { name: en.switch })
+    expect(await theSwitch()).not.toBeChecked()
+    elsewhere(record)
+    expect(await theSwitch()).toBeChecked()
+    await user.click(screen.getByRole('button', { name: en.lockNow }))
+    expect(await lockTitle()).toBeVisible()
+    elsewhere(null)
+    await waitFor(() => expect(screen.queryByRole('heading', { name: en.title })).toBeNull())
+    expect(await theSwitch()).not.toBeChecked()
   })
 
   it('opens by the sensor where the host has one, and by what it kept only', async () => {
@@ -116,7 +168,7 @@ describe('the app lock', () => {
     await turnOn(user)
     await user.click(await screen.findByRole('switch', { name: en.sensor.face }))
     await waitFor(() => expect(screen.getByRole('switch', { name: en.sensor.face })).toBeChecked())
-    expect(host.storage.getItem('tessera.person.lock')).not.toContain(kept)
+    expect(host.storage.getItem(LOCK)).not.toContain(kept)
     answer = () => 'yes'
     await user.click(screen.getByRole('button', { name: en.lockNow }))
     expect(await lockTitle()).toBeVisible()

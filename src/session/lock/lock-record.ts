@@ -21,9 +21,13 @@ const isRecord = (value: unknown): value is LockRecord =>
   typeof value === 'object' && value !== null && 'passcode' in value && 'after' in value
 
 /** Undefined where there is no lock, or nothing that can be read. */
-export function readLock(storage: SafeStorage): LockRecord | undefined {
+export const readLock = (storage: SafeStorage): LockRecord | undefined =>
+  recordOf(storage.getItem(LOCK_KEY))
+
+/** What the storage's text says; undefined as with `readLock`. */
+export function recordOf(text: string | null): LockRecord | undefined {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(LOCK_KEY) ?? 'null')
+    const stored: unknown = JSON.parse(text ?? 'null')
     return isRecord(stored) ? stored : undefined
   } catch {
     return undefined
@@ -32,6 +36,15 @@ export function readLock(storage: SafeStorage): LockRecord | undefined {
 
 export const writeLock = (storage: SafeStorage, record: LockRecord): void =>
   storage.setItem(LOCK_KEY, JSON.stringify(record))
+
+/**
+ * Changes these members and leaves the others as they stand now: wrong tries may have been counted since
+ * anybody read the record. Makes no record where there is none.
+ */
+export function changeLock(storage: SafeStorage, change: Partial<LockRecord>): void {
+  const record = readLock(storage)
+  if (record !== undefined) writeLock(storage, { ...record, ...change })
+}
 
 const FREE_TRIES = 5
 const FIRST_WAIT = 30_000
@@ -62,8 +75,8 @@ export async function tryPasscode(
   if (record === undefined) return true
   if (waitLeft(record, now()) > 0) return false
   const wrongTries = record.wrongTries + 1
-  writeLock(storage, { ...record, wrongTries, waitUntil: now() + waitAfter(wrongTries) })
+  changeLock(storage, { wrongTries, waitUntil: now() + waitAfter(wrongTries) })
   if (!(await fits(passcode, record.passcode))) return false
-  writeLock(storage, { ...record, wrongTries: 0, waitUntil: 0 })
+  changeLock(storage, { wrongTries: 0, waitUntil: 0 })
   return true
 }

@@ -9,7 +9,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
 
 import { useHost } from '../services.tsx'
-import { DELAYS, readLock, writeLock, type LockRecord } from './lock-record.ts'
+import { changeLock, DELAYS, recordOf, writeLock, type LockRecord } from './lock-record.ts'
 import styles from './lock-screen.module.css'
 import { LOCK_KEY, lockOf } from './lock-store.ts'
 import { seal } from './passcode.ts'
@@ -25,22 +25,28 @@ export function AppLockSettings() {
   const host = useHost()
   const notify = useNotify()
   const lock = lockOf(host)
-  const isOn = useSyncExternalStore(lock.subscribe, () => lock.get() !== 'off')
+  const record = recordOf(
+    useSyncExternalStore(lock.subscribe, () => host.storage.getItem(LOCK_KEY)),
+  )
   const [asking, setAsking] = useState<'new' | 'old'>()
-  const [record, setRecord] = useState(() => readLock(host.storage))
   // Passcodes need what browsers give to safe origins only.
   if (globalThis.crypto?.subtle === undefined) return null
 
-  const keep = (next: LockRecord) => {
-    writeLock(host.storage, next)
-    setRecord(next)
+  const change = (members: Pick<LockRecord, 'after'> | Pick<LockRecord, 'sensor'>) => {
+    changeLock(host.storage, members)
+    lock.changed()
   }
   const turnOn = async (passcode: string) => {
     // What covers the app has to be here before anybody relies on it.
     const screen = await import('./lock-watch.tsx').catch(() => undefined)
     if (screen === undefined) return notify(t('notLoaded'))
     watchLeaving(host)
-    keep({ passcode: await seal(passcode), after: FIRST_DELAY, wrongTries: 0, waitUntil: 0 })
+    writeLock(host.storage, {
+      passcode: await seal(passcode),
+      after: FIRST_DELAY,
+      wrongTries: 0,
+      waitUntil: 0,
+    })
     lock.set('open')
     setAsking(undefined)
     return notify(t('isOn'))
@@ -48,8 +54,7 @@ export function AppLockSettings() {
   const turnOff = () => {
     if (record?.sensor) void host.biometrics().then((sensor) => sensor?.forget())
     host.storage.removeItem(LOCK_KEY)
-    setRecord(undefined)
-    lock.set('off')
+    lock.changed()
     setAsking(undefined)
     notify(t('isOff'))
   }
@@ -58,10 +63,10 @@ export function AppLockSettings() {
       <Section title={t('settings')} footer={t('hint')}>
         <SwitchRow
           title={t('switch')}
-          isOn={isOn}
+          isOn={record !== undefined}
           onChange={(next) => setAsking(next ? 'new' : 'old')}
         />
-        {isOn && record !== undefined ? (
+        {record === undefined ? null : (
           <>
             <div className={styles.select}>
               <SelectField
@@ -71,13 +76,16 @@ export function AppLockSettings() {
                   value: String(delay),
                   label: t(`delays.${delay}`),
                 }))}
-                onChange={(value) => keep({ ...record, after: Number(value) })}
+                onChange={(value) => change({ after: Number(value) })}
               />
             </div>
-            <SensorSwitch record={record} onChange={keep} />
+            <SensorSwitch
+              isOn={record.sensor !== undefined}
+              onChange={(sensor) => change({ sensor })}
+            />
             <Row title={t('lockNow')} onPress={() => lock.set('locked')} />
           </>
-        ) : null}
+        )}
       </Section>
       {asking === undefined ? null : (
         <Sheet title={t(`ask.${asking}`)} onClose={() => setAsking(undefined)}>

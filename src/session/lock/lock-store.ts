@@ -1,7 +1,7 @@
 /** Whether the app is locked. What opens it (lock-record.ts) is loaded with the lock's own screens. */
 import type { Host } from '#shell/host.ts'
 
-import { personalKey } from '../session.ts'
+import { personalKey, whenForgotten } from '../session.ts'
 
 export const LOCK_KEY = personalKey('lock')
 
@@ -10,7 +10,9 @@ export type LockState = 'off' | 'open' | 'locked'
 export interface LockStore {
   get: () => LockState
   subscribe: (listener: () => void) => () => void
-  set: (state: LockState) => void
+  set: (state: 'open' | 'locked') => void
+  /** To be called after the record was written or removed in this page. */
+  changed: () => void
 }
 
 const known = new WeakMap<Host, LockStore>()
@@ -24,13 +26,24 @@ export function lockOf(host: Host): LockStore {
 
 function createStore({ storage }: Host): LockStore {
   const listeners = new Set<() => void>()
-  let state: LockState = storage.getItem(LOCK_KEY) === null ? 'off' : 'locked'
+  // Whether there is a lock is the record's to say alone: it goes with the session, and in other tabs, too.
+  const isOff = () => storage.getItem(LOCK_KEY) === null
+  let isOpen = isOff()
+  const changed = () => {
+    if (isOff()) isOpen = true
+    for (const listener of listeners) listener()
+  }
+  whenForgotten(changed)
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === LOCK_KEY) changed()
+  })
   return {
-    get: () => state,
+    get: () => (isOff() ? 'off' : isOpen ? 'open' : 'locked'),
     set(next) {
-      state = next
-      for (const listener of listeners) listener()
+      isOpen = next === 'open'
+      changed()
     },
+    changed,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -6,16 +6,15 @@ import { useNotify } from '#ui/notice.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
 
 import { useHost } from '../services.tsx'
-import type { LockRecord } from './lock-record.ts'
-import { newSecret, seal } from './passcode.ts'
+import { newSecret, seal, type Sealed } from './passcode.ts'
 
 interface SensorSwitchProps {
-  record: LockRecord
-  onChange: (record: LockRecord) => void
+  isOn: boolean
+  onChange: (sensor: Sealed | undefined) => void
 }
 
 /** Face or finger beside the passcode, where the host offers it. */
-export function SensorSwitch({ record, onChange }: SensorSwitchProps) {
+export function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
   const t = useTranslations('lock')
   const host = useHost()
   const notify = useNotify()
@@ -31,22 +30,21 @@ export function SensorSwitch({ record, onChange }: SensorSwitchProps) {
   }, [host])
   if (sensor === undefined) return null
 
-  const turn = async (isOn: boolean) => {
-    if (!isOn) {
+  const turn = async (next: boolean) => {
+    if (!next) {
       void sensor.forget()
-      return onChange({ ...record, sensor: undefined })
+      return onChange(undefined)
     }
     const secret = newSecret()
     // What the host releases is compared with what is kept here: a host that only says "yes" opens nothing.
-    if (await sensor.keep(secret, t('reason')))
-      return onChange({ ...record, sensor: await seal(secret) })
+    if (await sensor.keep(secret, t('reason'))) return onChange(await seal(secret))
     return notify(t('sensorRefused'))
   }
   return (
     <SwitchRow
       title={t(`sensor.${sensor.kind}`)}
-      isOn={record.sensor !== undefined}
-      onChange={(isOn) => void turn(isOn)}
+      isOn={isOn}
+      onChange={(next) => void turn(next)}
     />
   )
 }

@@ -18,7 +18,9 @@ export function watchLeaving(host: Host): void {
   host.isVisible.subscribe(() => {
     const after = readLock(host.storage)?.after
     if (host.isVisible.get()) {
-      if (after !== undefined && leftAt !== undefined && Date.now() - leftAt >= after * 1000)
+      const away = leftAt === undefined ? 0 : Date.now() - leftAt
+      // A clock that was set back meanwhile says nothing of how long it was: then it locks.
+      if (after !== undefined && leftAt !== undefined && (away < 0 || away >= after * 1000))
         lockOf(host).set('locked')
       leftAt = undefined
       delete dataset['covered']

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { createSource } from '#shell/observable.ts'
+import { createFakeHost } from '#tests/support/fake-host.ts'
+
+import { writeLock } from './lock-record.ts'
+import { lockOf } from './lock-store.ts'
+import { watchLeaving } from './watch-leaving.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000 }))
+afterEach(() => vi.useRealTimers())
+
+it.each([
+  [0, 'open'],
+  [59, 'open'],
+  [60, 'locked'],
+  // Set back in the background, so that the wait seems not to have begun.
+  [-1, 'locked'],
+  [-86_400, 'locked'],
+])('after %s seconds by the clock the app is there: %s', (seconds, state) => {
+  const isVisible = createSource(true)
+  const host = createFakeHost(undefined, { isVisible })
+  const passcode = { salt: '', hash: '' }
+  writeLock(host.storage, { passcode, after: 60, wrongTries: 0, waitUntil: 0 })
+  const lock = lockOf(host)
+  lock.set('open')
+  watchLeaving(host)
+  isVisible.set(false)
+  vi.setSystemTime(Date.now() + seconds * 1000)
+  isVisible.set(true)
+  expect(lock.get()).toBe(state)
+})
