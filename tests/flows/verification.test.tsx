@@ -70,6 +70,19 @@ describe('a rail', () => {
     expect(await screen.findByText(en.statuses.HOLD.word)).toBeVisible()
   })
 
+  it('is not sent in while it is unknown who stands behind the wallet: that is said, and asked again', async () => {
+    const platform = createPlatform()
+    platform.control.fault({ endpoint: 'E45', kind: 'status', status: 403, times: 9 })
+    const { user } = await openApp(platform, SEPA, await signedInHost(platform))
+    await user.click(await screen.findByRole('switch', { name: en.accept }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('button', { name: en.submit })).toBeDisabled()
+    const asked = platform.sentTo('E45').length
+    await user.click(retry)
+    await waitFor(() => expect(platform.sentTo('E45').length).toBeGreaterThan(asked))
+    expect(platform.sentTo('E48')).toEqual([])
+  })
+
   it('is asked about again only while it is in review and somebody looks', async () => {
     const platform = createPlatform()
     decide(platform, 'PENDING', 'SEPA')

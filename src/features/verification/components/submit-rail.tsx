@@ -24,6 +24,8 @@ import { SupportRow } from './support-row.tsx'
 import { useIdentity } from './use-identity.ts'
 import { useStatusWord } from './use-status-word.ts'
 
+const OFFLINE = { kind: 'network', reference: 'OFFLINE' } as const
+
 interface SubmitRailProps {
   wallet: WalletSummary
   rail: RailView
@@ -37,6 +39,7 @@ export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
   const client = useQueryClient()
   const { query, status, needsCheck, check } = useIdentity(wallet)
   const [hasAccepted, setAccepted] = useState(rail.areTermsAccepted)
+  const [sentFrom, setSentFrom] = useState(rail.status)
   const submit = useMutation({
     ...kycMutations.submitRail(),
     // Sent in already, on another device or by a call whose answer was lost: what stands there now counts.
@@ -49,13 +52,19 @@ export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
         <SupportRow reference={supportCode} />
       </>
     )
+  // Whether a check has to come first is not known: neither step is offered for the other.
+  const isUnknown = status === undefined && query.fetchStatus !== 'fetching'
   const isCompany = wallet.type === 'business'
   const identityNote = () => {
-    if (status === undefined) return '…'
+    if (status === undefined) return isUnknown ? undefined : '…'
     if (needsCheck && check.hasFailed) return t('withoutCheck')
     return needsCheck && check.wasCancelled ? t('check.cancelled') : word(status, 'person')
   }
-  const isReady = hasAccepted || rail.terms.length === 0
+  const isReady = status !== undefined && (hasAccepted || rail.terms.length === 0)
+  const send = () => {
+    setSentFrom(rail.status)
+    submit.mutate({ params: { wallet_id: wallet.id, rail_id: rail.id } })
+  }
   return (
     <>
       <Section title={t('missing')} footer={t('howLong')}>
@@ -72,11 +81,19 @@ export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
           />
         )}
       </Section>
+      {isUnknown ? (
+        <ErrorNote
+          failure={query.error === null ? OFFLINE : toFailure(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
       <RailActions rail={rail} />
       <Terms rail={rail} hasAccepted={hasAccepted} onAccept={setAccepted} />
       {submit.error === null ? null : (
         <ErrorNote failure={toFailure(submit.error)}>
-          {isStatus(submit.error, 400) ? t('alreadySubmitted') : undefined}
+          {isStatus(submit.error, 400) && rail.status !== sentFrom
+            ? t('alreadySubmitted')
+            : undefined}
         </ErrorNote>
       )}
       {needsCheck && !check.hasFailed ? (
@@ -89,7 +106,7 @@ export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
           text={t(rail.status === 'SOFT_REJECT' ? 'submitAgain' : 'submit')}
           isLoading={submit.isPending || query.isLoading}
           disabled={!isReady}
-          onPress={() => submit.mutate({ params: { wallet_id: wallet.id, rail_id: rail.id } })}
+          onPress={send}
         />
       )}
       <CheckDialog check={check} />
