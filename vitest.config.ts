@@ -13,6 +13,8 @@ const roots = '{src,mocks,tests,tools}'
 
 export default defineConfig({
   test: {
+    // All cores: the default leaves one to a watching editor, half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         ...shared,

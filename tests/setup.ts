@@ -1,12 +1,19 @@
 import '@testing-library/jest-dom/vitest'
 
 import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+})
+
+/** The kit's ripple starts 70 ms after a press and outlives its button: longer than the window otherwise. */
+const RIPPLE_DELAY = 70
+afterAll(async () => {
+  vi.useRealTimers()
+  await new Promise((resolve) => setTimeout(resolve, RIPPLE_DELAY + 10))
 })
 
 // jsdom has no dialogs, no layout and no scrolling; none of them is what these tests are about.

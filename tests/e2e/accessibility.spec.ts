@@ -2,14 +2,18 @@ import { expect, HOSTS, test } from './fixtures.ts'
 import { findBarriers, findOverflow } from './models/audit.ts'
 import { tours } from './models/tour.ts'
 
-/** Every host, language and theme with each screen; not every mixture of them. */
 const LOOKS = {
   browser: [
     ['en', 'light'],
+    ['en', 'dark'],
+    ['ru', 'light'],
     ['ru', 'dark'],
   ],
   // The custom theme proves the contrast: Telegram's own two palettes are not for us to mend.
-  telegram: [['ru', 'custom']],
+  telegram: [
+    ['en', 'custom'],
+    ['ru', 'dark'],
+  ],
 } as const
 
 test.use({ viewport: { width: 320, height: 640 } })
