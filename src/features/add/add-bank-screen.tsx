@@ -11,8 +11,8 @@ import { useOrder } from '#flows/order/use-order.ts'
 import { amountInput } from '#i18n/amount.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
+import { WithPinnedWallet } from '#session/pinned-wallet.tsx'
 import { useHost } from '#session/services.tsx'
-import { WithWallet } from '#session/with-wallet.tsx'
 import { useClosingConfirmation } from '#ui/chrome.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -35,22 +35,10 @@ export function AddBankScreen() {
   const t = useTranslations('add')
   const leave = useGoBack(paths.add.to())
   return (
-    <WithWallet
-      frame={(content) => (
-        <Screen title={t('bank.title')} onBack={leave}>
-          {content}
-        </Screen>
-      )}
-    >
-      {({ wallet }) => <PinnedWallet first={wallet.id} />}
-    </WithWallet>
+    <WithPinnedWallet title={t('bank.title')} onBack={leave}>
+      {({ walletId }) => <BankFlow walletId={walletId} />}
+    </WithPinnedWallet>
   )
-}
-
-/** The wallet that gets the money is the one the flow began with, whatever is chosen later. */
-function PinnedWallet({ first }: { first: WalletId }) {
-  const [walletId] = useState(first)
-  return <BankFlow walletId={walletId} />
 }
 
 function BankFlow({ walletId }: { walletId: WalletId }) {

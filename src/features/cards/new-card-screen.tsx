@@ -14,7 +14,7 @@ import { walletQueries } from '#api/wallets/queries.ts'
 import { amountInput } from '#i18n/amount.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
-import { WithWallet } from '#session/with-wallet.tsx'
+import { WithPinnedWallet } from '#session/pinned-wallet.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -33,21 +33,13 @@ export function NewCardScreen() {
   const t = useTranslations('cards')
   const goBack = useGoBack(paths.cards.to())
   return (
-    <WithWallet
-      frame={(content) => (
-        <Screen title={t('issue.title')} onBack={goBack}>
-          {content}
-        </Screen>
-      )}
-    >
-      {({ wallet }) => <PinnedWallet first={wallet.id} />}
-    </WithWallet>
+    <WithPinnedWallet title={t('issue.title')} onBack={goBack}>
+      {({ walletId }) => <Issuing walletId={walletId} />}
+    </WithPinnedWallet>
   )
 }
 
-/** The wallet that pays is the one the flow began with, whatever the list says later. */
-function PinnedWallet({ first }: { first: WalletId }) {
-  const [walletId] = useState(first)
+function Issuing({ walletId }: { walletId: WalletId }) {
   const issuing = useIssuing(walletId)
   const { state } = issuing
   if (state.step === 'done') return <IssuedCard cardId={state.cardId} />

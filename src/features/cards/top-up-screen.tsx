@@ -9,7 +9,7 @@ import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
 import { useOrder } from '#flows/order/use-order.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
-import { WithWallet } from '#session/with-wallet.tsx'
+import { WithPinnedWallet } from '#session/pinned-wallet.tsx'
 import { Button } from '#ui/button.tsx'
 import { useClosingConfirmation } from '#ui/chrome.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -30,24 +30,16 @@ export function TopUpScreen() {
   const t = useTranslations('cards')
   const leave = useGoBack(paths.cards.to())
   return (
-    <WithWallet
-      frame={(content) => (
-        <Screen title={t('topUp.title')} onBack={leave}>
-          {content}
-        </Screen>
-      )}
-    >
-      {({ wallet }) => <PinnedWallet first={wallet.id} />}
-    </WithWallet>
+    <WithPinnedWallet title={t('topUp.title')} onBack={leave}>
+      {({ walletId }) => <TopUp walletId={walletId} />}
+    </WithPinnedWallet>
   )
 }
 
-/** The wallet that pays is the one the flow began with, whatever the list says later. */
-function PinnedWallet({ first }: { first: WalletId }) {
+function TopUp({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')
   const leave = useGoBack(paths.cards.to())
   const [, navigate] = useLocation()
-  const [walletId] = useState(first)
   const order = useOrder(topUpOrder, walletId)
   const named = targetOf(useSearch())
   const [draft, setDraft] = useState(EMPTY)

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
 
-import type { WalletId } from '#api/common/schema.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
 import { useDraft } from '#flows/draft.ts'
 import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
@@ -12,8 +9,8 @@ import { useOrder } from '#flows/order/use-order.ts'
 import { paths } from '#paths'
 import { useExchangeOffered } from '#session/exchange-offered.ts'
 import { useGoBack } from '#session/go-back.ts'
+import { WithPinnedBalances } from '#session/pinned-wallet.tsx'
 import { useAccess, type Access } from '#session/rail-access.ts'
-import { WithWallet } from '#session/with-wallet.tsx'
 import { useClosingConfirmation } from '#ui/chrome.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -31,31 +28,9 @@ export function ExchangeScreen() {
   const t = useTranslations('exchange')
   const leave = useGoBack(paths.home.to())
   return (
-    <WithWallet
-      frame={(content) => (
-        <Screen title={t('title')} onBack={leave}>
-          {content}
-        </Screen>
-      )}
-    >
-      {({ wallet }) => <PinnedWallet first={wallet.id} />}
-    </WithWallet>
-  )
-}
-
-/** The wallet is the one the flow began with, whatever the list says later. */
-function PinnedWallet({ first }: { first: WalletId }) {
-  const t = useTranslations('exchange')
-  const leave = useGoBack(paths.home.to())
-  const [walletId] = useState(first)
-  const query = useQuery(walletQueries.detail(walletId))
-  if (query.data !== undefined) return <ExchangeFlow wallet={query.data} />
-  return (
-    <Screen title={t('title')} onBack={leave}>
-      <QueryView query={query} skeleton={<SkeletonRows count={5} />}>
-        {() => null}
-      </QueryView>
-    </Screen>
+    <WithPinnedBalances title={t('title')} onBack={leave}>
+      {({ wallet }) => <ExchangeFlow wallet={wallet} />}
+    </WithPinnedBalances>
   )
 }
 

@@ -1,21 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSearch } from 'wouter'
 
-import type { WalletId } from '#api/common/schema.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { useDraft } from '#flows/draft.ts'
 import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
 import { useOrder } from '#flows/order/use-order.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
-import { WithWallet } from '#session/with-wallet.tsx'
+import { WithPinnedBalances } from '#session/pinned-wallet.tsx'
 import { useClosingConfirmation } from '#ui/chrome.tsx'
-import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { AmountStep } from './components/amount-step.tsx'
 import { ConfirmStep } from './components/confirm-step.tsx'
@@ -35,31 +30,9 @@ export function SendScreen() {
   const t = useTranslations('send')
   const leave = useGoBack(paths.home.to())
   return (
-    <WithWallet
-      frame={(content) => (
-        <Screen title={t('title')} onBack={leave}>
-          {content}
-        </Screen>
-      )}
-    >
-      {({ wallet, wallets }) => <PinnedWallet first={wallet.id} wallets={wallets} />}
-    </WithWallet>
-  )
-}
-
-/** The wallet that pays is the one the flow began with, whatever the list says later. */
-function PinnedWallet({ first, wallets }: { first: WalletId; wallets: readonly WalletSummary[] }) {
-  const t = useTranslations('send')
-  const leave = useGoBack(paths.home.to())
-  const [walletId] = useState(first)
-  const query = useQuery(walletQueries.detail(walletId))
-  if (query.data !== undefined) return <SendFlow wallet={query.data} wallets={wallets} />
-  return (
-    <Screen title={t('title')} onBack={leave}>
-      <QueryView query={query} skeleton={<SkeletonRows count={5} />}>
-        {() => null}
-      </QueryView>
-    </Screen>
+    <WithPinnedBalances title={t('title')} onBack={leave}>
+      {(own) => <SendFlow {...own} />}
+    </WithPinnedBalances>
   )
 }
 

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
+import { QueryView } from '#ui/query-view.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { WithWallet } from './with-wallet.tsx'
+
+interface PinnedWalletProps<Pinned> {
+  /** Of the screen that stands while there is no wallet to show; the flow brings its own. */
+  title: string
+  onBack: () => void
+  children: (pinned: Pinned) => ReactNode
+}
+
+interface Pinned {
+  walletId: WalletId
+  /** As the list stands now. */
+  wallets: readonly WalletSummary[]
+}
+
+/** The gate of a flow that moves money: its wallet is the one that it began with, whatever is chosen later. */
+export function WithPinnedWallet({ title, onBack, children }: PinnedWalletProps<Pinned>) {
+  const frame = (content: ReactNode) => (
+    <Screen title={title} onBack={onBack}>
+      {content}
+    </Screen>
+  )
+  return (
+    <WithWallet frame={frame}>
+      {({ wallet, wallets }) => (
+        <Pin first={wallet.id} wallets={wallets}>
+          {children}
+        </Pin>
+      )}
+    </WithWallet>
+  )
+}
+
+interface PinProps extends Pick<PinnedWalletProps<Pinned>, 'children'> {
+  first: WalletId
+  wallets: readonly WalletSummary[]
+}
+
+function Pin({ first, wallets, children }: PinProps) {
+  const [walletId] = useState(first)
+  return children({ walletId, wallets })
+}
+
+interface PinnedDetail {
+  wallet: WalletDetail
+  wallets: readonly WalletSummary[]
+}
+
+/** The same for a flow that needs the wallet's balances before anything can be shown. */
+export function WithPinnedBalances({ children, ...frame }: PinnedWalletProps<PinnedDetail>) {
+  return (
+    <WithPinnedWallet {...frame}>
+      {(pinned) => (
+        <Balances {...frame} {...pinned}>
+          {children}
+        </Balances>
+      )}
+    </WithPinnedWallet>
+  )
+}
+
+type BalancesProps = PinnedWalletProps<PinnedDetail> & Pinned
+
+function Balances({ walletId, wallets, title, onBack, children }: BalancesProps) {
+  const query = useQuery(walletQueries.detail(walletId))
+  if (query.data !== undefined) return children({ wallet: query.data, wallets })
+  return (
+    <Screen title={title} onBack={onBack}>
+      <QueryView query={query} skeleton={<SkeletonRows count={5} />}>
+        {() => null}
+      </QueryView>
+    </Screen>
+  )
+}
