@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import * as z from 'zod/mini'
 
 import { useHost } from '#session/services.tsx'
@@ -49,4 +50,20 @@ export function useDraft<Draft extends object>(
     /** The order has gone out: the next visit starts empty. What is on screen stays. */
     forget: () => storage.removeItem(key),
   }
+}
+
+/**
+ * Hands what the address asks for to the draft, once, and takes it out of the address: on a reload what the
+ * person has changed since stands. `take` writes it into the draft.
+ */
+export function useSpentLink(take: (search: string) => void): void {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  useEffect(() => {
+    if (search === '') return
+    take(search)
+    navigate(path, { replace: true })
+    // What is taken is what the address has, not what a later render would make of it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [search])
 }

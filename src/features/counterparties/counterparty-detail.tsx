@@ -7,11 +7,10 @@ import { useLocation } from 'wouter'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
-import { ORDERS_BY_RAIL, RAILS } from '#flows/destination/model/draft.ts'
 import { RailIcon } from '#flows/destination/rail-choice.tsx'
+import { usePayAccess } from '#flows/destination/use-offer.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
-import { useAccess } from '#session/rail-access.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { CopyRow } from '#ui/copy-row.tsx'
@@ -172,9 +171,6 @@ function LockMark() {
 
 /** Whether verification has to open a destination's way before it can be paid. */
 function useIsLocked(walletId: CounterpartyPlace['walletId']) {
-  const access = useAccess(walletId)
-  return ({ type }: DestinationView): boolean => {
-    const rail = RAILS.find((known) => known === type)
-    return rail !== undefined && access(ORDERS_BY_RAIL[rail]).state === 'locked'
-  }
+  const access = usePayAccess(walletId)
+  return ({ type }: DestinationView): boolean => access(type).state === 'locked'
 }

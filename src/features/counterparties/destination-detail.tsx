@@ -8,12 +8,11 @@ import { counterpartyMutations } from '#api/counterparties/mutations.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
-import { ORDERS_BY_RAIL, RAILS } from '#flows/destination/model/draft.ts'
+import { usePayAccess } from '#flows/destination/use-offer.ts'
 import { toFailure } from '#lib/failure.ts'
 import { groupInFours } from '#lib/mask.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
-import { useAccess } from '#session/rail-access.ts'
 import { useHost } from '#session/services.tsx'
 import { verificationLink } from '#session/verification-link.ts'
 import { CopyRow } from '#ui/copy-row.tsx'
@@ -108,8 +107,7 @@ function Pay({ place, row }: { place: DestinationPlace; row: DestinationView }) 
   const t = useTranslations('counterparties')
   const words = useTranslations('destinations')
   const [, navigate] = useLocation()
-  const rail = RAILS.find((known) => known === row.type)
-  const access = useAccess(place.walletId)(rail === undefined ? [] : ORDERS_BY_RAIL[rail])
+  const access = usePayAccess(place.walletId)(row.type)
   const { counterpartyId, destinationId } = place
   if (access.state === 'absent') return <ErrorlessNote text={t('noWay')} />
   if (access.state === 'open')
@@ -119,14 +117,14 @@ function Pay({ place, row }: { place: DestinationPlace; row: DestinationView }) 
         onPress={() => navigate(payPath(counterpartyId, destinationId))}
       />
     )
-  const link = verificationLink(access.rail?.id, destinationPath(counterpartyId, destinationId))
+  const link = verificationLink(access.lock.id, destinationPath(counterpartyId, destinationId))
   return (
     <>
       <Section>
         <Row
           before={<Lock size={24} aria-hidden />}
           title={words('locked.title')}
-          subtitle={t('lockedText', { rail: access.rail?.name ?? row.type })}
+          subtitle={t('lockedText', { rail: access.lock.name ?? row.type })}
         />
       </Section>
       <PrimaryAction text={t('verify')} onPress={() => navigate(link)} />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useSearch } from 'wouter'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
-import { useDraft } from '#flows/draft.ts'
+import { useDraft, useSpentLink } from '#flows/draft.ts'
 import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
 import { useOrder } from '#flows/order/use-order.ts'
 import { paths } from '#paths'
@@ -46,10 +46,12 @@ function SendFlow({
   const t = useTranslations('send')
   const leave = useGoBack(paths.home.to())
   const search = useSearch()
-  const balances = sendable(wallet, new URLSearchParams(search).get('asset'))
+  const [preferred] = useState(() => new URLSearchParams(search).get('asset'))
+  const balances = sendable(wallet, preferred)
   const { draft, edit, forget } = useDraft('send', DraftSchema, EMPTY_DRAFT, (kept) =>
     draftFromLink(search, balances, kept),
   )
+  useSpentLink((link) => edit(draftFromLink(link, balances, draft)))
   const setup = useSetup(wallet.id, draft, balances)
   const whole = wholeOf(setup)
   const order = useOrder(sendOrder, wallet.id, forget)

@@ -42,6 +42,8 @@ export function DestinationFields({ destination }: { destination: DestinationFor
       form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
       // An address is right or wrong for its network: another network is another question about it.
       if (draft.address !== '') void form.trigger('address')
+      // A memo belongs to one network; where the next one has none, nobody would see that it still goes out.
+      if (name === 'currencyId') form.setValue('memo', '')
     },
   })
   if (rail === '') return null

@@ -4,14 +4,15 @@ import { useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { useAccess } from '#session/rail-access.ts'
 import { verificationLink } from '#session/verification-link.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
-import { ORDERS_BY_RAIL, RAILS, type DestinationDraft, type Rail } from './model/draft.ts'
+import { RAILS, type DestinationDraft, type Rail } from './model/draft.ts'
+import { accessTo } from './model/ways.ts'
+import { useOffer } from './use-offer.ts'
 
 interface RailChoiceProps {
   walletId: WalletId
@@ -35,11 +36,13 @@ export function RailIcon({ rail }: { rail: string }) {
 export function RailChoice({ walletId, rail, onChoose }: RailChoiceProps) {
   const t = useTranslations('destinations')
   const [isOpen, setIsOpen] = useState(false)
-  const access = useAccess(walletId)
+  // Whoever can't be paid by SWIFT here yet can still be saved with it (Q28).
+  const offer = { ...useOffer(walletId), isSwiftOn: true }
+  const access = (one: Rail) => accessTo(one, offer)
   const [path] = useLocation()
   const search = useSearch()
-  const isLocked = (one: Rail) => access(ORDERS_BY_RAIL[one]).state === 'locked'
-  const offered = RAILS.filter((one) => access(ORDERS_BY_RAIL[one]).state !== 'absent')
+  const isLocked = (one: Rail) => access(one).state === 'locked'
+  const offered = RAILS.filter((one) => access(one).state !== 'absent')
   const list = (title: string | undefined) => (
     <ChoiceList
       title={title}
@@ -58,7 +61,7 @@ export function RailChoice({ walletId, rail, onChoose }: RailChoiceProps) {
     />
   )
   if (rail === '') return list(t('way'))
-  const chosen = access(ORDERS_BY_RAIL[rail])
+  const chosen = access(rail)
   return (
     <>
       <Section title={t('way')}>
@@ -74,7 +77,7 @@ export function RailChoice({ walletId, rail, onChoose }: RailChoiceProps) {
             before={<Lock size={ICON} aria-hidden />}
             title={t('locked.title')}
             subtitle={t('locked.text')}
-            href={verificationLink(chosen.rail?.id, search === '' ? path : `${path}?${search}`)}
+            href={verificationLink(chosen.lock.id, search === '' ? path : `${path}?${search}`)}
           />
         ) : null}
       </Section>

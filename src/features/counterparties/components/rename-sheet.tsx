@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { counterpartyMutations } from '#api/counterparties/mutations.ts'
 import type { DestinationId } from '#api/counterparties/schema.ts'
+import { MAX_NICKNAME } from '#flows/destination/model/problems.ts'
 import { toFailure } from '#lib/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -21,16 +22,15 @@ interface RenameSheetProps extends CounterpartyPlace {
   onClose: () => void
 }
 
-const MAX = 64
-
 export function RenameSheet({ nickname, onClose, ...place }: RenameSheetProps) {
   const t = useTranslations('counterparties')
   const words = useTranslations('destinations')
   const notify = useNotify()
   const [name, setName] = useState(nickname)
   const rename = useMutation(counterpartyMutations.renameDestination())
+  const isTooLong = name.trim().length > MAX_NICKNAME
   const save = () => {
-    if (rename.isPending) return
+    if (rename.isPending || isTooLong) return
     rename.mutate(
       { ...place, nickname: name.trim() || null },
       {
@@ -48,7 +48,7 @@ export function RenameSheet({ nickname, onClose, ...place }: RenameSheetProps) {
           label={words('nickname')}
           hint={words('nicknameHint')}
           value={name}
-          maxLength={MAX}
+          error={isTooLong ? words('problems.tooLong') : undefined}
           autoComplete="off"
           autoFocus
           onChange={(event) => setName(event.target.value)}

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
-import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
+import type { DestinationView } from '#api/counterparties/views.ts'
+import { usePayAccess } from '#flows/destination/use-offer.ts'
 import { paths } from '#paths'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -14,9 +15,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { isBankRail } from '../model/payee.ts'
-import { waysTo } from '../model/ways.ts'
 import { accountLine, useRailWord } from './recipient-words.ts'
-import { useOffer } from './use-setup.ts'
 
 interface DestinationSheetProps {
   walletId: WalletId
@@ -47,13 +46,7 @@ export function DestinationSheet({
         >
           {(rows) =>
             rows.map((row) => (
-              <Destination
-                key={row.id}
-                walletId={walletId}
-                person={person}
-                row={row}
-                onChoose={onChoose}
-              />
+              <Destination key={row.id} walletId={walletId} row={row} onChoose={onChoose} />
             ))
           }
         </QueryView>
@@ -70,21 +63,16 @@ export function DestinationSheet({
 
 interface DestinationProps {
   walletId: WalletId
-  person: CounterpartyView | undefined
   row: DestinationView
   onChoose: (id: DestinationId) => void
 }
 
-function Destination({ walletId, person, row, onChoose }: DestinationProps) {
+function Destination({ walletId, row, onChoose }: DestinationProps) {
   const t = useTranslations('send')
   const railWord = useRailWord()
-  const offer = useOffer(walletId)
-  const [way] =
-    person === undefined
-      ? []
-      : waysTo({ kind: 'saved', counterparty: person, destination: row, hasTwins: false }, offer)
-  const isAbsent = person !== undefined && way === undefined
-  const isLocked = way?.lockedBy !== undefined
+  const { state } = usePayAccess(walletId)(row.type)
+  const isAbsent = state === 'absent'
+  const isLocked = state === 'locked'
   const Icon = isLocked ? Lock : isBankRail(row.type) ? Landmark : CircleDollarSign
   const rail = railWord(row.type)
   const note = isAbsent ? t('saved.absent') : isLocked ? t('saved.locked') : accountLine(row)

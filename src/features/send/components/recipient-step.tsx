@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { AssetPicker } from '#flows/asset-picker.tsx'
+import { MAX_MEMO } from '#flows/destination/model/problems.ts'
 import { Button } from '#ui/button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -13,7 +14,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useWalletTypeWord } from '#ui/words.ts'
 
-import { isInternal, toNobody, toSaved, type Draft } from '../model/draft.ts'
+import { isInternal, toAddress, toAsset, toNobody, toSaved, type Draft } from '../model/draft.ts'
 import { AbsentNote, LockedNote } from './check-list.tsx'
 import { DestinationSheet } from './destination-sheet.tsx'
 import { OwnWallets } from './own-wallets.tsx'
@@ -77,12 +78,15 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
   const chosen = balance?.currency
   const problem = useAddressProblem(draft.to, chosen)
   const isMissing = draft.to.trim() === ''
+  // Refused in words: a field that cuts what is pasted sends the money to another person's memo.
+  const memoProblem =
+    draft.memo.trim().length > MAX_MEMO ? t('problems.memoTooLong', { max: MAX_MEMO }) : undefined
   const fitting = chosen && otherNetworkFor(draft.to, chosen, payable)
   const isAbsent = !isMissing && way === undefined
   const goOn = () => {
     setIsPressed(true)
     if (chosen === undefined || isMissing || problem !== undefined || way === undefined) return
-    if (way.lockedBy !== undefined) return
+    if (way.lockedBy !== undefined || (chosen.needsMemo && memoProblem !== undefined)) return
     onEdit({ to: draft.to.trim() })
     onContinue()
   }
@@ -92,8 +96,7 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
         title={t('asset')}
         balances={payable}
         chosenId={chosen?.id}
-        // A memo belongs to one network; another asset starts without.
-        onChoose={(currency) => onEdit({ currency, memo: '' })}
+        onChoose={(currency) => onEdit(toAsset(draft, currency))}
       />
       {chosen === undefined ? null : (
         <>
@@ -104,11 +107,11 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
             error={isMissing ? (isPressed ? t('problems.toMissing') : undefined) : problem}
             hint={t('toHint')}
             after={<ScanButton currency={chosen} onEdit={onEdit} />}
-            onChange={(to) => onEdit({ to })}
+            onChange={(to) => onEdit(toAddress(draft, to))}
             onEnter={goOn}
           />
           {fitting === undefined ? null : (
-            <Button mode="plain" onClick={() => onEdit({ currency: fitting.id, memo: '' })}>
+            <Button mode="plain" onClick={() => onEdit(toAsset(draft, fitting.id))}>
               {t('useNetwork', { symbol: fitting.symbol, network: fitting.network?.name ?? '' })}
             </Button>
           )}
@@ -117,12 +120,16 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
               label={t('memo')}
               value={draft.memo}
               hint={t('memoHint')}
+              error={memoProblem}
               autoComplete="off"
-              maxLength={120}
               onChange={(event) => onEdit({ memo: event.target.value })}
             />
           ) : null}
-          <OwnWallets own={own} selected={draft.to} onSelect={(to) => onEdit({ to })} />
+          <OwnWallets
+            own={own}
+            selected={draft.to}
+            onSelect={(to) => onEdit(toAddress(draft, to))}
+          />
         </>
       )}
       {isAbsent ? <AbsentNote /> : null}

@@ -36,7 +36,8 @@ export function ScanButton({ currency, onEdit }: ScanButtonProps) {
     const { address, memo, amount } = payment
     onEdit({
       to: address,
-      ...(memo === undefined ? {} : { memo }),
+      // The code says whom it is of: a memo of somebody else's does not stay.
+      memo: memo ?? '',
       // Only the network's own coin: a token's amount is in units that the code does not name.
       ...(currency.isNative && isDecimal(amount)
         ? { amount: amountInput(amount, language), side: 'arrives' as const }

@@ -2,26 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
-import { kycQueries } from '#api/kyc/queries.ts'
-import { orderQueries } from '#api/orders/queries.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { useServices } from '#session/services.tsx'
+import type { Way } from '#flows/destination/model/ways.ts'
+import { useOffer } from '#flows/destination/use-offer.ts'
 
 import type { Draft } from '../model/draft.ts'
 import { payableTo, payeeOf, targetOf, type Payee, type Saved } from '../model/payee.ts'
-import { waysTo, type Offer, type Way } from '../model/ways.ts'
-
-/** What the tenant offers the wallet, and what verification keeps shut. */
-export function useOffer(walletId: WalletId): Offer {
-  const v2 = useQuery(orderQueries.types()).data
-  const v1 = useQuery(orderQueries.typesV1()).data
-  const rails = useQuery(kycQueries.rails(walletId)).data
-  const { offerSwift } = useServices().settings
-  return { types: { v1, v2 }, rails, isSwiftOn: offerSwift }
-}
+import { waysTo } from '../model/ways.ts'
 
 /** The saved recipient of a draft and the destination chosen; `saved` is undefined while it is not there. */
 function useSaved(walletId: WalletId, draft: Draft) {

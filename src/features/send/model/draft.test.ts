@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
-import { OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/ids.ts'
+import { BITCOIN, OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
 import { bitcoin, euro, holding, usdt } from '#tests/support/send.ts'
 
-import { draftFromLink, EMPTY_DRAFT, isInternal, memoOf, sendable, toSaved } from './draft.ts'
+import {
+  draftFromLink,
+  EMPTY_DRAFT,
+  isInternal,
+  memoOf,
+  sendable,
+  toAddress,
+  toAsset,
+  toSaved,
+} from './draft.ts'
 
 const balances = [holding(usdt), holding(bitcoin)]
 
@@ -31,11 +40,22 @@ describe('a draft', () => {
   })
 })
 
+describe('a memo', () => {
+  const kept = { currency: USDT, to: 'T…' }
+
+  it('goes with the recipient and the network it was written for', () => {
+    expect(toAddress(kept, 'U…')).toEqual({ to: 'U…', memo: '' })
+    expect(toAddress(kept, ' T… ')).toEqual({ to: ' T… ' })
+    expect(toAsset(kept, BITCOIN)).toEqual({ currency: BITCOIN, memo: '' })
+    expect(toAsset(kept, USDT)).toEqual({ currency: USDT })
+  })
+})
+
 describe('a link', () => {
   const read = (search: string, kept = EMPTY_DRAFT) => draftFromLink(search, balances, kept)
 
   it('names an asset where it stands on one network only', () => {
-    expect(read('?asset=USDT')).toEqual({ currency: USDT })
+    expect(read('?asset=USDT')).toEqual({ currency: USDT, memo: '' })
     expect(draftFromLink('?asset=USDT', [holding(usdt), holding(usdt)], EMPTY_DRAFT)).toEqual({})
     expect(read('?asset=DOGE&amount=9')).toEqual({})
     expect(read('')).toEqual({})
@@ -55,7 +75,33 @@ describe('a link', () => {
     const kept = { ...EMPTY_DRAFT, ...toSaved('c', 'd'), amount: '5' }
     expect(read('?counterparty=c&destination=d', kept)).toEqual({})
     const again = { ...EMPTY_DRAFT, to: 'T…', amount: '6' }
-    expect(read(`?currency=${USDT}&to=T…&amount=5`, again)).toEqual({ currency: USDT })
+    expect({ ...again, ...read(`?currency=${USDT}&to=T…`, again) }).toEqual({
+      ...again,
+      currency: USDT,
+    })
+  })
+
+  it('with an amount is a wish of its own, whatever was left behind for the same recipient', () => {
+    const kept = { ...EMPTY_DRAFT, ...toSaved('c', 'd'), amount: '5' }
+    expect(read(`?counterparty=c&destination=d&currency=${USDT}&amount=80`, kept)).toMatchObject({
+      currency: USDT,
+      amount: '80',
+      side: 'arrives',
+    })
+    const again = { ...EMPTY_DRAFT, to: 'T…', amount: '6', memo: '7' }
+    expect(read(`?currency=${USDT}&to=T…&amount=5`, again)).toMatchObject({ amount: '5', memo: '' })
+    expect(read(`?currency=${USDT}&amount=5`, again)).toMatchObject({ to: '', amount: '5' })
+  })
+
+  it('that brings back somebody just saved leaves the rest of the draft whole', () => {
+    const kept = { ...EMPTY_DRAFT, currency: BITCOIN, to: 'T…', memo: '7', amount: '5' }
+    const back = read('?counterparty=c&destination=d&rest=kept', kept)
+    expect({ ...kept, ...back }).toEqual({ ...kept, ...toSaved('c', 'd') })
+  })
+
+  it('to another network takes no memo along', () => {
+    const kept = { ...EMPTY_DRAFT, currency: BITCOIN, to: 'T…', memo: '7' }
+    expect(read('?asset=USDT', kept)).toEqual({ currency: USDT, memo: '' })
   })
 
   it('makes a payment again: who, from what, and what arrives', () => {

@@ -53,10 +53,20 @@ export function sendable(wallet: WalletDetail, preferred?: string | null): Netwo
   return [...balances.filter(isPreferred), ...balances.filter((one) => !isPreferred(one))]
 }
 
+/** Another asset is on another network: a memo is not carried over. */
+export const toAsset = (kept: Pick<Draft, 'currency'>, currency: string): Partial<Draft> =>
+  kept.currency === currency ? { currency } : { currency, memo: '' }
+
+/** Somebody else's address takes no memo along. */
+export const toAddress = (kept: Pick<Draft, 'to'>, to: string): Partial<Draft> =>
+  kept.to.trim() === to.trim() ? { to } : { to, memo: '' }
+
 /**
  * What a link settles. `?asset=USDT`: the asset, where it stands on one network only. `?counterparty=…` with
- * or without `&destination=…`: a saved recipient, `&currency=…&amount=…` paid again. `?currency=…&to=…&amount=…`: a payment made again; the
- * amount is what arrives. `kept` is the draft of the last visit: what it has of the same recipient stays.
+ * or without `&destination=…`: a saved recipient, `&rest=kept` for the draft that waited while they were
+ * saved. `?currency=…&amount=…` with one of those or with `to=…`: a payment made again; the amount is what
+ * arrives, and it is a wish of its own: it wins over a draft of the same recipient. `kept` is the draft of
+ * the last visit: what it has of the same recipient stays otherwise.
  */
 export function draftFromLink(
   search: string,
@@ -65,21 +75,30 @@ export function draftFromLink(
 ): Partial<Draft> {
   const query = new URLSearchParams(search)
   const given = (name: string) => query.get(name) ?? ''
-  const counterparty = given('counterparty')
-  const destination = given('destination')
+  const [counterparty, destination, to, amount] = [
+    given('counterparty'),
+    given('destination'),
+    given('to'),
+    given('amount'),
+  ]
   const matches = balances.filter(
     ({ currency }) => currency.symbol === query.get('asset') || currency.id === given('currency'),
   )
   const exact = matches.find(({ currency }) => currency.id === given('currency'))
   const only = exact ?? (matches.length === 1 ? matches[0] : undefined)
-  const currency = only === undefined ? {} : { currency: only.currency.id }
-  const amount = given('amount')
-  const asked = { ...currency, amount, ...(amount === '' ? {} : { side: 'arrives' as const }) }
+  const asset = only === undefined ? {} : toAsset(kept, only.currency.id)
+  const asked: Partial<Draft> = {
+    ...asset,
+    amount,
+    side: amount === '' ? kept.side : 'arrives',
+  }
   if (counterparty !== '') {
     const isSame = kept.counterparty === counterparty && kept.destination === destination
-    return isSame ? {} : { ...toSaved(counterparty, destination), ...asked }
+    if (amount === '' && isSame) return {}
+    const isReturn = given('rest') === 'kept'
+    return { ...asset, ...toSaved(counterparty, destination), ...(isReturn ? {} : asked) }
   }
-  const to = given('to')
-  if (to === '' || to === kept.to) return currency
-  return { ...NOBODY, side: 'debit', to, ...asked }
+  if (to === '' && (amount === '' || only === undefined)) return asset
+  if (to !== '' && to === kept.to && amount === '') return asset
+  return { ...NOBODY, to, ...asked, side: amount === '' ? 'debit' : 'arrives' }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Quote } from '#api/orders/views.ts'
+import type { Way } from '#flows/destination/model/ways.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { OWN_OTHER_WALLET, USDT } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
@@ -8,7 +9,6 @@ import { euro, savedPayee, usdt } from '#tests/support/send.ts'
 
 import { EMPTY_DRAFT } from './draft.ts'
 import { planOf, type Planned } from './plan.ts'
-import type { Way } from './ways.ts'
 
 const quote: Quote = {
   debit: decimal('100'),
@@ -59,15 +59,17 @@ describe('an order', () => {
     expect(plan({ payee }).input.call).toMatchObject({ counterpartyId: 'destination' })
   })
 
-  it('by v1 needs no code; SWIFT there has no id to repeat it with', () => {
+  it('by v1 needs no code', () => {
     expect(plan({ way: way('HIFI_SEPA_OFFRAMP', 'v1') })).toMatchObject({
       gate: undefined,
       isRepeatable: true,
     })
-    const payee = savedPayee('SWIFT')
-    const swift = plan({ payee, way: way('TBD_SWIFT_WITHDRAWAL', 'v1') })
-    expect(swift.isRepeatable).toBe(false)
-    expect(plan({ payee, way: way('TBD_SWIFT_WITHDRAWAL') }).isRepeatable).toBe(true)
+  })
+
+  it('by SWIFT names the recipient, too', () => {
+    const swift = plan({ payee: savedPayee('SWIFT'), way: way('TBD_SWIFT_WITHDRAWAL') })
+    expect(swift.isRepeatable).toBe(true)
+    expect(swift.input.call).toMatchObject({ version: 'v2', counterpartyId: 'counterparty' })
   })
 
   it.each([

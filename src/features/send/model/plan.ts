@@ -4,13 +4,13 @@ import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
+import type { Way } from '#flows/destination/model/ways.ts'
 import type { OrderPlan } from '#flows/order/use-order.ts'
 import { paths } from '#paths'
 
 import { memoOf, type Draft } from './draft.ts'
 import { addressOf, receiverOf, type Payee } from './payee.ts'
 import type { Call, SendInput } from './send-order.ts'
-import type { Way } from './ways.ts'
 
 export interface Planned {
   draft: Draft
@@ -22,9 +22,8 @@ export interface Planned {
   toName: string
 }
 
-/** E55 and E66 have no id on the wire. */
-const carriesId = ({ orderType, version }: Way): boolean =>
-  orderType !== 'WITHDRAWAL_CRYPTO' && !(orderType === 'TBD_SWIFT_WITHDRAWAL' && version === 'v1')
+/** E55 has no id on the wire. */
+const carriesId = ({ orderType }: Way): boolean => orderType !== 'WITHDRAWAL_CRYPTO'
 
 function callOf(
   { draft, payee, way, from, target }: Planned,

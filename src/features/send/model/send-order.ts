@@ -74,9 +74,15 @@ const OFFRAMPS = {
   TBD_SWIFT_WITHDRAWAL: rampMutations.withdrawSwift,
 }
 
+/** SWIFT is not among them: E66 can't name the recipient, so E77 is the only way. */
+const OFFRAMPS_V1 = {
+  HIFI_WIRE_OFFRAMP: rampMutationsV1.offrampWire,
+  HIFI_ACH_OFFRAMP: rampMutationsV1.offrampAch,
+}
+
 async function payBank(client: QueryClient, call: BankCall, ids: Ids): Promise<OrderResult> {
   const { orderType, version } = call
-  if (version === 'v2') {
+  if (version === 'v2' || orderType === 'TBD_SWIFT_WITHDRAWAL') {
     const input = { ...ids, ...call, from: call.currency }
     return toOrderResult(await runMutation(client, OFFRAMPS[orderType](), input))
   }
@@ -85,13 +91,7 @@ async function payBank(client: QueryClient, call: BankCall, ids: Ids): Promise<O
     const reference = await runMutation(client, rampMutationsV1.offrampSepa(), input)
     return { reference, isRejected: false }
   }
-  const options = {
-    HIFI_WIRE_OFFRAMP: rampMutationsV1.offrampWire,
-    HIFI_ACH_OFFRAMP: rampMutationsV1.offrampAch,
-  }
-  if (orderType === 'TBD_SWIFT_WITHDRAWAL')
-    return toOrderResult(await runMutation(client, rampMutationsV1.withdrawSwift(), input))
-  return toOrderResult(await runMutation(client, options[orderType](), input))
+  return toOrderResult(await runMutation(client, OFFRAMPS_V1[orderType](), input))
 }
 
 async function payCounterparty(

@@ -4,10 +4,11 @@ import type { RailId } from '#api/kyc/schema.ts'
 import type { RailView } from '#api/kyc/views.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
+import type { Offer } from '#flows/destination/model/ways.ts'
 import { savedPayee } from '#tests/support/send.ts'
 
 import type { Payee } from './payee.ts'
-import { waysTo, type Offer } from './ways.ts'
+import { waysTo } from './ways.ts'
 
 const type = (id: OrderType, railId?: string): OrderTypeView => ({
   id,

@@ -8,7 +8,6 @@ import {
   DESTINATION_TYPES,
   type CryptoRail,
 } from '#api/counterparties/schema.ts'
-import type { OrderType } from '#api/orders/schema.ts'
 import { compactCode } from '#lib/bank-codes.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 
@@ -58,16 +57,6 @@ export const isBankRail = (rail: string): rail is BankRail =>
 
 /** Banks that send wires and SWIFT payments ask for the recipient's address. */
 export const needsAddress = (rail: string): boolean => rail === 'DOMESTIC_WIRE' || rail === 'SWIFT'
-
-/** Orders that can pay a destination; of no use while none of them is offered. */
-export const ORDERS_BY_RAIL: Record<Rail, readonly OrderType[]> = {
-  SEPA: ['HIFI_SEPA_OFFRAMP', 'WITHDRAWAL_FIAT_SEPA'],
-  ACH: ['HIFI_ACH_OFFRAMP'],
-  DOMESTIC_WIRE: ['HIFI_WIRE_OFFRAMP'],
-  SWIFT: ['TBD_SWIFT_WITHDRAWAL'],
-  CRYPTO_EXTERNAL: ['HIFI_CRYPTO_TRANSFER', 'OMNIBUS_CRYPTO_TRANSFER', 'WITHDRAWAL_CRYPTO'],
-  CRYPTO_INTERNAL: ['OMNIBUS_CRYPTO_TRANSFER', 'TRANSFER_INTERNAL'],
-}
 
 /** As people look for them: banks before crypto. */
 export const RAILS: readonly Rail[] = [

@@ -35,8 +35,11 @@ export type DestinationProblem =
 
 export type DestinationProblems = Partial<Record<DestinationField, DestinationProblem | undefined>>
 
-const MAX_NICKNAME = 64
+/** Characters of the name that a person gives a destination. */
+export const MAX_NICKNAME = 64
 const MAX_TEXT = 140
+/** Characters. */
+export const MAX_MEMO = 120
 const ROUTING_DIGITS = 9
 
 const looksLikeIban = (account: string): boolean => /^[A-Z]{2}\d{2}/.test(account)
@@ -128,7 +131,7 @@ export function problemsOf(
     : {
         currencyId: currency === undefined ? ('currencyMissing' as const) : undefined,
         address: addressProblem(draft.address, currency),
-        memo: isTooLong(draft.memo),
+        memo: isTooLong(draft.memo, MAX_MEMO),
       }
   const all = { nickname: isTooLong(draft.nickname, MAX_NICKNAME), ...own }
   return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined))

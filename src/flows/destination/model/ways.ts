@@ -1,0 +1,114 @@
+/**
+ * Which orders lead to a destination, as the tenant offers them (E53, E68) and verification has opened them.
+ * Everything that asks "can this be paid from here?" asks this: Send, the button of a saved recipient, the
+ * form of a new one.
+ */
+import type { RailView } from '#api/kyc/views.ts'
+import type { OrderType } from '#api/orders/schema.ts'
+import type { OrderTypeView } from '#api/orders/views.ts'
+
+type Version = 'v1' | 'v2'
+
+/** Verification that has to come first. */
+export interface Lock {
+  id: string | undefined
+  name: string | undefined
+}
+
+export interface Way {
+  orderType: OrderType
+  version: Version
+  /** Rail that verification has to open first; undefined where it is open or nobody knows. */
+  lockedBy: Lock | undefined
+}
+
+/** Orders that pay somebody, the better one first. */
+export interface Orders {
+  types: readonly OrderType[]
+  /** Versions of the wire that have the order, the better one first. */
+  versions: readonly Version[]
+}
+
+export interface Offer {
+  /** By the version that lists them; undefined while it is not known. */
+  types: Record<Version, readonly OrderTypeView[] | undefined>
+  rails: readonly RailView[] | undefined
+  /** Q28: a placeholder of the platform, off unless the deployment says otherwise. */
+  isSwiftOn: boolean
+}
+
+const BOTH = ['v2', 'v1'] as const
+const bank = (type: OrderType): Orders => ({ types: [type], versions: BOTH })
+
+const BY_DESTINATION: Record<string, Orders> = {
+  DOMESTIC_WIRE: bank('HIFI_WIRE_OFFRAMP'),
+  ACH: bank('HIFI_ACH_OFFRAMP'),
+  SEPA: bank('HIFI_SEPA_OFFRAMP'),
+  // The body of E66 has an amount and no recipient: by version 1 nobody could say whom the money goes to.
+  SWIFT: { types: ['TBD_SWIFT_WITHDRAWAL'], versions: ['v2'] },
+  CRYPTO_EXTERNAL: {
+    types: ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'],
+    versions: ['v2'],
+  },
+  // The quote of the other one can't be told that the address is the tenant's own (contract E67).
+  CRYPTO_INTERNAL: { types: ['OMNIBUS_CRYPTO_TRANSFER'], versions: ['v2'] },
+}
+
+/** Orders to a destination of this type; none to one of no known type. */
+export const ordersTo = (destinationType: string): Orders =>
+  BY_DESTINATION[destinationType] ?? { types: [], versions: [] }
+
+/** Every way that is offered, those that are open before those that are locked. */
+export function waysBy(orders: Orders, { types, rails, isSwiftOn }: Offer): Way[] {
+  const ways = orders.types.flatMap((orderType): Way[] => {
+    if (orderType === 'TBD_SWIFT_WITHDRAWAL' && !isSwiftOn) return []
+    // What nobody has told us yet is for the platform to refuse.
+    const version = orders.versions.find(
+      (one) => types[one]?.some(({ id }) => id === orderType) ?? true,
+    )
+    if (version === undefined) return []
+    const railId = types[version]?.find(({ id }) => id === orderType)?.railId
+    return [{ orderType, version, lockedBy: lockOf(railId, rails) }]
+  })
+  return ways.toSorted((one, other) => Number(isLocked(one)) - Number(isLocked(other)))
+}
+
+const isLocked = ({ lockedBy }: Way): boolean => lockedBy !== undefined
+
+function lockOf(railId: string | undefined, rails: Offer['rails']): Way['lockedBy'] {
+  if (railId === undefined || rails === undefined) return undefined
+  const rail = rails.find(({ id }) => id === railId)
+  return rail?.status === 'APPROVED' ? undefined : { id: railId, name: rail?.name }
+}
+
+/** Whether a destination can be paid. */
+export type PayAccess =
+  | { state: 'open' }
+  /** Identity verification opens it. */
+  | { state: 'locked'; lock: Lock }
+  /** The tenant has no such way. */
+  | { state: 'absent' }
+
+/** By the best of its ways. */
+export function accessTo(destinationType: string, offer: Offer): PayAccess {
+  const [best] = waysBy(ordersTo(destinationType), offer)
+  if (best === undefined) return { state: 'absent' }
+  return best.lockedBy === undefined ? { state: 'open' } : { state: 'locked', lock: best.lockedBy }
+}
+
+/** What has to be known before anybody can say that these orders are offered and open. */
+export function missingFor(
+  { types: wanted, versions }: Orders,
+  { types, rails }: Offer,
+): (Version | 'rails')[] {
+  const asked = versions.filter((_, at) =>
+    // A later version is of interest only where an earlier one lacks an order.
+    versions
+      .slice(0, at)
+      .every((earlier) =>
+        wanted.some((type) => types[earlier]?.every(({ id }) => id !== type) ?? false),
+      ),
+  )
+  const unknown = asked.filter((version) => types[version] === undefined)
+  return rails === undefined ? [...unknown, 'rails'] : unknown
+}

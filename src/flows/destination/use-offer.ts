@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { kycQueries } from '#api/kyc/queries.ts'
+import { orderQueries } from '#api/orders/queries.ts'
+import { useServices } from '#session/services.tsx'
+
+import { accessTo, missingFor, type Offer, type Orders, type PayAccess } from './model/ways.ts'
+
+/** How far the answers are that say whether something can be paid. */
+export interface OfferState {
+  isKnown: boolean
+  /** Why it is not known and will not be by itself. */
+  error: Error | null
+  isOffline: boolean
+  retry: () => void
+}
+
+export interface UsedOffer extends Offer {
+  /** Of just these orders: another version's failure is no reason to wait. */
+  stateFor: (orders: Orders) => OfferState
+}
+
+/** What the tenant offers the wallet, and what verification keeps shut. */
+export function useOffer(walletId: WalletId): UsedOffer {
+  const sources = {
+    v2: useQuery(orderQueries.types()),
+    v1: useQuery(orderQueries.typesV1()),
+    rails: useQuery(kycQueries.rails(walletId)),
+  }
+  const { offerSwift } = useServices().settings
+  const offer: Offer = {
+    types: { v1: sources.v1.data, v2: sources.v2.data },
+    rails: sources.rails.data,
+    isSwiftOn: offerSwift,
+  }
+  return {
+    ...offer,
+    stateFor(orders) {
+      const missing = missingFor(orders, offer).map((name) => sources[name])
+      return {
+        isKnown: missing.length === 0,
+        error: missing.find(({ fetchStatus }) => fetchStatus === 'idle')?.error ?? null,
+        isOffline: missing.some(({ fetchStatus }) => fetchStatus === 'paused'),
+        retry: () => missing.forEach(({ refetch }) => void refetch()),
+      }
+    },
+  }
+}
+
+/** Tells of any destination whether it can be paid; open while the answers are on their way. */
+export function usePayAccess(walletId: WalletId): (destinationType: string) => PayAccess {
+  const offer = useOffer(walletId)
+  return (destinationType) => accessTo(destinationType, offer)
+}

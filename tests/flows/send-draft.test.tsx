@@ -1,0 +1,82 @@
+/** What Send keeps and what it lets go of: links, drafts, memos. */
+import { configure, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { TON } from '#mocks/db/reference.ts'
+import { MEMO_ADDRESS } from '#mocks/services/orders/sentinels.ts'
+
+import { USDT } from '../support/ids.ts'
+import { OUTSIDE_ADDRESS } from '../support/orders.ts'
+import { fund, usePlatformServer } from '../support/platform.ts'
+import { openApp } from '../support/render-app.tsx'
+import { createStage, DEMO, LANDLORD, press } from '../support/send-stage.ts'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const AGAIN = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=5`
+const here = () => location.pathname + location.search
+
+describe('a link', () => {
+  it('has done its work once it was read: a reload keeps what was changed since', async () => {
+    const { platform, host } = await createStage()
+    const first = await openApp(platform, AGAIN, host)
+    await press(first.user, 'Continue')
+    const field = await screen.findByLabelText('Amount in USDT')
+    expect(field).toHaveValue('5')
+    await first.user.clear(field)
+    await first.user.type(field, '7')
+    first.kill()
+    const { user } = await openApp(platform, here(), host)
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('7')
+  })
+
+  it('survives a reload that comes before anything was typed', async () => {
+    const { platform, host } = await createStage()
+    const first = await openApp(platform, LANDLORD, host)
+    expect(await screen.findByText('Landlord')).toBeVisible()
+    first.kill()
+    await openApp(platform, here(), host)
+    expect(await screen.findByText('Landlord')).toBeVisible()
+  })
+
+  it('that repeats a payment wins over a draft of the same recipient', async () => {
+    const { platform, host } = await createStage()
+    const first = await openApp(platform, AGAIN, host)
+    await press(first.user, 'Continue')
+    await first.user.type(await screen.findByLabelText('Amount in USDT'), '00')
+    first.kill()
+    const { user } = await openApp(platform, AGAIN, host)
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('5')
+  })
+})
+
+describe('a memo', () => {
+  const PLAIN = `/send?currency=${TON.id}&to=${MEMO_ADDRESS}`
+
+  it('leaves with the address it was written for', async () => {
+    const { platform, host } = await createStage()
+    fund(platform, DEMO, 'TON', '50')
+    const { user } = await openApp(platform, PLAIN, host)
+    await user.type(await screen.findByLabelText('Memo'), '104729')
+    await user.clear(screen.getByLabelText('To'))
+    await user.paste('another')
+    expect(screen.getByLabelText('Memo')).toHaveValue('')
+  })
+
+  it('that is too long is refused in words, and nothing of it is cut', async () => {
+    const { platform, host } = await createStage()
+    fund(platform, DEMO, 'TON', '50')
+    const { user } = await openApp(platform, PLAIN, host)
+    const field = await screen.findByLabelText('Memo')
+    await user.click(field)
+    await user.paste('7'.repeat(121))
+    expect(field).toHaveValue('7'.repeat(121))
+    expect(await screen.findByText(/at most 120 characters/)).toBeVisible()
+    await press(user, 'Continue')
+    expect(screen.queryByLabelText('Amount in TON')).toBeNull()
+  })
+})
