@@ -38,13 +38,15 @@ export const Scenario = z.discriminatedUnion('name', [
   z.object({ name: z.literal('require-invite'), on }),
   z.object({ name: z.literal('unknown-enums'), on }),
   /**
-   * Decides rails of the person's first wallet: `rail` (code or id), else those in review, else all. With a
+   * Decides rails of the person's first wallet, or of the one with the id `wallet`: `rail` (code or id), else
+   * those in review, else all. With a
    * provider's `session` (token of E44, inquiry of E79): whoever went through it, and rails in review.
    */
   z.object({
     name: z.literal('kyc-decision'),
     email,
     rail: z.optional(z.string()),
+    wallet: z.optional(z.string()),
     session: z.optional(z.string()),
     /** Any word will do: platforms have statuses that no client knows. */
     status: KycStatus,
@@ -108,7 +110,7 @@ export function playScenario(world: World, scenario: Scenario): void {
       if (scenario.session !== undefined)
         return decideByProvider(world, scenario.session, scenario.status)
       const user = userOf(world, scenario.email)
-      return decideByScenario(world, user, scenario.rail, scenario.status)
+      return decideByScenario(world, user, scenario)
     }
     case 'card-purchase':
     case 'card-clear':

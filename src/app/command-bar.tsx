@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { paths } from '#paths'
+import { mayLeave } from '#session/leave-guard.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -42,14 +43,14 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const active = Math.min(at, found.length - 1)
   const idOf = (index: number) => `${listId}-${index}`
 
-  function go(href: string | undefined): void {
+  async function go(href: string | undefined): Promise<void> {
     if (href === undefined) return
     onClose()
-    navigate(href)
+    if (await mayLeave()) navigate(href)
   }
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') go(found[active]?.href)
+    if (event.key === 'Enter') void go(found[active]?.href)
     else if (step !== undefined && found.length > 0)
       setAt((active + step + found.length) % found.length)
     else return
@@ -84,7 +85,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
             tabIndex={-1}
             aria-selected={index === active}
             className={styles.option}
-            onClick={() => go(href)}
+            onClick={() => void go(href)}
           >
             {title}
           </div>

@@ -6,6 +6,12 @@ import { ErrorBlock } from '#ui/error-block.tsx'
 
 import { ScreenNotLoaded } from './lazy-screen.tsx'
 
+interface BoundaryProps {
+  children: ReactNode
+  /** Another way on, below the words. */
+  action?: ReactNode
+}
+
 interface State {
   error: unknown
 }
@@ -14,7 +20,7 @@ interface State {
  * The last net: a screen that throws, or a chunk that does not load, gives words and a way on. Where the
  * place in the app may change below it, give it a `key`: a failure belongs to one place.
  */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<BoundaryProps, State> {
   override state: State = { error: undefined }
 
   static getDerivedStateFromError(error: unknown): State {
@@ -24,11 +30,23 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    return <Broken error={error} onRetry={() => this.setState({ error: undefined })} />
+    return (
+      <Broken
+        error={error}
+        action={this.props.action}
+        onRetry={() => this.setState({ error: undefined })}
+      />
+    )
   }
 }
 
-function Broken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface BrokenProps {
+  error: unknown
+  action: ReactNode
+  onRetry: () => void
+}
+
+function Broken({ error, action, onRetry }: BrokenProps) {
   const host = useHost()
   // Offline a reload would leave nothing on the screen, not even these words.
   const reload = () => {
@@ -40,6 +58,7 @@ function Broken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         failure={toFailure(error)}
         onRetry={error instanceof ScreenNotLoaded ? reload : onRetry}
       />
+      {action}
     </main>
   )
 }

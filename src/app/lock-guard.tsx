@@ -1,10 +1,14 @@
 import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 import { lockOf } from '#session/lock/lock-store.ts'
 import { useHost } from '#session/services.tsx'
+import { useSession } from '#session/session.ts'
 import type { Host } from '#shell/host.ts'
+import { Button } from '#ui/button.tsx'
 import { ChromeProvider, type Chrome } from '#ui/chrome.tsx'
 
+import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './lock-guard.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
 
@@ -22,6 +26,7 @@ function mutedOf(host: Host): Chrome {
     setClosingConfirmation() {},
     haptic() {},
     copyText: async () => false,
+    copySecret: async () => false,
   }
   muted.set(host, chrome)
   return chrome
@@ -43,10 +48,35 @@ export function LockGuard({ children }: { children: ReactNode }) {
         </ChromeProvider>
       </div>
       {state === 'off' ? null : (
-        <Suspense>
-          <LockWatch />
-        </Suspense>
+        <div className={isLocked ? styles.before : undefined}>
+          <ErrorBoundary action={isLocked ? <SignOut /> : undefined}>
+            <Suspense
+              fallback={
+                isLocked ? (
+                  <div className={styles.late}>
+                    <SignOut />
+                  </div>
+                ) : null
+              }
+            >
+              <LockWatch />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
       )}
     </>
+  )
+}
+
+/** The way out where the lock's own screen is late or does not come at all. */
+function SignOut() {
+  const t = useTranslations('common')
+  const { end } = useSession()
+  return (
+    <div className={styles.wayOut}>
+      <Button mode="plain" isStretched onClick={end}>
+        {t('signOut')}
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useClosingConfirmation } from '#ui/chrome.tsx'
 
+import { useLeaveGuard } from './leave-guard.ts'
 import { useHost } from './services.tsx'
 
 interface LeaveWords {
@@ -7,6 +8,22 @@ interface LeaveWords {
   message: string
   leave: string
   stay: string
+}
+
+/** Resolves to true where the person lets go of what is on the screen. */
+function useQuestion(words: LeaveWords): () => Promise<boolean> {
+  const host = useHost()
+  return async () => {
+    const answer = await host.popup({
+      title: words.title,
+      message: words.message,
+      buttons: [
+        { id: 'leave', type: 'destructive', text: words.leave },
+        { id: 'stay', type: 'default', text: words.stay },
+      ],
+    })
+    return answer === 'leave'
+  }
 }
 
 /**
@@ -19,20 +36,18 @@ export function useLeaveForm(
   words: LeaveWords,
   onLeave: () => void,
 ): () => void {
-  const host = useHost()
+  const question = useQuestion(words)
   useClosingConfirmation(isDirty)
   const ask = async () => {
-    const answer = await host.popup({
-      title: words.title,
-      message: words.message,
-      buttons: [
-        { id: 'leave', type: 'destructive', text: words.leave },
-        { id: 'stay', type: 'default', text: words.stay },
-      ],
-    })
-    if (answer !== 'leave') return
+    if (!(await question())) return
     onLeave()
     goBack()
   }
   return () => (isDirty ? void ask() : goBack())
+}
+
+/** The same for a step that no address leads to: links and the browser's own back ask as well. */
+export function useLeaveStep(isHeld: boolean, goBack: () => void, words: LeaveWords): () => void {
+  useLeaveGuard(isHeld, useQuestion(words))
+  return useLeaveForm(isHeld, goBack, words, () => {})
 }

@@ -1,17 +1,30 @@
 import { expect, it } from 'vitest'
 
-import { backOf, verificationLink } from './verification-link.ts'
+import { blockedOf, linkTo, verificationLink } from './verification-link.ts'
+
+const read = (link: string, shown?: string) =>
+  blockedOf(new URL(link, 'https://app.invalid').search, shown)
 
 it('names the locked rail and the way back', () => {
-  const link = verificationLink('rail 1', '/add/bank?rail=SEPA&amount=20')
+  const back = '/add/bank?rail=SEPA&amount=20'
+  const link = verificationLink('rail 1', back)
   expect(link).toBe('/verification/rail%201?back=%2Fadd%2Fbank%3Frail%3DSEPA%26amount%3D20')
-  expect(backOf(new URL(link, 'https://app.invalid').search)).toBe('/add/bank?rail=SEPA&amount=20')
-  expect(verificationLink(undefined, '/cards/new')).toBe('/verification?back=%2Fcards%2Fnew')
+  expect(read(link, 'rail 1')).toEqual({ rail: 'rail 1', back })
+  const unknown = verificationLink(undefined, '/cards/new')
+  expect(unknown).toBe('/verification?back=%2Fcards%2Fnew')
+  expect(read(unknown)).toEqual({ rail: undefined, back: '/cards/new' })
+})
+
+it('keeps in mind which rail was in the way while the person looks at others', () => {
+  const blocked = { rail: 'sepa', back: '/send' }
+  expect(read(linkTo(undefined, blocked))).toEqual(blocked)
+  expect(read(linkTo('ach', blocked), 'ach')).toEqual(blocked)
+  expect(linkTo('sepa', blocked)).toBe(verificationLink('sepa', '/send'))
 })
 
 it.each(['', '?back=', '?back=https://evil.example', '?back=//evil.example', '?back=javascript:1'])(
   'goes nowhere else by %j',
   (search) => {
-    expect(backOf(search)).toBeUndefined()
+    expect(blockedOf(search, undefined)).toBeUndefined()
   },
 )

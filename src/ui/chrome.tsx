@@ -20,11 +20,15 @@ export interface Chrome {
   setClosingConfirmation(isOn: boolean): void
   haptic(kind: 'select' | 'tap' | 'success' | 'warning' | 'error'): void
   copyText(text: string): Promise<boolean>
+  /** For what should not stay in the clipboard. */
+  copySecret(text: string): Promise<boolean>
 }
 
 interface Stacks {
   chrome: Chrome
   back: (() => void)[]
+  /** How many ask before closing. */
+  held: Set<object>
 }
 
 const Context = createContext<Stacks | undefined>(undefined)
@@ -37,7 +41,7 @@ export function ChromeProvider({ chrome, children }: { chrome: Chrome; children:
 const known = new WeakMap<Chrome, Stacks>()
 
 function stacksOf(chrome: Chrome): Stacks {
-  const stacks = known.get(chrome) ?? { chrome, back: [] }
+  const stacks = known.get(chrome) ?? { chrome, back: [], held: new Set() }
   known.set(chrome, stacks)
   return stacks
 }
@@ -89,11 +93,17 @@ export function useMainButton(button: ChromeButton | undefined): void {
   }, [chrome])
 }
 
-/** Asks before closing while `isDirty`. */
+/** Asks before closing while `isDirty`, here or wherever else on the screen somebody asks for it. */
 export function useClosingConfirmation(isDirty: boolean): void {
-  const { chrome } = useStacks()
+  const { chrome, held } = useStacks()
   useEffect(() => {
-    chrome.setClosingConfirmation(isDirty)
-    return () => chrome.setClosingConfirmation(false)
-  }, [chrome, isDirty])
+    if (!isDirty) return
+    const holder = {}
+    held.add(holder)
+    chrome.setClosingConfirmation(true)
+    return () => {
+      held.delete(holder)
+      chrome.setClosingConfirmation(held.size > 0)
+    }
+  }, [chrome, held, isDirty])
 }

@@ -10,12 +10,14 @@ interface CopyBlockProps {
   value: string
   /** What stands there instead, where it reads better: in groups, say. */
   shown?: string
+  /** What is copied must not stay in the clipboard. */
+  isSecret?: boolean
 }
 
 /** A text for machines, whole, with a button that copies it: keys, secrets, commands. */
-export function CopyBlock({ label, value, shown = value }: CopyBlockProps) {
+export function CopyBlock({ label, value, shown = value, isSecret = false }: CopyBlockProps) {
   const t = useTranslations('common')
-  const copy = useCopy()
+  const copy = useCopy({ isSecret })
   return (
     <div className={styles.block}>
       <div className={styles.words}>

@@ -12,11 +12,13 @@ interface CopyRowProps {
   value: string
   /** How the value looks: shortened, or in groups. */
   shown?: ReactNode
+  /** What is copied must not stay in the clipboard. */
+  isSecret?: boolean
 }
 
 /** A labelled value with a button that copies it. */
-export function CopyRow({ label, value, shown }: CopyRowProps) {
-  const copy = useCopy()
+export function CopyRow({ label, value, shown, isSecret = false }: CopyRowProps) {
+  const copy = useCopy({ isSecret })
   const t = useTranslations('common')
   return (
     <Row
@@ -31,13 +33,13 @@ export function CopyRow({ label, value, shown }: CopyRowProps) {
   )
 }
 
-/** Copies a text and says whether that worked. */
-export function useCopy(): (text: string) => Promise<void> {
-  const { copyText, haptic } = useChrome()
+/** Copies a text and says whether that worked; a secret is taken from the clipboard again. */
+export function useCopy({ isSecret = false } = {}): (text: string) => Promise<void> {
+  const { copyText, copySecret, haptic } = useChrome()
   const notify = useNotify()
   const t = useTranslations('common')
   return async (text) => {
-    const isCopied = await copyText(text)
+    const isCopied = await (isSecret ? copySecret(text) : copyText(text))
     haptic(isCopied ? 'success' : 'error')
     notify(t(isCopied ? 'copied' : 'notCopied'))
   }

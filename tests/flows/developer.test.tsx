@@ -1,5 +1,5 @@
 /** API keys through the whole app: made, shown once, rotated, given another role. */
-import { configure, screen, within } from '@testing-library/react'
+import { act, configure, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -18,8 +18,16 @@ const press = async (user: UserEvent, name: string | RegExp) => user.click(await
 async function start(answer = 'yes') {
   const platform = createPlatform()
   const popup = vi.fn(async (_request: PopupRequest) => answer)
-  const host = await signedInHost(platform, { popup })
-  return { platform, popup, ...(await openApp(platform, '/developer', host)) }
+  const copySecret = vi.fn(async () => true)
+  const setClosingConfirmation = vi.fn()
+  const host = await signedInHost(platform, { popup, copySecret, setClosingConfirmation })
+  return {
+    platform,
+    popup,
+    copySecret,
+    setClosingConfirmation,
+    ...(await openApp(platform, '/developer', host)),
+  }
 }
 
 const shownKey = async () => (await screen.findByText(/^tsk_/)).textContent ?? ''
@@ -152,4 +160,112 @@ it('tells who is no developer, by their own data and by the refusal', async () =
   platform.control.fault({ endpoint: 'E19', kind: 'status', status: 403 })
   await openApp(platform, '/developer', await signedInHost(platform))
   expect(await screen.findByText("Keys aren't open to you")).toBeVisible()
+})
+
+/** With a screen before this one, for the browser to go back to. */
+async function startFrom(path: string, answer: string) {
+  history.replaceState(null, '', path)
+  history.pushState(null, '', '/')
+  return start(answer)
+}
+
+it('asks before anything else leads away from a key that nobody has stored', async () => {
+  const stage = await startFrom('/more', 'stay')
+  const { popup, user, copySecret, setClosingConfirmation, cache } = stage
+  const title = () => popup.mock.calls.at(-1)?.[0].title
+  await press(user, 'Create a key')
+  await user.type(screen.getByLabelText('Name'), 'Reports')
+  await press(user, 'Back')
+  expect(title()).toBe('Leave without a key?')
+  expect(screen.getByLabelText('Name')).toHaveValue('Reports')
+  await press(user, 'Create key')
+  const key = await shownKey()
+  // What the form let go of has to be asked for by the key itself.
+  expect(setClosingConfirmation).toHaveBeenLastCalledWith(true)
+  await press(user, 'Copy: API key')
+  expect(copySecret).toHaveBeenCalledWith(key)
+  expect(
+    screen.getByText(/taken from the clipboard after a minute where the browser/),
+  ).toBeVisible()
+
+  await user.click(screen.getByRole('link', { name: 'Activity' }))
+  expect(title()).toBe('Leave without storing it?')
+  expect(await shownKey()).toBe(key)
+  history.back()
+  await vi.waitFor(() => expect(popup).toHaveBeenCalledTimes(3))
+  expect(await shownKey()).toBe(key)
+  expect(location.pathname).toBe('/developer')
+  await act(() => user.keyboard('{Control>}k{/Control}'))
+  await user.type(await screen.findByRole('combobox', {}, { timeout: 8000 }), 'wallets{Enter}')
+  await vi.waitFor(() => expect(popup).toHaveBeenCalledTimes(4))
+  expect(await shownKey()).toBe(key)
+
+  popup.mockResolvedValue('leave')
+  await user.click(screen.getByRole('link', { name: 'Activity' }))
+  expect(await screen.findByRole('heading', { name: 'Activity' })).toBeVisible()
+  expect(location.pathname).toBe('/activity')
+  expect(setClosingConfirmation).toHaveBeenLastCalledWith(false)
+  expect(document.body.textContent).not.toContain(key)
+  await vi.waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
+})
+
+it('asks before the browser goes back while a key is being made, and goes where it was told', async () => {
+  const { platform, popup, user } = await startFrom('/more', 'stay')
+  await press(user, /Invoice robot/)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  platform.network.back = ({ endpoint }) => (endpoint === 'E21' ? answered : undefined)
+  popup.mockResolvedValue('yes')
+  await press(user, 'Rotate the key')
+  await vi.waitFor(() => expect(platform.sentTo('E21')).toHaveLength(1))
+  popup.mockResolvedValue('stay')
+  history.back()
+  await vi.waitFor(() =>
+    expect(popup.mock.calls.at(-1)?.[0].title).toBe('The key is still being made'),
+  )
+  expect(location.pathname).toBe('/developer')
+  answer()
+  await shownKey()
+  popup.mockResolvedValue('leave')
+  history.back()
+  await vi.waitFor(() => expect(location.pathname).toBe('/more'))
+  expect(await screen.findByRole('heading', { name: 'More' })).toBeVisible()
+})
+
+it.each([
+  [
+    'E20',
+    async (user: UserEvent) => {
+      await press(user, 'Create a key')
+      await user.type(screen.getByLabelText('Name'), 'Robot')
+      await press(user, 'Create key')
+    },
+    /Your account is not a developer's/,
+  ],
+  [
+    'E21',
+    async (user: UserEvent) => {
+      await press(user, /Invoice robot/)
+      await press(user, 'Rotate the key')
+    },
+    /Your account is not a developer's/,
+  ],
+  [
+    'E22',
+    async (user: UserEvent) => {
+      await press(user, /Bookkeeping/)
+      await press(user, /^Developer/)
+    },
+    /Your account is not a developer's/,
+  ],
+  ['E23', async () => {}, /The list of vendors isn't open/],
+] as const)('has words for a refusal: %s', async (endpoint, act, words) => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint, kind: 'status', status: 403, times: 9 })
+  const host = await signedInHost(platform, { popup: async () => 'yes' })
+  const { user } = await openApp(platform, '/developer', host)
+  await act(user)
+  expect(await screen.findByText(words)).toBeVisible()
 })

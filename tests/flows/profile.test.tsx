@@ -103,6 +103,7 @@ it('hands support a diagnostic without any secret, and opens the tenant’s page
   const openLink = vi.fn()
   const { platform, host, user } = await start({
     openLink,
+    popup: async () => 'leave',
     copyText: async (text) => {
       copied.push(text)
       return true
@@ -140,4 +141,21 @@ it('offers a theme where the tenant allows the switch', async () => {
   platform.control.scenario({ name: 'tenant-config', config: { theme_switch: true } })
   await openApp(platform, '/profile', await signedInHost(platform))
   expect(await screen.findByText('Theme')).toBeVisible()
+})
+
+it('keeps what was typed when somebody leaves by accident', async () => {
+  const popup = vi.fn(async () => 'stay')
+  const { user } = await start({ popup })
+  await press(user, /demo@tessera.test/)
+  await press(user, 'Back')
+  expect(popup).not.toHaveBeenCalled()
+  await press(user, /demo@tessera.test/)
+  await user.type(await screen.findByLabelText('New email'), 'alex@var')
+  await press(user, 'Back')
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  expect(popup).toHaveBeenCalledTimes(2)
+  expect(screen.getByLabelText('New email')).toHaveValue('alex@var')
+  popup.mockResolvedValue('leave')
+  await press(user, 'Back')
+  expect(await screen.findByText('Currency of totals')).toBeVisible()
 })

@@ -1,7 +1,8 @@
 /** The authenticator through the whole app: set up by its text secret, moved, lost, turned off. */
-import { configure, screen } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, configure, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { MIRA_TOTP } from '#mocks/db/seeds/identity.ts'
 
@@ -13,6 +14,7 @@ import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 usePlatformServer()
 configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 30_000 })
+afterEach(() => act(() => onlineManager.setOnline(true)))
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 
@@ -53,9 +55,10 @@ it('is set up, turned on by its first code, and turned off by another', async ()
   await enter(user, code)
   expect(await screen.findByText('On')).toBeVisible()
   expect(document.body.textContent).not.toContain(secret)
+  expect(document.body.textContent).not.toContain(secret.replace(/\s/g, ''))
   await vi.waitFor(() => {
     const kept = cachedTexts(cache)
-    for (const gone of [secret.replace(/\s/g, ''), code]) expect(kept).not.toContain(gone)
+    for (const gone of [secret, secret.replace(/\s/g, ''), code]) expect(kept).not.toContain(gone)
   })
 
   await press(user, 'Turn off')
@@ -135,4 +138,65 @@ it('is not for everybody: a refusal has its words', async () => {
   platform.control.fault({ endpoint: 'E85', kind: 'status', status: 403 })
   await press(user, 'Set up an authenticator')
   expect(await screen.findByText(/may not use an authenticator/)).toBeVisible()
+})
+
+it('does not give its last word for the truth when it could not be asked again', async () => {
+  const platform = createPlatform()
+  const { user, cache } = await openApp(
+    platform,
+    '/security',
+    await signedInHost(platform, {}, MIRA),
+  )
+  expect(await screen.findByText('On')).toBeVisible()
+  platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403, times: 1 })
+  await act(() => cache.invalidateQueries({ queryKey: ['E90'] }))
+  expect(await screen.findByText('Could not be checked')).toBeVisible()
+  expect(screen.getByText(/It was on when it was last read/)).toBeVisible()
+  expect(screen.getByText(/Couldn't refresh/)).toBeVisible()
+  expect(screen.queryByText('On')).toBeNull()
+  await press(user, 'Refresh')
+  expect(await screen.findByText('On')).toBeVisible()
+  act(() => onlineManager.setOnline(false))
+  act(() => void cache.invalidateQueries({ queryKey: ['E90'] }))
+  expect(await screen.findByText('Could not be checked')).toBeVisible()
+})
+
+it('says what was done, and not what stood before, while the platform can not tell', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/security', await signedInHost(platform))
+  await press(user, 'Set up an authenticator')
+  const secret = await begin(user)
+  platform.network.back = ({ endpoint }) => {
+    if (endpoint === 'E88') act(() => onlineManager.setOnline(false))
+  }
+  await enter(user, nextCode(platform, secret))
+  expect(await screen.findByText(/You turned it on just now/)).toBeVisible()
+  expect(screen.queryByText('Off')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Set up an authenticator' })).toBeNull()
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('On')).toBeVisible()
+})
+
+it('is not let go of by accident while its key is on the screen, and its copy does not stay', async () => {
+  const platform = createPlatform()
+  const popup = vi.fn(async () => 'stay')
+  const copySecret = vi.fn(async () => true)
+  const host = await signedInHost(platform, { popup, copySecret })
+  const { user } = await openApp(platform, '/security', host)
+  await press(user, 'Set up an authenticator')
+  const secret = await shownSecret()
+  await press(user, 'Copy: Key')
+  expect(copySecret).toHaveBeenCalledWith(secret.replace(/\s/g, ''))
+  expect(
+    screen.getByText(/taken from the clipboard after a minute where the browser/),
+  ).toBeVisible()
+  await press(user, 'Back')
+  expect(await shownSecret()).toBe(secret)
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  expect(popup).toHaveBeenCalledTimes(2)
+  expect(await shownSecret()).toBe(secret)
+  popup.mockResolvedValue('leave')
+  await press(user, 'Back')
+  expect(await screen.findByText('Off')).toBeVisible()
+  expect(document.body.textContent?.replace(/\s/g, '')).not.toContain(secret.replace(/\s/g, ''))
 })

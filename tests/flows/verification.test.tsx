@@ -3,6 +3,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { createWallet } from '#api/wallets/endpoints.ts'
 import { KYC_STATUSES } from '#api/user/schema.ts'
 import { RAIL_IDS } from '#mocks/db/kyc-rails.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
@@ -10,6 +11,7 @@ import en from '#i18n/messages/en/verification.json'
 import ru from '#i18n/messages/ru/verification.json'
 import { createSource } from '#shell/observable.ts'
 
+import { signedInClient } from '../support/client.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
@@ -20,8 +22,8 @@ afterEach(() => void vi.useRealTimers())
 
 const SEPA = `/verification/${RAIL_IDS.sepa}`
 
-const decide = ({ control }: Platform, status: string, rail?: string) =>
-  control.scenario({ name: 'kyc-decision', email: 'demo@tessera.test', status, rail })
+const decide = ({ control }: Platform, status: string, rail?: string, wallet?: string) =>
+  control.scenario({ name: 'kyc-decision', email: 'demo@tessera.test', status, rail, wallet })
 
 const press = async (user: UserEvent, name: string) => user.click(await pressable(name))
 
@@ -58,6 +60,36 @@ describe('a rail', () => {
     platform.control.advance(10)
     expect(await screen.findByText(en.statuses.APPROVED.word)).toBeVisible()
     await press(user, en.goOn)
+    expect(location.pathname).toBe('/profile')
+  })
+
+  it('leads back from where another one is open only once the one that was in the way is', async () => {
+    const platform = createPlatform()
+    const from = (path: string) => `${path}?back=%2Fprofile&for=${RAIL_IDS.sepa}`
+    const goOn = () => screen.queryByRole('button', { name: en.goOn })
+    const { user } = await openApp(platform, from('/verification'), await signedInHost(platform))
+    // Cards have been open all along: nothing was in the way of them.
+    await user.click(await screen.findByRole('link', { name: /^Cards.+/ }))
+    expect(await screen.findByText(en.statuses.APPROVED.word)).toBeVisible()
+    expect(goOn()).toBeNull()
+    await press(user, 'Back')
+    const sepa = await screen.findByRole('link', { name: /^Euro transfers/ })
+    expect(goOn()).toBeNull()
+    decide(platform, 'APPROVED', 'SEPA')
+    await user.click(sepa)
+    await press(user, en.goOn)
+    expect(location.pathname).toBe('/profile')
+  })
+
+  it('leads back from the map by whichever opens there, where it is not known which was in the way', async () => {
+    const platform = createPlatform()
+    decide(platform, 'PENDING', 'SEPA')
+    const host = await signedInHost(platform)
+    const { user } = await openApp(platform, '/verification?back=%2Fprofile', host)
+    await screen.findByRole('region', { name: en.groups.review })
+    expect(screen.queryByRole('button', { name: en.goOn })).toBeNull()
+    decide(platform, 'APPROVED', 'SEPA')
+    await user.click(await screen.findByRole('button', { name: en.goOn }, { timeout: 8000 }))
     expect(location.pathname).toBe('/profile')
   })
 
@@ -147,11 +179,33 @@ describe('the identity check', () => {
     expect(document.documentElement.outerHTML).not.toContain(token)
   })
 
+  const asCompany = async (platform: Platform, wallet: string = WALLET_IDS.demoBusiness) => {
+    const host = await signedInHost(platform)
+    host.storage.setItem('tessera.person.wallet', wallet)
+    return host
+  }
+
+  it('of a company is offered with nobody who checks a single person, and says what was not sent', async () => {
+    const platform = createPlatform()
+    platform.control.scenario({ name: 'tenant-config', config: { kyc_data_provider: 'sumsub' } })
+    const client = await signedInClient(platform)
+    const { uuid } = await client.call(createWallet, { body: { type: 'business' } })
+    platform.control.fault({ endpoint: 'E79', kind: 'status', status: 503, times: 1 })
+    const { user } = await openApp(platform, MAP, await asCompany(platform, uuid))
+    await press(user, en.check.start)
+    const dialog = await screen.findByRole('dialog', { name: en.check.title })
+    expect(await within(dialog).findByText('The platform has a problem.')).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: /Sumsub/ })).toBeNull()
+    decide(platform, 'APPROVED', 'ACH', uuid)
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(en.check.needless)).toBeInTheDocument()
+    expect(screen.queryByText(en.check.sent)).toBeNull()
+    expect(platform.sentTo('E44')).toEqual([])
+  })
+
   it('of a company shows the company and its owners', async () => {
     const platform = createPlatform()
-    const host = await signedInHost(platform)
-    host.storage.setItem('tessera.person.wallet', WALLET_IDS.demoBusiness)
-    await openApp(platform, MAP, host)
+    await openApp(platform, MAP, await asCompany(platform))
     expect(await screen.findByText('Varga Design OÜ')).toBeVisible()
     const owners = within(screen.getByRole('region', { name: en.owners }))
     expect(owners.getByText('Ilona Varga')).toBeVisible()

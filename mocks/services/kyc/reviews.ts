@@ -109,17 +109,21 @@ function railsMeant(world: World, wallet: WalletRow, name: string | undefined): 
   return inReview.length > 0 ? inReview : RAILS
 }
 
-/** Scenario `kyc-decision`, on the person's first wallet. Throws 404 for a rail that does not exist. */
+/** Scenario `kyc-decision`. Throws 404 for a rail that does not exist, 422 for a wallet that is not theirs. */
 export function decideByScenario(
   world: World,
   user: UserRow,
-  rail: string | undefined,
-  status: Open<KycStatusValue>,
+  {
+    rail,
+    wallet: id,
+    status,
+  }: { rail?: string | undefined; wallet?: string | undefined; status: Open<KycStatusValue> },
 ): void {
-  const [wallet] = walletsOf(world, user)
-  if (wallet === undefined) throw new PlatformError(422, 'the person has no wallet')
+  const wallet = walletsOf(world, user).find(({ uuid }) => id === undefined || uuid === id)
+  if (wallet === undefined) throw new PlatformError(422, 'the person has no such wallet')
   entityOf(world, user, wallet)
-  for (const { id } of railsMeant(world, wallet, rail)) decideRail(world, wallet, id, status)
+  for (const { id: railId } of railsMeant(world, wallet, rail))
+    decideRail(world, wallet, railId, status)
 }
 
 /**

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { reread } from '#api/query/reread.ts'
 import { tenantQueries } from '#api/tenant/queries.ts'
 import { totpMutations } from '#api/totp/mutations.ts'
 import type { NewAuthenticator } from '#api/totp/setup.ts'
@@ -17,7 +18,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { AuthenticatorSetup } from './components/authenticator-setup.tsx'
-import { AuthenticatorStatus } from './components/authenticator-status.tsx'
+import { AuthenticatorStatus, type Change } from './components/authenticator-status.tsx'
 import { CodeProof } from './components/code-proof.tsx'
 import { LostDevice } from './components/lost-device.tsx'
 
@@ -34,6 +35,8 @@ export function SecurityScreen() {
   const t = useTranslations('security')
   const goBack = useGoBack(paths.more.to())
   const notify = useNotify()
+  const client = useQueryClient()
+  const [change, setChange] = useState<Change>()
   const [view, setView] = useState<View>({ name: 'status' })
   const user = useQuery(userQueries.user())
   const config = useQuery(tenantQueries.config())
@@ -59,11 +62,14 @@ export function SecurityScreen() {
       { onSuccess: (authenticator) => setView({ name: 'setup', authenticator }) },
     )
   }
-  const done = (words: 'activate.done' | 'revoke.done') => async () => {
-    await user.refetch()
-    notify(t(words))
+  const done = (to: Change['to']) => async () => {
+    setChange({ to, at: Date.now() })
+    await reread(client, userQueries.user().queryKey)
+    notify(t(to === 'on' ? 'activate.done' : 'revoke.done'))
     toStatus()
   }
+  // Of what the person did here the platform has told nothing yet: its last word is older.
+  const untold = change && user.dataUpdatedAt < change.at ? change : undefined
   const problem = isConfigMissing ? (
     <ErrorNote
       failure={config.error ?? { kind: 'network', reference: 'OFFLINE' }}
@@ -81,13 +87,13 @@ export function SecurityScreen() {
         authenticator={view.authenticator}
         isReplacing={user.data?.authenticator.state === 'on'}
         onBack={toStatus}
-        onDone={done('activate.done')}
+        onDone={done('on')}
       />
     )
   if (view.name === 'revoke')
     return (
       <Screen title={t('revoke.title')} step="revoke" onBack={toStatus}>
-        <CodeProof token={view.token} purpose="revoke" onDone={done('revoke.done')} />
+        <CodeProof token={view.token} purpose="revoke" onDone={done('off')} />
       </Screen>
     )
   if (view.name === 'lost')
@@ -101,6 +107,8 @@ export function SecurityScreen() {
           <>
             <AuthenticatorStatus
               state={authenticator.state}
+              isChecked={user.error === null && user.fetchStatus !== 'paused'}
+              untold={untold?.to}
               onReplace={setUp}
               onLost={() => setView({ name: 'lost' })}
               onRevoke={() => {
@@ -110,7 +118,7 @@ export function SecurityScreen() {
             />
             {problem}
             <AppLockSettings />
-            {authenticator.state === 'on' ? null : (
+            {(untold?.to ?? authenticator.state) === 'on' ? null : (
               <PrimaryAction text={t('setup.begin')} isLoading={isBeginning} onPress={setUp} />
             )}
           </>

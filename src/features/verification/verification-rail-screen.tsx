@@ -6,7 +6,7 @@ import { RailId } from '#api/kyc/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
-import { backOf, verificationLink } from '#session/verification-link.ts'
+import { blockedOf, linkTo } from '#session/verification-link.ts'
 import { WithWallet } from '#session/with-wallet.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -20,17 +20,23 @@ import { useRail } from './components/use-standing.ts'
 export function VerificationRailScreen() {
   const { railId } = useParams<{ railId: string }>()
   return (
-    <WithWallet frame={(content) => <Frame>{content}</Frame>}>
+    <WithWallet frame={(content) => <Frame railId={railId}>{content}</Frame>}>
       {({ wallet }) => <WalletRail wallet={wallet} railId={RailId.parse(railId)} />}
     </WithWallet>
   )
 }
 
-function Frame({ title, children }: { title?: string | undefined; children: ReactNode }) {
+interface FrameProps {
+  railId: string
+  title?: string | undefined
+  children: ReactNode
+}
+
+function Frame({ railId, title, children }: FrameProps) {
   const t = useTranslations('verification')
-  const back = backOf(useSearch())
+  const blocked = blockedOf(useSearch(), railId)
   const goBack = useGoBack(
-    back === undefined ? paths.verification.to() : verificationLink(undefined, back),
+    blocked === undefined ? paths.verification.to() : linkTo(undefined, blocked),
   )
   return (
     <Screen title={title ?? t('rail')} onBack={goBack}>
@@ -41,12 +47,12 @@ function Frame({ title, children }: { title?: string | undefined; children: Reac
 
 function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId }) {
   const rail = useRail(wallet.id, railId)
-  const back = backOf(useSearch())
+  const blocked = blockedOf(useSearch(), railId)
   const nameOf = useRailName()
   return (
-    <Frame title={rail.data && nameOf(rail.data)}>
+    <Frame railId={railId} title={rail.data && nameOf(rail.data)}>
       <QueryView query={rail} skeleton={<SkeletonRows count={4} />}>
-        {(found) => <RailDetail wallet={wallet} rail={found} back={back} />}
+        {(found) => <RailDetail wallet={wallet} rail={found} blocked={blocked} />}
       </QueryView>
     </Frame>
   )

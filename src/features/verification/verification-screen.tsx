@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
 
+import type { RailView } from '#api/kyc/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
-import { backOf } from '#session/verification-link.ts'
+import { blockedOf } from '#session/verification-link.ts'
 import { WithWallet } from '#session/with-wallet.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -30,9 +32,9 @@ export function VerificationScreen() {
 function WalletVerification({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('verification')
   const [, navigate] = useLocation()
-  const back = backOf(useSearch())
+  const blocked = blockedOf(useSearch(), undefined)
   const rails = useRails(wallet.id)
-  const isSomethingOpen = rails.data?.some(({ status }) => status === 'APPROVED') ?? false
+  const isOpen = useOpened(rails.data, blocked?.rail)
   return (
     <>
       <Identity wallet={wallet} />
@@ -42,11 +44,28 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
         isEmpty={(list) => list.length === 0}
         empty={<EmptyState title={t('nothing.title')} text={t('nothing.text')} />}
       >
-        {(list) => <RailMap rails={list} back={back} />}
+        {(list) => <RailMap rails={list} blocked={blocked} />}
       </QueryView>
-      {back !== undefined && isSomethingOpen ? (
-        <PrimaryAction text={t('goOn')} onPress={() => navigate(back, { replace: true })} />
+      {blocked !== undefined && isOpen ? (
+        <PrimaryAction text={t('goOn')} onPress={() => navigate(blocked.back, { replace: true })} />
       ) : null}
     </>
   )
+}
+
+const openOf = (rails: readonly RailView[]) =>
+  rails.filter(({ status }) => status === 'APPROVED').map(({ id }) => id)
+
+/**
+ * Whether what was in the person's way is open: the rail, where it is known, else one that opened while
+ * they were here. What was open before was in nobody's way.
+ */
+function useOpened(rails: readonly RailView[] | undefined, wanted: string | undefined): boolean {
+  const [before, setBefore] = useState<readonly string[]>()
+  if (rails === undefined) return false
+  const open = openOf(rails)
+  if (before === undefined) setBefore(open)
+  return wanted === undefined
+    ? before !== undefined && open.some((id) => !before.includes(id))
+    : open.some((id) => id === wanted)
 }

@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -6,13 +5,9 @@ import { isStatus } from '#api/http/api-error.ts'
 import type { CardSecret } from '#api/issuing/transaction-views.ts'
 import { CardSecretError } from '#lib/card-secret/card-secret.ts'
 import { toFailure } from '#lib/failure.ts'
-import { useHost } from '#session/services.tsx'
 import { CopyRow } from '#ui/copy-row.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { useNotify } from '#ui/notice.tsx'
-import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useCountdown } from '#ui/use-countdown.ts'
@@ -83,40 +78,11 @@ function Details({ secret, holder, onHide }: DetailsProps) {
         </>
       }
     >
-      <SecretRow label={t('number')} value={number} isGrouped />
-      <SecretRow label={t('expiry')} value={expiry} />
-      <SecretRow label={t('cvv')} value={cvv} />
+      <CopyRow label={t('number')} value={number} shown={<GroupedText text={number} />} isSecret />
+      <CopyRow label={t('expiry')} value={expiry} isSecret />
+      <CopyRow label={t('cvv')} value={cvv} isSecret />
       {holder === undefined ? null : <CopyRow label={t('holder')} value={holder} />}
     </Section>
-  )
-}
-
-interface SecretRowProps {
-  label: string
-  value: string
-  isGrouped?: boolean
-}
-
-/** Like CopyRow, but what it copies is taken from the clipboard again. */
-function SecretRow({ label, value, isGrouped = false }: SecretRowProps) {
-  const t = useTranslations('common')
-  const notify = useNotify()
-  const host = useHost()
-  const copy = async () => {
-    const isCopied = await host.copySecret(value)
-    host.haptic(isCopied ? 'success' : 'error')
-    notify(t(isCopied ? 'copied' : 'notCopied'))
-  }
-  return (
-    <Row
-      title={isGrouped ? <GroupedText text={value} /> : value}
-      subtitle={label}
-      after={
-        <IconButton label={t('copyThing', { thing: label })} onPress={() => void copy()}>
-          <Copy size={20} aria-hidden />
-        </IconButton>
-      }
-    />
   )
 }
 

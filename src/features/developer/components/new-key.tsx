@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 
 import { API_KEY_ROLES } from '#api/developer/schema.ts'
-import { useClosingConfirmation } from '#ui/chrome.tsx'
+import { useLeaveStep } from '#session/leave-form.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { Form } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -14,6 +14,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { isWider } from '../model/roles.ts'
 import { KeyNote } from './key-note.tsx'
 import type { KeyTexts } from './use-key-texts.ts'
+import { useLeaveWords } from './use-leave-words.ts'
 import { useConfirmRole, useRoleChoices } from './use-role-choices.ts'
 
 const MAX_NAME = 64
@@ -39,7 +40,8 @@ export function NewKey({ create, onBack }: NewKeyProps) {
   })
   const { errors, isDirty } = form.formState
   const role = useWatch({ control: form.control, name: 'role' })
-  useClosingConfirmation(isDirty)
+  // Once it is on its way, it is the call that must not be lost (useKeyTexts).
+  const goBack = useLeaveStep(isDirty && !create.isPending, onBack, useLeaveWords('new'))
   const submit = form.handleSubmit(async (body) => {
     if (create.isPending) return
     if (isWider(body.role, LEAST_ROLE) && !(await confirmRole(body.name, body.role))) return
@@ -47,7 +49,7 @@ export function NewKey({ create, onBack }: NewKeyProps) {
   })
   const isNameWrong = errors.name !== undefined || create.error?.fields.name !== undefined
   return (
-    <Screen title={t('new.title')} step="new" onBack={create.isPending ? undefined : onBack}>
+    <Screen title={t('new.title')} step="new" onBack={create.isPending ? undefined : goBack}>
       <Form onSubmit={submit}>
         <TextField
           label={t('new.name')}

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { useLeaveForm } from '#session/leave-form.ts'
+import { useLeaveStep } from '#session/leave-form.ts'
 import { CopyBlock } from '#ui/copy-block.tsx'
 import { Paragraph } from '#ui/paragraph.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
+
+import { useLeaveWords } from './use-leave-words.ts'
 
 interface ShownKeyProps {
   name: string
@@ -19,18 +21,12 @@ interface ShownKeyProps {
 export function ShownKey({ name, apiKey, onDone }: ShownKeyProps) {
   const t = useTranslations('developer')
   const [isStored, setStored] = useState(false)
-  const words = {
-    title: t('shown.leaveTitle'),
-    message: t('shown.leaveText'),
-    leave: t('shown.leave'),
-    stay: t('shown.stay'),
-  }
-  const goBack = useLeaveForm(!isStored, onDone, words, () => {})
+  const goBack = useLeaveStep(!isStored, onDone, useLeaveWords('shown'))
   return (
     <Screen title={t('shown.title')} step="shown" onBack={goBack}>
       <Paragraph>{t('shown.text', { name })}</Paragraph>
-      <Section footer={t('shown.hint')}>
-        <CopyBlock label={t('shown.key')} value={apiKey} />
+      <Section footer={`${t('shown.hint')} ${t('shown.clipboard')}`}>
+        <CopyBlock label={t('shown.key')} value={apiKey} isSecret />
       </Section>
       <Section>
         <SwitchRow title={t('shown.stored')} isOn={isStored} onChange={setStored} />

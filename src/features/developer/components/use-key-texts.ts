@@ -3,7 +3,9 @@ import { useState } from 'react'
 
 import { developerMutations } from '#api/developer/mutations.ts'
 import type { ApiKeyRole } from '#api/developer/schema.ts'
-import { useClosingConfirmation } from '#ui/chrome.tsx'
+import { useLeaveStep } from '#session/leave-form.ts'
+
+import { useLeaveWords } from './use-leave-words.ts'
 
 interface KeyText {
   name: string
@@ -19,7 +21,8 @@ export function useKeyTexts() {
   const create = useMutation(developerMutations.createKey())
   const rotate = useMutation(developerMutations.rotateKey())
   const isPending = create.isPending || rotate.isPending
-  useClosingConfirmation(isPending)
+  // There is no back button meanwhile; whatever else leads away asks.
+  useLeaveStep(isPending, () => {}, useLeaveWords('made'))
   // The text stands in one place only, and goes with it.
   const forgetCalls = () => {
     create.reset()

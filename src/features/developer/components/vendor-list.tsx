@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
 import { developerQueries } from '#api/developer/queries.ts'
+import { isStatus } from '#api/http/api-error.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -11,6 +12,12 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 export function VendorList() {
   const t = useTranslations('developer')
   const vendors = useQuery(developerQueries.vendors())
+  if (isStatus(vendors.error, 403))
+    return (
+      <Section title={t('vendors')}>
+        <Row title={t('vendorsRefused.title')} subtitle={t('vendorsRefused.text')} />
+      </Section>
+    )
   return (
     <Section title={t('vendors')} footer={t('vendorsHint')}>
       <QueryView

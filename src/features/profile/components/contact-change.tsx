@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 import type { CodeTarget } from '#api/auth/mutations.ts'
 import { userMutations } from '#api/user/mutations.ts'
-import { useClosingConfirmation } from '#ui/chrome.tsx'
+import { useLeaveStep } from '#session/leave-form.ts'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Form } from '#ui/form.tsx'
 import { Paragraph } from '#ui/paragraph.tsx'
@@ -39,7 +39,12 @@ export function ContactChange({ kind, onBack, onAsked }: ContactChangeProps) {
     defaultValues: { to: '' },
   })
   const { errors, isDirty } = form.formState
-  useClosingConfirmation(isDirty)
+  const goBack = useLeaveStep(isDirty, onBack, {
+    title: t('contact.leave.title'),
+    message: t('contact.leave.text'),
+    leave: t('contact.leave.yes'),
+    stay: t('contact.leave.no'),
+  })
   const submit = form.handleSubmit(({ to }) => {
     const target = { kind, to }
     if (!request.isPending) request.mutate(target, { onSuccess: () => onAsked(target) })
@@ -47,7 +52,7 @@ export function ContactChange({ kind, onBack, onAsked }: ContactChangeProps) {
   const typed = errors.to?.message ?? ''
   const problem = isKnown(typed) ? typed : contactProblemOf(kind, request.error)
   return (
-    <Screen title={t(`contact.${kind}.title`)} step={kind} onBack={onBack}>
+    <Screen title={t(`contact.${kind}.title`)} step={kind} onBack={goBack}>
       <Paragraph>{t(`contact.${kind}.text`)}</Paragraph>
       <Form onSubmit={submit}>
         <TextField

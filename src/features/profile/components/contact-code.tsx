@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { CodeTarget } from '#api/auth/mutations.ts'
 import type { ApiError } from '#api/http/api-error.ts'
+import { reread } from '#api/query/reread.ts'
 import { userMutations } from '#api/user/mutations.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,6 +33,7 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
   const t = useTranslations('profile')
   const { haptic } = useChrome()
   const notify = useNotify()
+  const client = useQueryClient()
   const user = useQuery(userQueries.user())
   const [code, setCode] = useState('')
   const confirm = useMutation(userMutations.confirmContactChange())
@@ -44,10 +46,14 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
     onDone()
   }
   const afterAnswer = async (error?: ApiError) => {
+    if (error === undefined) {
+      await reread(client, userQueries.user().queryKey)
+      return done()
+    }
     // A code is good once: where an answer was lost, the change may have happened all the same.
-    const isOpen = error === undefined || error.isOutcomeUnknown || error.status === 419
+    const isOpen = error.isOutcomeUnknown || error.status === 419
     const known = isOpen ? await user.refetch() : undefined
-    if (error === undefined || isConfirmed(target, known?.data)) return done()
+    if (isConfirmed(target, known?.data)) return done()
     haptic('error')
     if (codeProblemOf(error) !== undefined) setCode('')
   }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { NewAuthenticator } from '#api/totp/setup.ts'
 import { groupInFours } from '#lib/mask.ts'
-import { useClosingConfirmation } from '#ui/chrome.tsx'
+import { useLeaveStep } from '#session/leave-form.ts'
 import { CopyBlock } from '#ui/copy-block.tsx'
 import { Paragraph } from '#ui/paragraph.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -31,7 +31,12 @@ export function AuthenticatorSetup({
 }: AuthenticatorSetupProps) {
   const t = useTranslations('security')
   const [step, setStep] = useState<'secret' | 'code'>('secret')
-  useClosingConfirmation(true)
+  const goBack = useLeaveStep(true, onBack, {
+    title: t('setup.leave.title'),
+    message: t('setup.leave.text'),
+    leave: t('setup.leave.yes'),
+    stay: t('setup.leave.no'),
+  })
   if (step === 'code')
     return (
       <Screen title={t('activate.title')} step="code" onBack={() => setStep('secret')}>
@@ -39,13 +44,13 @@ export function AuthenticatorSetup({
       </Screen>
     )
   return (
-    <Screen title={t('setup.title')} step="secret" onBack={onBack}>
+    <Screen title={t('setup.title')} step="secret" onBack={goBack}>
       <Paragraph>{t(isReplacing ? 'setup.replacing' : 'setup.text')}</Paragraph>
       <div className={styles.code}>
         <QrCode text={uri} label={t('setup.qrLabel')} />
       </div>
-      <Section footer={t('setup.keyHint')}>
-        <CopyBlock label={t('setup.key')} value={secret} shown={groupInFours(secret)} />
+      <Section footer={`${t('setup.keyHint')} ${t('setup.clipboard')}`}>
+        <CopyBlock label={t('setup.key')} value={secret} shown={groupInFours(secret)} isSecret />
       </Section>
       <PrimaryAction text={t('setup.action')} onPress={() => setStep('code')} />
     </Screen>

@@ -8,7 +8,6 @@ import { ErrorBlock } from '#ui/error-block.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { otherProvider } from '../providers/provider.ts'
 import styles from './check-dialog.module.css'
 import type { CheckPhase, IdentityCheck } from './use-identity-check.ts'
 
@@ -77,15 +76,16 @@ function Open({ phase, check }: { phase: PhaseOf<'open'>; check: IdentityCheck }
 function Failed({ phase, check }: { phase: PhaseOf<'failed'>; check: IdentityCheck }) {
   const t = useTranslations('verification')
   const { provider, failure } = phase
-  const other = otherProvider(provider)
   return (
     <>
       <ErrorBlock failure={failure} onRetry={() => check.open(provider)} />
       <div className={styles.ways}>
         <p className={styles.text}>{t('check.failed', { provider: t(`providers.${provider}`) })}</p>
-        <Button mode="bezeled" isStretched onClick={() => check.open(other)}>
-          {t('check.other', { provider: t(`providers.${other}`) })}
-        </Button>
+        {check.others(provider).map((other) => (
+          <Button key={other} mode="bezeled" isStretched onClick={() => check.open(other)}>
+            {t('check.other', { provider: t(`providers.${other}`) })}
+          </Button>
+        ))}
         <Button mode="plain" isStretched onClick={() => check.cancel()}>
           {t('check.later')}
         </Button>

@@ -19,17 +19,22 @@ export function Identity({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('verification')
   const { query, isNobody, status, needsCheck, check } = useIdentity(wallet)
   const standing = status === undefined ? undefined : standingOf(status)
+  const nobodyText = check.isNeedless
+    ? 'check.needlessHere'
+    : check.wasCancelled
+      ? 'check.cancelled'
+      : 'nobody.text'
   const start = (
     <Button onClick={check.start}>{t(check.wasCancelled ? 'check.resume' : 'check.start')}</Button>
   )
   return (
     <>
-      {needsCheck && standing === 'locked' ? (
+      {standing === 'locked' ? (
         <EmptyState
           icon={<ScanFace size={40} />}
           title={t('nobody.title')}
-          text={t(check.wasCancelled ? 'check.cancelled' : 'nobody.text')}
-          action={start}
+          text={t(nobodyText)}
+          action={needsCheck ? start : undefined}
         />
       ) : null}
       {status !== undefined && standing !== 'locked' && standing !== 'open' ? (

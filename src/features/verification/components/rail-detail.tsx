@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 
 import type { RailView } from '#api/kyc/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
+import type { Blocked } from '#session/verification-link.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -18,10 +19,11 @@ import { useUnlocks } from './use-unlocks.ts'
 interface RailDetailProps {
   wallet: WalletSummary
   rail: RailView
-  back: string | undefined
+  /** What the person came from, if verification was in the way of it. */
+  blocked: Blocked | undefined
 }
 
-export function RailDetail({ wallet, rail, back }: RailDetailProps) {
+export function RailDetail({ wallet, rail, blocked }: RailDetailProps) {
   const t = useTranslations('verification')
   const [, navigate] = useLocation()
   const standing = standingOf(rail.status)
@@ -35,8 +37,8 @@ export function RailDetail({ wallet, rail, back }: RailDetailProps) {
       {standing === 'closed' ? null : <Unlocks rail={rail} isOpen={standing === 'open'} />}
       {isTurn ? <SubmitRail wallet={wallet} rail={rail} supportCode={supportCode} /> : null}
       {isEnd ? <SupportRow reference={supportCode} /> : null}
-      {standing === 'open' && back !== undefined ? (
-        <PrimaryAction text={t('goOn')} onPress={() => navigate(back, { replace: true })} />
+      {standing === 'open' && blocked?.rail === rail.id ? (
+        <PrimaryAction text={t('goOn')} onPress={() => navigate(blocked.back, { replace: true })} />
       ) : null}
     </>
   )

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import type { RailView } from '#api/kyc/views.ts'
-import { verificationLink } from '#session/verification-link.ts'
+import { linkTo, type Blocked } from '#session/verification-link.ts'
 import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -18,12 +18,12 @@ const SHOWN = 2
 
 interface RailMapProps {
   rails: readonly RailView[]
-  /** Where the person goes on once something is open. */
-  back: string | undefined
+  /** What the person came from, if verification was in the way of it. */
+  blocked: Blocked | undefined
 }
 
 /** The rails as a map of what can be unlocked, by what each asks of the person. */
-export function RailMap({ rails, back }: RailMapProps) {
+export function RailMap({ rails, blocked }: RailMapProps) {
   const t = useTranslations('verification')
   const word = useStatusWord()
   const nameOf = useRailName()
@@ -51,9 +51,9 @@ export function RailMap({ rails, back }: RailMapProps) {
             <Row
               key={id}
               href={
-                back === undefined
+                blocked === undefined
                   ? paths.verificationRail.to({ railId: id })
-                  : verificationLink(id, back)
+                  : linkTo(id, blocked)
               }
               before={<StandingIcon standing={standing} size={24} />}
               title={nameOf(rail)}

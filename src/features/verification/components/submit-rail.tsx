@@ -57,6 +57,7 @@ export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
   const isCompany = wallet.type === 'business'
   const identityNote = () => {
     if (status === undefined) return isUnknown ? undefined : '…'
+    if (check.isNeedless && status === 'UNVERIFIED') return t('check.needless')
     if (needsCheck && check.hasFailed) return t('withoutCheck')
     return needsCheck && check.wasCancelled ? t('check.cancelled') : word(status, 'person')
   }

@@ -11,7 +11,7 @@ import { useNotify } from '#ui/notice.tsx'
 
 import {
   loadProvider,
-  PROVIDER_NAMES,
+  providersFor,
   type CheckSession,
   type ProviderFrame,
   type ProviderName,
@@ -39,8 +39,10 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
   const notify = useNotify()
   const sessions = useCheckSession(wallet, type)
   const chosen = useQuery(tenantQueries.config()).data?.kyc_data_provider
+  const providers = providersFor(type)
+  const [first] = providers
   const [phase, setPhase] = useState<CheckPhase>()
-  const [ending, setEnding] = useState<'sent' | 'cancelled' | 'failed'>()
+  const [ending, setEnding] = useState<'sent' | 'cancelled' | 'failed' | 'needless'>()
   /** Counts the dialogs, so that what a closed one was waiting for changes nothing. */
   const run = useRef(0)
 
@@ -56,7 +58,7 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
       const session = await sessions.open(provider)
       const Frame = await code
       if (mine !== run.current) return
-      if (session === undefined) finish()
+      if (session === undefined) end('needless', t('check.needless'))
       else if (Frame === undefined) fail(provider)
       else show({ is: 'open', provider, Frame, session })
     } catch (error) {
@@ -70,10 +72,11 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
     setPhase(undefined)
   }
 
-  function finish(): void {
+  /** The platform's own word on where the person stands is read again: it may have changed. */
+  function end(how: 'sent' | 'needless', words: string): void {
     close()
-    setEnding('sent')
-    notify(t('check.sent'))
+    setEnding(how)
+    notify(words)
     void refreshVerification(client)
   }
 
@@ -87,14 +90,14 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
     isSent: ending === 'sent',
     wasCancelled: ending === 'cancelled',
     hasFailed: ending === 'failed',
-    /** With the tenant's provider; a company's owners are Persona's, a token of Sumsub's is one person's. */
-    start: () =>
-      void open(
-        PROVIDER_NAMES.find((name) => name === chosen) ??
-          (type === 'business' ? 'persona' : 'sumsub'),
-      ),
+    /** The provider has nothing to ask, whatever the platform says of the person. */
+    isNeedless: ending === 'needless',
+    /** With the tenant's provider, where it can check this. */
+    start: () => void open(providers.find((name) => name === chosen) ?? first),
     open: (provider: ProviderName) => void open(provider),
-    finish,
+    /** Who could do it instead of this one. */
+    others: (provider: ProviderName) => providers.filter((name) => name !== provider),
+    finish: () => end('sent', t('check.sent')),
     fail,
     cancel(resume?: string) {
       sessions.keepResume(resume)

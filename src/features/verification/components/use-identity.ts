@@ -19,6 +19,6 @@ export function useIdentity(wallet: WalletSummary) {
     isNobody,
     /** Undefined while it is not known. */
     status,
-    needsCheck: standing === 'locked' || standing === 'fix',
+    needsCheck: (standing === 'locked' || standing === 'fix') && !check.isNeedless,
   }
 }

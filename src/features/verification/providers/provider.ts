@@ -1,9 +1,10 @@
 /** What every provider of identity checks is to the app; each is loaded when it is first opened. */
 import type { ComponentType } from 'react'
 
+import type { EntityType } from '#api/kyc/schema.ts'
 import type { Language } from '#i18n/languages.ts'
 
-export const PROVIDER_NAMES = ['sumsub', 'persona'] as const
+const PROVIDER_NAMES = ['sumsub', 'persona'] as const
 export type ProviderName = (typeof PROVIDER_NAMES)[number]
 
 /** One opened check. Tokens live here and nowhere else: not in a cache, not in storage. */
@@ -43,5 +44,6 @@ const LOADERS: Record<ProviderName, () => Promise<ProviderFrame>> = {
 /** Rejects when the provider's code does not come. */
 export const loadProvider = (name: ProviderName): Promise<ProviderFrame> => LOADERS[name]()
 
-export const otherProvider = (name: ProviderName): ProviderName =>
-  name === 'sumsub' ? 'persona' : 'sumsub'
+/** Those that can check who this is: a token of Sumsub's is one person's, a company's owners are Persona's. */
+export const providersFor = (type: EntityType): readonly [ProviderName, ...ProviderName[]] =>
+  type === 'business' ? ['persona'] : PROVIDER_NAMES

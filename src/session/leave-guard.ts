@@ -1,0 +1,75 @@
+/** Keeps a person on a screen that holds what leaving would lose, until they say that they mean to go. */
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'wouter'
+
+/** Resolves to true where the person goes. */
+type Ask = () => Promise<boolean>
+
+let guard: Ask | undefined
+
+/** For what goes to other screens without a link: whether it may. */
+export const mayLeave: Ask = async () => guard === undefined || guard()
+
+/** The page's own address behind a plain click on a link; undefined where a click does anything else. */
+function pathOf(event: MouseEvent): string | undefined {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!isPlain || link === null || link.target !== '') return undefined
+  const { origin, pathname, search, href } = new URL(link.href, document.baseURI)
+  return href !== document.URL && origin === new URL(document.URL).origin
+    ? pathname + search
+    : undefined
+}
+
+/**
+ * Asks before a link, the command bar or the browser's own back leads away, while `isOn`. The screen's back
+ * button and the host's closing are the caller's to guard (leave-form.ts).
+ */
+export function useLeaveGuard(isOn: boolean, ask: Ask): void {
+  const [, navigate] = useLocation()
+  const askNow = useEffectEvent(ask)
+  const go = useEffectEvent((path: string) => navigate(path))
+  useEffect(() => {
+    if (!isOn) return
+    const here = { address: document.URL, state: history.state as unknown }
+    const watching = new AbortController()
+    const { signal } = watching
+    let isAsking = false
+
+    const isLeaving: Ask = async () => {
+      // One question is enough, however often the person presses.
+      if (isAsking) return false
+      isAsking = true
+      const isMeant = await askNow()
+      isAsking = false
+      if (isMeant) watching.abort()
+      return isMeant
+    }
+    const leave = async (way: () => void) => {
+      if (await isLeaving()) way()
+    }
+    const onClick = (event: MouseEvent) => {
+      const path = pathOf(event)
+      if (path === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      void leave(() => go(path))
+    }
+    const onPop = (event: PopStateEvent) => {
+      if (document.URL === here.address) return
+      // The browser is there already. Nobody is told, and the address stands before anything is drawn; what
+      // was gone to is one step back from it.
+      event.stopImmediatePropagation()
+      history.pushState(here.state, '', here.address)
+      void leave(() => history.back())
+    }
+    document.addEventListener('click', onClick, { capture: true, signal })
+    window.addEventListener('popstate', onPop, { capture: true, signal })
+    guard = isLeaving
+    const stop = () => {
+      if (guard === isLeaving) guard = undefined
+    }
+    signal.addEventListener('abort', stop)
+    return () => watching.abort()
+  }, [isOn])
+}
