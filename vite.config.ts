@@ -1,28 +1,10 @@
-import { readFileSync } from 'node:fs'
-
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
 import { sandboxPlugin } from './mocks/vite-plugin.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { directIcons } from './tools/direct-icons.ts'
-
-/**
- * Puts two scripts into the page itself: colours stand before anything else is fetched, and what Home is
- * drawn from is asked for while the app's own code is on its way.
- */
-function inlineScripts(mode: string): Plugin {
-  const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8').trim()
-  const { VITE_API_V2_BASE_URL, VITE_TENANT_ID } = loadEnv(mode, process.cwd())
-  const settings = JSON.stringify({ VITE_API_V2_BASE_URL, VITE_TENANT_ID })
-  return {
-    name: 'tessera:inline-scripts',
-    transformIndexHtml: (html) =>
-      html
-        .replace('/* first paint */', () => read('first-paint'))
-        .replace('/* early */', () => read('early').replace('__EARLY_SETTINGS__', settings)),
-  }
-}
+import { page } from './tools/page.ts'
 
 interface Graph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null
@@ -70,7 +52,7 @@ export default defineConfig(({ mode }) => {
       react(),
       compileMessages(),
       directIcons(),
-      inlineScripts(mode),
+      page(mode),
       ...(isSandbox ? [sandboxPlugin()] : []),
     ],
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
@@ -85,7 +67,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       manifest: true,
       // What a lazy screen imports is asked for when its code is there: the lists of all of them would cost
-      // the entry 2 KB of hashed names.
+      // the entry 2 KB of hashed names. `tools/page.ts` asks ahead for what the entry itself imports.
       modulePreload: false,
       // For error reports alone: `tools/finish-build.ts` takes them out of what is served.
       sourcemap: isSandbox ? false : 'hidden',

@@ -3,20 +3,23 @@ import { createRoot } from 'react-dom/client'
 
 import { App } from '#app/app.tsx'
 import { createRunning, QUIET, rememberAnswers } from '#app/boot.ts'
+import { takeEarlyAnswers } from '#app/early-start.ts'
 import { preloadTabs } from '#app/preload.ts'
 import { startPathOf } from '#app/start-route.ts'
 import { parseSettings, readRuntimeSettings, SettingsError } from '#config/settings.ts'
 import { languageOf, loadMessages } from '#i18n/languages.ts'
 import { readKeptAnswers } from '#session/kept-answers.ts'
 import { preferredLanguage } from '#session/preferences.tsx'
+import { personalKey } from '#session/session.ts'
 import { bootHost } from '#shell/boot-host.ts'
 import { readRuntimeConfig } from '#shell/early-answers.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
+import { createLocalStorage } from '#shell/safe-storage.ts'
 
 import { hostOrigins } from '../telegram.config.json'
 
 async function boot(root: HTMLElement): Promise<void> {
-  const answers = readKeptAnswers()
+  const answers = readKeptAnswers(createLocalStorage().getItem(personalKey('answers')))
   const dialogs = createPageDialogs()
   const host = await bootHost({
     dialogs,
@@ -31,6 +34,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const settings = parseSettings(environment, location.origin)
   const running = createRunning(host, settings, location.search)
   rememberAnswers(running, await answers, import.meta.url)
+  await takeEarlyAnswers(running.client, host.storage)
   const startPath = startPathOf(host)
   if (startPath !== undefined) history.replaceState(history.state, '', startPath + location.hash)
   createRoot(root).render(

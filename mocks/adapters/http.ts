@@ -1,5 +1,6 @@
 /** The sandbox over real HTTP: as middleware of a dev server, or as a server of its own. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 
 import { textOf } from '../answer.ts'
 import { handleControl } from '../control-routes.ts'
@@ -32,13 +33,24 @@ async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promis
   })
 }
 
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  const text = textOf(response) ?? (await response.text())
+/** Bytes from which an answer is compressed for those who take it so. */
+const LARGE = 1024
+
+async function send(
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const plain = Buffer.from(textOf(response) ?? (await response.text()))
   const headers = Object.fromEntries(response.headers)
+  const isZipped =
+    plain.length > LARGE && /\bgzip\b/.test(String(incoming.headers['accept-encoding']))
+  const body = isZipped ? gzipSync(plain, { level: 1 }) : plain
+  if (isZipped) Object.assign(headers, { 'content-encoding': 'gzip', vary: 'accept-encoding' })
   // A length of its own, so that head and body leave in one piece.
-  if (text !== '') headers['content-length'] = String(Buffer.byteLength(text))
+  if (body.length > 0) headers['content-length'] = String(body.length)
   outgoing.writeHead(response.status, headers)
-  outgoing.end(text)
+  outgoing.end(body)
 }
 
 /**
@@ -63,7 +75,7 @@ export function createMiddleware(sandbox: Sandbox): Middleware {
     const request = await toRequest(incoming, gone.signal)
     const isControl = new URL(request.url).pathname.startsWith('/sandbox/')
     const answer = isControl ? handleControl(sandbox.control, request) : sandbox.handle(request)
-    await send(await answer, outgoing)
+    await send(await answer, incoming, outgoing)
   }
 
   return (incoming, outgoing, next) => {

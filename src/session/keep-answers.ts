@@ -4,6 +4,7 @@ import { set } from 'idb-keyval'
 
 import type { Host } from '#shell/host.ts'
 
+import { keepLook } from './keep-look.ts'
 import { RECORD, type AnswerScope, type KeptAnswers } from './kept-answers.ts'
 import { personalKey } from './session.ts'
 
@@ -51,9 +52,10 @@ const firstPage = (data: unknown): unknown =>
  */
 export function keepAnswers(
   client: QueryClient,
-  { storage, isVisible }: Pick<Host, 'storage' | 'isVisible'>,
+  host: Pick<Host, 'storage' | 'isVisible' | 'language'>,
   { tenantId, build, isSignedIn }: AnswerScope & { isSignedIn: () => boolean },
 ): () => void {
+  const { storage, isVisible } = host
   const key = personalKey('answers')
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -77,6 +79,7 @@ export function keepAnswers(
         })),
       },
     }
+    keepLook(client, host, build)
     void set(RECORD, record).catch(() => undefined)
   }
 

@@ -27,8 +27,12 @@ export interface KeptAnswers {
 /** Whose answers they are, and which build reads them. */
 export type AnswerScope = Pick<KeptAnswers, 'tenantId' | 'build'>
 
-/** Begins to read at once; undefined where there is nothing, no database, or no answer in time. */
-export function readKeptAnswers(): Promise<KeptAnswers | undefined> {
+/**
+ * Begins to read at once; undefined where there is nothing, no database, or no answer in time. Without an
+ * `owner` in the storage nothing is anybody's, and a first start does not wait for a database to be made.
+ */
+export async function readKeptAnswers(owner: string | null): Promise<KeptAnswers | undefined> {
+  if (owner === null) return undefined
   const late = new Promise<undefined>((resolve) => {
     setTimeout(resolve, PATIENCE)
   })

@@ -19,6 +19,10 @@ export function preferredLanguage({
   return LANGUAGES.find((known) => known === stored) ?? languageOf(language)
 }
 
+/** Whether the person hides amounts on this device. */
+export const areAmountsHiddenOn = (storage: Host['storage']): boolean =>
+  storage.getItem(HIDE_AMOUNTS) === 'yes'
+
 interface Preferences {
   language: Language
   setLanguage: (language: Language) => Promise<void>
@@ -34,6 +38,14 @@ export function usePreferences(): Preferences {
   return preferences
 }
 
+let zone: string | undefined
+
+/** Of this device; asked for once, for the question takes 15 ms on a phone. */
+function timeZone(): string {
+  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone
+}
+
 interface PreferencesProviderProps {
   host: Host
   /** Catalogue of the starting language, loaded at boot. */
@@ -44,7 +56,7 @@ interface PreferencesProviderProps {
 export function PreferencesProvider({ host, initial, children }: PreferencesProviderProps) {
   const { storage } = host
   const [words, setWords] = useState(initial)
-  const [areAmountsHidden, setHidden] = useState(() => storage.getItem(HIDE_AMOUNTS) === 'yes')
+  const [areAmountsHidden, setHidden] = useState(() => areAmountsHiddenOn(storage))
   const preferences = useMemo<Preferences>(
     () => ({
       language: words.language,
@@ -65,11 +77,7 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
   )
   return (
     <Context value={preferences}>
-      <IntlProvider
-        locale={words.language}
-        messages={words.messages}
-        timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-      >
+      <IntlProvider locale={words.language} messages={words.messages} timeZone={timeZone()}>
         <AmountPrivacy isHidden={areAmountsHidden}>{children}</AmountPrivacy>
       </IntlProvider>
     </Context>

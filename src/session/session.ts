@@ -23,6 +23,7 @@ const PERSONAL_KEYS = [
   'payments',
   'lock',
   'answers',
+  'look',
 ] as const
 export type PersonalKey = (typeof PERSONAL_KEYS)[number]
 

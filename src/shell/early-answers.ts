@@ -9,6 +9,9 @@ interface EarlyAnswer {
 
 interface Early {
   config: Promise<string>
+  /** For `look.inline.js`: what the app will speak, and whether its session is somebody else's. */
+  language?: string
+  isForeign?: boolean
   answers: Record<string, EarlyAnswer>
 }
 

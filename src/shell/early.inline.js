@@ -1,7 +1,8 @@
 /*
- * Asks for what Home is drawn from while the scripts are still on their way. Same addresses, headers and
- * token as the transport's own calls (contract 1.2); an answer is taken once, for the token it was asked
- * with (src/shell/early-answers.ts). Whatever goes wrong here, the app asks again by itself.
+ * Asks for the words, in Telegram for its bridge, and for what Home is drawn from, while the scripts are
+ * still on their way. Same addresses, headers and token as the transport's own calls (contract 1.2); an
+ * answer is taken once, for the token it was asked with (src/shell/early-answers.ts). Whatever goes wrong
+ * here, the app asks again by itself.
  */
 ;(function () {
   try {
@@ -13,26 +14,49 @@
     var config = fetch('/config.json').then(asText)
     var early = (window.__tesseraEarly = { config: config, answers: {} })
     config.catch(function () {})
-    var token = localStorage.getItem('access_token')
     var launch = location.hash + location.search
-    if (!token || location.pathname !== '/' || /tgWebAppStartParam|startapp/.test(launch)) return
-    try {
-      var claims = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
-      if (claims.exp * 1000 < Date.now() + 5000) return
-    } catch {}
     var isTelegram = false
+    var user = {}
     if (self !== top || window.TelegramWebviewProxy) {
       var known = JSON.parse(sessionStorage.getItem('tapps/launchParams') || '""')
       var parameters = /tgWebAppPlatform/.test(launch) ? location.hash.slice(1) : known
       isTelegram = parameters !== ''
       var data = new URLSearchParams(new URLSearchParams(parameters).get('tgWebAppData') || '')
-      // Opened by another account than the session's: the app will drop that session.
-      if (
-        isTelegram &&
-        String(JSON.parse(data.get('user')).id) !== localStorage.getItem('tessera.owner')
-      )
-        return
+      user = JSON.parse(data.get('user')) || user
     }
+    var files = __EARLY_FILES__
+    var fetchAhead = function (file) {
+      if (!file) return
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = ''
+      link.href = file
+      document.head.appendChild(link)
+    }
+    var named = localStorage.getItem('tessera.language') || user.language_code || navigator.language
+    var language = /^ru(?![a-z])/i.test(named) ? 'ru' : 'en'
+    early.language = language
+    fetchAhead(files[language])
+    // The processor has nothing to do while the code is on its way; the language's formats take their time.
+    setTimeout(function () {
+      new Intl.DateTimeFormat(language).resolvedOptions()
+      new Intl.NumberFormat(language).format(1)
+    }, 100)
+    if (isTelegram) fetchAhead(files.telegram)
+    // Opened by another account than the session's: the app will drop that session.
+    early.isForeign = isTelegram && String(user.id) !== localStorage.getItem('tessera.owner')
+    var token = localStorage.getItem('access_token')
+    if (
+      !token ||
+      early.isForeign ||
+      location.pathname !== '/' ||
+      /tgWebAppStartParam|startapp/.test(launch)
+    )
+      return
+    try {
+      var claims = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
+      if (claims.exp * 1000 < Date.now() + 5000) return
+    } catch {}
     var built = __EARLY_SETTINGS__
     config
       .then(function (text) {

@@ -1,5 +1,5 @@
 /** What a start asks for, and what is left on the device when the network is gone. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
@@ -34,8 +34,18 @@ const storedBy = (app: App): Promise<string> =>
   })
 
 /** Long enough for the start to be over and the answers to be written. */
-const untilKept = (app: App) =>
-  expect.poll(() => storedBy(app), { timeout: 15_000 }).toContain('E103')
+const untilKept = (app: App, endpoint = 'E103') =>
+  expect(async () => {
+    await app.page.clock.fastForward(2000)
+    expect(await storedBy(app)).toContain(endpoint)
+  }).toPass({ intervals: [50] })
+
+/** Over the pauses between retries, until a failure is said. */
+const untilShown = (app: App, said: Locator) =>
+  expect(async () => {
+    await app.page.clock.fastForward(2000)
+    await expect(said).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [50] })
 
 for (const host of HOSTS) {
   test.describe(host, () => {
@@ -63,6 +73,7 @@ for (const host of HOSTS) {
     })
 
     test('without a network the last state stands there, with its age', async ({ app, page }) => {
+      await page.clock.install()
       await app.openAs(DEMO)
       const asset = new Home(app).assets.getByRole('link').first()
       await expect(asset).toBeVisible()
@@ -73,22 +84,62 @@ for (const host of HOSTS) {
       await expect(new Activity(app).rows.first()).toBeVisible()
       await app.goTo('home')
       await untilKept(app)
-      await expect.poll(() => storedBy(app), { timeout: 10_000 }).toContain('E39')
+      await untilKept(app, 'E39')
 
       await cutOff(page)
       await app.reload()
       await expect(asset).toHaveText(shown ?? '')
       const age = app.view.getByText(app.words.common.staleNote.replace(/<.*/, ''))
-      await expect(age.first()).toBeVisible({ timeout: 20_000 })
+      await untilShown(app, age.first())
       await app.goTo('cards')
-      await expect(age.first()).toBeVisible({ timeout: 20_000 })
+      await untilShown(app, age.first())
       await app.goTo('activity')
-      await expect(age.first()).toBeVisible({ timeout: 20_000 })
+      await untilShown(app, age.first())
+    })
+
+    test('a second start shows the last balances before any code has come', async ({
+      app,
+      page,
+    }) => {
+      const scripts = /\/static\/.*\.js$/
+      const home = new Home(app)
+      const assets = app.main.locator('a[href^="/assets/"]')
+      await page.clock.install()
+      await app.openAs(DEMO)
+      await expect(home.assets.getByRole('link').first()).toBeVisible()
+      const [total = ''] = (await home.total.innerText()).split(/\s/)
+      await untilKept(app, 'tessera.person.look')
+
+      await page.context().route(scripts, (route) => route.abort())
+      await page.reload()
+      await expect(assets.first()).toBeVisible()
+      await expect(app.main).toContainText(total)
+      await expect(app.main.locator('time')).toBeVisible()
+
+      for (const [name, value] of [
+        ['tessera.hide-amounts', 'yes'],
+        ['tessera.person.lock', '{}'],
+        ['tessera.language', 'ru'],
+      ] as const) {
+        await app.frame.evaluate((item) => localStorage.setItem(item.name, item.value), {
+          name,
+          value,
+        })
+        await page.reload()
+        await expect(app.view.locator('.first')).toHaveCount(1)
+        await expect(assets, name).toHaveCount(0)
+        await app.frame.evaluate((key) => localStorage.removeItem(key), name)
+      }
+      await page.context().unroute(scripts)
+      await page.reload()
+      await expect(home.assets.getByRole('link').first()).toBeVisible()
+      await expect(app.view.locator('.first')).toHaveCount(0)
     })
   })
 }
 
 test('nothing of the last person is left after a sign-out', async ({ app }) => {
+  await app.page.clock.install()
   await app.openAs(DEMO)
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
   await untilKept(app)
@@ -97,6 +148,7 @@ test('nothing of the last person is left after a sign-out', async ({ app }) => {
   await app.answer(app.words.profile.signOut)
   await expect(app.heading(app.words.signIn.signedOut.title)).toBeVisible()
   await expect.poll(() => storedBy(app)).not.toContain('E103')
+  await expect.poll(() => storedBy(app)).not.toContain('tessera.person.look')
   await app.openAs(MIRA)
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
   expect(await storedBy(app)).not.toContain(DEMO.email)

@@ -1,0 +1,51 @@
+/*
+ * Draws what Home showed last (src/session/keep-look.ts), with its time, in the place of the grey boxes:
+ * balances stand there before any code has come. The same person, build and language, the plain address,
+ * no lock, no hidden amounts; otherwise the boxes stay.
+ */
+;(function () {
+  try {
+    var launch = location.hash + location.search
+    if (location.pathname !== '/' || /tgWebAppStartParam|startapp/.test(launch)) return
+    if (!localStorage.getItem('access_token') || localStorage.getItem('tessera.person.lock')) return
+    if (localStorage.getItem('tessera.hide-amounts') === 'yes') return
+    var look = JSON.parse(localStorage.getItem('tessera.person.look'))
+    var early = window.__tesseraEarly
+    if (look.build !== document.querySelector('script[type=module]').src) return
+    if (look.language !== early.language || early.isForeign !== false) return
+    if (Date.now() - look.at > 6048e5) return
+    var make = function (parent, tag, name, text) {
+      var element = document.createElement(tag)
+      if (name) element.className = name
+      if (text) element.textContent = text
+      return parent.appendChild(element)
+    }
+    var first = document.querySelector('.first')
+    var main = document.createElement('main')
+    main.className = 'first look'
+    main.setAttribute('aria-busy', 'true')
+    var total = make(main, 'b', '', look.total[0])
+    make(total, 'small', '', look.total[1])
+    make(
+      main,
+      'time',
+      '',
+      new Intl.DateTimeFormat(look.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+        look.at,
+      ),
+    )
+    var actions = make(main, 'p')
+    for (var i = 0; i < 3; i++) make(actions, 'i')
+    var list = make(main, 'div')
+    look.rows.forEach(function (row) {
+      var link = make(list, 'a')
+      link.href = row.href
+      make(link, 'i')
+      var name = make(link, 'span', '', row.title)
+      make(name, 'small', '', row.subtitle)
+      var amount = make(link, 'span', '', row.amount)
+      make(amount, 'small', '', row.fiat)
+    })
+    first.replaceWith(main)
+  } catch {}
+})()

@@ -1,0 +1,85 @@
+/**
+ * The page as it is sent. Three scripts stand in it: colours before anything else is fetched, the calls that
+ * Home is drawn from while the app's code is on its way, and what Home showed last. All code of a start is asked for at once,
+ * not file by file as each names the next; styles stand behind the first picture, which needs none.
+ */
+import { readFileSync } from 'node:fs'
+
+import { loadEnv, type IndexHtmlTransformContext, type Plugin } from 'vite'
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** What the early script may ask for besides, by the name it knows it by: where its module was put. */
+const CHOSEN = {
+  en: 'src/i18n/messages/en.ts',
+  ru: 'src/i18n/messages/ru.ts',
+  telegram: 'src/shell/telegram/create-telegram-host.ts',
+}
+
+const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8').trim()
+
+/** Every file that the entry imports without waiting, in the order they are found. */
+function importsOf(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
+  const file = bundle[name]
+  if (file?.type !== 'chunk') return found
+  for (const imported of file.imports)
+    if (!found.has(imported)) importsOf(bundle, imported, found.add(imported))
+  return found
+}
+
+function addressOf(bundle: Bundle, module: string): string | undefined {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
+  )
+  return chunk?.fileName
+}
+
+/** Moves the links of styles behind what the page shows before them. */
+function stylesLast(html: string): string {
+  const links = html.match(/^ *<link rel="stylesheet"[^>]*>\n/gm) ?? []
+  return links
+    .reduce((rest, link) => rest.replace(link, ''), html)
+    .replace('  </body>', () => `${links.join('')}  </body>`)
+}
+
+/** Finishes the page: in a build with the addresses of its files, while developing without. */
+export function page(mode: string): Plugin {
+  const { VITE_API_V2_BASE_URL, VITE_TENANT_ID } = loadEnv(mode, process.cwd())
+  const settings = JSON.stringify({ VITE_API_V2_BASE_URL, VITE_TENANT_ID })
+  let base = '/'
+  return {
+    name: 'tessera:page',
+    configResolved(config) {
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, chunk }) {
+        const files =
+          bundle === undefined
+            ? []
+            : Object.entries(CHOSEN).flatMap(([name, module]) => {
+                const address = addressOf(bundle, module)
+                return address === undefined ? [] : [[name, base + address]]
+              })
+        const preloads =
+          bundle === undefined || chunk === undefined
+            ? []
+            : [...importsOf(bundle, chunk.fileName)].map((name) => ({
+                tag: 'link',
+                attrs: { rel: 'modulepreload', crossorigin: true, href: base + name },
+                injectTo: 'head-prepend' as const,
+              }))
+        const whole = html
+          .replace('/* first paint */', () => read('first-paint'))
+          .replace('/* look */', () => read('look'))
+          .replace('/* early */', () =>
+            read('early')
+              .replace('__EARLY_SETTINGS__', settings)
+              .replace('__EARLY_FILES__', JSON.stringify(Object.fromEntries(files))),
+          )
+        return { html: stylesLast(whole), tags: preloads }
+      },
+    },
+  }
+}
