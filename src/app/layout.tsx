@@ -1,14 +1,18 @@
 import { Activity, CreditCard, Ellipsis, House } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useLocation } from 'wouter'
 
 import { paths } from '#paths'
 
 import styles from './layout.module.css'
+import { lazyScreen } from './lazy-screen.tsx'
 import { usePreload } from './preload.ts'
 import { ScreenFrame } from './screen-frame.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { listOf, useWide } from './wide.ts'
+
+const ListPane = lazyScreen(() => import('./list-pane.tsx'), 'ListPane', 'panes')
 
 const TABS = [
   { key: 'home', path: paths.home.to(), Icon: House },
@@ -22,13 +26,23 @@ export function Layout({ children }: { children: ReactNode }) {
   const [location] = useLocation()
   const preload = usePreload()
   const isTab = TABS.some(({ path }) => path === location)
+  const isWide = useWide()
+  const list = isWide ? listOf(location) : undefined
   return (
     <div className={styles.layout} onPointerDown={preload}>
       {/* First in the document, so that the keyboard reaches it before an endless feed. */}
       <Tabs location={location} isHiddenOnPhone={!isTab} />
-      <div className={styles.content}>
-        <ScreenFrame>{children}</ScreenFrame>
-      </div>
+      {list === undefined ? null : (
+        <Suspense>
+          <ListPane key={list} path={list} />
+        </Suspense>
+      )}
+      {/* What is open stays as it is when a window grows or shrinks: a form in it would be lost. */}
+      {list === location ? null : (
+        <div className={styles.content}>
+          <ScreenFrame>{children}</ScreenFrame>
+        </div>
+      )}
       <Shortcuts />
     </div>
   )

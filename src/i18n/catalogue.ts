@@ -13,6 +13,7 @@ import type exchange from './messages/en/exchange.json'
 import type lock from './messages/en/lock.json'
 import type developer from './messages/en/developer.json'
 import type more from './messages/en/more.json'
+import type panes from './messages/en/panes.json'
 import type payment from './messages/en/payment.json'
 import type picture from './messages/en/picture.json'
 import type order from './messages/en/order.json'
@@ -41,6 +42,7 @@ export interface LazyMessages {
   lock: typeof lock
   developer: typeof developer
   more: typeof more
+  panes: typeof panes
   payment: typeof payment
   picture: typeof picture
   order: typeof order

@@ -4,6 +4,8 @@
  */
 import { createContext, use, useEffect, useEffectEvent, type ReactNode } from 'react'
 
+import { PaneContext } from './pane.ts'
+
 export interface ChromeButton {
   text: string
   isEnabled: boolean
@@ -54,11 +56,15 @@ function useStacks(): Stacks {
 
 export const useChrome = (): Chrome => useStacks().chrome
 
+/** The host's buttons belong to what is open beside a list, not to the list. */
+export const useIsBeside = (): boolean => use(PaneContext)?.isBeside === true
+
 /** Shows the back button while mounted; `undefined` leaves it to whoever asked before. */
 export function useBackButton(onBack: (() => void) | undefined): void {
   const { chrome, back } = useStacks()
   const press = useEffectEvent(() => onBack?.())
-  const isShown = onBack !== undefined
+  const isBeside = useIsBeside()
+  const isShown = onBack !== undefined && !isBeside
   useEffect(() => {
     if (!isShown) return
     const handler = () => press()
@@ -77,8 +83,10 @@ export function useMainButton(button: ChromeButton | undefined): void {
   const { chrome } = useStacks()
   const press = useEffectEvent(() => button?.onPress())
   const { text, isEnabled, isLoading } = button ?? {}
+  const isBeside = useIsBeside()
+  const isMine = chrome.hasNativeButtons && !isBeside
   useEffect(() => {
-    if (!chrome.hasNativeButtons || text === undefined) return
+    if (!isMine || text === undefined) return
     const onPress = () => press()
     chrome.setMainButton({
       text,
@@ -86,11 +94,11 @@ export function useMainButton(button: ChromeButton | undefined): void {
       isLoading: isLoading ?? false,
       onPress,
     })
-  }, [chrome, text, isEnabled, isLoading])
+  }, [chrome, isMine, text, isEnabled, isLoading])
   useEffect(() => {
-    if (chrome.hasNativeButtons) return () => chrome.setMainButton(undefined)
+    if (isMine) return () => chrome.setMainButton(undefined)
     return undefined
-  }, [chrome])
+  }, [chrome, isMine])
 }
 
 /** Asks before closing while `isDirty`, here or wherever else on the screen somebody asks for it. */
@@ -107,3 +115,6 @@ export function useClosingConfirmation(isDirty: boolean): void {
     }
   }, [chrome, held, isDirty])
 }
+
+/** Not empty while closing would be asked about: for who leads away from the screen. */
+export const useUnsaved = (): ReadonlySet<object> => useStacks().held

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { useChrome, useMainButton } from './chrome.tsx'
+import { useChrome, useIsBeside, useMainButton } from './chrome.tsx'
 import styles from './primary-action.module.css'
 
 interface PrimaryActionProps {
@@ -20,11 +20,12 @@ export function PrimaryAction({
   disabled = false,
 }: PrimaryActionProps) {
   const { hasNativeButtons } = useChrome()
+  const isBeside = useIsBeside()
   const press = () => {
     if (!isLoading && !disabled) onPress()
   }
   useMainButton({ text, isEnabled: !disabled && !isLoading, isLoading, onPress: press })
-  if (hasNativeButtons) return null
+  if (hasNativeButtons && !isBeside) return null
   return (
     <div className={styles.bar}>
       <Button isStretched isLoading={isLoading} disabled={disabled} onClick={press}>

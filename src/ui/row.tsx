@@ -1,7 +1,8 @@
 import { Cell } from '@telegram-apps/telegram-ui'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Link } from 'wouter'
 
+import { PaneContext } from './pane.ts'
 import styles from './row.module.css'
 
 interface RowProps {
@@ -33,6 +34,7 @@ export function Row({
   isDestructive,
   isOneLine = false,
 }: RowProps) {
+  const pane = use(PaneContext)
   const content = {
     before,
     after: after === undefined ? undefined : <Trailing value={after} note={afterSubtitle} />,
@@ -42,7 +44,15 @@ export function Row({
     multiline: !isOneLine,
   }
   if (href !== undefined)
-    return <Cell Component={Link} href={href} className={styles.pressable} {...content} />
+    return (
+      <Cell
+        Component={Link}
+        href={href}
+        aria-current={pane?.current === href ? 'page' : undefined}
+        className={styles.pressable}
+        {...content}
+      />
+    )
   // The other animation is mere CSS, which the style sheet takes back; the default one is drawn by React.
   if (onPress === undefined)
     return (

@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode } from 'react'
 
-import { useBackButton, useChrome } from './chrome.tsx'
+import { useBackButton, useChrome, useIsBeside } from './chrome.tsx'
 import { IconButton } from './icon-button.tsx'
+import { PaneContext } from './pane.ts'
 import styles from './screen.module.css'
 
 interface ScreenProps {
@@ -34,11 +35,14 @@ export function Screen({
   const { hasNativeButtons } = useChrome()
   const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const pane = use(PaneContext)
+  const isBeside = useIsBeside()
   useBackButton(onBack)
   useEffect(() => {
-    document.title = `${title} · Tessera`
-  }, [title])
+    if (!isBeside) document.title = `${title} · Tessera`
+  }, [title, isBeside])
   useEffect(() => {
+    if (isBeside) return
     // A field with autoFocus was there first. A button is no such thing: one that outlives its step would
     // take the next Enter for an answer to a question that nobody has heard yet.
     const { activeElement } = document
@@ -46,10 +50,16 @@ export function Screen({
     if (isInField && main.current?.contains(activeElement)) return
     // A screen reader starts reading at the new screen's title; sighted people see no ring on it.
     heading.current?.focus({ preventScroll: true })
-  }, [step])
-  const hasBack = onBack !== undefined && !hasNativeButtons
+  }, [step, isBeside])
+  const hasBack = onBack !== undefined && !hasNativeButtons && !isBeside
+  // One element for both parts that a list plays: another one would draw it anew.
+  const Frame = pane === undefined ? 'main' : 'section'
   return (
-    <main ref={main} className={styles.screen}>
+    <Frame
+      ref={main}
+      className={styles.screen}
+      {...(pane && { role: isBeside ? 'region' : 'main', 'aria-label': title })}
+    >
       <header
         className={isTitleHidden && !hasBack && action === undefined ? styles.bare : styles.header}
       >
@@ -61,6 +71,7 @@ export function Screen({
         <h1
           ref={heading}
           tabIndex={-1}
+          aria-level={isBeside ? 2 : undefined}
           className={isTitleHidden ? 'visually-hidden' : styles.title}
         >
           {title}
@@ -69,6 +80,6 @@ export function Screen({
         {action}
       </header>
       {children}
-    </main>
+    </Frame>
   )
 }

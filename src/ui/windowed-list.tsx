@@ -1,7 +1,17 @@
-import { useRef, type ReactNode } from 'react'
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import {
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type ComponentProps,
+  type RefObject,
+} from 'react'
+import { Virtualizer, WindowVirtualizer } from 'virtua'
 
 import { Button } from './button.tsx'
+import { PaneContext } from './pane.ts'
 import { SkeletonRows } from './skeleton.tsx'
 import styles from './windowed-list.module.css'
 
@@ -29,10 +39,54 @@ const SHORT = 40
 /** Pixels; rows are measured once they are drawn. */
 const ROW_HEIGHT = 64
 
-/** A long list: the document scrolls, only what is near the window is in it, more is asked for in time. */
+interface Handle {
+  scrollOffset: number
+  viewportSize: number
+  findItemIndex: (offset: number) => number
+}
+
+interface RowsProps {
+  ref: (handle: Handle | null) => void
+  onScroll: () => void
+  children: readonly ReactNode[]
+}
+
+/** Rows near the window: of the document, or of the pane that the list stands in. */
+function Rows(given: RowsProps) {
+  const pane = use(PaneContext)
+  const props = { ...given, itemSize: ROW_HEIGHT }
+  if (pane === undefined) return <WindowVirtualizer {...props} />
+  return <PaneRows {...props} scroller={pane.scroller} />
+}
+
+interface PaneRowsProps extends ComponentProps<typeof Virtualizer> {
+  scroller: RefObject<HTMLElement | null>
+}
+
+function PaneRows({ scroller, ...props }: PaneRowsProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const [above, setAbove] = useState(0)
+  const { children } = props
+  // What stands above the rows grows and shrinks with what is chosen there, which draws them again, too.
+  useLayoutEffect(() => {
+    if (top.current === null || scroller.current === null) return
+    const edge = scroller.current.getBoundingClientRect().top - scroller.current.scrollTop
+    setAbove(Math.round(top.current.getBoundingClientRect().top - edge))
+  }, [scroller, children])
+  return (
+    <div ref={top}>
+      <Virtualizer {...props} scrollRef={scroller} startMargin={above} />
+    </div>
+  )
+}
+
+/** A long list: the document or a pane scrolls, only what is near the window is in it, more is asked for in time. */
 export function WindowedList({ summary, words, children, ...paging }: WindowedListProps) {
   const { hasMore, isLoadingMore, hasFailed, onMore } = paging
-  const handle = useRef<WindowVirtualizerHandle>(null)
+  const handle = useRef<Handle>(null)
+  const keep = useCallback((found: Handle | null) => {
+    handle.current = found
+  }, [])
   const isShort = !hasMore && !isLoadingMore && children.length <= SHORT
   const loadAhead = () => {
     const list = handle.current
@@ -48,9 +102,9 @@ export function WindowedList({ summary, words, children, ...paging }: WindowedLi
       {isShort ? (
         children
       ) : (
-        <WindowVirtualizer ref={handle} onScroll={loadAhead} itemSize={ROW_HEIGHT}>
+        <Rows ref={keep} onScroll={loadAhead}>
           {children}
-        </WindowVirtualizer>
+        </Rows>
       )}
       {isLoadingMore ? <SkeletonRows count={2} /> : null}
       {hasMore && !isLoadingMore ? (

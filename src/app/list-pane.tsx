@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  Router,
+  useLocation,
+  useRouter,
+  type AroundNavHandler,
+  type BaseLocationHook,
+  type BaseSearchHook,
+} from 'wouter'
+import { navigate, useLocationProperty } from 'wouter/use-browser-location'
+
+import { useHost } from '#session/services.tsx'
+import { useUnsaved } from '#ui/chrome.tsx'
+import { PaneContext, type Pane } from '#ui/pane.ts'
+
+import styles from './list-pane.module.css'
+import { ScreenFrame } from './screen-frame.tsx'
+import { SIGNED_IN_SCREENS } from './screens.ts'
+
+/** The query that each list had last, while something below it is open. */
+const queries = new Map<string, string>()
+
+const isAt = (list: string): boolean => location.pathname.startsWith(list)
+
+/** The address as the list sees it: always its own, with the query that it had last: filters stay. */
+function createListPlace(list: string) {
+  const readQuery = () => {
+    if (location.pathname === list) queries.set(list, location.search)
+    return queries.get(list) ?? ''
+  }
+  const usePlace: BaseLocationHook = () => [list, navigate]
+  const useQuery: BaseSearchHook = () => useLocationProperty(readQuery)
+  return { usePlace, useQuery }
+}
+
+/** Where each list was when it was last left; in pixels. */
+const places = new Map<string, number>()
+
+/**
+ * What the list opens takes the place of what is open, so that one step back closes it; where that would
+ * lose what is filled in there, the person is asked.
+ */
+function useAround(list: string, isBeside: boolean): AroundNavHandler {
+  const t = useTranslations('panes.leave')
+  const host = useHost()
+  const unsaved = useUnsaved()
+  return useCallback(
+    (go, to, options) => {
+      const replace = options?.replace ?? (isBeside && to.startsWith(list))
+      const move = () => go(to, { ...options, replace })
+      const question = {
+        title: t('title'),
+        message: t('text'),
+        buttons: [
+          { id: 'leave', type: 'destructive', text: t('yes') },
+          { id: 'stay', type: 'default', text: t('no') },
+        ],
+      } as const
+      if (!isBeside || unsaved.size === 0) move()
+      else void host.popup(question).then((answer) => answer === 'leave' && move())
+    },
+    [list, isBeside, host, unsaved, t],
+  )
+}
+
+/** The list of `path` at the side of what is open below it; alone it is the screen itself. */
+export function ListPane({ path }: { path: string }) {
+  const { base } = useRouter()
+  const [location] = useLocation()
+  const [{ usePlace, useQuery }] = useState(() => createListPlace(base + path))
+  const scroller = useRef<HTMLDivElement>(null)
+  const opened = useRef<string>(undefined)
+  const isBeside = location !== path
+  const pane = useMemo<Pane>(
+    () => ({ isBeside, current: location, scroller }),
+    [isBeside, location],
+  )
+  const around = useAround(base + path, isBeside)
+  const t = useTranslations('panes')
+  const Screen = SIGNED_IN_SCREENS.find((screen) => screen.path === path)?.Screen
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    element.scrollTop = places.get(path) ?? 0
+    return () => {
+      places.set(path, element.scrollTop)
+      // Left, and not merely without room in a window that has become small.
+      if (!isAt(base + path)) queries.delete(base + path)
+    }
+  }, [base, path])
+  useEffect(() => {
+    // Whoever closes what was open is back at the row that opened it, where that is still in the list.
+    if (!isBeside && opened.current !== undefined) focusRow(scroller.current, base + opened.current)
+    opened.current = isBeside ? location : undefined
+  }, [base, isBeside, location])
+
+  return (
+    <PaneContext value={pane}>
+      <div ref={scroller} className={styles.pane}>
+        <Router base={base} hook={usePlace} searchHook={useQuery} aroundNav={around}>
+          <ScreenFrame>{Screen === undefined ? null : <Screen />}</ScreenFrame>
+        </Router>
+      </div>
+      {isBeside ? null : <p className={styles.nothing}>{t('nothing')}</p>}
+    </PaneContext>
+  )
+}
+
+function focusRow(list: HTMLElement | null, address: string): void {
+  const links = list?.querySelectorAll('a') ?? []
+  const row = [...links].find((link) => link.getAttribute('href') === address)
+  row?.focus({ preventScroll: true })
+}

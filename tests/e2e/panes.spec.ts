@@ -1,0 +1,92 @@
+/** A wide window: the list stays in view beside what is opened from it. */
+import { expect, HOSTS, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
+import { findBarriers, findOverflow } from './models/audit.ts'
+import { Counterparties } from './models/counterparties.ts'
+import { DEMO } from './sandbox.ts'
+
+const WIDE = { width: 1000, height: 700 }
+const PHONE = { width: 390, height: 700 }
+
+for (const host of HOSTS)
+  test.describe(`two panes, ${host}`, () => {
+    test.use({ host, viewport: WIDE, theme: host === 'telegram' ? 'custom' : 'dark' })
+
+    test('a feed keeps its filter and its place while transactions are opened from it', async ({
+      app,
+    }) => {
+      const activity = new Activity(app)
+      const { page, view, words } = app
+      await app.openAs(DEMO, '/activity?direction=withdrawal')
+      await activity.rows.first().waitFor()
+      await view.getByText(words.panes.nothing).waitFor()
+      const list = view.getByRole('region', { name: words.activity.title, exact: true })
+
+      const newest = await activity.rows.first().getAttribute('href')
+      await app.main.evaluate((element) => element.parentElement?.scrollTo(0, 900))
+      const addressOf = (at: number) => activity.rows.nth(at).getAttribute('href')
+      await expect.poll(() => addressOf(0)).not.toBe(newest)
+      const row = async (at: number) => view.locator(`a[href="${await addressOf(at)}"]`)
+      const top = () => list.evaluate((element) => element.parentElement?.scrollTop)
+      const [first, second] = [await row(5), await row(6)]
+      await first.click()
+      await activity.expectTransaction()
+      await expect(view.locator('h1:not([aria-level])')).toHaveText(words.activity.detail)
+      await expect(list.locator('h1')).toHaveAttribute('aria-level', '2')
+      await expect(first).toHaveAttribute('aria-current', 'page')
+      expect(await app.frame.title()).toContain(words.activity.detail)
+      const before = await top()
+      expect(before).toBeGreaterThan(0)
+      expect(await findBarriers(app)).toEqual([])
+      expect(await findOverflow(app)).toEqual([])
+
+      // The next one takes its place: one step back closes it.
+      // Without the scrolling that a click of a test does.
+      await second.dispatchEvent('click')
+      await expect(second).toHaveAttribute('aria-current', 'page')
+      await expect(first).not.toHaveAttribute('aria-current', 'page')
+      expect(await top()).toBe(before)
+
+      // A smaller window has room for what is open alone, and a larger one for both again.
+      await page.setViewportSize(PHONE)
+      await expect(list).toBeHidden()
+      await activity.expectTransaction()
+      await page.setViewportSize(WIDE)
+      await expect(second).toBeVisible()
+
+      await app.back()
+      await expect(app.heading(words.activity.title)).toBeAttached()
+      await expect(second).toBeFocused()
+      expect(await app.frame.title()).toContain(words.activity.title)
+      expect(app.frame.url()).toContain('direction=withdrawal')
+      await expect(app.backButton).toBeHidden()
+    })
+
+    test('a form beside its list has the buttons, and outlives a turn of the device', async ({
+      app,
+    }) => {
+      const people = new Counterparties(app)
+      const { page, view, words } = app
+      await app.openAs(DEMO, '/counterparties')
+      await people.row('Mira').click()
+      await app.heading(/Mira/).waitFor()
+      // The list's own action stays with the list: the host's button is for what is open.
+      await view.getByRole('button', { name: people.words.new, exact: true }).click()
+      await people.field(people.words.name).fill('Ines')
+      if (app.hasNativeButtons) await expect(people.save).toBeVisible()
+      await page.setViewportSize(PHONE)
+      await page.setViewportSize(WIDE)
+      await expect(people.field(people.words.name)).toHaveValue('Ines')
+      // So does it outlive a press in the list, unless the person lets go of it.
+      await view.getByRole('link', { name: /^Kiln/ }).click()
+      await app.answer(words.panes.leave.no)
+      await expect(people.field(people.words.name)).toHaveValue('Ines')
+      await view.getByRole('link', { name: /^Kiln/ }).click()
+      await app.answer(words.panes.leave.yes)
+      await app.heading(/Kiln/).waitFor()
+      await app.back()
+      await people.expectOpen()
+      await expect(view.getByText(words.panes.nothing)).toBeVisible()
+      await expect(people.addNew).toBeVisible()
+    })
+  })
