@@ -1,4 +1,4 @@
-import { useClosingConfirmation } from '#ui/chrome.tsx'
+import { useClosingConfirmation, useUnsaved } from '#ui/chrome.tsx'
 
 import { useLeaveGuard } from './leave-guard.ts'
 import { useHost } from './services.tsx'
@@ -44,6 +44,16 @@ export function useLeaveForm(
     goBack()
   }
   return () => (isDirty ? void ask() : goBack())
+}
+
+/** The same around forms that keep their own state: whatever takes them away asks while one is filled in. */
+export function useLeaveForms(words: LeaveWords): (then: () => void) => void {
+  const question = useQuestion(words)
+  const unsaved = useUnsaved()
+  const ask = async (then: () => void) => {
+    if (await question()) then()
+  }
+  return (then) => (unsaved.size > 0 ? void ask(then) : then())
 }
 
 /** The same for a step that no address leads to: links and the browser's own back ask as well. */

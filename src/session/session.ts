@@ -10,22 +10,21 @@ import { useServices } from './services.tsx'
 /** Everything below this prefix belongs to one person and goes when the person does. */
 const PERSONAL = 'tessera.person.'
 const OWNER = 'tessera.owner'
-const PERSONAL_KEYS = [
-  'wallet',
-  'draft.send',
-  'draft.exchange',
-  'draft.add',
-  'draft.counterparty',
-  'draft.destination',
-  'attempts',
-  'intents',
-  'issue',
-  'payments',
-  'lock',
-  'answers',
-  'look',
-] as const
-export type PersonalKey = (typeof PERSONAL_KEYS)[number]
+export type PersonalKey =
+  | 'wallet'
+  | 'draft.send'
+  | 'draft.exchange'
+  | 'draft.add'
+  | 'draft.counterparty'
+  | 'draft.destination'
+  | 'attempts'
+  | 'intents'
+  | 'issue'
+  | `issue.${string}`
+  | 'payments'
+  | 'lock'
+  | 'answers'
+  | 'look'
 
 /** A storage key of the signed-in person: wiped on sign-out and on a switch of account. */
 export const personalKey = (name: PersonalKey): string => PERSONAL + name
@@ -37,7 +36,9 @@ export const whenForgotten = (listener: () => void): void => void forgotten.add(
 
 /** Forgets whatever the last person left on this device, tokens aside. */
 function forgetPerson(storage: SafeStorage, kept: readonly PersonalKey[] = []): void {
-  for (const name of PERSONAL_KEYS) if (!kept.includes(name)) storage.removeItem(personalKey(name))
+  const isKept = (key: string) => kept.some((name) => key.startsWith(personalKey(name)))
+  for (const key of storage.keys())
+    if (key.startsWith(PERSONAL) && !isKept(key)) storage.removeItem(key)
   storage.removeItem(OWNER)
   void forgetAnswers()
   for (const listener of forgotten) listener()

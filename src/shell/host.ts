@@ -74,6 +74,8 @@ export interface SafeStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
+  /** Names of everything that is kept, in no order. */
+  keys(): string[]
 }
 
 /** What a face or a finger on this device releases (Bot API 7.2). */

@@ -12,24 +12,36 @@ describe('createSafeStorage', () => {
       getItem: (key) => map.get(key) ?? null,
       setItem: (key, value) => void map.set(key, value),
       removeItem: (key) => void map.delete(key),
+      key: (at) => [...map.keys()][at] ?? null,
+      get length() {
+        return map.size
+      },
     }))
     storage.setItem('a', '1')
+    storage.setItem('b', '2')
     expect(map.get('a')).toBe('1')
     expect(storage.getItem('a')).toBe('1')
+    expect(storage.keys()).toEqual(['a', 'b'])
     storage.removeItem('a')
     expect(storage.getItem('a')).toBeNull()
+    expect(storage.keys()).toEqual(['b'])
   })
 
   it.each([
     ['the property throws', fail],
-    ['every call throws', () => ({ getItem: fail, setItem: fail, removeItem: fail })],
+    [
+      'every call throws',
+      () => ({ getItem: fail, setItem: fail, removeItem: fail, key: fail, length: 1 }),
+    ],
   ])('keeps values in memory where %s', (_, open) => {
     const storage = createSafeStorage(open)
     expect(storage.getItem('a')).toBeNull()
     storage.setItem('a', '1')
     expect(storage.getItem('a')).toBe('1')
+    expect(storage.keys()).toEqual(['a'])
     storage.removeItem('a')
     expect(storage.getItem('a')).toBeNull()
+    expect(storage.keys()).toEqual([])
   })
 
   it('hides a value that the browser refuses to remove', () => {
@@ -37,8 +49,12 @@ describe('createSafeStorage', () => {
       getItem: () => 'old',
       setItem: fail,
       removeItem: fail,
+      key: () => 'a',
+      length: 1,
     }))
+    expect(storage.keys()).toEqual(['a'])
     storage.removeItem('a')
     expect(storage.getItem('a')).toBeNull()
+    expect(storage.keys()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { SafeStorage } from './host.ts'
 
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
  * Storage that never throws. Inside Telegram's frames storage is third-party: reading the property
@@ -38,6 +38,20 @@ export function createSafeStorage(open: () => Area): SafeStorage {
       } catch {
         memory.set(key, null)
       }
+    },
+    keys() {
+      const names = new Set<string>()
+      try {
+        const count = area?.length ?? 0
+        for (let at = 0; at < count; at++) names.add(area?.key(at) ?? '')
+      } catch {
+        // What it would have listed can't be read either.
+      }
+      for (const [key, value] of memory) {
+        if (value === null) names.delete(key)
+        else names.add(key)
+      }
+      return [...names]
     },
   }
 }

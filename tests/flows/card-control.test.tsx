@@ -8,8 +8,8 @@ import type { CardId } from '#api/issuing/schema.ts'
 import { paths } from '#paths'
 
 import { signedInClient, type Client } from '../support/client.ts'
-import { cardOf } from '../support/issuing-samples.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { cardOf, closeOthers } from '../support/issuing-samples.ts'
+import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
@@ -21,16 +21,30 @@ interface Stage {
   observer: Client
   card: CardId
   user: UserEvent
+  /** Titles of the questions that the host was given, and what it will answer next; "stay" after that. */
+  asked: string[]
+  answers: string[]
 }
 
-async function openCard(type: 'balance' | 'prepaid' = 'balance'): Promise<Stage> {
+async function openCard(
+  type: 'balance' | 'prepaid' = 'balance',
+  before: (observer: Client, card: CardId) => Promise<void> = async () => {},
+): Promise<Stage> {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const card = await cardOf(observer, type)
-  const host = await signedInHost(platform)
+  await before(observer, card)
+  const asked: string[] = []
+  const answers: string[] = []
+  const host = await signedInHost(platform, {
+    popup: async ({ title = '' }) => {
+      asked.push(title)
+      return answers.shift() ?? 'stay'
+    },
+  })
   const { user } = await openApp(platform, paths.card.to({ id: card }), host)
   await screen.findByRole('img')
-  return { platform, observer, card, user }
+  return { platform, observer, card, user, asked, answers }
 }
 
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
@@ -42,21 +56,10 @@ const statusOf = async (stage: Stage) => (await truth(stage)).card_status
 const expectArt = (status: string) =>
   vi.waitFor(() => expect(screen.getByRole('img')).toHaveAccessibleName(new RegExp(`${status}$`)))
 
-/** Holds the answers of one endpoint back until it is told to let them go. */
-function hold({ network }: Platform, id: string): () => void {
-  const waiting: (() => void)[] = []
-  network.back = ({ endpoint }) =>
-    endpoint === id ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined
-  return () => {
-    network.back = () => {}
-    for (const go of waiting) go()
-  }
-}
-
 describe('freezing', () => {
   it('is seen at once and is true afterwards; unfreezing as well', async () => {
     const stage = await openCard()
-    const letGo = hold(stage.platform, 'E31')
+    const letGo = holdBack(stage.platform, 'E31')
     await press(stage.user, 'Freeze')
     await expectArt('Frozen')
     expect(screen.getByText(/every purchase is declined until you unfreeze/)).toBeVisible()
@@ -104,7 +107,7 @@ describe('freezing', () => {
 
   it('and unfreezing in quick succession end in the last wish', async () => {
     const stage = await openCard()
-    const letGo = hold(stage.platform, 'E31')
+    const letGo = holdBack(stage.platform, 'E31')
     await press(stage.user, 'Freeze')
     await press(stage.user, 'Unfreeze')
     await expectArt('Active')
@@ -119,7 +122,7 @@ describe('freezing', () => {
   it('keeps the last wish when the one before it fails', async () => {
     const stage = await openCard()
     stage.platform.control.fault({ endpoint: 'E31', kind: 'status', status: 500 })
-    const letGo = hold(stage.platform, 'E31')
+    const letGo = holdBack(stage.platform, 'E31')
     await press(stage.user, 'Freeze')
     await press(stage.user, 'Unfreeze')
     letGo()
@@ -176,6 +179,21 @@ describe('limits', () => {
     expect(stage.platform.sentTo('E33')[0]?.body).toBe('{"daily_cap":100.5}')
   })
 
+  it('being edited are not dropped by the way back or by another room', async () => {
+    const stage = await openLimits()
+    await press(stage.user, 'Change the limit: A day')
+    await stage.user.type(screen.getByLabelText('A day'), '5')
+    // A second form beside it, untouched, takes nothing of that back.
+    await press(stage.user, 'Change the limit: A week')
+    await press(stage.user, 'Back')
+    await stage.user.click(screen.getByRole('radio', { name: 'Activity' }))
+    expect(stage.asked).toEqual(['Leave without saving?', 'Leave without saving?'])
+    expect(screen.getByLabelText('A day')).toHaveValue('50005')
+    stage.answers.push('leave')
+    await press(stage.user, 'Back')
+    await vi.waitFor(() => expect(location.pathname).toBe('/cards'))
+  })
+
   it('are taken off', async () => {
     const stage = await openLimits()
     await press(stage.user, 'Change the limit: A month')
@@ -204,8 +222,8 @@ describe('limits', () => {
 })
 
 describe('a card', () => {
-  async function openRoom(name: string, type: 'balance' | 'prepaid' = 'balance'): Promise<Stage> {
-    const stage = await openCard(type)
+  async function openRoom(name: string, ...how: Parameters<typeof openCard>): Promise<Stage> {
+    const stage = await openCard(...how)
     await stage.user.click(screen.getByRole('radio', { name: 'Manage' }))
     await press(stage.user, name)
     return stage
@@ -218,6 +236,10 @@ describe('a card', () => {
     await press(stage.user, 'Save name')
     expect(await screen.findByText('Enter a name of 1 to 40 characters.')).toBeVisible()
     await stage.user.type(field, 'Groceries')
+    const close = screen.getByRole('button', { name: 'Close' })
+    await stage.user.click(close)
+    expect(stage.asked).toEqual(['Leave without saving?'])
+    expect(field).toHaveValue('Groceries')
     stage.platform.control.fault({ endpoint: 'E34', kind: 'status', status: 503 })
     await press(stage.user, 'Save name')
     await screen.findByText('The platform has a problem.')
@@ -244,6 +266,17 @@ describe('a card', () => {
     expect(stage.platform.control.ledger().balanced).toBe(true)
   })
 
+  it('leaves its money to the other cards of its account', async () => {
+    await openRoom('Close the card')
+    expect(await screen.findByText(/stays on the account, for its other card\.$/)).toBeVisible()
+  })
+
+  it('that is the last of its account says nothing of others', async () => {
+    await openRoom('Close the card', 'balance', closeOthers)
+    expect(await screen.findByText(/last card: a new one can be put on it\.$/)).toBeVisible()
+    expect(screen.getByRole('dialog')).not.toHaveTextContent(/other card/)
+  })
+
   it('whose end has no clear answer says so, and closing it again is no error', async () => {
     const stage = await openRoom('Close the card')
     stage.platform.control.fault({ endpoint: 'E35', kind: 'drop' })
@@ -253,13 +286,6 @@ describe('a card', () => {
     await press(stage.user, 'Close for good')
     await expectArt('Closed')
     expect(stage.platform.sentTo('E35').map(({ status }) => status)).toEqual([undefined, 400])
-  })
-
-  it('gives a code for an online purchase, with its end', async () => {
-    const stage = await openCard()
-    await press(stage.user, 'Get a code for an online purchase')
-    expect(await screen.findByText(/^\d{6}$/)).toBeVisible()
-    expect(screen.getByRole('timer')).toHaveTextContent(/^Good for (?:5:00|4:\d\d)$/)
   })
 
   it('stands without its balance when the account can not be read', async () => {

@@ -1,46 +1,34 @@
-/** Issuing through the whole app: one card for one wish, and no account without a card (Q13). */
-import { act, configure, screen } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+/** Issuing through the whole app: one card for one wish, and what it costs. */
+import { act, configure, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-import { rowsOf } from '#api/common/schema.ts'
-import { listCards, listSubAccounts } from '#api/issuing/endpoints.ts'
-import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
+import { calculateV1 } from '#api/orders/endpoints.ts'
+import type { OrderType } from '#api/orders/schema.ts'
+import { getWallet } from '#api/wallets/endpoints.ts'
+import { toWallet } from '#api/wallets/views.ts'
+import { compare, decimal, minus, plus, type Decimal } from '#lib/money/decimal.ts'
+import { PROGRAM_IDS, PROGRAMS } from '#mocks/db/card-programs.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
-import type { Fault } from '#mocks/faults.ts'
+import type { Host } from '#shell/host.ts'
 
-import { signedInClient, type Client } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import {
+  accountsOf,
+  cardsOf,
+  createIssueStage,
+  formOf,
+  press,
+  rename,
+} from '../support/issue-stage.ts'
+import { usePlatformServer } from '../support/platform.ts'
+import { openApp } from '../support/render-app.tsx'
 
 usePlatformServer()
 configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 60_000 })
 
-const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
-
-async function createStage() {
-  const platform = createPlatform()
-  const observer = await signedInClient(platform)
-  return { platform, host: await signedInHost(platform), observer }
-}
-
-const cardsOf = async (client: Client) =>
-  rowsOf(await client.call(listCards, { query: { wallet_uuid: WALLET, limit: 100 } }))
-const accountsOf = async (client: Client) =>
-  rowsOf(await client.call(listSubAccounts, { params: { wallet: WALLET }, query: {} }))
-
-const formOf = (program: keyof typeof PROGRAM_IDS) => `/cards/new?program=${PROGRAM_IDS[program]}`
-
-async function rename(user: UserEvent, name: string) {
-  const field = await screen.findByLabelText('Name of the card')
-  await user.clear(field)
-  await user.type(field, name)
-}
-
 it('a prepaid card is chosen, named, paid for and shown at once', async () => {
-  const { platform, host, observer } = await createStage()
+  const { platform, host, observer } = await createIssueStage()
   const { user } = await openApp(platform, '/cards/new', host)
   await user.click(await screen.findByRole('link', { name: /^Prepaid Visa/ }))
   await rename(user, 'Holiday')
@@ -62,30 +50,8 @@ it('a prepaid card is chosen, named, paid for and shown at once', async () => {
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-const LOST: Fault['kind'][] = ['drop', 'malformed']
-
-it.each(LOST)(
-  'a card whose answer is lost (%s) is finished after a restart, not doubled',
-  async (kind) => {
-    const { platform, host, observer } = await createStage()
-    const first = await openApp(platform, formOf('prepaid'), host)
-    await screen.findByText('Leaves your wallet')
-    const before = (await cardsOf(observer)).length
-    platform.control.fault({ endpoint: 'E25', kind })
-    await press(first.user, 'Issue card')
-    expect(await screen.findByText(/We don't know if “Prepaid Visa” was issued/)).toBeVisible()
-    first.kill()
-    const second = await openApp(platform, '/cards/new', host)
-    await press(second.user, 'Check and finish')
-    expect(await screen.findByText('Your card is ready')).toBeVisible()
-    const [one, two] = platform.sentTo('E25').map(({ body }) => body)
-    expect(two).toBe(one)
-    expect(await cardsOf(observer)).toHaveLength(before + 1)
-  },
-)
-
 it('a card on an account of its own goes on with the account when the second call fails', async () => {
-  const { platform, host, observer } = await createStage()
+  const { platform, host, observer } = await createIssueStage()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
   await rename(user, 'Team')
@@ -103,7 +69,7 @@ it('a card on an account of its own goes on with the account when the second cal
 })
 
 it('what a refused card has made, and why, is of no matter to a card of another program', async () => {
-  const { platform, host, observer } = await createStage()
+  const { platform, host, observer } = await createIssueStage()
   const { user } = await openApp(platform, '/cards/new', host)
   await user.click(await screen.findByRole('link', { name: /^Dollar account/ }))
   await press(user, /^A new account/)
@@ -125,7 +91,7 @@ it('what a refused card has made, and why, is of no matter to a card of another 
 })
 
 it('offline, a form whose price can not be asked for says so', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createIssueStage()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   await screen.findByText('Leaves your wallet')
   try {
@@ -138,39 +104,88 @@ it('offline, a form whose price can not be asked for says so', async () => {
   await vi.waitFor(() => expect(screen.queryByText(/OFFLINE/)).toBeNull())
 })
 
-it('an account whose answer is lost is found again and gets its card', async () => {
-  const { platform, host, observer } = await createStage()
-  const first = await openApp(platform, formOf('account'), host)
-  await press(first.user, /^A new account/)
-  const before = (await accountsOf(observer)).length
-  platform.control.fault({ endpoint: 'E41', kind: 'drop' })
-  await press(first.user, 'Issue card')
-  expect(await screen.findByText(/The account for the card was asked for/)).toBeVisible()
-  first.kill()
-  const second = await openApp(platform, '/cards/new', host)
-  await press(second.user, 'Check and finish')
-  expect(await screen.findByText('Your card is ready')).toBeVisible()
-  expect(platform.sentTo('E41')).toHaveLength(1)
-  expect(await accountsOf(observer)).toHaveLength(before + 1)
+it('what is filled in is not dropped by the way back without a word', async () => {
+  const { platform, host: given } = await createIssueStage()
+  const asked: string[] = []
+  let answer = 'stay'
+  const host: Host = {
+    ...given,
+    popup: async ({ title }) => {
+      asked.push(title ?? '')
+      return answer
+    },
+  }
+  const { user } = await openApp(platform, '/cards/new', host)
+  await user.click(await screen.findByRole('link', { name: /^Prepaid Visa/ }))
+  await rename(user, 'Holiday')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(asked).toEqual(['Leave without saving?'])
+  expect(await screen.findByLabelText('Name of the card')).toHaveValue('Holiday')
+  answer = 'leave'
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await screen.findByRole('link', { name: /^Prepaid Visa/ })
+  // Nothing is filled in any more.
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await vi.waitFor(() => expect(location.pathname).toBe('/cards'))
+  expect(asked).toHaveLength(2)
 })
 
-it('an account that was never opened is opened only when the person says so', async () => {
-  const { platform, host, observer } = await createStage()
-  const { user } = await openApp(platform, formOf('account'), host)
-  await press(user, /^A new account/)
-  const before = (await accountsOf(observer)).length
-  platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })
-  await press(user, 'Issue card')
-  await press(user, 'Check and finish')
-  expect(await screen.findByText(/No new account is there so far/)).toBeVisible()
-  expect(platform.sentTo('E41')).toHaveLength(1)
-  await press(user, 'Open the account')
-  expect(await screen.findByText('Your card is ready')).toBeVisible()
-  expect(await accountsOf(observer)).toHaveLength(before + 1)
-})
+it.each([
+  ['EUR', 'accountEuro', 'TRANSFER_CARD_SUBACCOUNT'],
+  ['USDT', 'prepaid', 'TRANSFER_CARD_PREPAID'],
+] as const)(
+  'what a card costs is held against the balance with its fee, to the last cent (%s)',
+  async (symbol, kind, orderType) => {
+    const { platform, host, observer } = await createIssueStage()
+    const wallet = toWallet(await observer.call(getWallet, { params: { uuid: WALLET } }))
+    const [balance] = wallet.assets
+      .flatMap(({ networks }) => networks)
+      .filter(({ currency }) => currency.symbol === symbol)
+      .toSorted((a, b) => compare(b.amount, a.amount))
+    if (balance === undefined) throw new Error(`no ${symbol}`)
+    const program = PROGRAMS.find(({ id }) => id === PROGRAM_IDS[kind])
+    const to = program?.currency.id ?? balance.currency.id
+    const quote = (order_type: OrderType, amount: Decimal, is_reverse: boolean) =>
+      observer.call(calculateV1, {
+        query: {
+          from_currency: balance.currency.id,
+          to_currency: to,
+          amount,
+          order_type,
+          is_reverse,
+        },
+      })
+    const fee = await quote('CARD_ISSUING_FEE', program?.issuingFee ?? decimal('0'), true)
+    const left = minus(balance.amount, fee.from_amount)
+    const { result_amount: most } = await quote(orderType, left, false)
+
+    const { user } = await openApp(platform, formOf(kind), host)
+    const topUp = await screen.findByLabelText(/^First top-up in/)
+    const payer = within(screen.getByRole('region', { name: 'Pay with' }))
+    await user.click(payer.getByRole('button'))
+    const choices = within(screen.getByRole('dialog')).getAllByRole('button')
+    const held = choices.find(({ textContent }) => textContent?.startsWith(symbol))
+    if (held !== undefined) await user.click(held)
+    const enter = async (amount: Decimal) => {
+      await user.clear(topUp)
+      await user.type(topUp, amount)
+    }
+    await enter(plus(most, decimal('0.01')))
+    expect(await screen.findByText(/^Not enough with the fee: /)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Issue card' })).toBeDisabled()
+    await enter(most)
+    expect(await screen.findByText('In all')).toBeVisible()
+    expect(screen.queryByText(/^Not enough with the fee: /)).toBeNull()
+    await press(user, 'Issue card')
+    expect(await screen.findByText('Your card is ready')).toBeVisible()
+    const issued = [...platform.sentTo('E25'), ...platform.sentTo('E26')]
+    expect(issued.map(({ status }) => status)).toEqual([200])
+    expect(platform.control.ledger().balanced).toBe(true)
+  },
+)
 
 it('a locked program says what opens it and leads there', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createIssueStage()
   platform.control.scenario({
     name: 'kyc-decision',
     status: 'SOFT_REJECT',

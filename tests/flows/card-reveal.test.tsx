@@ -2,107 +2,40 @@
 import { createPublicKey } from 'node:crypto'
 
 import { act, configure, screen } from '@testing-library/react'
-import { createQueryClient } from '#api/query/client.ts'
-import { revealCard } from '#api/issuing/secrets.ts'
-import type { CardId } from '#api/issuing/schema.ts'
-import type { CardSecret } from '#api/issuing/transaction-views.ts'
-import { paths } from '#paths'
 import type { SecretFault } from '#mocks/db/card-tables.ts'
-import { createSource } from '#shell/observable.ts'
-import type { Host } from '#shell/host.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
+import {
+  isVisible,
+  NAME,
+  openCard,
+  placesOf,
+  useCardStage,
+  ways,
+  type CardStage,
+} from '../support/card-stage.ts'
 import { tracesIn } from '../support/card-traces.ts'
-import { signedInClient } from '../support/client.ts'
-import { cardOf } from '../support/issuing-samples.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, pressable, signedInHost, type OpenApp } from '../support/render-app.tsx'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { pressable } from '../support/render-app.tsx'
 
 usePlatformServer()
+useCardStage()
 configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-const NAME = 'VITE_SERVER_PUBLIC_KEY_BASE64'
-const said: string[] = []
-
-beforeEach(() => {
-  said.length = 0
-  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.join(' ')))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-
-interface Stage {
-  platform: Platform
-  card: CardId
-  /** What the sandbox holds, asked for by a client of its own. */
-  secret: CardSecret
-  app: OpenApp
-}
-
-type Options = { host?: Partial<Host>; key?: string | undefined }
-
-async function openCard(options: Options = {}): Promise<Stage> {
-  const platform = createPlatform()
-  const observer = await signedInClient(platform)
-  const card = await cardOf(observer)
-  const value = platform.control.settings().serverPublicKeyBase64
-  const cache = createQueryClient(observer.http)
-  const secret = await revealCard(cache, card, { name: NAME, value })
-  const host = await signedInHost(platform, options.host)
-  const settings =
-    'key' in options ? { serverPublicKey: { name: NAME, value: options.key } } : undefined
-  const app = await openApp(platform, paths.card.to({ id: card }), host, {
-    ...(settings && { settings }),
-  })
-  return { platform, card, secret, app }
-}
-
-async function reveal({ app }: Stage): Promise<void> {
+async function reveal({ app }: CardStage): Promise<void> {
   await app.user.click(await pressable('Details'))
 }
 
 /** Number and code are on the screen, each found by the search that finds them nowhere else. */
-async function expectShown({ secret }: Stage): Promise<void> {
+async function expectShown({ secret }: CardStage): Promise<void> {
   await screen.findByText('Card details')
   const places = { screen: document.querySelector('main')?.outerHTML ?? '' }
   for (const part of [{ number: 'none' }, { cvv: 'none' }])
     expect(tracesIn({ ...secret, ...part }, places)).toEqual(['screen'])
 }
 
-const entriesOf = (storage: Storage) => JSON.stringify(Object.entries(storage))
-
-/** Every place that outlives the look at the card. */
-function placesOf({ platform, app }: Stage): Record<string, string> {
-  const { cache } = app
-  const kept = [
-    ...cache
-      .getQueryCache()
-      .getAll()
-      .map(({ queryKey, state }) => [queryKey, state]),
-    ...cache
-      .getMutationCache()
-      .getAll()
-      .map(({ state }) => [state]),
-  ]
-  return {
-    page: document.documentElement.outerHTML,
-    fields: [...document.querySelectorAll('input')].map(({ value }) => value).join(' '),
-    localStorage: entriesOf(localStorage),
-    sessionStorage: entriesOf(sessionStorage),
-    cache: JSON.stringify(kept),
-    console: said.join('\n'),
-    address: location.href + JSON.stringify(history.state),
-    sandboxLog: JSON.stringify(platform.control.log()),
-    sent: JSON.stringify(platform.sent.map(({ path, query, body }) => [path, query, body])),
-    answers: platform.sent.map(({ answer }) => answer).join('\n'),
-  }
-}
-
-const expectNothingLeft = (stage: Stage) =>
+const expectNothingLeft = (stage: CardStage) =>
   expect(tracesIn(stage.secret, placesOf(stage))).toEqual([])
 
 describe('card details', () => {
@@ -136,20 +69,6 @@ describe('card details', () => {
     expect(screen.queryByText('Card details')).toBeNull()
     expectNothingLeft(stage)
   })
-
-  const isVisible = createSource(true)
-  const ways: [string, () => void][] = [
-    ['the window loses the focus', () => window.dispatchEvent(new Event('blur'))],
-    [
-      'the page goes out of sight',
-      () => {
-        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-        document.dispatchEvent(new Event('visibilitychange'))
-      },
-    ],
-    ['the host says that the app is out of sight', () => isVisible.set(false)],
-    ['the person goes on to another screen', () => history.pushState(null, '', paths.cards.to())],
-  ]
 
   it.each(ways)('hide when %s', async (_way, go) => {
     isVisible.set(true)

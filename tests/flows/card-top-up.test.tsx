@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 
 import { closeCard } from '#api/issuing/endpoints.ts'
 import { VENDORS } from '#mocks/db/card-programs.ts'
+import type { Host } from '#shell/host.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { accountOf, cardOf } from '../support/issuing-samples.ts'
@@ -88,6 +89,24 @@ it('a vendor is paid, after a code where the platform wants one', async () => {
   expect(await screen.findByText('Topped up')).toBeVisible()
   expect(bodyOf(platform, 'E58')).toHaveLength(2)
   expect(bodyOf(platform, 'E58')[1]).toMatchObject({ vendor_id: vendor.id, amount: 1500 })
+})
+
+it('an amount that was typed is not dropped by the way back without a word', async () => {
+  const { platform, host: given, observer } = await createStage()
+  const asked: string[] = []
+  const popup: Host['popup'] = async ({ title = '' }) => {
+    asked.push(title)
+    return asked.length === 1 ? 'stay' : 'leave'
+  }
+  const path = `/cards/top-up?card=${await cardOf(observer, 'prepaid')}`
+  const { user } = await openApp(platform, path, { ...given, popup })
+  const amount = await screen.findByLabelText(/^Amount in/)
+  await user.type(amount, '25')
+  await press(user, 'Back')
+  expect(asked).toEqual(['Leave without saving?'])
+  expect(amount).toHaveValue('25')
+  await press(user, 'Back')
+  await vi.waitFor(() => expect(location.pathname).toBe('/cards'))
 })
 
 it('a closed card takes no money', async () => {

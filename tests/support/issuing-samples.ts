@@ -1,6 +1,6 @@
 /** Good calls of cards, card transfers and virtual accounts, for `samples.ts`. */
 import { rowsOf } from '#api/common/schema.ts'
-import { listCards, listSubAccounts } from '#api/issuing/endpoints.ts'
+import { closeCard, getCard, listCards, listSubAccounts } from '#api/issuing/endpoints.ts'
 import type { CardId, SubAccountId, SubAccountType } from '#api/issuing/schema.ts'
 import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
 import type { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
@@ -24,6 +24,15 @@ export async function cardOf(client: Client, type: SubAccountType = 'balance'): 
   const [card] = rowsOf(page)
   if (card === undefined) throw new Error(`no ${type} card`)
   return card.card_id
+}
+
+/** Ends the other cards of a card's account. */
+export async function closeOthers(observer: Client, card: CardId): Promise<void> {
+  const { fiat_account } = await observer.call(getCard, { params: { id: card } })
+  const query = { wallet_uuid: WALLET, fiat_account_id: fiat_account?.id, limit: 100 }
+  for (const { card_id, card_status } of rowsOf(await observer.call(listCards, { query })))
+    if (card_id !== card && card_status !== 'CLOSED')
+      await observer.call(closeCard, { params: { id: card_id } })
 }
 
 /** The dollar account of the personal wallet. */

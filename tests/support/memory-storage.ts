@@ -7,5 +7,6 @@ export function createMemoryStorage(): SafeStorage {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
   }
 }

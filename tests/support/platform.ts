@@ -113,3 +113,14 @@ export function fund(
   control.scenario({ name: 'crypto-deposit', email, symbol, amount: parseDecimal(amount) })
   control.advance(10)
 }
+
+/** Holds the answers of one endpoint back until it is told to let them go. */
+export function holdBack({ network }: Platform, id: EndpointId): () => void {
+  const waiting: (() => void)[] = []
+  network.back = ({ endpoint }) =>
+    endpoint === id ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined
+  return () => {
+    network.back = () => {}
+    for (const go of waiting) go()
+  }
+}

@@ -86,6 +86,7 @@ export function openTab({ platform, storage: shared, locks, order, amount, quote
     getItem: (key) => shared.getItem(key),
     setItem: (key, value) => isAlive && shared.setItem(key, value),
     removeItem: (key) => isAlive && shared.removeItem(key),
+    keys: () => shared.keys(),
   }
   const hasDraft = shared.getItem(DRAFT) !== null
   const client = createClient(platform, {

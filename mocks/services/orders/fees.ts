@@ -100,6 +100,8 @@ export const FEES: Partial<Record<string, FeeRules>> = {
     rail: { side: 'to' },
     limits: CARD_LIMITS,
   },
+  /** The fee itself is the amount; nothing is added to it. */
+  CARD_ISSUING_FEE: { ...rules('0', '0', '0', false, 'any'), rail: { side: 'to' } },
   TRANSFER_CARD_WHOLESALE: {
     ...rules('0.005', '0', '0', false, 'any'),
     limits: CARD_LIMITS,

@@ -26,6 +26,7 @@ import { useCardSecret } from './components/card-secret-state.ts'
 import { CardScreenSkeleton } from './components/card-skeleton.tsx'
 import { CardStatusNote } from './components/card-status-note.tsx'
 import { CardTransactions } from './components/card-transactions.tsx'
+import { useLeaveCards } from './components/use-leave-cards.ts'
 import { abilitiesOf } from './model/card-abilities.ts'
 import type { Fix } from './model/decline.ts'
 import { topUpPath } from './model/top-up-path.ts'
@@ -35,11 +36,12 @@ export function CardScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('cards')
   const goBack = useGoBack(paths.cards.to())
+  const leaving = useLeaveCards()
   const card = useQuery(cardQueries.detail(CardId.parse(id)))
   // Balances are another call's; without it the card stands all the same (Q14).
   const account = useQuery(cardAccountQueries.detail(card.data?.account?.id))
   return (
-    <Screen title={card.data?.nickname ?? t('card.title')} onBack={goBack}>
+    <Screen title={card.data?.nickname ?? t('card.title')} onBack={() => leaving(goBack)}>
       <QueryView query={card} skeleton={<CardScreenSkeleton />}>
         {(data) => <Body key={data.id} card={withAccount(data, account.data)} />}
       </QueryView>
@@ -52,6 +54,7 @@ const ROOMS = ['transactions', 'limits', 'manage'] as const
 function Body({ card }: { card: CardWithLimits }) {
   const t = useTranslations('cards.card')
   const [room, setRoom] = useState<(typeof ROOMS)[number]>('transactions')
+  const leaving = useLeaveCards()
   const { status, setFrozen } = useFreeze(card)
   const secret = useCardSecret(card.id)
   const shown = { ...card, status }
@@ -86,7 +89,7 @@ function Body({ card }: { card: CardWithLimits }) {
         label={t('rooms.label')}
         choices={ROOMS.map((value) => ({ value, label: t(`rooms.${value}`) }))}
         value={room}
-        onChange={setRoom}
+        onChange={(next) => leaving(() => setRoom(next))}
       />
       {room === 'transactions' ? (
         <CardTransactions

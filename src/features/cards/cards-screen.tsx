@@ -19,6 +19,7 @@ import { fundsOf } from './components/account-amount.tsx'
 import { AccountSection } from './components/account-section.tsx'
 import { CardRow } from './components/card-row.tsx'
 import { EndedCards } from './components/ended-cards.tsx'
+import { UnfinishedCard } from './components/unfinished-card.tsx'
 import { Vendors } from './components/vendors.tsx'
 import { groupAccounts, isEnded } from './model/overview.ts'
 
@@ -51,6 +52,7 @@ function Overview({ walletId }: { walletId: WalletId }) {
         const hasOpen = data.some((account) => !isEnded(account))
         return (
           <>
+            <UnfinishedCard walletId={walletId} />
             {hasOpen ? <SingleCards walletId={walletId} /> : <NoCards />}
             {groups.shared.map((account) => (
               <AccountSection key={account.id} account={account} />

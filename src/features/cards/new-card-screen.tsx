@@ -20,12 +20,15 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { IssueForm } from './components/issue-form.tsx'
+import { IssueForm, lastTryOf } from './components/issue-form.tsx'
 import { IssueUnknown } from './components/issue-unknown.tsx'
 import { IssuedCard } from './components/issued-card.tsx'
 import { ProgramList } from './components/program-list.tsx'
 import { useIssuing, type IssueState } from './components/use-issuing.ts'
-import { draftFor } from './model/issue-draft.ts'
+import { useIssueOwner } from './components/use-issue-owner.ts'
+import { useLeaveCards } from './components/use-leave-cards.ts'
+import { issueTarget, type IssueOwner } from './model/issue-attempt.ts'
+import { draftFor, draftOf, type IssueDraft } from './model/issue-draft.ts'
 import { accessOf, accountsFor, firstChoice } from './model/offers.ts'
 
 /** A new card: which kind, on which account, with what money; then the card itself. */
@@ -39,13 +42,28 @@ export function NewCardScreen() {
   )
 }
 
+/** Unfinished cards are one person's: who it is comes first. */
 function Issuing({ walletId }: { walletId: WalletId }) {
-  const issuing = useIssuing(walletId)
+  const t = useTranslations('cards')
+  const goBack = useGoBack(paths.cards.to())
+  const { query, owner } = useIssueOwner(walletId)
+  if (owner !== undefined) return <Steps owner={owner} />
+  return (
+    <Screen title={t('issue.title')} onBack={goBack}>
+      <QueryView query={query} skeleton={<SkeletonRows count={5} />}>
+        {() => null}
+      </QueryView>
+    </Screen>
+  )
+}
+
+function Steps({ owner }: { owner: IssueOwner }) {
+  const issuing = useIssuing(owner)
   const { state } = issuing
   if (state.step === 'done') return <IssuedCard cardId={state.cardId} />
-  if (state.step === 'unknown' || (state.step === 'working' && state.isResumed))
+  if (state.step === 'unknown' || (state.step === 'working' && state.way !== 'form'))
     return <IssueUnknown state={state} issuing={issuing} />
-  return <Choosing walletId={walletId} state={state} issuing={issuing} />
+  return <Choosing walletId={owner.walletId} state={state} issuing={issuing} />
 }
 
 interface ChoosingProps {
@@ -58,6 +76,7 @@ function Choosing({ walletId, state, issuing }: ChoosingProps) {
   const t = useTranslations('cards')
   const chosen = new URLSearchParams(useSearch()).get('program')
   const goBack = useGoBack(chosen === null ? paths.cards.to() : paths.newCard.to())
+  const leaving = useLeaveCards()
   const programs = useQuery(cardQueries.programs())
   const currencies = useQuery(systemQueries.currencies())
   const cards = useQuery(cardQueries.list(walletId))
@@ -72,7 +91,7 @@ function Choosing({ walletId, state, issuing }: ChoosingProps) {
     <Screen
       title={program?.name ?? t('issue.title')}
       step={program?.id ?? 'list'}
-      onBack={state.step === 'working' ? undefined : goBack}
+      onBack={state.step === 'working' ? undefined : () => leaving(goBack)}
     >
       {isFilledIn ? (
         <Filling key={program.id} {...{ walletId, program, currency, rail, state, issuing }} />
@@ -126,18 +145,17 @@ function Filling({ walletId, program, ...rest }: FillingProps) {
 }
 
 function Draft(props: Omit<Parameters<typeof IssueForm>[0], 'draft' | 'onEdit'>) {
-  const { program, accounts } = props
+  const { program, accounts, wallet, state } = props
   const t = useTranslations('cards')
   const language = useLocale()
   const asked = new URLSearchParams(useSearch()).get('account')
-  const [draft, setDraft] = useState(() =>
-    draftFor(
-      program,
-      program.accountType === 'prepaid' ? program.name : t('card.unnamed'),
-      firstChoice(accounts, asked)?.id,
-      (amount) => amountInput(amount, language),
-    ),
-  )
+  const toText = (amount: Program['minTopUp']) => amountInput(amount, language)
+  const [draft, setDraft] = useState<IssueDraft>(() => {
+    const { typed } = lastTryOf(state, issueTarget(wallet, program))
+    if (typed !== undefined) return draftOf(typed, toText)
+    const name = program.accountType === 'prepaid' ? program.name : t('card.unnamed')
+    return draftFor(program, name, firstChoice(accounts, asked)?.id, toText)
+  })
   return (
     <IssueForm
       {...props}

@@ -19,6 +19,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import styles from './components/issue-form.module.css'
 import { TopUpForm, type TopUpDraft } from './components/top-up-form.tsx'
+import { useLeaveCards } from './components/use-leave-cards.ts'
 import { useTopUpTarget } from './components/use-top-up-target.ts'
 import { topUpOrder, type TopUpInput } from './model/top-up-order.ts'
 import { targetOf } from './model/top-up-path.ts'
@@ -39,6 +40,7 @@ export function TopUpScreen() {
 function TopUp({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')
   const leave = useGoBack(paths.cards.to())
+  const leaving = useLeaveCards()
   const [, navigate] = useLocation()
   const order = useOrder(topUpOrder, walletId)
   const named = targetOf(useSearch())
@@ -69,7 +71,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
       />
     )
   return (
-    <Screen title={t('topUp.title')} onBack={isUnderWay ? undefined : leave}>
+    <Screen title={t('topUp.title')} onBack={isUnderWay ? undefined : () => leaving(leave)}>
       {named === undefined ? (
         <NoTarget />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { QuoteState } from '#session/quote.ts'
@@ -21,10 +22,12 @@ interface QuoteCardProps {
   sold: string
   bought: string
   words?: QuoteWords
+  /** Rows of what is paid besides. */
+  children?: ReactNode
 }
 
 /** Rate, what leaves, every fee by its name, what arrives, and how fresh all of it is. */
-export function QuoteCard({ quote, sold, bought, words }: QuoteCardProps) {
+export function QuoteCard({ quote, sold, bought, words, children }: QuoteCardProps) {
   const t = useTranslations('quote')
   const { data: shown, isCurrent, isFetching, dataUpdatedAt, movedFrom } = quote
   if (shown === undefined) return null
@@ -52,6 +55,7 @@ export function QuoteCard({ quote, sold, bought, words }: QuoteCardProps) {
           title={words?.arrives ?? t('arrives')}
           after={<AmountChange from={movedFrom?.arrives} to={shown.arrives} unit={bought} />}
         />
+        {children}
       </Section>
     </div>
   )

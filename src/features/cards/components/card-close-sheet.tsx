@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
 import { cardMutations } from '#api/issuing/mutations.ts'
-import type { Card } from '#api/issuing/views.ts'
+import { cardQueries } from '#api/issuing/queries.ts'
+import type { CardWithLimits } from '#api/issuing/views.ts'
 import { toFailure } from '#lib/failure.ts'
+import { isZero } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { useChrome } from '#ui/chrome.tsx'
@@ -12,10 +14,11 @@ import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { useNotify } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
+import { isEnded } from '../model/overview.ts'
 import styles from './card-sheets.module.css'
 
 /** The end of a card (E35): what will happen, where its money goes, and that there is no way back. */
-export function CardCloseSheet({ card, onClose }: { card: Card; onClose: () => void }) {
+export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClose: () => void }) {
   const t = useTranslations('cards.card.closing')
   const notify = useNotify()
   const { haptic } = useChrome()
@@ -31,10 +34,22 @@ export function CardCloseSheet({ card, onClose }: { card: Card; onClose: () => v
       },
       onError: () => haptic('error'),
     })
+  // Silent while it loads or fails: then nothing is said of other cards.
+  const siblings = useQuery({
+    ...cardQueries.list(account?.walletId, account && { fiat_account_id: account.id }),
+    enabled: account?.walletId !== undefined && account.type !== 'prepaid',
+  })
   const moneyWords = () => {
-    if (account?.type !== 'prepaid') return t('moneyStays')
+    if (account?.type === undefined) return t('moneyUnknown')
+    if (account.type !== 'prepaid') {
+      const others = siblings.data?.filter((one) => one.id !== card.id && !isEnded(one))
+      if (others === undefined) return t('moneyStays')
+      if (others.length > 0) return t('moneyStaysForOthers', { count: others.length })
+      return t(card.program?.isArchived === false ? 'moneyStaysForNew' : 'moneyStays')
+    }
     const { balance, currency } = account
     if (balance === undefined) return t('moneyReturns')
+    if (isZero(balance)) return t('moneyNone')
     const unit = currency?.symbol ?? ''
     return t.rich('moneyReturnsAmount', {
       amount: () => <Amount amount={balance} unit={unit} minDecimals={FIAT_DECIMALS} />,

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ChevronRight, KeyRound } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { CardId } from '#api/issuing/schema.ts'
-import { readCardCode } from '#api/issuing/secrets.ts'
 import { toFailure } from '#lib/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-row.tsx'
@@ -14,53 +12,58 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 import { useCountdown } from '#ui/use-countdown.ts'
 
-import { secondsLeft } from '../model/card-code.ts'
-
-type CodeState =
-  | { phase: 'none' }
-  | { phase: 'asking' }
-  /** Seconds that it was good for when it came. */
-  | { phase: 'shown'; code: string; seconds: number | undefined }
-  | { phase: 'failed'; error: unknown }
+import { SHOWN_FOR } from './card-reveal.tsx'
+import { useCardCode } from './card-secret-state.ts'
 
 const ICON = 22
+const MINUTE = 60
 
-/** The code that a shop's page asks for (E30): read on demand, in this component alone, gone when it is spent. */
+/** The code that a shop's page asks for (E30): shown on demand for as long as it is looked at and good. */
 export function CardCode({ card }: { card: CardId }) {
   const t = useTranslations('cards.reveal.code')
-  const client = useQueryClient()
-  const [state, setState] = useState<CodeState>({ phase: 'none' })
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
+  const { state, hide, reveal } = useCardCode(card)
+  const [isOver, setIsOver] = useState(false)
+  const ask = () => {
+    setIsOver(false)
+    reveal()
+  }
+  switch (state.phase) {
+    case 'failed':
+      return <ErrorNote failure={toFailure(state.error)} onRetry={ask} />
+    case 'shown': {
+      const { code, seconds } = state.secret
+      return (
+        <Running
+          key={code}
+          code={code}
+          seconds={seconds}
+          onOver={() => {
+            hide()
+            setIsOver(seconds !== undefined)
+          }}
+        />
+      )
     }
-  }, [])
+    default:
+      return isOver ? (
+        <Section title={t('title')}>
+          <Row
+            title={t('over')}
+            after={
+              <Button mode="plain" onClick={ask}>
+                {t('again')}
+              </Button>
+            }
+          />
+        </Section>
+      ) : (
+        <Get isAsking={state.phase === 'asking'} onAsk={ask} />
+      )
+  }
+}
 
-  async function ask(): Promise<void> {
-    setState({ phase: 'asking' })
-    try {
-      const answer = await readCardCode(client, card)
-      const seconds = secondsLeft(answer, Date.now())
-      if (!isGone.current) setState({ phase: 'shown', code: answer.code, seconds })
-    } catch (error) {
-      if (!isGone.current) setState({ phase: 'failed', error })
-    }
-  }
-  if (state.phase === 'failed')
-    return <ErrorNote failure={toFailure(state.error)} onRetry={() => void ask()} />
-  if (state.phase === 'shown') {
-    const { code, seconds } = state
-    return seconds === undefined ? (
-      <Section title={t('title')}>
-        <CopyRow label={t('label')} value={code} />
-      </Section>
-    ) : (
-      <Running key={code} code={code} from={seconds} onAgain={() => void ask()} />
-    )
-  }
-  const isAsking = state.phase === 'asking'
+function Get({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
+  const t = useTranslations('cards.reveal.code')
   return (
     <Section>
       <Row
@@ -68,7 +71,7 @@ export function CardCode({ card }: { card: CardId }) {
         title={t('get')}
         after={isAsking ? <SkeletonBar width={48} /> : <ChevronRight size={20} aria-hidden />}
         onPress={() => {
-          if (!isAsking) void ask()
+          if (!isAsking) onAsk()
         }}
       />
     </Section>
@@ -77,33 +80,36 @@ export function CardCode({ card }: { card: CardId }) {
 
 interface RunningProps {
   code: string
-  /** Seconds. */
-  from: number
-  onAgain: () => void
+  /** That it is good for; undefined where the platform does not say: then it hides like the card's data. */
+  seconds: number | undefined
+  onOver: () => void
 }
 
-const MINUTE = 60
-
-function Running({ code, from, onAgain }: RunningProps) {
-  const t = useTranslations('cards.reveal.code')
-  const { seconds } = useCountdown(from)
-  const clock = `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`
-  if (seconds === 0)
-    return (
-      <Section title={t('title')}>
-        <Row
-          title={t('over')}
-          after={
-            <Button mode="plain" onClick={onAgain}>
-              {t('again')}
-            </Button>
-          }
-        />
-      </Section>
-    )
+function Running({ code, seconds, onOver }: RunningProps) {
+  const t = useTranslations('cards.reveal')
+  const { seconds: left } = useCountdown(seconds ?? SHOWN_FOR)
+  const over = useEffectEvent(onOver)
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) over()
+  }, [isOver])
+  if (isOver) return null
+  const clock = `${Math.floor(left / MINUTE)}:${String(left % MINUTE).padStart(2, '0')}`
   return (
-    <Section title={t('title')} footer={<span role="timer">{t('goodFor', { time: clock })}</span>}>
-      <CopyRow label={t('label')} value={code} />
+    <Section
+      title={t('code.title')}
+      footer={
+        <>
+          <span role="timer">
+            {seconds === undefined
+              ? t('hides', { seconds: left })
+              : t('code.goodFor', { time: clock })}
+          </span>{' '}
+          {t('clipboard')}
+        </>
+      }
+    >
+      <CopyRow label={t('code.label')} value={code} isSecret />
     </Section>
   )
 }

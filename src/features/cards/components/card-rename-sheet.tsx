@@ -16,6 +16,7 @@ import { TextField } from '#ui/text-field.tsx'
 
 import { CardNameForm, MAX_NAME } from '../model/card-name.ts'
 import styles from './card-sheets.module.css'
+import { useLeaveCards } from './use-leave-cards.ts'
 
 /** Another name for the card, for the person's own eyes (E34). */
 export function CardRenameSheet({ card, onClose }: { card: Card; onClose: () => void }) {
@@ -29,6 +30,7 @@ export function CardRenameSheet({ card, onClose }: { card: Card; onClose: () => 
   })
   const { errors, isDirty } = form.formState
   useClosingConfirmation(isDirty)
+  const leaving = useLeaveCards()
   const refused = rename.error?.fields['nick_name']
   const submit = form.handleSubmit(({ name }) => {
     if (name === card.nickname) return onClose()
@@ -41,7 +43,7 @@ export function CardRenameSheet({ card, onClose }: { card: Card; onClose: () => 
     })
   })
   return (
-    <Sheet title={t('title')} onClose={onClose}>
+    <Sheet title={t('title')} onClose={() => leaving(onClose)}>
       <Form onSubmit={submit}>
         <TextField
           label={t('name')}

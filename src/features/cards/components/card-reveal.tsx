@@ -15,7 +15,7 @@ import { useCountdown } from '#ui/use-countdown.ts'
 import type { useCardSecret } from './card-secret-state.ts'
 
 /** Seconds. */
-const SHOWN_FOR = 30
+export const SHOWN_FOR = 30
 
 type Use = ReturnType<typeof useCardSecret>
 

@@ -2,27 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { CardId } from '#api/issuing/schema.ts'
-import { revealCard } from '#api/issuing/secrets.ts'
-import type { CardSecret } from '#api/issuing/transaction-views.ts'
-import { useServices } from '#session/services.tsx'
+import { readCardCode, revealCard } from '#api/issuing/secrets.ts'
+import { useHost, useServices } from '#session/services.tsx'
 
-type SecretState =
+import { secondsLeft } from '../model/card-code.ts'
+
+type SecretState<Secret> =
   | { phase: 'hidden' }
   | { phase: 'asking' }
-  | { phase: 'shown'; secret: CardSecret }
+  | { phase: 'shown'; secret: Secret }
   | { phase: 'failed'; error: unknown }
 
-const HIDDEN: SecretState = { phase: 'hidden' }
+const HIDDEN = { phase: 'hidden' } as const
 
 /**
- * A card's data, asked for by a tap and held by this component alone: no cache, no storage, no context. It is
- * dropped when the window loses the focus or goes out of sight and when the component goes; an answer that
- * comes after that is not even looked at.
+ * What only its owner may see, asked for by a tap and held by this component alone: no cache, no storage, no
+ * context. It is dropped when the window loses the focus or goes out of sight and when the component goes; an
+ * answer that comes after that is not even looked at.
  */
-export function useCardSecret(card: CardId) {
-  const client = useQueryClient()
-  const { host, settings } = useServices()
-  const [state, setState] = useState<SecretState>(HIDDEN)
+function useSecret<Secret>(read: () => Promise<Secret>) {
+  const host = useHost()
+  const [state, setState] = useState<SecretState<Secret>>(HIDDEN)
   const turn = useRef(0)
   const hide = () => {
     turn.current += 1
@@ -57,11 +57,27 @@ export function useCardSecret(card: CardId) {
     const mine = turn.current
     setState({ phase: 'asking' })
     try {
-      const secret = await revealCard(client, card, settings.serverPublicKey)
+      const secret = await read()
       if (mine === turn.current) setState({ phase: 'shown', secret })
     } catch (error) {
       if (mine === turn.current) setState({ phase: 'failed', error })
     }
   }
   return { state, hide, reveal: () => void reveal() }
+}
+
+/** Number, expiry and security code (E29). */
+export function useCardSecret(card: CardId) {
+  const client = useQueryClient()
+  const { settings } = useServices()
+  return useSecret(() => revealCard(client, card, settings.serverPublicKey))
+}
+
+/** The code that a shop's page asks for (E30), and for how many seconds it is good where that is said. */
+export function useCardCode(card: CardId) {
+  const client = useQueryClient()
+  return useSecret(async () => {
+    const answer = await readCardCode(client, card)
+    return { code: answer.code, seconds: secondsLeft(answer, Date.now()) }
+  })
 }

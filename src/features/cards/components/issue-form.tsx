@@ -14,12 +14,14 @@ import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
 import { isPositive } from '#lib/money/decimal.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { useClosingConfirmation } from '#ui/chrome.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { Form } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Row } from '#ui/row.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import { payingBalances, type IssueDraft } from '../model/issue-draft.ts'
-import { isSameTarget, type IssueTarget } from '../model/issue-attempt.ts'
+import { isSameTarget, issueTarget, type IssueTarget } from '../model/issue-attempt.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { CardArt } from './card-art.tsx'
 import { IssueProblem } from './issue-problem.tsx'
@@ -46,13 +48,13 @@ interface IssueFormProps {
   issuing: ReturnType<typeof useIssuing>
 }
 
-/** The last try's failure and what it has made; nothing where it was for another card. */
-function lastTryOf(
+/** The last try, its failure and what it has made; nothing where it was for another card. */
+export function lastTryOf(
   state: IssueFormProps['state'],
   target: IssueTarget,
 ): Partial<Extract<IssueState, { step: 'form' }>> {
-  if (state.step !== 'form' || state.target === undefined) return {}
-  return isSameTarget(state.target, target) ? state : {}
+  if (state.step !== 'form' || state.typed === undefined) return {}
+  return isSameTarget(state.typed, target) ? state : {}
 }
 
 /** Name, account and first money of a new card, and what all of it costs. */
@@ -76,13 +78,10 @@ export function IssueForm(props: IssueFormProps) {
     orderType: isPrepaid ? 'TRANSFER_CARD_PREPAID' : 'TRANSFER_CARD_SUBACCOUNT',
     limits: { min: least },
     isPressed: isPressed && mustTopUp,
+    issuingFee: program.issuingFee,
   })
   const { quote, entry, request } = money
-  const target: IssueTarget = {
-    walletId: wallet.id,
-    programId: program.id,
-    kind: isPrepaid ? 'prepaid' : 'balance',
-  }
+  const target = issueTarget(wallet, program)
   const { failure, movedFrom, attempt: earlier } = lastTryOf(state, target)
   const nickname = draft.nickname.trim()
   const nameProblem =
@@ -95,6 +94,8 @@ export function IssueForm(props: IssueFormProps) {
   const isReady =
     nickname !== '' &&
     nameProblem === undefined &&
+    !money.isTooMuch &&
+    !money.isUnderWay &&
     (!hasTopUp || (money.problem === undefined && quote.isCurrent))
 
   const edit = (changes: Partial<IssueDraft>) => {
@@ -114,6 +115,7 @@ export function IssueForm(props: IssueFormProps) {
         nickname,
         topUp: hasTopUp ? entry.amount : undefined,
         payWith: isPaid ? balance?.currency.id : undefined,
+        at: Date.now(),
       },
       earlier,
       quote: hasTopUp && request && shown ? { request, shown } : undefined,
@@ -174,6 +176,11 @@ export function IssueForm(props: IssueFormProps) {
           />
         )
       ) : null}
+      {!hasTopUp && money.isTooMuch ? (
+        <p className={styles.problem} role="alert">
+          {money.problem}
+        </p>
+      ) : null}
       {quote.error && entry.amount !== undefined ? (
         <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
       ) : null}
@@ -194,14 +201,27 @@ export function IssueForm(props: IssueFormProps) {
           sold={balance?.currency.symbol ?? ''}
           bought={currency.symbol}
           words={{ arrives: t('issue.onCard') }}
-        />
+        >
+          {money.feeDebit !== undefined && isPositive(money.feeDebit) ? (
+            <>
+              <Row
+                title={t('issue.fee')}
+                after={<Amount amount={money.feeDebit} unit={balance?.currency.symbol ?? ''} />}
+              />
+              <Row
+                title={t('issue.inAll')}
+                after={<Amount amount={money.total} unit={balance?.currency.symbol ?? ''} />}
+              />
+            </>
+          ) : null}
+        </QuoteCard>
       )}
       <ProgramDetails program={program} unit={currency.symbol} rail={rail} />
       {failure === undefined ? null : <IssueProblem failure={failure} program={program} />}
       <PrimaryAction
         text={t('issue.submit')}
-        isLoading={state.step === 'working' || (hasTopUp && quote.isUnderWay)}
-        disabled={hasTopUp && money.problem !== undefined}
+        isLoading={state.step === 'working' || money.isUnderWay}
+        disabled={money.isTooMuch || (hasTopUp && money.problem !== undefined)}
         onPress={submit}
       />
     </Form>

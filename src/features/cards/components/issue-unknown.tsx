@@ -11,6 +11,7 @@ import { Screen } from '#ui/screen.tsx'
 
 import { needsAccount } from '../model/issue-attempt.ts'
 import styles from './issue-form.module.css'
+import { newCardPath } from './program-list.tsx'
 import type { IssueState, useIssuing } from './use-issuing.ts'
 
 interface IssueUnknownProps {
@@ -27,6 +28,13 @@ export function IssueUnknown({ state, issuing }: IssueUnknownProps) {
   const isWorking = state.step === 'working'
   const failure = isWorking ? undefined : state.failure
   const isMissing = !isWorking && state.isMissing === true
+  const isOver = !isWorking && state.isOver === true
+  if (isOver) return <IssueOver name={attempt.nickname} />
+  // The form of the same card, should it come to that.
+  const goOn = (act: () => void) => {
+    navigate(newCardPath(attempt.programId), { replace: true })
+    act()
+  }
   const stage = needsAccount(attempt) ? 'account' : 'card'
   return (
     <Screen
@@ -44,7 +52,7 @@ export function IssueUnknown({ state, issuing }: IssueUnknownProps) {
       {isMissing || failure !== undefined ? (
         <div className={styles.next} role="status">
           {isMissing ? <p>{t('issue.unknown.missing')}</p> : null}
-          <Button isStretched mode="plain" onClick={() => issuing.startOver(attempt)}>
+          <Button isStretched mode="plain" onClick={() => goOn(() => issuing.giveUp(attempt))}>
             {t('issue.unknown.startOver')}
           </Button>
         </div>
@@ -52,8 +60,22 @@ export function IssueUnknown({ state, issuing }: IssueUnknownProps) {
       <PrimaryAction
         text={t(isMissing ? 'issue.unknown.openAgain' : 'issue.unknown.finish')}
         isLoading={isWorking}
-        onPress={() => (isMissing ? issuing.openAgain(attempt) : issuing.resume(attempt))}
+        onPress={() =>
+          isMissing ? goOn(() => issuing.openAgain(attempt)) : issuing.resume(attempt)
+        }
       />
+    </Screen>
+  )
+}
+
+function IssueOver({ name }: { name: string }) {
+  const t = useTranslations('cards')
+  const [, navigate] = useLocation()
+  const leave = () => navigate(paths.cards.to(), { replace: true })
+  return (
+    <Screen title={t('issue.over.title')} onBack={leave}>
+      <EmptyState title={t('issue.over.heading', { name })} text={t('issue.over.text')} />
+      <PrimaryAction text={t('issue.done.all')} onPress={leave} />
     </Screen>
   )
 }

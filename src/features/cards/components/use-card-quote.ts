@@ -5,7 +5,7 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { AmountLimits } from '#flows/quote/amount-entry.ts'
 import { useAmountEntry } from '#flows/quote/use-amount-entry.ts'
 import { amountText } from '#i18n/amount.ts'
-import { compare } from '#lib/money/decimal.ts'
+import { compare, isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { useQuote } from '#session/quote.ts'
 import { useLocale, useTranslations } from 'use-intl'
 
@@ -21,11 +21,37 @@ interface Typed {
   orderType: OrderType
   limits?: AmountLimits
   isPressed: boolean
+  /** Paid from the same balance on top of it, in the currency of `target`. */
+  issuingFee?: Decimal
 }
 
-/** The typed amount of a card transfer, read, the platform's quote for it, and what is wrong with either. */
-export function useCardQuote({ text, side, balance, target, orderType, limits, isPressed }: Typed) {
+/** What a fee takes from the balance: itself in its own currency, else what the platform would sell for it. */
+function useFee(fee: Decimal, { balance, target }: Pick<Typed, 'balance' | 'target'>) {
+  const isSame = balance?.currency.id === target.id
+  const request: QuoteRequest | undefined =
+    balance === undefined || isSame || !isPositive(fee)
+      ? undefined
+      : {
+          orderType: 'CARD_ISSUING_FEE',
+          from: balance.currency.id,
+          to: target.id,
+          amount: fee,
+          isReverse: true,
+        }
+  const { data, isUnderWay, isCurrent } = useQuote(request, 'v1')
+  // A platform that names no price for it is left to refuse the card.
+  const debit = request === undefined ? fee : isCurrent ? data?.debit : undefined
+  return { debit, isUnderWay }
+}
+
+/**
+ * The typed amount of a card transfer, read, the platform's quote for it, what a new card's fee adds to it, and
+ * what is wrong with any of them.
+ */
+export function useCardQuote(typed: Typed) {
+  const { text, side, balance, target, orderType, limits, isPressed, issuingFee = ZERO } = typed
   const words = useTranslations('quote')
+  const t = useTranslations('cards.issue')
   const language = useLocale()
   const currency = side === 'arrives' ? target : (balance?.currency ?? target)
   const entry = useAmountEntry({ text, currency, limits, isPressed })
@@ -40,13 +66,28 @@ export function useCardQuote({ text, side, balance, target, orderType, limits, i
           isReverse: side === 'arrives',
         }
   const quote = useQuote(request, 'v1')
-  const debit = quote.data?.debit
-  const isTooMuch =
-    debit !== undefined && balance !== undefined && compare(debit, balance.amount) > 0
-  const tooMuch = isTooMuch
-    ? words('problems.withFees', {
-        debit: amountText(debit, balance.currency.symbol, { language, minDecimals: 0 }),
-      })
-    : undefined
-  return { currency, entry, request, quote, isTooMuch, problem: entry.problem ?? tooMuch }
+  const fee = useFee(issuingFee, { balance, target })
+  const debit = quote.data?.debit ?? ZERO
+  const total = plus(debit, fee.debit ?? ZERO)
+  const isMoreThanAll = (sum: Decimal) => balance !== undefined && compare(sum, balance.amount) > 0
+  const figure = (sum: Decimal) =>
+    amountText(sum, balance?.currency.symbol ?? '', { language, minDecimals: 0 })
+  const tooMuch = isMoreThanAll(debit)
+    ? words('problems.withFees', { debit: figure(debit) })
+    : isMoreThanAll(total)
+      ? t(isPositive(debit) ? 'notEnoughWithFee' : 'notEnoughForFee', { total: figure(total) })
+      : undefined
+  return {
+    currency,
+    entry,
+    request,
+    quote,
+    /** What the fee takes from the balance; undefined while, or where, the platform names no price for it. */
+    feeDebit: fee.debit,
+    /** With the fee. */
+    total,
+    isUnderWay: quote.isUnderWay || fee.isUnderWay,
+    isTooMuch: tooMuch !== undefined,
+    problem: entry.problem ?? tooMuch,
+  }
 }

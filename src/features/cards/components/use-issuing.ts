@@ -11,32 +11,41 @@ import { toFailure, type Failure } from '#lib/failure.ts'
 import { exclusivelyAcrossTabs } from '#session/across-tabs.ts'
 import { hasMoved } from '#session/quote.ts'
 import { useHost } from '#session/services.tsx'
-import { personalKey } from '#session/session.ts'
 
 import {
   clearIssue,
   needsAccount,
   readIssue,
+  readIssues,
   saveIssue,
   type IssueAttempt,
-  type IssueTarget,
+  type IssueOwner,
 } from '../model/issue-attempt.ts'
 
-const KEY = personalKey('issue')
+/** From the form; the same once more after an unknown outcome; its account opened anew. */
+type Way = 'form' | 'resume' | 'again'
 
 export type IssueState =
   | {
       step: 'form'
-      /** What the last try was for: the rest is of no interest to another form. */
-      target?: IssueTarget
+      /** The last try as it was filled in, and what it was for: of no interest to another form. */
+      typed?: IssueAttempt
       /** Why the last try made no card. */
       failure?: Failure
       /** What that try has made all the same: its account, its id. */
       attempt?: IssueAttempt
       movedFrom?: Quote
     }
-  | { step: 'working'; attempt: IssueAttempt | undefined; isResumed: boolean }
-  | { step: 'unknown'; attempt: IssueAttempt; failure?: Failure; isMissing?: boolean }
+  | { step: 'working'; attempt: IssueAttempt | undefined; way: Way }
+  | {
+      step: 'unknown'
+      attempt: IssueAttempt
+      failure?: Failure
+      /** The account was looked for and is not there. */
+      isMissing?: boolean
+      /** Another tab has brought it to an end. */
+      isOver?: boolean
+    }
   | { step: 'done'; cardId: CardId }
 
 interface Order {
@@ -51,21 +60,23 @@ interface Order {
  * Issues a card, once: the attempt into storage, the account first where there is none, then the card.
  * After an answer that did not come, the account is looked for and the card asked for with the same id.
  */
-export function useIssuing(walletId: IssueAttempt['walletId']) {
+export function useIssuing(owner: IssueOwner) {
+  const { walletId } = owner
   const { storage, haptic } = useHost()
   const client = useQueryClient()
   const isBusy = useRef(false)
   const leaving = useRef<AbortController | undefined>(undefined)
-  const [state, setState] = useState<IssueState>(() => {
-    const attempt = readIssue(storage, KEY)
-    return attempt?.walletId === walletId ? { step: 'unknown', attempt } : { step: 'form' }
-  })
+  const oldest = (): IssueState | undefined => {
+    const [attempt] = readIssues(storage, owner)
+    return attempt && { step: 'unknown', attempt }
+  }
+  const [state, setState] = useState<IssueState>(() => oldest() ?? { step: 'form' })
 
   // Leaving before the first call went out takes it back.
   useEffect(() => () => leaving.current?.abort(), [])
 
   function keep(attempt: IssueAttempt): IssueAttempt {
-    saveIssue(storage, KEY, attempt)
+    saveIssue(storage, owner, attempt)
     return attempt
   }
 
@@ -91,33 +102,41 @@ export function useIssuing(walletId: IssueAttempt['walletId']) {
       ? runMutation(client, issuingMutations.issuePrepaid(), card)
       : runMutation(client, issuingMutations.issueOnAccount(), { ...card, accountId })
 
-  async function issue(given: IssueAttempt, isResumed: boolean): Promise<void> {
-    setState({ step: 'working', attempt: given, isResumed })
+  async function issue(given: IssueAttempt, way: Way): Promise<void> {
+    setState({ step: 'working', attempt: given, way })
+    const isResumed = way === 'resume'
     try {
       let attempt: IssueAttempt | undefined = keep(given)
       if (needsAccount(given)) attempt = await (isResumed ? findAccount : open)(given)
       if (attempt === undefined)
         return setState({ step: 'unknown', attempt: given, isMissing: true })
       const cardId = await create(attempt)
-      clearIssue(storage, KEY, attempt)
+      clearIssue(storage, owner, attempt)
       haptic('success')
       setState({ step: 'done', cardId })
     } catch (error) {
       const failure = toFailure(error)
-      const attempt = readIssue(storage, KEY) ?? given
+      const attempt = readIssue(storage, owner, given) ?? given
       haptic('error')
       // A refused repeat says nothing of the first try.
       if (isResumed || failure.isOutcomeUnknown !== false)
         return setState({ step: 'unknown', attempt, failure })
-      clearIssue(storage, KEY, attempt)
-      setState({ step: 'form', target: attempt, failure, attempt })
+      clearIssue(storage, owner, attempt)
+      setState({ step: 'form', typed: attempt, failure, attempt })
     }
+  }
+
+  /** Where another tab went on meanwhile, from there; an attempt that it ended is over here, too. */
+  async function goOn(seen: IssueAttempt, way: Way): Promise<void> {
+    const attempt = readIssue(storage, owner, seen)
+    if (attempt === undefined) setState({ step: 'unknown', attempt: seen, isOver: true })
+    else await issue(attempt, way)
   }
 
   async function lookAndIssue(order: Order, signal: AbortSignal): Promise<void> {
     const { attempt, earlier, quote } = order
-    const form = { step: 'form' as const, target: attempt, ...(earlier && { attempt: earlier }) }
-    setState({ step: 'working', attempt: undefined, isResumed: false })
+    const form = { step: 'form' as const, typed: attempt, ...(earlier && { attempt: earlier }) }
+    setState({ step: 'working', attempt: undefined, way: 'form' })
     try {
       const [fresh, accounts] = await Promise.all([
         quote && readQuote(client, quote.request, 'v1', signal),
@@ -127,7 +146,7 @@ export function useIssuing(walletId: IssueAttempt['walletId']) {
       if (quote && fresh && hasMoved(quote.shown, fresh))
         return setState({ ...form, movedFrom: quote.shown })
       const knownAccounts = accounts?.map(({ id }) => id)
-      await issue({ ...attempt, ...(knownAccounts && { knownAccounts }) }, false)
+      await issue({ ...attempt, ...(knownAccounts && { knownAccounts }) }, 'form')
     } catch (error) {
       if (!signal.aborted) setState({ ...form, failure: toFailure(error) })
     }
@@ -150,9 +169,9 @@ export function useIssuing(walletId: IssueAttempt['walletId']) {
         return lookAndIssue(order, leaving.current.signal)
       }),
     /** Goes on where the last try broke off, with what it has made. */
-    resume: (attempt: IssueAttempt) => exclusively(() => issue(attempt, true)),
+    resume: (attempt: IssueAttempt) => exclusively(() => goOn(attempt, 'resume')),
     /** The account was looked for and is not there: opens it anew. */
-    openAgain: (attempt: IssueAttempt) => exclusively(() => issue(attempt, false)),
+    openAgain: (attempt: IssueAttempt) => exclusively(() => goOn(attempt, 'again')),
     /** What the last try was refused for may be mended; what it has made stays. */
     edited: () =>
       setState((now) => {
@@ -160,10 +179,10 @@ export function useIssuing(walletId: IssueAttempt['walletId']) {
         const { failure: _, movedFrom: __, ...made } = now
         return made
       }),
-    /** Back to the form. `attempt`: the person gives this one up. */
-    startOver(attempt?: IssueAttempt) {
-      if (attempt !== undefined) clearIssue(storage, KEY, attempt)
-      setState({ step: 'form' })
+    /** The person gives this one up: on to the next that is open, else back to the form as it was filled in. */
+    giveUp(attempt: IssueAttempt) {
+      clearIssue(storage, owner, attempt)
+      setState(oldest() ?? { step: 'form', typed: attempt })
     },
   }
 }

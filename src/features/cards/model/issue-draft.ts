@@ -5,6 +5,8 @@ import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 
+import type { IssueAttempt } from './issue-attempt.ts'
+
 export interface IssueDraft {
   nickname: string
   /** First top-up as typed, in the account's currency. */
@@ -28,6 +30,18 @@ export const draftFor = (
   payWith: undefined,
   accountId,
   isDirty: false,
+})
+
+/** What the last try was filled in with. */
+export const draftOf = (
+  { nickname, topUp, payWith, accountId }: IssueAttempt,
+  toText: (amount: Program['minTopUp']) => string,
+): IssueDraft => ({
+  nickname,
+  topUp: topUp === undefined ? '' : toText(topUp),
+  payWith,
+  accountId,
+  isDirty: true,
 })
 
 /** Balances that can pay: the account's own currency first, then crypto, then the rest, each by its worth. */

@@ -1,0 +1,86 @@
+/** The code of a purchase through the whole app: shown to the person who asked, for as long as they look. */
+import { act, configure, screen } from '@testing-library/react'
+import type { Host } from '#shell/host.ts'
+import { describe, expect, it, vi } from 'vitest'
+
+import {
+  isVisible,
+  openCard,
+  placesOf,
+  useCardStage,
+  ways,
+  type CardStage,
+} from '../support/card-stage.ts'
+import { tracesIn } from '../support/card-traces.ts'
+import { usePlatformServer } from '../support/platform.ts'
+import { pressable } from '../support/render-app.tsx'
+
+usePlatformServer()
+useCardStage()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+describe('a code for an online purchase', () => {
+  const GET = 'Get a code for an online purchase'
+
+  async function getCode({ app }: CardStage): Promise<string> {
+    await app.user.click(await pressable(GET))
+    return (await screen.findByText(/^\d{6}$/)).textContent ?? ''
+  }
+
+  /** But for the answer itself, which the wire saw. */
+  function expectGone(stage: CardStage, code: string): void {
+    expect(screen.queryByText(code)).toBeNull()
+    const { answers: _, ...places } = placesOf(stage)
+    expect(tracesIn({ number: 'none', cvv: code }, places)).toEqual([])
+  }
+
+  it('is shown with its end, and what is copied of it is taken from the clipboard again', async () => {
+    const copied: string[] = []
+    const copyText = vi.fn<Host['copyText']>()
+    const stage = await openCard({
+      host: { copyText, copySecret: async (text) => copied.push(text) > 0 },
+    })
+    const code = await getCode(stage)
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Good for (?:5:00|4:\d\d)$/)
+    await stage.app.user.click(screen.getByRole('button', { name: 'Copy: Code' }))
+    expect(copied).toEqual([code])
+    expect(copyText).not.toHaveBeenCalled()
+  })
+
+  it.each(ways)('hides when %s', async (_way, go) => {
+    isVisible.set(true)
+    const stage = await openCard({ host: { isVisible } })
+    const code = await getCode(stage)
+    await act(async () => go())
+    expectGone(stage, code)
+  })
+
+  it('is gone when it has expired, and the next one is asked for', async () => {
+    const stage = await openCard()
+    await pressable(GET)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
+    const code = await getCode(stage)
+    await act(() => vi.advanceTimersByTimeAsync(301_000))
+    expect(screen.getByText('The code has expired')).toBeVisible()
+    expectGone(stage, code)
+    await stage.app.user.click(screen.getByRole('button', { name: 'New code' }))
+    expect(await screen.findByText(/^\d{6}$/)).toBeVisible()
+  })
+
+  it('whose end is not known hides after half a minute', async () => {
+    const stage = await openCard()
+    await pressable(GET)
+    stage.platform.control.fault({
+      endpoint: 'E30',
+      kind: 'malformed',
+      body: JSON.stringify({ otp: '135790', internal_card_id: stage.card }),
+    })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
+    const code = await getCode(stage)
+    expect(screen.getByRole('timer')).toHaveTextContent('Hides in 30 seconds')
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expectGone(stage, code)
+    expect(await pressable(GET)).toBeVisible()
+  })
+})

@@ -1,0 +1,160 @@
+/** A card whose issue breaks off: finished, not doubled, and no account without a card (Q13). */
+import { configure, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { newUuid } from '#lib/uuid.ts'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+import type { Fault } from '#mocks/faults.ts'
+
+import { WALLET } from '../support/ids.ts'
+import {
+  accountsOf,
+  cardsOf,
+  createIssueStage,
+  formOf,
+  press,
+  rename,
+} from '../support/issue-stage.ts'
+import { holdBack, usePlatformServer } from '../support/platform.ts'
+import { openApp } from '../support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const LOST: Fault['kind'][] = ['drop', 'malformed']
+
+it.each(LOST)(
+  'a card whose answer is lost (%s) is finished after a restart, not doubled',
+  async (kind) => {
+    const { platform, host, observer } = await createIssueStage()
+    const first = await openApp(platform, formOf('prepaid'), host)
+    await screen.findByText('Leaves your wallet')
+    const before = (await cardsOf(observer)).length
+    platform.control.fault({ endpoint: 'E25', kind })
+    await press(first.user, 'Issue card')
+    expect(await screen.findByText(/We don't know if “Prepaid Visa” was issued/)).toBeVisible()
+    first.kill()
+    const second = await openApp(platform, '/cards/new', host)
+    await press(second.user, 'Check and finish')
+    expect(await screen.findByText('Your card is ready')).toBeVisible()
+    const [one, two] = platform.sentTo('E25').map(({ body }) => body)
+    expect(two).toBe(one)
+    expect(await cardsOf(observer)).toHaveLength(before + 1)
+  },
+)
+
+it('an account whose answer is lost is found again and gets its card', async () => {
+  const { platform, host, observer } = await createIssueStage()
+  const first = await openApp(platform, formOf('account'), host)
+  await press(first.user, /^A new account/)
+  const before = (await accountsOf(observer)).length
+  platform.control.fault({ endpoint: 'E41', kind: 'drop' })
+  await press(first.user, 'Issue card')
+  expect(await screen.findByText(/The account for the card was asked for/)).toBeVisible()
+  first.kill()
+  const second = await openApp(platform, '/cards/new', host)
+  await press(second.user, 'Check and finish')
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(platform.sentTo('E41')).toHaveLength(1)
+  expect(await accountsOf(observer)).toHaveLength(before + 1)
+})
+
+it('an account that was never opened is opened only when the person says so', async () => {
+  const { platform, host, observer } = await createIssueStage()
+  const { user } = await openApp(platform, formOf('account'), host)
+  await press(user, /^A new account/)
+  const before = (await accountsOf(observer)).length
+  platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })
+  await press(user, 'Issue card')
+  await press(user, 'Check and finish')
+  expect(await screen.findByText(/No new account is there so far/)).toBeVisible()
+  expect(platform.sentTo('E41')).toHaveLength(1)
+  await press(user, 'Open the account')
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(await accountsOf(observer)).toHaveLength(before + 1)
+})
+
+it('an account refused after a restart leads back to the form of the same card, as it was filled in', async () => {
+  const { platform, host, observer } = await createIssueStage()
+  const first = await openApp(platform, formOf('account'), host)
+  await press(first.user, /^A new account/)
+  await rename(first.user, 'Team')
+  await first.user.type(screen.getByLabelText(/^First top-up in USD/), '25')
+  await screen.findByText('Leaves your wallet')
+  const before = (await accountsOf(observer)).length
+  platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })
+  await press(first.user, 'Issue card')
+  await screen.findByText(/The account for the card was asked for/)
+  first.kill()
+
+  const { user } = await openApp(platform, '/cards/new', host)
+  await press(user, 'Check and finish')
+  await screen.findByText(/No new account is there so far/)
+  platform.control.fault({ endpoint: 'E41', kind: 'status', status: 422 })
+  const letGo = holdBack(platform, 'E41')
+  await press(user, 'Open the account')
+  // The wait belongs to this card: no list of programs in between.
+  expect(await screen.findByText(/We don't know if “Team” was issued/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Prepaid Visa/ })).toBeNull()
+  letGo()
+  expect(await screen.findByText('The platform refused this: ordered fault')).toBeVisible()
+  expect(screen.getByLabelText('Name of the card')).toHaveValue('Team')
+  expect(screen.getByLabelText(/^First top-up in USD/)).toHaveValue('25')
+  await press(user, 'Issue card')
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(await screen.findByText(/to spend/)).toHaveTextContent('25.00 USD to spend')
+  expect(await accountsOf(observer)).toHaveLength(before + 1)
+})
+
+it('cards of two wallets and two tabs that broke off are finished one by one, none is lost', async () => {
+  const { platform, host, observer } = await createIssueStage()
+  const breakOff = async (name: string, wallet: string) => {
+    host.storage.setItem('tessera.person.wallet', wallet)
+    const app = await openApp(platform, formOf('prepaid'), host)
+    await rename(app.user, name)
+    await screen.findByText('Leaves your wallet')
+    platform.control.fault({ endpoint: 'E25', kind: 'status', status: 503 })
+    await press(app.user, 'Issue card')
+    await screen.findByText(/We don't know if/)
+    app.kill()
+  }
+  await breakOff('Mine', WALLET)
+  await breakOff('Firm', WALLET_IDS.demoBusiness)
+  // Another tab of the first wallet, a moment later.
+  const mine = host.storage.keys().find((key) => key.includes(`.${WALLET}.`)) ?? ''
+  const kept = JSON.parse(host.storage.getItem(mine) ?? '')
+  const requestId = newUuid()
+  const other = { ...kept, requestId, nickname: 'Other tab', at: kept.at + 1 }
+  host.storage.setItem(mine.replace(kept.requestId, requestId), JSON.stringify(other))
+
+  host.storage.setItem('tessera.person.wallet', WALLET)
+  const { user } = await openApp(platform, '/cards', host)
+  for (const name of ['Mine', 'Other tab']) {
+    await user.click(await screen.findByRole('link', { name: new RegExp(`finish “${name}”`) }))
+    await press(user, 'Check and finish')
+    await screen.findByText('Your card is ready')
+    await press(user, 'All cards')
+  }
+  await screen.findByRole('link', { name: /^Other tab/ })
+  expect(screen.queryByRole('link', { name: /finish “/ })).toBeNull()
+  const names = (await cardsOf(observer)).map(({ nick_name }) => nick_name)
+  expect(names).toEqual(expect.arrayContaining(['Mine', 'Other tab']))
+  expect(names).not.toContain('Firm')
+  expect(host.storage.keys().filter((key) => key.includes('.issue.'))).toHaveLength(1)
+})
+
+it('a card that another tab has finished is not asked for again', async () => {
+  const { platform, host } = await createIssueStage()
+  const { user } = await openApp(platform, formOf('account'), host)
+  await press(user, /^A new account/)
+  platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })
+  await press(user, 'Issue card')
+  await screen.findByText(/The account for the card was asked for/)
+  for (const key of host.storage.keys()) if (key.includes('.issue.')) host.storage.removeItem(key)
+  await press(user, 'Check and finish')
+  expect(await screen.findByText(/was dealt with elsewhere/)).toBeVisible()
+  expect(platform.sentTo('E26')).toHaveLength(0)
+  await press(user, 'All cards')
+  expect(location.pathname).toBe('/cards')
+})
