@@ -1,30 +1,50 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
+import { expect } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
-import type { App } from './app.ts'
+import type { App, Theme } from './app.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const CONTRAST = 'color-contrast'
 const GRAVE = ['serious', 'critical']
 
 /**
  * What axe finds serious or critical on the screen, one line for each place. The ribbon is not ours, and
  * neither are the palettes of Telegram's own two themes, whose accent on white is 3.3 : 1.
  */
-export async function findBarriers({ frame, isTelegram, place }: App): Promise<string[]> {
-  const isForeignPalette = isTelegram && place.theme !== 'custom'
-  const rules = { 'color-contrast': { enabled: !isForeignPalette } }
+export async function findBarriers(app: App): Promise<string[]> {
+  const isForeignPalette = app.isTelegram && app.place.theme !== 'custom'
+  return findBy(app, { rules: { [CONTRAST]: { enabled: !isForeignPalette } } })
+}
+
+/** What is too faint to be read: all that another theme can change of what `findBarriers` found. */
+export const findFaintText = (app: App): Promise<string[]> =>
+  findBy(app, { runOnly: { type: 'rule', values: [CONTRAST] } })
+
+async function findBy({ frame }: App, options: RunOptions): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   const { violations } = await frame.evaluate<AxeResults, RunOptions>(
-    (options) => Reflect.get(window, 'axe').run({ exclude: ['.sandbox-ribbon'] }, options),
-    { resultTypes: ['violations'], preload: false, rules },
+    (asked) => Reflect.get(window, 'axe').run({ exclude: ['.sandbox-ribbon'] }, asked),
+    { resultTypes: ['violations'], preload: false, ...options },
   )
   return violations
     .filter(({ impact }) => GRAVE.includes(impact ?? ''))
     .flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} (${any[0]?.message ?? ''})`),
     )
+}
+
+/** The device goes from day to night under the open screen, in a plain page. */
+export async function switchTheme({ page }: App, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme === 'light' ? 'light' : 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  // Colours fade over; what pulses for ever is no such thing.
+  await page.evaluate(() => {
+    const fades = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    return Promise.allSettled(fades.map(({ finished }) => finished)).then(() => undefined)
+  })
 }
 
 /** Elements that stick out of the page to the right, so that it scrolls sideways. */

@@ -38,14 +38,14 @@ export const sending: Stop[] = [
     await new Send(app).confirm.click()
     await new Send(app).sent.waitFor()
   }),
-  stop('send, a rail that is locked', async (app) => {
-    await app.openAs(DEMO, SEPA_LINK)
-    await app.view.getByText(new Send(app).words.checks.locked.text).waitFor()
-  }),
   stop('send, where to', async (app) => {
     await app.openAs(DEMO, '/send')
     await app.button(/^My accounts/).click()
     await app.view.getByRole('dialog').getByRole('button', { name: /^SEPA/ }).waitFor()
+  }),
+  stop('send, a rail that is locked', async (app) => {
+    await app.openAs(DEMO, SEPA_LINK)
+    await app.view.getByText(new Send(app).words.checks.locked.text).waitFor()
   }),
   stop('send, a code to ask for', async (app) => {
     const send = new Send(app)
