@@ -46,7 +46,8 @@ const CHUNKS = [
 }))
 
 export default defineConfig(({ mode }) => {
-  const isSandbox = mode === 'sandbox'
+  const isDemo = mode === 'demo'
+  const isSandbox = mode === 'sandbox' || isDemo
   return {
     plugins: [
       react(),
@@ -61,7 +62,7 @@ export default defineConfig(({ mode }) => {
     preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
     build: {
       target: 'es2022',
-      outDir: isSandbox ? 'dist-sandbox' : 'dist',
+      outDir: isDemo ? 'dist-demo' : isSandbox ? 'dist-sandbox' : 'dist',
       // Not `assets`: that is a screen's path.
       assetsDir: 'static',
       assetsInlineLimit: 0,

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 
 import { App } from '#app/app.tsx'
 import { createRunning, QUIET, rememberAnswers } from '#app/boot.ts'
@@ -18,7 +19,14 @@ import { createLocalStorage } from '#shell/safe-storage.ts'
 
 import { hostOrigins } from '../telegram.config.json'
 
+/** Folder of the host that the app is served from, without its last slash. */
+const base = import.meta.env.BASE_URL.slice(0, -1)
+
 async function boot(root: HTMLElement): Promise<void> {
+  if (__SANDBOX__) {
+    if (import.meta.env.MODE === 'demo')
+      await (await import('#mocks/adapters/in-page.ts')).startInPage(window)
+  }
   const answers = readKeptAnswers(createLocalStorage().getItem(personalKey('answers')))
   const dialogs = createPageDialogs()
   const host = await bootHost({
@@ -36,10 +44,13 @@ async function boot(root: HTMLElement): Promise<void> {
   rememberAnswers(running, await answers, import.meta.url)
   await takeEarlyAnswers(running.client, host.storage)
   const startPath = startPathOf(host)
-  if (startPath !== undefined) history.replaceState(history.state, '', startPath + location.hash)
+  if (startPath !== undefined)
+    history.replaceState(history.state, '', base + startPath + location.hash)
   createRoot(root).render(
     <StrictMode>
-      <App running={running} initial={{ language, messages }} dialogs={dialogs} />
+      <Router base={base}>
+        <App running={running} initial={{ language, messages }} dialogs={dialogs} />
+      </Router>
     </StrictMode>,
   )
   host.ready()

@@ -46,6 +46,8 @@ function stylesLast(html: string): string {
 export function page(mode: string): Plugin {
   const { VITE_API_V2_BASE_URL, VITE_TENANT_ID } = loadEnv(mode, process.cwd())
   const settings = JSON.stringify({ VITE_API_V2_BASE_URL, VITE_TENANT_ID })
+  // Nobody answers there until the sandbox stands in the page.
+  const isDemo = mode === 'demo'
   let base = '/'
   return {
     name: 'tessera:page',
@@ -72,9 +74,9 @@ export function page(mode: string): Plugin {
               }))
         const whole = html
           .replace('/* first paint */', () => read('first-paint'))
-          .replace('/* look */', () => read('look'))
+          .replace('/* look */', () => (isDemo ? '' : read('look')))
           .replace('/* early */', () =>
-            read('early')
+            (isDemo ? '' : read('early'))
               .replace('__EARLY_SETTINGS__', settings)
               .replace('__EARLY_FILES__', JSON.stringify(Object.fromEntries(files))),
           )

@@ -1,8 +1,10 @@
-import { useLocationProperty } from 'wouter/use-browser-location'
+import { useLocation, useSearch } from 'wouter'
 
 import type { Onward } from '#features/sign-in/model/onward.ts'
 
 /** This very address, as the sign-in screens keep it. */
 export function useOnward(): Onward {
-  return { next: useLocationProperty(() => location.pathname + location.search) }
+  const [path] = useLocation()
+  const search = useSearch()
+  return { next: search === '' ? path : `${path}?${search}` }
 }

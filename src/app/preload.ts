@@ -20,12 +20,12 @@ export function preloadTabs(language: Language): void {
  * is there. Returns a handler for a parent of the links.
  */
 export function usePreload(): (event: PointerEvent) => void {
-  const { parser } = useRouter()
+  const { parser, base } = useRouter()
   const language = useLocale()
   return ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (link === null) return
-    const { pathname } = new URL(link.href)
+    const pathname = new URL(link.href).pathname.slice(base.length)
     const route = SIGNED_IN_SCREENS.find(({ path }) => matchRoute(parser, path, pathname)[0])
     if (route !== undefined && 'preload' in route.Screen) route.Screen.preload(language)
   }

@@ -1,0 +1,49 @@
+/** The demo build below a path of a host that knows nothing of it. */
+import { spawnSync } from 'node:child_process'
+
+import { expect, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
+import { App } from './models/app.ts'
+import { Home } from './models/home.ts'
+import { startStaticHost } from './static-host.ts'
+
+const BASE = '/tessera/'
+
+test('a link opens its screen, with the sandbox in the page and no call to the host', async ({
+  page,
+  app,
+}) => {
+  test.setTimeout(120_000)
+  const out = test.info().outputPath('demo')
+  const flags = ['tools/build-demo.ts', '--base', BASE, '--out', out]
+  expect(
+    spawnSync('npx', ['tsx', ...flags], { stdio: ['ignore', 'ignore', 'inherit'] }).status,
+  ).toBe(0)
+  const host = await startStaticHost(out, BASE)
+  const missing: string[] = []
+  page.on('response', (response) => {
+    if (response.status() !== 404 || response.request().isNavigationRequest()) return
+    missing.push(response.url())
+  })
+  const demo = new App(page, { ...app.place, appUrl: host.url })
+  const activity = new Activity(demo)
+  try {
+    await demo.open('/activity?direction=deposit')
+    await demo.main.locator('a[href^="/tessera/activity/"]').first().click()
+    await activity.expectTransaction()
+    expect(new URL(page.url()).pathname).toMatch(/^\/tessera\/activity\/\d+$/)
+    // The sandbox begins anew with the page; whoever was signed in still is.
+    await demo.reload()
+    await activity.expectTransaction()
+    await demo.open()
+    await new Home(demo).assets.waitFor()
+    await demo.goToProfile()
+    await demo.button(demo.words.profile.signOut).click()
+    await demo.answer(demo.words.profile.signOut)
+    await demo.heading(demo.words.signIn.signedOut.title).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/tessera/auth/logout')
+    expect(missing).toEqual([])
+  } finally {
+    host.stop()
+  }
+})

@@ -1,0 +1,42 @@
+/** A host that serves a folder of files below a path, and knows nothing of the app: what is not there is 404.html. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+export interface StaticHost {
+  /** Address of the folder, without its last slash. */
+  url: string
+  stop: () => void
+}
+
+export async function startStaticHost(folder: string, base: string): Promise<StaticHost> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://static')
+    const asked = pathname.startsWith(base) ? join(folder, pathname.slice(base.length)) : folder
+    const file = pathname === base ? join(folder, 'index.html') : asked
+    const isThere = existsSync(file) && statSync(file).isFile()
+    const sent = isThere ? file : join(folder, '404.html')
+    const type = TYPES[extname(sent)] ?? 'application/octet-stream'
+    response.writeHead(isThere ? 200 : 404, { 'content-type': type }).end(readFileSync(sent))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}${base.slice(0, -1)}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
