@@ -6,6 +6,8 @@ interface OpenAttempt {
   walletId: string
   /** Address of the screen that asks what became of it. */
   path: string
+  /** The person has decided that it was not sent: nobody waits for an answer. */
+  isSetAside?: boolean
 }
 
 const isOpenAttempt = (value: unknown): value is OpenAttempt =>
@@ -18,7 +20,9 @@ const isOpenAttempt = (value: unknown): value is OpenAttempt =>
 export function openAttempts(storage: SafeStorage): OpenAttempt[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(personalKey('attempts')) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isOpenAttempt) : []
+    return Array.isArray(stored)
+      ? stored.filter(isOpenAttempt).filter(({ isSetAside }) => isSetAside !== true)
+      : []
   } catch {
     return []
   }

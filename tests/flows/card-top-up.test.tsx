@@ -44,8 +44,8 @@ it('a prepaid card gets just what was asked for', async () => {
   expect(await screen.findByText('Travel')).toBeVisible()
   await payWithUsdt(user, '25', 'It gets')
   await press(user, /^Top up for [\d.]+\sUSDT$/)
-  expect(await screen.findByText('Topped up')).toBeVisible()
-  expect(screen.getByText(/^To Travel\. 25\sUSD will arrive\.$/)).toBeVisible()
+  expect(await screen.findByText('Top-up accepted')).toBeVisible()
+  expect(screen.getByText(/^To Travel\. 25\sUSD will be there once/)).toBeVisible()
   expect(bodyOf(platform, 'E57')).toEqual([
     expect.objectContaining({ card_id: card, amount: expect.any(Number) as number }),
   ])
@@ -67,7 +67,7 @@ it('an account whose answer is lost is not topped up again', async () => {
   first.kill()
   const second = await openApp(platform, `/cards/top-up?account=${account}`, host)
   await press(second.user, 'Check status')
-  expect(await screen.findByText('Topped up')).toBeVisible()
+  expect(await screen.findByText('Top-up accepted')).toBeVisible()
   expect(platform.sentTo('E56')).toHaveLength(1)
   expect(await feedLength(observer)).toBe(rows + 1)
 })
@@ -86,7 +86,7 @@ it('a vendor is paid, after a code where the platform wants one', async () => {
   const sent = platform.control.inbox('demo@tessera.test').at(-1)
   await user.click(field)
   await user.paste(sent?.code ?? '')
-  expect(await screen.findByText('Topped up')).toBeVisible()
+  expect(await screen.findByText('Top-up accepted')).toBeVisible()
   expect(bodyOf(platform, 'E58')).toHaveLength(2)
   expect(bodyOf(platform, 'E58')[1]).toMatchObject({ vendor_id: vendor.id, amount: 1500 })
 })

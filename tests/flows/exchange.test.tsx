@@ -46,7 +46,7 @@ const press = async (user: UserEvent, name: string | RegExp) => user.click(await
 const noteOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 const quoted = () => screen.findByText('Commission')
-const saysGot = (amount: string) => new RegExp(String.raw`^You get ${amount}\sEUR\.$`)
+const saysGot = (amount: string) => new RegExp(String.raw`^You got ${amount}\sEUR\.$`)
 const digits = (text: string) => text.replaceAll(/[^\d.]/g, '') as Decimal
 
 async function toConfirm(user: UserEvent): Promise<void> {

@@ -1,166 +1,140 @@
 /**
- * Every order of the wire through the order flow: whatever people press, in however many tabs, and whatever
- * happens to the calls meanwhile, one confirmed draft is one order or none.
+ * Every order of the wire through the order flow: whatever people press, in however many tabs, whatever
+ * happens to the calls and to the price meanwhile, one confirmed draft is one order or none.
  */
-import { act } from '@testing-library/react'
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 
-import { calculateV1, calculateV2 } from '#api/orders/endpoints.ts'
-import { toQuote, type Quote } from '#api/orders/views.ts'
-import { decimal, type Decimal } from '#lib/money/decimal.ts'
-import type { Fault } from '#mocks/faults.ts'
-
-import { signedInClient, type Client } from '../support/client.ts'
-import { EVERY_ORDER, type EveryOrder } from '../support/every-order.ts'
-import { createMemoryStorage } from '../support/memory-storage.ts'
+import { EVERY_ORDER } from '../support/every-order.ts'
+import {
+  ACTS,
+  bringHome,
+  createPlay,
+  createStage,
+  idsOf,
+  movesOf,
+  newTabs,
+  run,
+  settle,
+  TROUBLE_NAMES,
+  TROUBLES,
+  type Move,
+} from '../support/order-plays.ts'
 import { feedLength } from '../support/orders.ts'
-import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
-import { keepDraft, openTab, stubLocks, type Stage, type Tab } from '../support/tabs.tsx'
+import { usePlatformServer } from '../support/platform.ts'
 
 usePlatformServer()
 vi.setConfig({ testTimeout: 120_000 })
 afterEach(() => vi.unstubAllGlobals())
 
 const RUNS = Number(process.env['TESSERA_RUNS'] ?? 3)
-const AMOUNT = decimal('100')
-const DEMO = 'demo@tessera.test'
 
-const TROUBLES: Record<string, Omit<Fault, 'endpoint'> | undefined> = {
-  none: undefined,
-  'timeout after it was taken': { kind: 'timeout', ms: 1 },
-  'dropped connection': { kind: 'drop' },
-  'half an answer': { kind: 'malformed', body: '{"id":' },
-  'server fault': { kind: 'status', status: 500 },
-  '401 in the middle': { kind: 'status', status: 401 },
-  refused: { kind: 'status', status: 422 },
+/** The ways of acceptance, each as the moves that make it, with the trouble that comes with the first call. */
+const SCRIPTS: Record<string, readonly Omit<Move, 'trouble'>[]> = {
+  'double tap, then the same again': [
+    { tab: 0, act: 'double tap', waits: true },
+    { tab: 0, act: 'check', waits: true },
+    { tab: 0, act: 'repeat', waits: true },
+    { tab: 0, act: 'press', waits: true },
+  ],
+  'reload on the confirm screen': [
+    { tab: 0, act: 'press', waits: false },
+    { tab: 0, act: 'reload', waits: true },
+    { tab: 0, act: 'press', waits: true },
+  ],
+  'reload once the answer is there': [
+    { tab: 0, act: 'press', waits: true },
+    { tab: 0, act: 'reload', waits: true },
+    { tab: 0, act: 'press', waits: true },
+    { tab: 0, act: 'check', waits: true },
+  ],
+  'two tabs': [
+    { tab: 0, act: 'press', waits: false },
+    { tab: 1, act: 'press', waits: true },
+    { tab: 1, act: 'repeat', waits: true },
+  ],
 }
+/** Nothing of these keeps the first call from going out and coming back, so the trouble must be seen on the wire. */
+const REACHES_THE_WIRE = ['double tap, then the same again', 'reload once the answer is there']
 
-type Act = 'press' | 'double tap' | 'reload' | 'check' | 'repeat' | 'expire'
-
-interface Move {
-  tab: 0 | 1
-  act: Act
-  trouble: string
-  /** Whether the calls come to their end before the next move. */
-  waits: boolean
-}
-
-const moves: fc.Arbitrary<Move[]> = fc.array(
-  fc.record({
-    tab: fc.constantFrom(0 as const, 1 as const),
-    act: fc.constantFrom<Act>('press', 'double tap', 'reload', 'check', 'repeat', 'expire'),
-    trouble: fc.constantFrom(...Object.keys(TROUBLES)),
-    waits: fc.boolean(),
-  }),
-  { minLength: 2, maxLength: 8 },
-)
-
-async function quoteOf(client: Client, { type, version, from, to }: EveryOrder, amount: Decimal) {
-  const common = { amount, order_type: type, is_reverse: false }
-  const result =
-    version === 'v1'
-      ? await client.call(calculateV1, {
-          query: { from_currency: from, to_currency: to, ...common },
-        })
-      : await client.call(calculateV2, {
-          query: { from_currency_id: from, to_currency_id: to, ...common },
-        })
-  return toQuote(result)
-}
-
-async function createStage(order: EveryOrder): Promise<{ stage: Stage; observer: Client }> {
-  const platform = createPlatform()
-  fund(platform, DEMO, 'USDT', '1000')
-  for (const rail of ['SEPA', 'ACH', 'WIRE', 'CARDS'])
-    platform.control.scenario({ name: 'kyc-decision', status: 'APPROVED', rail, email: DEMO })
-  const storage = createMemoryStorage()
-  keepDraft(storage)
-  await signedInClient(platform, { storage })
-  const observer = await signedInClient(platform)
-  const quote: Quote = await quoteOf(observer, order, AMOUNT)
-  return {
-    stage: { platform, storage, locks: stubLocks(), order, amount: AMOUNT, quote },
-    observer,
-  }
-}
-
-const pause = () =>
-  act(
-    () =>
-      new Promise<void>((resolve) => {
-        setTimeout(resolve, 2)
-      }),
-  )
-
-const UNDER_WAY = ['checking', 'sending']
-
-async function settle(tabs: readonly Tab[]): Promise<void> {
-  for (let turn = 0; turn < 200; turn++) {
-    await pause()
-    if (!tabs.some((tab) => UNDER_WAY.includes(tab.state().step))) return
-  }
-  throw new Error('an order that never ends')
-}
-
-async function play(order: EveryOrder, list: readonly Move[]) {
-  const { stage, observer } = await createStage(order)
-  const { platform } = stage
-  const before = await feedLength(observer)
-  const tabs = [openTab(stage), openTab(stage)]
-  for (const { tab: at, act: what, trouble, waits } of list) {
-    const tab = tabs[at] as Tab
-    const fault = TROUBLES[trouble]
-    if (fault) platform.control.fault({ endpoint: order.id, ...fault })
-    if (what === 'press') tab.press()
-    if (what === 'double tap') tab.press(2)
-    if (what === 'check') tab.look()
-    if (what === 'repeat') tab.repeat()
-    if (what === 'expire') platform.control.scenario({ name: 'expire-tokens' })
-    if (what === 'reload') {
-      tab.kill()
-      tabs[at] = openTab(stage)
-    }
-    await (waits ? settle(tabs) : pause())
-  }
-  await settle(tabs)
-  const written = (await feedLength(observer)) - before
-  const steps = tabs.map((tab) => tab.state().step)
-  for (const tab of tabs) tab.kill()
-  return { written, steps, ids: idsOf(stage), balanced: platform.control.ledger().balanced }
-}
-
-/** Different ids that went out. */
-function idsOf({ platform, order }: Stage): Set<string> {
-  const bodies = platform.sentTo(order.id).map(({ body }) => JSON.parse(body) as object)
-  return new Set(
-    bodies.map((body) =>
-      'request_id' in body
-        ? String(body.request_id)
-        : 'idempotency_key' in body
-          ? String(body.idempotency_key)
-          : 'none',
+const played = new Set<string>()
+afterAll(() => {
+  const all = EVERY_ORDER.flatMap(({ id, type }) =>
+    Object.keys(SCRIPTS).flatMap((script) =>
+      TROUBLE_NAMES.map((trouble) => `${id} ${type}: ${script}, ${trouble}`),
     ),
   )
-}
+  expect(all.length).toBe(EVERY_ORDER.length * 4 * 8)
+  expect([...played].toSorted()).toEqual(all.toSorted())
+})
 
 describe.each(EVERY_ORDER)('$id $type', (order) => {
-  it('is carried out once or not at all', () =>
-    fc.assert(
-      fc.asyncProperty(moves, async (list) => {
-        const { written, steps, ids, balanced } = await play(order, list)
-        expect([0, order.lines]).toContain(written)
-        if (steps.includes('sent')) expect(written).toBe(order.lines)
-        expect(ids.size).toBeLessThanOrEqual(1)
-        expect(balanced).toBe(true)
+  it('is carried out once or not at all in every way that acceptance names, under every trouble', async () => {
+    const given = await createPlay(order)
+    for (const [script, moves] of Object.entries(SCRIPTS))
+      for (const trouble of TROUBLE_NAMES) {
+        const name = `${script}, ${trouble}`
+        const list = moves.map((move, at) => ({
+          ...move,
+          trouble: at === 0 ? trouble : ('none' as const),
+        }))
+        const ran = await run(given, list)
+        const { written, steps, calls, balanced } = ran
+        expect([0, order.lines], name).toContain(written)
+        if (steps.includes('sent')) expect(written, name).toBe(order.lines)
+        expect(idsOf(ran).size, name).toBeLessThanOrEqual(1)
+        expect(balanced, name).toBe(true)
+        if (REACHES_THE_WIRE.includes(script)) {
+          const { first } = TROUBLES[trouble]
+          expect(
+            calls.slice(0, first.length).map(({ status }) => status),
+            name,
+          ).toEqual(first)
+        }
+        played.add(`${order.id} ${order.type}: ${name}`)
+      }
+  })
+
+  it('is carried out once or not at all, whatever comes in whatever order', async () => {
+    const given = await createPlay(order)
+    await fc.assert(
+      fc.asyncProperty(movesOf(ACTS), async (list) => {
+        const ran = await run(given, list)
+        expect([0, order.lines]).toContain(ran.written)
+        if (ran.steps.includes('sent')) expect(ran.written).toBe(order.lines)
+        expect(idsOf(ran).size).toBeLessThanOrEqual(1)
+        expect(ran.balanced).toBe(true)
       }),
       { numRuns: RUNS, endOnFailure: true },
-    ))
+    )
+  })
+
+  it('is carried out once while its price moves, and always comes home', async () => {
+    const given = await createPlay(order)
+    const acts = [...ACTS, 'price', 'price', 'start over', 'start over'] as const
+    // Refused twice in a row with a new token, a session ends: nothing comes home after that.
+    const lasting = TROUBLE_NAMES.filter((name) => name !== '401 in the middle')
+    await fc.assert(
+      fc.asyncProperty(movesOf(acts, lasting), async (list) => {
+        const ran = await run(given, list, { isReverse: true, after: bringHome })
+        expect(ran.written).toBe(order.lines)
+        expect(ran.balanced).toBe(true)
+        // One id, one order: the platform has never taken two bodies by one.
+        for (const id of idsOf(ran)) {
+          if (id === 'none') continue
+          const taken = ran.calls.filter((call) => call.id === id && call.status === 200)
+          expect(new Set(taken.map(({ body }) => body)).size).toBeLessThanOrEqual(1)
+        }
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+  })
 
   it('goes out once for a double tap in each of two tabs', async () => {
-    const { stage, observer } = await createStage(order)
+    const given = await createPlay(order)
+    const { stage, observer } = await createStage(given)
     const before = await feedLength(observer)
-    const tabs = [openTab(stage), openTab(stage)]
+    const tabs = newTabs(stage)
     for (const tab of tabs) tab.press(2)
     await settle(tabs)
     expect(tabs.map((tab) => tab.state().step)).toEqual(['sent', 'sent'])

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 
 import { createQueryClient } from '#api/query/client.ts'
-import type { Quote } from '#api/orders/views.ts'
+import { orderQueries, type QuoteRequest } from '#api/orders/queries.ts'
+import { toQuote, type Quote } from '#api/orders/views.ts'
 import { useIntent, useOrder } from '#flows/order/use-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { exclusivelyAcrossTabs } from '#session/across-tabs.ts'
@@ -71,15 +72,31 @@ export interface Stage {
   storage: SafeStorage
   locks: ReturnType<typeof stubLocks>
   order: EveryOrder
-  /** What the person has agreed to. */
+  /** What was typed: what leaves, or what arrives. */
   amount: Decimal
+  isReverse: boolean
+  /** What the person saw first. */
   quote: Quote
 }
+
+/** The question that a stage's draft asks. */
+export const requestOf = ({
+  order: { type, from, to },
+  amount,
+  isReverse,
+}: Pick<Stage, 'order' | 'amount' | 'isReverse'>): QuoteRequest => ({
+  orderType: type,
+  from,
+  to,
+  amount,
+  isReverse,
+})
 
 export type Tab = ReturnType<typeof openTab>
 
 /** Opens the confirm step of the draft that storage holds; without one there is nothing to confirm. */
-export function openTab({ platform, storage: shared, locks, order, amount, quote }: Stage) {
+export function openTab(stage: Stage) {
+  const { platform, storage: shared, locks, order, quote } = stage
   let isAlive = true
   // A page that is gone writes nothing any more.
   const storage: SafeStorage = {
@@ -88,7 +105,7 @@ export function openTab({ platform, storage: shared, locks, order, amount, quote
     removeItem: (key) => isAlive && shared.removeItem(key),
     keys: () => shared.keys(),
   }
-  const hasDraft = shared.getItem(DRAFT) !== null
+  const isFilled = hasDraft(shared)
   const client = createClient(platform, {
     storage,
     exclusively: (work) => exclusivelyAcrossTabs('refresh', work),
@@ -111,21 +128,27 @@ export function openTab({ platform, storage: shared, locks, order, amount, quote
     state: () => result.current.order.state,
     press(times = 1) {
       const { order: flow, intentId } = result.current
-      if (!hasDraft) return
-      const { type: orderType, version, from, to, isRepeatable } = order
-      const isIn = orderType.includes('ONRAMP')
+      if (!isFilled) return
+      const { type, version, from, to, isRepeatable } = order
+      const isIn = type.includes('ONRAMP')
+      const request = requestOf(stage)
+      // The screen shows the newest price that it has; the order's own last look renews it.
+      const newest =
+        version === 'v1'
+          ? queries.getQueryData(orderQueries.quoteV1(request).queryKey)
+          : queries.getQueryData(orderQueries.quote(request).queryKey)
       const confirm = () =>
         flow.confirm({
           intentId,
-          request: { orderType, from, to, amount, isReverse: false },
+          request,
           version,
-          shown: quote,
+          shown: newest === undefined ? quote : toQuote(newest),
           planOf: (fresh) => ({
             path: '/send',
             isRepeatable,
-            input: { amount },
+            input: { amount: fresh.debit },
             summary: {
-              sum: { amount, symbol: 'USDT' },
+              sum: { amount: fresh.debit, symbol: 'USDT' },
               arrives: { amount: fresh.arrives, symbol: 'USDT' },
               to: 'somebody',
             },
@@ -140,10 +163,14 @@ export function openTab({ platform, storage: shared, locks, order, amount, quote
       act(() => locks.as(tab, () => Array.from({ length: times }).forEach(confirm)))
     },
     look: () => act(() => result.current.order.look.run()),
+    /** The person looked, saw nothing and says so; the draft is still there. */
+    startOver() {
+      const { state, look, clear } = result.current.order
+      if (state.step === 'unknown' && look.isMissing) act(clear)
+    },
     repeat() {
-      const { state, resume } = result.current.order
-      if (state.step === 'unknown' && order.isRepeatable)
-        act(() => locks.as(tab, () => resume(state.attempt)))
+      const { state, repeat } = result.current.order
+      if (state.step === 'unknown' && order.isRepeatable) act(() => locks.as(tab, repeat))
     },
     /** The page is gone at once, with whatever it was doing. */
     kill() {
@@ -156,4 +183,5 @@ export function openTab({ platform, storage: shared, locks, order, amount, quote
   return tab
 }
 
+export const hasDraft = (storage: SafeStorage): boolean => storage.getItem(DRAFT) !== null
 export const keepDraft = (storage: SafeStorage): void => storage.setItem(DRAFT, '{}')

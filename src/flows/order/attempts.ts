@@ -18,6 +18,20 @@ export type OrderKind = 'send' | 'exchange' | 'onramp' | 'card'
 const Exact = z.custom<Decimal>(isDecimal)
 const Figure = z.object({ amount: Exact, symbol: z.string() })
 
+/** What leaves is settled by the order itself; what arrives follows the price. */
+const PriceSchema = z.object({
+  request: z.object({
+    orderType: z.custom<OrderType>((value) => typeof value === 'string'),
+    from: CurrencyIdSchema,
+    to: CurrencyIdSchema,
+    amount: Exact,
+    isReverse: z.boolean(),
+    toAddress: z.optional(z.string()),
+  }),
+  version: z.enum(['v1', 'v2']),
+  arrives: Exact,
+})
+
 const AttemptSchema = z.object({
   kind: z.custom<OrderKind>((value) => typeof value === 'string'),
   /** Address of the screen that asks about it again. */
@@ -38,6 +52,10 @@ const AttemptSchema = z.object({
       currency: z.string(),
     }),
   ),
+  /** The price that was agreed to, where a code may come between the agreement and the order. */
+  price: z.optional(PriceSchema),
+  /** The person decided that it was not sent; nobody knows. */
+  isSetAside: z.optional(z.boolean()),
   /** For recognising the order in the feed. */
   trace: z.object({
     direction: z.enum(['in', 'out']),
@@ -79,12 +97,32 @@ function write(storage: Storage, attempts: readonly Attempt[]): void {
   else storage.setItem(KEY, JSON.stringify(attempts))
 }
 
-const without = (storage: Storage, id: IntentId) =>
-  readAttempts(storage).filter(({ intentId }) => intentId !== id)
+/** What the call carries, in one spelling: the same order has the same body, however it was kept. */
+export const bodyOf = (input: unknown): string =>
+  JSON.stringify(input, (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
 
-export const saveAttempt = (storage: Storage, attempt: Attempt): void =>
-  write(storage, [...without(storage, attempt.intentId), attempt])
+const isSame = (a: Attempt, b: Attempt): boolean =>
+  a.intentId === b.intentId && bodyOf(a.input) === bodyOf(b.input)
 
-/** Forgets this attempt and no other: a late answer must not delete the record of a newer one. */
-export const clearAttempt = (storage: Storage, intentId: IntentId): void =>
-  write(storage, without(storage, intentId))
+/** Forgets this very attempt: the platform has refused it. */
+export const dropAttempt = (storage: Storage, attempt: Attempt): void =>
+  write(
+    storage,
+    readAttempts(storage).filter((one) => !isSame(one, attempt)),
+  )
+
+export function saveAttempt(storage: Storage, attempt: Attempt): void {
+  const others = readAttempts(storage).filter((one) => !isSame(one, attempt))
+  write(storage, [...others, attempt])
+}
+
+/** Forgets whatever went out by this id and no other: a late answer must not delete a newer record. */
+export const clearAttempt = (storage: Storage, id: IntentId): void =>
+  write(
+    storage,
+    readAttempts(storage).filter(({ intentId }) => intentId !== id),
+  )

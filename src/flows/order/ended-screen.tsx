@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import { walletQueries } from '#api/wallets/queries.ts'
-import type { Transaction } from '#api/wallets/views.ts'
+import { rowsOf } from '#api/common/schema.ts'
+import { endedWithoutMoney } from '#api/orders/views.ts'
+import { isMoving, walletQueries } from '#api/wallets/queries.ts'
+import { toTransaction, type Transaction } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
@@ -17,19 +19,36 @@ import { findInFeed } from './find-order.ts'
 import type { Ended } from './order-machine.ts'
 
 const SEARCHED = 20
+/** Milliseconds between looks at an order that is not through yet. */
+const POLL_WHILE_MOVING = 10_000
 
-/** What became of the order: taken, or refused without moving the money. */
-export function EndedScreen({ ended, children }: { ended: Ended<unknown>; children?: ReactNode }) {
+interface EndedScreenProps {
+  ended: Ended<unknown>
+  /** Back to the form, where the order was refused: what was typed is still there. */
+  onChange?: () => void
+  children?: ReactNode
+}
+
+/** What became of the order: through, taken and on its way, or refused without moving the money. */
+export function EndedScreen({ ended, onChange, children }: EndedScreenProps) {
   const t = useTranslations('order')
   const language = useLocale()
   const [, navigate] = useLocation()
   const { attempt, step, result } = ended
   const { kind, summary } = attempt
-  const newest = useQuery(walletQueries.latest(attempt.walletId, {}, SEARCHED))
-  const rows = newest.data ?? []
-  const line =
+  const lineIn = (rows: readonly Transaction[]) =>
     rows.find(({ orderId }) => orderId !== undefined && orderId === result?.reference) ??
     findInFeed(attempt, rows)
+  const newest = useQuery({
+    ...walletQueries.latest(attempt.walletId, {}, SEARCHED),
+    // An order that is on its way gets through by itself.
+    refetchInterval: ({ state }) =>
+      isMoving(lineIn(rowsOf(state.data ?? []).map(toTransaction))?.status)
+        ? POLL_WHILE_MOVING
+        : false,
+  })
+  const rows = newest.data ?? []
+  const line = lineIn(rows)
   const transactionId = ended.transactionId ?? line?.id
   // The price may have moved once more before the order was carried out: what was booked is what is said.
   const booked =
@@ -42,7 +61,7 @@ export function EndedScreen({ ended, children }: { ended: Ended<unknown>; childr
         : paths.transaction.to({ id: transactionId }),
       { replace: true },
     )
-  const isSent = step === 'sent'
+  const outcome = outcomeOf(step, line?.status ?? result?.order?.status)
   const figure = ({ amount, symbol }: typeof summary.sum) =>
     amountText(amount, symbol, { language, minDecimals: 0 })
   const words = {
@@ -52,12 +71,12 @@ export function EndedScreen({ ended, children }: { ended: Ended<unknown>; childr
     to: summary.to,
   }
   return (
-    <Screen title={t(isSent ? 'sentTitle' : 'rejectedTitle', words)} onBack={goHome}>
+    <Screen title={t(`${outcome}Title`, words)} onBack={goHome}>
       <div role="status">
         <EmptyState
-          icon={isSent ? <CircleCheck size={56} /> : <CircleX size={56} />}
-          title={t(isSent ? 'sentSum' : 'rejectedSum', words)}
-          text={t(isSent ? 'sentText' : 'rejectedText', words)}
+          icon={icons[outcome]}
+          title={t(`${outcome}Sum`, words)}
+          text={t(`${outcome}Text`, words)}
           action={
             <Button mode="bezeled" onClick={follow}>
               {t('follow')}
@@ -66,9 +85,25 @@ export function EndedScreen({ ended, children }: { ended: Ended<unknown>; childr
         />
       </div>
       {children}
-      <PrimaryAction text={t('done')} onPress={goHome} />
+      {onChange === undefined ? (
+        <PrimaryAction text={t('done')} onPress={goHome} />
+      ) : (
+        <PrimaryAction text={t('change')} onPress={onChange} />
+      )}
     </Screen>
   )
+}
+
+/** In which words it is told; `status` is the newest that is known, of the feed's line or of the order. */
+function outcomeOf(step: Ended<unknown>['step'], status: string | undefined) {
+  if (step === 'rejected' || endedWithoutMoney(status?.toUpperCase() ?? '')) return 'rejected'
+  return status?.toLowerCase() === 'complete' ? 'done' : 'sent'
+}
+
+const icons = {
+  done: <CircleCheck size={56} />,
+  sent: <Clock size={56} />,
+  rejected: <CircleX size={56} />,
 }
 
 /** What the other line of the same order brought into the same wallet: an exchange writes two. */

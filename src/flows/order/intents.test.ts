@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { newIntent } from '#tests/support/orders.ts'
 
-import { endIntent, endOf, intentOf } from './intents.ts'
+import { currentIntent, endIntent, endOf, intentFor, intentOf, renewIntent } from './intents.ts'
 
 describe('an intent', () => {
   it('is the same for the same draft, after a reload and in another tab', () => {
@@ -43,5 +43,28 @@ describe('an intent', () => {
     storage.setItem('tessera.person.intents', stored)
     const first = intentOf(storage, 'send', 'x')
     expect(intentOf(storage, 'send', 'x')).toBe(first)
+  })
+})
+
+describe('the body of an intent', () => {
+  it('has the id it went out by; another body is a new intent, also for a screen that holds the old id', () => {
+    const storage = createMemoryStorage()
+    const first = intentOf(storage, 'send', 'x')
+    expect(intentFor(storage, first, 'twenty')).toBe(first)
+    expect(intentFor(storage, first, 'twenty')).toBe(first)
+    const second = intentFor(storage, first, 'twenty-one')
+    expect(second).not.toBe(first)
+    expect(intentFor(storage, first, 'twenty-one')).toBe(second)
+    expect(intentOf(storage, 'send', 'x')).toBe(second)
+    expect(currentIntent(storage, first)).toBe(second)
+  })
+
+  it('that ended by whichever id has ended for every screen', () => {
+    const storage = createMemoryStorage()
+    const first = intentOf(storage, 'send', 'x')
+    intentFor(storage, first, 'twenty')
+    const second = renewIntent(storage, first)
+    endIntent(storage, first, 'sent')
+    expect(endOf(storage, second)).toBe('sent')
   })
 })

@@ -17,7 +17,12 @@ const Known = z.object({
   kind: z.string(),
   /** Everything that makes it this order and no other. */
   of: z.string(),
+  /** The id of the wire. */
   intentId: Intent,
+  /** Ids that it had before: spent on bodies that the platform refused. */
+  earlier: z.optional(z.array(Intent)),
+  /** What went out by the id: one id stands for one body. */
+  body: z.optional(z.string()),
   /** How its order ended, once that is known: a tab that still shows the draft must not send it again. */
   end: z.optional(z.enum(ENDS)),
 })
@@ -48,13 +53,47 @@ export function intentOf(storage: Storage, kind: OrderKind, draft: string): Inte
   return intentId
 }
 
+const stands = ({ intentId, earlier = [] }: Known, id: IntentId): boolean =>
+  intentId === id || earlier.includes(id)
+
+const change = (storage: Storage, id: IntentId, to: (one: Known) => Known): void =>
+  write(
+    storage,
+    read(storage).map((one) => (stands(one, id) ? to(one) : one)),
+  )
+
+/** The id by which the intent goes out now: a screen may still hold one that is spent. */
+export const currentIntent = (storage: Storage, id: IntentId): IntentId =>
+  read(storage).find((one) => stands(one, id))?.intentId ?? id
+
+/** Spends the id: whatever goes out next for this intent has another one. Answers that. */
+export function renewIntent(storage: Storage, id: IntentId): IntentId {
+  const intentId = newUuid() as IntentId
+  change(storage, id, ({ body: _spent, ...one }) => ({
+    ...one,
+    intentId,
+    earlier: [...(one.earlier ?? []), one.intentId],
+  }))
+  return intentId
+}
+
+/**
+ * The id by which this body may go out: the one it went out by before, else a new one. To be asked only
+ * while no outcome of the intent is open: a body that differs would be a second order then.
+ */
+export function intentFor(storage: Storage, id: IntentId, body: string): IntentId {
+  const known = read(storage).find((one) => stands(one, id))
+  if (known === undefined) return id
+  const isOther = known.body !== undefined && known.body !== body
+  const intentId = isOther ? renewIntent(storage, id) : known.intentId
+  change(storage, intentId, (one) => ({ ...one, body }))
+  return intentId
+}
+
 /** How the order of this intent ended; undefined while it is open. */
 export const endOf = (storage: Storage, id: IntentId): OrderEnd | undefined =>
-  read(storage).find(({ intentId }) => intentId === id)?.end
+  read(storage).find((one) => stands(one, id))?.end
 
 /** The order of this intent has ended; a draft of the same words is a new intent from now on. */
 export const endIntent = (storage: Storage, id: IntentId, end: OrderEnd): void =>
-  write(
-    storage,
-    read(storage).map((one) => (one.intentId === id ? { ...one, end } : one)),
-  )
+  change(storage, id, (one) => ({ ...one, end }))

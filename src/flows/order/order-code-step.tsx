@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { ApiError } from '#api/http/api-error.ts'
@@ -62,10 +62,15 @@ export function OrderCodeStep({
       </>
     )
   }
-  const ask = () =>
+  const ask = (onSent?: () => void) =>
     request.mutate(
       { intentId, channel },
-      { onSuccess: (view) => setSent({ ...sent, [channel]: { ...view, at: Date.now() } }) },
+      {
+        onSuccess: (view) => {
+          setSent({ ...sent, [channel]: { ...view, at: Date.now() } })
+          onSent?.()
+        },
+      },
     )
   const asked = sent[channel]
   return (
@@ -93,12 +98,12 @@ export function OrderCodeStep({
           <PrimaryAction
             text={t('code.send', { channel })}
             isLoading={request.isPending}
-            onPress={ask}
+            onPress={() => ask()}
           />
         </>
       ) : (
         <CodeEntry
-          key={`${channel} ${asked.at}`}
+          key={channel}
           intentId={intentId}
           channel={channel}
           sent={asked}
@@ -126,7 +131,7 @@ interface CodeEntryProps {
   intentId: IntentId
   channel: Channel
   sent: Sent
-  resend: { run: () => void; isPending: boolean; error: ApiError | null }
+  resend: { run: (onSent: () => void) => void; isPending: boolean; error: ApiError | null }
   onApproved: () => void
   onDenied: () => void
 }
@@ -142,9 +147,7 @@ function CodeEntry({ intentId, channel, sent, resend, onApproved, onDenied }: Co
   const t = useTranslations('order')
   const client = useQueryClient()
   const [code, setCode] = useState('')
-  const countdown = useCountdown(
-    useState(() => Math.max(0, RESEND_AFTER - (Date.now() - sent.at) / 1000))[0],
-  )
+  const field = useRef<HTMLDivElement>(null)
   // Nothing of the code is kept once the component is gone.
   const verify = useMutation({ ...otpMutations.verify(), gcTime: 0 })
   // A lost answer may have been a good one, and a wrong code the last one.
@@ -168,39 +171,36 @@ function CodeEntry({ intentId, channel, sent, resend, onApproved, onDenied }: Co
     )
   }
   const problem = codeProblem(verify.error)
-  const left = sent.requestsLeft
-  const isWaiting = countdown.seconds > 0 && problem !== 'expired'
   const needsNoSending = channel === 'TOTP' || channel === 'APP'
+  const sendAgain = () => {
+    // Where the next digits go: the button is busy now, and what is busy keeps no focus.
+    field.current?.querySelector('input')?.focus()
+    resend.run(() => verify.reset())
+  }
   return (
     <>
-      <CodeField
-        label={t('code.label')}
-        value={code}
-        onChange={setCode}
-        onComplete={submit}
-        error={problem && t(`code.${problem}`)}
-        readOnly={verify.isPending || verify.isSuccess}
-      />
+      <div ref={field}>
+        <CodeField
+          label={t('code.label')}
+          value={code}
+          onChange={setCode}
+          onComplete={submit}
+          error={problem && t(`code.${problem}`)}
+          readOnly={verify.isPending || verify.isSuccess}
+        />
+      </div>
       {verify.error !== null && problem === undefined ? (
         <ErrorNote failure={verify.error} onRetry={() => submit(code)} />
       ) : null}
       {needsNoSending ? null : (
-        <div className={styles.actions}>
-          <RequestProblem error={resend.error} />
-          <Button
-            mode="plain"
-            isLoading={resend.isPending}
-            disabled={isWaiting || left === 0}
-            onClick={resend.run}
-          >
-            {isWaiting && left !== 0
-              ? t('code.againIn', { seconds: countdown.seconds })
-              : t('code.again')}
-          </Button>
-          {left === undefined ? null : (
-            <p className={styles.hint}>{t('code.left', { count: left })}</p>
-          )}
-        </div>
+        <Resend
+          // Each code has a wait of its own; the field above stays as it is.
+          key={sent.at}
+          sent={sent}
+          isDue={problem === 'expired'}
+          {...resend}
+          run={sendAgain}
+        />
       )}
       <PrimaryAction
         text={t('code.confirm')}
@@ -209,5 +209,34 @@ function CodeEntry({ intentId, channel, sent, resend, onApproved, onDenied }: Co
         onPress={() => submit(code)}
       />
     </>
+  )
+}
+
+interface ResendProps {
+  sent: Sent
+  /** No need to wait: the last code is of no use any more. */
+  isDue: boolean
+  run: () => void
+  isPending: boolean
+  error: ApiError | null
+}
+
+function Resend({ sent, isDue, run, isPending, error }: ResendProps) {
+  const t = useTranslations('order')
+  const countdown = useCountdown(
+    useState(() => Math.max(0, RESEND_AFTER - (Date.now() - sent.at) / 1000))[0],
+  )
+  const left = sent.requestsLeft
+  const isWaiting = countdown.seconds > 0 && !isDue
+  return (
+    <div className={styles.actions}>
+      <RequestProblem error={error} />
+      <Button mode="plain" isLoading={isPending} disabled={isWaiting || left === 0} onClick={run}>
+        {isWaiting && left !== 0
+          ? t('code.againIn', { seconds: countdown.seconds })
+          : t('code.again')}
+      </Button>
+      {left === undefined ? null : <p className={styles.hint}>{t('code.left', { count: left })}</p>}
+    </div>
   )
 }

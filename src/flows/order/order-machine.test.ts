@@ -25,8 +25,9 @@ const quote: Quote = {
 const verification: VerificationView = { status: 'PENDING', channels: [] }
 const ready: State = { step: 'ready' }
 const checking: State = { step: 'checking' }
-const sending: State = { step: 'sending', attempt, isRepeat: false }
+const sending: State = { step: 'sending', attempt, isRepeat: false, isApproved: false }
 const code: State = { step: 'code', attempt, isRepeat: false, verification }
+const approved: State = { step: 'approved', attempt, isRepeat: false }
 const unknown: State = { step: 'unknown', attempt, failure: undefined }
 
 const failureOf = (status: number): Failure =>
@@ -57,7 +58,7 @@ describe('the last look', () => {
 
   it('ends in the question when an order is open already', () => {
     const found: Event = { type: 'found-open', attempt: other }
-    for (const state of [checking, sending, code])
+    for (const state of [checking, sending, approved])
       expect(run(state, found)).toEqual({ step: 'unknown', attempt: other, failure: undefined })
   })
 })
@@ -96,7 +97,24 @@ describe('the answer', () => {
 describe('a code', () => {
   it('stands between the refusal and the second call, with the same attempt', () => {
     expect(run(sending, needed)).toEqual(code)
-    expect(run(code, { type: 'submitted', attempt: other })).toEqual(sending)
+    expect(run(code, { type: 'approved', attempt })).toEqual(approved)
+    expect(run(approved, submitted)).toEqual({ ...sending, isApproved: true })
+    // Not past the price, and not without the code.
+    expect(run(code, submitted)).toBe(code)
+  })
+
+  it('is followed by a last look at the price, which only the person may agree to once it got worse', () => {
+    const failed = run(approved, { type: 'check-failed', failure: lost })
+    expect(failed).toEqual({ ...approved, failure: lost })
+    expect(run(failed, { type: 'approved', attempt })).toEqual(approved)
+    const worse = run(approved, { type: 'got-worse', to: quote })
+    expect(worse).toEqual({ ...approved, moved: quote })
+    expect(run(worse, { type: 'approved', attempt: other })).toEqual({
+      ...approved,
+      attempt: other,
+    })
+    for (const state of [failed, worse, approved])
+      expect(run(state, { type: 'code-left' })).toEqual(ready)
   })
 
   it('that is left leads back to where the order came from', () => {
@@ -115,7 +133,7 @@ describe('an unknown outcome', () => {
 
   it('may be repeated with the same attempt; a refused repeat says nothing of the first try', () => {
     const repeated = run(unknown, submitted)
-    expect(repeated).toEqual({ step: 'sending', attempt, isRepeat: true })
+    expect(repeated).toEqual({ ...sending, isRepeat: true })
     expect(run(repeated, accepted)).toMatchObject({ step: 'sent', attempt })
     for (const failure of [failureOf(422), failureOf(409), lost])
       expect(run(repeated, { type: 'failed', failure })).toEqual({
@@ -148,6 +166,9 @@ describe('whatever happens in whatever order', () => {
     submitted,
     needed,
     { type: 'code-left' },
+    { type: 'approved', attempt },
+    { type: 'got-worse', to: quote },
+    { type: 'renewed', attempt: other },
     accepted,
     { type: 'failed', failure: failureOf(422) },
     { type: 'failed', failure: lost },
@@ -162,7 +183,7 @@ describe('whatever happens in whatever order', () => {
           const next = orderReducer(state, event)
           if (next.step === 'sending' && state.step !== 'sending') {
             expect(event.type).toBe('submitted')
-            expect(['checking', 'unknown', 'code']).toContain(state.step)
+            expect(['checking', 'unknown', 'approved']).toContain(state.step)
           }
           if (state.step === 'unknown' && next.step !== 'unknown')
             expect(['submitted', 'settled', 'cleared']).toContain(event.type)

@@ -11,9 +11,10 @@ export type OrderState<Input> =
   | Ready
   /** The last look at quote and feed before the order goes out; nothing is sent yet. */
   | { step: 'checking' }
-  | { step: 'sending'; attempt: Attempt<Input>; isRepeat: boolean }
+  | { step: 'sending'; attempt: Attempt<Input>; isRepeat: boolean; isApproved: boolean }
   /** Refused until the person has confirmed it with a code. */
   | CodeNeeded<Input>
+  | Approved<Input>
   | Ended<Input, 'sent'>
   | Ended<Input, 'rejected'>
   | { step: 'unknown'; attempt: Attempt<Input>; failure: Failure | undefined }
@@ -33,6 +34,17 @@ export interface CodeNeeded<Input> {
   verification: VerificationView
 }
 
+/** The code was right; the price is looked at once more, since a code may take longer than a price lives. */
+export interface Approved<Input> {
+  step: 'approved'
+  attempt: Attempt<Input>
+  isRepeat: boolean
+  /** Why the price could not be read. */
+  failure?: Failure | undefined
+  /** The price of now, where it is worse than the one agreed to: the person decides. */
+  moved?: Quote | undefined
+}
+
 export interface Ended<Input, Step extends OrderEnd = OrderEnd> {
   step: Step
   attempt: Attempt<Input>
@@ -48,8 +60,13 @@ export type OrderEvent<Input> =
   | { type: 'submitted'; attempt: Attempt<Input> }
   /** An order of this kind is open already: from another tab, or from before. */
   | { type: 'found-open'; attempt: Attempt<Input> }
+  /** Out again by another id: the one before stood for another body. */
+  | { type: 'renewed'; attempt: Attempt<Input> }
   | { type: 'code-needed'; verification: VerificationView }
   | { type: 'code-left' }
+  /** By a code, or once more with the price of now. */
+  | { type: 'approved'; attempt: Attempt<Input> }
+  | { type: 'got-worse'; to: Quote }
   | ({ type: 'settled'; end: OrderEnd } & Partial<Pick<Ended<Input>, 'result' | 'transactionId'>>)
   | { type: 'failed'; failure: Failure }
   /** Back to the form: it was edited, or the person decided that nothing was sent. */
@@ -71,6 +88,8 @@ export function orderReducer<Input>(
       return sending(state, event)
     case 'code':
       return code(state, event)
+    case 'approved':
+      return approved(state, event)
     case 'unknown':
       return unknown(state, event)
     case 'sent':
@@ -97,7 +116,7 @@ function checking<Input>(
     case 'moved':
       return { step: 'ready', movedFrom: event.from }
     case 'submitted':
-      return { step: 'sending', attempt: event.attempt, isRepeat: false }
+      return sendingOf(event.attempt, false)
     case 'found-open':
       return { step: 'unknown', attempt: event.attempt, failure: undefined }
     default:
@@ -112,6 +131,8 @@ function sending<Input>(state: Of<Input, 'sending'>, event: OrderEvent<Input>): 
       return settled(attempt, event)
     case 'found-open':
       return { step: 'unknown', attempt: event.attempt, failure: undefined }
+    case 'renewed':
+      return { ...state, attempt: event.attempt }
     case 'code-needed':
       return { step: 'code', attempt, isRepeat, verification: event.verification }
     case 'failed': {
@@ -126,16 +147,46 @@ function sending<Input>(state: Of<Input, 'sending'>, event: OrderEvent<Input>): 
 }
 
 function code<Input>(state: CodeNeeded<Input>, event: OrderEvent<Input>): OrderState<Input> {
-  const { attempt, isRepeat } = state
-  if (event.type === 'submitted') return { step: 'sending', attempt, isRepeat }
-  if (event.type === 'found-open')
-    return { step: 'unknown', attempt: event.attempt, failure: undefined }
-  if (event.type !== 'code-left') return state
-  return isRepeat ? { step: 'unknown', attempt, failure: undefined } : { step: 'ready' }
+  if (event.type === 'approved')
+    return { step: 'approved', attempt: event.attempt, isRepeat: state.isRepeat }
+  return event.type === 'code-left' ? left(state) : state
 }
 
+function approved<Input>(state: Approved<Input>, event: OrderEvent<Input>): OrderState<Input> {
+  const { attempt, isRepeat } = state
+  switch (event.type) {
+    case 'approved':
+      return { step: 'approved', attempt: event.attempt, isRepeat }
+    case 'check-failed':
+      return { step: 'approved', attempt, isRepeat, failure: event.failure }
+    case 'got-worse':
+      return { step: 'approved', attempt, isRepeat, moved: event.to }
+    case 'submitted':
+      return sendingOf(event.attempt, isRepeat, true)
+    case 'found-open':
+      return { step: 'unknown', attempt: event.attempt, failure: undefined }
+    case 'code-left':
+      return left(state)
+    default:
+      return state
+  }
+}
+
+/** Without the code nothing has gone out: the form, or the question that was open before. */
+const left = <Input>({
+  attempt,
+  isRepeat,
+}: CodeNeeded<Input> | Approved<Input>): OrderState<Input> =>
+  isRepeat ? { step: 'unknown', attempt, failure: undefined } : { step: 'ready' }
+
+const sendingOf = <Input>(
+  attempt: Attempt<Input>,
+  isRepeat: boolean,
+  isApproved = false,
+): OrderState<Input> => ({ step: 'sending', attempt, isRepeat, isApproved })
+
 function unknown<Input>(state: Of<Input, 'unknown'>, event: OrderEvent<Input>): OrderState<Input> {
-  if (event.type === 'submitted') return { step: 'sending', attempt: event.attempt, isRepeat: true }
+  if (event.type === 'submitted') return sendingOf(event.attempt, true)
   if (event.type === 'settled') return settled(state.attempt, event)
   return event.type === 'cleared' ? { step: 'ready' } : state
 }

@@ -5,6 +5,7 @@ import { amountText } from '#i18n/amount.ts'
 import { Screen } from '#ui/screen.tsx'
 
 import type { Attempt } from './attempts.ts'
+import { ApprovedScreen } from './approved-screen.tsx'
 import { EndedScreen } from './ended-screen.tsx'
 import { OrderCodeStep } from './order-code-step.tsx'
 import type { CodeNeeded, Ended, OrderState } from './order-machine.ts'
@@ -17,12 +18,12 @@ export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<u
   !(
     state.step === 'ready' ||
     state.step === 'checking' ||
-    (state.step === 'sending' && !state.isRepeat)
+    (state.step === 'sending' && !state.isRepeat && !state.isApproved)
   )
 
 interface OrderScreensProps<Input> {
   order: OrderHandle<Input>
-  /** The person looked and saw that nothing was sent: back to the form with what the attempt held. */
+  /** Nothing was sent, by the person's look or the platform's word: back to the form with what it held. */
   onStartOver: (attempt: Attempt<Input>) => void
   /** What the screen of an order that was taken says besides. */
   afterSent?: (ended: Ended<Input>) => ReactNode
@@ -31,27 +32,30 @@ interface OrderScreensProps<Input> {
 /** The whole screens of an order that has left its form: code, unknown outcome, sent, refused. */
 export function OrderScreens<Input>({ order, onStartOver, afterSent }: OrderScreensProps<Input>) {
   const { state } = order
+  const startOver = (attempt: Attempt<Input>) => {
+    onStartOver(attempt)
+    order.clear()
+  }
+  const asked = (attempt: Attempt<Input>) => ({
+    attempt,
+    look: order.look,
+    onRepeat: order.repeat,
+    onStartOver: () => startOver(attempt),
+  })
   switch (state.step) {
     case 'code':
       return <CodeScreen state={state} order={order} />
+    case 'approved':
+      return <ApprovedScreen state={state} order={order} />
     case 'sent':
+      return <EndedScreen ended={state}>{afterSent?.(state)}</EndedScreen>
     case 'rejected':
-      return <EndedScreen ended={state}>{state.step === 'sent' && afterSent?.(state)}</EndedScreen>
-    case 'unknown':
+      return <EndedScreen ended={state} onChange={() => startOver(state.attempt)} />
     case 'sending':
-      return (
-        <UnknownScreen
-          attempt={state.attempt}
-          failure={state.step === 'unknown' ? state.failure : undefined}
-          look={order.look}
-          isRepeating={state.step === 'sending'}
-          onRepeat={() => order.resume(state.attempt)}
-          onStartOver={() => {
-            onStartOver(state.attempt)
-            order.clear()
-          }}
-        />
-      )
+      if (state.isApproved) return <ApprovedScreen state={state} order={order} />
+      return <UnknownScreen {...asked(state.attempt)} isRepeating />
+    case 'unknown':
+      return <UnknownScreen {...asked(state.attempt)} failure={state.failure} />
     default:
       return null
   }
@@ -78,7 +82,7 @@ function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
       <OrderCodeStep
         intentId={attempt.intentId}
         verification={verification}
-        onApproved={() => order.resume(attempt)}
+        onApproved={order.approve}
         onDenied={() => order.leaveCode(true)}
       />
     </Screen>

@@ -18,9 +18,9 @@ import type { OrderHandle } from './use-order.ts'
 interface UnknownScreenProps {
   attempt: Attempt
   /** What came back instead of an answer. */
-  failure: Failure | undefined
+  failure?: Failure | undefined
   look: OrderHandle<unknown>['look']
-  isRepeating: boolean
+  isRepeating?: boolean
   onRepeat: () => void
   onStartOver: () => void
 }
@@ -33,7 +33,7 @@ export function UnknownScreen({
   attempt,
   failure,
   look,
-  isRepeating,
+  isRepeating = false,
   onRepeat,
   onStartOver,
 }: UnknownScreenProps) {

@@ -8,6 +8,7 @@ const REFUSALS = [
   'AMOUNT_TOO_LARGE',
   'MEMO_REQUIRED',
   'INSUFFICIENT_FUNDS',
+  'INTENT_REUSED',
 ] as const
 type Refusal = (typeof REFUSALS)[number]
 

@@ -61,7 +61,7 @@ export class Exchange {
   }
 
   get ended(): Locator {
-    return this.app.heading(fill(this.app.words.order.sentTitle, { kind: 'exchange' }))
+    return this.app.heading(fill(this.app.words.order.doneTitle, { kind: 'exchange' }))
   }
 
   /** Presses until the order is out: the price is the market's and may move under the finger. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
 import type { Ended } from '#flows/order/order-machine.ts'
-import type { OrderDefinition } from '#flows/order/use-order.ts'
+import type { OrderDefinition } from '#flows/order/order-kind.ts'
 import { paymentOf } from '#flows/payment/kept-payments.ts'
 import { PaymentCard } from '#flows/payment/payment-card.tsx'
 import { toFailure } from '#lib/failure.ts'

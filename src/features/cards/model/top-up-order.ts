@@ -7,7 +7,7 @@ import { cardTransferMutations } from '#api/issuing/order-mutations.ts'
 import { CardId, SubAccountId } from '#api/issuing/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 import { runMutation } from '#api/query/options.ts'
-import type { OrderDefinition } from '#flows/order/use-order.ts'
+import type { OrderDefinition } from '#flows/order/order-kind.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 import type { TargetKind } from './top-up-path.ts'

@@ -6,7 +6,7 @@ import { CurrencyIdSchema } from '#api/common/schema.ts'
 import { exchangeMutations } from '#api/orders/exchange-mutations.ts'
 import { toOrderResult } from '#api/orders/order-view.ts'
 import { runMutation } from '#api/query/options.ts'
-import type { OrderDefinition } from '#flows/order/use-order.ts'
+import type { OrderDefinition } from '#flows/order/order-kind.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 import { DraftSchema } from './draft.ts'

@@ -5,7 +5,7 @@ import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { Way } from '#flows/destination/model/ways.ts'
-import type { OrderPlan } from '#flows/order/use-order.ts'
+import type { OrderPlan } from '#flows/order/order-kind.ts'
 import { paths } from '#paths'
 
 import { memoOf, type Draft } from './draft.ts'

@@ -11,7 +11,7 @@ import { rampMutations, rampMutationsV1 } from '#api/orders/ramp-mutations.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import { runMutation } from '#api/query/options.ts'
 import type { Attempt } from '#flows/order/attempts.ts'
-import type { OrderDefinition } from '#flows/order/use-order.ts'
+import type { OrderDefinition } from '#flows/order/order-kind.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 import { DraftSchema } from './draft.ts'

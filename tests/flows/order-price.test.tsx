@@ -1,0 +1,244 @@
+/** An order whose price moves, whose id is known for another body, or which is refused: always a way on, one posting. */
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { calculateV2 } from '#api/orders/endpoints.ts'
+import { toQuote } from '#api/orders/views.ts'
+import { compare, decimal, minus, type Decimal } from '#lib/money/decimal.ts'
+import { EUR } from '#mocks/db/reference.ts'
+
+import { USDT } from '../support/ids.ts'
+import { usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable } from '../support/render-app.tsx'
+import {
+  balanceOf,
+  bodiesTo,
+  createStage,
+  DEMO,
+  LANDLORD,
+  press,
+  type Stage,
+} from '../support/send-stage.ts'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
+const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
+
+/** Euros for the landlord from the USDT balance, filled in up to the last look. */
+async function toLastLook(stage: Stage, { side = 'You send', amount = '1500' } = {}) {
+  const app = await openApp(stage.platform, `${LANDLORD}&currency=${USDT}`, stage.host)
+  await press(app.user, 'Continue')
+  await app.user.click(await screen.findByRole('radio', { name: side }))
+  await app.user.type(await screen.findByLabelText(/^Amount in/), amount)
+  await screen.findByText('Leaves your wallet')
+  await press(app.user, 'Continue')
+  await pressable(SEND)
+  return app
+}
+
+async function arrivesNow({ observer }: Stage, amount: Decimal): Promise<Decimal> {
+  const result = await observer.call(calculateV2, {
+    query: {
+      from_currency_id: USDT,
+      to_currency_id: EUR.id,
+      amount,
+      order_type: 'HIFI_SEPA_OFFRAMP',
+      is_reverse: false,
+    },
+  })
+  return toQuote(result).arrives
+}
+
+/** Lets the market move until less, or more, arrives for the same sum. */
+async function moveThePrice(stage: Stage, to: 'worse' | 'better', sum = decimal('1500')) {
+  const before = await arrivesNow(stage, sum)
+  for (let turn = 0; turn < 15; turn++) {
+    stage.platform.control.advance(15)
+    const now = await arrivesNow(stage, sum)
+    if (compare(now, before) === (to === 'worse' ? -1 : 1)) return { before, now }
+  }
+  throw new Error('a market that stands still')
+}
+
+const newest = ({ platform }: Stage) => platform.control.inbox(DEMO).at(-1)?.code ?? ''
+
+async function toCode(stage: Stage, given?: Parameters<typeof toLastLook>[1]) {
+  stage.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+  const app = await toLastLook(stage, given)
+  await press(app.user, SEND)
+  await press(app.user, 'Send code')
+  await screen.findByLabelText('Six-digit code')
+  return app
+}
+const figures = (text: string) => text.replaceAll(/[^\d.]/g, '')
+
+describe('after the code', () => {
+  it('a worse price is shown, old and new, and goes out only by another press', async () => {
+    const stage = await createStage()
+    const { platform, observer } = stage
+    const paid = await balanceOf(observer, USDT)
+    const { user } = await toCode(stage)
+    const { before, now } = await moveThePrice(stage, 'worse')
+    await user.type(screen.getByLabelText('Six-digit code'), newest(stage))
+    expect(await screen.findByRole('heading', { name: 'The price has changed' })).toBeVisible()
+    const change = screen.getByRole('img', { name: 'becomes' }).parentElement as HTMLElement
+    const [was, is] = [...change.querySelectorAll('del, ins')]
+    expect(figures(was?.textContent ?? '')).toBe(before)
+    expect(figures(is?.textContent ?? '')).toBe(now)
+    expect(platform.sentTo('E74')).toHaveLength(1)
+    await press(user, /^Agree to/)
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(screen.getByText(/1,500\sUSDT sent/)).toBeVisible()
+    const [refused, taken, ...more] = bodiesTo(stage, 'E74')
+    expect(more).toEqual([])
+    expect(taken).toEqual(refused)
+    expect(minus(paid, await balanceOf(observer, USDT))).toBe('1500')
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('a better price needs no question', async () => {
+    const stage = await createStage()
+    const { user } = await toCode(stage)
+    await moveThePrice(stage, 'better')
+    await user.type(screen.getByLabelText('Six-digit code'), newest(stage))
+    expect(await screen.findByText('Sent')).toBeVisible()
+  })
+
+  it('a price that can not be read keeps the order back until it can', async () => {
+    const stage = await createStage()
+    const { user } = await toCode(stage)
+    stage.platform.control.fault({ endpoint: 'E67', kind: 'status', status: 500 })
+    await user.type(screen.getByLabelText('Six-digit code'), newest(stage))
+    await screen.findByRole('alert')
+    expect(stage.platform.sentTo('E74')).toHaveLength(1)
+    await press(user, 'Try again')
+    expect(await screen.findByText('Sent')).toBeVisible()
+  })
+
+  it('the digits typed so far and the focus stay while another code is sent', async () => {
+    const stage = await createStage()
+    const { user } = await toCode(stage)
+    const field = screen.getByLabelText('Six-digit code')
+    await user.type(field, '123')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 31_000)
+    await press(user, 'Send a new code')
+    await screen.findByText('1 more code this way.')
+    vi.useRealTimers()
+    expect(screen.getByLabelText('Six-digit code')).toBe(field)
+    expect(field).toHaveValue('123')
+    expect(field).toHaveFocus()
+  })
+})
+
+describe('an id that stands for another body', () => {
+  it('is not taken for the corrected order: a code left behind asks for another by a new id', async () => {
+    const stage = await createStage()
+    const { platform } = stage
+    const { user } = await toCode(stage, { side: 'They get', amount: '1400' })
+    await press(user, 'Back')
+    await pressable(SEND)
+    await moveThePrice(stage, 'worse')
+    await press(user, SEND)
+    await screen.findByText(/The cost has changed/)
+    await press(user, SEND)
+    await press(user, 'Send code')
+    await user.type(await screen.findByLabelText('Six-digit code'), newest(stage))
+    expect(await screen.findByText('Sent')).toBeVisible()
+    const ids = bodiesTo(stage, 'E74').map(({ request_id }) => request_id)
+    expect(new Set(ids).size).toBe(2)
+    expect(platform.sent.filter(({ status }) => status === 409)).toEqual([])
+  })
+
+  it('tells of an order that was taken after all: it is asked about before another one goes', async () => {
+    const stage = await createStage()
+    const { platform, observer } = stage
+    const before = await balanceOf(observer, USDT)
+    const { user } = await toLastLook(stage, { side: 'They get', amount: '500' })
+    platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1 })
+    await press(user, SEND)
+    await screen.findByText("We don't know if it was sent")
+    // The feed is late, so the person takes it for lost; meanwhile the price moves.
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
+    await press(user, 'Check status')
+    await press(user, "It wasn't sent, start over")
+    await moveThePrice(stage, 'worse', decimal('540'))
+    await press(user, 'Continue')
+    await screen.findByText('Leaves your wallet')
+    await press(user, 'Continue')
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
+    await waitFor(async () => {
+      if (screen.queryByText("We don't know if it was sent") === null) await press(user, SEND)
+      expect(screen.getByText("We don't know if it was sent")).toBeVisible()
+    })
+    expect(platform.sentTo('E74').at(-1)?.status).toBe(409)
+    await press(user, 'Check status')
+    await press(user, 'Repeat the same order')
+    expect(await screen.findByText('Sent')).toBeVisible()
+    // Just the first body was taken, once.
+    const [first] = bodiesTo(stage, 'E74')
+    expect(minus(before, await balanceOf(observer, USDT))).toBe(String(first?.['amount']))
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('says so where nothing is known of the other one, and the next press is a new order', async () => {
+    const stage = await createStage()
+    const { platform } = stage
+    const { user } = await toLastLook(stage, { amount: '500' })
+    platform.control.fault({ endpoint: 'E74', kind: 'status', status: 409 })
+    await press(user, SEND)
+    await screen.findByRole('alert')
+    await press(user, SEND)
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+})
+
+describe('an order that the platform ends without moving the money', () => {
+  it('leads back to what was typed, also after the app was closed', async () => {
+    const stage = await createStage()
+    const { platform, observer } = stage
+    const before = await balanceOf(observer, USDT)
+    const link = `/exchange?asset=USDT`
+    const first = await openApp(platform, link, stage.host)
+    await first.user.type(await screen.findByLabelText('You give, USDT'), '25.17')
+    await screen.findByText('Commission')
+    await press(first.user, 'Continue')
+    await press(first.user, /^Exchange 25\.17\sUSDT$/)
+    expect(await screen.findByText('Not exchanged')).toBeVisible()
+    await press(first.user, 'Change and try again')
+    expect(await screen.findByLabelText('You give, USDT')).toHaveValue('25.17')
+    first.kill()
+    const { user } = await openApp(platform, '/exchange', stage.host)
+    const field = await screen.findByLabelText('You give, USDT')
+    expect(field).toHaveValue('25.17')
+    await user.clear(field)
+    await user.type(field, '25')
+    await screen.findByText('Commission')
+    await press(user, 'Continue')
+    await press(user, /^Exchange 25\sUSDT$/)
+    expect(await screen.findByText('Exchange done')).toBeVisible()
+    expect(minus(before, await balanceOf(observer, USDT))).toBe('25')
+  })
+
+  it('is not called done while it is on its way', async () => {
+    const stage = await createStage()
+    const { platform } = stage
+    const { user } = await openApp(platform, '/exchange?asset=USDT', stage.host)
+    await user.type(await screen.findByLabelText('You give, USDT'), '25')
+    await screen.findByText('Commission')
+    await press(user, 'Continue')
+    await pressable(/^Exchange 25\sUSDT$/)
+    const body = '{"id":7,"order_uuid":"pending","status":"PENDING"}'
+    platform.control.fault({ endpoint: 'E59', kind: 'malformed', body })
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
+    await press(user, /^Exchange 25\sUSDT$/)
+    expect(await screen.findByRole('heading', { name: 'Exchange accepted' })).toBeVisible()
+    const note = within(screen.getByRole('main'))
+    expect(note.getByText(/^You'll get [\d.]+\sEUR\./)).toBeVisible()
+    expect(screen.queryByText('Exchange done')).toBeNull()
+  })
+})
