@@ -11,6 +11,7 @@ const TWIN = 'version 1 of an order that version 2 takes'
 
 /** Endpoints that no screen owns, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
+  E54: TWIN,
   E60: TWIN,
   E61: TWIN,
   E62: TWIN,

@@ -27,6 +27,18 @@ export const WHALE = { email: 'whale@tessera.test', password: 'Tessera-whale-1' 
 /** Nobody whom the platform knows. */
 export const STRANGER = { id: 7_009_999, first_name: 'Noor' } as const
 
+/** Saved recipients of the demo person (mocks/db/seeds/counterparties.ts). */
+export const SAVED = {
+  tron: {
+    counterparty: '3563ee58-95df-4ed8-b19e-14de6e1e886b',
+    destination: '872d655f-b641-415c-b20b-fe170dfb303e',
+  },
+  checking: {
+    counterparty: '0f64e7c3-3f0a-4f0b-9a4e-6b0b7f6b2d11',
+    destination: '7d2e9b11-3c5f-4e0a-9f64-1a2b3c4d5e6f',
+  },
+} as const
+
 export const DEMO_WALLET = 'f3de11a7-c497-44a3-85f9-ee9703f3af14'
 export const MIRA_WALLET = 'f670efe0-8357-4d9e-b9e7-a374b8f448d6'
 export const INVITE_CODE = 'TESSERA-2026'

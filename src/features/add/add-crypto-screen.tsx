@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useSearch } from 'wouter'
 
 import { systemQueries } from '#api/system/queries.ts'
-import type { CurrencyView } from '#api/system/views.ts'
+import type { CurrencyView, NetworkView } from '#api/system/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
 import { WithWallet } from '#session/with-wallet.tsx'
@@ -25,9 +25,13 @@ export function AddCryptoScreen() {
   const t = useTranslations('add')
   const leave = useGoBack(paths.add.to())
   const currencies = useQuery(systemQueries.currencies())
+  // Only for their names: nothing waits for them.
+  const networks = useQuery(systemQueries.networks()).data ?? []
   const link = new URLSearchParams(useSearch())
   const [chosenId, setChosenId] = useState(link.get('currency'))
-  const chosen = currencies.data?.find(({ id }) => id === chosenId)
+  const inNetwork = (currency: CurrencyView) => named(currency, networks)
+  const found = currencies.data?.find(({ id }) => id === chosenId)
+  const chosen = found === undefined ? undefined : inNetwork(found)
   const isAsked = chosen === undefined || chosen.id === link.get('currency')
   const goBack = () => (isAsked ? leave() : setChosenId(null))
   return (
@@ -48,7 +52,7 @@ export function AddCryptoScreen() {
               {(all) => (
                 <ChoiceList
                   title={t('choose')}
-                  choices={receivable(all, link.get('asset')).map((currency) => ({
+                  choices={receivable(all.map(inNetwork), link.get('asset')).map((currency) => ({
                     value: currency.id,
                     title: currency.symbol,
                     subtitle: currency.network?.name,
@@ -65,6 +69,12 @@ export function AddCryptoScreen() {
       </WithWallet>
     </Screen>
   )
+}
+
+/** As the list of networks calls it; a currency may know its network by number alone. */
+function named(currency: CurrencyView, networks: readonly NetworkView[]): CurrencyView {
+  const network = networks.find(({ id }) => id === currency.network?.id)
+  return network === undefined ? currency : { ...currency, network }
 }
 
 /** The named asset first. */
