@@ -7,13 +7,12 @@ import { SECRET_FAULTS, type CardRow, type CardTransactionRow } from './db/card-
 import { MERCHANT_LIST } from './db/merchants.ts'
 import { knownCurrency } from './db/reference.ts'
 import { DEMO } from './db/seeds/people.ts'
-import type { UserRow } from './db/tables.ts'
 import { PlatformError } from './errors.ts'
 import { ofCard } from './services/cards/card-transactions.ts'
 import { accountOf, isOpen } from './services/cards/own.ts'
 import { receiveOnAccount, takesDeposits } from './services/cards/requisites.ts'
 import { authorize, clear, refund, reverse } from './services/cards/purchases.ts'
-import { userByEmail } from './services/users.ts'
+import { personOf } from './services/users.ts'
 import { receiveTransfer } from './services/virtual-accounts/bank-deposits.ts'
 import { walletsOf } from './services/wallets.ts'
 import type { World } from './world.ts'
@@ -67,15 +66,9 @@ export const CARD_SCENARIOS = [
 ] as const
 export type CardScenario = z.output<(typeof CARD_SCENARIOS)[number]>
 
-function userOf(world: World, address: string): UserRow {
-  const user = userByEmail(world, address)
-  if (user === undefined) throw new PlatformError(404, `nobody has the address ${address}`)
-  return user
-}
-
 /** Ids of the person's wallets; whatever is named by its own id need not be theirs. */
 const walletIds = (world: World, address: string): Set<string> =>
-  new Set(walletsOf(world, userOf(world, address)).map(({ uuid }) => uuid))
+  new Set(walletsOf(world, personOf(world, address)).map(({ uuid }) => uuid))
 
 interface Target {
   email: string

@@ -6,10 +6,10 @@ import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 import { RAILS, type RailRow } from './db/kyc-rails.ts'
 import { DEMO } from './db/seeds/people.ts'
-import type { OrderRow, UserRow } from './db/tables.ts'
+import type { OrderRow } from './db/tables.ts'
 import { badField, PlatformError } from './errors.ts'
 import { arrive } from './services/orders/ramps.ts'
-import { userByEmail } from './services/users.ts'
+import { personOf } from './services/users.ts'
 import type { World } from './world.ts'
 
 export const ORDER_SCENARIOS = [
@@ -30,16 +30,10 @@ export const ORDER_SCENARIOS = [
 ] as const
 export type OrderScenario = z.output<(typeof ORDER_SCENARIOS)[number]>
 
-function userOf(world: World, address: string): UserRow {
-  const user = userByEmail(world, address)
-  if (user === undefined) throw new PlatformError(404, `nobody has the address ${address}`)
-  return user
-}
-
 /** Throws 404 for a person or rail that does not exist, 422 where no on-ramp waits. */
 export function playOrderScenario(world: World, scenario: OrderScenario): void {
   if (scenario.name === 'onramp-paid') {
-    const { id } = userOf(world, scenario.email)
+    const { id } = personOf(world, scenario.email)
     const order = waitingOrders(world).findLast(({ userId }) => userId === id)
     if (order === undefined) throw new PlatformError(422, 'no on-ramp waits for money')
     arrive(world, order)
@@ -54,8 +48,8 @@ export function playOrderScenario(world: World, scenario: OrderScenario): void {
   const { on, email } = scenario
   const { orderCodes } = world.db
   if (email === undefined) orderCodes.isOn = on
-  else if (on) orderCodes.people.add(userOf(world, email).id)
-  else orderCodes.people.delete(userOf(world, email).id)
+  else if (on) orderCodes.people.add(personOf(world, email).id)
+  else orderCodes.people.delete(personOf(world, email).id)
 }
 
 function railNamed(name: string): RailRow {
@@ -91,7 +85,7 @@ export function payOnramp(world: World, payment: Payment): boolean {
     return arrive(world, order)
   }
   if (virtualAccountId !== undefined) return false
-  const user = userOf(world, email)
+  const user = personOf(world, email)
   const order = waiting.find(
     ({ userId, quote }) => userId === user.id && compare(quote.fromAmount, amount) === 0,
   )

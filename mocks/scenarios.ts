@@ -8,12 +8,11 @@ import { KycStatus } from '#api/user/schema.ts'
 import { CARD_SCENARIOS, playCardScenario } from './card-scenarios.ts'
 import { CURRENCIES } from './db/reference.ts'
 import { DEMO } from './db/seeds/people.ts'
-import type { UserRow } from './db/tables.ts'
 import { PlatformError } from './errors.ts'
 import { ORDER_SCENARIOS, payOnramp, playOrderScenario } from './order-scenarios.ts'
 import { receiveCrypto } from './services/deposits.ts'
 import { decideByProvider, decideByScenario } from './services/kyc/reviews.ts'
-import { userByEmail } from './services/users.ts'
+import { personOf } from './services/users.ts'
 import { walletsOf } from './services/wallets.ts'
 import type { World } from './world.ts'
 
@@ -51,6 +50,8 @@ export const Scenario = z.discriminatedUnion('name', [
     /** Any word will do: platforms have statuses that no client knows. */
     status: KycStatus,
   }),
+  /** The person may have API keys, or no longer. */
+  z.object({ name: z.literal('developer'), email, on }),
   /** The tenant's settings (E80) say otherwise from now on: members as there. */
   z.object({ name: z.literal('tenant-config'), config: TenantConfig }),
   ...CARD_SCENARIOS,
@@ -59,12 +60,6 @@ export const Scenario = z.discriminatedUnion('name', [
 export type Scenario = z.output<typeof Scenario>
 /** A scenario as a caller writes it: what has a default may be left out. */
 export type ScenarioInput = z.input<typeof Scenario>
-
-function userOf(world: World, address: string): UserRow {
-  const user = userByEmail(world, address)
-  if (user === undefined) throw new PlatformError(404, `nobody has the address ${address}`)
-  return user
-}
 
 function deposit(world: World, scenario: Extract<Scenario, { name: 'crypto-deposit' }>): void {
   const chain = scenario.chain === undefined ? undefined : String(scenario.chain).toLowerCase()
@@ -76,7 +71,7 @@ function deposit(world: World, scenario: Extract<Scenario, { name: 'crypto-depos
         chain === crypto.chain.name.toLowerCase() ||
         chain === String(crypto.chain.id)),
   )
-  const [wallet] = walletsOf(world, userOf(world, scenario.email))
+  const [wallet] = walletsOf(world, personOf(world, scenario.email))
   if (currency === undefined || wallet === undefined) {
     throw new PlatformError(422, 'no such currency, or the person has no wallet')
   }
@@ -92,7 +87,10 @@ export function playScenario(world: World, scenario: Scenario): void {
       world.flags.failNextOrder = true
       return
     case 'block-user':
-      userOf(world, scenario.email).isBlocked = scenario.on
+      personOf(world, scenario.email).isBlocked = scenario.on
+      return
+    case 'developer':
+      personOf(world, scenario.email).isDeveloper = scenario.on
       return
     case 'expire-tokens':
       world.flags.tokenGeneration += 1
@@ -109,7 +107,7 @@ export function playScenario(world: World, scenario: Scenario): void {
     case 'kyc-decision': {
       if (scenario.session !== undefined)
         return decideByProvider(world, scenario.session, scenario.status)
-      const user = userOf(world, scenario.email)
+      const user = personOf(world, scenario.email)
       return decideByScenario(world, user, scenario)
     }
     case 'card-purchase':

@@ -55,6 +55,8 @@ export const SCENARIOS: readonly { name: string; scenario: ScenarioInput }[] = [
     name: `Card data: ${mode}`,
     scenario: { name: 'card-secret', mode } as const,
   })),
+  { name: 'No developer', scenario: { name: 'developer', on: false } },
+  { name: 'Developer', scenario: { name: 'developer', on: true } },
   { name: 'Expire tokens', scenario: { name: 'expire-tokens' } },
   { name: 'Block the person', scenario: { name: 'block-user', on: true } },
   { name: 'Let the person in', scenario: { name: 'block-user', on: false } },

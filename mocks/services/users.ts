@@ -2,6 +2,7 @@
 import { digitsOnly } from '#lib/phone.ts'
 
 import type { UserRow, WalletRow } from '../db/tables.ts'
+import { PlatformError } from '../errors.ts'
 import type { World } from '../world.ts'
 import { createWallet } from './wallets.ts'
 
@@ -18,6 +19,13 @@ export const userByPhone = (world: World, phone: string): UserRow | undefined =>
 
 export const userByTelegram = (world: World, telegramId: number): UserRow | undefined =>
   find(world, (user) => user.telegramId === telegramId)
+
+/** Whom a scenario means, by email or phone. Throws 404 for nobody. */
+export function personOf(world: World, contact: string): UserRow {
+  const user = userByEmail(world, contact) ?? userByPhone(world, contact)
+  if (user === undefined) throw new PlatformError(404, `nobody has the address ${contact}`)
+  return user
+}
 
 /** The name, else how the person signed up. */
 const nameOf = (user: UserRow): string =>

@@ -6,6 +6,9 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { del, get } from 'idb-keyval'
 
+import { getUserData } from '#api/user/endpoints.ts'
+import { getWallet, listWallets } from '#api/wallets/endpoints.ts'
+
 /** Name of the one record in idb-keyval's store. */
 export const RECORD = 'tessera.answers'
 /** Milliseconds. What is older says too little to be worth a look. */
@@ -59,8 +62,14 @@ export function restoreAnswers(
     kept.tenantId === tenantId &&
     kept.build === build &&
     Date.now() - kept.at < OLDEST
-  if (isOurs) hydrate(client, kept.state)
-  else void forgetAnswers()
+  if (!isOurs) {
+    void forgetAnswers()
+    return
+  }
+  hydrate(client, kept.state)
+  // A sum and the name of its currency come apart where one of them is asked for again and the other isn't.
+  for (const { id } of [getUserData, listWallets, getWallet])
+    void client.invalidateQueries({ queryKey: [id], refetchType: 'none' })
 }
 
 /** Deletes what is kept; without its owner's name in the storage nobody reads it anyway. */

@@ -142,10 +142,22 @@ export class Sandbox {
 
   /** E103 as the platform answers it: a balance there is a sum of postings. */
   async wallet(person: Person, id: string): Promise<WalletDetail> {
-    const { access_token } = await this.signIn(person)
-    const headers = { authorization: `Bearer ${access_token}` }
+    return this.#walletBy((await this.signIn(person)).access_token, id)
+  }
+
+  async #walletBy(token: string, id: string): Promise<WalletDetail> {
+    const headers = { authorization: `Bearer ${token}` }
     const text = await this.#platform(`/wallets/${id}`, { headers })
     return toWallet(z.decode(getWallet.answer, parseJson(text) as never))
+  }
+
+  /** Of the first wallet of whose token this is, for who has no password. */
+  async totalOf(token: string): Promise<string> {
+    const headers = { authorization: `Bearer ${token}` }
+    const { data } = JSON.parse(await this.#platform('/wallets', { headers })) as {
+      data: { uuid: string }[]
+    }
+    return (await this.#walletBy(token, data[0]?.uuid ?? '')).total
   }
 
   /** Number of the wallet's newest transaction. */

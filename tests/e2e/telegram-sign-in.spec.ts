@@ -55,20 +55,6 @@ test('a refused contact can be shared after all', async ({ app }) => {
   await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
 })
 
-test('where the tenant asks for an invite code, the contact is asked once', async ({
-  app,
-  sandbox,
-}) => {
-  await sandbox.scenario('require-invite')
-  await app.open('/', { user: STRANGER })
-  await app.primary(app.words.signIn.contact.action).click()
-  await new Telegram(app).acceptContact()
-  await expect(app.view.getByText(app.words.signIn.inviteNeeded)).toBeVisible()
-  await new SignIn(app).field('inviteCode').fill(INVITE_CODE)
-  await app.primary(app.words.signIn.createAccount).click()
-  await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
-})
-
 test('the invite code of a start parameter is used', async ({ app, sandbox }) => {
   await sandbox.scenario('require-invite')
   await app.open('/', { user: STRANGER, startParam: `inv_${INVITE_CODE}` })

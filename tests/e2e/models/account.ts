@@ -1,7 +1,8 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
 import { codeAt } from '../../support/authenticator.ts'
 import type { App } from './app.ts'
+import { readQr } from './qr.ts'
 
 /** The person's security, keys and data. */
 export class Account {
@@ -25,31 +26,36 @@ export class Account {
     return codeAt(secret, await this.app.sandbox.advance(30))
   }
 
-  /** Answers the key in the form it is told to apps. */
+  /** Reads the secret off the picture as an app does, and answers it with its first code. */
   async setUpAuthenticator(): Promise<{ secret: string; code: string }> {
     const { setup } = this.app.words.security
     await this.app.primary(setup.begin).click()
-    await this.app.view.getByRole('img', { name: setup.qrLabel }).waitFor()
-    const grouped = await this.shown()
+    const picture = this.app.view.getByRole('img', { name: setup.qrLabel })
+    const told = new URL(await readQr(picture))
+    const secret = told.searchParams.get('secret') ?? ''
+    expect(told.protocol).toBe('otpauth:')
+    expect((await this.shown()).replace(/\s/g, '')).toBe(secret)
     await this.app.primary(setup.action).click()
-    const code = await this.nextCode(grouped)
+    const code = await this.nextCode(secret)
     await this.code.fill(code)
-    return { secret: grouped.replace(/\s/g, ''), code }
+    return { secret, code }
   }
 
-  async storeKey(): Promise<string> {
+  /** Answers the key, which `look` sees while it is on the screen. */
+  async storeKey(look: (key: string) => Promise<void> = async () => {}): Promise<string> {
     const { shown } = this.app.words.developer
     await this.app.heading(shown.title).waitFor()
     const key = await this.shown()
+    await look(key)
     await this.app.view.getByRole('switch', { name: shown.stored }).check({ force: true })
     await this.app.primary(shown.done).click()
     return key
   }
 
   /** Both steps of a change of email or phone; answers the code. */
-  async changeContact(kind: 'email' | 'phone', from: string, to: string): Promise<string> {
-    const { contact } = this.app.words.profile
-    await this.row(from).click()
+  async changeContact(kind: 'email' | 'phone', to: string): Promise<string> {
+    const { contact, [kind]: name } = this.app.words.profile
+    await this.row(new RegExp(`${name} · `)).click()
     await this.app.view.getByLabel(contact[kind].label).fill(to)
     await this.app.primary(contact.send).click()
     await this.app.heading(contact.codeTitle).waitFor()

@@ -2,30 +2,86 @@ import { expect } from '@playwright/test'
 
 import type { App } from './app.ts'
 
-/** Everything that a page holds or keeps in the browser, as one text. Runs in the page. */
-async function everythingKept(): Promise<string> {
+/** Everything that a page holds or keeps in the browser, by its place. Runs in the page. */
+async function everythingKept(): Promise<Record<string, string>> {
   const ask = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result))
       request.addEventListener('error', () => reject(request.error ?? new Error('refused')))
     })
-  const parts: unknown[] = [
-    location.href,
-    history.state,
-    document.cookie,
-    document.documentElement.outerHTML,
-    [...document.querySelectorAll('input')].map(({ value }) => value),
-    Object.entries(localStorage),
-    Object.entries(sessionStorage),
-  ]
+  const stored: unknown[] = []
   for (const { name } of await indexedDB.databases()) {
     if (name === undefined) continue
     const database = await ask(indexedDB.open(name))
     for (const store of database.objectStoreNames)
-      parts.push(await ask(database.transaction(store).objectStore(store).getAll()))
+      stored.push(await ask(database.transaction(store).objectStore(store).getAll()))
     database.close()
   }
-  return JSON.stringify(parts)
+
+  /** React keeps what it drew last on the element that it drew into; the provider's client is there. */
+  interface Drawn {
+    memoizedProps?: { client?: Client } | null
+    stateNode?: { current?: Drawn } | null
+    child?: Drawn | null
+    sibling?: Drawn | null
+  }
+  interface Cache {
+    getAll: () => { state: object; queryKey?: unknown }[]
+  }
+  interface Client {
+    getQueryCache?: () => Cache
+    getMutationCache?: () => Cache
+  }
+  function clientIn(drawn: Drawn | null | undefined): Client | undefined {
+    if (drawn === null || drawn === undefined) return undefined
+    const client = drawn.memoizedProps?.client
+    if (client?.getQueryCache !== undefined) return client
+    return clientIn(drawn.child) ?? clientIn(drawn.sibling)
+  }
+  const root: object = document.querySelector('#root') ?? {}
+  const name = Object.keys(root).find((key) => key.startsWith('__reactContainer$')) ?? ''
+  const host = Reflect.get(root, name) as Drawn | undefined
+  const client = clientIn(host?.stateNode?.current ?? host)
+  const held = (cache: Cache | undefined) =>
+    cache?.getAll().map(({ queryKey, state }) => [queryKey, state])
+
+  const seen = new WeakSet<object>()
+  const text = (value: unknown) =>
+    JSON.stringify(value, (_, member: unknown) => {
+      if (typeof member !== 'object' || member === null) return member
+      if (seen.has(member)) return undefined
+      seen.add(member)
+      return member instanceof Error ? [member.message, Object.entries(member)] : member
+    })
+  return {
+    address: text([location.href, history.state]),
+    page: [
+      document.documentElement.outerHTML,
+      ...[...document.querySelectorAll('input')].map(({ value }) => value),
+    ].join('\n'),
+    storage: text([
+      document.cookie,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      stored,
+    ]),
+    queries: text(held(client?.getQueryCache?.())) ?? '',
+    mutations: text(held(client?.getMutationCache?.())) ?? '',
+  }
+}
+
+/** Long enough that nothing else holds such a run by chance. */
+const RUN = 12
+
+/** Whether a text holds a secret, any longer part of it, whole or in groups, or just this code. */
+function holds(text: string, secret: string): boolean {
+  // A run of six digits may be part of a time, a number or a name.
+  if (/^\d+$/.test(secret))
+    return new RegExp(String.raw`(?<![\w.+-])${secret}(?![\w.-])`).test(text)
+  const bare = (words: string) => words.replace(/<[^>]*>|\\[nrt]|&nbsp;|\s/g, '').toLowerCase()
+  const [wanted, found] = [bare(secret), bare(text)]
+  const starts = Array.from({ length: Math.max(1, wanted.length - RUN + 1) }, (_, at) => at)
+  return starts.some((at) => found.includes(wanted.slice(at, at + RUN)))
 }
 
 /** Watches a page from now on for what must not be left once its screen is closed. */
@@ -36,20 +92,29 @@ export class Traces {
     app.page.on('console', (message) => this.#said.push(message.text()))
   }
 
-  /** None of these is anywhere: on the page, in its storages and address, on the console, in the log. */
-  async expectNone(...secrets: string[]): Promise<void> {
-    const places = {
-      page: await this.app.frame.evaluate(everythingKept),
+  /** Names of the places that hold any of these: page, storages, caches, address, console, log. */
+  async where(...secrets: string[]): Promise<string[]> {
+    for (const secret of secrets) expect(secret.length).toBeGreaterThan(5)
+    const places: Record<string, string> = {
+      ...(await this.app.frame.evaluate(everythingKept)),
       console: this.#said.join('\n'),
       log: await this.app.sandbox.log(),
     }
-    expect(places.page).toContain('tessera')
-    expect(places.log).toContain('endpoint')
-    for (const secret of secrets) {
-      expect(secret.length).toBeGreaterThan(5)
-      for (const [place, text] of Object.entries(places))
-        expect(text.includes(secret), `a secret on the ${place}`).toBe(false)
-    }
+    expect(places['page']).toContain('tessera')
+    expect(places['queries']).toContain('E91')
+    expect(places['mutations']).toMatch(/^\[/)
+    expect(places['log']).toContain('endpoint')
+    return Object.entries(places).flatMap(([place, text]) =>
+      secrets.some((secret) => holds(text, secret)) ? [place] : [],
+    )
+  }
+
+  /** None of these is anywhere. A finished call goes from the cache a moment after its screen. */
+  async expectNone(...secrets: string[]): Promise<void> {
+    const caches = ['queries', 'mutations']
+    const left = await this.where(...secrets)
+    expect(left.filter((place) => !caches.includes(place))).toEqual([])
+    if (left.length > 0) await expect.poll(() => this.where(...secrets)).toEqual([])
   }
 
   /** Nothing of these was said on the console; the page may hold them. */

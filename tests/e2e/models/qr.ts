@@ -1,0 +1,29 @@
+import type { Locator } from '@playwright/test'
+import jsQR from 'jsqr'
+
+/** Pixels of a PNG, four bytes each. Runs in the page, whose browser can read pictures. */
+async function pixelsOf(base64: string): Promise<{ width: number; height: number; data: string }> {
+  const file = await (await fetch(`data:image/png;base64,${base64}`)).blob()
+  const picture = await createImageBitmap(file)
+  const { width, height } = picture
+  const context = new OffscreenCanvas(width, height).getContext('2d')
+  context?.drawImage(picture, 0, 0)
+  const bytes = context?.getImageData(0, 0, width, height).data ?? []
+  return {
+    width,
+    height,
+    data: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')),
+  }
+}
+
+/** What a camera reads off a code as it stands on the screen. */
+export async function readQr(code: Locator): Promise<string> {
+  const photo = (await code.screenshot()).toString('base64')
+  // A blank page: the app's own may load no data of anybody's.
+  const blank = await code.page().context().newPage()
+  const { width, height, data } = await blank.evaluate(pixelsOf, photo)
+  await blank.close()
+  const read = jsQR(new Uint8ClampedArray(Buffer.from(data, 'base64')), width, height)
+  if (read === null) throw new Error('the code can not be read')
+  return read.data
+}

@@ -1,0 +1,217 @@
+/**
+ * Somebody whom nobody knows, from the first tap to an account with everything: signs up, proves who they
+ * are, sends money by the rail that opens, with a code of their own app, and sets the rest up.
+ */
+import { expect, HOSTS, test } from './fixtures.ts'
+import { Account } from './models/account.ts'
+import { Add } from './models/add.ts'
+import type { App } from './models/app.ts'
+import { Home, readAmount } from './models/home.ts'
+import { Send } from './models/send.ts'
+import { SignIn } from './models/sign-in.ts'
+import { Telegram } from './models/telegram.ts'
+import { Traces } from './models/traces.ts'
+import { Verification } from './models/verification.ts'
+import { wordsOf } from './models/words.ts'
+import { INVITE_CODE, STRANGER } from './sandbox.ts'
+
+const EMAIL = 'noor@example.test'
+const NEW_EMAIL = 'noor.haddad@example.test'
+const NEW_PHONE = '15550100777'
+const IBAN = 'DE89370400440532013000'
+
+/** With what Telegram vouches for, or a code by email; an invite code either way. Answers the contact. */
+async function signUp(app: App): Promise<string> {
+  const signIn = new SignIn(app)
+  const words = app.words.signIn
+  await app.sandbox.scenario('require-invite')
+  if (app.isTelegram) {
+    await app.open('/', { user: STRANGER })
+    await app.primary(words.contact.action).click()
+    await new Telegram(app).acceptContact()
+    await expect(app.view.getByText(words.inviteNeeded)).toBeVisible()
+    await signIn.field('inviteCode').fill(INVITE_CODE)
+    await app.primary(words.createAccount).click()
+    await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+    return `1555${STRANGER.id}`
+  }
+  await signIn.open()
+  await signIn.askCode('email', EMAIL)
+  await expect(app.view.getByText(words.inviteNeeded)).toBeVisible()
+  await expect(signIn.field('email')).toHaveValue(EMAIL)
+  await signIn.field('inviteCode').fill(INVITE_CODE)
+  await app.primary(words.sendCode).click()
+  await signIn.enterCode(EMAIL)
+  await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+  return EMAIL
+}
+
+/** From the locked rail to the screen that it kept the person from. */
+async function verify(app: App, email: string): Promise<void> {
+  const verification = new Verification(app)
+  const { words } = verification
+  const approve = verification.provider.getByRole('button', { name: 'Approve' })
+  await verification.startCheck()
+  await approve.waitFor()
+  await verification.dialog.getByRole('button', { name: app.words.common.close }).click()
+  await expect(verification.identity).toContainText(words.check.cancelled)
+
+  await app.primary(words.check.resume).click()
+  await verification.decide('Soft reject')
+  await expect(verification.identity).toContainText(words.statuses.SOFT_REJECT.word)
+
+  await verification.startCheck()
+  await verification.decide('Decline')
+  await expect(verification.status).toContainText(words.statuses.DECLINED.next)
+  await expect(app.view.getByText(words.supportCode)).toBeVisible()
+
+  // Support gives them another chance, days later.
+  await app.sandbox.scenario('kyc-decision', { status: 'SOFT_REJECT', rail: 'ACH', email })
+  const { pathname, search } = new URL(app.frame.url())
+  await app.open(pathname + search, { user: STRANGER })
+  // The token grows old while the person looks for better light; the page gets another one.
+  await verification.startCheck()
+  await approve.waitFor()
+  await app.sandbox.advance(601)
+  const before = (await app.sandbox.calls('E44')).length
+  await verification.decide('Approve')
+  expect(await app.sandbox.calls('E44')).toHaveLength(before + 1)
+  await expect(verification.identity).toContainText(words.verified)
+
+  await verification.submit()
+  await expect(verification.status).toContainText(words.statuses.PENDING.word)
+  await app.sandbox.advance(10)
+  await expect(verification.status).toContainText(words.statuses.APPROVED.word)
+  await app.primary(words.goOn).click()
+}
+
+const lockedRail = (app: App) =>
+  app.view.getByRole('link', { name: new RegExp(`^${app.words.destinations.locked.title}`) })
+
+for (const host of HOSTS)
+  test.describe(`a newcomer, ${host}`, () => {
+    test.use({ host })
+
+    test('signs up, is verified, sends with a code of their app, and sets up the rest', async ({
+      app,
+      sandbox,
+    }) => {
+      test.setTimeout(180_000)
+      const { security, developer, profile, destinations } = app.words
+      const account = new Account(app)
+      const send = new Send(app)
+      const home = new Home(app)
+      const traces = new Traces(app)
+      const openAt = (path: string) => app.open(path, { user: STRANGER })
+      const openMore = async (name: 'security' | 'developer' | 'profile') => {
+        await openAt('/more')
+        await app.view.getByRole('link', { name: app.words.more.links[name].title }).click()
+      }
+      const contact = await signUp(app)
+
+      // Money is there; the way to where it shall go is not open yet.
+      await sandbox.scenario('crypto-deposit', { email: contact, symbol: 'USDT', amount: '2500' })
+      await sandbox.advance(10)
+      await openAt('/send')
+      await app.view.getByRole('link', { name: send.words.saved.new }).click()
+      await app.view.getByLabel(app.words.counterparties.name).fill('Ada Quill')
+      const sepa = app.button(/^SEPA/)
+      await expect(sepa).toContainText(destinations.lockedRow)
+      await sepa.click()
+      await lockedRail(app).click()
+      await verify(app, contact)
+      await app.view.getByLabel(destinations.iban, { exact: true }).fill(IBAN)
+      await expect(lockedRail(app)).toBeHidden()
+      await app.primary(app.words.counterparties.save).click()
+      await expect(app.main.getByText('Ada Quill')).toBeVisible()
+
+      await openMore('security')
+      const { secret, code: first } = await account.setUpAuthenticator()
+      await expect(app.main.getByText(security.states.on.title, { exact: true })).toBeVisible()
+      await traces.expectNone(secret, first)
+
+      await sandbox.scenario('order-codes', { email: contact })
+      await openAt('/send')
+      // The draft has waited.
+      await expect(app.main.getByText('Ada Quill')).toBeVisible()
+      await send.continue.click()
+      await send.sumOf('USDT', '1500')
+      await send.confirm.click()
+      await app.view.getByRole('radio', { name: 'Authenticator' }).check({ force: true })
+      await app.primary('Enter the code').click()
+      const second = await account.nextCode(secret)
+      await app.view.getByLabel(app.words.order.code.label).fill(second)
+      await expect(send.sent).toBeVisible()
+      await traces.expectNone(secret, second)
+      // The same rail brings money in.
+      const way = new Add(app).way('sepa')
+      await openAt('/add')
+      await expect(way).toHaveAttribute('href', '/add/bank?rail=sepa')
+      await way.click()
+      await expect(app.view.getByRole('textbox').first()).toBeVisible()
+
+      await openMore('security')
+      await account.row(security.revoke.row).click()
+      const third = await account.nextCode(secret)
+      await account.code.fill(third)
+      await expect(app.main.getByText(security.states.off.title, { exact: true })).toBeVisible()
+      await traces.expectNone(secret, third)
+
+      await openMore('developer')
+      await expect(app.view.getByText(developer.none.text)).toBeVisible()
+      await sandbox.scenario('developer', { email: contact })
+      await openMore('developer')
+      await app.primary(developer.new.begin).click()
+      await app.view.getByLabel(developer.new.name).fill('Reports')
+      await app.primary(developer.new.action).click()
+      const made = await account.storeKey(async (key) =>
+        expect(await traces.where(key)).toEqual(['page']),
+      )
+      await account.row(/^Reports/).click()
+      await traces.expectNone(made)
+      await account.row(developer.rotate.row).click()
+      await app.answer(developer.rotate.yes)
+      const rotated = await account.storeKey()
+      expect(rotated).not.toBe(made)
+      await account.row(/^Reports/).click()
+      await traces.expectNone(rotated)
+      await account.row(new RegExp(`^${developer.roles.PRODUCTION.title}`)).click()
+      await app.answer(developer.wider.yes)
+      await expect(app.view.getByText(developer.roleChanged)).toBeVisible()
+      await app.back()
+      const row = account.row(new RegExp(`^Reports.*${developer.roles.PRODUCTION.title}`))
+      await expect(row).toBeVisible()
+
+      await openMore('profile')
+      const byMail = await account.changeContact('email', NEW_EMAIL)
+      await expect(account.row(new RegExp(`^${NEW_EMAIL}`))).toContainText(profile.confirmed)
+      const byPhone = await account.changeContact('phone', NEW_PHONE)
+      await expect(account.row(new RegExp(String.raw`^\+${NEW_PHONE}`))).toContainText(
+        profile.confirmed,
+      )
+      await traces.expectNone(byMail, byPhone)
+      // Both tokens went along in the bodies; nobody wrote them down.
+      const [access = '', refresh = ''] = await app.frame.evaluate(() =>
+        ['access_token', 'refresh_token'].map((key) => localStorage.getItem(key) ?? ''),
+      )
+      for (const token of [access, refresh]) expect(token.length).toBeGreaterThan(20)
+      traces.expectUnsaid(access, refresh)
+
+      await account.row(profile.currency).click()
+      await app.view.getByRole('dialog').getByRole('button', { name: /EUR/ }).click()
+      await expect(account.row(profile.currency)).toContainText('EUR')
+      await account.row(profile.themes.dark).click()
+      await expect(app.view.locator('.app-root')).toHaveClass(/dark/)
+      await account.row(profile.languages.ru).click()
+      const russian = wordsOf('ru')
+      await expect(app.heading(russian.profile.title)).toBeVisible()
+      await account.row(russian.profile.languages.en).click()
+      await expect(app.heading(profile.title)).toBeVisible()
+
+      await openAt('/')
+      await home.expectOpen()
+      await expect(home.total).toContainText('EUR')
+      expect(readAmount(await home.total.innerText())).toBe(await sandbox.totalOf(access))
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
+    })
+  })
