@@ -30,7 +30,7 @@ interface TransactionRowProps {
   hasDate?: boolean
 }
 
-/** One line of the feed: who, when or in what state, how much. */
+/** One line of the feed: who and in what state, how much and when. */
 export function TransactionRow({ line, href, hasDate = false }: TransactionRowProps) {
   const format = useFormatter()
   const statusWord = useStatusWord()
@@ -48,7 +48,7 @@ export function TransactionRow({ line, href, hasDate = false }: TransactionRowPr
       isOneLine
       before={<DirectionIcon direction={direction} method={line.method} />}
       title={<Title line={line} />}
-      subtitle={isSettled ? time : `${statusWord(status)} · ${time}`}
+      subtitle={isSettled ? undefined : statusWord(status)}
       after={
         <span className={isSettled ? undefined : isVoid ? styles.void : styles.moving}>
           <Amount
@@ -60,6 +60,7 @@ export function TransactionRow({ line, href, hasDate = false }: TransactionRowPr
           />
         </span>
       }
+      afterSubtitle={time}
     />
   )
 }
