@@ -46,6 +46,18 @@ describe('a rail', () => {
     expect(screen.getByText(words.next)).toBeVisible()
   })
 
+  it.each(['en', 'ru'] as const)('nobody has begun says what is missing: %s', async (language) => {
+    const platform = createPlatform()
+    await openApp(platform, SEPA, await signedInHost(platform), { language })
+    const words = language === 'en' ? en : ru
+    const missing = within(await screen.findByRole('region', { name: words.missing }))
+    expect(missing.getByText(words.yourIdentity)).toBeVisible()
+    expect(missing.getByText(words.termsToAccept)).toBeVisible()
+    expect(screen.getByText(words.howLong)).toBeVisible()
+    expect(screen.getByRole('switch', { name: words.accept })).not.toBeChecked()
+    expect(screen.getByRole('button', { name: words.submit })).toBeDisabled()
+  })
+
   it('shows what it opens, takes the terms, is reviewed, and leads back to what was blocked', async () => {
     const platform = createPlatform()
     const host = await signedInHost(platform)
@@ -139,6 +151,44 @@ describe('a rail', () => {
     const decidedAt = looks()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(looks()).toBeLessThanOrEqual(decidedAt + 1)
+  })
+})
+
+describe('a person', () => {
+  const statuses = [...KYC_STATUSES, 'WAITING_ON_UBOS', 'TELEPATHY']
+
+  it.each(
+    (['en', 'ru'] as const).flatMap((language) =>
+      statuses.map((status) => [language, status] as const),
+    ),
+  )('has words and a next step: %s, %s', async (language, status) => {
+    const platform = createPlatform('empty')
+    decide(platform, status, 'ACH')
+    await openApp(platform, '/verification', await signedInHost(platform), { language })
+    const words = language === 'en' ? en : ru
+    const start = () => screen.queryByRole('button', { name: words.check.start })
+    if (status === 'UNVERIFIED') {
+      expect(await screen.findByText(words.nobody.title)).toBeVisible()
+      expect(screen.getByText(words.nobody.text)).toBeVisible()
+      expect(start()).toBeVisible()
+      return
+    }
+    if (status === 'APPROVED') {
+      const person = within(await screen.findByRole('region', { name: words.person }))
+      expect(person.getByText(words.verified)).toBeVisible()
+      expect(start()).toBeNull()
+      return
+    }
+    const known = Object.hasOwn(words.statuses, status)
+      ? (status as keyof typeof words.statuses)
+      : 'unknown'
+    const { text, next } = words.statuses[known]
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByText(next)).toBeVisible()
+    expect(start() !== null).toBe(status === 'SOFT_REJECT')
+    // Whoever is sent to support has something to send.
+    const isEnd = ['DECLINED', 'DOUBLE', 'REJECT', 'TELEPATHY'].includes(status)
+    expect(screen.queryByText(words.supportCode) !== null).toBe(isEnd)
   })
 })
 

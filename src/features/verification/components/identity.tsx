@@ -40,7 +40,9 @@ export function Identity({ wallet }: { wallet: WalletSummary }) {
       {status !== undefined && standing !== 'locked' && standing !== 'open' ? (
         <StatusCard status={status} action={needsCheck ? start : undefined} />
       ) : null}
-      {standing === 'closed' ? <SupportRow reference={`KYC-${wallet.id}`} /> : null}
+      {standing === 'closed' || standing === 'unknown' ? (
+        <SupportRow reference={`KYC-${wallet.id}`} />
+      ) : null}
       {isNobody ? null : (
         <QueryView query={query} skeleton={<SkeletonRows count={2} />}>
           {(entity) => <EntitySummary entity={entity} />}

@@ -1,0 +1,137 @@
+/** Verification, codes, keys, one's own data and the lock by the keyboard alone: Tab, Enter, Space, typing. */
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+
+import { RAIL_IDS } from '#mocks/db/kyc-rails.ts'
+import en from '#i18n/messages/en.ts'
+import developer from '#i18n/messages/en/developer.json'
+import lock from '#i18n/messages/en/lock.json'
+import profile from '#i18n/messages/en/profile.json'
+import security from '#i18n/messages/en/security.json'
+import verification from '#i18n/messages/en/verification.json'
+
+import { codeAt } from '../support/authenticator.ts'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 8000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const MOST_TABS = 60
+
+async function start(path: string, answer = 'yes') {
+  const platform = createPlatform()
+  const host = await signedInHost(platform, { popup: async () => answer })
+  return { platform, ...(await openApp(platform, path, host)) }
+}
+
+/** Tabs until the focus stands on it. */
+async function reach(user: UserEvent, target: HTMLElement): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS && document.activeElement !== target; tabs += 1)
+    await user.tab()
+  expect(target).toHaveFocus()
+}
+
+async function press(user: UserEvent, name: string | RegExp): Promise<void> {
+  await reach(user, await pressable(name))
+  await user.keyboard('{Enter}')
+}
+
+async function flip(user: UserEvent, name: string): Promise<void> {
+  await reach(user, await screen.findByRole('switch', { name }))
+  await user.keyboard(' ')
+}
+
+async function type(user: UserEvent, label: string, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label)
+  await waitFor(() => expect(field).not.toHaveAttribute('readonly'))
+  await reach(user, field)
+  await user.keyboard(text)
+}
+
+it('a rail is sent in', async () => {
+  const { user } = await start('/verification')
+  const sepa = await screen.findByRole('link', { name: /^Euro transfers/ })
+  await reach(user, sepa)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: /^Euro/ })).toHaveFocus()
+  await flip(user, verification.accept)
+  await press(user, verification.submit)
+  expect(await screen.findByText(verification.statuses.PENDING.word)).toBeVisible()
+  await press(user, en.common.back)
+  expect(await screen.findByRole('heading', { level: 1, name: verification.title })).toHaveFocus()
+})
+
+it('an authenticator is set up and turned off', async () => {
+  const { user, platform } = await start('/security')
+  await press(user, security.setup.begin)
+  expect(await screen.findByRole('heading', { level: 1, name: security.setup.title })).toHaveFocus()
+  const secret = (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent ?? ''
+  await press(user, 'Copy: Key')
+  await press(user, security.setup.action)
+  // The field asks for the focus by itself.
+  const first = await screen.findByLabelText(security.code)
+  expect(first).toHaveFocus()
+  await user.keyboard(codeAt(secret, platform.control.advance(30)))
+  expect(await screen.findByText(security.states.on.title)).toBeVisible()
+  await press(user, security.revoke.row)
+  await type(user, security.code, codeAt(secret, platform.control.advance(30)))
+  expect(await screen.findByText(security.states.off.title)).toBeVisible()
+})
+
+it('a key is made, stored, rotated and given another role', async () => {
+  const { user } = await start('/developer')
+  await press(user, developer.new.begin)
+  await type(user, developer.new.name, 'Reports{Enter}')
+  expect(
+    await screen.findByRole('heading', { level: 1, name: developer.shown.title }),
+  ).toHaveFocus()
+  await press(user, 'Copy: API key')
+  await flip(user, developer.shown.stored)
+  await press(user, developer.shown.done)
+  await press(user, /^Reports/)
+  await press(user, new RegExp(`^${developer.roles.DEVELOPER.title}`))
+  expect(await screen.findByText(developer.roleChanged)).toBeInTheDocument()
+  await press(user, developer.rotate.row)
+  await flip(user, developer.shown.stored)
+  await press(user, developer.shown.done)
+  expect(await screen.findByRole('button', { name: /^Reports.*Developer/ })).toBeVisible()
+})
+
+it('email, currency, theme and language are changed', async () => {
+  const { user, platform, host } = await start('/profile')
+  const setThemeChoice = vi.spyOn(host, 'setThemeChoice')
+  await press(user, /^demo@tessera\.test/)
+  await type(user, profile.contact.email.label, 'alex@varga.test{Enter}')
+  const code = await screen.findByLabelText(profile.contact.code)
+  expect(code).toHaveFocus()
+  await user.keyboard(platform.control.inbox('alex@varga.test').at(-1)?.code ?? '')
+  expect(await screen.findByRole('button', { name: /alex@varga\.test.*confirmed/ })).toBeVisible()
+  await press(user, new RegExp(`^${profile.currency}`))
+  const sheet = within(await screen.findByRole('dialog'))
+  await reach(user, await sheet.findByRole('button', { name: /^USD/ }))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('button', { name: /^Currency of totals.*USD/ })).toBeVisible()
+  await press(user, profile.themes.dark)
+  expect(setThemeChoice).toHaveBeenCalledWith('dark')
+  await press(user, profile.languages.ru)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible()
+})
+
+it('the app is locked and opened again', async () => {
+  const { user } = await start('/security')
+  await flip(user, lock.switch)
+  const sheet = within(await screen.findByRole('dialog'))
+  await reach(user, sheet.getByLabelText(lock.newPasscode))
+  await user.keyboard('480215{Tab}480215{Enter}')
+  expect(await screen.findByText(lock.isOn)).toBeVisible()
+  await press(user, lock.lockNow)
+  expect(await screen.findByLabelText(lock.passcode)).toHaveFocus()
+  await user.keyboard('480215{Enter}')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: lock.title })).toBeNull())
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: security.title })).toHaveFocus(),
+  )
+})
