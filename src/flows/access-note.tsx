@@ -1,11 +1,9 @@
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Link } from 'wouter'
 
 import type { Access } from '#session/rail-access.ts'
 import { verificationLink } from '#session/verification-link.ts'
-
-import styles from './access-note.module.css'
+import { Advice, AdviceLink, AdviceList } from '#ui/advice.tsx'
 
 interface AccessNoteProps {
   access: Access
@@ -18,20 +16,23 @@ export function AccessNote({ access, back }: AccessNoteProps) {
   const t = useTranslations('quote')
   if (access.state === 'open') return null
   const isLocked = access.state === 'locked'
+  const title = t(isLocked ? 'locked.title' : 'absent.title')
   return (
-    <div className={styles.note} role="status">
-      <Lock size={20} aria-hidden />
-      <div>
-        <p className={styles.title}>{t(isLocked ? 'locked.title' : 'absent.title')}</p>
-        <p className={styles.text}>
-          {isLocked ? t('locked.text', { rail: access.rail?.name ?? '' }) : t('absent.text')}
-        </p>
-        {isLocked ? (
-          <Link href={verificationLink(access.rail?.id, back)} className={styles.link}>
-            {t('locked.action')}
-          </Link>
-        ) : null}
-      </div>
+    <div role="status">
+      <AdviceList label={title}>
+        <Advice
+          Icon={Lock}
+          tone="warning"
+          title={title}
+          text={isLocked ? t('locked.text', { rail: access.rail?.name ?? '' }) : t('absent.text')}
+        >
+          {isLocked ? (
+            <AdviceLink href={verificationLink(access.rail?.id, back)}>
+              {t('locked.action')}
+            </AdviceLink>
+          ) : null}
+        </Advice>
+      </AdviceList>
     </div>
   )
 }

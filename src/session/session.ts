@@ -22,6 +22,7 @@ export type PersonalKey =
   | 'issue'
   | `issue.${string}`
   | 'payments'
+  | 'paid'
   | 'lock'
   | 'answers'
   | 'look'

@@ -1,3 +1,5 @@
+import { minus, parseDecimal } from '#lib/money/decimal.ts'
+
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Accounts } from './models/accounts.ts'
 import { Activity } from './models/activity.ts'
@@ -81,7 +83,7 @@ for (const host of HOSTS)
       await expect(line).toBeVisible({ timeout: 20_000 })
       const after = await sandbox.balance(DEMO, DEMO_WALLET, 'USDC', 'Base')
       const shown = readAmount((await line.innerText()).split('+').at(-1) ?? '')
-      expect(Number(after) - Number(before)).toBeCloseTo(Number(shown), 6)
+      expect(minus(parseDecimal(after), parseDecimal(before))).toBe(shown)
       await line.click()
       await activity.expectTransaction()
       await expect(activity.status).toHaveText(app.words.enums.status.complete)

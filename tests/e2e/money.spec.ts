@@ -1,3 +1,5 @@
+import { minus, parseDecimal } from '#lib/money/decimal.ts'
+
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Add } from './models/add.ts'
@@ -43,7 +45,7 @@ for (const host of HOSTS)
       await sandbox.scenario('crypto-deposit', deposit)
       await sandbox.advance(10)
       const after = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
-      expect(Number(after) - Number(before)).toBeCloseTo(12.5, 6)
+      expect(minus(parseDecimal(after), parseDecimal(before))).toBe('12.5')
       await app.openAs(DEMO, '/assets/USDT')
       await expect(app.view.getByText(/\+12\.5\sUSDT/).first()).toBeVisible()
     })

@@ -1,3 +1,5 @@
+import { minus, parseDecimal } from '#lib/money/decimal.ts'
+
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import type { App } from './models/app.ts'
@@ -29,7 +31,7 @@ for (const host of HOSTS)
     test.use({ host })
 
     test('a send without an answer is found by "check status"', async ({ app, sandbox }) => {
-      const before = Number(await balanceOf(sandbox))
+      const before = await balanceOf(sandbox)
       const send = await sendIntoSilence(app, sandbox)
       await app.page.clock.fastForward(OVER_THE_DEADLINE)
       await expect(send.unknown).toBeVisible()
@@ -40,7 +42,7 @@ for (const host of HOSTS)
       await expect(send.sent).toBeVisible()
       await app.button(send.order.follow).click()
       await new Activity(app).expectTransaction()
-      expect(Number(await balanceOf(sandbox))).toBeCloseTo(before - 25, 6)
+      expect(minus(parseDecimal(before), parseDecimal(await balanceOf(sandbox)))).toBe('25')
       expect(await sandbox.calls('E78')).toHaveLength(1)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
@@ -50,7 +52,7 @@ for (const host of HOSTS)
       sandbox,
       context,
     }) => {
-      const before = Number(await balanceOf(sandbox))
+      const before = await balanceOf(sandbox)
       await sendIntoSilence(app, sandbox)
       await app.page.close()
 
@@ -60,7 +62,7 @@ for (const host of HOSTS)
       await expect(send.unknown).toBeVisible()
       await reopened.primary(send.order.unknown.check).click()
       await expect(send.sent).toBeVisible()
-      expect(Number(await balanceOf(sandbox))).toBeCloseTo(before - 25, 6)
+      expect(minus(parseDecimal(before), parseDecimal(await balanceOf(sandbox)))).toBe('25')
 
       // Seen once, it is over: the next send begins anew.
       await reopened.open('/send')
@@ -68,7 +70,7 @@ for (const host of HOSTS)
     })
 
     test('repeating the same order makes no second posting', async ({ app, sandbox, context }) => {
-      const before = Number(await balanceOf(sandbox))
+      const before = await balanceOf(sandbox)
       await sendIntoSilence(app, sandbox)
       await app.page.close()
 
@@ -83,7 +85,7 @@ for (const host of HOSTS)
       await reopened.button(send.order.unknown.repeat).click()
       await expect(send.sent).toBeVisible()
       expect(await sandbox.calls('E78')).toHaveLength(2)
-      expect(Number(await balanceOf(sandbox))).toBeCloseTo(before - 25, 6)
+      expect(minus(parseDecimal(before), parseDecimal(await balanceOf(sandbox)))).toBe('25')
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 

@@ -10,6 +10,7 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
 import {
+  agreeToAll,
   balanceOf,
   bodiesTo,
   createStage,
@@ -133,6 +134,7 @@ describe('a code that an order needs', () => {
     await press(user, 'Continue')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('1500')
     await press(user, 'Continue')
+    await agreeToAll(user)
     await press(user, /^Send 1,500\sEUR$/)
     await screen.findByText('Confirm with a code')
     const ids = bodiesTo(stage, 'E81').map(({ request_id }) => request_id)

@@ -11,6 +11,7 @@ import { USDT } from '../support/ids.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
 import {
+  agreeToAll,
   balanceOf,
   bodiesTo,
   createStage,
@@ -35,7 +36,7 @@ async function toLastLook(stage: Stage, { side = 'You send', amount = '1500' } =
   await app.user.type(await screen.findByLabelText(/^Amount in/), amount)
   await screen.findByText('Leaves your wallet')
   await press(app.user, 'Continue')
-  await pressable(SEND)
+  await agreeToAll(app.user)
   return app
 }
 

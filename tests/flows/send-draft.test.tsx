@@ -22,6 +22,7 @@ describe('a link', () => {
   it('has done its work once it was read: a reload keeps what was changed since', async () => {
     const { platform, host } = await createStage()
     const first = await openApp(platform, AGAIN, host)
+    await screen.findByLabelText('To')
     await press(first.user, 'Continue')
     const field = await screen.findByLabelText('Amount in USDT')
     expect(field).toHaveValue('5')

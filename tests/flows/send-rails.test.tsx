@@ -2,7 +2,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { minus } from '#lib/money/decimal.ts'
+import { decimal, minus, parseDecimal, plus } from '#lib/money/decimal.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
@@ -11,6 +11,7 @@ import { fund, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
 import {
   ABROAD,
+  agreeToAll,
   balanceOf,
   bodiesTo,
   createStage,
@@ -70,6 +71,7 @@ describe('a rail', () => {
     await user.type(screen.getByLabelText('Amount in USDT'), '200')
     expect(await screen.findByText('Transaction fee')).toBeVisible()
     await press(user, 'Continue')
+    await agreeToAll(user)
     await press(user, /^Send 200\sUSDT$/)
     expect(await screen.findByText('Sent')).toBeVisible()
     expect(bodiesTo(stage, 'E76')).toMatchObject([
@@ -109,13 +111,14 @@ describe('a saved recipient', () => {
     await user.type(screen.getByLabelText('Amount in EUR'), '250')
     await screen.findByText('Leaves your wallet')
     await press(user, 'Continue')
+    await agreeToAll(user)
     await press(user, /^Send 250\sEUR$/)
     expect(
       await screen.findByText('To Landlord. 250 EUR will arrive.', { normalizer: plain }),
     ).toBeVisible()
     const [body] = bodiesTo(stage, 'E74')
     const left = minus(before, await balanceOf(stage.observer, USDT))
-    expect(Number(body?.['amount'])).toBeCloseTo(Number(left) + 500, 6)
+    expect(parseDecimal(body?.['amount'] as number)).toBe(plus(left, decimal('500')))
   })
 
   it('can be made of an address that was just paid', async () => {

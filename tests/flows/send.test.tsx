@@ -3,12 +3,14 @@ import { configure, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { minus } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
 
 import { signedInClient, type Client } from '../support/client.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { agreeToAll } from '../support/send-stage.ts'
 
 usePlatformServer()
 configure({ asyncUtilTimeout: 5000 })
@@ -56,6 +58,7 @@ async function enterAmount(user: UserEvent, amount: string): Promise<void> {
   await user.type(await screen.findByLabelText('Amount in USDT'), amount)
   await screen.findByText('Leaves your wallet')
   await press(user, 'Continue')
+  await agreeToAll(user)
 }
 
 describe('an external send', () => {
@@ -69,6 +72,7 @@ describe('an external send', () => {
     await screen.findByText('Leaves your wallet')
     await press(user, 'Continue')
     expect(await screen.findByText('First payment to this recipient')).toBeVisible()
+    await agreeToAll(user)
     await press(user, /^Send .+\sUSDT$/)
     expect(await heading('Sent')).toBeVisible()
     expect(await usdtBalance(observer)).toBe('0')
@@ -180,7 +184,7 @@ describe('a send between own wallets whose outcome is unknown', () => {
     expect(second?.body).toBe(first?.body)
     expect(more).toEqual([])
     expect(await feedLength(observer)).toBe(before.rows + 1)
-    expect(Number(before.balance) - Number(await usdtBalance(observer))).toBeCloseTo(20, 6)
+    expect(minus(before.balance, await usdtBalance(observer))).toBe('20')
     expect(platform.control.ledger().balanced).toBe(true)
   })
 

@@ -1,6 +1,7 @@
 /** Send on the demo seed with every rail open: who can be paid, and the way to the last look. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 
 import { getWallet } from '#api/wallets/endpoints.ts'
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
@@ -51,6 +52,18 @@ export async function toConfirm(user: UserEvent, symbol: string, amount: string)
   await user.type(await screen.findByLabelText(`Amount in ${symbol}`), amount)
   await screen.findByText('Leaves your wallet')
   await press(user, 'Continue')
+  await agreeToAll(user)
+}
+
+/** On the last look: once everything is checked, the person's word for whatever asks for it. */
+export async function agreeToAll(user: UserEvent): Promise<void> {
+  const button = await screen.findByRole('button', { name: /^Send / })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
+  for (const box of screen.queryAllByRole('checkbox', { checked: false })) {
+    // One after another, as a person does.
+    // oxlint-disable-next-line no-await-in-loop
+    await user.click(box)
+  }
   await pressable(/^Send /)
 }
 

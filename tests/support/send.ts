@@ -7,6 +7,8 @@ import type { Saved } from '#features/send/model/payee.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 
+import { TON } from '#mocks/db/reference.ts'
+
 import { BITCOIN, USDT } from './ids.ts'
 import { OUTSIDE_ADDRESS } from './orders.ts'
 
@@ -23,6 +25,14 @@ export const usdt: CurrencyView = {
   network: { id: 728_126_428, name: 'Tron' },
 }
 export const bitcoin: CurrencyView = { ...usdt, id: BITCOIN, symbol: 'BTC' }
+export const ton: CurrencyView = {
+  ...usdt,
+  id: TON.id,
+  symbol: 'TON',
+  needsMemo: true,
+  isNative: true,
+  network: { id: 607, name: 'TON' },
+}
 const fiat = (id: string, symbol: string): CurrencyView => ({
   ...usdt,
   id: id as CurrencyId,

@@ -68,7 +68,7 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
     z.array(item),
   ])
 
-type List<T> = { total?: number | undefined; count?: number | undefined; data: T[] } | T[]
+export type List<T> = { total?: number | undefined; count?: number | undefined; data: T[] } | T[]
 
 export const rowsOf = <T>(list: List<T>): T[] => (Array.isArray(list) ? list : list.data)
 

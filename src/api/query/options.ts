@@ -44,6 +44,26 @@ export function queryOf<E extends Endpoint, View = AnswerOf<E>>(
   })
 }
 
+/**
+ * Options of one query that gathers many calls of an endpoint; `of` tells it from others that gather the
+ * same. Rejects with the ApiError of the first call that fails.
+ */
+export function gatheredOf<View>(
+  endpoint: Endpoint,
+  of: Record<string, unknown> | SkipToken,
+  settings: {
+    staleTime: StaleTime
+    gather: (given: { client: QueryClient; signal: AbortSignal }) => Promise<View>
+  },
+) {
+  const { staleTime, gather } = settings
+  return queryOptions<View, ApiError, View, Key>({
+    queryKey: [...keyOf(endpoint, of), 'gathered'],
+    queryFn: of === skipToken ? skipToken : ({ client, signal }) => gather({ client, signal }),
+    staleTime,
+  })
+}
+
 interface Page {
   limit: number
   offset: number

@@ -13,6 +13,7 @@ import { showRefusal, useDestinationForm } from '#flows/destination/use-destinat
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
+import { useReturnTo } from '#session/return-to.ts'
 
 import { useChrome } from '#ui/chrome.tsx'
 import { Form } from '#ui/form.tsx'
@@ -27,8 +28,8 @@ import { SaveNote } from './components/save-note.tsx'
 import { useLeave } from './components/use-leave.ts'
 import { useSave } from './components/use-save.ts'
 import { WhoFields } from './components/who-fields.tsx'
-import { destinationFromLink, fittingDraft, NewDraft } from './model/new-draft.ts'
-import { payPath } from './model/place.ts'
+import { destinationFromLink, fittingDraft, isToPay, NewDraft } from './model/new-draft.ts'
+import { paidNextPath } from './model/place.ts'
 import { showRefusedContact } from './model/refused-contact.ts'
 import { NOBODY, WhoForm, type Who } from './model/who.ts'
 
@@ -40,6 +41,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('counterparties')
   const search = useSearch()
   const [, navigate] = useLocation()
+  const returnTo = useReturnTo()
   const { haptic } = useChrome()
   const notify = useNotify()
   const { kept: stored, keep, forget } = useKeptDraft('draft.counterparty', NewDraft)
@@ -76,12 +78,8 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     forget()
     haptic('success')
     notify(t('saved'))
-    const wantsToPay = new URLSearchParams(search).get('then') === 'pay'
-    const target =
-      wantsToPay && destinationId !== undefined
-        ? payPath(id, destinationId)
-        : paths.counterparty.to({ id })
-    navigate(target, { replace: true })
+    if (isToPay(search) && destinationId !== undefined) returnTo(paidNextPath(id, destinationId))
+    else navigate(paths.counterparty.to({ id }), { replace: true })
   }
 
   const save = async () => {

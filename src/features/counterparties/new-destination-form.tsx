@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import * as z from 'zod/mini'
-
-import { CounterpartyId } from '#api/counterparties/schema.ts'
+import { useSearch } from 'wouter'
 import { DestinationFields } from '#flows/destination/destination-fields.tsx'
-import { DestinationDraft, EMPTY_DESTINATION } from '#flows/destination/model/draft.ts'
+import { EMPTY_DESTINATION, type DestinationDraft } from '#flows/destination/model/draft.ts'
 import { RailChoice } from '#flows/destination/rail-choice.tsx'
 import { showRefusal, useDestinationForm } from '#flows/destination/use-destination-form.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
+import { useReturnTo } from '#session/return-to.ts'
 import { useChrome } from '#ui/chrome.tsx'
 import { Form } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -22,9 +21,13 @@ import { SaveNote } from './components/save-note.tsx'
 import { useKeptDraft } from './components/use-kept-draft.ts'
 import { useLeave } from './components/use-leave.ts'
 import { useSave } from './components/use-save.ts'
-import type { CounterpartyPlace } from './model/place.ts'
-
-const KeptDestination = z.object({ owner: CounterpartyId, destination: DestinationDraft })
+import {
+  destinationFromLink,
+  fittingDestination,
+  isToPay,
+  KeptDestination,
+} from './model/new-draft.ts'
+import { paidNextPath, type CounterpartyPlace } from './model/place.ts'
 
 /** One more way to pay somebody. */
 export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyPlace) {
@@ -32,12 +35,15 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyPla
   const { haptic } = useChrome()
   const notify = useNotify()
   const leave = useGoBack(paths.counterparty.to({ id: counterpartyId }))
+  const returnTo = useReturnTo()
   const { kept, keep, forget } = useKeptDraft('draft.destination', KeptDestination)
-  const start = kept?.owner === counterpartyId ? kept.destination : undefined
+  const search = useSearch()
+  const [link] = useState(() => destinationFromLink(search))
+  const start = fittingDestination(kept, counterpartyId, link)
   const [isRestored, setIsRestored] = useState(start !== undefined)
   const [isDone, setIsDone] = useState(false)
   const [failure, setFailure] = useState<Failure | undefined>()
-  const destination = useDestinationForm(start)
+  const destination = useDestinationForm({ ...start, ...link })
   const { form } = destination
   const draft = useWatch({ control: form.control }) as DestinationDraft
   const text = JSON.stringify(draft)
@@ -54,12 +60,13 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyPla
     if (isPending) return
     setFailure(undefined)
     try {
-      await saveDestination(counterpartyId, values)
+      const made = await saveDestination(counterpartyId, values)
       setIsDone(true)
       forget()
       haptic('success')
       notify(t('saved'))
-      leave()
+      if (isToPay(search) && made !== undefined) returnTo(paidNextPath(counterpartyId, made.id))
+      else leave()
     } catch (error) {
       haptic('error')
       const problem = toFailure(error)

@@ -12,11 +12,11 @@ import { WithPinnedBalances } from '#session/pinned-wallet.tsx'
 import { useClosingConfirmation } from '#ui/chrome.tsx'
 import { Screen } from '#ui/screen.tsx'
 
+import { AfterSent } from './components/after-sent.tsx'
 import { AmountStep } from './components/amount-step.tsx'
 import { ConfirmStep } from './components/confirm-step.tsx'
 import { NothingToSend } from './components/nothing-to-send.tsx'
 import { RecipientStep } from './components/recipient-step.tsx'
-import { SaveRecipient } from './components/save-recipient.tsx'
 import { useSetup } from './components/use-setup.ts'
 import { wholeOf } from './components/whole.ts'
 import { DraftSchema, draftFromLink, EMPTY_DRAFT, sendable, type Draft } from './model/draft.ts'
@@ -56,6 +56,8 @@ function SendFlow({
   const whole = wholeOf(setup)
   const order = useOrder(sendOrder, wallet.id, forget)
   const [step, setStep] = useState<Step>('recipient')
+  // Of just one recipient each, so they outlive the step: after a code nobody is asked twice.
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
   const isUnderWay = order.state.step === 'checking' || order.state.step === 'sending'
   useClosingConfirmation(
     isUnderWay || (order.state.step === 'ready' && draft.to + draft.counterparty !== ''),
@@ -75,7 +77,7 @@ function SendFlow({
           edit(input.draft)
           setStep('recipient')
         }}
-        afterSent={({ attempt }) => <SaveRecipient attempt={attempt} />}
+        afterSent={(ended) => <AfterSent ended={ended} />}
       />
     )
   if (balances.length === 0) return <NothingToSend onBack={leave} />
@@ -85,8 +87,9 @@ function SendFlow({
     order.clear()
     setStep(next)
   }
-  // What a later step needs may be on its way still, or gone.
+  // What a later step needs may be gone: who is chosen then is looked at from the first step on.
   const shownStep = whole === undefined ? 'recipient' : step
+  if (shownStep !== step) setStep(shownStep)
   const goBack = shownStep === 'recipient' ? leave : () => goTo(PREVIOUS[shownStep])
   const own = { wallet, wallets }
   return (
@@ -114,10 +117,16 @@ function SendFlow({
           own={own}
           whole={whole}
           order={order}
+          agreed={agreed}
+          onAgree={(key, isRight) => setAgreed(withKey(agreed, key, isRight))}
           onEdit={change}
           onReturn={() => goTo('recipient')}
+          onAmount={() => goTo('amount')}
         />
       )}
     </Screen>
   )
 }
+
+const withKey = (keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> =>
+  new Set(isIn ? [...keys, key] : [...keys].filter((one) => one !== key))

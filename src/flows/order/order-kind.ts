@@ -35,6 +35,9 @@ export interface Confirmation<Input> {
   version: 'v1' | 'v2'
   /** The quote that the person sees and agrees to. */
   shown: Quote
-  /** The order by the quote asked for once more; figures of both are the same. */
-  planOf: (fresh: Quote) => OrderPlan<Input>
+  /**
+   * The order by the quote asked for once more; figures of both are the same. It may look at something else
+   * once more and reject: nothing goes out then.
+   */
+  planOf: (fresh: Quote) => OrderPlan<Input> | Promise<OrderPlan<Input>>
 }

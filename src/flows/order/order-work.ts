@@ -151,7 +151,8 @@ export function orderWork<Input>({
       if (signal.aborted) return
       if (endDoubt(newest, intentId)) return
       if (hasMoved(shown, fresh)) return dispatch({ type: 'moved', from: shown })
-      const plan = planOf(fresh)
+      const plan = await planOf(fresh)
+      if (signal.aborted) return
       const knownIds = newest.map(({ id }) => id)
       const trace = { ...plan.trace, knownIds, since: newest[0]?.createdAt ?? '' }
       const price = plan.gate && toPrice(request, version, fresh)

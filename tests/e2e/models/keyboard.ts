@@ -4,7 +4,7 @@ import type { App } from './app.ts'
 
 const MOST_TABS = 90
 
-/** A person without a pointer: Tab, Enter, the arrows of a radio group, and typing. */
+/** A person without a pointer: Tab, Enter, Space, the arrows of a radio group, and typing. */
 export class Keyboard {
   constructor(readonly app: App) {}
 
@@ -32,6 +32,12 @@ export class Keyboard {
   async press(target: Locator): Promise<void> {
     await this.reach(target)
     await this.app.page.keyboard.press('Enter')
+  }
+
+  async tick(box: Locator): Promise<void> {
+    await this.reach(box)
+    await this.app.page.keyboard.press('Space')
+    await expect(box).toBeChecked()
   }
 
   async type(target: Locator, text: string): Promise<void> {

@@ -105,6 +105,15 @@ export class Send {
   async toConfirm(): Promise<void> {
     await this.expectQuote()
     await this.continue.click()
-    await expect(this.confirm).toBeEnabled()
+    await this.agreeToAll()
+  }
+
+  /** The person's word for whatever the checks ask about, until the last button can be pressed. */
+  async agreeToAll(): Promise<void> {
+    const open = this.app.view.getByRole('checkbox', { checked: false })
+    await expect(async () => {
+      if ((await open.count()) > 0) await open.first().check({ timeout: 1000 })
+      await expect(this.confirm).toBeEnabled({ timeout: 300 })
+    }).toPass({ intervals: [0] })
   }
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 
-import { bankOf, repeatLink } from './repeat.ts'
+import { bankOf, payeeNamed, repeatLink } from './repeat.ts'
 
 const USD = 'usd-id'
 const USDT = 'usdt-id' as CurrencyId
@@ -43,7 +43,40 @@ const row = (given: Partial<Transaction>): Transaction => ({
 
 const part = (amount: `${number}`, currency: string) => ({ amount: decimal(amount), currency })
 
+describe('payeeNamed', () => {
+  const ada = { id: 'c1', name: 'Ada' }
+  const sepa = { id: 'd1', type: 'SEPA' }
+
+  it.each([
+    ['the one of that name', [ada, { id: 'c2', name: 'Ada Quill' }], [sepa], 'c1', 'd1'],
+    ['two of one name', [ada, { id: 'c2', name: 'Ada' }], [sepa], undefined, undefined],
+    ['one with two accounts', [ada], [sepa, { ...sepa, id: 'd2' }], 'c1', undefined],
+    ['one whose account is gone', [ada], [], 'c1', undefined],
+  ])('%s', (_case, people, accounts, counterparty, destination) => {
+    expect(payeeNamed('Ada', people, accounts, 'SEPA')).toEqual({ counterparty, destination })
+  })
+
+  it('is nobody where nobody has the name', () => {
+    expect(payeeNamed('Bo', [ada], [sepa], 'SEPA')).toBeUndefined()
+  })
+})
+
 describe('repeatLink', () => {
+  it('pays somebody saved again by their ids, by crypto, too; asks in Send where it is not known', () => {
+    const sent = row({
+      recordType: 'OMNIBUS_CRYPTO_TRANSFER',
+      to: 'T123',
+      bought: part('20', USDT),
+    })
+    expect(repeatLink(sent, { counterparty: 'c1', destination: 'd1' })).toBe(
+      '/send?counterparty=c1&destination=d1&currency=usdt-id&amount=20',
+    )
+    const paid = row({ recordType: 'HIFI_SEPA_OFFRAMP', bought: part('80.5', USD) })
+    expect(repeatLink(paid, { counterparty: undefined, destination: undefined })).toBe(
+      '/send?currency=usdt-id&amount=80.5',
+    )
+  })
+
   it('pays a bank account again once it is known whose it was', () => {
     const paid = row({
       recordType: 'HIFI_WIRE_OFFRAMP',

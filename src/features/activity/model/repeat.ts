@@ -14,10 +14,27 @@ const link = (path: string, values: Readonly<Record<string, string | undefined>>
   return `${path}?${new URLSearchParams(known).toString()}`
 }
 
-/** A saved recipient, and the account of theirs that the order paid into. */
+/** A saved recipient, and the account of theirs that the order paid into; what is undefined is asked for in Send. */
 export interface Payee {
-  counterparty: string
+  counterparty: string | undefined
   destination: string | undefined
+}
+
+/**
+ * Who a name in the feed is: the one person who has it, and the one account of theirs. Of two, nobody is
+ * guessed. Undefined where nobody has the name.
+ */
+export function payeeNamed(
+  name: string,
+  people: readonly { id: string; name: string }[],
+  accounts: readonly { id: string; type: string }[],
+  type: string,
+): Payee | undefined {
+  const [first, ...others] = people.filter((one) => one.name === name)
+  if (first === undefined) return undefined
+  if (others.length > 0) return { counterparty: undefined, destination: undefined }
+  const fitting = accounts.filter((one) => one.type === type)
+  return { counterparty: first.id, destination: fitting.length === 1 ? fitting[0]?.id : undefined }
 }
 
 const DESTINATIONS = { ACH: 'ACH', WIRE: 'DOMESTIC_WIRE', SEPA: 'SEPA' } as const
@@ -33,7 +50,7 @@ export function bankOf({
 
 /**
  * Undefined for what nobody ordered: deposits from outside, fees, refunds, cards. `payee` is whom an order
- * to a bank paid, which the feed knows by name only.
+ * paid, where somebody saved was paid; orders to a bank need one, because the feed knows the name only.
  */
 export function repeatLink(row: Repeatable, payee?: Payee): string | undefined {
   const { direction, recordType = '', method, currency, to, from, sold, bought, orderId } = row
@@ -57,10 +74,9 @@ export function repeatLink(row: Repeatable, payee?: Payee): string | undefined {
           amount: sold.amount,
         })
   if (direction === 'in') return undefined
-  if (bankOf(row) !== undefined)
-    return payee === undefined
-      ? undefined
-      : link(paths.send.to(), { ...payee, currency: currency.id, amount: bought?.amount })
+  if (payee !== undefined)
+    return link(paths.send.to(), { ...payee, currency: currency.id, amount: bought?.amount })
+  if (bankOf(row) !== undefined) return undefined
   return link(paths.send.to(), {
     asset: currency.symbol,
     currency: currency.id,

@@ -23,7 +23,30 @@ export function destinationFromLink(search: string): Partial<DestinationDraft> {
   const rail = RAILS.find((known) => known === query.get('rail'))
   if (rail === undefined) return {}
   const given = (name: string) => query.get(name) ?? ''
-  return { rail, currencyId: given('currency'), address: given('address'), memo: given('memo') }
+  const currencyId = given('currency')
+  const address = given('address')
+  // What a link leaves open stays as it was typed.
+  return query.has('memo')
+    ? { rail, currencyId, address, memo: given('memo') }
+    : { rail, currencyId, address }
+}
+
+/** Whether Send waits for what is being saved. */
+export const isToPay = (search: string): boolean =>
+  new URLSearchParams(search).get('then') === 'pay'
+
+/** One more way to pay somebody who is saved. */
+export const KeptDestination = z.object({ owner: CounterpartyId, destination: DestinationDraft })
+
+/** The kept draft of the same person; not one of another address than a link brings. */
+export function fittingDestination(
+  kept: z.output<typeof KeptDestination> | undefined,
+  owner: CounterpartyId,
+  link: Partial<DestinationDraft>,
+): DestinationDraft | undefined {
+  if (kept?.owner !== owner) return undefined
+  const isOther = link.address && link.address !== kept.destination.address
+  return isOther ? undefined : kept.destination
 }
 
 /**

@@ -16,6 +16,10 @@ export const destinationPath = (id: CounterpartyId, destination: DestinationId):
 export const newDestinationPath = (id: CounterpartyId): string => within(id, { view: 'new' })
 export const editPath = (id: CounterpartyId): string => within(id, { view: 'edit' })
 
+/** Back to a Send that waited for the recipient: the rest of its draft stays. */
+export const paidNextPath = (counterparty: CounterpartyId, destination: DestinationId): string =>
+  `${payPath(counterparty, destination)}&rest=kept`
+
 /** Send with the recipient filled in. */
 export const payPath = (counterparty: CounterpartyId, destination: DestinationId): string =>
   `${paths.send.to()}?${new URLSearchParams({ counterparty, destination }).toString()}`

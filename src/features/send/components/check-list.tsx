@@ -1,121 +1,153 @@
-import { OctagonAlert, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { amountInput } from '#i18n/amount.ts'
 import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { paths } from '#paths'
-import { verificationLink } from '#session/verification-link.ts'
+import { Advice, AdviceActions, AdviceList, AdviceNote, Agree } from '#ui/advice.tsx'
 import { Button } from '#ui/button.tsx'
 
 import type { Check } from '../model/checks.ts'
-import type { Draft } from '../model/draft.ts'
-import styles from './check-list.module.css'
-
-interface Lock {
-  id: string | undefined
-  name: string | undefined
-}
-
-interface ItemProps {
-  severity: Check['severity']
-  title: string
-  text: string
-  children?: ReactNode
-}
-
-function Item({ severity, title, text, children }: ItemProps) {
-  const Icon = severity === 'stop' ? OctagonAlert : TriangleAlert
-  return (
-    <li className={severity === 'stop' ? styles.stop : styles.warning}>
-      <Icon size={20} aria-hidden />
-      <div>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.text}>{text}</p>
-        {children}
-      </div>
-    </li>
-  )
-}
-
-/** Verification keeps the way shut: what it is, and where it is opened; the draft waits. */
-export function LockedNote({ lock, draft }: { lock: Lock; draft: Draft }) {
-  const t = useTranslations('send')
-  const [, navigate] = useLocation()
-  const { counterparty, destination } = draft
-  const query = new URLSearchParams(counterparty === '' ? {} : { counterparty, destination })
-  const back = counterparty === '' ? paths.send.to() : `${paths.send.to()}?${query.toString()}`
-  return (
-    <ul className={styles.list} aria-label={t('checksTitle')}>
-      <Item
-        severity="stop"
-        title={t('checks.locked.title', { rail: lock.name ?? t('checks.locked.thisWay') })}
-        text={t('checks.locked.text')}
-      >
-        <Button mode="plain" onClick={() => navigate(verificationLink(lock.id, back))}>
-          {t('checks.locked.fix')}
-        </Button>
-      </Item>
-    </ul>
-  )
-}
-
-/** The tenant has no order that leads there. */
-export function AbsentNote() {
-  const t = useTranslations('send')
-  return (
-    <ul className={styles.list} aria-label={t('checksTitle')}>
-      <Item severity="stop" title={t('checks.absent.title')} text={t('checks.absent.text')} />
-    </ul>
-  )
-}
+import { toNobody, toSaved, type Draft } from '../model/draft.ts'
+import { useAnnounced } from './use-announced.ts'
 
 interface CheckListProps {
   checks: readonly Check[]
+  /** Keys of what the person has said to be right. */
+  agreed: ReadonlySet<string>
   available: Decimal
+  /** Where a memo is added to somebody saved; absent for everybody else. */
+  memoLink: string | undefined
+  onAgree: (key: string, isRight: boolean) => void
   onEdit: (draft: Partial<Draft>) => void
   /** Back to the recipient, to mend it. */
   onReturn: () => void
 }
 
-const MENDED_BY_RETURN = ['memo', 'ownWallet', 'lookAlike'] as const
-type Mended = (typeof MENDED_BY_RETURN)[number]
-
-const isMended = (name: string): name is Mended => MENDED_BY_RETURN.some((one) => one === name)
+function useCheckWords() {
+  const t = useTranslations('send')
+  return {
+    titleOf: ({ name, variant }: Check): string =>
+      name === 'firstPayment' && variant === 'unclear'
+        ? t('checks.firstPayment.unclearTitle')
+        : t(`checks.${name}.title`),
+    textOf: ({ name, variant, detail = '', meant }: Check): string => {
+      if (name === 'firstPayment') return t(`checks.firstPayment.${variant ?? 'text'}`)
+      if (name === 'lookAlike' && meant !== undefined)
+        return t('checks.lookAlike.saved', {
+          address: shortAddress(detail),
+          name: meant.counterparty.nickname ?? meant.counterparty.name,
+        })
+      return t(`checks.${name}.text`, { address: shortAddress(detail) })
+    },
+  }
+}
 
 /** What stands in the way or deserves a second look, each with what to do. */
-export function CheckList({ checks, available, onEdit, onReturn }: CheckListProps) {
+export function CheckList(props: CheckListProps) {
+  const { checks, agreed, onAgree } = props
+  const t = useTranslations('send')
+  const { titleOf, textOf } = useCheckWords()
+  const open = checks.filter(({ key }) => !agreed.has(key))
+  const said = useAnnounced(
+    open.map((check) => ({
+      key: check.key,
+      title: titleOf(check),
+      isStop: check.severity === 'stop',
+    })),
+    {
+      appeared: (title) => t('checks.appeared', { title }),
+      solved: (title) => t('checks.solved', { title }),
+    },
+  )
+  const questions = open.filter(({ severity }) => severity === 'ask').length
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {said.polite}
+      </p>
+      {said.assertive === '' ? null : (
+        <p className="visually-hidden" role="alert">
+          {said.assertive}
+        </p>
+      )}
+      {checks.length === 0 ? null : (
+        <AdviceList label={t('checksTitle')}>
+          {checks.map((check) => {
+            const isRight = agreed.has(check.key)
+            return (
+              <Advice
+                key={check.key}
+                Icon={
+                  isRight ? CircleCheck : check.severity === 'stop' ? OctagonAlert : TriangleAlert
+                }
+                tone={check.severity === 'stop' ? 'stop' : 'warning'}
+                title={titleOf(check)}
+                text={textOf(check)}
+              >
+                <Fixes check={check} {...props} />
+                {check.severity === 'stop' ? null : (
+                  <Agree
+                    label={t(`checks.${agreeable(check)}.agree`)}
+                    isOn={isRight}
+                    onChange={(isOn) => onAgree(check.key, isOn)}
+                  />
+                )}
+              </Advice>
+            )
+          })}
+        </AdviceList>
+      )}
+      {questions === 0 ? null : <AdviceNote>{t('checks.left', { count: questions })}</AdviceNote>}
+    </>
+  )
+}
+
+const AGREEABLE = ['memo', 'lookAlike', 'changed'] as const
+const agreeable = ({ name }: Check) => AGREEABLE.find((one) => one === name) ?? 'firstPayment'
+
+/** Ways out of one check. */
+function Fixes({
+  check: { name, meant },
+  available,
+  memoLink,
+  onEdit,
+  onReturn,
+}: CheckListProps & { check: Check }) {
   const t = useTranslations('send')
   const language = useLocale()
-  if (checks.length === 0) return null
-  const sendWhole = () => onEdit({ side: 'debit', amount: amountInput(available, language) })
+  const [, navigate] = useLocation()
+  const another = () => {
+    onEdit(toNobody())
+    onReturn()
+  }
+  const fixes: Record<Check['name'], () => void> = {
+    gone: another,
+    wrongNetwork: onReturn,
+    badAddress: onReturn,
+    balance: () => onEdit({ side: 'debit', amount: amountInput(available, language) }),
+    ownWallet: onReturn,
+    changed: another,
+    memo: memoLink === undefined ? onReturn : () => navigate(memoLink),
+    lookAlike: onReturn,
+    firstPayment: onReturn,
+  }
   return (
-    <ul className={styles.list} aria-label={t('checksTitle')}>
-      {checks.map(({ name, severity, detail = '', isPerson = false }) => (
-        <Item
-          key={name}
-          severity={severity}
-          title={t(`checks.${name}.title`)}
-          text={
-            name === 'firstPayment' && isPerson
-              ? t('checks.firstPayment.person')
-              : t(`checks.${name}.text`, { address: shortAddress(detail) })
-          }
+    <AdviceActions>
+      {meant === undefined ? null : (
+        <Button
+          mode="plain"
+          onClick={() => onEdit(toSaved(meant.counterparty.id, meant.destination.id))}
         >
-          {name === 'balance' ? (
-            <Button mode="plain" onClick={sendWhole}>
-              {t('checks.balance.fix')}
-            </Button>
-          ) : null}
-          {isMended(name) ? (
-            <Button mode="plain" onClick={onReturn}>
-              {t(`checks.${name}.fix`)}
-            </Button>
-          ) : null}
-        </Item>
-      ))}
-    </ul>
+          {t('checks.lookAlike.meant', {
+            name: meant.counterparty.nickname ?? meant.counterparty.name,
+          })}
+        </Button>
+      )}
+      <Button mode="plain" onClick={fixes[name]}>
+        {t(`checks.${name}.fix`)}
+      </Button>
+    </AdviceActions>
   )
 }

@@ -1,24 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import { walletQueries } from '#api/wallets/queries.ts'
-import type { Transaction } from '#api/wallets/views.ts'
+import { addToPayPath } from '#flows/destination/model/add-link.ts'
 import { useIntent, type OrderHandle } from '#flows/order/use-order.ts'
 import { MovedNote } from '#flows/quote/moved-note.tsx'
 import { QuoteCard } from '#flows/quote/quote-card.tsx'
 import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
 import { amountText } from '#i18n/amount.ts'
+import { toFailure, type Failure } from '#lib/failure.ts'
 import { shortAddress } from '#lib/mask.ts'
+import { Button } from '#ui/button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import { checksOf, isStopped } from '../model/checks.ts'
-import { memoOf, type Draft } from '../model/draft.ts'
+import type { Draft } from '../model/draft.ts'
+import { memoFor, printOf, type Payee } from '../model/payee.ts'
 import { planOf } from '../model/plan.ts'
 import type { SendInput } from '../model/send-order.ts'
-import { CheckList, LockedNote } from './check-list.tsx'
+import { CheckList } from './check-list.tsx'
 import { Parties, type Own } from './parties.tsx'
+import { LockedNote, UnknownNote } from './rail-notes.tsx'
+import { readRecipient } from './read-recipient.ts'
 import { usePayeeName } from './recipient-words.ts'
-import { useSavedAddresses } from './use-saved-addresses.ts'
+import { useCheckData } from './use-check-data.ts'
 import { useSendQuote } from './use-send-quote.ts'
 import type { Whole } from './whole.ts'
 
@@ -27,40 +32,55 @@ interface ConfirmStepProps {
   own: Own
   whole: Whole
   order: OrderHandle<SendInput>
+  /** Keys of the checks that the person has said to be right. */
+  agreed: ReadonlySet<string>
+  onAgree: (key: string, isRight: boolean) => void
   onEdit: (draft: Partial<Draft>) => void
   /** Back to the recipient, to mend it. */
   onReturn: () => void
+  /** Back to the amount, to change it. */
+  onAmount: () => void
 }
 
-const RECENT = 50
-
 /** The last look: who, how much, what deserves a second look, and the button that says what it will do. */
-export function ConfirmStep({ draft, own, whole, order, onEdit, onReturn }: ConfirmStepProps) {
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { draft, own, whole, order, agreed, onAgree, onEdit, onReturn, onAmount } = props
   const t = useTranslations('send')
   const language = useLocale()
+  const client = useQueryClient()
   const nameOf = usePayeeName()
   const { payee, way, balance, target } = whole
   const { currency: from, amount: available } = balance
   const intentId = useIntent('send', { ...draft, from: own.wallet.id })
   const { request, version, quote } = useSendQuote(draft, whole)
-  const recent = useQuery(walletQueries.latest(own.wallet.id, {}, RECENT))
-  const savedAddresses = useSavedAddresses(own.wallet.id, payee.kind === 'address')
   const shown = quote.data
+  const memo = memoFor(payee, draft, from)
+  const data = useCheckData(own, whole, memo)
+  const [seen] = useState(() => printOf(payee))
+  const [isGone, setIsGone] = useState(false)
   const checks =
-    shown === undefined
+    shown === undefined || data.facts === undefined
       ? []
       : checksOf({
-          currency: from,
+          ...data.facts,
+          target,
           available,
           quote: shown,
           payee,
-          memo: memoOf(draft, from),
+          isGone,
+          seen,
+          memo,
           walletId: own.wallet.id,
           ownWallets: own.wallets.map(({ id }) => id),
-          earlierReceivers: recent.data?.flatMap(receiverOf),
-          savedAddresses,
         })
 
+  /** Nothing may go to a recipient who has changed since the person looked: their screen says so instead. */
+  const assertUnchanged = async (): Promise<void> => {
+    if (payee.kind !== 'saved') return
+    const now = await readRecipient(client, own.wallet.id, payee)
+    if (now === undefined) setIsGone(true)
+    if (now === undefined || printOf(now) !== printOf(payee)) throw new RecipientChanged()
+  }
   const press = () => {
     if (request === undefined || shown === undefined) return
     const toName = nameOf(payee, own) ?? shortAddress(draft.to)
@@ -69,7 +89,10 @@ export function ConfirmStep({ draft, own, whole, order, onEdit, onReturn }: Conf
       request,
       version,
       shown,
-      planOf: (fresh) => planOf({ draft, payee, way, from, target, toName }, request, fresh),
+      planOf: async (fresh) => {
+        await assertUnchanged()
+        return planOf({ draft, payee, way, from, target, toName }, request, fresh)
+      },
     })
   }
   const { state } = order
@@ -80,6 +103,8 @@ export function ConfirmStep({ draft, own, whole, order, onEdit, onReturn }: Conf
     draft.side === 'debit' ? [shown?.debit, from.symbol] : [shown?.arrives, target.symbol]
   const sum = asked === undefined ? '' : amountText(asked, unit, { language, minDecimals: 0 })
   const lock = way.lockedBy ?? (failure?.code === 'KYC_REQUIRED' ? UNNAMED : undefined)
+  const isUnknown = data.facts === undefined
+  const isWaiting = isUnknown && data.error === null && !data.isOffline
   return (
     <>
       <Parties draft={draft} own={own} whole={whole} />
@@ -87,17 +112,37 @@ export function ConfirmStep({ draft, own, whole, order, onEdit, onReturn }: Conf
         <MovedNote from={movedFrom} to={shown} sold={from.symbol} bought={target.symbol} />
       )}
       <QuoteCard quote={quote} sold={from.symbol} bought={target.symbol} />
-      <CheckList checks={checks} available={available} onEdit={onEdit} onReturn={onReturn} />
+      <CheckList
+        checks={checks}
+        agreed={agreed}
+        available={available}
+        memoLink={memoLinkFor(payee)}
+        onAgree={onAgree}
+        onEdit={onEdit}
+        onReturn={onReturn}
+      />
+      {isUnknown ? <UnknownNote state={data} /> : null}
+      {isWaiting && shown !== undefined ? <Looking /> : null}
       {lock === undefined ? null : <LockedNote lock={lock} draft={draft} />}
-      {failure === undefined || lock !== undefined ? null : <QuoteProblem error={failure} />}
+      {failure === undefined || lock !== undefined ? null : (
+        <Refused failure={failure} onAmount={onAmount} />
+      )}
       {quote.error && failure === undefined ? (
-        <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
+        <Refused
+          failure={toFailure(quote.error)}
+          onAmount={onAmount}
+          onRetry={() => void quote.refetch()}
+        />
       ) : null}
       <PrimaryAction
         text={t('sendSum', { sum })}
-        isLoading={isUnderWay || (quote.isPending && quote.fetchStatus === 'fetching')}
+        isLoading={isUnderWay || isWaiting || (quote.isPending && quote.fetchStatus === 'fetching')}
         disabled={
-          isStopped(checks) || lock !== undefined || shown === undefined || !quote.isCurrent
+          isUnknown ||
+          isStopped(checks, agreed) ||
+          lock !== undefined ||
+          shown === undefined ||
+          !quote.isCurrent
         }
         onPress={press}
       />
@@ -108,5 +153,48 @@ export function ConfirmStep({ draft, own, whole, order, onEdit, onReturn }: Conf
 /** The platform refused for want of verification and did not say which. */
 const UNNAMED = { id: undefined, name: undefined }
 
-const receiverOf = ({ direction, to }: Transaction): string[] =>
-  direction === 'out' && to !== undefined ? [to] : []
+/** Not a failure: the list of checks says what has happened. */
+class RecipientChanged extends Error implements Failure {
+  readonly kind = 'aborted'
+  readonly reference = 'CHANGED'
+}
+
+/** Somebody saved gets another address: a saved one can't be changed but for its name (E17). */
+function memoLinkFor(payee: Payee): string | undefined {
+  if (payee.kind !== 'saved') return undefined
+  const { type, crypto } = payee.destination
+  const { address = '', currencyId: currency = '' } = crypto ?? {}
+  return addToPayPath(payee.counterparty.id, { rail: type, currency, address })
+}
+
+function Looking() {
+  const t = useTranslations('send')
+  return (
+    <p className="visually-hidden" role="status">
+      {t('checks.looking')}
+    </p>
+  )
+}
+
+interface RefusedProps {
+  failure: Failure
+  onAmount: () => void
+  onRetry?: () => void
+}
+
+/** What the platform will not take as it stands; a limit leads back to the amount. */
+function Refused({ failure, onAmount, onRetry }: RefusedProps) {
+  const t = useTranslations('send')
+  return (
+    <>
+      <QuoteProblem error={failure} onRetry={onRetry} />
+      {LIMITS.includes(failure.code ?? '') ? (
+        <Button mode="plain" onClick={onAmount}>
+          {t('changeAmount')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const LIMITS = ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS']

@@ -6,8 +6,8 @@ import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
+import { addToPayPath } from '#flows/destination/model/add-link.ts'
 import { usePayAccess } from '#flows/destination/use-offer.ts'
-import { paths } from '#paths'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -51,7 +51,7 @@ export function DestinationSheet({
           }
         </QueryView>
         <Row
-          href={paths.counterparty.to({ id: counterpartyId })}
+          href={addToPayPath(counterpartyId)}
           before={<Plus size={24} aria-hidden />}
           title={t('saved.add')}
           after={<ChevronRight size={20} aria-hidden />}

@@ -7,7 +7,8 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useWalletTypeWord } from '#ui/words.ts'
 
-import { memoOf, type Draft } from '../model/draft.ts'
+import type { Draft } from '../model/draft.ts'
+import { memoFor } from '../model/payee.ts'
 import { usePayeeName, useRailWord } from './recipient-words.ts'
 import type { Whole } from './whole.ts'
 
@@ -30,8 +31,7 @@ export function Parties({ draft, own, whole: { payee, balance } }: PartiesProps)
   const railWord = useRailWord()
   const nameOf = usePayeeName()
   const { currency, amount } = balance
-  const memo =
-    payee.kind === 'saved' ? (payee.destination.crypto?.memo ?? '') : memoOf(draft, currency)
+  const memo = memoFor(payee, draft, currency)
   const where =
     payee.kind === 'saved'
       ? railWord(payee.destination.type)

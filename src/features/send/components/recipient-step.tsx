@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { AssetPicker } from '#flows/asset-picker.tsx'
 import { MAX_MEMO } from '#flows/destination/model/problems.ts'
+import type { OfferState } from '#flows/destination/use-offer.ts'
 import { Button } from '#ui/button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -15,21 +16,21 @@ import { TextField } from '#ui/text-field.tsx'
 import { useWalletTypeWord } from '#ui/words.ts'
 
 import { isInternal, toAddress, toAsset, toNobody, toSaved, type Draft } from '../model/draft.ts'
-import { AbsentNote, LockedNote } from './check-list.tsx'
 import { DestinationSheet } from './destination-sheet.tsx'
 import { OwnWallets } from './own-wallets.tsx'
 import type { Own } from './parties.tsx'
 import { accountLine, useRailWord } from './recipient-words.ts'
+import { AbsentNote, LockedNote, NoBalanceNote, UnknownNote } from './rail-notes.tsx'
 import { SavedRecipients } from './saved-recipients.tsx'
 import { ScanButton } from './scan-button.tsx'
 import { ToField } from './to-field.tsx'
 import { otherNetworkFor, useAddressProblem } from './use-address-problem.ts'
-import type { useSetup } from './use-setup.ts'
+import type { FullSetup } from './use-setup.ts'
 
 interface RecipientStepProps {
   draft: Draft
   own: Own
-  setup: ReturnType<typeof useSetup>
+  setup: FullSetup
   onEdit: (draft: Partial<Draft>) => void
   onContinue: () => void
 }
@@ -74,7 +75,7 @@ export function RecipientStep(props: RecipientStepProps) {
 function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps) {
   const t = useTranslations('send')
   const [isPressed, setIsPressed] = useState(false)
-  const { payable, balance, way } = setup
+  const { payable, balance, way, offer } = setup
   const chosen = balance?.currency
   const problem = useAddressProblem(draft.to, chosen)
   const isMissing = draft.to.trim() === ''
@@ -87,6 +88,7 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
     setIsPressed(true)
     if (chosen === undefined || isMissing || problem !== undefined || way === undefined) return
     if (way.lockedBy !== undefined || (chosen.needsMemo && memoProblem !== undefined)) return
+    if (!offer.isKnown) return
     onEdit({ to: draft.to.trim() })
     onContinue()
   }
@@ -136,14 +138,19 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
       {way?.lockedBy === undefined || isMissing ? null : (
         <LockedNote lock={way.lockedBy} draft={draft} />
       )}
+      {offer.isKnown ? null : <UnknownNote state={offer} />}
       <PrimaryAction
         text={t('continue')}
-        disabled={chosen === undefined || isAbsent}
+        isLoading={isPending(offer)}
+        disabled={chosen === undefined || isAbsent || !offer.isKnown}
         onPress={goOn}
       />
     </>
   )
 }
+
+const isPending = ({ isKnown, error, isOffline }: OfferState): boolean =>
+  !isKnown && error === null && !isOffline
 
 interface ToSomebodySavedProps extends RecipientStepProps {
   onOpen: () => void
@@ -152,12 +159,17 @@ interface ToSomebodySavedProps extends RecipientStepProps {
 function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebodySavedProps) {
   const t = useTranslations('send')
   const railWord = useRailWord()
-  const { payee, payable, balance, way, recipient } = setup
+  const { payee, payable, balance, way, target, recipient, offer, currencies } = setup
   const { saved, counterparty, destinations, isGone } = recipient
   const lock = way?.lockedBy
-  const isReady = saved !== undefined && balance !== undefined && way !== undefined
+  const isSaved = payee.kind === 'saved'
+  const isReady = isSaved && balance !== undefined && way !== undefined
+  const isKnown = offer.isKnown && currencies.isSuccess
+  // Without an answer nobody knows what would arrive.
+  const isFailing = currencies.data === undefined && currencies.error !== null
+  const canGoOn = isReady && isKnown && target !== undefined && lock === undefined
   const goOn = () => {
-    if (!isReady || lock !== undefined) return
+    if (!isReady || !canGoOn) return
     onEdit({ currency: balance.currency.id })
     onContinue()
   }
@@ -195,7 +207,18 @@ function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebod
           </QueryView>
         )}
       </Section>
-      {payee.kind === 'saved' && way === undefined ? <AbsentNote /> : null}
+      {isSaved && offer.isKnown && way === undefined ? <AbsentNote /> : null}
+      {isSaved && balance === undefined && way !== undefined ? <NoBalanceNote /> : null}
+      {isSaved && !offer.isKnown ? <UnknownNote state={offer} /> : null}
+      {isSaved && offer.isKnown && isFailing ? (
+        <UnknownNote
+          state={{
+            error: currencies.error,
+            isOffline: currencies.fetchStatus === 'paused',
+            retry: () => void currencies.refetch(),
+          }}
+        />
+      ) : null}
       {lock === undefined ? null : <LockedNote lock={lock} draft={draft} />}
       {isReady ? (
         <AssetPicker
@@ -207,7 +230,8 @@ function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebod
       ) : null}
       <PrimaryAction
         text={t('continue')}
-        disabled={!isReady || lock !== undefined}
+        isLoading={isReady && lock === undefined && isPending(offer)}
+        disabled={!canGoOn}
         onPress={goOn}
       />
     </>

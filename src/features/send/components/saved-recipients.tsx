@@ -7,7 +7,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
-import { paths } from '#paths'
+import { newToPayPath } from '#flows/destination/model/add-link.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -49,7 +49,7 @@ export function SavedRecipients({ walletId, onChoose }: SavedRecipientsProps) {
         )}
       </QueryView>
       <Row
-        href={`${paths.newCounterparty.to()}?then=pay`}
+        href={newToPayPath()}
         before={<UserRoundPlus size={24} aria-hidden />}
         title={t('saved.new')}
         after={<ChevronRight size={20} aria-hidden />}

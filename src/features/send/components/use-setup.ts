@@ -1,34 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
-import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { Way } from '#flows/destination/model/ways.ts'
-import { useOffer } from '#flows/destination/use-offer.ts'
+import { useOffer, type OfferState } from '#flows/destination/use-offer.ts'
 
 import type { Draft } from '../model/draft.ts'
-import { payableTo, payeeOf, targetOf, type Payee, type Saved } from '../model/payee.ts'
-import { waysTo } from '../model/ways.ts'
+import { payableTo, payeeOf, savedAmong, targetOf, type Payee } from '../model/payee.ts'
+import { ordersTo, waysTo } from '../model/ways.ts'
 
 /** The saved recipient of a draft and the destination chosen; `saved` is undefined while it is not there. */
 function useSaved(walletId: WalletId, draft: Draft) {
   const id = draft.counterparty === '' ? undefined : (draft.counterparty as CounterpartyId)
   const counterparty = useQuery(counterpartyQueries.detail(walletId, id))
   const destinations = useQuery(counterpartyQueries.destinations(walletId, id))
-  const chosen = destinations.data?.find((one) => one.id === (draft.destination as DestinationId))
-  const saved: Saved | undefined =
-    counterparty.data === undefined || chosen === undefined
-      ? undefined
-      : {
-          kind: 'saved',
-          counterparty: counterparty.data,
-          destination: chosen,
-          hasTwins: (destinations.data ?? []).filter(({ type }) => type === chosen.type).length > 1,
-        }
-  const isGone = destinations.isSuccess && draft.destination !== '' && chosen === undefined
+  const saved =
+    counterparty.data && savedAmong(counterparty.data, destinations.data ?? [], draft.destination)
+  const isGone =
+    destinations.isSuccess &&
+    draft.destination !== '' &&
+    destinations.data.every(({ id }) => id !== draft.destination)
   return { saved, counterparty, destinations, isGone }
 }
 
@@ -42,16 +37,25 @@ export interface Setup {
   target: CurrencyView | undefined
 }
 
+/** What a step says of answers that are missing, besides. */
+export interface FullSetup extends Setup {
+  recipient: ReturnType<typeof useSaved>
+  /** Whether the ways are known to be offered and open. */
+  offer: OfferState
+  /** Asked for saved recipients only: what arrives at them is of a currency that the wallet may not hold. */
+  currencies: UseQueryResult<CurrencyView[]>
+}
+
 /** Everything that follows from a draft. */
 export function useSetup(
   walletId: WalletId,
   draft: Draft,
   balances: readonly NetworkBalance[],
-): Setup & { recipient: ReturnType<typeof useSaved> } {
+): FullSetup {
   const offer = useOffer(walletId)
   const recipient = useSaved(walletId, draft)
   const isSaved = draft.counterparty !== ''
-  const currencies = useQuery({ ...systemQueries.currencies(), enabled: isSaved }).data
+  const currencies = useQuery({ ...systemQueries.currencies(), enabled: isSaved })
   const payee = payeeOf(draft, recipient.saved)
   const payable = payableTo(payee, balances)
   const ways = waysTo(payee, offer)
@@ -65,7 +69,9 @@ export function useSetup(
     way,
     payable,
     balance,
-    target: targetOf(payee, balance?.currency, currencies),
+    target: targetOf(payee, balance?.currency, currencies.data),
+    currencies,
+    offer: offer.stateFor(ordersTo(payee)),
     recipient,
   }
 }

@@ -1,3 +1,4 @@
+import { isNamed } from '../model/payee.ts'
 import type { Setup } from './use-setup.ts'
 
 /** Everything that an amount step needs, known: who is paid, how, from what, and what arrives. */
@@ -8,7 +9,8 @@ export interface Whole extends Setup {
 }
 
 export function wholeOf(setup: Setup): Whole | undefined {
-  const { way, balance, target } = setup
-  if (way === undefined || balance === undefined || target === undefined) return undefined
+  const { way, balance, target, payee } = setup
+  if (!isNamed(payee) || way === undefined || balance === undefined || target === undefined)
+    return undefined
   return { ...setup, way, balance, target }
 }

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import type { Quote } from '#api/orders/views.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
 import { OWN_OTHER_WALLET, WALLET } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
-import { savedPayee, usdt as currency } from '#tests/support/send.ts'
+import { savedPayee, ton, usdt as target } from '#tests/support/send.ts'
 
 import { checksOf, isStopped } from './checks.ts'
-import type { Payee } from './payee.ts'
+import { printOf, type Payee, type Saved } from './payee.ts'
 
 const quote: Quote = {
   debit: decimal('20'),
@@ -16,30 +17,35 @@ const quote: Quote = {
   fees: [],
   rate: decimal('1'),
 }
-
-const input = {
-  currency,
-  available: decimal('20'),
-  quote,
-  payee: { kind: 'address', to: OUTSIDE_ADDRESS } as Payee,
-  memo: '',
-  walletId: WALLET,
-  ownWallets: [],
-  earlierReceivers: [OUTSIDE_ADDRESS],
-  savedAddresses: [] as string[],
-}
-
+const address = (to = OUTSIDE_ADDRESS): Payee => ({ kind: 'address', to })
 const wallet = (to: string): Payee => ({ kind: 'wallet', to })
 
-const namesOf = (
-  given: Partial<Omit<typeof input, 'ownWallets'>> & {
-    earlierReceivers?: string[] | undefined
-    ownWallets?: string[]
-  },
-) => checksOf({ ...input, ...given }).map(({ name, severity }) => `${name} ${severity}`)
+type Given = Partial<Parameters<typeof checksOf>[0]>
+
+const inputOf = (given: Given) => {
+  const payee = given.payee ?? address()
+  return {
+    target,
+    available: decimal('20'),
+    quote,
+    payee,
+    isGone: false,
+    seen: printOf(payee),
+    memo: '',
+    walletId: WALLET as string,
+    ownWallets: [],
+    acquaintance: 'paid' as const,
+    receivers: [],
+    saved: [],
+    ...given,
+  }
+}
+const checks = (given: Given) => checksOf(inputOf(given))
+const namesOf = (given: Given) => checks(given).map(({ name, severity }) => `${severity} ${name}`)
 
 /** Begins and ends like the address, and is another. */
 const lookAlike = `${OUTSIDE_ADDRESS.slice(0, 6)}${'x'.repeat(22)}${OUTSIDE_ADDRESS.slice(-6)}`
+const placeOf = ({ counterparty, destination }: Saved) => ({ counterparty, destination })
 
 describe('checksOf', () => {
   it('has nothing to say of a payment like earlier ones', () => {
@@ -48,48 +54,93 @@ describe('checksOf', () => {
 
   it('lets the whole balance go, and stops one unit more', () => {
     expect(namesOf({ available: decimal('20') })).toEqual([])
-    expect(namesOf({ available: decimal('19.999999') })).toEqual(['balance stop'])
-    expect(isStopped(checksOf({ ...input, available: ZERO }))).toBe(true)
+    expect(namesOf({ available: decimal('19.999999') })).toEqual(['stop balance'])
+    expect(namesOf({ available: ZERO })).toEqual(['stop balance'])
   })
 
   it('stops a transfer to the very same wallet', () => {
-    const given = { payee: wallet(WALLET), earlierReceivers: [WALLET as string] }
-    expect(namesOf(given)).toEqual(['ownWallet stop'])
+    expect(namesOf({ payee: wallet(WALLET) })).toEqual(['stop ownWallet'])
   })
 
-  it('asks for a memo where the network has them, and only outside', () => {
-    const withMemo = { ...currency, needsMemo: true }
-    expect(namesOf({ currency: withMemo })).toEqual(['memo warning'])
-    expect(namesOf({ currency: withMemo, memo: '7' })).toEqual([])
-    expect(namesOf({ currency: withMemo, payee: wallet(OUTSIDE_ADDRESS) })).toEqual([])
+  it('stops an address of another network, and one with a wrong character, whoever it is of', () => {
+    const foreign = makeAddress('bitcoin', 'somebody')
+    const wrong = `${OUTSIDE_ADDRESS.slice(0, -1)}${OUTSIDE_ADDRESS.endsWith('1') ? '2' : '1'}`
+    expect(namesOf({ payee: address(foreign) })).toEqual(['stop wrongNetwork'])
+    expect(namesOf({ payee: address(wrong) })).toEqual(['stop badAddress'])
+    const saved = savedPayee('CRYPTO_EXTERNAL')
+    const crypto = { ...saved.destination.crypto, address: foreign } as never
+    const payee = { ...saved, destination: { ...saved.destination, crypto } }
+    expect(namesOf({ payee })).toEqual(['stop wrongNetwork'])
   })
 
-  it('warns of a first payment and of a look-alike, without stopping', () => {
-    expect(namesOf({ earlierReceivers: [] })).toEqual(['firstPayment warning'])
-    const checks = checksOf({ ...input, earlierReceivers: [lookAlike] })
-    expect(checks).toContainEqual({ name: 'lookAlike', severity: 'warning', detail: lookAlike })
-    expect(isStopped(checks)).toBe(false)
+  it('asks about a missing memo where the network has them, whoever the recipient is', () => {
+    const to = makeAddress('ton', 'an exchange')
+    const given = { target: ton, payee: address(to) }
+    expect(namesOf(given)).toEqual(['ask memo'])
+    expect(namesOf({ ...given, memo: '7' })).toEqual([])
+    expect(namesOf({ ...given, payee: wallet(OWN_OTHER_WALLET) })).toEqual([])
+    for (const rail of ['CRYPTO_EXTERNAL', 'CRYPTO_INTERNAL']) {
+      const saved = savedPayee(rail)
+      const crypto = { ...saved.destination.crypto, address: to } as never
+      const payee = { ...saved, destination: { ...saved.destination, crypto } }
+      expect(namesOf({ target: ton, payee })).toEqual(['ask memo'])
+      expect(namesOf({ target: ton, payee, memo: '7' })).toEqual([])
+    }
+  })
+
+  it('asks about a first payment, and where nobody can tell', () => {
+    expect(checks({ acquaintance: 'never' })[0]).not.toHaveProperty('variant')
+    expect(checks({ acquaintance: 'unclear' })).toMatchObject([{ variant: 'unclear' }])
+    const payee = savedPayee('SEPA')
+    expect(checks({ payee, acquaintance: 'never' })).toMatchObject([{ variant: 'person' }])
+  })
+
+  it('asks about a look-alike, of earlier receivers and of saved ones, who can be paid instead', () => {
+    expect(checks({ receivers: [lookAlike] })).toMatchObject([
+      { name: 'lookAlike', severity: 'ask', detail: lookAlike },
+    ])
+    const kiln = placeOf(savedPayee('CRYPTO_EXTERNAL'))
+    expect(checks({ payee: address(lookAlike), saved: [kiln] })).toMatchObject([
+      { name: 'badAddress' },
+      { name: 'lookAlike', detail: OUTSIDE_ADDRESS, meant: kiln },
+    ])
+  })
+
+  it('compares no names: a bank is paid by its account', () => {
+    expect(namesOf({ payee: savedPayee('SEPA'), receivers: ['Kiln Studi0'] })).toEqual([])
   })
 
   it('needs no introduction to an own wallet', () => {
-    const given = { payee: wallet(OWN_OTHER_WALLET), earlierReceivers: [] }
+    const given = { payee: wallet(OWN_OTHER_WALLET), acquaintance: 'never' as const }
     expect(namesOf({ ...given, ownWallets: [WALLET, OWN_OTHER_WALLET] })).toEqual([])
-    expect(namesOf(given)).toEqual(['firstPayment warning'])
+    expect(namesOf(given)).toEqual(['ask firstPayment'])
   })
 
-  it('knows the addresses of saved recipients', () => {
-    const checks = checksOf({ ...input, savedAddresses: [lookAlike, OUTSIDE_ADDRESS] })
-    expect(checks).toEqual([{ name: 'lookAlike', severity: 'warning', detail: lookAlike }])
-  })
-
-  it('compares no names: a bank is paid by the name of its owner', () => {
+  it('stops where the recipient is gone, and asks where they have changed', () => {
     const payee = savedPayee('SEPA')
-    expect(namesOf({ payee, earlierReceivers: ['Kiln Studio'] })).toEqual([])
-    const checks = checksOf({ ...input, payee, earlierReceivers: ['Kiln Sturdio'] })
-    expect(checks).toEqual([{ name: 'firstPayment', severity: 'warning', isPerson: true }])
+    expect(namesOf({ payee, isGone: true })).toEqual(['stop gone'])
+    expect(namesOf({ payee, seen: printOf({ ...payee, hasTwins: true }) })).toEqual(['ask changed'])
+  })
+})
+
+describe('isStopped', () => {
+  const ask = checks({ acquaintance: 'never' })
+  const keys = new Set(ask.map(({ key }) => key))
+
+  it('until the person has said that it is right', () => {
+    expect(isStopped(ask, new Set())).toBe(true)
+    expect(isStopped(ask, keys)).toBe(false)
+    expect(isStopped([], new Set())).toBe(false)
   })
 
-  it('claims nothing of earlier payments while they are unknown', () => {
-    expect(namesOf({ earlierReceivers: undefined as unknown as string[] })).toEqual([])
+  it('by what can only be mended, whatever was said', () => {
+    const stop = checks({ available: ZERO })
+    expect(isStopped(stop, new Set(stop.map(({ key }) => key)))).toBe(true)
+  })
+
+  it('again for another recipient, and for another memo', () => {
+    const other = checks({ acquaintance: 'never', payee: address(makeAddress('tron', 'another')) })
+    expect(isStopped(other, keys)).toBe(true)
+    expect(isStopped(checks({ acquaintance: 'never', memo: '7' }), keys)).toBe(true)
   })
 })

@@ -1,60 +1,126 @@
 /** What must or should be looked at before the confirm button, each with its way out (product.md). */
-import type { CurrencyView } from '#api/system/views.ts'
+import type { SavedPlace } from '#api/counterparties/every-destination.ts'
 import type { Quote } from '#api/orders/views.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
-import { addressOf, receiverOf, type Payee } from './payee.ts'
+import type { Acquaintance } from './acquaintance.ts'
+import { addressOf, printOf, type Payee } from './payee.ts'
 
-export type CheckName = 'balance' | 'memo' | 'lookAlike' | 'firstPayment' | 'ownWallet'
+export type CheckName =
+  | 'gone'
+  | 'wrongNetwork'
+  | 'badAddress'
+  | 'balance'
+  | 'ownWallet'
+  | 'changed'
+  | 'memo'
+  | 'lookAlike'
+  | 'firstPayment'
 
 export interface Check {
   name: CheckName
-  /** A stop keeps the money where it is; a warning lets the person decide. */
-  severity: 'stop' | 'warning'
+  /** A stop keeps the money where it is. The other one does, too, until the person has said that it is right. */
+  severity: 'stop' | 'ask'
+  /** What just this check is about: what was agreed to of one recipient says nothing of another. */
+  key: string
   /** What the words need: the address it resembles. */
-  detail?: string | undefined
-  /** The receiver is a name and no address. */
-  isPerson?: boolean
+  detail?: string
+  /** Whose address it resembles, to be paid instead; absent where nobody is saved with it. */
+  meant?: SavedPlace
+  /** Where one check has several wordings. */
+  variant?: 'person' | 'unclear'
 }
 
 interface CheckInput {
-  currency: CurrencyView
+  /** What arrives, by the network that it arrives on. */
+  target: CurrencyView
   available: Decimal
   quote: Quote
   payee: Payee
+  /** The recipient is saved no more. */
+  isGone: boolean
+  /** How the recipient stood when the person saw it first, by `printOf`. */
+  seen: string
   /** That really goes out. */
   memo: string
   /** The wallet that the money comes from. */
   walletId: string
   /** The person's own wallets: a payment to one of them needs no introduction. */
   ownWallets: readonly string[]
-  /** Receivers of earlier payments, newest first; undefined while unknown. */
-  earlierReceivers: readonly string[] | undefined
-  /** Addresses of saved recipients. */
-  savedAddresses: readonly string[]
+  acquaintance: Acquaintance
+  /** Receivers of earlier payments. */
+  receivers: readonly string[]
+  /** Where saved recipients are paid. */
+  saved: readonly SavedPlace[]
+}
+
+type Found = Omit<Check, 'key'>
+
+const STOP = { severity: 'stop' } as const
+const ASK = { severity: 'ask' } as const
+
+/** The last look: a draft may be older than the address's checks, and somebody saved was checked elsewhere. */
+function addressChecks({ payee, target }: CheckInput): Found[] {
+  const address = addressOf(payee)
+  const family = familyOfChain({ name: target.network?.name ?? null, symbol: target.symbol })
+  if (payee.kind === 'wallet' || address === undefined || family === undefined) return []
+  const check = checkAddress(address, family)
+  if (check.ok) return []
+  return [{ name: check.problem === 'other-network' ? 'wrongNetwork' : 'badAddress', ...STOP }]
+}
+
+function resembled({ payee, receivers, saved }: CheckInput): Found[] {
+  const address = addressOf(payee)
+  if (payee.kind === 'wallet' || address === undefined) return []
+  const meant = saved.find(({ destination: { crypto } }) =>
+    isLookAlike(crypto?.address ?? '', address),
+  )
+  const detail =
+    meant?.destination.crypto?.address ?? receivers.find((to) => isLookAlike(to, address))
+  if (detail === undefined) return []
+  return [{ name: 'lookAlike', ...ASK, detail, ...(meant === undefined ? {} : { meant }) }]
+}
+
+function introduction(input: CheckInput): Found[] {
+  const { payee, acquaintance } = input
+  if (acquaintance === 'paid') return []
+  if (acquaintance === 'unclear') return [{ name: 'firstPayment', ...ASK, variant: 'unclear' }]
+  const isPerson = addressOf(payee) === undefined
+  return [{ name: 'firstPayment', ...ASK, ...(isPerson ? { variant: 'person' } : {}) }]
+}
+
+function found(input: CheckInput): Found[] {
+  const { target, available, quote, payee, isGone, seen, memo, walletId, ownWallets } = input
+  const to = addressOf(payee)
+  const isOwn = payee.kind === 'wallet' && ownWallets.includes(payee.to)
+  return [
+    ...(isGone ? [{ name: 'gone', ...STOP } as const] : []),
+    ...addressChecks(input),
+    ...(compare(quote.debit, available) > 0 ? [{ name: 'balance', ...STOP } as const] : []),
+    ...(payee.kind === 'wallet' && to === walletId
+      ? [{ name: 'ownWallet', ...STOP } as const]
+      : []),
+    ...(printOf(payee) === seen ? [] : [{ name: 'changed', ...ASK } as const]),
+    // Whoever it is: a network where many share one address can't tell them apart without it.
+    ...(target.needsMemo && payee.kind !== 'wallet' && to !== undefined && memo === ''
+      ? [{ name: 'memo', ...ASK } as const]
+      : []),
+    ...(isOwn ? [] : [...resembled(input), ...introduction(input)]),
+  ]
 }
 
 export function checksOf(input: CheckInput): Check[] {
-  const { currency, available, quote, payee, memo, walletId, ownWallets } = input
-  const { earlierReceivers, savedAddresses } = input
-  const checks: Check[] = []
-  const to = receiverOf(payee)
-  if (compare(quote.debit, available) > 0) checks.push({ name: 'balance', severity: 'stop' })
-  if (payee.kind === 'wallet' && to === walletId)
-    checks.push({ name: 'ownWallet', severity: 'stop' })
-  if (currency.needsMemo && payee.kind === 'address' && memo === '')
-    checks.push({ name: 'memo', severity: 'warning' })
-  if (ownWallets.includes(to)) return checks
-  const known = [...(earlierReceivers ?? []), ...savedAddresses]
-  const isAddress = addressOf(payee) !== undefined
-  const resembled = isAddress ? known.find((one) => isLookAlike(one, to)) : undefined
-  if (resembled !== undefined)
-    checks.push({ name: 'lookAlike', severity: 'warning', detail: resembled })
-  if (earlierReceivers !== undefined && !earlierReceivers.includes(to))
-    checks.push({ name: 'firstPayment', severity: 'warning', isPerson: !isAddress })
-  return checks
+  const print = `${printOf(input.payee)}·${input.memo}`
+  return found(input).map((one) => ({
+    ...one,
+    key: [one.name, one.variant, one.detail, print].join('·'),
+  }))
 }
 
-export const isStopped = (checks: readonly Check[]): boolean =>
-  checks.some(({ severity }) => severity === 'stop')
+/** Whether the money stays where it is, by what the person has said to be right so far (keys of checks). */
+export const isStopped = (checks: readonly Check[], agreed: ReadonlySet<string>): boolean =>
+  checks.some(({ severity, key }) => severity === 'stop' || !agreed.has(key))

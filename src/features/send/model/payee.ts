@@ -5,7 +5,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 
-import { isInternal, type Draft } from './draft.ts'
+import { isInternal, memoOf, type Draft } from './draft.ts'
 
 export interface Saved {
   kind: 'saved'
@@ -15,10 +15,26 @@ export interface Saved {
   hasTwins: boolean
 }
 
+/** The destination with its recipient; undefined where it is not among theirs. */
+export function savedAmong(
+  counterparty: CounterpartyView,
+  destinations: readonly DestinationView[],
+  id: string,
+): Saved | undefined {
+  const destination = destinations.find((one) => one.id === id)
+  if (destination === undefined) return undefined
+  const { type } = destination
+  const hasTwins = destinations.filter((one) => one.type === type).length > 1
+  return { kind: 'saved', counterparty, destination, hasTwins }
+}
+
 export type Payee = { kind: 'wallet'; to: string } | { kind: 'address'; to: string } | Saved
 
 export const payeeOf = (draft: Draft, saved: Saved | undefined): Payee =>
   saved ?? { kind: isInternal(draft) ? 'wallet' : 'address', to: draft.to.trim() }
+
+/** Whether anybody is named at all: nobody chosen yet, or somebody saved who has not been read. */
+export const isNamed = (payee: Payee): boolean => payee.kind === 'saved' || payee.to !== ''
 
 export const isBankRail = (type: string): type is BankRail =>
   BANK_RAILS.some((rail) => rail === type)
@@ -27,9 +43,28 @@ export const isBankRail = (type: string): type is BankRail =>
 export const addressOf = (payee: Payee): string | undefined =>
   payee.kind === 'saved' ? payee.destination.crypto?.address : payee.to
 
+/** The memo that really goes out: a saved address brings its own. What is shown is what is sent. */
+export const memoFor = (
+  payee: Payee,
+  draft: Draft,
+  from: Pick<CurrencyView, 'needsMemo'>,
+): string => (payee.kind === 'saved' ? (payee.destination.crypto?.memo ?? '') : memoOf(draft, from))
+
 /** What the feed names as the receiver: people for banks, else where the money went. */
 export const receiverOf = (payee: Payee): string =>
   payee.kind === 'saved' ? (payee.destination.crypto?.address ?? payee.counterparty.name) : payee.to
+
+/** Everything of a recipient that decides where the money goes: another print is another recipient. */
+export function printOf(payee: Payee): string {
+  if (payee.kind !== 'saved') return `${payee.kind} ${payee.to}`
+  const { counterparty, destination, hasTwins } = payee
+  const { id, type, bank, crypto } = destination
+  const where =
+    crypto === undefined
+      ? [bank?.accountNumber, bank?.routingNumber, bank?.bic]
+      : [crypto.address, crypto.currencyId, crypto.memo]
+  return JSON.stringify([counterparty.id, counterparty.name, id, type, where, hasTwins])
+}
 
 const FIAT_OF: Partial<Record<BankRail, string>> = {
   SEPA: 'EUR',

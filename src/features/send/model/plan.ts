@@ -8,8 +8,9 @@ import type { Way } from '#flows/destination/model/ways.ts'
 import type { OrderPlan } from '#flows/order/order-kind.ts'
 import { paths } from '#paths'
 
+import { placeOf } from './acquaintance.ts'
 import { memoOf, type Draft } from './draft.ts'
-import { addressOf, receiverOf, type Payee } from './payee.ts'
+import { addressOf, memoFor, receiverOf, type Payee } from './payee.ts'
 import type { Call, SendInput } from './send-order.ts'
 
 export interface Planned {
@@ -79,7 +80,11 @@ export function planOf(given: Planned, request: QuoteRequest, quote: Quote): Ord
   return {
     path: paths.send.to(),
     isRepeatable: carriesId(way),
-    input: { draft, call: callOf(given, request, quote) },
+    input: {
+      draft,
+      call: callOf(given, request, quote),
+      place: placeOf(payee, memoFor(payee, draft, from)),
+    },
     summary: { sum: request.isReverse ? bought : sold, arrives: bought, to: toName },
     gate:
       way.version === 'v2'

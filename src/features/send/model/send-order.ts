@@ -61,6 +61,8 @@ const SendInput = z.object({
   /** To begin anew with, where nothing was sent. */
   draft: DraftSchema,
   call: Call,
+  /** Who is paid, by `placeOf`; absent in what an older build has left. */
+  place: z.optional(z.string()),
 })
 export type SendInput = z.output<typeof SendInput>
 

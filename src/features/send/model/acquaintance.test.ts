@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Transaction } from '#api/wallets/views.ts'
+import { OWN_OTHER_WALLET } from '#tests/support/ids.ts'
+import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
+import { savedPayee, usdt } from '#tests/support/send.ts'
+
+import { acquaintanceWith, feedFiltersFor, placeOf } from './acquaintance.ts'
+import type { Payee } from './payee.ts'
+
+const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const address = (to = OUTSIDE_ADDRESS): Payee => ({ kind: 'address', to })
+const wallet: Payee = { kind: 'wallet', to: OWN_OTHER_WALLET }
+const bank = savedPayee('SEPA')
+const inside = savedPayee('CRYPTO_INTERNAL')
+
+const row = (to: string, given: Partial<Transaction> = {}) =>
+  ({
+    to,
+    direction: 'out',
+    status: 'complete',
+    createdAt: '2026-03-10T12:00:00Z',
+    ...given,
+  }) as Transaction
+const since = (createdAt: string) => ({
+  ...bank,
+  destination: { ...bank.destination, createdAt },
+})
+
+type Given = Partial<Parameters<typeof acquaintanceWith>[0]>
+const know = (given: Given) =>
+  acquaintanceWith({
+    payee: address(),
+    memo: '',
+    rows: [],
+    areMore: false,
+    places: [],
+    namesakes: 1,
+    ...given,
+  })
+
+describe('an address', () => {
+  it.each([
+    ['never seen', {}, 'never'],
+    ['paid', { rows: [row(OUTSIDE_ADDRESS)] }, 'paid'],
+    ['paid, in another case', { payee: address(HEX), rows: [row(HEX.toLowerCase())] }, 'paid'],
+    ['whose payment failed', { rows: [row(OUTSIDE_ADDRESS, { status: 'failed' })] }, 'never'],
+    ['that paid us', { rows: [row(OUTSIDE_ADDRESS, { direction: 'in' })] }, 'never'],
+    ['paid, now with a memo', { memo: '7', rows: [row(OUTSIDE_ADDRESS)] }, 'unclear'],
+    ['with this very memo', { memo: '7', places: [placeOf(address(), '7')] }, 'paid'],
+    ['with another memo', { memo: '7', places: [placeOf(address(), '8')] }, 'never'],
+    ['of the platform, in a long feed', { payee: inside, areMore: true }, 'unclear'],
+    ['of the platform, in a short one', { payee: inside }, 'never'],
+  ] as const)('%s', (_case, given, expected) => {
+    expect(know(given as Given)).toBe(expected)
+  })
+
+  it('is asked for in every spelling', () => {
+    const filters = feedFiltersFor(address(HEX), usdt.id, 'WITHDRAWAL_CRYPTO')
+    expect(filters).toEqual([{ to: HEX }, { to: HEX.toLowerCase() }, { 'currency.uuid': usdt.id }])
+    expect(placeOf(address(HEX), '')).toBe(placeOf(address(HEX.toLowerCase()), ''))
+  })
+})
+
+describe('an account at a bank', () => {
+  const paid = [row('kiln  studio')]
+
+  it.each([
+    ['whose owner was never paid', { rows: [row('Kiln Studios')] }, 'never'],
+    ['whose owner was paid since it was saved', { payee: since('2026-03-01T00:00:00Z') }, 'paid'],
+    ['saved after the owner was paid', { payee: since('2026-03-11T00:00:00Z') }, 'unclear'],
+    ['saved nobody knows when', { payee: bank }, 'unclear'],
+    ['one of two', { payee: { ...since('2026-03-01T00:00:00Z'), hasTwins: true } }, 'unclear'],
+    ['of one of two namesakes', { payee: since('2026-03-01T00:00:00Z'), namesakes: 2 }, 'unclear'],
+    ['that this device has paid', { payee: bank, places: [placeOf(bank, '')] }, 'paid'],
+  ] as const)('%s', (_case, given, expected) => {
+    expect(know({ payee: bank, rows: paid, ...given })).toBe(expected)
+  })
+
+  it('is looked for by name among orders of its rail', () => {
+    expect(feedFiltersFor(bank, usdt.id, 'HIFI_SEPA_OFFRAMP')).toEqual([
+      { to: 'Kiln Studio', record_type: 'HIFI_SEPA_OFFRAMP' },
+    ])
+  })
+})
+
+it('a wallet, which the feed calls by its owner, is known by this device alone', () => {
+  expect(know({ payee: wallet })).toBe('never')
+  expect(know({ payee: wallet, rows: [row('Mira Novak')] })).toBe('unclear')
+  expect(know({ payee: wallet, places: [placeOf(wallet, '')] })).toBe('paid')
+})

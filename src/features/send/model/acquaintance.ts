@@ -1,0 +1,82 @@
+/** Whether this recipient was paid before: an address by its spellings and memo, an account by itself. */
+import type { CurrencyId } from '#lib/money/money.ts'
+import type { OrderType } from '#api/orders/schema.ts'
+import type { TransactionFilter } from '#api/wallets/schema.ts'
+import type { Transaction } from '#api/wallets/views.ts'
+import { addressKey, isSameAddress } from '#lib/crypto-address/look-alike.ts'
+import { spellingsOf } from '#lib/crypto-address/spellings.ts'
+
+import { addressOf, receiverOf, type Payee } from './payee.ts'
+
+/** `unclear`: the feed has payments that may have gone there, and does not say where. */
+export type Acquaintance = 'paid' | 'never' | 'unclear'
+
+/** One name for one place that money goes to, whatever way it is written. */
+export function placeOf(payee: Payee, memo: string): string {
+  if (payee.kind === 'wallet') return `wallet:${payee.to.toLowerCase()}`
+  const address = addressOf(payee)
+  if (address !== undefined) return `address:${addressKey(address)}:${memo}`
+  return payee.kind === 'saved' ? `account:${payee.destination.id}` : ''
+}
+
+/** What the feed is asked to learn of earlier payments to somebody. */
+export function feedFiltersFor(
+  payee: Payee,
+  currency: CurrencyId,
+  orderType: OrderType,
+): TransactionFilter[] {
+  if (payee.kind === 'wallet') return [{ record_type: 'WITHDRAWAL_INTERNAL' }]
+  const address = addressOf(payee)
+  if (address === undefined) return [{ to: receiverOf(payee), record_type: orderType }]
+  // The second one for what is settled inside the platform, where rows are found by people's names, and for
+  // addresses that pretend to be one of these.
+  return [...spellingsOf(address).map((to) => ({ to })), { 'currency.uuid': currency }]
+}
+
+interface Known {
+  payee: Payee
+  /** That goes out. */
+  memo: string
+  /** What the feed answered to `feedFiltersFor`, of all filters. */
+  rows: readonly Transaction[]
+  /** Older rows exist that nobody has read. */
+  areMore: boolean
+  /** Places that this device has paid from the wallet. */
+  places: readonly string[]
+  /** Saved recipients of just this name. */
+  namesakes: number
+}
+
+const WITHOUT_MONEY = ['failed', 'canceled']
+
+/** Receivers of payments that went through or are under way. */
+export const receiversOf = (rows: readonly Transaction[]): string[] =>
+  rows.flatMap(({ direction, status, to }) =>
+    direction === 'out' && to !== undefined && !WITHOUT_MONEY.includes(status) ? [to] : [],
+  )
+
+const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
+
+export function acquaintanceWith(known: Known): Acquaintance {
+  const { payee, memo, rows, areMore, places, namesakes } = known
+  if (places.includes(placeOf(payee, memo))) return 'paid'
+  const sent = rows.filter((row) => receiversOf([row]).length > 0)
+  if (payee.kind === 'wallet') return sent.length > 0 ? 'unclear' : 'never'
+  const address = addressOf(payee)
+  if (address !== undefined) {
+    if (receiversOf(sent).some((to) => isSameAddress(to, address)))
+      // The feed has no memos, and one address of an exchange is many people's.
+      return memo === '' ? 'paid' : 'unclear'
+    const isInside = payee.kind === 'saved' && payee.destination.type === 'CRYPTO_INTERNAL'
+    return isInside && areMore ? 'unclear' : 'never'
+  }
+  const name = plain(receiverOf(payee))
+  const toName = sent.filter(({ to = '' }) => plain(to) === name)
+  if (toName.length === 0) return areMore ? 'unclear' : 'never'
+  if (payee.kind !== 'saved' || payee.hasTwins || namesakes !== 1) return 'unclear'
+  const { createdAt } = payee.destination
+  // What was sent before the account was saved went to another one.
+  const isSince = (row: Transaction) =>
+    createdAt !== undefined && Date.parse(row.createdAt) >= Date.parse(createdAt)
+  return toName.some(isSince) ? 'paid' : 'unclear'
+}

@@ -1,0 +1,258 @@
+/** Every check before the button: each stops the order, says why and offers its way out. */
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+
+import { transferInternally } from '#api/orders/endpoints.ts'
+import { decimal, minus } from '#lib/money/decimal.ts'
+import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { COUNTERPARTY, USDT } from '../support/ids.ts'
+import { internalTransfer, OUTSIDE_ADDRESS, usdtBalance } from '../support/orders.ts'
+import { fund, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable } from '../support/render-app.tsx'
+import { addAccount, forget, saveMany } from '../support/send-people.ts'
+import {
+  agreeToAll,
+  createStage,
+  DEMO,
+  KILN,
+  LANDLORD,
+  linkTo,
+  press,
+  type Stage,
+} from '../support/send-stage.ts'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const KILN_TON = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
+const pay = (to: string, amount: string, currency: string = USDT) =>
+  `/send?currency=${currency}&to=${to}&amount=${amount}`
+const KNOWN = '0x5aae00000000000000000000000000000000beae'
+/** Begins and ends like the one above; in one case throughout an address has no checksum. */
+const PRETENDER = '0x5aae11111111111111111111111111111111beae'
+const WRONG = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T'
+
+const sendButton = () => screen.findByRole('button', { name: /^Send / })
+const ordersOf = ({ platform }: Stage) =>
+  platform.sent.filter(
+    ({ method, path }) => method === 'POST' && path.includes('/orders/') && !path.includes('calc'),
+  )
+
+async function toLastLook(user: UserEvent): Promise<void> {
+  await press(user, 'Continue')
+  await screen.findByText('Leaves your wallet')
+  await press(user, 'Continue')
+  const button = await sendButton()
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
+}
+
+/** The check that stands on the screen, and the button that it keeps shut. */
+async function expectStopped(stage: Stage, title: string | RegExp): Promise<HTMLElement> {
+  const check = (await screen.findByText(title)).closest('li')
+  expect(check).not.toBeNull()
+  expect(await sendButton()).toBeDisabled()
+  expect(ordersOf(stage)).toEqual([])
+  return check as HTMLElement
+}
+
+describe('before the last look', () => {
+  it.each([
+    ['an address of another network', '0xdAC17F958D2ee523a2206206994597C13D831ec7', /not of Tron/],
+    ['an address with a wrong character', WRONG, /checksum doesn't match/],
+  ])('%s stops, with the field to mend it', async (_case, to, words) => {
+    const stage = await createStage()
+    const { user } = await openApp(stage.platform, pay(to, '20'), stage.host)
+    expect(await screen.findByText(words)).toBeVisible()
+    await press(user, 'Continue')
+    expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
+    const field = screen.getByLabelText('To')
+    await user.clear(field)
+    await user.type(field, OUTSIDE_ADDRESS)
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('20')
+  })
+
+  it('a locked rail stops, with the way to open it', async () => {
+    const stage = await createStage({ isVerified: false })
+    const { user } = await openApp(stage.platform, LANDLORD, stage.host)
+    expect(await screen.findByText(/verify to pay this way/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await press(user, 'Go to verification')
+    expect(location.pathname).toMatch(/^\/verification\//)
+  })
+
+  it.each([
+    ['less than the least', '20', '0.5', /at least 1 USDT/],
+    ['more than there is', '20', '999999', 'More than you have.'],
+  ])('%s stops at the amount', async (_case, good, amount, words) => {
+    const stage = await createStage()
+    const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, amount), stage.host)
+    await screen.findByLabelText('To')
+    await press(user, 'Continue')
+    await user.click(await screen.findByLabelText('You send'))
+    expect(await screen.findByText(words)).toBeVisible()
+    await user.type(screen.getByLabelText('Amount in USDT'), '{Enter}')
+    expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
+    await user.clear(screen.getByLabelText('Amount in USDT'))
+    await user.type(screen.getByLabelText('Amount in USDT'), good)
+    await screen.findByText('Leaves your wallet')
+    await press(user, 'Continue')
+    expect(await sendButton()).toBeVisible()
+  })
+})
+
+describe('the last look', () => {
+  it('stops at a missing memo of somebody saved, until it is added or not needed', async () => {
+    const stage = await createStage()
+    fund(stage.platform, DEMO, 'TON', '50')
+    const { user } = await openApp(stage.platform, `${KILN_TON}&amount=5`, stage.host)
+    await toLastLook(user)
+    const check = await expectStopped(stage, 'No memo')
+    await user.click(within(check).getByRole('checkbox', { name: 'This address needs no memo' }))
+    await agreeToAll(user)
+    // Awaited, because the next screen waits for its own code and words.
+    await act(async () => user.click(within(check).getByRole('button', { name: 'Add a memo' })))
+    expect(await screen.findByLabelText('Memo, if there is one')).toHaveValue('')
+    const [address] = screen.getAllByLabelText('Address')
+    expect(address).toHaveValue(makeAddress('ton', 'Kiln Studio'))
+    await user.type(screen.getByLabelText('Memo, if there is one'), '104729')
+    await press(user, 'Save')
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in TON')).toHaveValue('5')
+    await screen.findByText('Leaves your wallet')
+    await press(user, 'Continue')
+    expect(await screen.findByText('104729')).toBeVisible()
+    await agreeToAll(user)
+    expect(screen.queryByText('No memo')).toBeNull()
+  })
+
+  it('stops at a look-alike of a saved address, whichever of many recipients has it', async () => {
+    const stage = await createStage()
+    const { observer } = stage
+    const known = await saveMany(observer, KNOWN)
+    const { user } = await openApp(
+      stage.platform,
+      pay(PRETENDER, '20', USDT_ETHEREUM.id),
+      stage.host,
+    )
+    await toLastLook(user)
+    const check = await expectStopped(stage, 'Looks like an address you know')
+    expect(check).toHaveTextContent(known)
+    await agreeToAll(user)
+    await user.click(screen.getByRole('button', { name: `Pay ${known} instead` }))
+    await toLastLook(user)
+    expect(screen.getByText(KNOWN)).toBeVisible()
+    expect(screen.queryByText('Looks like an address you know')).toBeNull()
+  })
+
+  it('stops at a first payment until the details were compared, and says so once', async () => {
+    const stage = await createStage()
+    const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, '20'), stage.host)
+    await screen.findByLabelText('To')
+    await toLastLook(user)
+    const check = await expectStopped(stage, 'First payment to this recipient')
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said()).toContain('To check: First payment to this recipient')
+    await user.click(within(check).getByRole('checkbox'))
+    expect(said()).toContain('Solved: First payment to this recipient')
+    await press(user, /^Send /)
+    expect(await screen.findByText('Sent')).toBeVisible()
+  })
+
+  it('asks nobody twice: the device knows whom it has paid', async () => {
+    const stage = await createStage()
+    const again = `${LANDLORD}&amount=20`
+    const first = await openApp(stage.platform, again, stage.host)
+    await toLastLook(first.user)
+    await agreeToAll(first.user)
+    await press(first.user, /^Send /)
+    await screen.findByText('Sent')
+    first.kill()
+    const { user } = await openApp(stage.platform, again, stage.host)
+    await toLastLook(user)
+    expect(await pressable(/^Send /)).toBeVisible()
+    expect(screen.queryByText(/irst payment/)).toBeNull()
+  })
+
+  it('stops when the balance has shrunk since, and leads back to the amount', async () => {
+    const stage = await createStage()
+    const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, '300'), stage.host)
+    await screen.findByLabelText('To')
+    await toLastLook(user)
+    await agreeToAll(user)
+    const most = minus(await usdtBalance(stage.observer), decimal('10'))
+    await stage.observer.call(transferInternally, internalTransfer(most as `${number}`))
+    await press(user, /^Send /)
+    expect(await screen.findByText(/not enough money/i)).toBeVisible()
+    await press(user, 'Change the amount')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('300')
+  })
+
+  it('stops at a price that has moved: old, new, and another press', async () => {
+    const stage = await createStage()
+    fund(stage.platform, DEMO, 'USDT', '500')
+    const again = `${LANDLORD}&currency=${USDT}&amount=250`
+    const { user } = await openApp(stage.platform, again, stage.host)
+    await toLastLook(user)
+    await agreeToAll(user)
+    stage.platform.control.advance(30)
+    await press(user, /^Send /)
+    expect(await screen.findByText(/The cost has changed/)).toBeVisible()
+    expect(ordersOf(stage)).toEqual([])
+    await press(user, /^Send /)
+    expect(await screen.findByText('Sent')).toBeVisible()
+  })
+})
+
+describe('while a check can not be made', () => {
+  it.each([
+    ['the feed', 'E106', 2],
+    ['saved addresses', 'E14', 4],
+  ])('for %s: nothing goes out; words, and another try', async (_case, endpoint, times) => {
+    const stage = await createStage()
+    const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, '20'), stage.host)
+    await screen.findByLabelText('To')
+    await press(user, 'Continue')
+    await screen.findByText('Leaves your wallet')
+    stage.platform.control.fault({ endpoint, kind: 'status', status: 403, times })
+    await press(user, 'Continue')
+    expect(await screen.findByText(/Not everything could be checked/)).toBeVisible()
+    expect(await sendButton()).toBeDisabled()
+    await press(user, 'Try again')
+    expect(await screen.findByText('First payment to this recipient')).toBeVisible()
+    await agreeToAll(user)
+  })
+})
+
+describe('a recipient who changes while they are looked at', () => {
+  it('is looked at again: a second account on the rail', async () => {
+    const stage = await createStage()
+    const { user } = await openApp(stage.platform, `${LANDLORD}&amount=20`, stage.host)
+    await toLastLook(user)
+    await agreeToAll(user)
+    await addAccount(stage.observer)
+    await press(user, /^Send /)
+    expect(await screen.findByText('The recipient has changed')).toBeVisible()
+    expect(ordersOf(stage)).toEqual([])
+    await agreeToAll(user)
+    await press(user, /^Send /)
+    expect(await screen.findByText('Sent')).toBeVisible()
+  })
+
+  it('and is saved no more leads back to the choice of one', async () => {
+    const stage = await createStage()
+    const { user } = await openApp(stage.platform, `${KILN}&amount=20`, stage.host)
+    await toLastLook(user)
+    await agreeToAll(user)
+    await forget(stage.observer)
+    await press(user, /^Send /)
+    expect(await screen.findByText(/no longer saved/)).toBeVisible()
+    expect(ordersOf(stage)).toEqual([])
+    await press(user, 'Change')
+    expect(await screen.findByText('Saved recipients')).toBeVisible()
+  })
+})

@@ -1,0 +1,60 @@
+/** Who is saved beside the seed's own people, and who is saved no more. */
+import {
+  createCounterparty,
+  createDestination,
+  deleteDestination,
+} from '#api/counterparties/endpoints.ts'
+import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import { makeIban } from '#lib/bank-codes.ts'
+import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+
+import type { Client } from './client.ts'
+import { COUNTERPARTY, WALLET } from './ids.ts'
+
+const inWallet = { wallet_id: WALLET }
+
+/** More people than one page of the list has; the address is of the last of them, whose name is answered. */
+export async function saveMany(client: Client, address: string): Promise<string> {
+  for (let number = 1; number <= 101; number += 1) {
+    const name = `Zoe ${number}`
+    // In this order: the last one is on the last page.
+    // oxlint-disable-next-line no-await-in-loop
+    const { id } = await client.call(createCounterparty, {
+      params: inWallet,
+      body: { name, type: 'INDIVIDUAL' },
+    })
+    if (number < 101) continue
+    // oxlint-disable-next-line no-await-in-loop
+    await client.call(createDestination, {
+      params: { ...inWallet, account_id: id },
+      body: {
+        nickname: null,
+        type: 'CRYPTO_EXTERNAL',
+        external_crypto_data: { address, currency_id: USDT_ETHEREUM.id },
+      },
+    })
+  }
+  return 'Zoe 101'
+}
+
+/** A second account of the landlord's on the rail of the first. */
+export const addAccount = (client: Client) =>
+  client.call(createDestination, {
+    params: { ...inWallet, account_id: COUNTERPARTY_IDS.landlord },
+    body: {
+      nickname: 'Other',
+      type: 'SEPA',
+      external_banking_data: { account_number: makeIban('DE', '370400440532013000') },
+    },
+  })
+
+/** Kiln Studio's Tron address is deleted. */
+export const forget = (client: Client) =>
+  client.call(deleteDestination, {
+    params: {
+      ...inWallet,
+      account_id: CounterpartyId.parse(COUNTERPARTY.id),
+      counterparty_destination_id: DestinationId.parse(COUNTERPARTY.destination),
+    },
+  })
