@@ -3,7 +3,6 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
-import { RAIL_IDS } from '#mocks/db/kyc-rails.ts'
 import en from '#i18n/messages/en.ts'
 import developer from '#i18n/messages/en/developer.json'
 import lock from '#i18n/messages/en/lock.json'
