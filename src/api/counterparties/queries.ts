@@ -1,5 +1,7 @@
 import { skipToken, type InfiniteData } from '@tanstack/react-query'
 
+import { oncePer } from '#lib/once-per.ts'
+
 import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import type { AnswerOf } from '../query/endpoint.ts'
 import { pagesOf, queryOf } from '../query/options.ts'
@@ -25,8 +27,11 @@ export type CounterpartyOrder = keyof typeof ORDERS
 
 type Rows = AnswerOf<typeof listCounterparties>
 
+/** See oncePer: a page that comes costs its own rows only. */
+const toRow = oncePer(toCounterparty)
+
 const selectPages = ({ pages }: InfiniteData<Rows>) => ({
-  rows: pages.flatMap(rowsOf).map(toCounterparty),
+  rows: pages.flatMap(rowsOf).map(toRow),
   total: pages[0] === undefined ? 0 : totalOf(pages[0]),
 })
 

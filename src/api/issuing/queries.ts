@@ -1,5 +1,7 @@
 import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
+import { oncePer } from '#lib/once-per.ts'
+
 import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
@@ -32,8 +34,11 @@ type CardChoice = Pick<CardQuery, 'fiat_account_id' | 'sort_by' | 'sort_order'> 
 
 type Transactions = AnswerOf<typeof listCardTransactions>
 
+/** See oncePer: a page that comes costs its own rows only. */
+const toRow = oncePer(toCardTransaction)
+
 const selectTransactions = ({ pages }: InfiniteData<Transactions>) => ({
-  rows: pages.flatMap(rowsOf).map(toCardTransaction),
+  rows: pages.flatMap(rowsOf).map(toRow),
   total: pages[0] === undefined ? 0 : totalOf(pages[0]),
 })
 

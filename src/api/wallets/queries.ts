@@ -1,5 +1,7 @@
 import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
+import { oncePer } from '#lib/once-per.ts'
+
 import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import type { AnswerOf } from '../query/endpoint.ts'
 import { callEndpoint } from '../query/call.ts'
@@ -94,9 +96,12 @@ export const walletQueries = {
 
 type Rows = AnswerOf<typeof listWalletTransactions>
 
+/** A page that comes reads the whole feed anew: rows that were there keep what was made of them. */
+const toRow = oncePer(toTransaction)
+
 const selectFeed = ({ pages }: InfiniteData<Rows>) => ({
   // A row that arrives while pages are read pushes the last of one page into the next.
-  rows: [...new Map(pages.flatMap(rowsOf).map((row) => [row.id, row])).values()].map(toTransaction),
+  rows: [...new Map(pages.flatMap(rowsOf).map((row) => [row.id, row])).values()].map(toRow),
   total: pages[0] === undefined ? 0 : totalOf(pages[0]),
 })
 

@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { oncePer } from './once-per.ts'
+
+describe('oncePer', () => {
+  it('makes one result for one object', () => {
+    const make = vi.fn(({ n }: { n: number }) => ({ double: n * 2 }))
+    const view = oncePer(make)
+    const [one, other] = [{ n: 1 }, { n: 1 }]
+    expect(view(one)).toEqual({ double: 2 })
+    expect(view(one)).toBe(view(one))
+    expect(view(other)).not.toBe(view(one))
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  it('knows results that are nothing', () => {
+    const make = vi.fn((_: object) => undefined)
+    const view = oncePer(make)
+    const key = {}
+    view(key)
+    view(key)
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+})
