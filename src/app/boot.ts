@@ -64,8 +64,8 @@ export function rememberAnswers(
   if (isSignedIn()) restoreAnswers(kept, { client, owner, tenantId, build })
   else if (kept !== undefined) void forgetAnswers()
   const keep = async () => {
-    const { keepAnswers } = await import('#session/keep-answers.ts')
-    keepAnswers(client, host, { tenantId, build, isSignedIn })
+    const { startLate } = await import('./late.ts')
+    startLate(client, host, { tenantId, build, isSignedIn })
   }
   // Without the file nothing is kept, and the app is none the worse.
   setTimeout(() => void keep().catch(() => undefined), QUIET)

@@ -8,12 +8,17 @@ import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import styles from './command-bar.module.css'
+import { useRefresh } from './use-refresh.ts'
 
-/** Everywhere that a person can go to without an id. */
+/** Instead of an address: reads again what stands behind the bar. */
+const REFRESH = ''
+
+/** Everywhere that a person can go to without an id, and what can be done there. */
 function useCommands(): { title: string; href: string }[] {
   const home = useTranslations('home')
   const tabs = useTranslations('common.tabs')
   const more = useTranslations('more.links')
+  const own = useTranslations('commands')
   return [
     { title: tabs('home'), href: paths.home.to() },
     { title: home('send'), href: paths.send.to() },
@@ -28,13 +33,15 @@ function useCommands(): { title: string; href: string }[] {
     { title: more('profile.title'), href: paths.profile.to() },
     { title: more('security.title'), href: paths.security.to() },
     { title: more('developer.title'), href: paths.developer.to() },
+    { title: own('refresh'), href: REFRESH },
   ]
 }
 
-/** Ctrl or Cmd and K: every screen by its name, for hands that stay on the keyboard. */
+/** Ctrl or Cmd and K: every screen by its name, and a refresh, for hands that stay on the keyboard. */
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('commands')
   const [, navigate] = useLocation()
+  const refresh = useRefresh()
   const [wanted, setWanted] = useState('')
   const [at, setAt] = useState(0)
   const listId = useId()
@@ -46,7 +53,8 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   async function go(href: string | undefined): Promise<void> {
     if (href === undefined) return
     onClose()
-    if (await mayLeave()) navigate(href)
+    if (href === REFRESH) await refresh()
+    else if (await mayLeave()) navigate(href)
   }
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -28,7 +28,7 @@ function pathOf(event: MouseEvent): string | undefined {
 export function useLeaveGuard(isOn: boolean, ask: Ask): void {
   const [, navigate] = useLocation()
   const askNow = useEffectEvent(ask)
-  const go = useEffectEvent((path: string) => navigate(path))
+  const go = useEffectEvent((path: string) => navigate(`~${path}`))
   useEffect(() => {
     if (!isOn) return
     const here = { address: document.URL, state: history.state as unknown }

@@ -5,6 +5,10 @@
  * here, the app asks again by itself.
  */
 ;(function () {
+  addEventListener('beforeinstallprompt', function (offer) {
+    offer.preventDefault()
+    window.__tesseraInstall = offer
+  })
   try {
     var asText = function (response) {
       return response.ok && !/html/.test(response.headers.get('content-type'))

@@ -88,6 +88,12 @@ export interface Biometrics {
   forget(): Promise<void>
 }
 
+/** A place for the app on the device's home screen, offered and not there yet. */
+export interface HomeScreen {
+  /** Within a tap. False where the person or the device refused. Never rejects. */
+  add(): Promise<boolean>
+}
+
 /** See above; made once at boot by `bootHost`. */
 export interface Host {
   readonly environment: AppEnvironment
@@ -131,6 +137,10 @@ export interface Host {
   requestContact(): Promise<Asked<SharedContact>>
   /** The device's sensor, where the host offers it and the person has not forbidden it for good. */
   biometrics(): Promise<Biometrics | undefined>
+  /** Undefined where the app can't be put on the home screen, or is there. Never rejects. */
+  homeScreen(): Promise<HomeScreen | undefined>
+  /** While on, a downward swipe on the page is the page's own and does not minimise the app. */
+  setOwnPull(isOn: boolean): void
   /** Must be called within the tap that asked for it. */
   openLink(url: string): void
   copyText(text: string): Promise<boolean>

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { Counterparties } from './models/counterparties.ts'
 import { Home } from './models/home.ts'
 import { Send } from './models/send.ts'
 import { SignIn } from './models/sign-in.ts'
@@ -84,6 +85,61 @@ test.describe('Telegram client: what only some can do', () => {
     await app.button(send.words.scan).click()
     await new Telegram(app).scanQr(TRON_ADDRESS)
     await expect(send.recipient).toHaveValue(TRON_ADDRESS)
+  })
+
+  test('a keyboard that takes half of the window covers neither the field nor the button', async ({
+    app,
+    page,
+  }) => {
+    const telegram = new Telegram(app)
+    const people = new Counterparties(app)
+    await app.openAs(DEMO, '/counterparties/new')
+    const field = people.field(people.words.phone)
+    await field.click()
+    // What keeps it in view is fetched once a start is over.
+    await expect(app.view.locator('html')).toHaveAttribute('style', /--keyboard/)
+    await page.setViewportSize({ width: 390, height: 400 })
+    await expect(field).toBeInViewport({ ratio: 1 })
+    await expect(field).toBeFocused()
+    await expect(people.save).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 390, height: 780 })
+    // A pull reads a list again, so Telegram must not take the swipe for its own; a form is no list.
+    const swipes = () => telegram.calls('web_app_setup_swipe_behavior')
+    await expect.poll(swipes).toContainEqual({ allow_vertical_swipe: true })
+    await app.back()
+    await people.expectOpen()
+    await expect.poll(async () => (await swipes()).at(-1)).toEqual({ allow_vertical_swipe: false })
+    // The home screen is offered until the app is there.
+    await app.back()
+    const { homeScreen, title } = app.words.more
+    await app.goTo('more')
+    await app.heading(title).waitFor()
+    const offer = app.view.getByRole('button', { name: new RegExp(`^${homeScreen.title}`) })
+    await offer.click()
+    await app.view.getByText(homeScreen.added).waitFor()
+    await expect(offer).toBeHidden()
+  })
+
+  test.describe('on a weak phone', () => {
+    test.use({
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 ' +
+        'Telegram-Android/11.3.3 (Xiaomi M2006C3LG; Android 10; SDK 29; LOW)',
+      profile: 'slow',
+    })
+
+    test('nothing is blurred and nothing moves', async ({ app }) => {
+      await app.openAs(DEMO, '/cards')
+      await app.main.locator('a[href^="/cards/"]').first().waitFor()
+      const effects = await app.frame.evaluate(() =>
+        [...document.querySelectorAll('#root *')].flatMap((element) => {
+          const { backdropFilter, transitionProperty, animationName } = getComputedStyle(element)
+          const isStill = transitionProperty === 'none' && animationName === 'none'
+          return backdropFilter === 'none' && isStill ? [] : [element.className]
+        }),
+      )
+      expect(effects).toEqual([])
+    })
   })
 
   for (const profile of ['deny', 'old'])

@@ -26,3 +26,15 @@ it('goes to a screen by its name, by keyboard alone', async () => {
   expect(location.pathname).toBe('/wallets')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('reads the screen behind it again', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  await screen.findByRole('region', { name: 'Assets' }, { timeout: 8000 })
+  await act(() => user.keyboard('{Control>}k{/Control}'))
+  const bar = await screen.findByRole('dialog', { name: 'Go to' }, { timeout: 8000 })
+  const before = platform.sentTo('E103').length
+  await user.type(within(bar).getByRole('combobox', { name: 'Screen' }), 'refresh{Enter}')
+  expect(await screen.findByText('Up to date', undefined, { timeout: 8000 })).toBeVisible()
+  expect(platform.sentTo('E103').length).toBeGreaterThan(before)
+})

@@ -34,6 +34,8 @@ export function createFakeHost(
     scanQr: async () => ({ outcome: 'unavailable' }),
     requestContact: async () => ({ outcome: 'unavailable' }),
     biometrics: async () => undefined,
+    homeScreen: async () => undefined,
+    setOwnPull: () => {},
     openLink: () => {},
     copyText: async () => true,
     copySecret: async () => true,

@@ -130,6 +130,14 @@ export function createHandlers({ state, profile, send, close, drawBack, drawButt
       const outcome = known ? { result: known() } : { error: 'METHOD_INVALID' }
       send('custom_method_invoked', { req_id, ...outcome })
     },
+    web_app_check_home_screen() {
+      send('home_screen_checked', { status: state.homeScreen })
+    },
+    web_app_add_to_home_screen() {
+      if (profile.isDenying) return send('home_screen_failed', { error: 'UNSUPPORTED' })
+      state.homeScreen = 'added'
+      send('home_screen_added')
+    },
     web_app_open_scan_qr_popup: scanQr,
     ...biometryHandlers({ profile, send, prompt }),
     web_app_open_link: ({ url }) => window.open(url, '_blank', 'noreferrer'),

@@ -17,6 +17,7 @@ const state = {
   main: {},
   secondary: {},
   contact: '',
+  homeScreen: profile.homeScreen,
 }
 
 window.__messages = []

@@ -15,6 +15,7 @@
  * @property {boolean} [isClosingAlwaysConfirmed] sets the confirmation whatever it is sent
  * @property {[min: number, max: number]} [delay] of every reply, ms
  * @property {'face' | 'finger'} [biometry] the device's sensor; without it there is none
+ * @property {'unsupported' | 'unknown' | 'missed'} homeScreen what it says of the device's home screen
  * @property {boolean} [isDenying] the person refuses phone, write access and the sensor
  * @property {boolean} [withoutSignature] init data of before signatures
  * @property {{ top: number, right: number, bottom: number, left: number }} safeArea
@@ -32,6 +33,7 @@ const ideal = {
   themeKeys: 15,
   allow: WEB_A,
   biometry: 'face',
+  homeScreen: 'missed',
   qr: 'answers',
   popupClash: 'refuses',
   safeArea: { ...NO_INSETS, bottom: 20 },
@@ -43,6 +45,7 @@ export const PROFILES = {
   weba: {
     ...ideal,
     platform: 'weba',
+    homeScreen: 'unsupported',
     biometry: undefined,
     themeKeys: 13,
     hasAlpha: true,
@@ -53,6 +56,7 @@ export const PROFILES = {
   webk: {
     ...ideal,
     platform: 'web',
+    homeScreen: 'unsupported',
     biometry: undefined,
     version: '9.0',
     themeKeys: 7,
@@ -64,6 +68,7 @@ export const PROFILES = {
   tdesktop: {
     ...ideal,
     platform: 'tdesktop',
+    homeScreen: 'unsupported',
     biometry: undefined,
     qr: 'mute',
     isPopupTypeStrict: true,
@@ -103,6 +108,8 @@ export const MIN_VERSION = {
   web_app_biometry_request_auth: 7.2,
   web_app_biometry_update_token: 7.2,
   web_app_setup_swipe_behavior: 7.7,
+  web_app_check_home_screen: 8,
+  web_app_add_to_home_screen: 8,
   web_app_request_safe_area: 8,
   web_app_request_content_safe_area: 8,
 }

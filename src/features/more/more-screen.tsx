@@ -6,6 +6,8 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 
+import { AddToHomeScreen } from './components/add-to-home-screen.tsx'
+
 const GROUPS = [
   {
     key: 'money',
@@ -44,6 +46,7 @@ export function MoreScreen() {
           ))}
         </Section>
       ))}
+      <AddToHomeScreen />
     </Screen>
   )
 }

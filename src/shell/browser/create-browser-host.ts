@@ -52,6 +52,9 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     scanQr: async () => ({ outcome: 'unavailable' }),
     requestContact: async () => ({ outcome: 'unavailable' }),
     biometrics: async () => undefined,
+    homeScreen: async () =>
+      window.__tesseraInstall && (await import('./home-screen.ts')).findHomeScreen(),
+    setOwnPull() {},
     openLink(url) {
       const target = toWebUrl(url)
       if (target) window.open(target.href, '_blank', 'noopener,noreferrer')

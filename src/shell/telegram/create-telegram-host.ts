@@ -6,8 +6,7 @@ import type { Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { createButtons } from './buttons.ts'
-import { createClosingConfirmation } from './closing.ts'
-import { requestContact } from './contact.ts'
+import { createLeaving } from './closing.ts'
 import { haptic } from './haptics.ts'
 import { keepLaunch } from './keep-launch.ts'
 import { openLink, shareToChat } from './links.ts'
@@ -15,7 +14,7 @@ import { watchLiveness } from './liveness.ts'
 import { createPopup } from './popup.ts'
 import { createPrompts } from './prompts.ts'
 import { canScan, scanQr } from './qr.ts'
-import { safely } from './safely.ts'
+import { answerOf, safely } from './safely.ts'
 import { startSdk } from './start-sdk.ts'
 import type { OriginPolicy } from './target-origin.ts'
 import { createTelegramTheme } from './theme.ts'
@@ -41,6 +40,9 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   const theme = createTelegramTheme(launch, storage)
   const prompts = createPrompts()
   watchViewport()
+  // What a weak phone can't draw smoothly (8.0): the style sheet takes it away.
+  if (/Telegram-Android.*\bLOW\)/.test(navigator.userAgent))
+    document.documentElement.dataset.effects = 'none'
 
   return {
     environment: 'telegram',
@@ -57,12 +59,17 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     ...createButtons(version, theme),
 
     ready: () => void safely(() => postEvent('web_app_ready')),
-    setClosingConfirmation: createClosingConfirmation(platform),
+    ...createLeaving(platform),
     haptic,
     popup: createPopup({ version, dialogs, liveness, prompts }),
     scanQr: (prompt) => scanQr(prompt, prompts),
-    requestContact: () => requestContact(version, prompts),
+    requestContact: async () =>
+      (await answerOf(async () =>
+        (await import('./contact.ts')).requestContact(version, prompts),
+      )) ?? { outcome: 'unavailable' },
     biometrics: async () => (await import('./biometrics.ts')).findBiometrics(version, prompts),
+    homeScreen: () =>
+      answerOf(async () => (await import('./home-screen.ts')).findHomeScreen(version)),
     openLink,
     copyText,
     copySecret,

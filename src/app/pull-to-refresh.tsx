@@ -1,0 +1,104 @@
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+
+import { paths } from '#paths'
+import { useHost } from '#session/services.tsx'
+
+import styles from './pull-to-refresh.module.css'
+import { useRefresh } from './use-refresh.ts'
+
+const PULLED: readonly string[] = [
+  paths.home.pattern,
+  paths.activity.pattern,
+  paths.cards.pattern,
+  paths.counterparties.pattern,
+]
+/** Pixels of the finger that ask for it; the disc follows at half its speed. */
+const ENOUGH = 120
+const SPEED = 0.5
+
+/** Whether everything around the finger stands at its top, so that a pull has nothing else to move. */
+function isAtTop(target: EventTarget | null): boolean {
+  for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement)
+    if (at.scrollTop > 0) return false
+  return true
+}
+
+/**
+ * A pull at the top of a list reads it again. The page's own: Telegram would minimise the app and a browser
+ * would load the page anew, so both are told to leave it alone on these screens.
+ */
+export function PullToRefresh() {
+  const refresh = useRefresh()
+  const host = useHost()
+  const [location] = useLocation()
+  const [pull, setPull] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const from = useRef<{ x: number; y: number }>(undefined)
+  const isPulled = PULLED.includes(location)
+
+  const begin = useEffectEvent(({ touches: [finger, second], target }: TouchEvent) => {
+    from.current = undefined
+    if (finger === undefined || second !== undefined || isBusy) return
+    if (document.querySelector('dialog[open]') !== null || !isAtTop(target)) return
+    from.current = { x: finger.clientX, y: finger.clientY }
+  })
+  const move = useEffectEvent((event: TouchEvent) => {
+    const [finger] = event.touches
+    if (from.current === undefined || finger === undefined) return
+    const down = finger.clientY - from.current.y
+    const aside = Math.abs(finger.clientX - from.current.x)
+    // Whatever begins upwards or sideways is another gesture, and stays it.
+    if (pull === 0 && (down <= 0 || aside > down)) {
+      from.current = undefined
+      return
+    }
+    if (event.cancelable) event.preventDefault()
+    const next = Math.max(1, Math.min(down, ENOUGH))
+    if (next === ENOUGH && pull < ENOUGH) host.haptic('tap')
+    setPull(next)
+  })
+  const end = useEffectEvent(({ type }: TouchEvent) => {
+    from.current = undefined
+    setPull(0)
+    if (pull < ENOUGH || type === 'touchcancel' || isBusy) return
+    setBusy(true)
+    void refresh().finally(() => setBusy(false))
+  })
+
+  useEffect(() => {
+    if (!isPulled) return
+    host.setOwnPull(true)
+    const { style } = document.documentElement
+    style.overscrollBehaviorY = 'contain'
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('touchstart', (event) => begin(event), { signal, passive: true })
+    // Not passive: what is pulled must not scroll as well.
+    document.addEventListener('touchmove', (event) => move(event), { signal, passive: false })
+    document.addEventListener('touchend', (event) => end(event), { signal })
+    document.addEventListener('touchcancel', (event) => end(event), { signal })
+    return () => {
+      listening.abort()
+      style.overscrollBehaviorY = ''
+      host.setOwnPull(false)
+    }
+  }, [host, isPulled])
+
+  if (pull === 0 && !isBusy) return null
+  const turn = { transform: `rotate(${Math.round((pull / ENOUGH) * 270)}deg)` }
+  const offset = { transform: `translate(-50%, ${isBusy ? 24 : Math.round(pull * SPEED) - 36}px)` }
+  return (
+    <div
+      className={styles.disc}
+      style={offset}
+      data-enough={pull >= ENOUGH || undefined}
+      aria-hidden
+    >
+      <span className={isBusy ? styles.busy : undefined} style={isBusy ? undefined : turn}>
+        <RefreshCw size={20} />
+      </span>
+    </div>
+  )
+}

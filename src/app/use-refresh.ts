@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { useHost } from '#session/services.tsx'
+import { useNotify } from '#ui/notice.tsx'
+
+/** Reads again what is on the screen, and says how it went. Resolves when that is done. */
+export function useRefresh(): () => Promise<void> {
+  const t = useTranslations('commands')
+  const client = useQueryClient()
+  const host = useHost()
+  const notify = useNotify()
+  return useCallback(async () => {
+    const begun = Date.now()
+    await client.refetchQueries({ type: 'active' })
+    const shown = client.getQueryCache().findAll({ type: 'active' })
+    const isBroken = shown.some(
+      ({ state }) => state.fetchStatus === 'paused' || state.errorUpdatedAt >= begun,
+    )
+    host.haptic(isBroken ? 'error' : 'success')
+    notify(t(isBroken ? 'notRefreshed' : 'refreshed'))
+  }, [client, host, notify, t])
+}

@@ -1,0 +1,89 @@
+/**
+ * Thousands of rows that somebody scrolled through stay no longer than they may go back to them at once:
+ * on another tab a feed is as long as its first pages. Whoever does go back gets the rest read again, and
+ * stands where they stood.
+ */
+import type { InfiniteData, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+
+import { paths } from '#paths'
+
+/** Pages of a feed that nobody looks at. */
+const KEPT = 2
+const TABS: readonly string[] = [
+  paths.home.pattern,
+  paths.cards.pattern,
+  paths.activity.pattern,
+  paths.more.pattern,
+]
+/** wouter's names for its own moves, and the browser's. */
+const MOVES = ['pushState', 'replaceState', 'popstate']
+
+type Pages = InfiniteData<unknown>
+
+const isPages = (data: unknown): data is Pages =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
+
+const canRead = (observer: object): observer is InfiniteQueryObserver => 'fetchNextPage' in observer
+
+/** Keeps feeds short from now on, below `base`. Returns a function that stops it. */
+export function keepFeedsShort(client: QueryClient, base = ''): () => void {
+  const cache = client.getQueryCache()
+  /** Pages that a feed had, by its query. */
+  const lengths = new Map<string, number>()
+  /** Where its screen was scrolled to, by its address; in pixels. */
+  const places = new Map<string, number>()
+  let here = location.pathname + location.search
+  let isBack = false
+
+  function trim(): void {
+    if (!TABS.includes(location.pathname.slice(base.length))) return
+    for (const query of cache.getAll()) {
+      const { queryKey, queryHash, state } = query
+      const { data, dataUpdatedAt: updatedAt } = state
+      if (!isPages(data) || data.pages.length <= KEPT || query.getObserversCount() > 0) continue
+      lengths.set(queryHash, data.pages.length)
+      const short = {
+        pages: data.pages.slice(0, KEPT),
+        pageParams: data.pageParams.slice(0, KEPT),
+      }
+      client.setQueryData(queryKey, short, { updatedAt })
+    }
+  }
+
+  async function readAgain(observer: InfiniteQueryObserver, wanted: number, place: number) {
+    const address = here
+    for (;;) {
+      const { data, hasNextPage } = observer.getCurrentResult()
+      const count = isPages(data) ? data.pages.length : wanted
+      if (count >= wanted || !hasNextPage || address !== here) break
+      // One after the other: each page begins where the last one ended.
+      // oxlint-disable-next-line no-await-in-loop
+      const { isError } = await observer.fetchNextPage({ cancelRefetch: false })
+      if (isError) return
+    }
+    if (address === here) scrollTo(0, place)
+  }
+
+  const onMove = ({ type }: Event) => {
+    // The page has moved, its screen is still the old one: so is the place that it is scrolled to.
+    if (type === 'pushState') places.set(here, scrollY)
+    isBack = type === 'popstate'
+    here = location.pathname + location.search
+    setTimeout(trim)
+  }
+  for (const move of MOVES) addEventListener(move, onMove, { capture: true })
+  const stop = cache.subscribe((event) => {
+    if (event.type === 'observerRemoved') trim()
+    if (event.type !== 'observerAdded') return
+    const { queryHash } = event.query
+    const wanted = lengths.get(queryHash)
+    if (wanted === undefined || !canRead(event.observer)) return
+    lengths.delete(queryHash)
+    const place = places.get(here)
+    if (isBack && place !== undefined) void readAgain(event.observer, wanted, place)
+  })
+  return () => {
+    stop()
+    for (const move of MOVES) removeEventListener(move, onMove, { capture: true })
+  }
+}

@@ -1,0 +1,29 @@
+import type { HomeScreen } from '#shell/host.ts'
+
+/** Chromium's offer to install the page, kept by the page's early script until somebody wants it. */
+interface InstallOffer {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+declare global {
+  interface Window {
+    __tesseraInstall?: InstallOffer | undefined
+  }
+}
+
+/** The browser's offer; undefined where it made none, which it does only while the app is not installed. */
+export function findHomeScreen(): HomeScreen | undefined {
+  const offer = window.__tesseraInstall
+  if (offer === undefined) return undefined
+  return {
+    async add() {
+      // An offer is good for one use.
+      window.__tesseraInstall = undefined
+      try {
+        return (await offer.prompt()).outcome === 'accepted'
+      } catch {
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { keepFieldInView } from './field-in-view.ts'
+
+/** The part of the page that is seen, 390 by 800 without a keyboard. */
+class View extends EventTarget {
+  width = 390
+  height = 800
+  offsetTop = 0
+  scale = 1
+  change(changes: Partial<Pick<View, 'width' | 'height' | 'offsetTop' | 'scale'>>) {
+    Object.assign(this, changes)
+    this.dispatchEvent(new Event('resize'))
+  }
+}
+
+const reveal = vi.fn()
+let view: View
+let stop: () => void
+let field: HTMLInputElement
+const keyboard = () => document.documentElement.style.getPropertyValue('--keyboard')
+
+function stand(top: number) {
+  field.getBoundingClientRect = () => new DOMRect(0, top, 300, 50)
+}
+
+beforeEach(() => {
+  reveal.mockClear()
+  vi.stubGlobal('innerHeight', 800)
+  field = document.createElement('input')
+  field.scrollIntoView = reveal
+  document.body.replaceChildren(field)
+  field.focus()
+  view = new View()
+  stop = keepFieldInView(view as unknown as VisualViewport)
+})
+afterEach(() => stop())
+
+it('brings a field out from under a keyboard that lies over the page, and lifts the bars', () => {
+  stand(600)
+  view.change({ height: 460 })
+  expect(keyboard()).toBe('340px')
+  expect(reveal).toHaveBeenCalledWith({ block: 'center' })
+  view.change({ height: 800 })
+  expect(keyboard()).toBe('0px')
+})
+
+it('brings a field back where the client makes the page smaller', () => {
+  stand(600)
+  vi.stubGlobal('innerHeight', 460)
+  view.change({ height: 460 })
+  expect(keyboard()).toBe('0px')
+  expect(reveal).toHaveBeenCalled()
+})
+
+it('leaves alone what is seen, what is enlarged, and a bar of the browser that goes', () => {
+  stand(200)
+  view.change({ height: 460 })
+  view.change({ height: 800 })
+  stand(790)
+  view.change({ height: 740 })
+  view.change({ height: 800 })
+  view.change({ scale: 2, height: 400 })
+  expect(reveal).not.toHaveBeenCalled()
+})
+
+it('follows the focus from field to field while the keyboard is there', async () => {
+  stand(200)
+  view.change({ height: 460 })
+  const next = document.createElement('textarea')
+  next.getBoundingClientRect = () => new DOMRect(0, 430, 300, 50)
+  next.scrollIntoView = reveal
+  document.body.append(next)
+  next.focus()
+  await vi.waitFor(() => expect(reveal).toHaveBeenCalledOnce())
+})
+
+it('begins anew on a device that was turned', () => {
+  stand(300)
+  view.change({ width: 800, height: 390 })
+  expect(reveal).not.toHaveBeenCalled()
+})

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { openApp, signedInHost } from '#tests/support/render-app.tsx'
+
+usePlatformServer()
+vi.setConfig({ testTimeout: 30_000 })
+
+const FIND = { timeout: 8000 }
+
+async function openMore(homeScreen: () => Promise<{ add: () => Promise<boolean> } | undefined>) {
+  const platform = createPlatform()
+  const app = await openApp(platform, '/more', await signedInHost(platform, { homeScreen }))
+  await screen.findByRole('heading', { name: 'More' }, FIND)
+  return app
+}
+
+it('is offered until the app is there', async () => {
+  const add = vi.fn(async () => false)
+  const { user } = await openMore(async () => ({ add }))
+  const offer = await screen.findByRole('button', { name: /^Add to home screen/ }, FIND)
+  await user.click(offer)
+  expect(await screen.findByText('Nothing was added')).toBeVisible()
+  add.mockResolvedValue(true)
+  await user.click(await screen.findByRole('button', { name: /^Add to home screen/ }))
+  expect(await screen.findByText('Tessera is on your home screen')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /home screen/ })).toBeNull())
+})
+
+it('is not offered where it can’t be done', async () => {
+  const asked = vi.fn(async () => undefined)
+  await openMore(asked)
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(screen.queryByRole('button', { name: /home screen/ })).toBeNull()
+})
