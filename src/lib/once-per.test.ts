@@ -14,7 +14,7 @@ describe('oncePer', () => {
   })
 
   it('knows results that are nothing', () => {
-    const make = vi.fn((_: object) => undefined)
+    const make = vi.fn<(key: object) => undefined>(() => undefined)
     const view = oncePer(make)
     const key = {}
     view(key)
