@@ -17,6 +17,7 @@ const KEPT: ReadonlySet<unknown> = new Set([
   'E36',
   'E39',
   'E40',
+  'E42',
   'E43',
   'E49',
   'E50',

@@ -7,11 +7,13 @@ interface SectionProps {
   /** Beside the title: one small action. */
   action?: ReactNode
   footer?: ReactNode
+  /** The rows bring their card themselves, from edge to edge. */
+  isBare?: boolean
   children: ReactNode
 }
 
 /** A card of rows on the section colour. The kit's Section puts an h1 in every header; this is an h2. */
-export function Section({ title, action, footer, children }: SectionProps) {
+export function Section({ title, action, footer, isBare = false, children }: SectionProps) {
   const headingId = useId()
   return (
     <section
@@ -26,7 +28,7 @@ export function Section({ title, action, footer, children }: SectionProps) {
           {action}
         </div>
       )}
-      <div className={styles.body}>{children}</div>
+      <div className={isBare ? styles.bare : styles.body}>{children}</div>
       {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </section>
   )

@@ -5,8 +5,8 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { shortAddress } from '#lib/mask.ts'
 
 import { Amount } from './amount.tsx'
+import { FeedAmount, FeedIcon } from './feed-row.tsx'
 import { Row } from './row.tsx'
-import styles from './transaction-row.module.css'
 import { useStatusWord } from './words.ts'
 
 interface TransactionLine {
@@ -20,8 +20,6 @@ interface TransactionLine {
   info: string | undefined
   createdAt: string
 }
-
-const ICON = 20
 
 interface TransactionRowProps {
   line: TransactionLine
@@ -50,7 +48,7 @@ export function TransactionRow({ line, href, hasDate = false }: TransactionRowPr
       title={<Title line={line} />}
       subtitle={isSettled ? undefined : statusWord(status)}
       after={
-        <span className={isSettled ? undefined : isVoid ? styles.void : styles.moving}>
+        <FeedAmount state={isSettled ? 'done' : isVoid ? 'void' : 'moving'}>
           <Amount
             amount={line.amount}
             unit={currency.symbol}
@@ -58,7 +56,7 @@ export function TransactionRow({ line, href, hasDate = false }: TransactionRowPr
             // Green is for money that is here.
             sign={isSettled || direction === 'out' ? direction : 'promised'}
           />
-        </span>
+        </FeedAmount>
       }
       afterSubtitle={time}
     />
@@ -90,9 +88,5 @@ function DirectionIcon({
 }) {
   const Icon =
     method === 'exchange' ? ArrowLeftRight : direction === 'in' ? ArrowDownLeft : ArrowUpRight
-  return (
-    <span className={styles.icon} aria-hidden>
-      <Icon size={ICON} />
-    </span>
-  )
+  return <FeedIcon icon={Icon} />
 }

@@ -13,7 +13,14 @@ import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 import { createQueryClient } from '../query/client.ts'
 import { cardMutations } from './mutations.ts'
 import { cardTransferMutations, issuingMutations } from './order-mutations.ts'
-import { cardAccountQueries, cardQueries, readCardAccountCsv, readCardCsv } from './queries.ts'
+import { openSubAccount } from './endpoints.ts'
+import {
+  cardAccountQueries,
+  cardQueries,
+  readAccounts,
+  readCardAccountCsv,
+  readCardCsv,
+} from './queries.ts'
 import { CardId, CardListItem, SubAccount, type SubAccountId } from './schema.ts'
 import { readCardCode, revealCard } from './secrets.ts'
 import { toCardCode, toCardSecret, toCardTransaction } from './transaction-views.ts'
@@ -50,6 +57,24 @@ const feedOf = async (queries: QueryClient, card: CardId) => {
   return data
 }
 
+/** All pages. */
+const cardsOf = async (queries: QueryClient, options: ReturnType<typeof cardQueries.list>) => {
+  const observer = new InfiniteQueryObserver(queries, options)
+  let read = await observer.fetchNextPage({ throwOnError: true })
+  while (read.hasNextPage) read = await observer.fetchNextPage({ throwOnError: true })
+  return read.data
+}
+
+const accountsOf = async (
+  queries: QueryClient,
+  options: ReturnType<typeof cardAccountQueries.plain>,
+) => {
+  const observer = new InfiniteQueryObserver(queries, options)
+  let read = await observer.fetchNextPage({ throwOnError: true })
+  while (read.hasNextPage) read = await observer.fetchNextPage({ throwOnError: true })
+  return read.data
+}
+
 const accountFeedOf = async (queries: QueryClient, account: SubAccountId) => {
   const observer = new InfiniteQueryObserver(queries, cardAccountQueries.transactions(account))
   const { data } = await observer.refetch({ throwOnError: true })
@@ -69,7 +94,7 @@ describe('what a wallet has', () => {
       isArchived: false,
     })
     const names = async (options: ReturnType<typeof cardQueries.list>) =>
-      (await read(queries, options)).map(({ nickname }) => nickname)
+      (await cardsOf(queries, options))?.rows.map(({ nickname }) => nickname)
     expect(await names(cardQueries.list(WALLET))).toEqual([
       'Travel',
       'Plastic',
@@ -82,7 +107,7 @@ describe('what a wallet has', () => {
       await names(cardQueries.list(WALLET, { sort_by: 'nick_name', sort_order: 'ASC' })),
     ).toHaveLength(5)
     const accounts = async (options: ReturnType<typeof cardAccountQueries.plain>) =>
-      (await read(queries, options)).map(({ name, cards }) => [name, cards.length])
+      (await accountsOf(queries, options))?.rows.map(({ name, cards }) => [name, cards.length])
     expect(await accounts(cardAccountQueries.withCards(WALLET))).toEqual([
       ['Travel', 1],
       ['Euro account', 1],
@@ -93,6 +118,24 @@ describe('what a wallet has', () => {
       ['Euro account', 0],
       ['Dollar account', 0],
     ])
+  })
+
+  it('is listed however much of it there is', async () => {
+    const { client, queries, platform } = await start()
+    const body = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
+    for (let turn = 0; turn < 120; turn++) await client.call(openSubAccount, { body })
+    const whole = await accountsOf(queries, cardAccountQueries.plain(WALLET, 'balance'))
+    expect(whole?.rows).toHaveLength(122)
+    expect(new Set(whole?.rows.map(({ id }) => id)).size).toBe(122)
+    expect(whole?.total).toBe(122)
+    const calls = platform.sentTo('E39').length
+    const now = await readAccounts(queries, WALLET)
+    expect(now.map(({ name }) => name)).toContain('Travel')
+    expect(now).toHaveLength(123)
+    expect(platform.sentTo('E39')).toHaveLength(calls + 2)
+    expect(
+      (await cardsOf(queries, cardQueries.list(WALLET, { status: 'CLOSED' })))?.rows,
+    ).toMatchObject([{ nickname: 'Old phone', status: 'CLOSED' }])
   })
 
   it('is shown in detail, with limits and with balances of its own call', async () => {
@@ -136,8 +179,9 @@ describe('what a wallet has', () => {
     expect(rows.some(({ type, direction }) => type === 'REFUND' && direction === 'in')).toBe(true)
     const account = await accountOf(client)
     const all = await accountFeedOf(queries, account)
-    const latest = await read(queries, cardAccountQueries.latest(account, 5))
-    expect(latest).toEqual(all?.rows.slice(0, 5))
+    // Of all its cards, and its own.
+    expect(all?.total).toBeGreaterThan(rows.length)
+    expect(new Set(all?.rows.map(({ last4 }) => last4)).size).toBeGreaterThan(1)
     expect(await readCardCsv(queries, id)).toMatch(/^id,created_at,.*\r\n/)
     const csv = await readCardAccountCsv(queries, account)
     expect(csv.trimEnd().split('\r\n')).toHaveLength((all?.total ?? 0) + 1)

@@ -2,10 +2,9 @@ import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-
 
 import { oncePer } from '#lib/once-per.ts'
 
-import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
+import { rowsOf, totalOf, type List, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import type { AnswerOf } from '../query/endpoint.ts'
 import { pagesOf, queryOf } from '../query/options.ts'
 import { STALE } from '../query/stale.ts'
 import {
@@ -20,7 +19,7 @@ import {
   listSubAccountTransactions,
 } from './endpoints.ts'
 import type { CardQuery, SubAccountQuery } from './request-schema.ts'
-import type { CardId, SubAccountId, SubAccountType } from './schema.ts'
+import type { CardId, CardStatus, SubAccountId, SubAccountType } from './schema.ts'
 import { toCardTransaction } from './transaction-views.ts'
 import { toCard, toCardAccount, toCardWithLimits, toProgram, type CardAccount } from './views.ts'
 
@@ -30,19 +29,33 @@ const MOST = 100
 
 type CardChoice = Pick<CardQuery, 'fiat_account_id' | 'sort_by' | 'sort_order'> & {
   accountType?: SubAccountType
+  status?: CardStatus
 }
 
-type Transactions = AnswerOf<typeof listCardTransactions>
+const sizeOf = (answer: List<unknown>) => ({ rows: rowsOf(answer).length, total: totalOf(answer) })
 
-/** See oncePer: a page that comes costs its own rows only. */
-const toRow = oncePer(toCardTransaction)
+/** All rows that were read so far, and how many there are; a page that comes costs its own rows only. */
+function selectRows<Row extends object, View>(toView: (row: Row) => View) {
+  const toRow = oncePer(toView)
+  return ({ pages }: InfiniteData<List<Row>>) => ({
+    rows: pages.flatMap(rowsOf).map(toRow),
+    total: pages[0] === undefined ? 0 : totalOf(pages[0]),
+  })
+}
 
-const selectTransactions = ({ pages }: InfiniteData<Transactions>) => ({
-  rows: pages.flatMap(rowsOf).map(toRow),
-  total: pages[0] === undefined ? 0 : totalOf(pages[0]),
-})
+const selectCards = selectRows(toCard)
+const selectAccounts = selectRows(toCardAccount)
+const selectTransactions = selectRows(toCardTransaction)
 
-const sizeOf = (answer: Transactions) => ({ rows: rowsOf(answer).length, total: totalOf(answer) })
+const filterOf = (type: SubAccountType | undefined, status: CardStatus | undefined) =>
+  type === undefined && status === undefined
+    ? {}
+    : {
+        filter: {
+          ...(status && { card_status: status }),
+          ...(type && { fiat_account: { type } }),
+        },
+      }
 
 export const cardQueries = {
   programs: () =>
@@ -51,25 +64,19 @@ export const cardQueries = {
       {},
       { staleTime: STALE.minute, select: (answer) => rowsOf(answer).map(toProgram) },
     ),
-  /** Newest first unless told otherwise; at most a hundred. */
-  list: (wallet: WalletId | undefined, { accountType, ...choice }: CardChoice = {}) =>
-    queryOf(
+  /** Page by page, newest first unless told otherwise. */
+  list: (wallet: WalletId | undefined, { accountType, status, ...choice }: CardChoice = {}) => ({
+    ...pagesOf(
       listCards,
       wallet === undefined
         ? skipToken
-        : {
-            query: {
-              wallet_uuid: wallet,
-              limit: MOST,
-              offset: 0,
-              ...choice,
-              ...(accountType === undefined
-                ? {}
-                : { filter: { fiat_account: { type: accountType } } }),
-            },
-          },
-      { staleTime: STALE.moment, select: (answer) => rowsOf(answer).map(toCard) },
+        : (page) => ({
+            query: { wallet_uuid: wallet, ...page, ...choice, ...filterOf(accountType, status) },
+          }),
+      { staleTime: STALE.moment, pageSize: MOST, sizeOf },
     ),
+    select: selectCards,
+  }),
   detail: (card: CardId | undefined) =>
     queryOf(getCard, card === undefined ? skipToken : { params: { id: card } }, {
       staleTime: STALE.moment,
@@ -96,17 +103,16 @@ export const readCardCsv = (client: QueryClient, card: CardId): Promise<string> 
 export const readCardAccountCsv = (client: QueryClient, account: SubAccountId): Promise<string> =>
   callEndpoint(httpOf(client), exportSubAccountTransactions, { params: { id: account } })
 
-const accounts = (wallet: WalletId | undefined, query: SubAccountQuery) =>
-  queryOf(
+const accounts = (wallet: WalletId | undefined, query: SubAccountQuery) => ({
+  ...pagesOf(
     listSubAccounts,
     wallet === undefined
       ? skipToken
-      : {
-          params: { wallet },
-          query: { limit: MOST, offset: 0, pagination: true, ...query },
-        },
-    { staleTime: STALE.moment, select: (answer) => rowsOf(answer).map(toCardAccount) },
-  )
+      : (page) => ({ params: { wallet }, query: { ...page, pagination: true, ...query } }),
+    { staleTime: STALE.moment, pageSize: MOST, sizeOf },
+  ),
+  select: selectAccounts,
+})
 
 /** The three variants of E39, one account, and what happened on it. */
 export const cardAccountQueries = {
@@ -126,33 +132,30 @@ export const cardAccountQueries = {
       staleTime: STALE.moment,
       select: toCardAccount,
     }),
-  /** The newest few, top-ups included. */
-  latest: (account: SubAccountId | undefined, limit: number) =>
-    queryOf(
-      listSubAccountTransactions,
-      account === undefined ? skipToken : { params: { id: account }, query: { limit, offset: 0 } },
-      { staleTime: STALE.moment, select: (answer) => rowsOf(answer).map(toCardTransaction) },
-    ),
+  /** Newest first, top-ups included. */
   transactions: (account: SubAccountId | undefined) => ({
     ...pagesOf(
-      listCardTransactions,
-      account === undefined
-        ? skipToken
-        : (page) => ({ query: { ...page, fiat_account_id: account, new_scheme: true } }),
+      listSubAccountTransactions,
+      account === undefined ? skipToken : (page) => ({ params: { id: account }, query: page }),
       { staleTime: STALE.moment, pageSize: PAGE, sizeOf },
     ),
     select: selectTransactions,
   }),
 }
 
-/** The wallet's accounts as they are at this moment, asked directly. Rejects with ApiError. */
+/** All of the wallet's accounts as they are at this moment, asked directly. Rejects with ApiError. */
 export async function readAccounts(
   client: QueryClient,
   wallet: WalletId,
   signal?: AbortSignal,
 ): Promise<CardAccount[]> {
-  const query = { limit: MOST, offset: 0, pagination: true }
-  const input = { params: { wallet }, query }
-  const answer = await callEndpoint(httpOf(client), listSubAccounts, input, { signal })
-  return rowsOf(answer).map(toCardAccount)
+  const found: CardAccount[] = []
+  for (;;) {
+    const query = { limit: MOST, offset: found.length, pagination: true }
+    const input = { params: { wallet }, query }
+    const answer = await callEndpoint(httpOf(client), listSubAccounts, input, { signal })
+    const rows = rowsOf(answer)
+    found.push(...rows.map(toCardAccount))
+    if (rows.length === 0 || found.length >= totalOf(answer)) return found
+  }
 }

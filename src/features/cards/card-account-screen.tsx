@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
 
@@ -71,10 +71,10 @@ function Total({ account }: { account: CardAccount }) {
 function Actions({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
   const [, navigate] = useLocation()
-  const cards = useQuery(cardsOf(account))
+  const cards = useInfiniteQuery(cardsOf(account))
   const { id, program, type } = account
   if (isEnded(account)) return <p className={styles.total}>{t('account.ended')}</p>
-  const [only] = cards.data ?? []
+  const [only] = cards.data?.rows ?? []
   const isPrepaid = type === 'prepaid'
   const topUp = isPrepaid ? only && topUpPath('card', only.id) : topUpPath('account', id)
   const newCard =

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { CreditCard, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { cardAccountQueries, cardQueries } from '#api/issuing/queries.ts'
+import { cardAccountQueries } from '#api/issuing/queries.ts'
 import { paths } from '#paths'
 import { WithWallet } from '#session/with-wallet.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,16 +12,17 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { WindowedList, type Paging } from '#ui/windowed-list.tsx'
 
 import { fundsOf } from './components/account-amount.tsx'
 import { AccountSection } from './components/account-section.tsx'
 import { CardRow } from './components/card-row.tsx'
 import { EndedCards } from './components/ended-cards.tsx'
+import { PagedSection, pagingOf } from './components/paged-section.tsx'
 import { UnfinishedCard } from './components/unfinished-card.tsx'
 import { Vendors } from './components/vendors.tsx'
-import { groupAccounts, isEnded } from './model/overview.ts'
+import { groupAccounts, isEnded, type AccountGroups } from './model/overview.ts'
 
 /** The Cards tab: cards with money of their own, accounts with the cards on them, and what is over. */
 export function CardsScreen() {
@@ -42,25 +43,18 @@ export function CardsScreen() {
 }
 
 function Overview({ walletId }: { walletId: WalletId }) {
-  const t = useTranslations('cards')
-  const accounts = useQuery(cardAccountQueries.withCards(walletId))
-  const cards = useQuery(cardQueries.list(walletId))
+  const accounts = useInfiniteQuery(cardAccountQueries.withCards(walletId))
   return (
     <QueryView query={accounts} skeleton={<SkeletonRows count={5} />}>
-      {(data) => {
-        const groups = groupAccounts(data)
-        const hasOpen = data.some((account) => !isEnded(account))
+      {({ rows }) => {
+        const groups = groupAccounts(rows)
+        const isEmpty = !accounts.hasNextPage && rows.every(isEnded)
         return (
           <>
             <UnfinishedCard walletId={walletId} />
-            {hasOpen ? <SingleCards walletId={walletId} /> : <NoCards />}
-            {groups.shared.map((account) => (
-              <AccountSection key={account.id} account={account} />
-            ))}
-            {groups.archived.map((account) => (
-              <AccountSection key={account.id} account={account} note={t('overview.archived')} />
-            ))}
-            <EndedCards cards={cards} accounts={groups.ended} />
+            {isEmpty ? <NoCards /> : <SingleCards walletId={walletId} />}
+            <Accounts groups={groups} paging={pagingOf(accounts)} />
+            <EndedCards walletId={walletId} accounts={groups.ended} />
             <Vendors />
           </>
         )
@@ -69,26 +63,45 @@ function Overview({ walletId }: { walletId: WalletId }) {
   )
 }
 
+/** Open accounts, those of programs that issue no more cards last. */
+function Accounts({ groups, paging }: { groups: AccountGroups; paging: Paging }) {
+  const t = useTranslations('cards.overview')
+  return (
+    <WindowedList
+      {...paging}
+      summary={t('accountsShown', { count: groups.shared.length + groups.archived.length })}
+      words={{ more: t('moreAccounts'), moreFailed: t('moreFailed') }}
+    >
+      {[
+        ...groups.shared.map((account) => <AccountSection key={account.id} account={account} />),
+        ...groups.archived.map((account) => (
+          <AccountSection key={account.id} account={account} note={t('archived')} />
+        )),
+      ]}
+    </WindowedList>
+  )
+}
+
 /** Cards with exactly one account of their own, by the listing that knows them. */
 function SingleCards({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')
-  const single = useQuery(cardAccountQueries.single(walletId, 'prepaid'))
+  const single = useInfiniteQuery(cardAccountQueries.single(walletId, 'prepaid'))
   return (
     <QueryView query={single} skeleton={<SkeletonRows count={1} />}>
-      {(data) => {
-        const open = data.filter(
+      {({ rows }) => {
+        const open = rows.filter(
           (account) => !isEnded(account) && account.program?.isArchived !== true,
         )
-        if (open.length === 0) return null
+        if (open.length === 0 && !single.hasNextPage) return null
         return (
-          <Section title={t('overview.prepaid')}>
+          <PagedSection title={t('overview.prepaid')} paging={pagingOf(single)}>
             {open.flatMap((account) => {
               const funds = fundsOf(account)
               return account.cards.map((card) => (
                 <CardRow key={card.id} card={card} {...(funds && { funds })} />
               ))
             })}
-          </Section>
+          </PagedSection>
         )
       }}
     </QueryView>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useSearch } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { cardAccountQueries, cardQueries } from '#api/issuing/queries.ts'
+import { cardQueries } from '#api/issuing/queries.ts'
 import type { Program } from '#api/issuing/views.ts'
 import { kycQueries } from '#api/kyc/queries.ts'
 import type { RailView } from '#api/kyc/views.ts'
@@ -25,11 +25,12 @@ import { IssueUnknown } from './components/issue-unknown.tsx'
 import { IssuedCard } from './components/issued-card.tsx'
 import { ProgramList } from './components/program-list.tsx'
 import { useIssuing, type IssueState } from './components/use-issuing.ts'
+import { useAccountsFor } from './components/use-accounts-for.ts'
 import { useIssueOwner } from './components/use-issue-owner.ts'
 import { useLeaveCards } from './components/use-leave-cards.ts'
 import { issueTarget, type IssueOwner } from './model/issue-attempt.ts'
 import { draftFor, draftOf, type IssueDraft } from './model/issue-draft.ts'
-import { accessOf, accountsFor, firstChoice } from './model/offers.ts'
+import { accessOf, firstChoice } from './model/offers.ts'
 
 /** A new card: which kind, on which account, with what money; then the card itself. */
 export function NewCardScreen() {
@@ -79,7 +80,7 @@ function Choosing({ walletId, state, issuing }: ChoosingProps) {
   const leaving = useLeaveCards()
   const programs = useQuery(cardQueries.programs())
   const currencies = useQuery(systemQueries.currencies())
-  const cards = useQuery(cardQueries.list(walletId))
+  const cards = useInfiniteQuery(cardQueries.list(walletId))
   const rails = useQuery(kycQueries.rails(walletId))
   const currencyOf = ({ currencyId }: Program) =>
     currencies.data?.find(({ id }) => id === currencyId)
@@ -106,7 +107,7 @@ function Choosing({ walletId, state, issuing }: ChoosingProps) {
             <ProgramList
               offers={all.map((one) => ({
                 program: one,
-                access: accessOf(one, cards.data, rails.data),
+                access: accessOf(one, cards.data?.rows, rails.data),
               }))}
               unitOf={(one) => currencyOf(one)?.symbol ?? ''}
             />
@@ -125,30 +126,42 @@ interface FillingProps extends ChoosingProps {
 
 function Filling({ walletId, program, ...rest }: FillingProps) {
   const wallet = useQuery(walletQueries.detail(walletId))
-  const accounts = useQuery(cardAccountQueries.plain(walletId, 'balance'))
+  const asked = new URLSearchParams(useSearch()).get('account')
+  const accounts = useAccountsFor(walletId, program.id, asked)
+  const skeleton = <SkeletonRows count={5} />
   return (
-    <QueryView query={wallet} skeleton={<SkeletonRows count={5} />}>
+    <QueryView query={wallet} skeleton={skeleton}>
       {(detail) => (
-        <QueryView query={accounts} skeleton={<SkeletonRows count={5} />}>
-          {(list) => (
-            <Draft
-              {...rest}
-              program={program}
-              wallet={detail}
-              accounts={accountsFor(program.id, list)}
-            />
-          )}
+        <QueryView query={accounts.query} skeleton={skeleton}>
+          {({ rows }) =>
+            accounts.isWaiting ? (
+              skeleton
+            ) : (
+              <Draft
+                {...rest}
+                program={program}
+                wallet={detail}
+                accounts={accounts.choices(rows)}
+                moreAccounts={accounts.paging}
+                asked={asked}
+              />
+            )
+          }
         </QueryView>
       )}
     </QueryView>
   )
 }
 
-function Draft(props: Omit<Parameters<typeof IssueForm>[0], 'draft' | 'onEdit'>) {
+interface DraftProps extends Omit<Parameters<typeof IssueForm>[0], 'draft' | 'onEdit'> {
+  /** Account that the address names. */
+  asked: string | null
+}
+
+function Draft({ asked, ...props }: DraftProps) {
   const { program, accounts, wallet, state } = props
   const t = useTranslations('cards')
   const language = useLocale()
-  const asked = new URLSearchParams(useSearch()).get('account')
   const toText = (amount: Program['minTopUp']) => amountInput(amount, language)
   const [draft, setDraft] = useState<IssueDraft>(() => {
     const { typed } = lastTryOf(state, issueTarget(wallet, program))

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
 import { cardQueries } from '#api/issuing/queries.ts'
@@ -10,32 +10,33 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { isEnded } from '../model/overview.ts'
 import { CardRow } from './card-row.tsx'
+import { PagedSection, pagingOf } from './paged-section.tsx'
 
 /** Cards of an account, closed ones too. */
 export const cardsOf = ({ id, walletId }: CardAccount) =>
   cardQueries.list(walletId, { fiat_account_id: id })
 
-/** The cards that spend from an account, closed ones last. */
+/** The cards that spend from an account, closed ones last of those that are loaded. */
 export function AccountCards({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
-  const cards = useQuery(cardsOf(account))
+  const cards = useInfiniteQuery(cardsOf(account))
   return (
     <QueryView
       query={cards}
       skeleton={<SkeletonRows count={2} />}
-      isEmpty={(all) => all.length === 0}
+      isEmpty={({ rows }) => rows.length === 0}
       empty={
         <Section title={t('account.cards')}>
           <Row title={t('account.noCards')} />
         </Section>
       }
     >
-      {(all) => (
-        <Section title={t('account.cards')}>
-          {[...all.filter((card) => !isEnded(card)), ...all.filter(isEnded)].map((card) => (
+      {({ rows }) => (
+        <PagedSection title={t('account.cards')} paging={pagingOf(cards)}>
+          {[...rows.filter((card) => !isEnded(card)), ...rows.filter(isEnded)].map((card) => (
             <CardRow key={card.id} card={card} />
           ))}
-        </Section>
+        </PagedSection>
       )}
     </QueryView>
   )

@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react'
+import { ChevronRight, Landmark } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import type { CardAccount } from '#api/issuing/views.ts'
@@ -10,6 +10,9 @@ import { Section } from '#ui/section.tsx'
 import styles from './account-section.module.css'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
 import { CardRow } from './card-row.tsx'
+
+/** The rest is on the account's own screen. */
+const MOST_ROWS = 10
 
 export const useAccountName = () => {
   const t = useTranslations('cards')
@@ -40,9 +43,16 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
             : undefined
         }
       />
-      {cards.map((card) => (
+      {cards.slice(0, MOST_ROWS).map((card) => (
         <CardRow key={card.id} card={card} />
       ))}
+      {cards.length > MOST_ROWS ? (
+        <Row
+          href={paths.cardAccount.to({ id: account.id })}
+          title={t('overview.allCards', { count: cards.length })}
+          after={<ChevronRight size={20} aria-hidden />}
+        />
+      ) : null}
     </Section>
   )
 }

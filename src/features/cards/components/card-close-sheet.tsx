@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
 import { cardMutations } from '#api/issuing/mutations.ts'
@@ -35,17 +35,18 @@ export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClos
       onError: () => haptic('error'),
     })
   // Silent while it loads or fails: then nothing is said of other cards.
-  const siblings = useQuery({
+  const siblings = useInfiniteQuery({
     ...cardQueries.list(account?.walletId, account && { fiat_account_id: account.id }),
     enabled: account?.walletId !== undefined && account.type !== 'prepaid',
   })
   const moneyWords = () => {
     if (account?.type === undefined) return t('moneyUnknown')
     if (account.type !== 'prepaid') {
-      const others = siblings.data?.filter((one) => one.id !== card.id && !isEnded(one))
+      const others = siblings.data?.rows.filter((one) => one.id !== card.id && !isEnded(one))
       if (others === undefined) return t('moneyStays')
       if (others.length > 0) return t('moneyStaysForOthers', { count: others.length })
-      return t(card.program?.isArchived === false ? 'moneyStaysForNew' : 'moneyStays')
+      const isLast = !siblings.hasNextPage && card.program?.isArchived === false
+      return t(isLast ? 'moneyStaysForNew' : 'moneyStays')
     }
     const { balance, currency } = account
     if (balance === undefined) return t('moneyReturns')

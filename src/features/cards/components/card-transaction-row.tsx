@@ -14,19 +14,16 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
-import { createElement } from 'react'
 import { useFormatter } from 'use-intl'
 
 import type { CardTransactionView } from '#api/issuing/transaction-views.ts'
 import { Amount } from '#ui/amount.tsx'
+import { FeedAmount, FeedIcon } from '#ui/feed-row.tsx'
 import { FIAT_DECIMALS, fiatDecimals } from '#ui/fiat-unit.ts'
 import { Row } from '#ui/row.tsx'
 
 import { categoryOf, type Category } from '../model/card-category.ts'
-import styles from './card-transaction-row.module.css'
 import { useDeclineWords, useTransactionWords } from './card-transaction-words.ts'
-
-const ICON = 20
 
 const OF_CATEGORY: Partial<Record<Category, LucideIcon>> = {
   groceries: ShoppingBasket,
@@ -81,22 +78,18 @@ export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRow
     <Row
       isOneLine
       onPress={onPress}
-      before={
-        <span className={styles.icon} aria-hidden>
-          {createElement(iconOf(row), { size: ICON })}
-        </span>
-      }
+      before={<FeedIcon icon={iconOf(row)} />}
       title={words.title(row)}
       subtitle={<Subtitle row={row} hasCard={hasCard} />}
       after={
-        <span className={isVoid ? styles.void : isPending ? styles.moving : undefined}>
+        <FeedAmount state={isVoid ? 'void' : isPending ? 'moving' : 'done'}>
           <Amount
             amount={total}
             unit={billingCurrency ?? ''}
             minDecimals={FIAT_DECIMALS}
             sign={isVoid ? undefined : direction === 'in' && isPending ? 'promised' : direction}
           />
-        </span>
+        </FeedAmount>
       }
       afterSubtitle={
         original === undefined ? undefined : (

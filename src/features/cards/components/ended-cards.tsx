@@ -1,9 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { Card, CardAccount } from '#api/issuing/views.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { cardQueries } from '#api/issuing/queries.ts'
+import type { CardAccount } from '#api/issuing/views.ts'
 import { paths } from '#paths'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -14,59 +16,77 @@ import { AccountAmount, fundsOf } from './account-amount.tsx'
 import styles from './ended-cards.module.css'
 import { AccountMark, useAccountName } from './account-section.tsx'
 import { CardRow } from './card-row.tsx'
+import { PagedSection, pagingOf } from './paged-section.tsx'
 
 interface EndedCardsProps {
-  cards: UseQueryResult<Card[]>
+  walletId: WalletId
   accounts: readonly CardAccount[]
 }
 
+/** Closed and canceled cards, each kind page by page: the platform filters by one status at a time. */
+function useEndedCards(walletId: WalletId) {
+  const closed = useInfiniteQuery(cardQueries.list(walletId, { status: 'CLOSED' }))
+  const canceled = useInfiniteQuery(cardQueries.list(walletId, { status: 'CANCELED' }))
+  const all = [closed, canceled]
+  const next = all.find(({ hasNextPage }) => hasNextPage) ?? closed
+  return {
+    cards: all.flatMap(({ data }) => data?.rows ?? []).filter(isEnded),
+    count: all.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
+    isLoaded: all.every(({ data }) => data !== undefined),
+    failed: all.find(({ error, data }) => error !== null && data === undefined),
+    paging: pagingOf(next),
+  }
+}
+
 /** What can't be used any more, out of the way until somebody looks for it. */
-export function EndedCards({ cards, accounts }: EndedCardsProps) {
+export function EndedCards({ walletId, accounts }: EndedCardsProps) {
   const t = useTranslations('cards')
   const accountName = useAccountName()
   const [isOpen, setIsOpen] = useState(false)
+  const ended = useEndedCards(walletId)
+  if (ended.failed !== undefined)
+    return (
+      <QueryView query={ended.failed} skeleton={null}>
+        {() => null}
+      </QueryView>
+    )
+  const count = ended.count + accounts.length
+  if (!ended.isLoaded || count === 0) return null
+  const Chevron = isOpen ? ChevronUp : ChevronDown
   return (
-    <QueryView query={cards} skeleton={null}>
-      {(data) => {
-        const ended = data.filter(isEnded)
-        const count = ended.length + accounts.length
-        if (count === 0) return null
-        const Chevron = isOpen ? ChevronUp : ChevronDown
-        return (
-          <Section>
-            <Row
-              title={t('overview.ended')}
-              after={
-                <span className={styles.count}>
-                  {count} <Chevron size={18} aria-hidden />
-                </span>
-              }
-              isSelected={isOpen}
-              onPress={() => setIsOpen(!isOpen)}
-            />
-            {isOpen ? (
-              <>
-                {ended.map((card) => (
-                  <CardRow key={card.id} card={card} />
-                ))}
-                {accounts.map((account) => {
-                  const funds = fundsOf(account)
-                  return (
-                    <Row
-                      key={account.id}
-                      href={paths.cardAccount.to({ id: account.id })}
-                      before={<AccountMark />}
-                      title={accountName(account)}
-                      subtitle={t('overview.endedAccount')}
-                      after={funds === undefined ? undefined : <AccountAmount {...funds} />}
-                    />
-                  )
-                })}
-              </>
-            ) : null}
-          </Section>
-        )
-      }}
-    </QueryView>
+    <>
+      <Section>
+        <Row
+          title={t('overview.ended')}
+          after={
+            <span className={styles.count}>
+              {count} <Chevron size={18} aria-hidden />
+            </span>
+          }
+          isSelected={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        />
+      </Section>
+      {isOpen ? (
+        <PagedSection paging={ended.paging}>
+          {[
+            ...accounts.map((account) => {
+              const funds = fundsOf(account)
+              return (
+                <Row
+                  key={account.id}
+                  href={paths.cardAccount.to({ id: account.id })}
+                  before={<AccountMark />}
+                  title={accountName(account)}
+                  subtitle={t('overview.endedAccount')}
+                  after={funds === undefined ? undefined : <AccountAmount {...funds} />}
+                />
+              )
+            }),
+            ...ended.cards.map((card) => <CardRow key={card.id} card={card} />),
+          ]}
+        </PagedSection>
+      ) : null}
+    </>
   )
 }

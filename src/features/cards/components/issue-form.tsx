@@ -18,6 +18,7 @@ import { Amount } from '#ui/amount.tsx'
 import { Form } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
+import type { Paging } from '#ui/windowed-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import { payingBalances, type IssueDraft } from '../model/issue-draft.ts'
@@ -42,6 +43,7 @@ interface IssueFormProps {
   wallet: WalletDetail
   /** Accounts that a card of the program can stand on. */
   accounts: readonly CardAccount[]
+  moreAccounts: Paging
   draft: IssueDraft
   onEdit: (changes: Partial<IssueDraft>) => void
   state: Extract<IssueState, { step: 'form' | 'working' }>
@@ -151,6 +153,7 @@ export function IssueForm(props: IssueFormProps) {
       {isPrepaid || earlier?.accountId !== undefined || accounts.length === 0 ? null : (
         <AccountChoice
           accounts={accounts}
+          more={props.moreAccounts}
           chosenId={draft.accountId}
           onChoose={(accountId) => edit({ accountId })}
         />

@@ -6,11 +6,11 @@ import { isPositive } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { verificationLink } from '#session/verification-link.ts'
 import { Row } from '#ui/row.tsx'
-import { Section } from '#ui/section.tsx'
 
 import type { Offer } from '../model/offers.ts'
 import { AccountAmount } from './account-amount.tsx'
 import { CardArt } from './card-art.tsx'
+import { PagedSection } from './paged-section.tsx'
 import { useProgramFacts } from './program-facts.ts'
 import styles from './program-list.module.css'
 
@@ -35,9 +35,9 @@ export function ProgramList({
     ))
   return (
     <>
-      <Section title={t('issue.choose')}>{rows(current)}</Section>
+      <PagedSection title={t('issue.choose')}>{rows(current)}</PagedSection>
       {archived.length === 0 ? null : (
-        <Section title={t('issue.archived')}>{rows(archived)}</Section>
+        <PagedSection title={t('issue.archived')}>{rows(archived)}</PagedSection>
       )}
     </>
   )

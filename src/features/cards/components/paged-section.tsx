@@ -1,0 +1,63 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { isValidElement, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Section } from '#ui/section.tsx'
+import { CardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
+
+/** What a list needs of a query that is read page by page. */
+export const pagingOf = (
+  query: Pick<
+    UseInfiniteQueryResult<InfiniteData<unknown>>,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  > & { fetchNextPage: () => unknown },
+): Paging => ({
+  hasMore: query.hasNextPage,
+  isLoadingMore: query.isFetchingNextPage,
+  hasFailed: query.isFetchNextPageError,
+  onMore: () => void query.fetchNextPage(),
+})
+
+const WHOLE: Paging = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
+
+/** So few are simply drawn. */
+const SHORT = 40
+
+interface PagedSectionProps {
+  title?: string
+  footer?: string
+  /** Of the list that the rows are from; without it they are all there are. */
+  paging?: Paging
+  /** Each with a key. */
+  children: readonly ReactNode[]
+}
+
+/** A section of rows however many there are: past a few dozen only those near the window are in the page. */
+export function PagedSection({ title, footer, paging = WHOLE, children }: PagedSectionProps) {
+  const t = useTranslations('cards.overview')
+  if (!paging.hasMore && !paging.isLoadingMore && children.length <= SHORT)
+    return (
+      <Section title={title} footer={footer}>
+        {children}
+      </Section>
+    )
+  return (
+    <Section title={title} footer={footer} isBare>
+      <WindowedList
+        {...paging}
+        summary={t('shown', { count: children.length })}
+        words={{ more: t('more'), moreFailed: t('moreFailed') }}
+      >
+        {children.map((row, at) => (
+          <CardRow
+            key={isValidElement(row) ? row.key : at}
+            isFirst={at === 0}
+            isLast={at === children.length - 1 && !paging.hasMore}
+          >
+            {row}
+          </CardRow>
+        ))}
+      </WindowedList>
+    </Section>
+  )
+}

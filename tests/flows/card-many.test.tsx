@@ -1,0 +1,83 @@
+/** More cards and accounts than one answer of the platform holds. */
+import { configure, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { closeCard, createAccountCard, openSubAccount } from '#api/issuing/endpoints.ts'
+import { cardIdOf } from '#api/issuing/views.ts'
+import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
+
+import { signedInClient, type Client } from '../support/client.ts'
+import { WALLET } from '../support/ids.ts'
+import { accountOf } from '../support/issuing-samples.ts'
+import { formOf, press } from '../support/issue-stage.ts'
+import { newIntent } from '../support/orders.ts'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+/** More than the hundred that one answer holds at most. */
+const MANY = 110
+
+async function openAccounts(client: Client): Promise<string[]> {
+  const body = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
+  const ids: string[] = []
+  for (let turn = 0; turn < MANY; turn++) ids.push((await client.call(openSubAccount, { body })).id)
+  return ids
+}
+
+/** Issues cards on the dollar account and closes them again. */
+async function closeCards(client: Client): Promise<void> {
+  const account = await accountOf(client)
+  for (let turn = 0; turn < MANY; turn++) {
+    const body = {
+      program_id: PROGRAM_IDS.account,
+      request_id: newIntent(),
+      nick_name: `Spent ${turn}`,
+      wallet_id: WALLET,
+      sub_account_id: account,
+    }
+    const id = cardIdOf(await client.call(createAccountCard, { body }))
+    await client.call(closeCard, { params: { id } })
+  }
+}
+
+it('accounts are all reached, the oldest too, and one that is asked for by its address is the one chosen', async () => {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const dollars = await accountOf(observer)
+  await openAccounts(observer)
+  const { user, kill } = await openApp(platform, '/cards', await signedInHost(platform))
+  await user.click(await screen.findByRole('button', { name: 'Show more accounts' }))
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Show more accounts' })).toBeNull(),
+  )
+  // Newest first: Alex's first account, with "Everyday" on it, comes last. It is counted, drawn once it is near.
+  expect(screen.getByText(`${MANY + 2} accounts`)).toBeInTheDocument()
+  kill()
+
+  const path = `${formOf('account')}&account=${dollars}`
+  const form = await openApp(platform, path, await signedInHost(platform))
+  const money = within(await screen.findByRole('region', { name: 'Which money it spends' }))
+  expect(money.getByRole('button', { pressed: true })).toHaveTextContent(/2 cards/)
+  await press(form.user, 'Show more')
+  await press(form.user, 'Issue card')
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(JSON.parse(platform.sentTo('E26')[0]?.body ?? '')).toMatchObject({
+    sub_account_id: dollars,
+  })
+})
+
+it('closed cards are counted whole, and read on page by page', async () => {
+  const platform = createPlatform()
+  await closeCards(await signedInClient(platform))
+  const { user } = await openApp(platform, '/cards', await signedInHost(platform))
+  const ended = await screen.findByRole('button', { name: /^Closed/ })
+  expect(ended).toHaveTextContent(`Closed${MANY + 1}`)
+  await user.click(ended)
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText(`${MANY + 1} rows`)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
