@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-
 import { tracesIn } from '../support/card-traces.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
@@ -73,16 +71,6 @@ async function issueAndTopUp(app: App): Promise<string> {
   return id
 }
 
-/** The file of a card's transactions: a download, or the clipboard where Telegram allows none. */
-async function saveAsFile(app: App, content: RegExp): Promise<void> {
-  const { csvOutcome } = app.words.activity
-  const download = app.isTelegram ? undefined : app.page.waitForEvent('download')
-  await app.button(app.words.cards.transactions.csv).click()
-  await app.view.getByText(csvOutcome[app.isTelegram ? 'copied' : 'saved']).waitFor()
-  const file = await (await download)?.path()
-  if (file !== undefined) expect(await readFile(file, 'utf8')).toMatch(content)
-}
-
 for (const host of HOSTS)
   test.describe(`cards, ${host}`, () => {
     test.use({ host })
@@ -142,10 +130,12 @@ for (const host of HOSTS)
       const { title } = declines.PER_TRANSACTION_LIMIT_EXCEEDED
       await expect(card.row('Route 9 Fuel')).toContainText(title)
 
-      await saveAsFile(app, /Kawa Noodles[^]*Draftboard/)
+      await card.saveAsFile(/Kawa Noodles[^]*Draftboard/)
+      await card.rename('Trip')
       await card.closeForGood()
       await card.expectStatus('CLOSED')
       await expect(app.button(app.words.cards.card.show)).toBeHidden()
+      expect(await sandbox.calls('E34')).toHaveLength(1)
       expect(await sandbox.calls('E35')).toHaveLength(1)
       await card.goTo('transactions')
       await card.toFeed()
@@ -165,6 +155,6 @@ for (const host of HOSTS)
       // Only what is near the window is in the page.
       expect(await app.main.getByRole('button', { name: 'Draftboard' }).count()).toBeLessThan(30)
       await expect(app.view.getByText(/^\d+ transactions$/)).toHaveText(/^(?:7|8)\d /)
-      await saveAsFile(app, /Draftboard[^]*Overtone Music/)
+      await card.saveAsFile(/Draftboard[^]*Overtone Music/)
     })
   })

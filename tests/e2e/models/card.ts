@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { expect, type Locator } from '@playwright/test'
 
 import type { CardData } from '../../support/card-traces.ts'
@@ -80,6 +82,26 @@ export class CardScreen {
     await this.app.view.getByLabel(name, { exact: true }).fill(cap)
     await this.app.button(save).click()
     await this.app.view.getByText(saved).waitFor()
+  }
+
+  /** The file of what was paid: a download, or the clipboard where Telegram allows none. */
+  async saveAsFile(content: RegExp): Promise<void> {
+    const { app } = this
+    const { csvOutcome } = app.words.activity
+    const download = app.isTelegram ? undefined : app.page.waitForEvent('download')
+    await app.button(this.words.transactions.csv).click()
+    await app.view.getByText(csvOutcome[app.isTelegram ? 'copied' : 'saved']).waitFor()
+    const file = await (await download)?.path()
+    if (file !== undefined) expect(await readFile(file, 'utf8')).toMatch(content)
+  }
+
+  async rename(name: string): Promise<void> {
+    const { title, save } = this.words.card.rename
+    await this.goTo('manage')
+    await this.app.view.getByRole('button', { name: title }).click()
+    await this.sheet.getByRole('textbox').fill(name)
+    await this.sheet.getByRole('button', { name: save }).click()
+    await this.app.heading(name).waitFor()
   }
 
   async closeForGood(): Promise<void> {

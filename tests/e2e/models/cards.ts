@@ -60,6 +60,12 @@ export class Cards {
     await this.expectQuote()
   }
 
+  async topUp(symbol: string, amount: string): Promise<void> {
+    await this.bring(symbol, amount)
+    await this.confirm.click()
+    await this.toppedUp.waitFor()
+  }
+
   /** The button says what it will take: "Top up for 25.38 USDT". */
   get confirm(): Locator {
     const [before = ''] = this.words.topUp.submit.split('{')
