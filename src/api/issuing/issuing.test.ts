@@ -13,14 +13,7 @@ import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 import { createQueryClient } from '../query/client.ts'
 import { cardMutations } from './mutations.ts'
 import { cardTransferMutations, issuingMutations } from './order-mutations.ts'
-import { openSubAccount } from './endpoints.ts'
-import {
-  cardAccountQueries,
-  cardQueries,
-  readAccounts,
-  readCardAccountCsv,
-  readCardCsv,
-} from './queries.ts'
+import { cardAccountQueries, cardQueries, readCardAccountCsv, readCardCsv } from './queries.ts'
 import { CardId, CardListItem, SubAccount, type SubAccountId } from './schema.ts'
 import { readCardCode, revealCard } from './secrets.ts'
 import { toCardCode, toCardSecret, toCardTransaction } from './transaction-views.ts'
@@ -57,24 +50,6 @@ const feedOf = async (queries: QueryClient, card: CardId) => {
   return data
 }
 
-/** All pages. */
-const cardsOf = async (queries: QueryClient, options: ReturnType<typeof cardQueries.list>) => {
-  const observer = new InfiniteQueryObserver(queries, options)
-  let read = await observer.fetchNextPage({ throwOnError: true })
-  while (read.hasNextPage) read = await observer.fetchNextPage({ throwOnError: true })
-  return read.data
-}
-
-const accountsOf = async (
-  queries: QueryClient,
-  options: ReturnType<typeof cardAccountQueries.plain>,
-) => {
-  const observer = new InfiniteQueryObserver(queries, options)
-  let read = await observer.fetchNextPage({ throwOnError: true })
-  while (read.hasNextPage) read = await observer.fetchNextPage({ throwOnError: true })
-  return read.data
-}
-
 const accountFeedOf = async (queries: QueryClient, account: SubAccountId) => {
   const observer = new InfiniteQueryObserver(queries, cardAccountQueries.transactions(account))
   const { data } = await observer.refetch({ throwOnError: true })
@@ -82,62 +57,6 @@ const accountFeedOf = async (queries: QueryClient, account: SubAccountId) => {
 }
 
 describe('what a wallet has', () => {
-  it('is listed: programs, cards, accounts in three ways', async () => {
-    const { queries } = await start()
-    const programs = await read(queries, cardQueries.programs())
-    expect(programs.find(({ id }) => id === PROGRAM_IDS.prepaid)).toMatchObject({
-      name: 'Prepaid Visa',
-      accountType: 'prepaid',
-      issuingFee: '3',
-      minTopUp: '10',
-      maxCards: 5,
-      isArchived: false,
-    })
-    const names = async (options: ReturnType<typeof cardQueries.list>) =>
-      (await cardsOf(queries, options))?.rows.map(({ nickname }) => nickname)
-    expect(await names(cardQueries.list(WALLET))).toEqual([
-      'Travel',
-      'Plastic',
-      'Old phone',
-      'Subscriptions',
-      'Everyday',
-    ])
-    expect(await names(cardQueries.list(WALLET, { accountType: 'prepaid' }))).toEqual(['Travel'])
-    expect(
-      await names(cardQueries.list(WALLET, { sort_by: 'nick_name', sort_order: 'ASC' })),
-    ).toHaveLength(5)
-    const accounts = async (options: ReturnType<typeof cardAccountQueries.plain>) =>
-      (await accountsOf(queries, options))?.rows.map(({ name, cards }) => [name, cards.length])
-    expect(await accounts(cardAccountQueries.withCards(WALLET))).toEqual([
-      ['Travel', 1],
-      ['Euro account', 1],
-      ['Dollar account', 2],
-    ])
-    expect(await accounts(cardAccountQueries.single(WALLET, 'prepaid'))).toEqual([['Travel', 1]])
-    expect(await accounts(cardAccountQueries.plain(WALLET, 'balance'))).toEqual([
-      ['Euro account', 0],
-      ['Dollar account', 0],
-    ])
-  })
-
-  it('is listed however much of it there is', async () => {
-    const { client, queries, platform } = await start()
-    const body = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
-    for (let turn = 0; turn < 120; turn++) await client.call(openSubAccount, { body })
-    const whole = await accountsOf(queries, cardAccountQueries.plain(WALLET, 'balance'))
-    expect(whole?.rows).toHaveLength(122)
-    expect(new Set(whole?.rows.map(({ id }) => id)).size).toBe(122)
-    expect(whole?.total).toBe(122)
-    const calls = platform.sentTo('E39').length
-    const now = await readAccounts(queries, WALLET)
-    expect(now.map(({ name }) => name)).toContain('Travel')
-    expect(now).toHaveLength(123)
-    expect(platform.sentTo('E39')).toHaveLength(calls + 2)
-    expect(
-      (await cardsOf(queries, cardQueries.list(WALLET, { status: 'CLOSED' })))?.rows,
-    ).toMatchObject([{ nickname: 'Old phone', status: 'CLOSED' }])
-  })
-
   it('is shown in detail, with limits and with balances of its own call', async () => {
     const { client, queries } = await start()
     const card = await read(queries, cardQueries.detail(await cardOf(client)))

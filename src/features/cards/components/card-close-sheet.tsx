@@ -44,7 +44,8 @@ export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClos
     if (account.type !== 'prepaid') {
       const others = siblings.data?.rows.filter((one) => one.id !== card.id && !isEnded(one))
       if (others === undefined) return t('moneyStays')
-      if (others.length > 0) return t('moneyStaysForOthers', { count: others.length })
+      if (others.length > 0)
+        return t(others.length === 1 ? 'moneyStaysForOther' : 'moneyStaysForOthers')
       const isLast = !siblings.hasNextPage && card.program?.isArchived === false
       return t(isLast ? 'moneyStaysForNew' : 'moneyStays')
     }

@@ -1,0 +1,98 @@
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { signedInClient } from '#tests/support/client.ts'
+import { WALLET } from '#tests/support/ids.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { read } from '#tests/support/run-options.ts'
+import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
+
+import { createQueryClient } from '../query/client.ts'
+import { openSubAccount } from './endpoints.ts'
+import { cardAccountQueries, cardQueries, readAccounts } from './queries.ts'
+
+usePlatformServer()
+
+async function start() {
+  const platform = createPlatform()
+  const client = await signedInClient(platform)
+  const queries = createQueryClient(client.http)
+  onTestFinished(() => queries.clear())
+  return { platform, client, queries }
+}
+
+/** All pages. */
+const cardsOf = async (queries: QueryClient, options: ReturnType<typeof cardQueries.list>) => {
+  const observer = new InfiniteQueryObserver(queries, options)
+  let read = await observer.fetchNextPage({ throwOnError: true })
+  while (read.hasNextPage) read = await observer.fetchNextPage({ throwOnError: true })
+  return read.data
+}
+
+const accountsOf = async (
+  queries: QueryClient,
+  options: ReturnType<typeof cardAccountQueries.plain>,
+) => {
+  const observer = new InfiniteQueryObserver(queries, options)
+  let read = await observer.fetchNextPage({ throwOnError: true })
+  while (read.hasNextPage) read = await observer.fetchNextPage({ throwOnError: true })
+  return read.data
+}
+
+describe('what a wallet has', () => {
+  it('is listed: programs, cards, accounts in three ways', async () => {
+    const { queries } = await start()
+    const programs = await read(queries, cardQueries.programs())
+    expect(programs.find(({ id }) => id === PROGRAM_IDS.prepaid)).toMatchObject({
+      name: 'Prepaid Visa',
+      accountType: 'prepaid',
+      issuingFee: '3',
+      minTopUp: '10',
+      maxCards: 5,
+      isArchived: false,
+    })
+    const names = async (options: ReturnType<typeof cardQueries.list>) =>
+      (await cardsOf(queries, options))?.rows.map(({ nickname }) => nickname)
+    expect(await names(cardQueries.list(WALLET))).toEqual([
+      'Travel',
+      'Plastic',
+      'Old phone',
+      'Subscriptions',
+      'Everyday',
+    ])
+    expect(await names(cardQueries.list(WALLET, { accountType: 'prepaid' }))).toEqual(['Travel'])
+    expect(
+      await names(cardQueries.list(WALLET, { sort_by: 'nick_name', sort_order: 'ASC' })),
+    ).toHaveLength(5)
+    const accounts = async (options: ReturnType<typeof cardAccountQueries.plain>) =>
+      (await accountsOf(queries, options))?.rows.map(({ name, cards }) => [name, cards.length])
+    expect(await accounts(cardAccountQueries.withCards(WALLET))).toEqual([
+      ['Travel', 1],
+      ['Euro account', 1],
+      ['Dollar account', 2],
+    ])
+    expect(await accounts(cardAccountQueries.single(WALLET, 'prepaid'))).toEqual([['Travel', 1]])
+    expect(await accounts(cardAccountQueries.plain(WALLET, 'balance'))).toEqual([
+      ['Euro account', 0],
+      ['Dollar account', 0],
+    ])
+  })
+
+  it('is listed however much of it there is', async () => {
+    const { client, queries, platform } = await start()
+    const body = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
+    for (let turn = 0; turn < 120; turn++) await client.call(openSubAccount, { body })
+    const whole = await accountsOf(queries, cardAccountQueries.plain(WALLET, 'balance'))
+    expect(whole?.rows).toHaveLength(122)
+    expect(new Set(whole?.rows.map(({ id }) => id)).size).toBe(122)
+    expect(whole?.total).toBe(122)
+    const calls = platform.sentTo('E39').length
+    const now = await readAccounts(queries, WALLET)
+    expect(now.map(({ name }) => name)).toContain('Travel')
+    expect(now).toHaveLength(123)
+    expect(platform.sentTo('E39')).toHaveLength(calls + 2)
+    expect(
+      (await cardsOf(queries, cardQueries.list(WALLET, { status: 'CLOSED' })))?.rows,
+    ).toMatchObject([{ nickname: 'Old phone', status: 'CLOSED' }])
+  })
+})
