@@ -24,7 +24,13 @@ export function AccessNote({ access, back }: AccessNoteProps) {
           Icon={Lock}
           tone="warning"
           title={title}
-          text={isLocked ? t('locked.text', { rail: access.rail?.name ?? '' }) : t('absent.text')}
+          text={
+            !isLocked
+              ? t('absent.text')
+              : access.rail === undefined
+                ? t('locked.textUnnamed')
+                : t('locked.text', { rail: access.rail.name })
+          }
         >
           {isLocked ? (
             <AdviceLink href={verificationLink(access.rail?.id, back)}>

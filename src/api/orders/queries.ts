@@ -72,6 +72,12 @@ export const orderQueries = {
     }),
 }
 
+/** Reads again which orders there are and what they need: the platform has just said otherwise. */
+export async function refreshOrderTypes(client: QueryClient): Promise<void> {
+  const lists = [listOrderTypes, listOrderTypesV1]
+  await Promise.all(lists.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+}
+
 /**
  * The quote as it is at this moment, asked directly: it neither waits for a connection nor answers from
  * the cache, but renews the cache. Rejects with ApiError.

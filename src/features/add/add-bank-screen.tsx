@@ -7,13 +7,14 @@ import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { useDraft } from '#flows/draft.ts'
 import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
+import { SettledStep } from '#flows/order/settled-step.tsx'
+import { useOrderSteps } from '#flows/order/use-order-steps.ts'
 import { useOrder } from '#flows/order/use-order.ts'
 import { amountInput } from '#i18n/amount.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
 import { WithPinnedWallet } from '#session/pinned-wallet.tsx'
 import { useHost } from '#session/services.tsx'
-import { useClosingConfirmation } from '#ui/chrome.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -21,7 +22,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { BankConfirm } from './components/bank-confirm.tsx'
 import { BankForm } from './components/bank-form.tsx'
 import { HowToPay } from './components/how-to-pay.tsx'
-import { RailGate } from './components/rail-gate.tsx'
+import { choiceOf, RailGate, type Ramp } from './components/rail-gate.tsx'
 import {
   bankDraftFromLink,
   BankDraftSchema,
@@ -52,10 +53,9 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
   const { draft, edit, forget } = useDraft('add', BankDraftSchema, EMPTY_BANK_DRAFT, link)
   const [definition] = useState(() => onrampOrder(storage))
   const order = useOrder(definition, walletId, forget)
-  const [step, setStep] = useState<'form' | 'confirm'>('form')
+  const steps = useOrderSteps<'form', Ramp>(order, 'form', draft.amount !== '')
+  const { step, settled, isUnderWay } = steps
   const currencies = useQuery(systemQueries.currencies())
-  const isUnderWay = order.state.step === 'checking' || order.state.step === 'sending'
-  useClosingConfirmation(isUnderWay || (order.state.step === 'ready' && draft.amount !== ''))
 
   if (hasLeftForm(order))
     return (
@@ -63,25 +63,18 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
         order={order}
         onStartOver={({ input }) => {
           edit(input.draft)
-          setStep('form')
+          steps.restart()
         }}
         afterSent={(ended) => <HowToPay ended={ended} definition={definition} />}
       />
     )
-  // What is being ordered stays what the person saw.
-  const goTo = (next: typeof step) => {
-    if (isUnderWay) return
-    order.clear()
-    setStep(next)
-  }
-  const change = (changes: Partial<BankDraft>) => {
-    if (isUnderWay) return
-    order.clear()
-    edit(changes)
-    // What the link settled is part of the draft now: a reload must not take later changes back.
-    if (search !== '') navigate(paths.addBank.to(), { replace: true })
-  }
-  const goBack = step === 'form' ? leave : () => goTo('form')
+  const change = (changes: Partial<BankDraft>) =>
+    steps.edit(() => {
+      edit(changes)
+      // What the link settled is part of the draft now: a reload must not take later changes back.
+      if (search !== '') navigate(paths.addBank.to(), { replace: true })
+    })
+  const goBack = step === 'form' ? leave : () => steps.goTo('form')
   return (
     <Screen title={t('bank.title')} step={step} onBack={isUnderWay ? undefined : goBack}>
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>
@@ -94,25 +87,33 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
             onChoose={(rail) => change({ rail, currency: '' })}
           >
             {(ramp) =>
-              step === 'form' ? (
+              settled === undefined ? (
                 <BankForm
                   walletId={walletId}
                   draft={draft}
                   ramp={ramp}
                   onEdit={change}
-                  onContinue={(settled) => {
-                    edit(settled)
-                    goTo('confirm')
+                  onContinue={(payer) => {
+                    // What the form proposed is the draft's own from now on.
+                    change({ rail: ramp.rail, payer, currency: ramp.target.id })
+                    steps.toConfirm(ramp)
                   }}
                 />
               ) : (
-                <BankConfirm
-                  key={JSON.stringify(draft)}
-                  walletId={walletId}
-                  draft={draft}
-                  ramp={ramp}
-                  order={order}
-                />
+                <SettledStep
+                  settled={choiceOf(settled)}
+                  offered={choiceOf(ramp)}
+                  isUnderWay={isUnderWay}
+                  onReturn={() => steps.goTo('form')}
+                >
+                  <BankConfirm
+                    key={JSON.stringify(draft)}
+                    walletId={walletId}
+                    draft={draft}
+                    ramp={settled}
+                    order={order}
+                  />
+                </SettledStep>
               )
             }
           </RailGate>

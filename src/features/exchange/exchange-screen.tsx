@@ -1,17 +1,19 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
 import { useDraft } from '#flows/draft.ts'
+import { bodyOf } from '#flows/order/attempts.ts'
 import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
+import { SettledStep } from '#flows/order/settled-step.tsx'
+import { useOrderSteps } from '#flows/order/use-order-steps.ts'
 import { useOrder } from '#flows/order/use-order.ts'
 import { paths } from '#paths'
 import { useExchangeOffered } from '#session/exchange-offered.ts'
 import { useGoBack } from '#session/go-back.ts'
 import { WithPinnedBalances } from '#session/pinned-wallet.tsx'
 import { useAccess, type Access } from '#session/rail-access.ts'
-import { useClosingConfirmation } from '#ui/chrome.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -22,6 +24,7 @@ import { NoPair, NothingToExchange } from './components/nothing-to-exchange.tsx'
 import { usePair } from './components/use-pair.ts'
 import { DraftSchema, EMPTY_DRAFT, linked, type Draft } from './model/draft.ts'
 import { exchangeOrder } from './model/exchange-order.ts'
+import { choiceOf, type Pair } from './model/pair.ts'
 
 /** Between two balances of one wallet: what for what, how much, confirm, then what became of it. */
 export function ExchangeScreen() {
@@ -46,30 +49,22 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const isOffered = useExchangeOffered()
   const accessOf = useAccess(wallet.id)
   const access: Access = isOffered ? accessOf(['EXCHANGE_CRYPTO_INTERNAL']) : { state: 'absent' }
-  const [step, setStep] = useState<'form' | 'confirm'>('form')
-  const isUnderWay = order.state.step === 'checking' || order.state.step === 'sending'
-  useClosingConfirmation(isUnderWay || (order.state.step === 'ready' && draft.amount !== ''))
+  const steps = useOrderSteps<'form', Pair>(order, 'form', draft.amount !== '')
+  const { step, settled, isUnderWay } = steps
 
-  const change = (changes: Partial<Draft>) => {
-    // What is being exchanged stays what the person saw.
-    if (isUnderWay) return
-    order.clear()
-    kept.edit({ ...draft, ...changes })
-    // From now on the draft says it, and a reload must not take it back.
-    if (search !== '') navigate(paths.exchange.to(), { replace: true })
-  }
-  const goTo = (next: 'form' | 'confirm') => {
-    if (isUnderWay) return
-    order.clear()
-    setStep(next)
-  }
+  const change = (changes: Partial<Draft>) =>
+    steps.edit(() => {
+      kept.edit({ ...draft, ...changes })
+      // From now on the draft says it, and a reload must not take it back.
+      if (search !== '') navigate(paths.exchange.to(), { replace: true })
+    })
   if (hasLeftForm(order))
     return (
       <OrderScreens
         order={order}
         onStartOver={({ input }) => {
           kept.edit(input.draft)
-          setStep('form')
+          steps.restart()
         }}
       />
     )
@@ -77,13 +72,33 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
     <Screen
       title={t('title')}
       step={step}
-      onBack={isUnderWay ? undefined : step === 'form' ? leave : () => goTo('form')}
+      onBack={isUnderWay ? undefined : step === 'form' ? leave : () => steps.goTo('form')}
     >
       {content}
     </Screen>
   )
+  const pair = from && target && { from, target }
+  if (settled !== undefined)
+    return frame(
+      <SettledStep
+        settled={choiceOf(settled)}
+        offered={pair && choiceOf(pair)}
+        isUnderWay={isUnderWay}
+        onReturn={() => steps.goTo('form')}
+      >
+        <ConfirmStep
+          key={JSON.stringify(draft)}
+          draft={draft}
+          // What it holds may change while it is looked at; which one it is may not.
+          pair={pair && bodyOf(choiceOf(pair)) === bodyOf(choiceOf(settled)) ? pair : settled}
+          walletId={wallet.id}
+          order={order}
+          access={access}
+        />
+      </SettledStep>,
+    )
   if (from === undefined) return frame(<NothingToExchange />)
-  if (target === undefined)
+  if (pair === undefined)
     return frame(
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>
         {() => (
@@ -100,27 +115,19 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
         )}
       </QueryView>,
     )
-  const pair = { from, target }
   return frame(
-    step === 'form' ? (
-      <ExchangeForm
-        draft={draft}
-        pair={pair}
-        balances={balances}
-        targets={targets}
-        rates={rates}
-        access={access}
-        onEdit={change}
-        onContinue={() => goTo('confirm')}
-      />
-    ) : (
-      <ConfirmStep
-        key={JSON.stringify(draft)}
-        draft={draft}
-        pair={pair}
-        walletId={wallet.id}
-        order={order}
-      />
-    ),
+    <ExchangeForm
+      draft={draft}
+      pair={pair}
+      balances={balances}
+      targets={targets}
+      rates={rates}
+      access={access}
+      onEdit={change}
+      onContinue={() => {
+        change(choiceOf(pair))
+        steps.toConfirm(pair)
+      }}
+    />,
   )
 }

@@ -5,11 +5,12 @@ import { useSearch } from 'wouter'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { useDraft, useSpentLink } from '#flows/draft.ts'
 import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
+import { SettledStep } from '#flows/order/settled-step.tsx'
+import { useOrderSteps } from '#flows/order/use-order-steps.ts'
 import { useOrder } from '#flows/order/use-order.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
 import { WithPinnedBalances } from '#session/pinned-wallet.tsx'
-import { useClosingConfirmation } from '#ui/chrome.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 import { AfterSent } from './components/after-sent.tsx'
@@ -18,11 +19,11 @@ import { ConfirmStep } from './components/confirm-step.tsx'
 import { NothingToSend } from './components/nothing-to-send.tsx'
 import { RecipientStep } from './components/recipient-step.tsx'
 import { useSetup } from './components/use-setup.ts'
-import { wholeOf } from './components/whole.ts'
+import { choiceOf, isSameChoice, wholeOf, type Whole } from './components/whole.ts'
 import { DraftSchema, draftFromLink, EMPTY_DRAFT, sendable, type Draft } from './model/draft.ts'
 import { sendOrder } from './model/send-order.ts'
 
-type Step = 'recipient' | 'amount' | 'confirm'
+type Step = 'recipient' | 'amount'
 const PREVIOUS = { amount: 'recipient', confirm: 'amount' } as const
 
 /** Sending over every rail: recipient, amount, checks, confirm, then an honest word about what happened. */
@@ -55,73 +56,75 @@ function SendFlow({
   const setup = useSetup(wallet.id, draft, balances)
   const whole = wholeOf(setup)
   const order = useOrder(sendOrder, wallet.id, forget)
-  const [step, setStep] = useState<Step>('recipient')
   // Of just one recipient each, so they outlive the step: after a code nobody is asked twice.
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
-  const isUnderWay = order.state.step === 'checking' || order.state.step === 'sending'
-  useClosingConfirmation(
-    isUnderWay || (order.state.step === 'ready' && draft.to + draft.counterparty !== ''),
-  )
+  const steps = useOrderSteps<Step, Whole>(order, 'recipient', draft.to + draft.counterparty !== '')
+  const { settled, isUnderWay } = steps
 
-  const change = (changes: Partial<Draft>) => {
-    // What is being sent stays what the person saw.
-    if (isUnderWay) return
-    order.clear()
-    edit(changes)
-  }
+  const change = (changes: Partial<Draft>) => steps.edit(() => edit(changes))
   if (hasLeftForm(order))
     return (
       <OrderScreens
         order={order}
         onStartOver={({ input }) => {
           edit(input.draft)
-          setStep('recipient')
+          steps.restart()
         }}
         afterSent={(ended) => <AfterSent ended={ended} />}
       />
     )
   if (balances.length === 0) return <NothingToSend onBack={leave} />
 
-  const goTo = (next: Step) => {
-    if (isUnderWay) return
-    order.clear()
-    setStep(next)
-  }
-  // What a later step needs may be gone: who is chosen then is looked at from the first step on.
-  const shownStep = whole === undefined ? 'recipient' : step
-  if (shownStep !== step) setStep(shownStep)
-  const goBack = shownStep === 'recipient' ? leave : () => goTo(PREVIOUS[shownStep])
+  // What a later step needs may be gone: who is chosen then is looked at from the first step on, which says
+  // what became of a recipient. Whatever else was settled says so itself.
+  const isGone = settled === undefined ? whole === undefined : setup.recipient.isGone && !isUnderWay
+  const isLost = isGone && steps.step !== 'recipient'
+  if (isLost) steps.restart()
+  const shownStep = isLost ? 'recipient' : steps.step
+  const goBack = shownStep === 'recipient' ? leave : () => steps.goTo(PREVIOUS[shownStep])
   const own = { wallet, wallets }
   return (
     <Screen title={t('title')} step={shownStep} onBack={isUnderWay ? undefined : goBack}>
-      {shownStep === 'recipient' || whole === undefined ? (
+      {settled !== undefined && !isLost ? (
+        <SettledStep
+          settled={choiceOf(settled)}
+          offered={whole && choiceOf(whole)}
+          isUnderWay={isUnderWay}
+          onReturn={() => steps.goTo('recipient')}
+        >
+          <ConfirmStep
+            key={JSON.stringify(draft)}
+            draft={draft}
+            own={own}
+            // What it holds may change while it is looked at; which one it is may not.
+            whole={isSameChoice(whole, settled) ? whole : settled}
+            order={order}
+            agreed={agreed}
+            onAgree={(key, isRight) => setAgreed(withKey(agreed, key, isRight))}
+            onEdit={change}
+            onReturn={() => steps.goTo('recipient')}
+            onAmount={() => steps.goTo('amount')}
+          />
+        </SettledStep>
+      ) : shownStep === 'recipient' || whole === undefined ? (
         <RecipientStep
           draft={draft}
           own={own}
           setup={setup}
           onEdit={change}
-          onContinue={() => goTo('amount')}
+          onContinue={() => steps.goTo('amount')}
         />
-      ) : shownStep === 'amount' ? (
+      ) : (
         <AmountStep
           draft={draft}
           own={own}
           whole={whole}
           onEdit={change}
-          onContinue={() => goTo('confirm')}
-        />
-      ) : (
-        <ConfirmStep
-          key={JSON.stringify(draft)}
-          draft={draft}
-          own={own}
-          whole={whole}
-          order={order}
-          agreed={agreed}
-          onAgree={(key, isRight) => setAgreed(withKey(agreed, key, isRight))}
-          onEdit={change}
-          onReturn={() => goTo('recipient')}
-          onAmount={() => goTo('amount')}
+          onContinue={() => {
+            // What the form proposed is the draft's own from now on.
+            change({ way: whole.way.orderType, currency: whole.balance.currency.id })
+            steps.toConfirm(whole)
+          }}
         />
       )}
     </Screen>

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { WalletId } from '#api/common/schema.ts'
 import { refreshVerification } from '#api/kyc/queries.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
-import { readQuote } from '#api/orders/queries.ts'
+import { readQuote, refreshOrderTypes } from '#api/orders/queries.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import { otpMutations } from '#api/otp/mutations.ts'
 import { runMutation } from '#api/query/options.ts'
@@ -82,7 +82,11 @@ export function orderWork<Input>({
       const failure = toFailure(error)
       // Kept while the outcome is unknown, so that a reload comes back to the question.
       if (!isRepeat && failure.isOutcomeUnknown === false) dropAttempt(storage, attempt)
-      if (failure.code === 'KYC_REQUIRED') void refreshVerification(client)
+      if (failure.code === 'KYC_REQUIRED') {
+        // For the screen to name what opens it.
+        void refreshVerification(client)
+        void refreshOrderTypes(client)
+      }
       if (failure.code === 'OTP_REQUIRED' && attempt.gate !== undefined && !isApproved)
         return askForCode(attempt, attempt.gate, isRepeat)
       host.haptic('error')

@@ -3,24 +3,27 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
+import { ConfirmFoot } from '#flows/order/confirm-foot.tsx'
 import type { OrderPlan } from '#flows/order/order-kind.ts'
 import { useIntent, type OrderHandle } from '#flows/order/use-order.ts'
-import { MovedNote } from '#flows/quote/moved-note.tsx'
-import { QuoteCard } from '#flows/quote/quote-card.tsx'
-import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
 import { amountText } from '#i18n/amount.ts'
+import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
+import type { Access } from '#session/rail-access.ts'
+import { ErrorNote } from '#ui/error-note.tsx'
 import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
-import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import type { BankDraft } from '../model/bank-draft.ts'
 import type { OnrampInput } from '../model/onramp-order.ts'
 import { ORDER_TYPES } from '../model/ways.ts'
-import { usePayers } from './payer-picker.tsx'
-import type { Ramp } from './rail-gate.tsx'
+import { choiceOf, type Ramp } from './rail-gate.tsx'
 import { useOnrampQuote } from './use-onramp-quote.ts'
+import { usePayer } from './use-payer.ts'
+
+/** The gate around this step says what is locked, by either version of the wire. */
+const OPEN: Access = { state: 'open' }
 
 interface BankConfirmProps {
   walletId: WalletId
@@ -34,8 +37,8 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
   const t = useTranslations('add')
   const language = useLocale()
   const { rail, version, fiat, target } = ramp
-  const intentId = useIntent('onramp', { ...draft, walletId })
-  const { payer } = usePayers(walletId, draft.payer)
+  const intentId = useIntent('onramp', { ...draft, ...choiceOf(ramp), walletId })
+  const { payer, isGone, failed } = usePayer(walletId, draft.payer)
   const { request, quote } = useOnrampQuote(draft, ramp)
   const shown = quote.data
   const words = { debit: t('bank.debit'), arrives: t('bank.arrives') }
@@ -69,21 +72,6 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
       recordType: ORDER_TYPES[rail],
     },
   })
-  const press = () => {
-    if (request === undefined || shown === undefined || payer === undefined) return
-    const { id } = payer
-    order.confirm({
-      intentId,
-      request,
-      version,
-      shown,
-      planOf: (fresh) => planOf(id, fresh),
-    })
-  }
-  const { state } = order
-  const isUnderWay = state.step === 'checking' || state.step === 'sending'
-  const { failure, movedFrom } =
-    state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
   const sum =
     shown === undefined
       ? ''
@@ -98,20 +86,29 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
           subtitle={[t('bank.yourWallet'), target.network?.name].filter(Boolean).join(' · ')}
         />
       </Section>
-      {movedFrom === undefined || shown === undefined ? null : (
-        <MovedNote from={movedFrom} to={shown} sold={fiat.symbol} bought={target.symbol} />
-      )}
-      <QuoteCard quote={quote} sold={fiat.symbol} bought={target.symbol} words={words} />
-      {failure === undefined ? null : <QuoteProblem error={failure} />}
-      {quote.error && failure === undefined ? (
-        <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
-      ) : null}
-      <PrimaryAction
+      <ConfirmFoot
+        order={order}
+        quote={quote}
+        sold={fiat.symbol}
+        bought={target.symbol}
+        words={words}
+        access={OPEN}
+        back={`${paths.addBank.to()}?rail=${rail}`}
+        isStopped={payer === undefined}
         text={t('bank.order', { sum })}
-        isLoading={isUnderWay || (quote.isPending && quote.fetchStatus === 'fetching')}
-        disabled={payer === undefined || shown === undefined || !quote.isCurrent}
-        onPress={press}
-      />
+        onPress={(agreed) => {
+          if (request === undefined || payer === undefined) return
+          const planOfPayer = (fresh: Quote) => planOf(payer.id, fresh)
+          order.confirm({ intentId, request, version, shown: agreed, planOf: planOfPayer })
+        }}
+      >
+        {isGone ? (
+          <ErrorNote failure={{ kind: 'app', reference: 'PAYER' }}>{t('bank.payerGone')}</ErrorNote>
+        ) : null}
+        {failed === undefined ? null : (
+          <ErrorNote failure={toFailure(failed.error)} onRetry={() => void failed.refetch()} />
+        )}
+      </ConfirmFoot>
     </>
   )
 }

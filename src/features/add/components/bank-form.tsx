@@ -2,25 +2,26 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { AssetPicker } from '#flows/asset-picker.tsx'
 import { AmountField } from '#flows/quote/amount-field.tsx'
 import { QuoteCard } from '#flows/quote/quote-card.tsx'
-import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
+import { QuoteTrouble } from '#flows/quote/quote-trouble.tsx'
 import { amountInput } from '#i18n/amount.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import type { BankDraft } from '../model/bank-draft.ts'
-import { PayerPicker, usePayers } from './payer-picker.tsx'
+import { PayerPicker } from './payer-picker.tsx'
 import type { Ramp } from './rail-gate.tsx'
 import { useOnrampQuote } from './use-onramp-quote.ts'
+import { usePayer } from './use-payer.ts'
 
 interface BankFormProps {
   walletId: WalletId
   draft: BankDraft
   ramp: Ramp
   onEdit: (draft: Partial<BankDraft>) => void
-  /** With everything that the form proposed made the draft's own. */
-  onContinue: (settled: Partial<BankDraft>) => void
+  onContinue: (payer: CounterpartyId) => void
 }
 
 /** Who pays, what the wallet gets, and how much, from either side. */
@@ -28,8 +29,8 @@ export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankForm
   const t = useTranslations('add')
   const language = useLocale()
   const [isPressed, setIsPressed] = useState(false)
-  const { rail, fiat, target, balances } = ramp
-  const payers = usePayers(walletId, draft.payer)
+  const { fiat, target, balances } = ramp
+  const payers = usePayer(walletId, draft.payer)
   const { payer } = payers
   const { currency, limits, entry, quote } = useOnrampQuote(draft, ramp, isPressed)
   const shown = quote.data
@@ -46,11 +47,12 @@ export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankForm
   const goOn = () => {
     setIsPressed(true)
     if (payer === undefined || entry.problem !== undefined || !quote.isCurrent) return
-    onContinue({ rail, payer: payer.id, currency: target.id })
+    onContinue(payer.id)
   }
   return (
     <>
       <PayerPicker
+        walletId={walletId}
         payers={payers}
         problem={isPressed && payer === undefined ? t('bank.payerMissing') : undefined}
         onChoose={(id) => onEdit({ payer: id })}
@@ -75,12 +77,7 @@ export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankForm
         onChange={(amount) => onEdit({ amount })}
         onEnter={goOn}
       />
-      {quote.error && entry.amount !== undefined ? (
-        <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
-      ) : null}
-      {quote.fetchStatus === 'paused' ? (
-        <QuoteProblem error={{ kind: 'network', reference: 'OFFLINE' }} />
-      ) : null}
+      <QuoteTrouble quote={quote} isAsked={entry.amount !== undefined} />
       <QuoteCard
         quote={quote}
         sold={fiat.symbol}

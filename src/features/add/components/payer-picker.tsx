@@ -1,15 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronDown, UserRound } from 'lucide-react'
+import { Check, ChevronDown, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { counterpartyQueries } from '#api/counterparties/queries.ts'
-import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { PeopleList } from '#flows/people-list.tsx'
+import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
-import { ChoiceList } from '#ui/choice-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -17,75 +16,84 @@ import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import styles from './payer-picker.module.css'
+import type { usePayer } from './use-payer.ts'
 
 const ICON = 24
 
-/** Those whose bank accounts may pay; `chosen` by id or, from a link, by name, else the only one there is. */
-export function usePayers(walletId: WalletId, chosen: string) {
-  const query = useInfiniteQuery(counterpartyQueries.list(walletId, {}))
-  const all = query.data?.rows ?? []
-  const [first] = all
-  const payer =
-    all.find(({ id }) => id === chosen) ??
-    all.find(({ name }) => name === chosen) ??
-    (all.length === 1 && chosen === '' ? first : undefined)
-  return { query, payer }
-}
-
 interface PayerPickerProps {
-  payers: ReturnType<typeof usePayers>
+  walletId: WalletId
+  payers: ReturnType<typeof usePayer>
   problem: string | undefined
   onChoose: (id: string) => void
 }
 
 /** Whose bank account pays: the platform takes money from saved people and companies only. */
-export function PayerPicker({ payers: { query, payer }, problem, onChoose }: PayerPickerProps) {
+export function PayerPicker({ walletId, payers, problem, onChoose }: PayerPickerProps) {
+  const { list, payer, isPending, isGone, failed } = payers
   const t = useTranslations('add')
   const [isOpen, setIsOpen] = useState(false)
   const add = (
-    <Link href={paths.newCounterparty.to()} className={styles.add}>
+    <Link href={`${paths.newCounterparty.to()}?then=add`} className={styles.add}>
       {t('bank.newPayer')}
     </Link>
   )
+  const wrong = isGone ? t('bank.payerGone') : problem
   return (
     <QueryView
-      query={query}
+      query={list}
       skeleton={<SkeletonRows count={1} />}
-      isEmpty={({ rows }) => rows.length === 0}
+      isEmpty={({ total }) => total === 0}
       empty={
         <EmptyState title={t('bank.noPayer.title')} text={t('bank.noPayer.text')} action={add} />
       }
     >
-      {({ rows }) => (
+      {() => (
         <>
           <Section
             title={t('bank.payer')}
             footer={
-              problem === undefined ? undefined : (
+              wrong === undefined ? undefined : (
                 <span role="alert" className={styles.problem}>
-                  {problem}
+                  {wrong}
                 </span>
               )
             }
           >
             <Row
               before={<UserRound size={ICON} aria-hidden />}
-              title={payer?.name ?? t('bank.choosePayer')}
+              title={payer?.name ?? (isPending ? '…' : t('bank.choosePayer'))}
               subtitle={payer?.nickname}
               after={<ChevronDown size={18} aria-hidden />}
               onPress={() => setIsOpen(true)}
             />
           </Section>
+          {failed === undefined ? null : (
+            <ErrorNote failure={toFailure(failed.error)} onRetry={() => void failed.refetch()} />
+          )}
           {isOpen ? (
             <Sheet title={t('bank.payer')} onClose={() => setIsOpen(false)}>
-              <ChoiceList
-                choices={rows.map(toChoice)}
-                selected={payer?.id}
-                onSelect={(id) => {
-                  onChoose(id)
-                  setIsOpen(false)
+              <PeopleList
+                walletId={walletId}
+                words={{
+                  search: t('bank.payers.search'),
+                  nobody: t('bank.payers.nobody'),
+                  more: t('bank.payers.more'),
                 }}
-              />
+              >
+                {({ id, name, nickname }) => (
+                  <Row
+                    key={id}
+                    title={name}
+                    subtitle={nickname}
+                    isSelected={id === payer?.id}
+                    after={id === payer?.id ? <Check size={20} aria-hidden /> : undefined}
+                    onPress={() => {
+                      onChoose(id)
+                      setIsOpen(false)
+                    }}
+                  />
+                )}
+              </PeopleList>
               {add}
             </Sheet>
           ) : null}
@@ -94,9 +102,3 @@ export function PayerPicker({ payers: { query, payer }, problem, onChoose }: Pay
     </QueryView>
   )
 }
-
-const toChoice = ({ id, name, nickname }: CounterpartyView) => ({
-  value: id,
-  title: name,
-  subtitle: nickname,
-})

@@ -28,6 +28,14 @@ export interface Ramp extends RampPair {
   balances: readonly NetworkBalance[]
 }
 
+/** What a ramp is, whatever it costs at the moment. */
+export const choiceOf = ({ rail, version, fiat, target }: RampPair) => ({
+  rail,
+  version,
+  from: fiat.id,
+  to: target.id,
+})
+
 interface RailGateProps {
   walletId: WalletId
   draft: BankDraft

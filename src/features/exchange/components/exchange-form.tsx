@@ -5,7 +5,7 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { AccessNote } from '#flows/access-note.tsx'
 import { FreshnessRing } from '#flows/quote/freshness-ring.tsx'
 import { QuoteCard } from '#flows/quote/quote-card.tsx'
-import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
+import { QuoteTrouble } from '#flows/quote/quote-trouble.tsx'
 import { RateRow } from '#flows/quote/rate-row.tsx'
 import { amountInput, amountText } from '#i18n/amount.ts'
 import { compare } from '#lib/money/decimal.ts'
@@ -15,13 +15,12 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { turned, type Draft } from '../model/draft.ts'
-import type { Target } from '../model/pair.ts'
+import type { Pair, Target } from '../model/pair.ts'
 import { balanceChoiceOf, choiceOf } from './choice-of.tsx'
 import styles from './exchange-form.module.css'
 import { Leg } from './leg.tsx'
 import { TurnButton } from './turn-button.tsx'
 import { useExchangeQuote } from './use-exchange-quote.ts'
-import type { Pair } from './use-pair.ts'
 
 interface ExchangeFormProps {
   draft: Draft
@@ -101,12 +100,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
         onEnter={goOn}
       />
       <div className={styles.cost}>
-        {quote.error && entry.amount !== undefined ? (
-          <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
-        ) : null}
-        {quote.fetchStatus === 'paused' ? (
-          <QuoteProblem error={{ kind: 'network', reference: 'OFFLINE' }} />
-        ) : null}
+        <QuoteTrouble quote={quote} isAsked={entry.amount !== undefined} />
         {shown === undefined ? (
           <Section
             title={words('cost')}

@@ -4,7 +4,7 @@ import { useAmountEntry } from '#flows/quote/use-amount-entry.ts'
 import { useQuote } from '#session/quote.ts'
 
 import type { Draft } from '../model/draft.ts'
-import type { Pair } from './use-pair.ts'
+import type { Pair } from '../model/pair.ts'
 
 /** The amount as typed, read, and the platform's quote for it. */
 export function useExchangeQuote(

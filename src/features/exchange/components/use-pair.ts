@@ -2,20 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
-import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
+import type { WalletDetail } from '#api/wallets/views.ts'
 import { useDefaultCurrency } from '#session/default-currency.ts'
 import { QUOTE_LIFETIME } from '#session/quote.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 
 import type { Draft } from '../model/draft.ts'
-import {
-  balanceOf,
-  chooseTarget,
-  richest,
-  sellable,
-  targetsOf,
-  type Target,
-} from '../model/pair.ts'
+import { balanceOf, chooseTarget, richest, sellable, targetsOf } from '../model/pair.ts'
 
 /** What is sold and what it may become, by the wallet's balances and the platform's rates. */
 export function usePair(wallet: WalletDetail, draft: Draft) {
@@ -36,9 +29,4 @@ export function usePair(wallet: WalletDetail, draft: Draft) {
   const targets = targetsOf(rates.data ?? [], known)
   const target = from && chooseTarget(targets, draft.to, from.currency.symbol, ownCurrency)
   return { balances, from, targets, target, rates, currencies }
-}
-
-export interface Pair {
-  from: NetworkBalance
-  target: Target
 }

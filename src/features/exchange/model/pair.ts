@@ -55,3 +55,14 @@ export function chooseTarget(
     targets[0]
   )
 }
+
+export interface Pair {
+  from: NetworkBalance
+  target: Target
+}
+
+/** What a pair is, whatever it holds and costs at the moment. */
+export const choiceOf = ({ from, target }: Pair) => ({
+  from: from.currency.id,
+  to: target.currency.id,
+})

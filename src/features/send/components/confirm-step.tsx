@@ -25,7 +25,7 @@ import { readRecipient } from './read-recipient.ts'
 import { usePayeeName } from './recipient-words.ts'
 import { useCheckData } from './use-check-data.ts'
 import { useSendQuote } from './use-send-quote.ts'
-import type { Whole } from './whole.ts'
+import { choiceOf, type Whole } from './whole.ts'
 
 interface ConfirmStepProps {
   draft: Draft
@@ -51,7 +51,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const nameOf = usePayeeName()
   const { payee, way, balance, target } = whole
   const { currency: from, amount: available } = balance
-  const intentId = useIntent('send', { ...draft, from: own.wallet.id })
+  const intentId = useIntent('send', { ...draft, ...choiceOf(whole), wallet: own.wallet.id })
   const { request, version, quote } = useSendQuote(draft, whole)
   const shown = quote.data
   const memo = memoFor(payee, draft, from)

@@ -8,13 +8,12 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { newToPayPath } from '#flows/destination/model/add-link.ts'
-import { Button } from '#ui/button.tsx'
+import { PeopleList } from '#flows/people-list.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 /** Rows on the step itself; everybody else is one press away. */
 const SHOWN = 3
@@ -56,13 +55,25 @@ export function SavedRecipients({ walletId, onChoose }: SavedRecipientsProps) {
       />
       {isOpen ? (
         <Sheet title={t('saved.title')} onClose={() => setIsOpen(false)}>
-          <Everybody
+          <PeopleList
             walletId={walletId}
-            onChoose={(id) => {
-              setIsOpen(false)
-              onChoose(id)
+            words={{
+              search: t('saved.search'),
+              nobody: t('saved.nobody'),
+              more: t('saved.more'),
             }}
-          />
+          >
+            {(row) => (
+              <Person
+                key={row.id}
+                row={row}
+                onChoose={(id) => {
+                  setIsOpen(false)
+                  onChoose(id)
+                }}
+              />
+            )}
+          </PeopleList>
         </Sheet>
       ) : null}
     </Section>
@@ -86,51 +97,5 @@ function Person({
       after={<ChevronRight size={20} aria-hidden />}
       onPress={() => onChoose(id)}
     />
-  )
-}
-
-function Everybody({ walletId, onChoose }: SavedRecipientsProps) {
-  const t = useTranslations('send')
-  const [search, setSearch] = useState('')
-  const wanted = search.trim()
-  const query = useInfiniteQuery(
-    counterpartyQueries.list(walletId, wanted === '' ? {} : { search: wanted }),
-  )
-  return (
-    <>
-      <TextField
-        label={t('saved.search')}
-        value={search}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      <Section>
-        <QueryView
-          query={query}
-          skeleton={<SkeletonRows count={5} />}
-          isEmpty={({ rows }) => rows.length === 0}
-          empty={<Row title={t('saved.nobody')} />}
-        >
-          {({ rows }) => (
-            <>
-              {rows.map((row) => (
-                <Person key={row.id} row={row} onChoose={onChoose} />
-              ))}
-              {query.hasNextPage ? (
-                <Button
-                  isStretched
-                  mode="plain"
-                  isLoading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('saved.more')}
-                </Button>
-              ) : null}
-            </>
-          )}
-        </QueryView>
-      </Section>
-    </>
   )
 }

@@ -1,3 +1,5 @@
+import { bodyOf } from '#flows/order/attempts.ts'
+
 import { isNamed } from '../model/payee.ts'
 import type { Setup } from './use-setup.ts'
 
@@ -14,3 +16,14 @@ export function wholeOf(setup: Setup): Whole | undefined {
     return undefined
   return { ...setup, way, balance, target }
 }
+
+/** What of it makes the order, whatever it costs and the balance holds at the moment. */
+export const choiceOf = ({ way, balance, target }: Whole) => ({
+  way: way.orderType,
+  version: way.version,
+  from: balance.currency.id,
+  to: target.id,
+})
+
+export const isSameChoice = (whole: Whole | undefined, settled: Whole): whole is Whole =>
+  whole !== undefined && bodyOf(choiceOf(whole)) === bodyOf(choiceOf(settled))

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+
+import type { Quote } from '#api/orders/views.ts'
+import { AccessNote } from '#flows/access-note.tsx'
+import { MovedNote } from '#flows/quote/moved-note.tsx'
+import { QuoteCard, type QuoteWords } from '#flows/quote/quote-card.tsx'
+import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
+import { QuoteTrouble } from '#flows/quote/quote-trouble.tsx'
+import { toFailure } from '#lib/failure.ts'
+import type { QuoteState } from '#session/quote.ts'
+import type { Access } from '#session/rail-access.ts'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+
+import type { OrderHandle } from './use-order.ts'
+
+interface ConfirmFootProps {
+  order: Pick<OrderHandle<unknown>, 'state'>
+  quote: QuoteState
+  /** Symbols of what leaves and of what arrives. */
+  sold: string
+  bought: string
+  words?: QuoteWords
+  /** What the platform lets the wallet do by the order's type. */
+  access: Access
+  /** Where the person goes on once verification has opened it. */
+  back: string
+  /** What stands in the way besides. */
+  isStopped?: boolean
+  /** "Exchange 250 USDT": the button says what it will do. */
+  text: string
+  onPress: (shown: Quote) => void
+  /** Between the price and what is wrong. */
+  children?: ReactNode
+}
+
+/** The foot of every last look: the price, what keeps the order from going out and who opens it, the button. */
+export function ConfirmFoot({
+  order: { state },
+  quote,
+  sold,
+  bought,
+  words,
+  access,
+  back,
+  isStopped = false,
+  text,
+  onPress,
+  children,
+}: ConfirmFootProps) {
+  const shown = quote.data
+  const isUnderWay = state.step === 'checking' || state.step === 'sending'
+  const { failure, movedFrom } =
+    state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
+  const isUnverified = [failure, quote.error].some(
+    (problem) => problem && toFailure(problem).code === 'KYC_REQUIRED',
+  )
+  // The platform has the last word, whatever its lists say of the order's rail.
+  const standing: Access =
+    isUnverified && access.state === 'open' ? { state: 'locked', rail: undefined } : access
+  const isOpen = standing.state === 'open'
+  return (
+    <>
+      {movedFrom === undefined || shown === undefined ? null : (
+        <MovedNote
+          from={movedFrom}
+          to={shown}
+          sold={sold}
+          bought={bought}
+          {...(words && { words })}
+        />
+      )}
+      <QuoteCard quote={quote} sold={sold} bought={bought} {...(words && { words })} />
+      {children}
+      <AccessNote access={standing} back={back} />
+      {failure === undefined || !isOpen ? null : <QuoteProblem error={failure} />}
+      <QuoteTrouble quote={quote} isAsked={failure === undefined && isOpen} />
+      <PrimaryAction
+        text={text}
+        isLoading={isUnderWay || (quote.isPending && quote.fetchStatus === 'fetching')}
+        disabled={isStopped || !isOpen || shown === undefined || !quote.isCurrent}
+        onPress={() => {
+          if (shown !== undefined) onPress(shown)
+        }}
+      />
+    </>
+  )
+}

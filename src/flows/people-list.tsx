@@ -1,0 +1,76 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { Button } from '#ui/button.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** Wait after the last key before the platform is asked. */
+const DEBOUNCE = 350
+
+interface PeopleListProps {
+  walletId: WalletId
+  words: { search: string; nobody: string; more: string }
+  children: (row: CounterpartyView) => ReactNode
+}
+
+/** Everybody saved, to choose one of: searched and paged by the platform, so that nobody is out of reach. */
+export function PeopleList({ walletId, words, children }: PeopleListProps) {
+  const [typed, setTyped] = useState('')
+  const wanted = useLater(typed.trim())
+  const query = useInfiniteQuery({
+    ...counterpartyQueries.list(walletId, wanted === '' ? {} : { search: wanted }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <TextField
+        label={words.search}
+        value={typed}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Section>
+        <QueryView
+          query={query}
+          skeleton={<SkeletonRows count={5} />}
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={<Row title={words.nobody} />}
+        >
+          {({ rows }) => (
+            <>
+              {rows.map(children)}
+              {query.hasNextPage ? (
+                <Button
+                  isStretched
+                  mode="plain"
+                  isLoading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {words.more}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </QueryView>
+      </Section>
+    </>
+  )
+}
+
+function useLater(text: string): string {
+  const [later, setLater] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(setLater, DEBOUNCE, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return later
+}

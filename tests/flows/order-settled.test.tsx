@@ -1,0 +1,124 @@
+/** What was settled by Continue is what is shown, priced and sent: nothing else takes its place on the last look. */
+import { act, configure, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import type { OrderType } from '#api/orders/schema.ts'
+
+import { usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable } from '../support/render-app.tsx'
+import { createStage, KILN, LANDLORD, press, toConfirm, type Stage } from '../support/send-stage.ts'
+
+usePlatformServer()
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+/** The platform says otherwise from now on, and the app reads it again. */
+async function nowSays(
+  { platform }: Stage,
+  { cache }: App,
+  endpoint: 'E24' | 'E53' | 'E68',
+  rows = '[]',
+) {
+  platform.control.fault({ endpoint, kind: 'malformed', body: rows, times: 99 })
+  await act(() => cache.invalidateQueries({ queryKey: [endpoint] }))
+}
+
+const GONE = 'No longer offered'
+const paid = ({ platform }: Stage) =>
+  platform.sent.filter(({ method, path }) => method === 'POST' && path.includes('/orders/'))
+
+async function toExchange(stage: Stage): Promise<App> {
+  const app = await openApp(stage.platform, '/exchange?asset=USDT', stage.host)
+  await app.user.type(await screen.findByLabelText('You give, USDT'), '25')
+  await screen.findByText('Commission')
+  await press(app.user, 'Continue')
+  await pressable(/^Exchange 25\sUSDT$/)
+  return app
+}
+
+it('an exchange whose pair is gone, or is another by now, says so and leads back', async () => {
+  const stage = await createStage()
+  const app = await toExchange(stage)
+  const [first] = stage.platform.sentTo('E24').slice(-1)
+  const rates = JSON.parse(first?.answer ?? '[]') as { to: string }[]
+  await nowSays(stage, app, 'E24', JSON.stringify(rates.filter(({ to }) => to !== 'EUR')))
+  expect(await screen.findByText(GONE)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull()
+  await press(app.user, 'Back to the form')
+  expect(await screen.findByLabelText('You give, USDT')).toHaveValue('25')
+  expect(paid(stage)).toEqual([])
+})
+
+it('money from a bank that another version of the wire would order now says so and leads back', async () => {
+  const stage = await createStage()
+  const app = await openApp(stage.platform, '/add/bank?rail=ach&payer=Alex+Varga', stage.host)
+  await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
+  await screen.findByText('Your wallet gets')
+  await press(app.user, 'Continue')
+  await pressable(/^Order for/)
+  await nowSays(stage, app, 'E68')
+  expect(await screen.findByText(GONE)).toBeVisible()
+  await press(app.user, 'Back to the form')
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('120')
+  expect(paid(stage)).toEqual([])
+})
+
+it('a payment whose way is another by now says so and leads back', async () => {
+  const stage = await createStage()
+  const app = await openApp(stage.platform, LANDLORD, stage.host)
+  await toConfirm(app.user, 'EUR', '100')
+  await nowSays(stage, app, 'E68')
+  expect(await screen.findByText(GONE)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+  await press(app.user, 'Back to the form')
+  await press(app.user, 'Continue')
+  expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100')
+  expect(paid(stage)).toEqual([])
+})
+
+it('a payment of two ways goes the one that was settled', async () => {
+  const stage = await createStage()
+  const app = await openApp(stage.platform, KILN, stage.host)
+  await toConfirm(app.user, 'USDT', '100')
+  // The list now begins with the other one.
+  const rows = JSON.parse(stage.platform.sentTo('E68').at(-1)?.answer ?? '[]') as object[]
+  await nowSays(stage, app, 'E68', JSON.stringify(rows.toReversed()))
+  await press(app.user, /^Send 100\sUSDT$/)
+  expect(await screen.findByText('Sent')).toBeVisible()
+  expect(stage.platform.sentTo('E75')).toHaveLength(1)
+  expect(stage.platform.sentTo('E76')).toEqual([])
+})
+
+const lockLate = ({ platform }: Stage, type: OrderType) => {
+  platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
+}
+
+it('what verification locks at the last moment names what opens it, and leads there and back', async () => {
+  const stage = await createStage({ isVerified: false })
+  const app = await toExchange(stage)
+  lockLate(stage, 'EXCHANGE_CRYPTO_INTERNAL')
+  await press(app.user, /^Exchange 25\sUSDT$/)
+  expect(await screen.findByText(/verification: Euro transfers by SEPA/)).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Verify' })
+  expect(link.getAttribute('href')).toMatch(/^\/verification\/.+\?back=%2Fexchange$/)
+  expect(screen.getByRole('button', { name: /^Exchange 25/ })).toBeDisabled()
+})
+
+it('a bank rail that is locked at the last moment names what opens it, and leads there and back', async () => {
+  const stage = await createStage({ isVerified: false })
+  const app = await openApp(stage.platform, '/add/bank?rail=ach&payer=Alex+Varga', stage.host)
+  await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
+  await screen.findByText('Your wallet gets')
+  await press(app.user, 'Continue')
+  await pressable(/^Order for/)
+  lockLate(stage, 'HIFI_ACH_ONRAMP')
+  await press(app.user, /^Order for/)
+  expect(await screen.findByText(/Verification opens it: Euro transfers by SEPA/)).toBeVisible()
+  await act(() => press(app.user, 'Verify'))
+  expect(location.pathname + location.search).toMatch(
+    /^\/verification\/.+\?back=%2Fadd%2Fbank%3Frail%3Dach$/,
+  )
+  expect(stage.platform.sentTo('E70').map(({ status }) => status)).toEqual([403])
+})
