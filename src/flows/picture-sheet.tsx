@@ -38,16 +38,17 @@ export function PictureSheet({ title, picture, fileName, onClose }: PictureSheet
   const drawn = useDrawn(picture)
   const text = textOf(picture)
 
-  const save = async ({ file }: Drawn) => {
-    const outcome = await host.saveFile({
-      name: `${fileName}.png`,
-      type: file.type,
-      content: file,
-    })
-    notify(t(`saveOutcome.${outcome}`))
+  const fileOf = ({ file }: Drawn) => ({
+    name: `${fileName}.png`,
+    type: file.type,
+    content: file,
+  })
+  const save = async (picture: Drawn) => {
+    notify(t(`saveOutcome.${await host.saveFile(fileOf(picture))}`))
   }
-  const shareText = async () => {
-    const outcome = await host.share(text)
+  const share = async () => {
+    const hasPicture = drawn !== undefined && drawn !== 'drawing'
+    const outcome = await host.share(text, hasPicture ? fileOf(drawn) : undefined)
     if (outcome !== 'shared') notify(t(`shareOutcome.${outcome}`))
   }
   return (
@@ -73,8 +74,8 @@ export function PictureSheet({ title, picture, fileName, onClose }: PictureSheet
             {t('save')}
           </Button>
         )}
-        <Button isStretched mode="bezeled" onClick={() => void shareText()}>
-          {t('shareText')}
+        <Button isStretched mode="bezeled" onClick={() => void share()}>
+          {t('share')}
         </Button>
       </div>
     </Sheet>

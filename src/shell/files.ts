@@ -1,24 +1,11 @@
-interface OwnFile {
-  name: string
-  /** MIME type. */
-  type: string
-  content: string | Blob
-}
+import type { OwnFile } from './host.ts'
 
 /**
  * Opens the device's share sheet with the file, within a tap. False where the browser cannot share
  * files. A sheet that the person closed counts as done: the file was offered.
  */
-export async function shareFile(file: OwnFile): Promise<boolean> {
-  const data = { files: [new File([file.content], file.name, { type: file.type })] }
-  try {
-    if (!navigator.canShare?.(data)) return false
-    await navigator.share(data)
-    return true
-  } catch (error) {
-    return isAbort(error)
-  }
-}
+export const shareFile = (file: OwnFile): Promise<boolean> =>
+  offer({ files: [new File([file.content], file.name, { type: file.type })] })
 
 /** Starts a download; a browser does not tell how it went. */
 export function downloadFile(file: OwnFile): void {
@@ -34,18 +21,16 @@ export function downloadFile(file: OwnFile): void {
 }
 
 /** Opens the device's share sheet with a text, within a tap. False where there is none. */
-export async function shareText(text: string): Promise<boolean> {
+export const shareText = (text: string): Promise<boolean> => offer({ text })
+
+async function offer(data: ShareData): Promise<boolean> {
   try {
-    if (!navigator.canShare?.({ text })) return false
-    await navigator.share({ text })
+    if (!navigator.canShare?.(data)) return false
+    await navigator.share(data)
     return true
   } catch (error) {
-    return isAbort(error)
+    return error instanceof DOMException && error.name === 'AbortError'
   }
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
 }
 
 /** Puts a picture into the clipboard, within a tap. False where the browser or the frame forbids it. */

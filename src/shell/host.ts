@@ -67,6 +67,14 @@ export type Asked<T> =
 /** What became of a file that was to be saved; a copy of its content is not the file. */
 export type FileOutcome = 'saved' | 'copied' | 'failed'
 
+/** A file that the app made itself. */
+export interface OwnFile {
+  name: string
+  /** MIME type. */
+  type: string
+  content: string | Blob
+}
+
 export type ShareOutcome = 'shared' | 'copied' | 'failed'
 
 /** Key-value storage that survives a reload where the browser allows it and never throws. */
@@ -150,9 +158,12 @@ export interface Host {
    * Gives a file to the person: a download, or the device's share sheet; where Telegram's frame
    * forbids both, its content, text or picture, goes to the clipboard. Never rejects.
    */
-  saveFile(file: { name: string; type: string; content: string | Blob }): Promise<FileOutcome>
-  /** Offers a text to others; the clipboard where there is no way to do so. Never rejects. */
-  share(text: string): Promise<ShareOutcome>
+  saveFile(file: OwnFile): Promise<FileOutcome>
+  /**
+   * Offers a text to others, within a tap: to a chat inside Telegram, else by the device's share sheet, with
+   * its picture where that takes files; the clipboard where there is no way to do so. Never rejects.
+   */
+  share(text: string, picture?: OwnFile): Promise<ShareOutcome>
   /** Leaves every screen behind: a full page move to `path` (contract §1.7). */
   leaveTo(path: string): void
   /** Loads the page anew where it stands; a Telegram launch stays one. */

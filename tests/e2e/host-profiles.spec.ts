@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
 import { Counterparties } from './models/counterparties.ts'
 import { Home } from './models/home.ts'
 import { Send } from './models/send.ts'
@@ -118,6 +119,18 @@ test.describe('Telegram client: what only some can do', () => {
     await offer.click()
     await app.view.getByText(homeScreen.added).waitFor()
     await expect(offer).toBeHidden()
+  })
+
+  test('the words of a receipt go to a chat', async ({ app, page }) => {
+    const activity = new Activity(app)
+    await app.openAs(DEMO, '/activity?status=complete')
+    await activity.rows.first().click()
+    await activity.openReceipt()
+    await app.button(app.words.picture.share).click()
+    const opened = page.locator('body[data-opened^="https://t.me/share/url?url="]')
+    await expect(opened).toBeAttached()
+    const address = new URL((await opened.getAttribute('data-opened')) ?? '')
+    expect(address.searchParams.get('url')).toContain(app.words.activity.receipt.title)
   })
 
   test.describe('on a weak phone', () => {

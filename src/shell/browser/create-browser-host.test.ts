@@ -42,4 +42,39 @@ describe('createBrowserHost', () => {
     host.openLink('https://example.com/a')
     expect(open).toHaveBeenCalledWith('https://example.com/a', '_blank', 'noopener,noreferrer')
   })
+
+  it('shares the picture where the device takes files, its words where not, and copies as a last way', async () => {
+    const { host } = create()
+    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
+    const canShare = vi.fn<(data: ShareData) => boolean>(() => true)
+    const writeText = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { share, canShare, clipboard: { writeText } })
+    const picture = { name: 'receipt.png', type: 'image/png', content: new Blob(['x']) }
+    expect(await host.share('Sent', picture)).toBe('shared')
+    expect(share.mock.calls[0]?.[0].files?.[0]).toMatchObject({ name: 'receipt.png' })
+
+    canShare.mockImplementation(({ files }) => files === undefined)
+    expect(await host.share('Sent', picture)).toBe('shared')
+    expect(share).toHaveBeenLastCalledWith({ text: 'Sent' })
+    // A sheet that the person closed has offered it all the same.
+    share.mockRejectedValueOnce(new DOMException('', 'AbortError'))
+    expect(await host.share('Sent')).toBe('shared')
+
+    canShare.mockReturnValue(false)
+    expect(await host.share('Sent', picture)).toBe('copied')
+    expect(writeText).toHaveBeenCalledWith('Sent')
+    vi.unstubAllGlobals()
+  })
+
+  it('offers the home screen while the browser offers it, once', async () => {
+    const { host } = create()
+    expect(await host.homeScreen()).toBeUndefined()
+    const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }))
+    window.__tesseraInstall = { prompt }
+    const offer = await host.homeScreen()
+    expect(await offer?.add()).toBe(true)
+    expect(await host.homeScreen()).toBeUndefined()
+    window.__tesseraInstall = { prompt: () => Promise.reject(new Error('used')) }
+    expect(await (await host.homeScreen())?.add()).toBe(false)
+  })
 })

@@ -7,7 +7,7 @@ import {
   watchPageVisibility,
   withLaunch,
 } from '#shell/device.ts'
-import { downloadFile, shareText } from '#shell/files.ts'
+import { downloadFile, shareFile, shareText } from '#shell/files.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { assertPopup } from '#shell/popup.ts'
@@ -65,7 +65,8 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
       downloadFile(file)
       return 'saved'
     },
-    async share(text) {
+    async share(text, picture) {
+      if (picture && (await shareFile(picture))) return 'shared'
       if (await shareText(text)) return 'shared'
       return (await copyText(text)) ? 'copied' : 'failed'
     },
