@@ -18,22 +18,35 @@ interface ScreenRoute {
 export const OPEN_SCREENS: readonly ScreenRoute[] = [
   {
     path: paths.signIn.pattern,
-    Screen: lazyScreen(() => import('#features/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
+    Screen: lazyScreen(
+      () => import('#features/sign-in/sign-in-screen.tsx'),
+      'SignInScreen',
+      'signIn',
+    ),
   },
   {
     path: paths.signInCode.pattern,
     Screen: lazyScreen(
       () => import('#features/sign-in/sign-in-code-screen.tsx'),
       'SignInCodeScreen',
+      'signIn',
     ),
   },
   {
     path: paths.signUp.pattern,
-    Screen: lazyScreen(() => import('#features/sign-in/sign-up-screen.tsx'), 'SignUpScreen'),
+    Screen: lazyScreen(
+      () => import('#features/sign-in/sign-up-screen.tsx'),
+      'SignUpScreen',
+      'signIn',
+    ),
   },
   {
     path: paths.logout.pattern,
-    Screen: lazyScreen(() => import('#features/sign-in/logout-screen.tsx'), 'LogoutScreen'),
+    Screen: lazyScreen(
+      () => import('#features/sign-in/logout-screen.tsx'),
+      'LogoutScreen',
+      'signIn',
+    ),
   },
 ]
 

@@ -17,7 +17,7 @@ import { useOnward } from './onward.ts'
 
 /** The first thing inside Telegram: signs in with the launch data; who is unknown goes on to sign up. */
 export function TelegramEntry() {
-  const t = useTranslations('signIn')
+  const t = useTranslations('entry')
   const [, navigate] = useLocation()
   const onward = useOnward()
   const signIn = useMutation(useTelegramSignIn())

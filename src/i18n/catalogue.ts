@@ -21,6 +21,7 @@ import type profile from './messages/en/profile.json'
 import type quote from './messages/en/quote.json'
 import type security from './messages/en/security.json'
 import type send from './messages/en/send.json'
+import type signIn from './messages/en/sign-in.json'
 import type verification from './messages/en/verification.json'
 import type trail from './messages/en/trail.json'
 import type wallets from './messages/en/wallets.json'
@@ -50,6 +51,7 @@ export interface LazyMessages {
   quote: typeof quote
   security: typeof security
   send: typeof send
+  signIn: typeof signIn
   verification: typeof verification
   trail: typeof trail
   wallets: typeof wallets

@@ -6,5 +6,5 @@ import type { LazyMessages, LazyNamespace } from './catalogue.ts'
 
 export const namespaceLoaders = import.meta.glob<{ default: LazyMessages[LazyNamespace] }>([
   './messages/*/*.json',
-  '!./messages/*/{common,enums,errors,home,sign-in}.json',
+  '!./messages/*/{common,entry,enums,errors,home}.json',
 ])

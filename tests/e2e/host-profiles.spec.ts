@@ -160,7 +160,8 @@ test.describe('Telegram client: what only some can do', () => {
       test.use({ profile })
 
       test('no contact is shared, and there is a way on', async ({ app }) => {
-        const { contact, otherWays } = app.words.signIn
+        const { contact } = app.words.signIn
+        const { otherWays } = app.words.entry
         await app.open('/', { user: STRANGER })
         await app.primary(contact.action).click()
         await app.button(otherWays).waitFor()

@@ -30,7 +30,8 @@ test('an unknown person signs up with the contact that Telegram vouches for', as
 })
 
 test('a refused contact is survived: ask again, or begin with the email', async ({ app }) => {
-  const { contact, otherWays } = app.words.signIn
+  const { contact } = app.words.signIn
+  const { otherWays } = app.words.entry
   const telegram = new Telegram(app)
   await app.open('/', { user: STRANGER })
   await app.primary(contact.action).click()
@@ -76,8 +77,8 @@ test('another Telegram account never sees the last one', async ({ app }) => {
 
 test('a launch too old to trust says so and offers the other ways', async ({ app }) => {
   await app.open('/', { age: 90_000 })
-  await expect(app.view.getByText(app.words.signIn.launchExpired.title)).toBeVisible()
-  await app.button(app.words.signIn.otherWays).click()
+  await expect(app.view.getByText(app.words.entry.launchExpired.title)).toBeVisible()
+  await app.button(app.words.entry.otherWays).click()
   await new SignIn(app).expectOpen()
 })
 

@@ -17,12 +17,13 @@ type Way = (typeof WAYS)[number]
 /** Every way in that needs no Telegram: a code by mail, a code by phone, a password. */
 export function SignInScreen() {
   const t = useTranslations('signIn')
+  const entry = useTranslations('entry')
   const { isSignedIn } = useSession()
   const { next } = useOnward()
   const [way, setWay] = useState<Way>('email')
   if (isSignedIn) return <Redirect to={next} replace />
   return (
-    <Screen title={t('title')}>
+    <Screen title={entry('title')}>
       <TelegramOffer />
       <SegmentedChoice
         label={t('way')}

@@ -32,6 +32,7 @@ export function SignUpScreen() {
 
 function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const t = useTranslations('signIn')
+  const entry = useTranslations('entry')
   const [, navigate] = useLocation()
   const { host, invitation } = useServices()
   const { start } = useSession()
@@ -54,8 +55,8 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const needsInvite = isStatus(error, 403)
   const isKnown = isStatus(error, 409)
   // Whoever has an account that this Telegram is not linked to must see at once that nothing is lost.
-  const ways = refusal === undefined ? 'haveAccount' : 'otherWays'
-  const otherWay = isKnown ? 'signIn' : ways
+  const ways = refusal === undefined ? t('haveAccount') : entry('otherWays')
+  const otherWay = isKnown ? t('signIn') : ways
 
   const submit = ({ phone }: SharedContact) =>
     signUp.mutate(
@@ -76,7 +77,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
         text={t(refusal === undefined ? 'contact.text' : `contact.${refusal}.text`)}
         action={
           <Button mode="bezeled" onClick={() => navigate(paths.signIn.to(), { state: onward })}>
-            {t(otherWay)}
+            {otherWay}
           </Button>
         }
       />
@@ -92,7 +93,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
       {error && !needsInvite ? (
         <SignInNote
           failure={error}
-          words={{ 401: t('launchExpired.text'), 409: t('telegramTaken') }}
+          words={{ 401: entry('launchExpired.text'), 409: t('telegramTaken') }}
         />
       ) : null}
       <PrimaryAction

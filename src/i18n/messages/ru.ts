@@ -1,8 +1,8 @@
 import common from './ru/common.json'
 import enums from './ru/enums.json'
+import entry from './ru/entry.json'
 import errors from './ru/errors.json'
 import home from './ru/home.json'
-import signIn from './ru/sign-in.json'
 
 /** Words that the first screens need; the rest comes with the screen that says them. */
-export default { common, enums, errors, home, signIn }
+export default { common, entry, enums, errors, home }

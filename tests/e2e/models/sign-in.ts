@@ -18,7 +18,7 @@ export class SignIn {
   }
 
   async expectOpen(): Promise<void> {
-    await this.app.heading(this.#words.title).waitFor()
+    await this.app.heading(this.app.words.entry.title).waitFor()
   }
 
   field(name: Way | 'inviteCode' | 'code'): Locator {

@@ -15,6 +15,7 @@ import { useOnward } from './use-onward.ts'
 /** Inside Telegram, the shortest way in stands first. */
 export function TelegramOffer() {
   const t = useTranslations('signIn')
+  const entry = useTranslations('entry')
   const { telegram } = useHost()
   const [, navigate] = useLocation()
   const { onward, goOn } = useOnward()
@@ -34,7 +35,7 @@ export function TelegramOffer() {
         {t('withTelegram', { name: telegram.user.firstName })}
       </Button>
       {error && !isStatus(error, 404) ? (
-        <SignInNote failure={error} words={{ 401: t('launchExpired.text') }} />
+        <SignInNote failure={error} words={{ 401: entry('launchExpired.text') }} />
       ) : null}
     </div>
   )
