@@ -6,6 +6,15 @@ import { Sheet } from '#ui/sheet.tsx'
 
 import styles from './open-dialog.module.css'
 
+/** As the client draws them: what can't be taken back looks like it. */
+const MODES = {
+  default: 'filled',
+  ok: 'filled',
+  destructive: 'destructive',
+  cancel: 'gray',
+  close: 'gray',
+} as const satisfies Record<PopupButton['type'], string>
+
 interface OpenDialogProps {
   request: PopupRequest
   /** The pressed button's id, or null for a dismissal. */
@@ -25,7 +34,7 @@ export function OpenDialog({ request, onAnswer }: OpenDialogProps) {
           <Button
             key={button.id}
             isStretched
-            mode={button.type === 'cancel' || button.type === 'close' ? 'gray' : 'filled'}
+            mode={MODES[button.type]}
             onClick={() => onAnswer(button.id)}
           >
             {wordsOf(button)}

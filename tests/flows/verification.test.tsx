@@ -65,6 +65,8 @@ describe('a rail', () => {
     expect(await screen.findByRole('heading', { name: 'Euro transfers by SEPA' })).toBeVisible()
     const opens = await screen.findByRole('region', { name: en.opens })
     expect(await within(opens).findByText('SEPA deposit')).toBeVisible()
+    // The platform's own words stand only where the app has none.
+    expect(within(opens).queryByText('Euro by SEPA')).toBeNull()
     expect(screen.getByRole('button', { name: en.submit })).toBeDisabled()
     await user.click(screen.getByRole('switch', { name: en.accept }))
     await press(user, en.submit)
@@ -245,6 +247,7 @@ describe('the identity check', () => {
     await press(user, en.check.start)
     const dialog = await screen.findByRole('dialog', { name: en.check.title })
     expect(await within(dialog).findByText('The platform has a problem.')).toBeVisible()
+    expect(within(dialog).queryByText(/didn't open/)).toBeNull()
     expect(within(dialog).queryByRole('button', { name: /Sumsub/ })).toBeNull()
     decide(platform, 'APPROVED', 'ACH', uuid)
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }))

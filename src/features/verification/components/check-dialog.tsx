@@ -80,7 +80,11 @@ function Failed({ phase, check }: { phase: PhaseOf<'failed'>; check: IdentityChe
     <>
       <ErrorBlock failure={failure} onRetry={() => check.open(provider)} />
       <div className={styles.ways}>
-        <p className={styles.text}>{t('check.failed', { provider: t(`providers.${provider}`) })}</p>
+        {failure.kind === 'http' ? null : (
+          <p className={styles.text}>
+            {t('check.failed', { provider: t(`providers.${provider}`) })}
+          </p>
+        )}
         {check.others(provider).map((other) => (
           <Button key={other} mode="bezeled" isStretched onClick={() => check.open(other)}>
             {t('check.other', { provider: t(`providers.${other}`) })}

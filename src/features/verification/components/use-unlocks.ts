@@ -6,6 +6,9 @@ import { orderQueries } from '#api/orders/queries.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import { useRecordTypeWord } from '#ui/words.ts'
 
+/** The same to a person as the newer orders of that rail, which have words. */
+const BY_RAIL = /^(DEPOSIT|WITHDRAWAL)_FIAT_(WIRE|ACH|SEPA)$/
+
 /**
  * What each rail opens: the kinds of orders, cards and bank accounts that ask for it. Silent while a list
  * is on its way or failed: the map stands without it.
@@ -24,8 +27,11 @@ export function useUnlocks(): (railId: string) => string[] {
         .map(({ name }) => t('opensCard', { name })),
       ...(accounts.data ?? []).filter(isOf).map(({ name }) => t('opensAccount', { name })),
       ...(orders.data ?? []).filter(isOf).map(({ id, description }) => {
-        const word = orderWord(id)
-        return word === id ? (description ?? id) : word
+        const known = id.replace(BY_RAIL, (_, way: string, rail: string) =>
+          way === 'DEPOSIT' ? `HIFI_${rail}_ONRAMP` : `HIFI_${rail}_OFFRAMP`,
+        )
+        const word = orderWord(known)
+        return word === known ? (description ?? id) : word
       }),
     ]
     return [...new Set(names)]
