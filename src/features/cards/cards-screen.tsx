@@ -19,7 +19,7 @@ import { fundsOf } from './components/account-amount.tsx'
 import { AccountSection } from './components/account-section.tsx'
 import { CardRow } from './components/card-row.tsx'
 import { EndedCards } from './components/ended-cards.tsx'
-import { PagedSection, pagingOf } from './components/paged-section.tsx'
+import { isShort, PagedSection, pagingOf } from './components/paged-section.tsx'
 import { UnfinishedCard } from './components/unfinished-card.tsx'
 import { Vendors } from './components/vendors.tsx'
 import { groupAccounts, isEnded, type AccountGroups } from './model/overview.ts'
@@ -66,18 +66,20 @@ function Overview({ walletId }: { walletId: WalletId }) {
 /** Open accounts, those of programs that issue no more cards last. */
 function Accounts({ groups, paging }: { groups: AccountGroups; paging: Paging }) {
   const t = useTranslations('cards.overview')
+  const sections = [
+    ...groups.shared.map((account) => <AccountSection key={account.id} account={account} />),
+    ...groups.archived.map((account) => (
+      <AccountSection key={account.id} account={account} note={t('archived')} />
+    )),
+  ]
+  if (isShort(paging, sections)) return sections
   return (
     <WindowedList
       {...paging}
-      summary={t('accountsShown', { count: groups.shared.length + groups.archived.length })}
+      summary={t('accountsShown', { count: sections.length })}
       words={{ more: t('moreAccounts'), moreFailed: t('moreFailed') }}
     >
-      {[
-        ...groups.shared.map((account) => <AccountSection key={account.id} account={account} />),
-        ...groups.archived.map((account) => (
-          <AccountSection key={account.id} account={account} note={t('archived')} />
-        )),
-      ]}
+      {sections}
     </WindowedList>
   )
 }

@@ -45,6 +45,7 @@ export const card: Stop[] = [
   }),
   stop('card to a phone wallet', async (app) => {
     const card = new CardScreen(app)
+    await app.button(card.words.limits.cancel).click()
     await card.goTo('manage')
     await app.view.getByRole('button', { name: card.words.card.wallet.title }).click()
     await card.sheet.waitFor()
@@ -59,6 +60,8 @@ export const card: Stop[] = [
   }),
   stop('end of a card', async (app) => {
     const card = new CardScreen(app)
+    // As it was: nothing is lost by closing it.
+    await card.sheet.getByRole('textbox').fill('Everyday')
     await card.closeSheet()
     await app.view.getByRole('button', { name: card.words.card.closing.title }).click()
     await card.sheet.waitFor()

@@ -23,6 +23,9 @@ const WHOLE: Paging = { hasMore: false, isLoadingMore: false, hasFailed: false, 
 /** So few are simply drawn. */
 const SHORT = 40
 
+export const isShort = ({ hasMore, isLoadingMore }: Paging, rows: readonly unknown[]): boolean =>
+  !hasMore && !isLoadingMore && rows.length <= SHORT
+
 interface PagedSectionProps {
   title?: string
   footer?: string
@@ -35,7 +38,7 @@ interface PagedSectionProps {
 /** A section of rows however many there are: past a few dozen only those near the window are in the page. */
 export function PagedSection({ title, footer, paging = WHOLE, children }: PagedSectionProps) {
   const t = useTranslations('cards.overview')
-  if (!paging.hasMore && !paging.isLoadingMore && children.length <= SHORT)
+  if (isShort(paging, children))
     return (
       <Section title={title} footer={footer}>
         {children}
