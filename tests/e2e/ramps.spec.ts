@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
+import { minus, parseDecimal } from '../../src/lib/money/decimal.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Add } from './models/add.ts'
@@ -82,8 +83,7 @@ for (const host of HOSTS)
       const after = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
       const credited = readAmount(await app.main.getByText(/^\+/).first().innerText())
       expect(credited).toBe(promised)
-      // Six decimals of either are exact in a double.
-      expect((Number(after) - Number(before)).toFixed(6)).toBe(Number(credited).toFixed(6))
+      expect(minus(parseDecimal(after), parseDecimal(before))).toBe(parseDecimal(credited))
       expect(await sandbox.calls('E70')).toHaveLength(1)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
 

@@ -1,12 +1,14 @@
 /** Money from a bank through the whole app: what is ordered once, what is kept, what stands in the way. */
-import { act, configure, screen, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
-import { decimal } from '#lib/money/decimal.ts'
+import { createCounterparty } from '#api/counterparties/endpoints.ts'
+import { decimal, minus } from '#lib/money/decimal.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 
 import { signedInClient } from '../support/client.ts'
+import { WALLET } from '../support/ids.ts'
 import { feedLength, usdtBalance } from '../support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
@@ -51,7 +53,7 @@ it('is ordered once however often the button is pressed, and paid by what is sho
     reference: shown ?? '',
   })
   platform.control.advance(10)
-  expect(Number(await usdtBalance(observer)) - Number(before)).toBeCloseTo(118.1, 6)
+  expect(minus(await usdtBalance(observer), before)).toBe('118.1')
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
@@ -139,4 +141,42 @@ it('says what opens a locked rail, and refuses an amount before the platform is 
   await user.type(screen.getByLabelText('Amount in USD'), '30000')
   const alert = await screen.findByText(/too large \(at most 25000 USD\)/)
   expect(within(alert).queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('finds a payer beyond the first page, by search and by page, and whoever a link names', async () => {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const made: string[] = []
+  for (let at = 0; at < 55; at++) {
+    const body = { name: `Payer ${String(at).padStart(2, '0')}`, type: 'BUSINESS' as const }
+    made.push((await observer.call(createCounterparty, { params: { wallet_id: WALLET }, body })).id)
+  }
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, `/add/bank?rail=ach&payer=${made.at(-1)}`, host)
+  await user.click(await screen.findByRole('button', { name: /^Payer 54/ }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByText('Alex Varga')
+  expect(sheet.queryByRole('button', { name: /^Payer 53/ })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: 'Show more' }))
+  expect(await sheet.findByRole('button', { name: /^Payer 53/ })).toBeVisible()
+  await user.click(sheet.getByLabelText('Search'))
+  await user.paste('payer 52')
+  await waitFor(() => expect(sheet.queryByText('Payer 53')).toBeNull(), { timeout: 20_000 })
+  await user.click(sheet.getByText('Payer 52'))
+  expect(await screen.findByRole('button', { name: /^Payer 52/ })).toBeVisible()
+})
+
+it('comes back from saving a new payer with them chosen and everything that was filled in', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, '/add/bank?rail=ach', host)
+  await user.click(await screen.findByRole('radio', { name: 'Wire' }))
+  await user.type(await screen.findByLabelText('Amount in USD'), '333')
+  await user.click(await screen.findByRole('button', { name: /^Choose who pays/ }))
+  await user.click(await screen.findByRole('link', { name: 'Add a person or company' }))
+  await user.type(await screen.findByLabelText(/^Full name/), 'Fresh Payer')
+  await press(user, 'Save')
+  expect(await screen.findByRole('button', { name: /^Fresh Payer/ })).toBeVisible()
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('333')
+  expect(screen.getByRole('radio', { name: 'Wire' })).toBeChecked()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { decimal, parseDecimal } from '#lib/money/decimal.ts'
+import { decimal, minus, parseDecimal } from '#lib/money/decimal.ts'
 
 import { PROGRAM_IDS } from '../../db/card-programs.ts'
 import { USD, USDT_TRON } from '../../db/reference.ts'
@@ -89,7 +89,9 @@ describe('a purchase', () => {
     await wait(caller, 2 * DAY)
     const [cleared] = await transactionsOf(caller, card)
     expect(cleared.total_amount).not.toBe(held.total_amount)
-    expect(Number(await balanceOf(caller, card))).toBeCloseTo(100 - cleared.total_amount, 2)
+    expect(await balanceOf(caller, card)).toBe(
+      minus(decimal('100'), parseDecimal(cleared.total_amount)),
+    )
   })
 
   it.each([

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { decimal, minus, parseDecimal, plus } from '#lib/money/decimal.ts'
+
 import { COUNTERPARTY_IDS } from '../../db/seeds/counterparties.ts'
 import { DEMO } from '../../db/seeds/people.ts'
 import {
@@ -52,7 +54,9 @@ describe('on-ramps', () => {
     expect(caller.isBalanced()).toBe(true)
     caller.advance(6)
     expect((await caller.newest()).status).toBe('complete')
-    expect(await caller.balance(usdt)).toBeCloseTo(before + body.amount_to, 6)
+    expect(parseDecimal(await caller.balance(usdt))).toBe(
+      plus(parseDecimal(before), parseDecimal(body.amount_to)),
+    )
     expect(caller.isBalanced()).toBe(true)
   })
 
@@ -73,9 +77,13 @@ describe('on-ramps', () => {
     expect(() => pay('75', reference)).toThrow('no order waits')
     const before = await caller.balance(usdt)
     caller.advance(6)
-    expect(await caller.balance(usdt)).toBeCloseTo(before + body.amount_to, 6)
+    expect(parseDecimal(await caller.balance(usdt))).toBe(
+      plus(parseDecimal(before), parseDecimal(body.amount_to)),
+    )
     caller.advance(60)
-    expect(await caller.balance(usdt)).toBeCloseTo(before + body.amount_to, 6)
+    expect(parseDecimal(await caller.balance(usdt))).toBe(
+      plus(parseDecimal(before), parseDecimal(body.amount_to)),
+    )
     const play = () => caller.sandbox.control.scenario({ name: 'onramp-paid', email: DEMO.email })
     expect(play).toThrow('no on-ramp waits')
     await caller.ramp('HIFI_ACH_ONRAMP', usd, usdt, { amount: 44 })
@@ -110,7 +118,9 @@ describe('off-ramps', () => {
     const { body } = await caller.ramp('HIFI_ACH_OFFRAMP', usdt, usd)
     expect(body).toMatchObject({ status: 'NEW', amount_from: 200, meta: { fee: 2.7 } })
     expect(body.amount_to).toBe(197.3)
-    expect(await caller.balance(usdt)).toBeCloseTo(before - 200, 6)
+    expect(parseDecimal(await caller.balance(usdt))).toBe(
+      minus(parseDecimal(before), decimal('200')),
+    )
     expect(await caller.newest()).toMatchObject({
       type: 'withdrawal',
       status: 'new',

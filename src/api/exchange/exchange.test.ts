@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { createQueryClient } from '#api/query/client.ts'
-import { decimal } from '#lib/money/decimal.ts'
+import { decimal, quotient, ZERO } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 import { rejectionOf, signedInClient } from '#tests/support/client.ts'
 import { BITCOIN, USDT } from '#tests/support/ids.ts'
@@ -47,7 +47,7 @@ describe('exchange rates', () => {
       canOfframp: false,
       source: 'coingecko',
     })
-    expect(Number(rate?.rate) * Number(rate?.invertedRate)).toBeCloseTo(1, 9)
+    expect(rate?.invertedRate).toBe(quotient(decimal('1'), rate?.rate ?? ZERO, 12, 'down'))
     expect(Number(rate?.minAmount)).toBeCloseTo(9.17, 1)
     expect(platform.sentTo('E24').at(-1)?.answer).toContain('"min_amount":"9.')
     expect((await rates('HIFI_ACH_OFFRAMP')).every(({ to }) => to.symbol === 'USD')).toBe(true)

@@ -28,8 +28,8 @@ import { SaveNote } from './components/save-note.tsx'
 import { useLeave } from './components/use-leave.ts'
 import { useSave } from './components/use-save.ts'
 import { WhoFields } from './components/who-fields.tsx'
-import { destinationFromLink, fittingDraft, isToPay, NewDraft } from './model/new-draft.ts'
-import { paidNextPath } from './model/place.ts'
+import { destinationFromLink, fittingDraft, isToAdd, isToPay, NewDraft } from './model/new-draft.ts'
+import { addBankFrom, paidNextPath } from './model/place.ts'
 import { showRefusedContact } from './model/refused-contact.ts'
 import { NOBODY, WhoForm, type Who } from './model/who.ts'
 
@@ -79,6 +79,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     haptic('success')
     notify(t('saved'))
     if (isToPay(search) && destinationId !== undefined) returnTo(paidNextPath(id, destinationId))
+    else if (isToAdd(search)) returnTo(addBankFrom(id))
     else navigate(paths.counterparty.to({ id }), { replace: true })
   }
 

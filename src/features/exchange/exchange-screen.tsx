@@ -9,6 +9,7 @@ import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
 import { SettledStep } from '#flows/order/settled-step.tsx'
 import { useOrderSteps } from '#flows/order/use-order-steps.ts'
 import { useOrder } from '#flows/order/use-order.ts'
+import { isPositive } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { useExchangeOffered } from '#session/exchange-offered.ts'
 import { useGoBack } from '#session/go-back.ts'
@@ -97,7 +98,9 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
         />
       </SettledStep>,
     )
-  if (from === undefined) return frame(<NothingToExchange />)
+  // Whatever may be sold, there is nothing of it.
+  const isEmpty = balances.every(({ amount }) => !isPositive(amount))
+  if (from === undefined || isEmpty) return frame(<NothingToExchange />)
   if (pair === undefined)
     return frame(
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>

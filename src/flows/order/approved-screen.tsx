@@ -40,7 +40,13 @@ export function ApprovedScreen<Input>({ state, order }: ApprovedScreenProps<Inpu
       onBack={isWaiting ? () => order.leaveCode(false) : undefined}
     >
       <p className={styles.text} role="status">
-        {t(moved === undefined ? 'approved.text' : 'approved.movedText')}
+        {t(
+          moved !== undefined
+            ? 'approved.movedText'
+            : failure !== undefined
+              ? 'approved.failedText'
+              : 'approved.text',
+        )}
       </p>
       <Section>
         {summary.sum.symbol === symbol && summary.sum.amount === summary.arrives.amount ? null : (
@@ -49,7 +55,7 @@ export function ApprovedScreen<Input>({ state, order }: ApprovedScreenProps<Inpu
             after={<Amount amount={summary.sum.amount} unit={summary.sum.symbol} />}
           />
         )}
-        <Row title={summary.to} subtitle={t('approved.to')} />
+        <Row title={t('approved.to', { kind })} after={summary.to} />
         <Row
           title={t('approved.arrives')}
           after={<AmountChange from={summary.arrives.amount} to={arrives} unit={symbol} />}

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -33,7 +34,11 @@ export function SettledStep<Choice>({
   return (
     <>
       <div role="alert">
-        <EmptyState title={t('gone.title')} text={t('gone.text')} />
+        <EmptyState
+          icon={<CircleAlert size={56} />}
+          title={t('gone.title')}
+          text={t('gone.text')}
+        />
       </div>
       <PrimaryAction text={t('gone.back')} onPress={onReturn} />
     </>

@@ -35,6 +35,10 @@ export function destinationFromLink(search: string): Partial<DestinationDraft> {
 export const isToPay = (search: string): boolean =>
   new URLSearchParams(search).get('then') === 'pay'
 
+/** Whether an order for money from a bank waits for its payer. */
+export const isToAdd = (search: string): boolean =>
+  new URLSearchParams(search).get('then') === 'add'
+
 /** One more way to pay somebody who is saved. */
 export const KeptDestination = z.object({ owner: CounterpartyId, destination: DestinationDraft })
 

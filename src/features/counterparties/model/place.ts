@@ -16,6 +16,10 @@ export const destinationPath = (id: CounterpartyId, destination: DestinationId):
 export const newDestinationPath = (id: CounterpartyId): string => within(id, { view: 'new' })
 export const editPath = (id: CounterpartyId): string => within(id, { view: 'edit' })
 
+/** Back to an order for money from a bank that waited for its payer: the rest of its draft stays. */
+export const addBankFrom = (payer: CounterpartyId): string =>
+  `${paths.addBank.to()}?${new URLSearchParams({ payer }).toString()}`
+
 /** Back to a Send that waited for the recipient: the rest of its draft stays. */
 export const paidNextPath = (counterparty: CounterpartyId, destination: DestinationId): string =>
   `${payPath(counterparty, destination)}&rest=kept`
