@@ -7,7 +7,9 @@ import { keepFeedsShort } from './short-feeds.ts'
 
 const FEED = ['E106', 'pages']
 const scroll = vi.fn()
-const read = vi.fn(async ({ pageParam }: { pageParam: number }) => [`row ${pageParam}`])
+const read = vi.fn<(asked: { pageParam: number; signal: AbortSignal }) => Promise<string[]>>(
+  async ({ pageParam }) => [`row ${pageParam}`],
+)
 let client: QueryClient
 let stop: () => void
 
@@ -69,6 +71,39 @@ it('keeps its first pages on another tab, also of one whose screen has long gone
   close()
   history.pushState(null, '', '/')
   await vi.waitFor(() => expect(pages()).toBe(2))
+})
+
+it('is not undone by a page that was still on its way', async () => {
+  const { observer, close } = await scrollThrough(6)
+  let arrive: ((rows: string[]) => void) | undefined
+  read.mockImplementationOnce(
+    ({ signal }: { signal: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        arrive = resolve
+        signal.addEventListener('abort', () => reject(new Error('gone')))
+      }),
+  )
+  void observer.fetchNextPage({ cancelRefetch: false })
+  await vi.waitFor(() => expect(arrive).toBeDefined())
+  history.pushState(null, '', '/')
+  close()
+  await vi.waitFor(() => expect(pages()).toBe(2))
+  arrive?.(['late'])
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20)
+  })
+  expect(pages()).toBe(2)
+})
+
+it('stays whole on the way back to it, before its screen is drawn', async () => {
+  const { close } = await scrollThrough(6)
+  history.pushState(null, '', '/activity/7')
+  close()
+  await goBack()
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20)
+  })
+  expect(pages()).toBe(6)
 })
 
 it('reads the rest again for who goes back, and is where it was', async () => {

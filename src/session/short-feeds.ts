@@ -32,8 +32,12 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
   const lengths = new Map<string, number>()
   /** Where its screen was scrolled to, by its address; in pixels. */
   const places = new Map<string, number>()
+  /** Which part of the app shows a feed, by its query: there it stays as it is. */
+  const homes = new Map<string, string>()
   let here = location.pathname + location.search
   let isBack = false
+
+  const partOf = () => location.pathname.slice(base.length).split('/')[1] ?? ''
 
   function trim(): void {
     if (!TABS.includes(location.pathname.slice(base.length))) return
@@ -41,11 +45,16 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
       const { queryKey, queryHash, state } = query
       const { data, dataUpdatedAt: updatedAt } = state
       if (!isPages(data) || data.pages.length <= KEPT || query.getObserversCount() > 0) continue
+      if (homes.get(queryHash) === partOf()) continue
       lengths.set(queryHash, data.pages.length)
       const short = {
         pages: data.pages.slice(0, KEPT),
         pageParams: data.pageParams.slice(0, KEPT),
       }
+      // A query of its own: the old one holds all pages in what its last fetch began from and came to, and
+      // what ends late would let it wait for minutes once more.
+      query.gcTime = 0
+      cache.remove(query)
       client.setQueryData(queryKey, short, { updatedAt })
     }
   }
@@ -73,9 +82,13 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
   }
   for (const move of MOVES) addEventListener(move, onMove, { capture: true })
   const stop = cache.subscribe((event) => {
-    if (event.type === 'observerRemoved') trim()
-    if (event.type !== 'observerAdded') return
     const { queryHash } = event.query
+    const isShown = event.query.getObserversCount() > 0
+    // One that was shown before this began is known by the next thing that happens to it.
+    if (event.type === 'observerAdded' || (isShown && !homes.has(queryHash)))
+      homes.set(queryHash, partOf())
+    if (event.type === 'observerRemoved') setTimeout(trim)
+    if (event.type !== 'observerAdded') return
     const wanted = lengths.get(queryHash)
     if (wanted === undefined || !canRead(event.observer)) return
     lengths.delete(queryHash)
