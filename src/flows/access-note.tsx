@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import type { Access } from '#session/rail-access.ts'
+import { useRailName } from '#session/rail-name.ts'
 import { verificationLink } from '#session/verification-link.ts'
 import { Advice, AdviceLink, AdviceList } from '#ui/advice.tsx'
 
@@ -14,6 +15,7 @@ interface AccessNoteProps {
 /** Why the platform will not take this kind of order, and what opens it; nothing while it would. */
 export function AccessNote({ access, back }: AccessNoteProps) {
   const t = useTranslations('quote')
+  const railName = useRailName()
   if (access.state === 'open') return null
   const isLocked = access.state === 'locked'
   const title = t(isLocked ? 'locked.title' : 'absent.title')
@@ -29,7 +31,7 @@ export function AccessNote({ access, back }: AccessNoteProps) {
               ? t('absent.text')
               : access.rail === undefined
                 ? t('locked.textUnnamed')
-                : t('locked.text', { rail: access.rail.name })
+                : t('locked.text', { rail: railName(access.rail) })
           }
         >
           {isLocked ? (

@@ -13,6 +13,7 @@ import { toFailure } from '#lib/failure.ts'
 import { groupInFours } from '#lib/mask.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
+import { useRailName } from '#session/rail-name.ts'
 import { useHost } from '#session/services.tsx'
 import { verificationLink } from '#session/verification-link.ts'
 import { CopyRow } from '#ui/copy-row.tsx'
@@ -106,6 +107,7 @@ function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationV
 function Pay({ place, row }: { place: DestinationPlace; row: DestinationView }) {
   const t = useTranslations('counterparties')
   const words = useTranslations('destinations')
+  const railName = useRailName()
   const [, navigate] = useLocation()
   const access = usePayAccess(place.walletId)(row.type)
   const { counterpartyId, destinationId } = place
@@ -124,7 +126,7 @@ function Pay({ place, row }: { place: DestinationPlace; row: DestinationView }) 
         <Row
           before={<Lock size={24} aria-hidden />}
           title={words('locked.title')}
-          subtitle={t('lockedText', { rail: access.lock.name ?? row.type })}
+          subtitle={t('lockedText', { rail: railName(access.lock) ?? row.type })}
         />
       </Section>
       <PrimaryAction text={t('verify')} onPress={() => navigate(link)} />

@@ -6,6 +6,7 @@ import { RailId } from '#api/kyc/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
+import { useRailName } from '#session/rail-name.ts'
 import { blockedOf, linkTo } from '#session/verification-link.ts'
 import { WithWallet } from '#session/with-wallet.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -13,7 +14,6 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { RailDetail } from './components/rail-detail.tsx'
-import { useRailName } from './components/use-rail-name.ts'
 import { useRail } from './components/use-standing.ts'
 
 /** One rail: where it stands, what is missing, and what it opens. */

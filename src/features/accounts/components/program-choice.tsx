@@ -8,6 +8,7 @@ import { kycQueries } from '#api/kyc/queries.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import type { AccountProgram } from '#api/virtual-accounts/views.ts'
 import { paths } from '#paths'
+import { useRailName } from '#session/rail-name.ts'
 import { verificationLink } from '#session/verification-link.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Row } from '#ui/row.tsx'
@@ -24,6 +25,7 @@ interface ProgramChoiceProps {
 /** Programs to choose from: one that is open leads to its account, a locked one to what unlocks it. */
 export function ProgramChoice({ walletId, programs }: ProgramChoiceProps) {
   const t = useTranslations('accounts')
+  const railName = useRailName()
   const rails = useQuery(kycQueries.rails(walletId))
   const accounts = useQuery(virtualAccountQueries.list(walletId))
   const [chosenId, setChosenId] = useState<string | undefined>()
@@ -50,7 +52,9 @@ export function ProgramChoice({ walletId, programs }: ProgramChoiceProps) {
         <Row
           key={program.id}
           {...shared}
-          subtitle={t('lockedBy', { rail: lock.rail?.name ?? t('identity') })}
+          subtitle={t('lockedBy', {
+            rail: lock.rail === undefined ? t('identity') : railName(lock.rail),
+          })}
           href={verificationLink(lock.railId, paths.newAccount.to())}
           after={<Lock size={20} aria-hidden />}
         />

@@ -2,6 +2,7 @@ import { Bitcoin, ChevronRight, Landmark, Lock, ReceiptText } from 'lucide-react
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
+import { useRailName } from '#session/rail-name.ts'
 import { verificationLink } from '#session/verification-link.ts'
 import { Row } from '#ui/row.tsx'
 
@@ -49,8 +50,9 @@ export function WayRow({ way: { name, lock } }: { way: Way }) {
 const IN_REVIEW = ['PENDING', 'HOLD', 'WAITING_ON_UBOS']
 
 /** What opens a locked way, in words. */
-export function LockWords({ lock: { name, status } }: { lock: LockView }) {
+export function LockWords({ lock }: { lock: LockView }) {
   const t = useTranslations('add')
-  const rail = name ?? t('ways.lock.unnamed')
-  return t(IN_REVIEW.includes(status) ? 'ways.lock.inReview' : 'ways.lock.closed', { rail })
+  const railName = useRailName()
+  const rail = railName(lock) ?? t('ways.lock.unnamed')
+  return t(IN_REVIEW.includes(lock.status) ? 'ways.lock.inReview' : 'ways.lock.closed', { rail })
 }

@@ -20,6 +20,7 @@ export type WayName = 'crypto' | BankRail | 'details' | 'inside'
 
 export interface Lock {
   railId: string
+  code: string | undefined
   /** Of the rail, in the platform's words; undefined where nobody has told it. */
   name: string | undefined
   /** UNVERIFIED, PENDING and the like. */
@@ -44,7 +45,7 @@ function lockOf(railId: string | undefined, rails: readonly RailView[]): Lock | 
   if (railId === undefined) return undefined
   const rail = rails.find(({ id }) => id === railId)
   if (rail?.status === 'APPROVED') return undefined
-  return { railId, name: rail?.name, status: rail?.status ?? 'UNVERIFIED' }
+  return { railId, code: rail?.code, name: rail?.name, status: rail?.status ?? 'UNVERIFIED' }
 }
 
 /** Version 2 wherever it has the order type, version 1 only where it has not. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Program } from '#api/issuing/views.ts'
 import type { RailView } from '#api/kyc/views.ts'
 import { isPositive, type Decimal } from '#lib/money/decimal.ts'
+import { useRailName } from '#session/rail-name.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -18,6 +19,7 @@ interface ProgramDetailsProps {
 /** What one gets and what it costs, before anything is paid. */
 export function ProgramDetails({ program, unit, rail }: ProgramDetailsProps) {
   const t = useTranslations('cards')
+  const railName = useRailName()
   const facts = useProgramFacts()
   const sum = (amount: Decimal) =>
     isPositive(amount) ? <AccountAmount amount={amount} unit={unit} /> : t('issue.free')
@@ -35,7 +37,7 @@ export function ProgramDetails({ program, unit, rail }: ProgramDetailsProps) {
       {rail === undefined ? null : (
         <Row
           title={t('issue.verification')}
-          after={t('issue.verified', { rail: rail.name, status: rail.status })}
+          after={t('issue.verified', { rail: railName(rail), status: rail.status })}
         />
       )}
     </Section>

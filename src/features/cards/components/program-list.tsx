@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Program } from '#api/issuing/views.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
+import { useRailName } from '#session/rail-name.ts'
 import { verificationLink } from '#session/verification-link.ts'
 import { Row } from '#ui/row.tsx'
 
@@ -44,6 +45,7 @@ export function ProgramList({
 }
 
 function ProgramRow({ offer: { program, access }, unit }: { offer: Offer; unit: string }) {
+  const railName = useRailName()
   const t = useTranslations('cards')
   const facts = useProgramFacts()
   const { id, name, description, issuingFee, brand } = program
@@ -80,7 +82,7 @@ function ProgramRow({ offer: { program, access }, unit }: { offer: Offer; unit: 
             <span className={styles.locked}>
               <Lock size={14} aria-hidden />
               {t(access.rail?.status === 'PENDING' ? 'issue.inReview' : 'issue.locked', {
-                rail: access.rail?.name ?? t('issue.identity'),
+                rail: access.rail === undefined ? t('issue.identity') : railName(access.rail),
               })}
             </span>
           ) : null}

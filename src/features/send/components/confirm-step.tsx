@@ -151,7 +151,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
 }
 
 /** The platform refused for want of verification and did not say which. */
-const UNNAMED = { id: undefined, name: undefined }
+const UNNAMED = { id: undefined, code: undefined, name: undefined }
 
 /** Not a failure: the list of checks says what has happened. */
 class RecipientChanged extends Error implements Failure {

@@ -6,6 +6,7 @@ import type { OfferState } from '#flows/destination/use-offer.ts'
 import type { Lock } from '#flows/destination/model/ways.ts'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
+import { useRailName } from '#session/rail-name.ts'
 import { verificationLink } from '#session/verification-link.ts'
 import { Advice, AdviceActions, AdviceList } from '#ui/advice.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,6 +17,7 @@ import type { Draft } from '../model/draft.ts'
 /** Verification keeps the way shut: what it is, and where it is opened; the draft waits. */
 export function LockedNote({ lock, draft }: { lock: Lock; draft: Draft }) {
   const t = useTranslations('send')
+  const railName = useRailName()
   const [, navigate] = useLocation()
   const { counterparty, destination } = draft
   const query = new URLSearchParams(counterparty === '' ? {} : { counterparty, destination })
@@ -25,7 +27,7 @@ export function LockedNote({ lock, draft }: { lock: Lock; draft: Draft }) {
       <Advice
         Icon={OctagonAlert}
         tone="stop"
-        title={t('checks.locked.title', { rail: lock.name ?? t('checks.locked.thisWay') })}
+        title={t('checks.locked.title', { rail: railName(lock) ?? t('checks.locked.thisWay') })}
         text={t('checks.locked.text')}
       >
         <AdviceActions>

@@ -73,8 +73,8 @@ describe('ways to a recipient', () => {
         isSwiftOn: false,
       })[0]?.lockedBy
     expect(locked('APPROVED')).toBeUndefined()
-    expect(locked('PENDING')).toEqual({ id: 'sepa', name: 'Rail sepa' })
-    expect(locked('UNVERIFIED')).toEqual({ id: 'sepa', name: 'Rail sepa' })
+    expect(locked('PENDING')).toEqual({ id: 'sepa', code: 'SEPA', name: 'Rail sepa' })
+    expect(locked('UNVERIFIED')).toEqual({ id: 'sepa', code: 'SEPA', name: 'Rail sepa' })
   })
 
   it('to a rail that the wallet does not even have are locked, too', () => {

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import type { RailView } from '#api/kyc/views.ts'
+import { useRailName } from '#session/rail-name.ts'
 import { linkTo, type Blocked } from '#session/verification-link.ts'
 import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
@@ -9,7 +10,6 @@ import { Section } from '#ui/section.tsx'
 
 import { standingOf, STANDING_ORDER } from '../model/standing.ts'
 import { StandingIcon } from './standing-icon.tsx'
-import { useRailName } from './use-rail-name.ts'
 import { useStatusWord } from './use-status-word.ts'
 import { useUnlocks } from './use-unlocks.ts'
 

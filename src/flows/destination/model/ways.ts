@@ -12,6 +12,7 @@ type Version = 'v1' | 'v2'
 /** Verification that has to come first. */
 export interface Lock {
   id: string | undefined
+  code: string | undefined
   name: string | undefined
 }
 
@@ -78,7 +79,9 @@ const isLocked = ({ lockedBy }: Way): boolean => lockedBy !== undefined
 function lockOf(railId: string | undefined, rails: Offer['rails']): Way['lockedBy'] {
   if (railId === undefined || rails === undefined) return undefined
   const rail = rails.find(({ id }) => id === railId)
-  return rail?.status === 'APPROVED' ? undefined : { id: railId, name: rail?.name }
+  return rail?.status === 'APPROVED'
+    ? undefined
+    : { id: railId, code: rail?.code, name: rail?.name }
 }
 
 /** Whether a destination can be paid. */
