@@ -1,15 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { toFailure } from '#lib/failure.ts'
 import { Button } from '#ui/button.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useDebounced } from '#ui/use-debounced.ts'
 
 /** Wait after the last key before the platform is asked. */
 const DEBOUNCE = 350
@@ -23,7 +26,7 @@ interface PeopleListProps {
 /** Everybody saved, to choose one of: searched and paged by the platform, so that nobody is out of reach. */
 export function PeopleList({ walletId, words, children }: PeopleListProps) {
   const [typed, setTyped] = useState('')
-  const wanted = useLater(typed.trim())
+  const wanted = useDebounced(typed.trim(), DEBOUNCE)
   const query = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, wanted === '' ? {} : { search: wanted }),
     placeholderData: keepPreviousData,
@@ -47,7 +50,8 @@ export function PeopleList({ walletId, words, children }: PeopleListProps) {
         >
           {({ rows }) => (
             <>
-              {rows.map(children)}
+              <div aria-busy={query.isPlaceholderData}>{rows.map(children)}</div>
+              {query.isFetchNextPageError ? <ErrorNote failure={toFailure(query.error)} /> : null}
               {query.hasNextPage ? (
                 <Button
                   isStretched
@@ -64,13 +68,4 @@ export function PeopleList({ walletId, words, children }: PeopleListProps) {
       </Section>
     </>
   )
-}
-
-function useLater(text: string): string {
-  const [later, setLater] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(setLater, DEBOUNCE, text)
-    return () => clearTimeout(timer)
-  }, [text])
-  return later
 }

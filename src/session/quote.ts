@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { orderQueries, type QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
 
 import { useHost, useObservable } from './services.tsx'
 
@@ -24,7 +25,7 @@ export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
   const { isVisible } = useHost()
   const isWatched = useObservable(isVisible)
   const key = JSON.stringify(request)
-  const settled = useDebounced(request)
+  const settled = useDebounced(request, DEBOUNCE)
   const options = path === 'v1' ? orderQueries.quoteV1(settled) : orderQueries.quote(settled)
   const query = useQuery({
     ...options,
@@ -46,17 +47,6 @@ export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
 }
 
 export type QuoteState = ReturnType<typeof useQuote>
-
-function useDebounced(request: QuoteRequest | undefined): QuoteRequest | undefined {
-  const key = JSON.stringify(request)
-  const [settled, setSettled] = useState(request)
-  useEffect(() => {
-    const next = key === undefined ? undefined : (JSON.parse(key) as QuoteRequest)
-    const timer = setTimeout(setSettled, DEBOUNCE, next)
-    return () => clearTimeout(timer)
-  }, [key])
-  return settled
-}
 
 interface Seen {
   key: string | undefined

@@ -22,6 +22,21 @@ export interface Paging {
   onMore: () => void
 }
 
+interface PagedQuery {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+/** How far a query that is read page by page has come, for the end of its list. */
+export const pagingOf = (query: PagedQuery): Paging => ({
+  hasMore: query.hasNextPage,
+  isLoadingMore: query.isFetchingNextPage,
+  hasFailed: query.isFetchNextPageError,
+  onMore: () => void query.fetchNextPage(),
+})
+
 interface WindowedListProps extends Paging {
   /** Read out: how many there are. */
   summary: string

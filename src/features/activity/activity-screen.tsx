@@ -16,6 +16,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { pagingOf } from '#ui/windowed-list.tsx'
 
 import { Feed } from './components/feed.tsx'
 import { FilterChips } from './components/filter-chips.tsx'
@@ -121,14 +122,7 @@ function FilteredFeed({ walletId, filters, onClear }: FilteredFeedProps) {
     >
       {({ rows, total }) => (
         <div aria-busy={feed.isPlaceholderData}>
-          <Feed
-            rows={rows}
-            total={total}
-            hasMore={feed.hasNextPage}
-            isLoadingMore={feed.isFetchingNextPage}
-            hasFailed={feed.isFetchNextPageError}
-            onMore={() => void feed.fetchNextPage()}
-          />
+          <Feed rows={rows} total={total} {...pagingOf(feed)} />
         </div>
       )}
     </QueryView>

@@ -17,6 +17,7 @@ import { SegmentedChoice } from '#ui/segmented-choice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { pagingOf } from '#ui/windowed-list.tsx'
 
 import { CounterpartyList } from './components/counterparty-list.tsx'
 import { useListView } from './components/use-list-view.ts'
@@ -104,14 +105,7 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
       >
         {({ rows, total }) => (
           <div aria-busy={list.isPlaceholderData}>
-            <CounterpartyList
-              rows={rows}
-              total={total}
-              hasMore={list.hasNextPage}
-              isLoadingMore={list.isFetchingNextPage}
-              hasFailed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <CounterpartyList rows={rows} total={total} {...pagingOf(list)} />
           </div>
         )}
       </QueryView>

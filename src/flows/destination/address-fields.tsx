@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import styles from './address-fields.module.css'
 import type { TypedField } from './destination-fields.tsx'
+import { ListFailed } from './list-failed.tsx'
 
 interface AddressFieldsProps {
   field: (name: TypedField) => Partial<ComponentProps<typeof TextField>>
@@ -42,12 +42,7 @@ export function AddressFields({ field, country }: AddressFieldsProps) {
         {...country}
       />
       {countries.error ? (
-        <p className={styles.failed} role="alert">
-          {t('countriesFailed')}{' '}
-          <Button mode="plain" onClick={() => void countries.refetch()}>
-            {t('again')}
-          </Button>
-        </p>
+        <ListFailed text={t('countriesFailed')} onRetry={() => void countries.refetch()} />
       ) : null}
     </fieldset>
   )

@@ -5,6 +5,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import { AddressFields } from './address-fields.tsx'
+import { ListFailed } from './list-failed.tsx'
 import { isBankRail, needsAddress, type DestinationDraft } from './model/draft.ts'
 import { problemsWhileTyping } from './model/problems.ts'
 import type { DestinationForm } from './use-destination-form.ts'
@@ -16,7 +17,7 @@ export type TypedField = Exclude<keyof DestinationDraft, 'rail' | 'countryId' | 
 /** The fields of the chosen way, checked as they are typed; nothing until a way is chosen. */
 export function DestinationFields({ destination }: { destination: DestinationForm }) {
   const t = useTranslations('destinations')
-  const { form, currencies } = destination
+  const { form, currencies, reloadCurrencies } = destination
   const draft = useWatch({ control: form.control }) as DestinationDraft
   const currency = currencies.find(({ id }) => id === draft.currencyId)
   const { wordOf, wordOfError } = useProblemWord(draft, currency)
@@ -98,6 +99,9 @@ export function DestinationFields({ destination }: { destination: DestinationFor
             ]}
             {...choice('currencyId')}
           />
+          {reloadCurrencies === undefined ? null : (
+            <ListFailed text={t('currenciesFailed')} onRetry={reloadCurrencies} />
+          )}
           <TextField
             label={t('address')}
             hint={rail === 'CRYPTO_INTERNAL' ? t('insideHint') : undefined}

@@ -13,6 +13,8 @@ export interface DestinationForm {
   form: UseFormReturn<DestinationDraft>
   /** Crypto that can be received, one for each network. */
   currencies: readonly CurrencyView[]
+  /** The list of them did not come: another try. */
+  reloadCurrencies: (() => void) | undefined
 }
 
 const schemaFor = (currencies: readonly CurrencyView[]) =>
@@ -24,14 +26,20 @@ const schemaFor = (currencies: readonly CurrencyView[]) =>
 
 /** One destination being filled in; `DestinationFields` draws it. Problems are keys of `destinations`. */
 export function useDestinationForm(start: Partial<DestinationDraft> = {}): DestinationForm {
-  const { data = [] } = useQuery(systemQueries.currencies())
+  const list = useQuery(systemQueries.currencies())
+  const { data = [] } = list
+  const hasFailed = list.data === undefined && list.fetchStatus !== 'fetching'
   const currencies = data.filter(({ isCrypto, network }) => isCrypto && network !== undefined)
   const form = useForm<DestinationDraft>({
     mode: 'onTouched',
     resolver: standardSchemaResolver(schemaFor(currencies)),
     defaultValues: { ...EMPTY_DESTINATION, ...start },
   })
-  return { form, currencies }
+  return {
+    form,
+    currencies,
+    reloadCurrencies: hasFailed ? () => void list.refetch() : undefined,
+  }
 }
 
 /**

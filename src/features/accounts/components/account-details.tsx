@@ -5,13 +5,14 @@ import { DetailsCard } from '#flows/details-card.tsx'
 import { useBankLines } from '#flows/payment/use-bank-lines.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-import { takesMoney, waysOf } from '../model/state.ts'
+import { awaitsDetails, takesMoney, waysOf } from '../model/state.ts'
 import { DepositRules } from './deposit-rules.tsx'
 
 /** What a payer needs, with the rules beside it; nothing to hand out while money would not arrive. */
 export function AccountDetails({ account }: { account: VirtualAccountView }) {
   const t = useTranslations('accounts')
   const { details, status } = account
+  if (!awaitsDetails(status)) return null
   if (details?.accountNumber === undefined)
     return <EmptyState title={t('noDetails.title')} text={t('noDetails.text')} />
   if (!takesMoney(status)) return null

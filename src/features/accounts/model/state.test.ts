@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { knownStatus, takesMoney, waysOf } from './state.ts'
+import { awaitsDetails, knownStatus, takesMoney, waysOf } from './state.ts'
 
 it.each([
   [['ach', 'wire'], [], ['ach', 'wire']],
@@ -18,6 +18,20 @@ it('a status of no known version takes money and is shown as it is', () => {
     true,
     false,
     false,
+    false,
+  ])
+})
+
+it('a canceled account, in either spelling, neither takes money nor promises details', () => {
+  for (const status of ['CANCELED', 'CANCELLED']) {
+    expect(knownStatus(status)).toBe('CANCELED')
+    expect(takesMoney(status)).toBe(false)
+    expect(awaitsDetails(status)).toBe(false)
+  }
+  expect(['PENDING', 'ACTIVE', 'FROZEN', 'INACTIVE'].map(awaitsDetails)).toEqual([
+    true,
+    true,
+    true,
     false,
   ])
 })

@@ -5,13 +5,19 @@ import type { RailView } from '#api/kyc/views.ts'
 
 type Status = (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
 
-/** Undefined for a status of no known version, which is shown as it is. */
+/** Undefined for a status of no known version, which is shown as it is. Both spellings of "canceled" are one. */
 export const knownStatus = (status: string): Status | undefined =>
-  VIRTUAL_ACCOUNT_STATUSES.find((known) => known === status)
+  VIRTUAL_ACCOUNT_STATUSES.find((known) => known === status.replace('CANCELLED', 'CANCELED'))
 
 /** Whether money sent now arrives. What nobody knows is not called closed. */
-export const takesMoney = (status: string): boolean =>
-  status !== 'INACTIVE' && status !== 'CANCELED' && status !== 'PENDING'
+export function takesMoney(status: string): boolean {
+  const known = knownStatus(status)
+  return known === undefined || known === 'ACTIVE'
+}
+
+/** Whether the details may still come: they are no promise where the account is closed or paused. */
+export const awaitsDetails = (status: string): boolean =>
+  takesMoney(status) || knownStatus(status) === 'PENDING'
 
 const WAYS = ['ach', 'wire', 'sepa'] as const
 export type Way = (typeof WAYS)[number]
@@ -40,4 +46,6 @@ export const accountOf = (
   program: AccountProgram,
   accounts: readonly VirtualAccountView[],
 ): VirtualAccountView | undefined =>
-  accounts.find(({ programId, status }) => programId === program.id && status !== 'CANCELED')
+  accounts.find(
+    ({ programId, status }) => programId === program.id && knownStatus(status) !== 'CANCELED',
+  )

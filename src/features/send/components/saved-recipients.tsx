@@ -30,7 +30,12 @@ export function SavedRecipients({ walletId, onChoose }: SavedRecipientsProps) {
   const query = useInfiniteQuery(counterpartyQueries.list(walletId, {}))
   return (
     <Section title={t('saved.title')}>
-      <QueryView query={query} skeleton={<SkeletonRows count={SHOWN} />}>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows count={SHOWN} />}
+        isEmpty={({ total }) => total === 0}
+        empty={<Row title={t('saved.none')} subtitle={t('saved.noneText')} />}
+      >
         {({ rows, total }) => (
           <>
             {rows.slice(0, SHOWN).map((row) => (
