@@ -61,7 +61,9 @@ for (const host of HOSTS)
       await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
       const available = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
       await send.everything('USDT')
-      await expect(app.view.getByText(app.words.send.checks.firstPayment.title)).toBeVisible()
+      await expect(
+        app.view.getByText(app.words.send.checks.firstPayment.title, { exact: true }),
+      ).toBeVisible()
       await send.confirm.click()
       await expect(send.sent).toBeVisible()
       expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe('0')

@@ -68,7 +68,7 @@ for (const host of HOSTS)
       await send.continue.click()
       await send.sumOf('EUR', '1200.50')
       const { checks } = send.words
-      await expect(app.view.getByText(checks.firstPayment.title)).toBeVisible()
+      await expect(app.view.getByText(checks.firstPayment.title, { exact: true })).toBeVisible()
       await expect(app.view.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
       const promised = await figure(app, app.words.quote.arrives)
       await send.confirm.click()

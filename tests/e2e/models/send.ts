@@ -112,7 +112,7 @@ export class Send {
   async agreeToAll(): Promise<void> {
     const open = this.app.view.getByRole('checkbox', { checked: false })
     await expect(async () => {
-      if ((await open.count()) > 0) await open.first().check({ timeout: 1000 })
+      if ((await open.count()) > 0) await open.first().check()
       await expect(this.confirm).toBeEnabled({ timeout: 300 })
     }).toPass({ intervals: [0] })
   }

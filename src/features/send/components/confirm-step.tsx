@@ -111,7 +111,6 @@ export function ConfirmStep(props: ConfirmStepProps) {
       {movedFrom === undefined || shown === undefined ? null : (
         <MovedNote from={movedFrom} to={shown} sold={from.symbol} bought={target.symbol} />
       )}
-      <QuoteCard quote={quote} sold={from.symbol} bought={target.symbol} />
       <CheckList
         checks={checks}
         agreed={agreed}
@@ -121,6 +120,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         onEdit={onEdit}
         onReturn={onReturn}
       />
+      <QuoteCard quote={quote} sold={from.symbol} bought={target.symbol} />
       {isUnknown ? <UnknownNote state={data} /> : null}
       {isWaiting && shown !== undefined ? <Looking /> : null}
       {lock === undefined ? null : <LockedNote lock={lock} draft={draft} />}

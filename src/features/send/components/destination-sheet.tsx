@@ -79,7 +79,7 @@ function Destination({ walletId, row, onChoose }: DestinationProps) {
   return (
     <Row
       before={<Icon size={24} aria-hidden />}
-      title={row.nickname === undefined ? rail : `${rail} · ${row.nickname}`}
+      title={[...new Set([rail, row.nickname])].filter(Boolean).join(' · ')}
       subtitle={note}
       after={isAbsent ? undefined : <ChevronRight size={20} aria-hidden />}
       onPress={isAbsent ? undefined : () => onChoose(row.id)}

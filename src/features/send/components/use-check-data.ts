@@ -37,14 +37,14 @@ export interface CheckData {
 }
 
 /** What the checks before the button have to know, and whether all of it is known. */
-export function useCheckData(own: Own, { payee, way, balance }: Whole, memo: string): CheckData {
+export function useCheckData(own: Own, { payee, balance }: Whole, memo: string): CheckData {
   const { storage } = useHost()
   const { id: walletId } = own.wallet
   const isToOwn = payee.kind === 'wallet' && own.wallets.some(({ id }) => id === payee.to)
   const isBank = payee.kind === 'saved' && payee.destination.crypto === undefined
   const hasAddress = payee.kind !== 'wallet' && !isBank
   const offer = useOffer(walletId).stateFor(ordersTo(payee))
-  const filters = isToOwn ? [] : feedFiltersFor(payee, balance.currency.id, way.orderType)
+  const filters = isToOwn ? [] : feedFiltersFor(payee, balance.currency.id)
   const feeds = useQueries({
     queries: filters.map((filter) => walletQueries.latest(walletId, filter, READ)),
   })

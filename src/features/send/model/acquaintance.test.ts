@@ -56,14 +56,14 @@ describe('an address', () => {
   })
 
   it('is asked for in every spelling', () => {
-    const filters = feedFiltersFor(address(HEX), usdt.id, 'WITHDRAWAL_CRYPTO')
+    const filters = feedFiltersFor(address(HEX), usdt.id)
     expect(filters).toEqual([{ to: HEX }, { to: HEX.toLowerCase() }, { 'currency.uuid': usdt.id }])
     expect(placeOf(address(HEX), '')).toBe(placeOf(address(HEX.toLowerCase()), ''))
   })
 })
 
 describe('an account at a bank', () => {
-  const paid = [row('kiln  studio')]
+  const paid = [row('kiln  studio', { recordType: 'HIFI_SEPA_OFFRAMP' })]
 
   it.each([
     ['whose owner was never paid', { rows: [row('Kiln Studios')] }, 'never'],
@@ -77,10 +77,13 @@ describe('an account at a bank', () => {
     expect(know({ payee: bank, rows: paid, ...given })).toBe(expected)
   })
 
-  it('is looked for by name among orders of its rail', () => {
-    expect(feedFiltersFor(bank, usdt.id, 'HIFI_SEPA_OFFRAMP')).toEqual([
-      { to: 'Kiln Studio', record_type: 'HIFI_SEPA_OFFRAMP' },
-    ])
+  it('is looked for by name, whatever the records of its rail are called', () => {
+    expect(feedFiltersFor(bank, usdt.id)).toEqual([{ to: 'Kiln Studio' }])
+    const payee = since('2026-03-01T00:00:00Z')
+    const by = (recordType: string) => know({ payee, rows: [row('Kiln Studio', { recordType })] })
+    expect(by('OFFRAMP_SEPA')).toBe('paid')
+    expect(by('HIFI_WIRE_OFFRAMP')).toBe('unclear')
+    expect(by('WITHDRAWAL')).toBe('unclear')
   })
 })
 

@@ -1,6 +1,5 @@
 /** Whether this recipient was paid before: an address by its spellings and memo, an account by itself. */
 import type { CurrencyId } from '#lib/money/money.ts'
-import type { OrderType } from '#api/orders/schema.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { addressKey, isSameAddress } from '#lib/crypto-address/look-alike.ts'
@@ -20,14 +19,10 @@ export function placeOf(payee: Payee, memo: string): string {
 }
 
 /** What the feed is asked to learn of earlier payments to somebody. */
-export function feedFiltersFor(
-  payee: Payee,
-  currency: CurrencyId,
-  orderType: OrderType,
-): TransactionFilter[] {
+export function feedFiltersFor(payee: Payee, currency: CurrencyId): TransactionFilter[] {
   if (payee.kind === 'wallet') return [{ record_type: 'WITHDRAWAL_INTERNAL' }]
   const address = addressOf(payee)
-  if (address === undefined) return [{ to: receiverOf(payee), record_type: orderType }]
+  if (address === undefined) return [{ to: receiverOf(payee) }]
   // The second one for what is settled inside the platform, where rows are found by people's names, and for
   // addresses that pretend to be one of these.
   return [...spellingsOf(address).map((to) => ({ to })), { 'currency.uuid': currency }]
@@ -74,9 +69,15 @@ export function acquaintanceWith(known: Known): Acquaintance {
   const toName = sent.filter(({ to = '' }) => plain(to) === name)
   if (toName.length === 0) return areMore ? 'unclear' : 'never'
   if (payee.kind !== 'saved' || payee.hasTwins || namesakes !== 1) return 'unclear'
-  const { createdAt } = payee.destination
-  // What was sent before the account was saved went to another one.
-  const isSince = (row: Transaction) =>
-    createdAt !== undefined && Date.parse(row.createdAt) >= Date.parse(createdAt)
-  return toName.some(isSince) ? 'paid' : 'unclear'
+  const { createdAt, type } = payee.destination
+  // What was sent before the account was saved, or by another rail, went to another account.
+  const isHere = (row: Transaction) =>
+    createdAt !== undefined &&
+    Date.parse(row.createdAt) >= Date.parse(createdAt) &&
+    isBy(type, row.recordType)
+  return toName.some(isHere) ? 'paid' : 'unclear'
 }
+
+/** Names of record types differ by their age; the rail is a word of all of them: OFFRAMP_SEPA, HIFI_SEPA_OFFRAMP. */
+const isBy = (rail: string, recordType = ''): boolean =>
+  recordType.split('_').includes(rail === 'DOMESTIC_WIRE' ? 'WIRE' : rail)
