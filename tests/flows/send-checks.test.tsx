@@ -43,6 +43,8 @@ const ordersOf = ({ platform }: Stage) =>
   )
 
 async function toLastLook(user: UserEvent): Promise<void> {
+  // The first start of a file takes its time.
+  await screen.findByRole('button', { name: 'Continue' })
   await press(user, 'Continue')
   await screen.findByText('Leaves your wallet')
   await press(user, 'Continue')

@@ -48,6 +48,7 @@ export async function balanceOf(client: Client, id: CurrencyId): Promise<Decimal
 
 /** From the recipient, filled in by a link, to the last look. */
 export async function toConfirm(user: UserEvent, symbol: string, amount: string): Promise<void> {
+  await screen.findByRole('button', { name: 'Continue' })
   await press(user, 'Continue')
   await user.type(await screen.findByLabelText(`Amount in ${symbol}`), amount)
   await screen.findByText('Leaves your wallet')

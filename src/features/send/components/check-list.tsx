@@ -138,7 +138,10 @@ function Fixes({
       {meant === undefined ? null : (
         <Button
           mode="plain"
-          onClick={() => onEdit(toSaved(meant.counterparty.id, meant.destination.id))}
+          onClick={() => {
+            onEdit(toSaved(meant.counterparty.id, meant.destination.id))
+            onReturn()
+          }}
         >
           {t('checks.lookAlike.meant', {
             name: meant.counterparty.nickname ?? meant.counterparty.name,
