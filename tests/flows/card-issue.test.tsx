@@ -174,7 +174,7 @@ it.each([
     expect(await screen.findByText(/^Not enough with the fee: /)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Issue card' })).toBeDisabled()
     await enter(most)
-    expect(await screen.findByText('In all')).toBeVisible()
+    expect(await screen.findByText('Leaves your wallet')).toBeVisible()
     expect(screen.queryByText(/^Not enough with the fee: /)).toBeNull()
     await press(user, 'Issue card')
     expect(await screen.findByText('Your card is ready')).toBeVisible()

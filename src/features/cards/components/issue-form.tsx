@@ -92,6 +92,8 @@ export function IssueForm(props: IssueFormProps) {
       : nickname === '' && isPressed
         ? t('issue.nameMissing')
         : undefined
+  const { feeDebit } = money
+  const hasFee = feeDebit !== undefined && isPositive(feeDebit)
   const isPaid = hasTopUp || isPositive(program.issuingFee)
   const isReady =
     nickname !== '' &&
@@ -203,13 +205,17 @@ export function IssueForm(props: IssueFormProps) {
           quote={quote}
           sold={balance?.currency.symbol ?? ''}
           bought={currency.symbol}
-          words={{ arrives: t('issue.onCard') }}
+          words={{
+            arrives: t('issue.onCard'),
+            // With a fee, what leaves the wallet is the sum at the end.
+            ...(hasFee && { debit: t('issue.forTopUp') }),
+          }}
         >
-          {money.feeDebit !== undefined && isPositive(money.feeDebit) ? (
+          {hasFee ? (
             <>
               <Row
                 title={t('issue.fee')}
-                after={<Amount amount={money.feeDebit} unit={balance?.currency.symbol ?? ''} />}
+                after={<Amount amount={feeDebit} unit={balance?.currency.symbol ?? ''} />}
               />
               <Row
                 title={t('issue.inAll')}
