@@ -51,10 +51,6 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
         pages: data.pages.slice(0, KEPT),
         pageParams: data.pageParams.slice(0, KEPT),
       }
-      // A query of its own: the old one holds all pages in what its last fetch began from and came to, and
-      // what ends late would let it wait for minutes once more.
-      query.gcTime = 0
-      cache.remove(query)
       client.setQueryData(queryKey, short, { updatedAt })
     }
   }
