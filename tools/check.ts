@@ -54,6 +54,7 @@ const STEPS: readonly Step[] = [
   { name: 'size budgets', command: 'size-limit' },
   { name: 'sandbox build', command: 'npm run -s build:sandbox' },
   { name: 'end-to-end tests', command: 'playwright test', count: endToEndCount },
+  { name: 'endpoint coverage', command: 'tsx tools/endpoint-coverage.ts' },
 ]
 
 function run(command: string): Promise<boolean> {

@@ -7,16 +7,9 @@ import { createMiddleware } from '../../mocks/adapters/http.ts'
 import { createSandbox } from '../../mocks/platform.ts'
 import telegram from '../../telegram.config.json' with { type: 'json' }
 import { securityHeaders } from '../../tools/security-headers.ts'
+import { contentTypeOf } from '../../tools/content-type.ts'
 
 export const DIST = process.env['E2E_DIST'] ?? 'dist-sandbox'
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-}
 
 export interface AppServer {
   url: string
@@ -60,7 +53,7 @@ function sendFile(
   const isHashed = name.startsWith('/static/')
   response.writeHead(200, {
     ...headers,
-    'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+    'content-type': contentTypeOf(name),
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
   })
   response.end(body)

@@ -1,15 +1,8 @@
 /** A host that serves a folder of files below a path, and knows nothing of the app: what is not there is 404.html. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-}
+import { join } from 'node:path'
+import { contentTypeOf } from '../../tools/content-type.ts'
 
 export interface StaticHost {
   /** Address of the folder, without its last slash. */
@@ -24,7 +17,7 @@ export async function startStaticHost(folder: string, base: string): Promise<Sta
     const file = pathname === base ? join(folder, 'index.html') : asked
     const isThere = existsSync(file) && statSync(file).isFile()
     const sent = isThere ? file : join(folder, '404.html')
-    const type = TYPES[extname(sent)] ?? 'application/octet-stream'
+    const type = contentTypeOf(sent)
     response.writeHead(isThere ? 200 : 404, { 'content-type': type }).end(readFileSync(sent))
   })
   await new Promise<void>((resolve) => {

@@ -6,14 +6,7 @@ import { gzipSync } from 'node:zlib'
 
 import { createMiddleware } from '../../mocks/adapters/http.ts'
 import { createSandbox, type Sandbox } from '../../mocks/platform.ts'
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-}
+import { contentTypeOf } from '../content-type.ts'
 
 const CONFIG = {
   VITE_API_V1_BASE_URL: '/v1',
@@ -49,7 +42,7 @@ export async function serve(folder: string, seed: 'demo' | 'whale'): Promise<Ben
       const isHashed = /\/(?:static|assets)\//.test(path)
       return response
         .writeHead(200, {
-          'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+          'content-type': contentTypeOf(path),
           'content-encoding': 'gzip',
           'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
         })

@@ -1,0 +1,13 @@
+import { extname } from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+
+/** `Content-Type` of a built file by its name. */
+export const contentTypeOf = (name: string): string =>
+  TYPES[extname(name)] ?? 'application/octet-stream'
