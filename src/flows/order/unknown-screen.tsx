@@ -50,7 +50,7 @@ export function UnknownScreen({
         <EmptyState
           icon={<CircleHelp size={56} />}
           title={t('unknown.heading', { kind })}
-          text={t('unknown.text', { sum, to: summary.to })}
+          text={t('unknown.text', { kind, sum, to: summary.to })}
         />
       </div>
       {problem === undefined ? null : <ErrorNote failure={problem} />}
