@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: a browser waits half of its time.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -8,11 +8,19 @@ import type { WireRequest } from '#api/http/http.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 
 import { createClient, rejectionOf, type Client } from './support/client.ts'
-import { callWell, goodRequest, IDS, isPublic, start } from './support/calls.ts'
+import {
+  callWell,
+  goodRequest,
+  IDS,
+  isPublic,
+  start,
+  type Id,
+  type Stage,
+} from './support/calls.ts'
 import { FOREIGN_WALLET, WALLET } from './support/ids.ts'
 import { usePlatformServer } from './support/platform.ts'
 
-usePlatformServer()
+usePlatformServer({ isKept: true })
 
 const UNKNOWN_WALLET = '00000000-0000-4000-8000-000000000000'
 
@@ -24,6 +32,24 @@ const refusal = async (client: Client, request: WireRequest): Promise<ApiError> 
 
 const membersOf = (body: string | undefined): Record<string, unknown> =>
   JSON.parse(body ?? '{}') as Record<string, unknown>
+
+interface Spoilable extends Stage {
+  request: WireRequest
+}
+
+const spoilables = new Map<Id, Promise<Spoilable>>()
+
+/**
+ * The good call, to be spoilt and sent again. Its platform is one for all refusals of an endpoint: a call that
+ * is refused changes nothing, so that the next one finds everything as the good call left it.
+ */
+function spoilable(id: Id): Promise<Spoilable> {
+  const made =
+    spoilables.get(id) ??
+    start().then(async (stage) => ({ ...stage, request: await goodRequest(id, stage) }))
+  spoilables.set(id, made)
+  return made
+}
 
 const WITH_BODY = IDS.filter((id) => 'body' in endpoints[id])
 
@@ -57,8 +83,7 @@ describe.each(IDS)('%s', (id) => {
   })
 
   it.each(['', 'somebody-else'])('refuses tenant "%s" with 401', async (tenantId) => {
-    const stage = await start()
-    const request = await goodRequest(id, stage)
+    const { request, ...stage } = await spoilable(id)
     const { storage } = stage.client
     const stranger = createClient(stage.platform, { tenantId, storage })
     expect(await refusal(stranger, request)).toMatchObject({ status: 401, code: 'TENANT' })
@@ -67,8 +92,7 @@ describe.each(IDS)('%s', (id) => {
 
 describe.each(IDS.filter((id) => !isPublic(id)))('%s behind a session', (id) => {
   it('refuses a call without token, and with a forged one', async () => {
-    const stage = await start()
-    const request = await goodRequest(id, stage)
+    const { request, ...stage } = await spoilable(id)
     const nobody = createClient(stage.platform)
     expect(await refusal(nobody, request)).toMatchObject({ status: 401 })
     nobody.tokens.save({ access_token: `${stage.client.tokens.access()}x` })
@@ -118,8 +142,8 @@ describe.each(OF_A_WALLET)('%s of a wallet', (id) => {
     ["somebody else's", FOREIGN_WALLET, 403],
     ['unknown', UNKNOWN_WALLET, 404],
   ])('that is %s is refused', async (_whose, wallet, status) => {
-    const stage = await start()
-    const spoilt = withWallet(await goodRequest(id, stage), wallet)
+    const { request: good, ...stage } = await spoilable(id)
+    const spoilt = withWallet(good, wallet)
     if (spoilt === undefined) throw new Error(`${id} names no wallet`)
     // A new intent: the old one would be judged before its wallet.
     const request = {
@@ -136,8 +160,7 @@ describe.each(OF_A_WALLET)('%s of a wallet', (id) => {
 
 describe.each(WITH_BODY)('%s with a wrong body', (id) => {
   it('names each member that is wrong', async () => {
-    const stage = await start()
-    const request = await goodRequest(id, stage)
+    const { request, ...stage } = await spoilable(id)
     const members = membersOf(request.body)
     expect(Object.keys(members)).not.toEqual([])
     for (const name of Object.keys(members)) {
@@ -152,8 +175,7 @@ describe.each(WITH_BODY)('%s with a wrong body', (id) => {
     ['no JSON', '{"a":', 400],
     ['no object', '[]', 422],
   ])('refuses what is %s', async (_what, body, status) => {
-    const stage = await start()
-    const request = await goodRequest(id, stage)
+    const { request, ...stage } = await spoilable(id)
     expect(await refusal(stage.client, { ...request, body })).toMatchObject({ status })
   })
 })
@@ -166,8 +188,7 @@ const NEEDS_MEMBERS = WITH_BODY.filter((id) => {
 
 describe.each(NEEDS_MEMBERS)('%s with an empty body', (id) => {
   it('names each member that is missing', async () => {
-    const stage = await start()
-    const request = await goodRequest(id, stage)
+    const { request, ...stage } = await spoilable(id)
     const error = await refusal(stage.client, { ...request, body: '{}' })
     expect(error.status).toBe(422)
     for (const problem of Object.values(error.fields)) expect(problem).toBe('is required')
@@ -187,8 +208,7 @@ describe('a wrong query', () => {
     ['E106', /limit=[^&]+/, 'sort_order=UP', 'sort_order'],
     ['E49', /is_crypto=[^&]+/, 'chain_id=one', 'chain_id'],
   ] as const)('of %s is refused by name: %s -> %s', async (id, part, spoilt, field) => {
-    const stage = await start()
-    const request = await goodRequest(id, stage)
+    const { request, ...stage } = await spoilable(id)
     expect(request.query).toMatch(part)
     const error = await refusal(stage.client, {
       ...request,

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+
+// Patience, not speed: on a busy machine the first screen of a file takes seconds, and no test is about that.
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
   cleanup()

@@ -16,6 +16,8 @@ export interface Random {
   amount(min: number, max: number, places: number): Decimal
 }
 
+const DIGITS = '0123456789abcdef'
+
 /** Generator `mulberry32`: 32 bits of state, plenty for made-up lives. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
@@ -26,8 +28,11 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
-  const text = (count: number, base: number) =>
-    Array.from({ length: count }, () => int(0, base - 1).toString(base)).join('')
+  const text = (count: number, base: number) => {
+    let made = ''
+    for (let at = 0; at < count; at += 1) made += DIGITS[int(0, base - 1)]
+    return made
+  }
   return {
     next,
     int,

@@ -1,14 +1,13 @@
 /** What stands between a person and the screen they were going to. */
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { createFakeHost } from '#tests/support/fake-host.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000, reactStrictMode: true })
-vi.setConfig({ testTimeout: 30_000 })
+configure({ reactStrictMode: true })
 // jsdom has no layout; the code field asks it where a password manager draws its badge.
 document.elementFromPoint ??= () => null
 

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { LOCK_KEY } from '#session/lock/lock-store.ts'
@@ -6,8 +6,6 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 8000 })
-vi.setConfig({ testTimeout: 30_000 })
 vi.mock('#session/lock/lock-watch.tsx', () => {
   throw new TypeError('Failed to fetch')
 })

@@ -1,7 +1,7 @@
 /** Money from a bank through the whole app: what is ordered once, what is kept, what stands in the way. */
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { createCounterparty } from '#api/counterparties/endpoints.ts'
 import { decimal, minus } from '#lib/money/decimal.ts'
@@ -14,8 +14,6 @@ import { createPlatform, usePlatformServer, type Platform } from '../support/pla
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
 const LINK = '/add/bank?rail=ach&payer=Alex+Varga'

@@ -1,5 +1,5 @@
 /** The app's lock through the whole app: turned on, left, come back, opened, taken away. */
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -12,8 +12,6 @@ import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 8000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const PASSCODE = '480215'
 const LOCK = 'tessera.person.lock'

@@ -1,6 +1,6 @@
 /** The chart of a balance: what it says is what the books say, and it asks for nothing before they are shown. */
-import { configure, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 
 import { minus, parseDecimal } from '#lib/money/decimal.ts'
 
@@ -12,8 +12,6 @@ import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const picture = () => screen.findByRole('img', { name: /^Balance since / })
 const lineCalls = ({ sentTo }: ReturnType<typeof createPlatform>) =>

@@ -1,5 +1,5 @@
 /** The code of a purchase through the whole app: shown to the person who asked, for as long as they look. */
-import { act, configure, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { Host } from '#shell/host.ts'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -17,8 +17,6 @@ import { pressable } from '../support/render-app.tsx'
 
 usePlatformServer()
 useCardStage()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 describe('a code for an online purchase', () => {
   const GET = 'Get a code for an online purchase'

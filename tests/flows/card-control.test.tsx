@@ -1,5 +1,5 @@
 /** Control of a card through the whole app: what is shown is what the platform holds, or is about to be. */
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -13,8 +13,6 @@ import { createPlatform, holdBack, usePlatformServer, type Platform } from '../s
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 interface Stage {
   platform: Platform

@@ -1,6 +1,6 @@
 /** A card whose issue breaks off: finished, not doubled, and no account without a card (Q13). */
-import { configure, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 
 import { newUuid } from '#lib/uuid.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
@@ -19,8 +19,6 @@ import { holdBack, usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const LOST: Fault['kind'][] = ['drop', 'malformed']
 

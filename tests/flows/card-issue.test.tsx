@@ -1,5 +1,5 @@
 /** Issuing through the whole app: one card for one wish, and what it costs. */
-import { act, configure, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { calculateV1 } from '#api/orders/endpoints.ts'
@@ -24,8 +24,6 @@ import { usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 it('a prepaid card is chosen, named, paid for and shown at once', async () => {
   const { platform, host, observer } = await createIssueStage()

@@ -1,5 +1,5 @@
 /** More cards and accounts than one answer of the platform holds. */
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { closeCard, createAccountCard, openSubAccount } from '#api/issuing/endpoints.ts'
@@ -15,8 +15,6 @@ import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 /** More than the hundred that one answer holds at most. */
 const MANY = 102

@@ -1,7 +1,7 @@
 /** Card data through the whole app: shown to the person who asked, for as long as they look, kept nowhere. */
 import { createPublicKey } from 'node:crypto'
 
-import { act, configure, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { SecretFault } from '#mocks/db/card-tables.ts'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -20,8 +20,6 @@ import { pressable } from '../support/render-app.tsx'
 
 usePlatformServer()
 useCardStage()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 async function reveal({ app }: CardStage): Promise<void> {
   await app.user.click(await pressable('Details'))

@@ -1,5 +1,5 @@
 /** Topping up through the whole app: what the button says leaves the wallet, once. */
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -14,8 +14,6 @@ import { createPlatform, usePlatformServer, type Platform } from '../support/pla
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
 

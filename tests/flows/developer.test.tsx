@@ -1,5 +1,5 @@
 /** API keys through the whole app: made, shown once, rotated, given another role. */
-import { act, configure, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -10,8 +10,6 @@ import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
 

@@ -1,5 +1,5 @@
 /** Exchanging through the whole app: what the screen says, the call carries and the books hold is one thing. */
-import { act, configure, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -15,8 +15,6 @@ import { createPlatform, usePlatformServer, type Platform } from '../support/pla
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => void vi.useRealTimers())
 
 interface Stage {

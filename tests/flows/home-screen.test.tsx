@@ -5,7 +5,6 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 import { openApp, signedInHost } from '#tests/support/render-app.tsx'
 
 usePlatformServer()
-vi.setConfig({ testTimeout: 30_000 })
 
 const FIND = { timeout: 8000 }
 

@@ -1,5 +1,5 @@
 /** Verification, codes, keys, one's own data and the lock by the keyboard alone: Tab, Enter, Space, typing. */
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -15,8 +15,6 @@ import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 8000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const MOST_TABS = 60
 

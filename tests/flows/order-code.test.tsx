@@ -1,7 +1,7 @@
 /** Orders that need a code, through the whole app: nothing moves before it is right, and nothing of it is kept. */
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { minus } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
@@ -22,8 +22,6 @@ import {
 } from '../support/send-stage.ts'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('a code that an order needs', () => {
   const EUR_ID = EUR.id

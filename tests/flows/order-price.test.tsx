@@ -1,5 +1,5 @@
 /** An order whose price moves, whose id is known for another body, or which is refused: always a way on, one posting. */
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { calculateV2 } from '#api/orders/endpoints.ts'
@@ -22,8 +22,6 @@ import {
 } from '../support/send-stage.ts'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
 const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'

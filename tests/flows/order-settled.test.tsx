@@ -1,6 +1,6 @@
 /** What was settled by Continue is what is shown, priced and sent: nothing else takes its place on the last look. */
-import { act, configure, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 
 import type { OrderType } from '#api/orders/schema.ts'
 
@@ -9,8 +9,6 @@ import { openApp, pressable } from '../support/render-app.tsx'
 import { createStage, KILN, LANDLORD, press, toConfirm, type Stage } from '../support/send-stage.ts'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 type App = Awaited<ReturnType<typeof openApp>>
 

@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { createSource } from '#shell/observable.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 import { openApp, signedInHost } from '#tests/support/render-app.tsx'
 
 usePlatformServer()
-vi.setConfig({ testTimeout: 40_000 })
 
 /** Milliseconds; a transaction on its way is looked up every three seconds. */
 const LONGER_THAN_ONE = 3500

@@ -1,5 +1,5 @@
 /** The person's own data through the whole app: contacts by two steps, currency of totals, help. */
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -10,8 +10,6 @@ import { createPlatform, usePlatformServer, type Platform } from '../support/pla
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
 

@@ -1,6 +1,6 @@
 /** The authenticator through the whole app: set up by its text secret, moved, lost, turned off. */
 import { onlineManager } from '@tanstack/react-query'
-import { act, configure, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 
@@ -12,8 +12,6 @@ import { cachedTexts } from '../support/cached-texts.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => act(() => onlineManager.setOnline(true)))
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }

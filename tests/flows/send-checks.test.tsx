@@ -1,7 +1,7 @@
 /** Every check before the button: each stops the order, says why and offers its way out. */
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { transferInternally } from '#api/orders/endpoints.ts'
 import { decimal, minus } from '#lib/money/decimal.ts'
@@ -25,8 +25,6 @@ import {
 } from '../support/send-stage.ts'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const KILN_TON = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
 const pay = (to: string, amount: string, currency: string = USDT) =>

@@ -1,6 +1,6 @@
 /** What Send keeps and what it lets go of: links, drafts, memos. */
-import { configure, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 
 import { TON } from '#mocks/db/reference.ts'
 import { MEMO_ADDRESS } from '#mocks/services/orders/sentinels.ts'
@@ -12,8 +12,6 @@ import { openApp } from '../support/render-app.tsx'
 import { createStage, DEMO, LANDLORD, press } from '../support/send-stage.ts'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const AGAIN = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=5`
 const here = () => location.pathname + location.search

@@ -1,6 +1,6 @@
 /** Paying saved recipients over every rail: what the screen says, the call carries and the books hold. */
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 
 import { decimal, minus, parseDecimal, plus } from '#lib/money/decimal.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
@@ -25,8 +25,6 @@ import {
 } from '../support/send-stage.ts'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('a rail', () => {
   it('that verification has not opened says so before anything is typed', async () => {

@@ -1,6 +1,6 @@
 /** Send while answers are missing, and with nobody to send to. */
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 
 import { personalKey } from '#session/session.ts'
 
@@ -10,8 +10,6 @@ import { openApp, pressable } from '../support/render-app.tsx'
 import { createStage, LANDLORD, press } from '../support/send-stage.ts'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 it.each([
   ['what is offered', 'E68'],

@@ -1,5 +1,5 @@
 /** Sending through the whole app: the money on screen, in the ledger and in the feed is the same money. */
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -13,8 +13,6 @@ import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 import { agreeToAll } from '../support/send-stage.ts'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => void vi.useRealTimers())
 
 interface Stage {

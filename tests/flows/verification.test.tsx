@@ -1,5 +1,5 @@
 /** Verification through the whole app: every status has words and a next step, and an open rail leads back. */
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -16,8 +16,6 @@ import { createPlatform, usePlatformServer, type Platform } from '../support/pla
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => void vi.useRealTimers())
 
 const SEPA = `/verification/${RAIL_IDS.sepa}`

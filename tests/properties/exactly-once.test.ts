@@ -39,7 +39,6 @@ failOnUnhandledRejections()
 afterEach(() => void vi.useRealTimers())
 
 const RUNS = 50
-vi.setConfig({ testTimeout: 60_000 })
 
 const ORDERS = ['E75', 'E76', 'E78'] as const
 type OrderId = (typeof ORDERS)[number]

@@ -18,7 +18,6 @@ usePlatformServer()
 failOnUnhandledRejections()
 
 const RUNS = 50
-vi.setConfig({ testTimeout: 60_000 })
 
 const KINDS = ['user', 'wallets', 'address', 'types', 'transfer', 'code'] as const
 type Kind = (typeof KINDS)[number]

@@ -50,10 +50,13 @@ export interface Platform {
 const server = setupServer()
 let platforms = 0
 
-/** Puts msw between fetch and the world for a test file: whatever is not a sandbox's is an error. */
-export function usePlatformServer(): typeof server {
+/**
+ * Puts msw between fetch and the world for a test file: whatever is not a sandbox's is an error. `isKept`:
+ * its sandboxes live as long as the file, for tests that share one.
+ */
+export function usePlatformServer({ isKept = false } = {}): typeof server {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  afterEach(() => server.resetHandlers())
+  if (!isKept) afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
   return server
 }

@@ -86,13 +86,10 @@ export async function openApp(
 
 /** A button by its name, once it can be pressed: neither disabled nor busy. */
 export async function pressable(name: string | RegExp): Promise<HTMLElement> {
-  return waitFor(
-    () => {
-      const button = screen.getByRole('button', { name })
-      expect(button).toBeEnabled()
-      expect(button).not.toHaveAttribute('aria-busy', 'true')
-      return button
-    },
-    { timeout: 5000 },
-  )
+  return waitFor(() => {
+    const button = screen.getByRole('button', { name })
+    expect(button).toBeEnabled()
+    expect(button).not.toHaveAttribute('aria-busy', 'true')
+    return button
+  })
 }
