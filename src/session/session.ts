@@ -47,11 +47,12 @@ function forgetPerson(storage: SafeStorage, kept: readonly PersonalKey[] = []): 
 
 /**
  * What goes when a session ends without the person's word. An order of unknown outcome stays: it names its
- * wallet, so only the person who owns that wallet is ever asked about it. So does where to pay an order:
+ * wallet, so only the person who owns that wallet is ever asked about it. So does its id, or the same order
+ * would go out by another one. So does where to pay an order:
  * only who sees the order sees that.
  */
 export const forgetSession = (storage: SafeStorage): void =>
-  forgetPerson(storage, ['attempts', 'issue', 'payments'])
+  forgetPerson(storage, ['attempts', 'intents', 'issue', 'payments'])
 
 /**
  * Drops the stored session when Telegram was opened by another account than the one it belongs to

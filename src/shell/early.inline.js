@@ -23,7 +23,9 @@
     var user = {}
     if (self !== top || window.TelegramWebviewProxy) {
       var known = JSON.parse(sessionStorage.getItem('tapps/launchParams') || '""')
-      var parameters = /tgWebAppPlatform/.test(launch) ? location.hash.slice(1) : known
+      var parameters = /tgWebApp(Data|Platform|Version)/.test(launch)
+        ? location.hash.slice(1) + '&' + location.search.slice(1)
+        : known
       isTelegram = parameters !== ''
       var data = new URLSearchParams(new URLSearchParams(parameters).get('tgWebAppData') || '')
       user = JSON.parse(data.get('user')) || user

@@ -98,6 +98,10 @@ for (const host of HOSTS)
         await app.page.addInitScript(() => localStorage.setItem('tessera.hide-amounts', 'yes'))
         await app.openAs(DEMO, path)
         await content(app).waitFor()
+        // All calls of the first visit, or the last of them would be counted as the next one's.
+        await expect
+          .poll(async () => (await sandbox.calls(endpoint)).length)
+          .toBeGreaterThanOrEqual(calls)
         for (const failure of host === 'browser' ? [...FAILURES, TIMEOUT] : SOME_FAILURES)
           await test.step(failure.name, async () => {
             const { times = 1, ...fault } = failure.fault

@@ -21,6 +21,7 @@ import { RecipientStep } from './components/recipient-step.tsx'
 import { useSetup } from './components/use-setup.ts'
 import { choiceOf, isSameChoice, wholeOf, type Whole } from './components/whole.ts'
 import { DraftSchema, draftFromLink, EMPTY_DRAFT, sendable, type Draft } from './model/draft.ts'
+import { printOf } from './model/payee.ts'
 import { sendOrder } from './model/send-order.ts'
 
 type Step = 'recipient' | 'amount'
@@ -98,6 +99,7 @@ function SendFlow({
             own={own}
             // What it holds may change while it is looked at; which one it is may not.
             whole={isSameChoice(whole, settled) ? whole : settled}
+            seen={printOf(settled.payee)}
             order={order}
             agreed={agreed}
             onAgree={(key, isRight) => setAgreed(withKey(agreed, key, isRight))}

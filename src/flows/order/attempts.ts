@@ -105,7 +105,8 @@ export const bodyOf = (input: unknown): string =>
       : value,
   )
 
-const isSame = (a: Attempt, b: Attempt): boolean =>
+/** The same order by the same id. */
+export const isSame = (a: Attempt, b: Attempt): boolean =>
   a.intentId === b.intentId && bodyOf(a.input) === bodyOf(b.input)
 
 /** Forgets this very attempt: the platform has refused it. */

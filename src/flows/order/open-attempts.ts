@@ -76,7 +76,17 @@ export function reopen<Input>(
   return open
 }
 
-/** Something was sent since: what was set aside before is over. */
-export function dropDoubts<Input>(storage: Storage, kind: Kind<Input>, walletId: WalletId): void {
-  for (const doubt of openDoubts(storage, kind, walletId)) dropAttempt(storage, doubt)
+/**
+ * `sent` went out: what the feed would show as the very same line can't be told from it any more. Every other
+ * doubt stays: an order to somebody else says nothing of it.
+ */
+export function dropDoubts<Input>(storage: Storage, kind: Kind<Input>, sent: Attempt<Input>): void {
+  for (const doubt of openDoubts(storage, kind, sent.walletId))
+    if (looksLike(doubt, sent)) dropAttempt(storage, doubt)
 }
+
+const looksLike = ({ trace: one }: Attempt, { trace: other }: Attempt): boolean =>
+  one.direction === other.direction &&
+  one.currency === other.currency &&
+  one.to === other.to &&
+  one.amounts.some((amount) => other.amounts.includes(amount))

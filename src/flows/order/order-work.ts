@@ -15,7 +15,7 @@ import { hasMoved } from '#session/quote.ts'
 import type { useHost } from '#session/services.tsx'
 
 import { isWorse, toPrice } from './agreed-price.ts'
-import { bodyOf, clearAttempt, dropAttempt, saveAttempt, type Attempt } from './attempts.ts'
+import { bodyOf, clearAttempt, dropAttempt, isSame, saveAttempt, type Attempt } from './attempts.ts'
 import { endOfLine, findInFeed } from './find-order.ts'
 import {
   currentIntent,
@@ -25,7 +25,7 @@ import {
   renewIntent,
   type OrderEnd,
 } from './intents.ts'
-import { dropDoubts, openAttempt, openDoubts, reopen } from './open-attempts.ts'
+import { dropDoubts, openAttempt, openDoubts, reopen, setAside } from './open-attempts.ts'
 import type { Confirmation, OrderDefinition } from './order-kind.ts'
 import type { OrderEvent } from './order-machine.ts'
 
@@ -56,32 +56,39 @@ export function orderWork<Input>({
   const { storage } = host
 
   function settle(
-    { intentId }: Attempt<Input>,
+    attempt: Attempt<Input>,
     end: OrderEnd,
     how: { result?: OrderResult; transactionId?: string | undefined },
     isOfDraft = true,
   ): void {
+    const { intentId } = attempt
     clearAttempt(storage, intentId)
     endIntent(storage, intentId, end)
     // What was refused comes back to the form as it was typed.
     if (end === 'sent') {
-      dropDoubts(storage, definition, walletId)
+      dropDoubts(storage, definition, attempt)
       if (isOfDraft) onSent?.()
     }
     dispatch({ type: 'settled', end, ...how })
   }
 
   async function place(attempt: Attempt<Input>, isRepeat: boolean, isApproved: boolean) {
+    const doubt = openDoubts(storage, definition, walletId).find((one) => isSame(one, attempt))
     saveAttempt(storage, attempt)
     dispatch({ type: 'submitted', attempt })
     try {
       const result = await definition.place(client, attempt)
       host.haptic(result.isRejected ? 'error' : 'success')
       settle(attempt, result.isRejected ? 'rejected' : 'sent', { result })
+      // A refusal of this try tells nothing of one before it, where the wire has no id.
+      if (result.isRejected && doubt !== undefined) setAside(storage, doubt)
     } catch (error) {
       const failure = toFailure(error)
       // Kept while the outcome is unknown, so that a reload comes back to the question.
-      if (!isRepeat && failure.isOutcomeUnknown === false) dropAttempt(storage, attempt)
+      if (!isRepeat && failure.isOutcomeUnknown === false) {
+        dropAttempt(storage, attempt)
+        if (doubt !== undefined) setAside(storage, doubt)
+      }
       if (failure.code === 'KYC_REQUIRED') {
         // For the screen to name what opens it.
         void refreshVerification(client)

@@ -31,6 +31,8 @@ interface ConfirmStepProps {
   draft: Draft
   own: Own
   whole: Whole
+  /** The recipient as Continue settled it (printOf): who they are now is compared with that. */
+  seen: string
   order: OrderHandle<SendInput>
   /** Keys of the checks that the person has said to be right. */
   agreed: ReadonlySet<string>
@@ -44,7 +46,7 @@ interface ConfirmStepProps {
 
 /** The last look: who, how much, what deserves a second look, and the button that says what it will do. */
 export function ConfirmStep(props: ConfirmStepProps) {
-  const { draft, own, whole, order, agreed, onAgree, onEdit, onReturn, onAmount } = props
+  const { draft, own, whole, seen, order, agreed, onAgree, onEdit, onReturn, onAmount } = props
   const t = useTranslations('send')
   const language = useLocale()
   const client = useQueryClient()
@@ -56,7 +58,6 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const shown = quote.data
   const memo = memoFor(payee, draft, from)
   const data = useCheckData(own, whole, memo)
-  const [seen] = useState(() => printOf(payee))
   const [isGone, setIsGone] = useState(false)
   const checks =
     shown === undefined || data.facts === undefined
