@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   Router,
@@ -10,8 +10,7 @@ import {
 } from 'wouter'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 
-import { useHost } from '#session/services.tsx'
-import { useUnsaved } from '#ui/chrome.tsx'
+import { useLeaveForms } from '#session/leave-form.ts'
 import { PaneContext, type Pane } from '#ui/pane.ts'
 
 import styles from './list-pane.module.css'
@@ -43,25 +42,18 @@ const places = new Map<string, number>()
  */
 function useAround(list: string, isBeside: boolean): AroundNavHandler {
   const t = useTranslations('panes.leave')
-  const host = useHost()
-  const unsaved = useUnsaved()
-  return useCallback(
-    (go, to, options) => {
-      const replace = options?.replace ?? (isBeside && to.startsWith(list))
-      const move = () => go(to, { ...options, replace })
-      const question = {
-        title: t('title'),
-        message: t('text'),
-        buttons: [
-          { id: 'leave', type: 'destructive', text: t('yes') },
-          { id: 'stay', type: 'default', text: t('no') },
-        ],
-      } as const
-      if (!isBeside || unsaved.size === 0) move()
-      else void host.popup(question).then((answer) => answer === 'leave' && move())
-    },
-    [list, isBeside, host, unsaved, t],
-  )
+  const leave = useLeaveForms({
+    title: t('title'),
+    message: t('text'),
+    leave: t('yes'),
+    stay: t('no'),
+  })
+  return (go, to, options) => {
+    const replace = options?.replace ?? (isBeside && to.startsWith(list))
+    const move = () => go(to, { ...options, replace })
+    if (isBeside) leave(move)
+    else move()
+  }
 }
 
 /** The list of `path` at the side of what is open below it; alone it is the screen itself. */
