@@ -14,6 +14,7 @@ const FaultOrder = z.object({
   endpoint: z._default(z.string(), '*'),
   kind: z.enum(['status', 'timeout', 'drop', 'malformed', 'slow']),
   status: z.optional(z.int()),
+  code: z.optional(z.string()),
   ms: z.optional(z.number()),
   body: z.optional(z.string()),
   times: z.optional(z.int()),

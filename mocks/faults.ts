@@ -12,6 +12,8 @@ export interface Fault {
   kind: 'status' | 'timeout' | 'drop' | 'malformed' | 'slow'
   /** Of kind status; 500 when absent. */
   status?: number | undefined
+  /** Of kind status: the machine-readable word in the body, such as KYC_REQUIRED; none when absent. */
+  code?: string | undefined
   /** slow: milliseconds to wait (1000). timeout: until the connection breaks; absent, it is held. */
   ms?: number | undefined
   /** malformed: this text goes out; absent, the first half of the right answer. */
@@ -57,7 +59,10 @@ export async function underFault(
   signal: AbortSignal,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  if (fault?.kind === 'status') throw new PlatformError(fault.status ?? 500, 'ordered fault')
+  if (fault?.kind === 'status') {
+    const { status = 500, code } = fault
+    throw new PlatformError(status, 'ordered fault', code === undefined ? {} : { code })
+  }
   const response = await work()
   switch (fault?.kind) {
     case 'drop':

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import type { Access } from '#session/rail-access.ts'
-import { useRailName } from '#session/rail-name.ts'
+import { useRailNames } from '#session/rail-name.ts'
 import { verificationLink } from '#session/verification-link.ts'
 import { Advice, AdviceLink, AdviceList } from '#ui/advice.tsx'
 
@@ -10,15 +10,18 @@ interface AccessNoteProps {
   access: Access
   /** Where the person goes on once verification has opened it. */
   back: string
+  /** What to do where the tenant has no such way, if there is something. */
+  absent?: string | undefined
 }
 
 /** Why the platform will not take this kind of order, and what opens it; nothing while it would. */
-export function AccessNote({ access, back }: AccessNoteProps) {
+export function AccessNote({ access, back, absent }: AccessNoteProps) {
   const t = useTranslations('quote')
-  const railName = useRailName()
+  const namesOf = useRailNames()
   if (access.state === 'open') return null
   const isLocked = access.state === 'locked'
   const title = t(isLocked ? 'locked.title' : 'absent.title')
+  const rail = isLocked ? namesOf(access.rails) : undefined
   return (
     <div role="status">
       <AdviceList label={title}>
@@ -28,14 +31,19 @@ export function AccessNote({ access, back }: AccessNoteProps) {
           title={title}
           text={
             !isLocked
-              ? t('absent.text')
-              : access.rail === undefined
+              ? (absent ?? t('absent.text'))
+              : rail === undefined
                 ? t('locked.textUnnamed')
-                : t('locked.text', { rail: railName(access.rail) })
+                : t('locked.text', { rail })
           }
         >
           {isLocked ? (
-            <AdviceLink href={verificationLink(access.rail?.id, back)}>
+            <AdviceLink
+              href={verificationLink(
+                access.rails.map(({ id }) => id),
+                back,
+              )}
+            >
               {t('locked.action')}
             </AdviceLink>
           ) : null}

@@ -39,7 +39,17 @@ describe('accessOf', () => {
 
   it('names the rail that locks', () => {
     const sepa = rail('sepa', 'UNVERIFIED')
-    expect(accessOf(['HIFI_SEPA_OFFRAMP'], types, [sepa])).toEqual({ state: 'locked', rail: sepa })
+    expect(accessOf(['HIFI_SEPA_OFFRAMP'], types, [sepa])).toEqual({
+      state: 'locked',
+      rails: [{ id: 'sepa', code: undefined, name: 'sepa' }],
+    })
+  })
+
+  it('names every rail that would open it, each once', () => {
+    const all = [...types, type('HIFI_ACH_OFFRAMP', 'ach'), type('HIFI_WIRE_OFFRAMP', 'sepa')]
+    const wanted = ['HIFI_SEPA_OFFRAMP', 'HIFI_ACH_OFFRAMP', 'HIFI_WIRE_OFFRAMP'] as const
+    const access = accessOf(wanted, all, [])
+    expect(access.state === 'locked' && access.rails.map(({ id }) => id)).toEqual(['sepa', 'ach'])
   })
 
   it('is open while nothing is known', () => {

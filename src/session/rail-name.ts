@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
 const KNOWN = ['SEPA', 'ACH', 'WIRE', 'SWIFT', 'CARDS', 'VIRTUAL_ACCOUNTS'] as const
 
@@ -14,5 +14,17 @@ export function useRailName() {
   return <Name extends string | undefined>({ code, name }: NamedRail<Name>): string | Name => {
     const known = KNOWN.find((one) => one === code)
     return known === undefined ? name : t(`railName.${known}`)
+  }
+}
+
+/** Names rails of which any will do: "SEPA or ACH"; undefined where one of them has no name. */
+export function useRailNames() {
+  const nameOf = useRailName()
+  const language = useLocale()
+  return (rails: readonly NamedRail<string | undefined>[]): string | undefined => {
+    const names = rails.map(nameOf)
+    const known = names.filter((name) => name !== undefined)
+    if (names.length === 0 || known.length < names.length) return undefined
+    return new Intl.ListFormat(language, { type: 'disjunction' }).format([...new Set(known)])
   }
 }

@@ -6,25 +6,28 @@ const RAIL = 'for'
 
 /** What verification keeps a person from. */
 export interface Blocked {
-  /** The rail that is locked; undefined where it is not known which. */
-  rail: string | undefined
+  /** The rails of which any opens the way; none where it is not known which. */
+  rails: readonly string[]
   /** Path with its query at which they go on once it is open. */
   back: string
 }
 
 /**
- * Where a screen sends a person whom verification keeps from going on: the rail that is locked (undefined:
- * not known which), and the path with its query at which they go on once it is open.
+ * Where a screen sends a person whom verification keeps from going on: the rails of which any opens the way
+ * (undefined: not known which), and the path with its query at which they go on once it is open. One rail is shown at once, several on the map of all.
  */
-export const verificationLink = (railId: string | undefined, back: string): string =>
-  linkTo(railId, { rail: railId, back })
+export function verificationLink(locks: readonly (string | undefined)[], back: string): string {
+  const rails = locks.filter((id) => id !== undefined)
+  return linkTo(rails.length === 1 ? rails[0] : undefined, { rails, back })
+}
 
 /** Another place of verification, from which the way back is the same; `shown` undefined for the map. */
-export function linkTo(shown: string | undefined, { rail, back }: Blocked): string {
+export function linkTo(shown: string | undefined, { rails, back }: Blocked): string {
   const path =
     shown === undefined ? paths.verification.to() : paths.verificationRail.to({ railId: shown })
   const query = new URLSearchParams({ [BACK]: back })
-  if (rail !== undefined && rail !== shown) query.set(RAIL, rail)
+  const isItself = rails.length === 1 && rails[0] === shown
+  for (const rail of isItself ? [] : rails) query.append(RAIL, rail)
   return `${path}?${query.toString()}`
 }
 
@@ -36,5 +39,6 @@ export function blockedOf(search: string, shown: string | undefined): Blocked | 
   const query = new URLSearchParams(search)
   const back = query.get(BACK)
   if (back === null || !isOwnPath(back)) return undefined
-  return { back, rail: query.get(RAIL) ?? shown }
+  const rails = query.getAll(RAIL)
+  return { back, rails: rails.length === 0 && shown !== undefined ? [shown] : rails }
 }

@@ -79,9 +79,9 @@ describe('before the last look', () => {
   it('a locked rail stops, with the way to open it', async () => {
     const stage = await createStage({ isVerified: false })
     const { user } = await openApp(stage.platform, LANDLORD, stage.host)
-    expect(await screen.findByText(/verify to pay this way/)).toBeVisible()
+    expect(await screen.findByText(/verification: Euro transfers by SEPA/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    await press(user, 'Go to verification')
+    await user.click(screen.getByRole('link', { name: 'Verify' }))
     expect(location.pathname).toMatch(/^\/verification\//)
   })
 

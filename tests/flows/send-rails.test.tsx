@@ -30,9 +30,9 @@ describe('a rail', () => {
   it('that verification has not opened says so before anything is typed', async () => {
     const stage = await createStage({ isVerified: false })
     const { user } = await openApp(stage.platform, LANDLORD, stage.host)
-    expect(await screen.findByText(/verify to pay this way/)).toBeVisible()
+    expect(await screen.findByText(/verification: Euro transfers by SEPA/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    await press(user, 'Go to verification')
+    await user.click(screen.getByRole('link', { name: 'Verify' }))
     expect(location.pathname).toMatch(/^\/verification\//)
     expect(new URLSearchParams(location.search).get('back')).toBe(LANDLORD)
   })
@@ -57,7 +57,7 @@ describe('a rail', () => {
       await openApp(stage.platform, link, stage.host, { offerSwift: isOn })
       await screen.findByText('My accounts')
       if (isOn) expect(await pressable('Continue')).toBeVisible()
-      else expect(await screen.findByText("This way isn't offered")).toBeVisible()
+      else expect(await screen.findByText('Not offered')).toBeVisible()
     },
   )
 

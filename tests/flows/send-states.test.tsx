@@ -1,15 +1,18 @@
 /** Send while answers are missing, and with nobody to send to. */
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 
 import { personalKey } from '#session/session.ts'
 
 import { OWN_OTHER_WALLET } from '../support/ids.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
-import { createStage, LANDLORD, press } from '../support/send-stage.ts'
+import { createStage, LANDLORD, press, toConfirm } from '../support/send-stage.ts'
 
 usePlatformServer()
+
+afterEach(() => act(() => onlineManager.setOnline(true)))
 
 it.each([
   ['what is offered', 'E68'],
@@ -23,6 +26,36 @@ it.each([
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await press(user, 'Try again')
   expect(await pressable('Continue')).toBeVisible()
+})
+
+it('the last look says so while its price can not be asked for', async () => {
+  const { platform, host } = await createStage()
+  const { user, cache } = await openApp(platform, LANDLORD, host)
+  await toConfirm(user, 'EUR', '100')
+  act(() => onlineManager.setOnline(false))
+  await act(async () => void cache.invalidateQueries({ queryKey: ['E67'] }))
+  expect(await screen.findByText(/OFFLINE/)).toBeVisible()
+})
+
+it('the last look takes a price that asks for verification as a lock', async () => {
+  const { platform, host } = await createStage()
+  const { user, cache } = await openApp(platform, LANDLORD, host)
+  await toConfirm(user, 'EUR', '100')
+  platform.control.fault({ endpoint: 'E67', kind: 'status', status: 403, code: 'KYC_REQUIRED' })
+  await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
+  const link = await screen.findByRole('link', { name: 'Verify' })
+  expect(link).toHaveAttribute('href', `/verification?back=${encodeURIComponent(LANDLORD)}`)
+  expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()
+})
+
+it('a limit on the last look leads back to the amount', async () => {
+  const { platform, host } = await createStage()
+  const { user, cache } = await openApp(platform, LANDLORD, host)
+  await toConfirm(user, 'EUR', '100')
+  platform.control.fault({ endpoint: 'E67', kind: 'status', status: 422, code: 'AMOUNT_TOO_LARGE' })
+  await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
+  await press(user, 'Change the amount')
+  expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100')
 })
 
 it('a wallet that knows nobody says what saving is for', async () => {

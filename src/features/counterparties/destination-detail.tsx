@@ -13,7 +13,7 @@ import { toFailure } from '#lib/failure.ts'
 import { groupInFours } from '#lib/mask.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
-import { useRailName } from '#session/rail-name.ts'
+import { useRailNames } from '#session/rail-name.ts'
 import { useHost } from '#session/services.tsx'
 import { verificationLink } from '#session/verification-link.ts'
 import { CopyRow } from '#ui/copy-row.tsx'
@@ -107,7 +107,7 @@ function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationV
 function Pay({ place, row }: { place: DestinationPlace; row: DestinationView }) {
   const t = useTranslations('counterparties')
   const words = useTranslations('destinations')
-  const railName = useRailName()
+  const railNames = useRailNames()
   const [, navigate] = useLocation()
   const access = usePayAccess(place.walletId)(row.type)
   const { counterpartyId, destinationId } = place
@@ -119,14 +119,17 @@ function Pay({ place, row }: { place: DestinationPlace; row: DestinationView }) 
         onPress={() => navigate(payPath(counterpartyId, destinationId))}
       />
     )
-  const link = verificationLink(access.lock.id, destinationPath(counterpartyId, destinationId))
+  const link = verificationLink(
+    access.rails.map(({ id }) => id),
+    destinationPath(counterpartyId, destinationId),
+  )
   return (
     <>
       <Section>
         <Row
           before={<Lock size={24} aria-hidden />}
           title={words('locked.title')}
-          subtitle={t('lockedText', { rail: railName(access.lock) ?? row.type })}
+          subtitle={t('lockedText', { rail: railNames(access.rails) ?? row.type })}
         />
       </Section>
       <PrimaryAction text={t('verify')} onPress={() => navigate(link)} />

@@ -34,7 +34,7 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
   const [, navigate] = useLocation()
   const blocked = blockedOf(useSearch(), undefined)
   const rails = useRails(wallet.id)
-  const isOpen = useOpened(rails.data, blocked?.rail)
+  const isOpen = useOpened(rails.data, blocked?.rails ?? [])
   return (
     <>
       <Identity wallet={wallet} />
@@ -57,15 +57,15 @@ const openOf = (rails: readonly RailView[]) =>
   rails.filter(({ status }) => status === 'APPROVED').map(({ id }) => id)
 
 /**
- * Whether what was in the person's way is open: the rail, where it is known, else one that opened while
- * they were here. What was open before was in nobody's way.
+ * Whether what was in the person's way is open: one of the rails, where they are known, else one that opened
+ * while they were here. What was open before was in nobody's way.
  */
-function useOpened(rails: readonly RailView[] | undefined, wanted: string | undefined): boolean {
+function useOpened(rails: readonly RailView[] | undefined, wanted: readonly string[]): boolean {
   const [before, setBefore] = useState<readonly string[]>()
   if (rails === undefined) return false
   const open = openOf(rails)
   if (before === undefined) setBefore(open)
-  return wanted === undefined
+  return wanted.length === 0
     ? before !== undefined && open.some((id) => !before.includes(id))
-    : open.some((id) => id === wanted)
+    : open.some((id) => wanted.some((one) => one === id))
 }

@@ -77,7 +77,10 @@ export function RailChoice({ walletId, rail, onChoose }: RailChoiceProps) {
             before={<Lock size={ICON} aria-hidden />}
             title={t('locked.title')}
             subtitle={t('locked.text')}
-            href={verificationLink(chosen.lock.id, search === '' ? path : `${path}?${search}`)}
+            href={verificationLink(
+              chosen.rails.map(({ id }) => id),
+              search === '' ? path : `${path}?${search}`,
+            )}
           />
         ) : null}
       </Section>

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { WalletId } from '#api/common/schema.ts'
 import { kycQueries } from '#api/kyc/queries.ts'
 import { orderQueries } from '#api/orders/queries.ts'
+import type { Access } from '#session/rail-access.ts'
 import { useServices } from '#session/services.tsx'
 
-import { accessTo, missingFor, type Offer, type Orders, type PayAccess } from './model/ways.ts'
+import { accessTo, missingFor, type Offer, type Orders } from './model/ways.ts'
 
 /** How far the answers are that say whether something can be paid. */
 export interface OfferState {
@@ -49,7 +50,7 @@ export function useOffer(walletId: WalletId): UsedOffer {
 }
 
 /** Tells of any destination whether it can be paid; open while the answers are on their way. */
-export function usePayAccess(walletId: WalletId): (destinationType: string) => PayAccess {
+export function usePayAccess(walletId: WalletId): (destinationType: string) => Access {
   const offer = useOffer(walletId)
   return (destinationType) => accessTo(destinationType, offer)
 }

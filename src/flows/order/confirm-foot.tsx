@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 import type { Quote } from '#api/orders/views.ts'
 import { AccessNote } from '#flows/access-note.tsx'
@@ -9,6 +10,7 @@ import { QuoteTrouble } from '#flows/quote/quote-trouble.tsx'
 import { toFailure } from '#lib/failure.ts'
 import type { QuoteState } from '#session/quote.ts'
 import type { Access } from '#session/rail-access.ts'
+import { Button } from '#ui/button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import type { OrderHandle } from './use-order.ts'
@@ -29,9 +31,17 @@ interface ConfirmFootProps {
   /** "Exchange 250 USDT": the button says what it will do. */
   text: string
   onPress: (shown: Quote) => void
+  /** Something besides the price is still being asked about. */
+  isLoading?: boolean
+  /** Before the price. */
+  checks?: ReactNode
   /** Between the price and what is wrong. */
   children?: ReactNode
+  /** Back to the amount, where that is another step: a limit or the balance leads there. */
+  onAmount?: () => void
 }
+
+const LIMITS = ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS']
 
 /** The foot of every last look: the price, what keeps the order from going out and who opens it, the button. */
 export function ConfirmFoot({
@@ -45,18 +55,22 @@ export function ConfirmFoot({
   isStopped = false,
   text,
   onPress,
+  isLoading = false,
+  checks,
   children,
+  onAmount,
 }: ConfirmFootProps) {
+  const t = useTranslations('quote')
   const shown = quote.data
   const isUnderWay = state.step === 'checking' || state.step === 'sending'
   const { failure, movedFrom } =
     state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
-  const isUnverified = [failure, quote.error].some(
-    (problem) => problem && toFailure(problem).code === 'KYC_REQUIRED',
-  )
+  const codes = [failure, quote.error].map((problem) => problem && toFailure(problem).code)
+  const isUnverified = codes.includes('KYC_REQUIRED')
+  const isOfAmount = codes.some((code) => LIMITS.includes(code ?? ''))
   // The platform has the last word, whatever its lists say of the order's rail.
   const standing: Access =
-    isUnverified && access.state === 'open' ? { state: 'locked', rail: undefined } : access
+    isUnverified && access.state === 'open' ? { state: 'locked', rails: [] } : access
   const isOpen = standing.state === 'open'
   return (
     <>
@@ -69,14 +83,20 @@ export function ConfirmFoot({
           {...(words && { words })}
         />
       )}
+      {checks}
       <QuoteCard quote={quote} sold={sold} bought={bought} {...(words && { words })} />
       {children}
       <AccessNote access={standing} back={back} />
       {failure === undefined || !isOpen ? null : <QuoteProblem error={failure} />}
       <QuoteTrouble quote={quote} isAsked={failure === undefined && isOpen} />
+      {isOpen && isOfAmount && onAmount !== undefined ? (
+        <Button mode="plain" onClick={onAmount}>
+          {t('changeAmount')}
+        </Button>
+      ) : null}
       <PrimaryAction
         text={text}
-        isLoading={isUnderWay || (quote.isPending && quote.fetchStatus === 'fetching')}
+        isLoading={isUnderWay || isLoading || (quote.isPending && quote.fetchStatus === 'fetching')}
         disabled={isStopped || !isOpen || shown === undefined || !quote.isCurrent}
         onPress={() => {
           if (shown !== undefined) onPress(shown)

@@ -45,7 +45,7 @@ export const sending: Stop[] = [
   }),
   stop('send, a rail that is locked', async (app) => {
     await app.openAs(DEMO, SEPA_LINK)
-    await app.view.getByText(new Send(app).words.checks.locked.text).waitFor()
+    await app.view.getByText(app.words.quote.locked.title).waitFor()
   }),
   stop('send, a code to ask for', async (app) => {
     const send = new Send(app)

@@ -80,7 +80,7 @@ function OpenNote({ error, program }: { error: Error; program: AccountProgram })
     return (
       <ErrorNote failure={failure}>
         {t('kycFirst')}{' '}
-        <Link href={verificationLink(program.railId, paths.newAccount.to())}>{t('verify')}</Link>
+        <Link href={verificationLink([program.railId], paths.newAccount.to())}>{t('verify')}</Link>
       </ErrorNote>
     )
   return (

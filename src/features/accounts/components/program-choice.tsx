@@ -55,7 +55,7 @@ export function ProgramChoice({ walletId, programs }: ProgramChoiceProps) {
           subtitle={t('lockedBy', {
             rail: lock.rail === undefined ? t('identity') : railName(lock.rail),
           })}
-          href={verificationLink(lock.railId, paths.newAccount.to())}
+          href={verificationLink([lock.railId], paths.newAccount.to())}
           after={<Lock size={20} aria-hidden />}
         />
       )

@@ -9,7 +9,7 @@ import { useIntent, type OrderHandle } from '#flows/order/use-order.ts'
 import { amountText } from '#i18n/amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
-import type { Access } from '#session/rail-access.ts'
+import { OPEN } from '#session/rail-access.ts'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { Row } from '#ui/row.tsx'
@@ -21,9 +21,6 @@ import { ORDER_TYPES } from '../model/ways.ts'
 import { choiceOf, type Ramp } from './rail-gate.tsx'
 import { useOnrampQuote } from './use-onramp-quote.ts'
 import { usePayer } from './use-payer.ts'
-
-/** The gate around this step says what is locked, by either version of the wire. */
-const OPEN: Access = { state: 'open' }
 
 interface BankConfirmProps {
   walletId: WalletId
@@ -92,6 +89,7 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
         sold={fiat.symbol}
         bought={target.symbol}
         words={words}
+        // The gate around this step says what is locked, by either version of the wire.
         access={OPEN}
         back={`${paths.addBank.to()}?rail=${rail}`}
         isStopped={payer === undefined}

@@ -59,11 +59,11 @@ export function RailGate({
   const { query, ways, versionOf } = useWays(walletId)
   const offered = BANK_RAILS.flatMap((rail) => {
     const way = ways.find(({ name }) => name === rail)
-    return way === undefined ? [] : [{ rail, lock: way.lock }]
+    return way === undefined ? [] : [{ rail, locks: way.locks }]
   })
   const chosen =
     offered.find(({ rail }) => rail === draft.rail) ??
-    offered.find(({ lock }) => lock === undefined) ??
+    offered.find(({ locks }) => locks.length === 0) ??
     offered[0]
   const wallet = useQuery(walletQueries.detail(walletId))
   const fiat = chosen && fiatOf(chosen.rail, currencies)
@@ -98,8 +98,8 @@ export function RailGate({
                 onChange={onChoose}
               />
             ) : null}
-            {chosen.lock !== undefined ? (
-              <Locked rail={chosen.rail} lock={chosen.lock} />
+            {chosen.locks.length > 0 ? (
+              <Locked rail={chosen.rail} locks={chosen.locks} />
             ) : fiat === undefined || target === undefined || version === undefined ? (
               <EmptyState title={t('bank.none.title')} text={t('bank.none.text')} />
             ) : (
@@ -112,7 +112,7 @@ export function RailGate({
   )
 }
 
-function Locked({ rail, lock }: { rail: BankRail; lock: LockView }) {
+function Locked({ rail, locks }: { rail: BankRail; locks: readonly LockView[] }) {
   const t = useTranslations('add')
   const [, navigate] = useLocation()
   const back = `${paths.addBank.to()}?rail=${rail}`
@@ -120,9 +120,18 @@ function Locked({ rail, lock }: { rail: BankRail; lock: LockView }) {
     <EmptyState
       icon={<Lock size={40} />}
       title={t('bank.locked')}
-      text={<LockWords lock={lock} />}
+      text={<LockWords locks={locks} />}
       action={
-        <Button onClick={() => navigate(verificationLink(lock.railId, back))}>
+        <Button
+          onClick={() =>
+            navigate(
+              verificationLink(
+                locks.map(({ id }) => id),
+                back,
+              ),
+            )
+          }
+        >
           {t('bank.verify')}
         </Button>
       }

@@ -31,7 +31,7 @@ export function useWays(walletId: WalletId) {
   return {
     query,
     // While nobody knows, nothing is called locked: the platform has the last word.
-    ways: isLockKnown ? ways : ways.map(({ name }): Way => ({ name, lock: undefined })),
+    ways: isLockKnown ? ways : ways.map(({ name }): Way => ({ name, locks: [] })),
     versionOf: (rail: BankRail) => versionOf(ORDER_TYPES[rail], { types, typesV1 }),
   }
 }

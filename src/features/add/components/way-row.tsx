@@ -2,7 +2,7 @@ import { Bitcoin, ChevronRight, Landmark, Lock, ReceiptText } from 'lucide-react
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
-import { useRailName } from '#session/rail-name.ts'
+import { useRailNames } from '#session/rail-name.ts'
 import { verificationLink } from '#session/verification-link.ts'
 import { Row } from '#ui/row.tsx'
 
@@ -22,17 +22,20 @@ function WayIcon({ name }: { name: WayName }) {
 }
 
 /** One way in; a locked one leads to what opens it and says so. */
-export function WayRow({ way: { name, lock } }: { way: Way }) {
+export function WayRow({ way: { name, locks } }: { way: Way }) {
   const t = useTranslations('add')
   if (name === 'inside') return null
   const title = t(`ways.${name}.title`)
-  if (lock !== undefined)
+  if (locks.length > 0)
     return (
       <Row
-        href={verificationLink(lock.railId, paths.add.to())}
+        href={verificationLink(
+          locks.map(({ id }) => id),
+          paths.add.to(),
+        )}
         before={<WayIcon name={name} />}
         title={title}
-        subtitle={<LockWords lock={lock} />}
+        subtitle={<LockWords locks={locks} />}
         after={<Lock size={MARK} aria-hidden />}
       />
     )
@@ -50,9 +53,10 @@ export function WayRow({ way: { name, lock } }: { way: Way }) {
 const IN_REVIEW = ['PENDING', 'HOLD', 'WAITING_ON_UBOS']
 
 /** What opens a locked way, in words. */
-export function LockWords({ lock }: { lock: LockView }) {
+export function LockWords({ locks }: { locks: readonly LockView[] }) {
   const t = useTranslations('add')
-  const railName = useRailName()
-  const rail = railName(lock) ?? t('ways.lock.unnamed')
-  return t(IN_REVIEW.includes(lock.status) ? 'ways.lock.inReview' : 'ways.lock.closed', { rail })
+  const namesOf = useRailNames()
+  const rail = namesOf(locks) ?? t('ways.lock.unnamed')
+  const isInReview = locks.every(({ status }) => IN_REVIEW.includes(status))
+  return t(isInReview ? 'ways.lock.inReview' : 'ways.lock.closed', { rail })
 }

@@ -50,20 +50,26 @@ describe('waysOf', () => {
 
   it('says which rail locks a way, and that an approved one does not', () => {
     expect(waysOf(known)).toEqual([
-      { name: 'crypto', lock: undefined },
-      { name: 'ach', lock: undefined },
-      { name: 'sepa', lock: { railId: 'sepa', name: undefined, status: 'UNVERIFIED' } },
+      { name: 'crypto', locks: [] },
+      { name: 'ach', locks: [] },
+      { name: 'sepa', locks: [{ id: 'sepa', name: undefined, status: 'UNVERIFIED' }] },
     ])
     const [, , sepa] = waysOf({ ...known, rails: [rail('sepa', 'PENDING')] })
-    expect(sepa?.lock).toEqual({ railId: 'sepa', name: 'The sepa rail', status: 'PENDING' })
+    expect(sepa?.locks).toEqual([{ id: 'sepa', name: 'The sepa rail', status: 'PENDING' }])
   })
 
   it('has bank details open as soon as one program is', () => {
     const details = (railIds: (string | undefined)[]) =>
       waysOf({ ...known, types: [], programs: railIds.map(program) })[0]
-    expect(details(['sepa'])?.lock?.railId).toBe('sepa')
-    expect(details(['sepa', 'ach'])).toEqual({ name: 'details', lock: undefined })
-    expect(details([undefined])?.lock).toBeUndefined()
+    expect(details(['sepa'])?.locks.map(({ id }) => id)).toEqual(['sepa'])
+    expect(details(['sepa', 'ach'])).toEqual({ name: 'details', locks: [] })
+    expect(details([undefined])?.locks).toEqual([])
+  })
+
+  it('names every rail that would open bank details, each once', () => {
+    const programs = ['sepa', 'wire', 'sepa'].map(program)
+    const [details] = waysOf({ ...known, types: [], programs })
+    expect(details?.locks.map(({ id }) => id)).toEqual(['sepa', 'wire'])
   })
 })
 

@@ -3,6 +3,7 @@ import type { RailView } from '#api/kyc/views.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import type { AccountProgram } from '#api/virtual-accounts/views.ts'
+import { accessBy, lockOf, type LockedRail } from '#session/rail-access.ts'
 
 export const BANK_RAILS = ['ach', 'wire', 'sepa'] as const
 export type BankRail = (typeof BANK_RAILS)[number]
@@ -18,18 +19,15 @@ export const ORDER_TYPES = {
 
 export type WayName = 'crypto' | BankRail | 'details' | 'inside'
 
-export interface Lock {
-  railId: string
-  code: string | undefined
-  /** Of the rail, in the platform's words; undefined where nobody has told it. */
-  name: string | undefined
+export interface Lock extends LockedRail {
   /** UNVERIFIED, PENDING and the like. */
   status: string
 }
 
 export interface Way {
   name: WayName
-  lock: Lock | undefined
+  /** Each of them opens it; none where it is open. */
+  locks: readonly Lock[]
 }
 
 interface Known {
@@ -41,11 +39,15 @@ interface Known {
   programs: readonly AccountProgram[]
 }
 
-function lockOf(railId: string | undefined, rails: readonly RailView[]): Lock | undefined {
-  if (railId === undefined) return undefined
-  const rail = rails.find(({ id }) => id === railId)
-  if (rail?.status === 'APPROVED') return undefined
-  return { railId, code: rail?.code, name: rail?.name, status: rail?.status ?? 'UNVERIFIED' }
+/** What verification has to open before anything comes in by one of these rails. */
+function locksOf(
+  railIds: readonly (string | undefined)[],
+  rails: readonly RailView[],
+): readonly Lock[] {
+  const access = accessBy(railIds.map((id) => lockOf(id, rails)))
+  if (access.state !== 'locked') return []
+  const statusOf = ({ id }: LockedRail) => rails.find((rail) => rail.id === id)?.status
+  return access.rails.map((lock) => ({ ...lock, status: statusOf(lock) ?? 'UNVERIFIED' }))
 }
 
 /** Version 2 wherever it has the order type, version 1 only where it has not. */
@@ -62,13 +64,11 @@ export function waysOf({ types, typesV1, rails, programs }: Known): Way[] {
   const all = [...types, ...typesV1]
   const byType = (name: WayName, type: OrderType): Way[] => {
     const offered = all.find(({ id }) => id === type)
-    return offered === undefined ? [] : [{ name, lock: lockOf(offered.railId, rails) }]
+    return offered === undefined ? [] : [{ name, locks: locksOf([offered.railId], rails) }]
   }
-  const locks = programs.map(({ railId }) => lockOf(railId, rails))
+  const programRails = programs.map(({ railId }) => railId)
   const details: Way[] =
-    programs.length === 0
-      ? []
-      : [{ name: 'details', lock: locks.includes(undefined) ? undefined : locks[0] }]
+    programs.length === 0 ? [] : [{ name: 'details', locks: locksOf(programRails, rails) }]
   return [
     ...byType('crypto', 'DEPOSIT_CRYPTO'),
     ...BANK_RAILS.flatMap((rail) => byType(rail, ORDER_TYPES[rail])),

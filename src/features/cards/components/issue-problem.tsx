@@ -21,7 +21,7 @@ export function IssueProblem({ failure, program }: { failure: Failure; program: 
     return (
       <ErrorNote failure={failure}>
         {t('issue.refusedLocked')}{' '}
-        <Link href={verificationLink(program.railId, newCardPath(program.id))}>
+        <Link href={verificationLink([program.railId], newCardPath(program.id))}>
           {t('issue.verify')}
         </Link>
       </ErrorNote>

@@ -57,7 +57,7 @@ function ProgramRow({ offer: { program, access }, unit }: { offer: Offer; unit: 
         access.state === 'open'
           ? path
           : isLocked
-            ? verificationLink(access.rail?.id ?? program.railId, path)
+            ? verificationLink([access.rail?.id ?? program.railId], path)
             : undefined
       }
       before={

@@ -3,24 +3,21 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { addToPayPath } from '#flows/destination/model/add-link.ts'
+import { accessByWays } from '#flows/destination/model/ways.ts'
+import { ConfirmFoot } from '#flows/order/confirm-foot.tsx'
 import { useIntent, type OrderHandle } from '#flows/order/use-order.ts'
-import { MovedNote } from '#flows/quote/moved-note.tsx'
-import { QuoteCard } from '#flows/quote/quote-card.tsx'
-import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
 import { amountText } from '#i18n/amount.ts'
-import { toFailure, type Failure } from '#lib/failure.ts'
+import type { Failure } from '#lib/failure.ts'
 import { shortAddress } from '#lib/mask.ts'
-import { Button } from '#ui/button.tsx'
-import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import { checksOf, isStopped } from '../model/checks.ts'
-import type { Draft } from '../model/draft.ts'
+import { returnPath, type Draft } from '../model/draft.ts'
 import { memoFor, printOf, type Payee } from '../model/payee.ts'
 import { planOf } from '../model/plan.ts'
 import type { SendInput } from '../model/send-order.ts'
 import { CheckList } from './check-list.tsx'
 import { Parties, type Own } from './parties.tsx'
-import { LockedNote, UnknownNote } from './rail-notes.tsx'
+import { UnknownNote } from './rail-notes.tsx'
 import { readRecipient } from './read-recipient.ts'
 import { usePayeeName } from './recipient-words.ts'
 import { useCheckData } from './use-check-data.ts'
@@ -96,63 +93,46 @@ export function ConfirmStep(props: ConfirmStepProps) {
       },
     })
   }
-  const { state } = order
-  const isUnderWay = state.step === 'checking' || state.step === 'sending'
-  const { failure, movedFrom } =
-    state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
   const [asked, unit] =
     draft.side === 'debit' ? [shown?.debit, from.symbol] : [shown?.arrives, target.symbol]
   const sum = asked === undefined ? '' : amountText(asked, unit, { language, minDecimals: 0 })
-  const lock = way.lockedBy ?? (failure?.code === 'KYC_REQUIRED' ? UNNAMED : undefined)
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.error === null && !data.isOffline
+  // Said of the price already: once is enough.
+  const isAllPaused = data.isOffline && quote.fetchStatus === 'paused'
   return (
     <>
       <Parties draft={draft} own={own} whole={whole} />
-      {movedFrom === undefined || shown === undefined ? null : (
-        <MovedNote from={movedFrom} to={shown} sold={from.symbol} bought={target.symbol} />
-      )}
-      <CheckList
-        checks={checks}
-        agreed={agreed}
-        available={available}
-        memoLink={memoLinkFor(payee)}
-        onAgree={onAgree}
-        onEdit={onEdit}
-        onReturn={onReturn}
-      />
-      <QuoteCard quote={quote} sold={from.symbol} bought={target.symbol} />
-      {isUnknown ? <UnknownNote state={data} /> : null}
-      {isWaiting && shown !== undefined ? <Looking /> : null}
-      {lock === undefined ? null : <LockedNote lock={lock} draft={draft} />}
-      {failure === undefined || lock !== undefined ? null : (
-        <Refused failure={failure} onAmount={onAmount} />
-      )}
-      {quote.error && failure === undefined ? (
-        <Refused
-          failure={toFailure(quote.error)}
-          onAmount={onAmount}
-          onRetry={() => void quote.refetch()}
-        />
-      ) : null}
-      <PrimaryAction
+      <ConfirmFoot
+        order={order}
+        quote={quote}
+        sold={from.symbol}
+        bought={target.symbol}
+        access={accessByWays([way])}
+        back={returnPath(draft)}
+        isStopped={isUnknown || isStopped(checks, agreed)}
+        isLoading={isWaiting}
         text={t('sendSum', { sum })}
-        isLoading={isUnderWay || isWaiting || (quote.isPending && quote.fetchStatus === 'fetching')}
-        disabled={
-          isUnknown ||
-          isStopped(checks, agreed) ||
-          lock !== undefined ||
-          shown === undefined ||
-          !quote.isCurrent
-        }
         onPress={press}
-      />
+        onAmount={onAmount}
+        checks={
+          <CheckList
+            checks={checks}
+            agreed={agreed}
+            available={available}
+            memoLink={memoLinkFor(payee)}
+            onAgree={onAgree}
+            onEdit={onEdit}
+            onReturn={onReturn}
+          />
+        }
+      >
+        {isUnknown && !isAllPaused ? <UnknownNote state={data} /> : null}
+        {isWaiting && shown !== undefined ? <Looking /> : null}
+      </ConfirmFoot>
     </>
   )
 }
-
-/** The platform refused for want of verification and did not say which. */
-const UNNAMED = { id: undefined, code: undefined, name: undefined }
 
 /** Not a failure: the list of checks says what has happened. */
 class RecipientChanged extends Error implements Failure {
@@ -176,26 +156,3 @@ function Looking() {
     </p>
   )
 }
-
-interface RefusedProps {
-  failure: Failure
-  onAmount: () => void
-  onRetry?: () => void
-}
-
-/** What the platform will not take as it stands; a limit leads back to the amount. */
-function Refused({ failure, onAmount, onRetry }: RefusedProps) {
-  const t = useTranslations('send')
-  return (
-    <>
-      <QuoteProblem error={failure} onRetry={onRetry} />
-      {LIMITS.includes(failure.code ?? '') ? (
-        <Button mode="plain" onClick={onAmount}>
-          {t('changeAmount')}
-        </Button>
-      ) : null}
-    </>
-  )
-}
-
-const LIMITS = ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS']

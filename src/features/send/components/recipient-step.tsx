@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import { AccessNote } from '#flows/access-note.tsx'
 import { AssetPicker } from '#flows/asset-picker.tsx'
 import { MAX_MEMO } from '#flows/destination/model/problems.ts'
 import type { OfferState } from '#flows/destination/use-offer.ts'
@@ -15,12 +16,20 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useWalletTypeWord } from '#ui/words.ts'
 
-import { isInternal, toAddress, toAsset, toNobody, toSaved, type Draft } from '../model/draft.ts'
+import {
+  isInternal,
+  returnPath,
+  toAddress,
+  toAsset,
+  toNobody,
+  toSaved,
+  type Draft,
+} from '../model/draft.ts'
 import { DestinationSheet } from './destination-sheet.tsx'
 import { OwnWallets } from './own-wallets.tsx'
 import type { Own } from './parties.tsx'
 import { accountLine, useRailWord } from './recipient-words.ts'
-import { AbsentNote, LockedNote, NoBalanceNote, UnknownNote } from './rail-notes.tsx'
+import { NoBalanceNote, UnknownNote } from './rail-notes.tsx'
 import { SavedRecipients } from './saved-recipients.tsx'
 import { ScanButton } from './scan-button.tsx'
 import { ToField } from './to-field.tsx'
@@ -75,7 +84,7 @@ export function RecipientStep(props: RecipientStepProps) {
 function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps) {
   const t = useTranslations('send')
   const [isPressed, setIsPressed] = useState(false)
-  const { payable, balance, way, offer } = setup
+  const { payable, balance, way, access, offer } = setup
   const chosen = balance?.currency
   const problem = useAddressProblem(draft.to, chosen)
   const isMissing = draft.to.trim() === ''
@@ -134,9 +143,8 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
           />
         </>
       )}
-      {isAbsent ? <AbsentNote /> : null}
-      {way?.lockedBy === undefined || isMissing ? null : (
-        <LockedNote lock={way.lockedBy} draft={draft} />
+      {isMissing ? null : (
+        <AccessNote access={access} back={returnPath(draft)} absent={t('checks.absent')} />
       )}
       {offer.isKnown ? null : <UnknownNote state={offer} />}
       <PrimaryAction
@@ -159,7 +167,7 @@ interface ToSomebodySavedProps extends RecipientStepProps {
 function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebodySavedProps) {
   const t = useTranslations('send')
   const railWord = useRailWord()
-  const { payee, payable, balance, way, target, recipient, offer, currencies } = setup
+  const { payee, payable, balance, way, access, target, recipient, offer, currencies } = setup
   const { saved, counterparty, destinations, isGone } = recipient
   const lock = way?.lockedBy
   const isSaved = payee.kind === 'saved'
@@ -207,7 +215,9 @@ function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebod
           </QueryView>
         )}
       </Section>
-      {isSaved && offer.isKnown && way === undefined ? <AbsentNote /> : null}
+      {isSaved && (offer.isKnown || access.state === 'locked') ? (
+        <AccessNote access={access} back={returnPath(draft)} absent={t('checks.absent')} />
+      ) : null}
       {isSaved && balance === undefined && way !== undefined ? <NoBalanceNote /> : null}
       {isSaved && !offer.isKnown ? <UnknownNote state={offer} /> : null}
       {isSaved && offer.isKnown && isFailing ? (
@@ -219,7 +229,6 @@ function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebod
           }}
         />
       ) : null}
-      {lock === undefined ? null : <LockedNote lock={lock} draft={draft} />}
       {isReady ? (
         <AssetPicker
           title={t('payWith')}

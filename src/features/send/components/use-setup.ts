@@ -6,8 +6,10 @@ import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import type { Way } from '#flows/destination/model/ways.ts'
+import { accessByWays, type Way } from '#flows/destination/model/ways.ts'
 import { useOffer, type OfferState } from '#flows/destination/use-offer.ts'
+
+import type { Access } from '#session/rail-access.ts'
 
 import type { Draft } from '../model/draft.ts'
 import { payableTo, payeeOf, savedAmong, targetOf, type Payee } from '../model/payee.ts'
@@ -31,6 +33,8 @@ export interface Setup {
   payee: Payee
   ways: readonly Way[]
   way: Way | undefined
+  /** Of the way that the person chose, else of all. */
+  access: Access
   payable: readonly NetworkBalance[]
   /** The balance that pays, once it is chosen. */
   balance: NetworkBalance | undefined
@@ -59,7 +63,8 @@ export function useSetup(
   const payee = payeeOf(draft, recipient.saved)
   const payable = payableTo(payee, balances)
   const ways = waysTo(payee, offer)
-  const way = ways.find(({ orderType }) => orderType === draft.way) ?? ways[0]
+  const chosen = ways.find(({ orderType }) => orderType === draft.way)
+  const way = chosen ?? ways[0]
   // Who is saved says what is to arrive; only a choice of the person's own is asked for otherwise.
   const first = recipient.saved === undefined ? undefined : payable[0]
   const balance = payable.find(({ currency }) => currency.id === draft.currency) ?? first
@@ -67,6 +72,7 @@ export function useSetup(
     payee,
     ways,
     way,
+    access: accessByWays(chosen === undefined ? ways : [chosen]),
     payable,
     balance,
     target: targetOf(payee, balance?.currency, currencies.data),

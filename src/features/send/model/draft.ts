@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { isUuid } from '#lib/uuid.ts'
+import { paths } from '#paths'
 
 export const DraftSchema = z.object({
   /** Currency id of the balance that pays: one asset on one network; empty until chosen. */
@@ -52,6 +53,12 @@ export function sendable(wallet: WalletDetail, preferred?: string | null): Netwo
   const isPreferred = ({ currency }: NetworkBalance) => currency.symbol === preferred
   return [...balances.filter(isPreferred), ...balances.filter((one) => !isPreferred(one))]
 }
+
+/** Where a person comes back to what they have filled in: the draft has the rest of it. */
+export const returnPath = ({ counterparty, destination }: Draft): string =>
+  counterparty === ''
+    ? paths.send.to()
+    : `${paths.send.to()}?${new URLSearchParams({ counterparty, destination }).toString()}`
 
 /** Another asset is on another network: a memo is not carried over. */
 export const toAsset = (kept: Pick<Draft, 'currency'>, currency: string): Partial<Draft> =>

@@ -37,7 +37,7 @@ export function RailDetail({ wallet, rail, blocked }: RailDetailProps) {
       {standing === 'closed' ? null : <Unlocks rail={rail} isOpen={standing === 'open'} />}
       {isTurn ? <SubmitRail wallet={wallet} rail={rail} supportCode={supportCode} /> : null}
       {isEnd ? <SupportRow reference={supportCode} /> : null}
-      {standing === 'open' && blocked?.rail === rail.id ? (
+      {standing === 'open' && blocked?.rails.includes(rail.id) ? (
         <PrimaryAction text={t('goOn')} onPress={() => navigate(blocked.back, { replace: true })} />
       ) : null}
     </>

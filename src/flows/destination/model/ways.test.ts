@@ -43,8 +43,14 @@ describe('what can be paid', () => {
     expect(accessTo('CRYPTO_EXTERNAL', both)).toEqual({ state: 'open' })
     expect(accessTo('CRYPTO_INTERNAL', both)).toEqual({
       state: 'locked',
-      lock: { id: 'crypto', name: 'Rail crypto' },
+      rails: [{ id: 'crypto', name: 'Rail crypto' }],
     })
+  })
+
+  it('names every rail of its ways where all of them are locked', () => {
+    const hifi = type('HIFI_CRYPTO_TRANSFER', 'hifi')
+    const access = accessTo('CRYPTO_EXTERNAL', offer([OMNIBUS, hifi]))
+    expect(access).toMatchObject({ state: 'locked', rails: [{ id: 'crypto' }, { id: 'hifi' }] })
   })
 
   it('is open by version 1, too', () => {

@@ -6,21 +6,15 @@
 import type { RailView } from '#api/kyc/views.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
+import { accessBy, lockOf, type Access, type LockedRail } from '#session/rail-access.ts'
 
 type Version = 'v1' | 'v2'
-
-/** Verification that has to come first. */
-export interface Lock {
-  id: string | undefined
-  code: string | undefined
-  name: string | undefined
-}
 
 export interface Way {
   orderType: OrderType
   version: Version
   /** Rail that verification has to open first; undefined where it is open or nobody knows. */
-  lockedBy: Lock | undefined
+  lockedBy: LockedRail | undefined
 }
 
 /** Orders that pay somebody, the better one first. */
@@ -76,28 +70,13 @@ export function waysBy(orders: Orders, { types, rails, isSwiftOn }: Offer): Way[
 
 const isLocked = ({ lockedBy }: Way): boolean => lockedBy !== undefined
 
-function lockOf(railId: string | undefined, rails: Offer['rails']): Way['lockedBy'] {
-  if (railId === undefined || rails === undefined) return undefined
-  const rail = rails.find(({ id }) => id === railId)
-  return rail?.status === 'APPROVED'
-    ? undefined
-    : { id: railId, code: rail?.code, name: rail?.name }
-}
+/** Whether anything goes by these ways, and what verification would open. */
+export const accessByWays = (ways: readonly Way[]): Access =>
+  accessBy(ways.map(({ lockedBy }) => lockedBy))
 
 /** Whether a destination can be paid. */
-export type PayAccess =
-  | { state: 'open' }
-  /** Identity verification opens it. */
-  | { state: 'locked'; lock: Lock }
-  /** The tenant has no such way. */
-  | { state: 'absent' }
-
-/** By the best of its ways. */
-export function accessTo(destinationType: string, offer: Offer): PayAccess {
-  const [best] = waysBy(ordersTo(destinationType), offer)
-  if (best === undefined) return { state: 'absent' }
-  return best.lockedBy === undefined ? { state: 'open' } : { state: 'locked', lock: best.lockedBy }
-}
+export const accessTo = (destinationType: string, offer: Offer): Access =>
+  accessByWays(waysBy(ordersTo(destinationType), offer))
 
 /** What has to be known before anybody can say that these orders are offered and open. */
 export function missingFor(
