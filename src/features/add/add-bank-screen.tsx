@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useLocation, useSearch } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
-import { useDraft } from '#flows/draft.ts'
 import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
 import { SettledStep } from '#flows/order/settled-step.tsx'
-import { useOrderSteps } from '#flows/order/use-order-steps.ts'
-import { useOrder } from '#flows/order/use-order.ts'
+import { useOrderForm } from '#flows/order/use-order-form.ts'
 import { amountInput } from '#i18n/amount.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
@@ -29,7 +26,7 @@ import {
   EMPTY_BANK_DRAFT,
   type BankDraft,
 } from './model/bank-draft.ts'
-import { onrampOrder } from './model/onramp-order.ts'
+import { onrampOrder, type OnrampInput } from './model/onramp-order.ts'
 
 /** Money from the person's own bank: how much, what for, the price, and then where to pay it. */
 export function AddBankScreen() {
@@ -47,13 +44,16 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
   const language = useLocale()
   const leave = useGoBack(paths.add.to())
   const { storage } = useHost()
-  const search = useSearch()
-  const [, navigate] = useLocation()
-  const link = bankDraftFromLink(search, (amount) => amountInput(amount, language))
-  const { draft, edit, forget } = useDraft('add', BankDraftSchema, EMPTY_BANK_DRAFT, link)
   const [definition] = useState(() => onrampOrder(storage))
-  const order = useOrder(definition, walletId, forget)
-  const steps = useOrderSteps<'form', Ramp>(order, 'form', draft.amount !== '')
+  const form = useOrderForm<OnrampInput, BankDraft, 'form', Ramp>(definition, walletId, {
+    name: 'add',
+    shape: BankDraftSchema,
+    empty: EMPTY_BANK_DRAFT,
+    first: 'form',
+    isFilled: ({ amount }) => amount !== '',
+    read: (link) => bankDraftFromLink(link, (amount) => amountInput(amount, language)),
+  })
+  const { order, draft, edit, steps } = form
   const { step, settled, isUnderWay } = steps
   const currencies = useQuery(systemQueries.currencies())
 
@@ -68,12 +68,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
         afterSent={(ended) => <HowToPay ended={ended} definition={definition} />}
       />
     )
-  const change = (changes: Partial<BankDraft>) =>
-    steps.edit(() => {
-      edit(changes)
-      // What the link settled is part of the draft now: a reload must not take later changes back.
-      if (search !== '') navigate(paths.addBank.to(), { replace: true })
-    })
+  const change = (changes: Partial<BankDraft>) => steps.edit(() => edit(changes))
   const goBack = step === 'form' ? leave : () => steps.goTo('form')
   return (
     <Screen title={t('bank.title')} step={step} onBack={isUnderWay ? undefined : goBack}>
@@ -89,6 +84,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
             {(ramp) =>
               settled === undefined ? (
                 <BankForm
+                  key={steps.turn}
                   walletId={walletId}
                   draft={draft}
                   ramp={ramp}

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocation, useSearch } from 'wouter'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
-import { useDraft } from '#flows/draft.ts'
 import { bodyOf } from '#flows/order/attempts.ts'
 import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
 import { SettledStep } from '#flows/order/settled-step.tsx'
-import { useOrderSteps } from '#flows/order/use-order-steps.ts'
-import { useOrder } from '#flows/order/use-order.ts'
+import { useOrderForm } from '#flows/order/use-order-form.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { useExchangeOffered } from '#session/exchange-offered.ts'
@@ -24,7 +21,7 @@ import { ExchangeForm } from './components/exchange-form.tsx'
 import { NoPair, NothingToExchange } from './components/nothing-to-exchange.tsx'
 import { usePair } from './components/use-pair.ts'
 import { DraftSchema, EMPTY_DRAFT, linked, type Draft } from './model/draft.ts'
-import { exchangeOrder } from './model/exchange-order.ts'
+import { exchangeOrder, type ExchangeInput } from './model/exchange-order.ts'
 import { choiceOf, type Pair } from './model/pair.ts'
 
 /** Between two balances of one wallet: what for what, how much, confirm, then what became of it. */
@@ -41,30 +38,28 @@ export function ExchangeScreen() {
 function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const t = useTranslations('exchange')
   const leave = useGoBack(paths.home.to())
-  const [, navigate] = useLocation()
-  const search = useSearch()
-  const kept = useDraft('exchange', DraftSchema, EMPTY_DRAFT)
-  const draft = linked(kept.draft, search, wallet)
+  const form = useOrderForm<ExchangeInput, Draft, 'form', Pair>(exchangeOrder, wallet.id, {
+    name: 'exchange',
+    shape: DraftSchema,
+    empty: EMPTY_DRAFT,
+    first: 'form',
+    isFilled: ({ amount }) => amount !== '',
+    read: (link, kept) => linked(kept, link, wallet),
+  })
+  const { order, draft, edit, steps } = form
   const { balances, from, targets, target, rates, currencies } = usePair(wallet, draft)
-  const order = useOrder(exchangeOrder, wallet.id, kept.forget)
   const isOffered = useExchangeOffered()
   const accessOf = useAccess(wallet.id)
   const access: Access = isOffered ? accessOf(['EXCHANGE_CRYPTO_INTERNAL']) : { state: 'absent' }
-  const steps = useOrderSteps<'form', Pair>(order, 'form', draft.amount !== '')
   const { step, settled, isUnderWay } = steps
 
-  const change = (changes: Partial<Draft>) =>
-    steps.edit(() => {
-      kept.edit({ ...draft, ...changes })
-      // From now on the draft says it, and a reload must not take it back.
-      if (search !== '') navigate(paths.exchange.to(), { replace: true })
-    })
+  const change = (changes: Partial<Draft>) => steps.edit(() => edit(changes))
   if (hasLeftForm(order))
     return (
       <OrderScreens
         order={order}
         onStartOver={({ input }) => {
-          kept.edit(input.draft)
+          edit(input.draft)
           steps.restart()
         }}
       />
@@ -120,6 +115,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
     )
   return frame(
     <ExchangeForm
+      key={steps.turn}
       draft={draft}
       pair={pair}
       balances={balances}

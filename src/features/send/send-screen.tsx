@@ -3,11 +3,9 @@ import { useTranslations } from 'use-intl'
 import { useSearch } from 'wouter'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
-import { useDraft, useSpentLink } from '#flows/draft.ts'
 import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
 import { SettledStep } from '#flows/order/settled-step.tsx'
-import { useOrderSteps } from '#flows/order/use-order-steps.ts'
-import { useOrder } from '#flows/order/use-order.ts'
+import { useOrderForm } from '#flows/order/use-order-form.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
 import { WithPinnedBalances } from '#session/pinned-wallet.tsx'
@@ -22,7 +20,7 @@ import { useSetup } from './components/use-setup.ts'
 import { choiceOf, isSameChoice, wholeOf, type Whole } from './components/whole.ts'
 import { DraftSchema, draftFromLink, EMPTY_DRAFT, sendable, type Draft } from './model/draft.ts'
 import { printOf } from './model/payee.ts'
-import { sendOrder } from './model/send-order.ts'
+import { sendOrder, type SendInput } from './model/send-order.ts'
 
 type Step = 'recipient' | 'amount'
 const PREVIOUS = { amount: 'recipient', confirm: 'amount' } as const
@@ -48,18 +46,23 @@ function SendFlow({
   const t = useTranslations('send')
   const leave = useGoBack(paths.home.to())
   const search = useSearch()
-  const [preferred] = useState(() => new URLSearchParams(search).get('asset'))
+  const asked = new URLSearchParams(search).get('asset')
+  const [preferred, setPreferred] = useState(asked)
+  if (asked !== null && asked !== preferred) setPreferred(asked)
   const balances = sendable(wallet, preferred)
-  const { draft, edit, forget } = useDraft('send', DraftSchema, EMPTY_DRAFT, (kept) =>
-    draftFromLink(search, balances, kept),
-  )
-  useSpentLink((link) => edit(draftFromLink(link, balances, draft)))
+  const form = useOrderForm<SendInput, Draft, Step, Whole>(sendOrder, wallet.id, {
+    name: 'send',
+    shape: DraftSchema,
+    empty: EMPTY_DRAFT,
+    first: 'recipient',
+    isFilled: ({ to, counterparty }) => to + counterparty !== '',
+    read: (link, kept) => draftFromLink(link, balances, kept),
+  })
+  const { order, draft, edit, steps } = form
   const setup = useSetup(wallet.id, draft, balances)
   const whole = wholeOf(setup)
-  const order = useOrder(sendOrder, wallet.id, forget)
   // Of just one recipient each, so they outlive the step: after a code nobody is asked twice.
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
-  const steps = useOrderSteps<Step, Whole>(order, 'recipient', draft.to + draft.counterparty !== '')
   const { settled, isUnderWay } = steps
 
   const change = (changes: Partial<Draft>) => steps.edit(() => edit(changes))
@@ -110,6 +113,7 @@ function SendFlow({
         </SettledStep>
       ) : shownStep === 'recipient' || whole === undefined ? (
         <RecipientStep
+          key={steps.turn}
           draft={draft}
           own={own}
           setup={setup}

@@ -5,6 +5,8 @@ import { useClosingConfirmation } from '#ui/chrome.tsx'
 import type { OrderHandle } from './use-order.ts'
 
 interface Place<Step, Choice> {
+  /** Counts how often the form was begun anew: what its parts remember of the last time is gone. */
+  turn: number
   step: Step | 'confirm'
   /** On the last look only. */
   settled?: Choice
@@ -19,7 +21,7 @@ export function useOrderSteps<Step extends string, Choice>(
   first: Step,
   isFilled: boolean,
 ) {
-  const [place, setPlace] = useState<Place<Step, Choice>>({ step: first })
+  const [place, setPlace] = useState<Place<Step, Choice>>({ step: first, turn: 0 })
   const isUnderWay = order.state.step === 'checking' || order.state.step === 'sending'
   useClosingConfirmation(isUnderWay || (order.state.step === 'ready' && isFilled))
   /** What is being ordered stays what the person saw. */
@@ -32,9 +34,10 @@ export function useOrderSteps<Step extends string, Choice>(
     ...place,
     isUnderWay,
     edit,
-    goTo: (step: Step) => edit(() => setPlace({ step })),
-    toConfirm: (settled: Choice) => edit(() => setPlace({ step: 'confirm', settled })),
+    goTo: (step: Step) => edit(() => setPlace(({ turn }) => ({ turn, step }))),
+    toConfirm: (settled: Choice) =>
+      edit(() => setPlace(({ turn }) => ({ turn, step: 'confirm', settled }))),
     /** Whatever becomes of the order: the next thing that is shown is the form. */
-    restart: () => setPlace({ step: first }),
+    restart: () => setPlace(({ turn }) => ({ turn: turn + 1, step: first })),
   }
 }

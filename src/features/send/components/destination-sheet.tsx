@@ -36,7 +36,7 @@ export function DestinationSheet({
   const destinations = useQuery(counterpartyQueries.destinations(walletId, counterpartyId))
   const person = counterparty.data
   return (
-    <Sheet title={person?.name ?? t('saved.where')} onClose={onClose}>
+    <Sheet title={person?.nickname ?? person?.name ?? t('saved.where')} onClose={onClose}>
       <Section title={t('saved.where')}>
         <QueryView
           query={destinations}

@@ -1,0 +1,109 @@
+/** A link that arrives while a flow is open: seen on its first step, or put aside while an order is at work. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { personalKey } from '#session/session.ts'
+
+import { USDT } from '../support/ids.ts'
+import { OUTSIDE_ADDRESS } from '../support/orders.ts'
+import { usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable } from '../support/render-app.tsx'
+import { bodiesTo, createStage, LANDLORD, press, toConfirm } from '../support/send-stage.ts'
+
+usePlatformServer()
+
+const ASIDE = 'Finish this order first, then open the link again.'
+const AGAIN = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=5`
+const arrives = (link: string) => act(() => history.pushState(null, '', link))
+const here = () => location.pathname + location.search
+
+async function toLastLook() {
+  const stage = await createStage()
+  const app = await openApp(stage.platform, LANDLORD, stage.host)
+  await toConfirm(app.user, 'EUR', '100')
+  return { ...stage, ...app }
+}
+type LastLook = Awaited<ReturnType<typeof toLastLook>>
+
+const keptDraft = ({ host }: LastLook) =>
+  JSON.parse(host.storage.getItem(personalKey('draft.send')) ?? '{}') as { amount?: string }
+
+it('under the last look of a payment leads back to the recipient that it names', async () => {
+  const stage = await toLastLook()
+  arrives(AGAIN)
+  expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+  expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
+  expect(here()).toBe('/send')
+  await press(stage.user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('5')
+  expect(keptDraft(stage)).toMatchObject({ to: OUTSIDE_ADDRESS, amount: '5' })
+})
+
+it('on the first step shows whom it names, and asks where their money goes', async () => {
+  const stage = await createStage()
+  await openApp(stage.platform, AGAIN, stage.host)
+  await screen.findByLabelText('To')
+  arrives(LANDLORD.replace(/&.*/, ''))
+  expect(await screen.findByRole('dialog', { name: 'Landlord' })).toBeVisible()
+})
+
+it('while the order is on its way is put aside', async () => {
+  const { user, platform, ...stage } = await toLastLook()
+  platform.control.fault({ endpoint: 'E74', kind: 'slow', ms: 300 })
+  await press(user, /^Send /)
+  arrives(AGAIN)
+  expect(await screen.findByText(ASIDE)).toBeVisible()
+  expect(here()).toBe('/send')
+  expect(await screen.findByText('Sent')).toBeVisible()
+  expect(bodiesTo({ platform, ...stage }, 'E74')).toMatchObject([{ amount: 100 }])
+})
+
+it('while nobody knows what became of an order is put aside, also at the next start', async () => {
+  const stage = await toLastLook()
+  const { platform, host, user } = stage
+  platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1 })
+  await press(user, /^Send /)
+  await screen.findByText("We don't know if it was sent")
+  arrives(AGAIN)
+  expect(await screen.findByText(ASIDE)).toBeVisible()
+  expect(screen.getByText("We don't know if it was sent")).toBeVisible()
+  expect(keptDraft(stage)).toMatchObject({ amount: '100' })
+  stage.kill()
+  await openApp(platform, AGAIN, host)
+  await screen.findByText("We don't know if it was sent")
+  await waitFor(() => expect(here()).toBe('/send'))
+  expect(keptDraft(stage)).toMatchObject({ amount: '100' })
+})
+
+it('after a payment begins the next one with nothing of the last', async () => {
+  const { user } = await toLastLook()
+  await press(user, /^Send /)
+  await screen.findByText('Sent')
+  arrives(LANDLORD)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')
+})
+
+it('under the last look of an exchange leads back to the form with the pair that it names', async () => {
+  const { platform, host } = await createStage()
+  const { user } = await openApp(platform, '/exchange?asset=USDT', host)
+  await user.type(await screen.findByLabelText('You give, USDT'), '25')
+  await screen.findByText('Commission')
+  await press(user, 'Continue')
+  await pressable(/^Exchange 25\sUSDT$/)
+  arrives('/exchange?asset=EUR')
+  expect(await screen.findByLabelText('You give, EUR')).toHaveValue('')
+  expect(here()).toBe('/exchange')
+})
+
+it('under the last look of money from a bank leads back to the form with what it asks for', async () => {
+  const { platform, host } = await createStage()
+  const { user } = await openApp(platform, '/add/bank?rail=ach&payer=Alex+Varga', host)
+  await user.type(await screen.findByLabelText('Amount in USD'), '120')
+  await screen.findByText('Your wallet gets')
+  await press(user, 'Continue')
+  await pressable(/^Order for/)
+  arrives('/add/bank?rail=ach&amount=250')
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('250')
+  expect(here()).toBe('/add/bank')
+})
