@@ -15,10 +15,12 @@ const KEY = personalKey('paid')
 
 const PaidPlace = z.object({
   walletId: z.string(),
-  /** What was paid, as `placeOf` of Send names it: an address with its memo, an account, a wallet. */
+  /** What was paid, as `placeOf` of Send names it: an address of a network with its memo, an account, a wallet. */
   place: z.string(),
   /** What the feed's rows name as their order; absent where the platform told none. */
   order: z.optional(z.string()),
+  /** The feed's own row, where it was found there. */
+  transaction: z.optional(z.string()),
   /** A saved recipient's ids; absent for everybody else. */
   saved: z.optional(z.object({ counterparty: z.string(), destination: z.string() })),
 })
@@ -50,7 +52,10 @@ export const paidBy = (
 /** Once for each order; without an order once for each place. */
 export function rememberPaid(storage: Storage, paid: PaidPlace): void {
   const isSame = (one: PaidPlace) =>
-    one.walletId === paid.walletId && one.place === paid.place && one.order === paid.order
+    one.walletId === paid.walletId &&
+    one.place === paid.place &&
+    one.order === paid.order &&
+    one.transaction === paid.transaction
   const others = paidPlaces(storage).filter((one) => !isSame(one))
   storage.setItem(KEY, JSON.stringify([...others, paid].slice(-KEPT)))
 }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { transferInternally } from '#api/orders/endpoints.ts'
 import { decimal, minus } from '#lib/money/decimal.ts'
 import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { COUNTERPARTY, USDT } from '../support/ids.ts'
@@ -22,6 +23,7 @@ import {
   linkTo,
   press,
   type Stage,
+  WIRE,
 } from '../support/send-stage.ts'
 
 usePlatformServer()
@@ -32,6 +34,7 @@ const pay = (to: string, amount: string, currency: string = USDT) =>
 const KNOWN = '0x5aae00000000000000000000000000000000beae'
 /** Begins and ends like the one above; in one case throughout an address has no checksum. */
 const PRETENDER = '0x5aae11111111111111111111111111111111beae'
+const ASKED = 'Perhaps a first payment'
 const WRONG = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T'
 
 const sendButton = () => screen.findByRole('button', { name: /^Send / })
@@ -163,17 +166,28 @@ describe('the last look', () => {
     expect(await screen.findByText('Sent')).toBeVisible()
   })
 
-  it('asks nobody twice: the device knows whom it has paid', async () => {
+  it.each([
+    ['asks nobody twice: the device knows whom it has paid', false],
+    ['asks again where the payment failed in the end', true],
+  ])('%s', async (_case, isFailing) => {
     const stage = await createStage()
-    const again = `${LANDLORD}&amount=20`
+    // The feed knows the owner's name and not the account: only the device can tell.
+    const again = `${linkTo(COUNTERPARTY_IDS.self, WIRE)}&amount=200`
+    if (isFailing) stage.platform.control.scenario({ name: 'fail-next-order' })
     const first = await openApp(stage.platform, again, stage.host)
     await toLastLook(first.user)
+    await expectStopped(stage, ASKED)
     await agreeToAll(first.user)
     await press(first.user, /^Send /)
     await screen.findByText('Sent')
     first.kill()
+    stage.platform.control.advance(3600)
     const { user } = await openApp(stage.platform, again, stage.host)
     await toLastLook(user)
+    if (isFailing) {
+      expect(await screen.findByText(ASKED)).toBeVisible()
+      return
+    }
     expect(await pressable(/^Send /)).toBeVisible()
     expect(screen.queryByText(/irst payment/)).toBeNull()
   })

@@ -17,7 +17,7 @@ import type { SendInput } from '../model/send-order.ts'
 /** What is left to do once an order was taken: this device knows the recipient from now on. */
 export function AfterSent({ ended }: { ended: Ended<SendInput> }) {
   const { storage } = useHost()
-  const { attempt, result } = ended
+  const { attempt, result, transactionId } = ended
   const { walletId, input } = attempt
   const { draft, place } = input
   const order = result?.reference
@@ -28,9 +28,10 @@ export function AfterSent({ ended }: { ended: Ended<SendInput> }) {
       walletId,
       place,
       order,
+      transaction: transactionId,
       saved: destination === '' ? undefined : { counterparty, destination },
     })
-  }, [storage, walletId, place, order, counterparty, destination])
+  }, [storage, walletId, place, order, transactionId, counterparty, destination])
   return <SaveRecipient ended={ended} />
 }
 

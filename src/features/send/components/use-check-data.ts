@@ -61,9 +61,7 @@ export function useCheckData(own: Own, { payee, balance }: Whole, memo: string):
       memo,
       rows,
       areMore: feeds.some(({ data = [] }) => data.length >= READ),
-      places: paidPlaces(storage)
-        .filter((one) => one.walletId === walletId)
-        .map(({ place }) => place),
+      places: paidPlaces(storage).filter((one) => one.walletId === walletId),
       // Of more namesakes than one page holds there is certainly more than one.
       namesakes: namesakes.data?.rows.filter(({ name }) => name === receiverOf(payee)).length ?? 0,
     }),

@@ -12,7 +12,14 @@ import { useOffer, type OfferState } from '#flows/destination/use-offer.ts'
 import type { Access } from '#session/rail-access.ts'
 
 import type { Draft } from '../model/draft.ts'
-import { payableTo, payeeOf, savedAmong, targetOf, type Payee } from '../model/payee.ts'
+import {
+  onNetworkOf,
+  payableTo,
+  payeeOf,
+  savedAmong,
+  targetOf,
+  type Payee,
+} from '../model/payee.ts'
 import { ordersTo, waysTo } from '../model/ways.ts'
 
 /** The saved recipient of a draft and the destination chosen; `saved` is undefined while it is not there. */
@@ -68,14 +75,15 @@ export function useSetup(
   // Who is saved says what is to arrive; only a choice of the person's own is asked for otherwise.
   const first = recipient.saved === undefined ? undefined : payable[0]
   const balance = payable.find(({ currency }) => currency.id === draft.currency) ?? first
+  const target = targetOf(payee, balance?.currency, currencies.data)
   return {
-    payee,
+    payee: onNetworkOf(payee, target),
     ways,
     way,
     access: accessByWays(chosen === undefined ? ways : [chosen]),
     payable,
     balance,
-    target: targetOf(payee, balance?.currency, currencies.data),
+    target,
     currencies,
     offer: offer.stateFor(ordersTo(payee)),
     recipient,

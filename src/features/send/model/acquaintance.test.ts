@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Transaction } from '#api/wallets/views.ts'
+import { decimal } from '#lib/money/decimal.ts'
 import { OWN_OTHER_WALLET } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
-import { savedPayee, usdt } from '#tests/support/send.ts'
+import { bitcoin, ton, savedPayee, usdt } from '#tests/support/send.ts'
 
 import { acquaintanceWith, feedFiltersFor, placeOf } from './acquaintance.ts'
-import type { Payee } from './payee.ts'
+import { onNetworkOf, type Payee } from './payee.ts'
 
 const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const address = (to = OUTSIDE_ADDRESS): Payee => ({ kind: 'address', to })
+const address = (to = OUTSIDE_ADDRESS, currency = usdt): Payee =>
+  onNetworkOf({ kind: 'address', to }, currency)
 const wallet: Payee = { kind: 'wallet', to: OWN_OTHER_WALLET }
 const bank = savedPayee('SEPA')
 const inside = savedPayee('CRYPTO_INTERNAL')
@@ -20,12 +22,15 @@ const row = (to: string, given: Partial<Transaction> = {}) =>
     direction: 'out',
     status: 'complete',
     createdAt: '2026-03-10T12:00:00Z',
+    currency: usdt,
     ...given,
   }) as Transaction
 const since = (createdAt: string) => ({
   ...bank,
   destination: { ...bank.destination, createdAt },
 })
+
+const EXCHANGED = { bought: { amount: decimal('1'), currency: bitcoin.id } }
 
 type Given = Partial<Parameters<typeof acquaintanceWith>[0]>
 const know = (given: Given) =>
@@ -47,8 +52,10 @@ describe('an address', () => {
     ['whose payment failed', { rows: [row(OUTSIDE_ADDRESS, { status: 'failed' })] }, 'never'],
     ['that paid us', { rows: [row(OUTSIDE_ADDRESS, { direction: 'in' })] }, 'never'],
     ['paid, now with a memo', { memo: '7', rows: [row(OUTSIDE_ADDRESS)] }, 'unclear'],
-    ['with this very memo', { memo: '7', places: [placeOf(address(), '7')] }, 'paid'],
-    ['with another memo', { memo: '7', places: [placeOf(address(), '8')] }, 'never'],
+    ['with this very memo', { memo: '7', places: [{ place: placeOf(address(), '7') }] }, 'paid'],
+    ['with another memo', { memo: '7', places: [{ place: placeOf(address(), '8') }] }, 'never'],
+    ['paid on another network', { rows: [row(OUTSIDE_ADDRESS, { currency: ton })] }, 'never'],
+    ['paid in what was changed first', { rows: [row(OUTSIDE_ADDRESS, EXCHANGED)] }, 'unclear'],
     ['of the platform, in a long feed', { payee: inside, areMore: true }, 'unclear'],
     ['of the platform, in a short one', { payee: inside }, 'never'],
   ] as const)('%s', (_case, given, expected) => {
@@ -62,6 +69,34 @@ describe('an address', () => {
   })
 })
 
+describe('what this device has paid', () => {
+  const paid = { place: placeOf(address(), ''), order: 'o1', transaction: 't1' }
+  const line = (given: Partial<Transaction>) => row(OUTSIDE_ADDRESS, given)
+
+  it.each([
+    ['is known while its order is under way', [line({ orderId: 'o1', status: 'pending' })], 'paid'],
+    ['is not, once the order failed', [line({ orderId: 'o1', status: 'failed' })], 'never'],
+    ['is not, once it was canceled', [line({ orderId: 'o1', status: 'canceled' })], 'never'],
+    ['is not, by the line that was found', [line({ id: 't1', status: 'failed' })], 'never'],
+    ['is, whatever became of another order', [line({ orderId: 'o2', status: 'failed' })], 'paid'],
+  ] as const)('%s', (_case, rows, expected) => {
+    expect(know({ rows, places: [paid] })).toBe(expected)
+  })
+
+  it('is another place on another network, and none where an older build named no network', () => {
+    const there = address(HEX, ton)
+    expect(know({ payee: there, places: [{ place: placeOf(there, '') }] })).toBe('paid')
+    expect(know({ payee: there, places: [{ place: placeOf(address(HEX), '') }] })).toBe('never')
+    const old = `address:${HEX.toLowerCase()}:`
+    expect(know({ payee: there, places: [{ place: old }] })).toBe('never')
+  })
+
+  it('is one place, saved or typed', () => {
+    const saved = onNetworkOf(savedPayee('CRYPTO_EXTERNAL'), usdt)
+    expect(placeOf(saved, '')).toBe(placeOf(address(), ''))
+  })
+})
+
 describe('an account at a bank', () => {
   const paid = [row('kiln  studio', { recordType: 'HIFI_SEPA_OFFRAMP' })]
 
@@ -72,7 +107,7 @@ describe('an account at a bank', () => {
     ['saved nobody knows when', { payee: bank }, 'unclear'],
     ['one of two', { payee: { ...since('2026-03-01T00:00:00Z'), hasTwins: true } }, 'unclear'],
     ['of one of two namesakes', { payee: since('2026-03-01T00:00:00Z'), namesakes: 2 }, 'unclear'],
-    ['that this device has paid', { payee: bank, places: [placeOf(bank, '')] }, 'paid'],
+    ['that this device has paid', { payee: bank, places: [{ place: placeOf(bank, '') }] }, 'paid'],
   ] as const)('%s', (_case, given, expected) => {
     expect(know({ payee: bank, rows: paid, ...given })).toBe(expected)
   })
@@ -90,5 +125,5 @@ describe('an account at a bank', () => {
 it('a wallet, which the feed calls by its owner, is known by this device alone', () => {
   expect(know({ payee: wallet })).toBe('never')
   expect(know({ payee: wallet, rows: [row('Mira Novak')] })).toBe('unclear')
-  expect(know({ payee: wallet, places: [placeOf(wallet, '')] })).toBe('paid')
+  expect(know({ payee: wallet, places: [{ place: placeOf(wallet, '') }] })).toBe('paid')
 })

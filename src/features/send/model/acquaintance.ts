@@ -2,6 +2,7 @@
 import type { CurrencyId } from '#lib/money/money.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
+import type { PaidPlace } from '#flows/paid-places.ts'
 import { addressKey, isSameAddress } from '#lib/crypto-address/look-alike.ts'
 import { spellingsOf } from '#lib/crypto-address/spellings.ts'
 
@@ -10,11 +11,14 @@ import { addressOf, receiverOf, type Payee } from './payee.ts'
 /** `unclear`: the feed has payments that may have gone there, and does not say where. */
 export type Acquaintance = 'paid' | 'never' | 'unclear'
 
-/** One name for one place that money goes to, whatever way it is written. */
+/**
+ * One name for one place that money goes to, whatever way it is written. Older builds named addresses without
+ * their network (`address:…`): those are nobody's place any more.
+ */
 export function placeOf(payee: Payee, memo: string): string {
   if (payee.kind === 'wallet') return `wallet:${payee.to.toLowerCase()}`
   const address = addressOf(payee)
-  if (address !== undefined) return `address:${addressKey(address)}:${memo}`
+  if (address !== undefined) return `on:${payee.network ?? ''}:${addressKey(address)}:${memo}`
   return payee.kind === 'saved' ? `account:${payee.destination.id}` : ''
 }
 
@@ -36,8 +40,8 @@ interface Known {
   rows: readonly Transaction[]
   /** Older rows exist that nobody has read. */
   areMore: boolean
-  /** Places that this device has paid from the wallet. */
-  places: readonly string[]
+  /** What this device has paid from the wallet. */
+  places: readonly Pick<PaidPlace, 'place' | 'order' | 'transaction'>[]
   /** Saved recipients of just this name. */
   namesakes: number
 }
@@ -50,18 +54,42 @@ export const receiversOf = (rows: readonly Transaction[]): string[] =>
     direction === 'out' && to !== undefined && !WITHOUT_MONEY.includes(status) ? [to] : [],
   )
 
+/** The device remembers an order once it was taken; whether it got through only the feed knows. */
+const hasFailed = (
+  { order, transaction }: Known['places'][number],
+  rows: readonly Transaction[],
+): boolean =>
+  rows.some(
+    ({ id, orderId, direction, status }) =>
+      direction === 'out' &&
+      WITHOUT_MONEY.includes(status) &&
+      (id === transaction || (orderId !== undefined && orderId === order)),
+  )
+
+/** Whether a payment arrived on the network; undefined where it was changed on its way, and nobody says into what. */
+function isOn({ currency, bought }: Transaction, network: string | undefined): boolean | undefined {
+  const { id, symbol } = currency
+  if (bought !== undefined && bought.currency !== id && bought.currency !== symbol) return undefined
+  return currency.network === undefined ? undefined : String(currency.network.id) === network
+}
+
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
 export function acquaintanceWith(known: Known): Acquaintance {
   const { payee, memo, rows, areMore, places, namesakes } = known
-  if (places.includes(placeOf(payee, memo))) return 'paid'
+  const here = places.filter(({ place }) => place === placeOf(payee, memo))
+  if (here.some((one) => !hasFailed(one, rows))) return 'paid'
   const sent = rows.filter((row) => receiversOf([row]).length > 0)
   if (payee.kind === 'wallet') return sent.length > 0 ? 'unclear' : 'never'
+  const { network } = payee
   const address = addressOf(payee)
   if (address !== undefined) {
-    if (receiversOf(sent).some((to) => isSameAddress(to, address)))
-      // The feed has no memos, and one address of an exchange is many people's.
-      return memo === '' ? 'paid' : 'unclear'
+    const there = sent
+      .filter(({ to = '' }) => isSameAddress(to, address))
+      .map((row) => isOn(row, network))
+    // The feed has no memos, and one address of an exchange is many people's.
+    if (there.includes(true)) return memo === '' ? 'paid' : 'unclear'
+    if (there.includes(undefined)) return 'unclear'
     const isInside = payee.kind === 'saved' && payee.destination.type === 'CRYPTO_INTERNAL'
     return isInside && areMore ? 'unclear' : 'never'
   }

@@ -8,7 +8,7 @@ import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
 import { savedPayee, ton, usdt as target } from '#tests/support/send.ts'
 
 import { checksOf, isStopped } from './checks.ts'
-import { printOf, type Payee, type Saved } from './payee.ts'
+import { onNetworkOf, printOf, type Payee, type Saved } from './payee.ts'
 
 const quote: Quote = {
   debit: decimal('20'),
@@ -17,7 +17,7 @@ const quote: Quote = {
   fees: [],
   rate: decimal('1'),
 }
-const address = (to = OUTSIDE_ADDRESS): Payee => ({ kind: 'address', to })
+const address = (to = OUTSIDE_ADDRESS): Payee => onNetworkOf({ kind: 'address', to }, target)
 const wallet = (to: string): Payee => ({ kind: 'wallet', to })
 
 type Given = Partial<Parameters<typeof checksOf>[0]>
@@ -138,9 +138,11 @@ describe('isStopped', () => {
     expect(isStopped(stop, new Set(stop.map(({ key }) => key)))).toBe(true)
   })
 
-  it('again for another recipient, and for another memo', () => {
+  it('again for another recipient, for another memo, and for the same address elsewhere', () => {
     const other = checks({ acquaintance: 'never', payee: address(makeAddress('tron', 'another')) })
     expect(isStopped(other, keys)).toBe(true)
     expect(isStopped(checks({ acquaintance: 'never', memo: '7' }), keys)).toBe(true)
+    const elsewhere = onNetworkOf(address(), { ...target, network: { id: 1, name: 'Tron 2' } })
+    expect(isStopped(checks({ acquaintance: 'never', payee: elsewhere }), keys)).toBe(true)
   })
 })

@@ -7,7 +7,13 @@ import { compare, isPositive } from '#lib/money/decimal.ts'
 
 import { isInternal, memoOf, type Draft } from './draft.ts'
 
-export interface Saved {
+/** Addresses look the same on many networks, and are other people's there. */
+interface OnNetwork {
+  /** Id of the network that the money arrives on; absent while that is not known, or where there is none. */
+  network?: string | undefined
+}
+
+export interface Saved extends OnNetwork {
   kind: 'saved'
   counterparty: CounterpartyView
   destination: DestinationView
@@ -28,10 +34,19 @@ export function savedAmong(
   return { kind: 'saved', counterparty, destination, hasTwins }
 }
 
-export type Payee = { kind: 'wallet'; to: string } | { kind: 'address'; to: string } | Saved
+export type Payee =
+  | { kind: 'wallet'; to: string }
+  | ({ kind: 'address'; to: string } & OnNetwork)
+  | Saved
 
 export const payeeOf = (draft: Draft, saved: Saved | undefined): Payee =>
   saved ?? { kind: isInternal(draft) ? 'wallet' : 'address', to: draft.to.trim() }
+
+/** The same recipient where the money arrives in this currency. */
+export const onNetworkOf = (payee: Payee, target: CurrencyView | undefined): Payee =>
+  payee.kind === 'wallet' || target?.network === undefined
+    ? payee
+    : { ...payee, network: String(target.network.id) }
 
 /** Whether anybody is named at all: nobody chosen yet, or somebody saved who has not been read. */
 export const isNamed = (payee: Payee): boolean => payee.kind === 'saved' || payee.to !== ''
@@ -56,7 +71,8 @@ export const receiverOf = (payee: Payee): string =>
 
 /** Everything of a recipient that decides where the money goes: another print is another recipient. */
 export function printOf(payee: Payee): string {
-  if (payee.kind !== 'saved') return `${payee.kind} ${payee.to}`
+  if (payee.kind === 'wallet') return `wallet ${payee.to}`
+  if (payee.kind === 'address') return `address ${payee.network ?? ''} ${payee.to}`
   const { counterparty, destination, hasTwins } = payee
   const { id, type, bank, crypto } = destination
   const where =
