@@ -19,6 +19,7 @@ export type PersonalKey =
   | 'draft.destination'
   | 'attempts'
   | 'intents'
+  | 'ended'
   | 'issue'
   | `issue.${string}`
   | 'payments'

@@ -257,6 +257,28 @@ describe('a recipient who changes while they are looked at', () => {
     expect(await screen.findByText('Sent')).toBeVisible()
   })
 
+  it('stays another one than was settled, whatever else is mended on the last look', async () => {
+    const stage = await createStage()
+    const app = await openApp(stage.platform, `${LANDLORD}&currency=${USDT}`, stage.host)
+    const { user, cache } = app
+    await press(user, 'Continue')
+    await user.click(await screen.findByRole('radio', { name: 'You send' }))
+    await press(user, 'Max')
+    await screen.findByText('Leaves your wallet')
+    await press(user, 'Continue')
+    await agreeToAll(user)
+    await addAccount(stage.observer)
+    await stage.observer.call(transferInternally, internalTransfer('100'))
+    await press(user, /^Send /)
+    const changed = { name: "I've compared the new details" }
+    expect(await screen.findByRole('checkbox', changed)).not.toBeChecked()
+    await act(() => cache.invalidateQueries())
+    await press(user, 'Send all of it')
+    await screen.findByRole('button', { name: /^Send 11,803/ })
+    expect(await screen.findByRole('checkbox', changed)).not.toBeChecked()
+    expect(stage.platform.sentTo('E74')).toEqual([])
+  })
+
   it('and is saved no more leads back to the choice of one', async () => {
     const stage = await createStage()
     const { user } = await openApp(stage.platform, `${KILN}&amount=20`, stage.host)

@@ -127,12 +127,10 @@ const pause = () =>
       }),
   )
 
-const UNDER_WAY = ['checking', 'sending', 'approved']
-
 export async function settle(tabs: readonly Tab[]): Promise<void> {
   for (let turn = 0; turn < 200; turn++) {
     await pause()
-    if (!tabs.some((tab) => UNDER_WAY.includes(tab.state().step))) return
+    if (!tabs.some((tab) => tab.isUnderWay())) return
   }
   throw new Error('an order that never ends')
 }
@@ -146,7 +144,8 @@ function doAct(tabs: Tab[], { tab: at, act: what, trouble }: Move, stage: Stage)
   if (fault) platform.control.fault({ endpoint: order.id, ...fault })
   if (isExpired || what === 'expire') platform.control.scenario({ name: 'expire-tokens' })
   if (what === 'price') platform.control.advance(30)
-  if (what === 'press') tab.press()
+  if (what === 'press' && tab.state().step === 'recheck') tab.accept()
+  else if (what === 'press') tab.press()
   if (what === 'double tap') tab.press(2)
   if (what === 'check') tab.look()
   if (what === 'repeat') tab.repeat()
@@ -206,6 +205,7 @@ export async function bringHome(tabs: Tab[], stage: Stage): Promise<void> {
   for (let turn = 0; turn < 40 && hasDraft(stage.storage); turn++) {
     const { step } = tab.state()
     if (step === 'ready') tab.press()
+    if (step === 'recheck') tab.accept()
     if (step === 'unknown') {
       tab.look()
       await settle(tabs)

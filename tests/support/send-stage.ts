@@ -3,13 +3,16 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
+import { calculateV2 } from '#api/orders/endpoints.ts'
+import { toQuote } from '#api/orders/views.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
-import { ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { compare, decimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
+import { EUR } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { signedInClient, type Client } from './client.ts'
-import { COUNTERPARTY, WALLET } from './ids.ts'
+import { COUNTERPARTY, USDT, WALLET } from './ids.ts'
 import { createPlatform, type Platform } from './platform.ts'
 import { pressable, signedInHost } from './render-app.tsx'
 
@@ -70,3 +73,27 @@ export async function agreeToAll(user: UserEvent): Promise<void> {
 
 export const bodiesTo = ({ platform }: Stage, id: Parameters<Platform['sentTo']>[0]) =>
   platform.sentTo(id).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+
+async function arrivesNow({ observer }: Stage, amount: Decimal): Promise<Decimal> {
+  const result = await observer.call(calculateV2, {
+    query: {
+      from_currency_id: USDT,
+      to_currency_id: EUR.id,
+      amount,
+      order_type: 'HIFI_SEPA_OFFRAMP',
+      is_reverse: false,
+    },
+  })
+  return toQuote(result).arrives
+}
+
+/** Lets the market of SEPA from USDT move until less, or more, arrives for the same sum. */
+export async function moveThePrice(stage: Stage, to: 'worse' | 'better', sum = decimal('1500')) {
+  const before = await arrivesNow(stage, sum)
+  for (let turn = 0; turn < 15; turn++) {
+    stage.platform.control.advance(15)
+    const now = await arrivesNow(stage, sum)
+    if (compare(now, before) === (to === 'worse' ? -1 : 1)) return { before, now }
+  }
+  throw new Error('a market that stands still')
+}

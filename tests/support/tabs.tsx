@@ -126,6 +126,13 @@ export function openTab(stage: Stage) {
   )
   const tab = {
     state: () => result.current.order.state,
+    isUnderWay() {
+      const { state } = result.current.order
+      if (state.step === 'recheck') return state.moved === undefined && state.failure === undefined
+      return state.step === 'checking' || state.step === 'sending'
+    },
+    /** The person agrees to the price that has come instead. */
+    accept: () => act(() => locks.as(tab, result.current.order.acceptPrice)),
     press(times = 1) {
       const { order: flow, intentId } = result.current
       if (!isFilled) return

@@ -53,7 +53,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
     isFilled: ({ amount }) => amount !== '',
     read: (link) => bankDraftFromLink(link, (amount) => amountInput(amount, language)),
   })
-  const { order, draft, edit, steps } = form
+  const { order, draft, edit, steps, startOver } = form
   const { step, settled, isUnderWay } = steps
   const currencies = useQuery(systemQueries.currencies())
 
@@ -61,10 +61,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
     return (
       <OrderScreens
         order={order}
-        onStartOver={({ input }) => {
-          edit(input.draft)
-          steps.restart()
-        }}
+        onStartOver={startOver}
         afterSent={(ended) => <HowToPay ended={ended} definition={definition} />}
       />
     )

@@ -46,7 +46,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
     isFilled: ({ amount }) => amount !== '',
     read: (link, kept) => linked(kept, link, wallet),
   })
-  const { order, draft, edit, steps } = form
+  const { order, draft, edit, steps, startOver } = form
   const { balances, from, targets, target, rates, currencies } = usePair(wallet, draft)
   const isOffered = useExchangeOffered()
   const accessOf = useAccess(wallet.id)
@@ -54,16 +54,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const { step, settled, isUnderWay } = steps
 
   const change = (changes: Partial<Draft>) => steps.edit(() => edit(changes))
-  if (hasLeftForm(order))
-    return (
-      <OrderScreens
-        order={order}
-        onStartOver={({ input }) => {
-          edit(input.draft)
-          steps.restart()
-        }}
-      />
-    )
+  if (hasLeftForm(order)) return <OrderScreens order={order} onStartOver={startOver} />
   const frame = (content: ReactNode) => (
     <Screen
       title={t('title')}

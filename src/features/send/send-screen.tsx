@@ -58,7 +58,7 @@ function SendFlow({
     isFilled: ({ to, counterparty }) => to + counterparty !== '',
     read: (link, kept) => draftFromLink(link, balances, kept),
   })
-  const { order, draft, edit, steps } = form
+  const { order, draft, edit, steps, startOver } = form
   const setup = useSetup(wallet.id, draft, balances)
   const whole = wholeOf(setup)
   // Of just one recipient each, so they outlive the step: after a code nobody is asked twice.
@@ -70,10 +70,7 @@ function SendFlow({
     return (
       <OrderScreens
         order={order}
-        onStartOver={({ input }) => {
-          edit(input.draft)
-          steps.restart()
-        }}
+        onStartOver={startOver}
         afterSent={(ended) => <AfterSent ended={ended} />}
       />
     )

@@ -52,8 +52,10 @@ const AttemptSchema = z.object({
       currency: z.string(),
     }),
   ),
-  /** The price that was agreed to, where a code may come between the agreement and the order. */
+  /** The price that was agreed to: what it may not get worse than, after a code and before a repeat. */
   price: z.optional(PriceSchema),
+  /** What else was agreed to, such as the recipient, as `OrderDefinition.print` had it. */
+  seen: z.optional(z.string()),
   /** The person decided that it was not sent; nobody knows. */
   isSetAside: z.optional(z.boolean()),
   /** For recognising the order in the feed. */
@@ -77,11 +79,14 @@ export interface Attempt<Input = unknown> extends z.output<typeof AttemptSchema>
 }
 
 const KEY = personalKey('attempts')
+const ENDED = personalKey('ended')
+/** Ended orders kept at most: nobody leaves a confirm step open for longer than that. */
+const KEPT = 50
 
-/** Every attempt whose outcome nobody has seen, oldest first. What can't be read is none. */
-export function readAttempts(storage: Storage): Attempt[] {
+/** What can't be read is none. */
+function read(storage: Storage, key: string): Attempt[] {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]')
     if (!Array.isArray(stored)) return []
     return stored.flatMap((one) => {
       const { success, data } = z.safeParse(AttemptSchema, one)
@@ -91,6 +96,15 @@ export function readAttempts(storage: Storage): Attempt[] {
     return []
   }
 }
+
+/** Every attempt whose outcome nobody has seen, oldest first. */
+export const readAttempts = (storage: Storage): Attempt[] => read(storage, KEY)
+
+/** Orders of known outcome as they went out, for other tabs; they go with the session. */
+export const readEnded = (storage: Storage): Attempt[] => read(storage, ENDED)
+
+export const keepEnded = (storage: Storage, attempt: Attempt): void =>
+  storage.setItem(ENDED, JSON.stringify([...readEnded(storage), attempt].slice(-KEPT)))
 
 function write(storage: Storage, attempts: readonly Attempt[]): void {
   if (attempts.length === 0) storage.removeItem(KEY)

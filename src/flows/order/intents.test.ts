@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { sampleAttempt } from '#tests/support/attempt.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
-import { newIntent } from '#tests/support/orders.ts'
 
-import { currentIntent, endIntent, endOf, intentFor, intentOf, renewIntent } from './intents.ts'
+import { currentIntent, endedOf, endIntent, intentFor, intentOf, renewIntent } from './intents.ts'
 
 describe('an intent', () => {
   it('is the same for the same draft, after a reload and in another tab', () => {
@@ -23,19 +23,19 @@ describe('an intent', () => {
   it('that has ended says how, and the same draft means a new order from then on', () => {
     const storage = createMemoryStorage()
     const first = intentOf(storage, 'send', 'x')
-    expect(endOf(storage, first)).toBeUndefined()
-    endIntent(storage, first, 'sent')
-    expect(endOf(storage, first)).toBe('sent')
+    expect(endedOf(storage, first)).toBeUndefined()
+    endIntent(storage, sampleAttempt({ intentId: first }), 'sent')
+    expect(endedOf(storage, first)?.end).toBe('sent')
     expect(intentOf(storage, 'send', 'x')).not.toBe(first)
     intentOf(storage, 'send', 'y')
-    expect(endOf(storage, first)).toBe('sent')
+    expect(endedOf(storage, first)?.end).toBe('sent')
   })
 
   it('does not end by the end of another one', () => {
     const storage = createMemoryStorage()
     const first = intentOf(storage, 'send', 'x')
-    endIntent(storage, newIntent(), 'rejected')
-    expect(endOf(storage, first)).toBeUndefined()
+    endIntent(storage, sampleAttempt(), 'rejected')
+    expect(endedOf(storage, first)).toBeUndefined()
   })
 
   it.each(['', '{', '[]', '{"send":1}', '"text"'])('can begin from %s', (stored) => {
@@ -64,7 +64,15 @@ describe('the body of an intent', () => {
     const first = intentOf(storage, 'send', 'x')
     intentFor(storage, first, 'twenty')
     const second = renewIntent(storage, first)
-    endIntent(storage, first, 'sent')
-    expect(endOf(storage, second)).toBe('sent')
+    endIntent(storage, sampleAttempt({ intentId: first }), 'sent')
+    expect(endedOf(storage, second)?.end).toBe('sent')
+  })
+
+  it('is told as it went out, also to a screen that has other figures', () => {
+    const storage = createMemoryStorage()
+    const first = intentOf(storage, 'send', 'x')
+    const sent = sampleAttempt({ intentId: renewIntent(storage, first) })
+    endIntent(storage, sent, 'sent')
+    expect(endedOf(storage, first)).toEqual({ end: 'sent', attempt: sent })
   })
 })

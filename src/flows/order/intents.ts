@@ -8,7 +8,7 @@ import { Intent, type IntentId } from '#api/orders/schema.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { personalKey } from '#session/session.ts'
 
-import type { OrderKind, Storage } from './attempts.ts'
+import { keepEnded, readEnded, type Attempt, type OrderKind, type Storage } from './attempts.ts'
 
 const ENDS = ['sent', 'rejected'] as const
 export type OrderEnd = (typeof ENDS)[number]
@@ -90,10 +90,19 @@ export function intentFor(storage: Storage, id: IntentId, body: string): IntentI
   return intentId
 }
 
-/** How the order of this intent ended; undefined while it is open. */
-export const endOf = (storage: Storage, id: IntentId): OrderEnd | undefined =>
-  read(storage).find((one) => stands(one, id))?.end
+/** How the order of this intent ended, and as what it went out; undefined while it is open. */
+export function endedOf(
+  storage: Storage,
+  id: IntentId,
+): { end: OrderEnd; attempt: Attempt | undefined } | undefined {
+  const known = read(storage).find((one) => stands(one, id))
+  if (known?.end === undefined) return undefined
+  const attempt = readEnded(storage).find(({ intentId }) => stands(known, intentId))
+  return { end: known.end, attempt }
+}
 
 /** The order of this intent has ended; a draft of the same words is a new intent from now on. */
-export const endIntent = (storage: Storage, id: IntentId, end: OrderEnd): void =>
-  change(storage, id, (one) => ({ ...one, end }))
+export function endIntent(storage: Storage, attempt: Attempt, end: OrderEnd): void {
+  change(storage, attempt.intentId, (one) => ({ ...one, end }))
+  keepEnded(storage, attempt)
+}

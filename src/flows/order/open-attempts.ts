@@ -28,9 +28,17 @@ const attemptsOf = <Input>(
 ): Attempt<Input>[] =>
   readAttempts(storage).flatMap((attempt) => {
     if (attempt.kind !== kind || attempt.walletId !== walletId) return []
-    const { success, data } = z.safeParse(input, attempt.input)
-    return success ? [{ ...attempt, input: data }] : []
+    return attemptOf({ input }, attempt) ?? []
   })
+
+/** A kept attempt with what its call takes; undefined where that is of another shape. */
+export function attemptOf<Input>(
+  { input }: Pick<Kind<Input>, 'input'>,
+  attempt: Attempt,
+): Attempt<Input> | undefined {
+  const { success, data } = z.safeParse(input, attempt.input)
+  return success ? { ...attempt, input: data } : undefined
+}
 
 const isDoubt = <Input>({ isSetAside }: Attempt<Input>): boolean => isSetAside === true
 

@@ -17,14 +17,21 @@ export interface OrderDefinition<Input> {
   input: z.ZodMiniType<Input>
   /** Places the order. Given the same attempt it must send the same bytes. Rejects with ApiError. */
   place: (client: QueryClient, attempt: Attempt<Input>) => Promise<OrderResult>
+  /**
+   * What the order depends on besides its price, such as the recipient, as the platform has it now; undefined
+   * where it is gone. Nothing goes out once it differs from what was `seen`. Rejects with ApiError.
+   */
+  print?: (client: QueryClient, attempt: Unplaced<Input>) => Promise<string | undefined>
   /** Looks whether the order was taken; by default for its line in the wallet's feed. */
   find?: (client: QueryClient, attempt: Attempt<Input>) => Promise<FoundOrder | undefined>
 }
 
+type Unplaced<Input> = Pick<Attempt<Input>, 'walletId' | 'input'>
+
 /** What goes out, as the form has it at the press of the button. */
 export interface OrderPlan<Input> extends Pick<
   Attempt<Input>,
-  'path' | 'isRepeatable' | 'input' | 'summary' | 'gate'
+  'path' | 'isRepeatable' | 'input' | 'summary' | 'gate' | 'seen'
 > {
   trace: Omit<Attempt['trace'], 'knownIds' | 'since'>
 }
@@ -35,9 +42,6 @@ export interface Confirmation<Input> {
   version: 'v1' | 'v2'
   /** The quote that the person sees and agrees to. */
   shown: Quote
-  /**
-   * The order by the quote asked for once more; figures of both are the same. It may look at something else
-   * once more and reject: nothing goes out then.
-   */
-  planOf: (fresh: Quote) => OrderPlan<Input> | Promise<OrderPlan<Input>>
+  /** The order by the quote asked for once more; figures of both are the same. */
+  planOf: (fresh: Quote) => OrderPlan<Input>
 }

@@ -27,13 +27,15 @@ const ready: State = { step: 'ready' }
 const checking: State = { step: 'checking' }
 const sending: State = { step: 'sending', attempt, isRepeat: false, isApproved: false }
 const code: State = { step: 'code', attempt, isRepeat: false, verification }
-const approved: State = { step: 'approved', attempt, isRepeat: false }
+const approved: State = { step: 'recheck', attempt, isRepeat: false, isApproved: true }
 const unknown: State = { step: 'unknown', attempt, failure: undefined }
 
 const failureOf = (status: number): Failure =>
   new ApiError({ endpoint: 'E78', kind: 'http', status })
 const lost: Failure = new ApiError({ endpoint: 'E78', kind: 'timeout' })
 const accepted: Event = { type: 'settled', end: 'sent' }
+const ofCode: Event = { type: 'recheck-began', attempt, isApproved: true }
+const again: Event = { type: 'recheck-began', attempt, isApproved: false }
 const submitted: Event = { type: 'submitted', attempt }
 const needed: Event = { type: 'code-needed', verification }
 
@@ -97,7 +99,7 @@ describe('the answer', () => {
 describe('a code', () => {
   it('stands between the refusal and the second call, with the same attempt', () => {
     expect(run(sending, needed)).toEqual(code)
-    expect(run(code, { type: 'approved', attempt })).toEqual(approved)
+    expect(run(code, ofCode)).toEqual(approved)
     expect(run(approved, submitted)).toEqual({ ...sending, isApproved: true })
     // Not past the price, and not without the code.
     expect(run(code, submitted)).toBe(code)
@@ -106,10 +108,10 @@ describe('a code', () => {
   it('is followed by a last look at the price, which only the person may agree to once it got worse', () => {
     const failed = run(approved, { type: 'check-failed', failure: lost })
     expect(failed).toEqual({ ...approved, failure: lost })
-    expect(run(failed, { type: 'approved', attempt })).toEqual(approved)
+    expect(run(failed, ofCode)).toEqual(approved)
     const worse = run(approved, { type: 'got-worse', to: quote })
     expect(worse).toEqual({ ...approved, moved: quote })
-    expect(run(worse, { type: 'approved', attempt: other })).toEqual({
+    expect(run(worse, { ...ofCode, attempt: other })).toEqual({
       ...approved,
       attempt: other,
     })
@@ -119,7 +121,7 @@ describe('a code', () => {
 
   it('that is left leads back to where the order came from', () => {
     expect(run(code, { type: 'code-left' })).toEqual(ready)
-    const ofRepeat = run(unknown, submitted, needed)
+    const ofRepeat = run(unknown, again, submitted, needed)
     expect(ofRepeat).toMatchObject({ step: 'code', isRepeat: true })
     expect(run(ofRepeat, { type: 'code-left' })).toEqual(unknown)
   })
@@ -132,7 +134,9 @@ describe('an unknown outcome', () => {
   })
 
   it('may be repeated with the same attempt; a refused repeat says nothing of the first try', () => {
-    const repeated = run(unknown, submitted)
+    // Not before what was agreed to was looked at again.
+    expect(run(unknown, submitted)).toBe(unknown)
+    const repeated = run(unknown, again, submitted)
     expect(repeated).toEqual({ ...sending, isRepeat: true })
     expect(run(repeated, accepted)).toMatchObject({ step: 'sent', attempt })
     for (const failure of [failureOf(422), failureOf(409), lost])
@@ -141,6 +145,16 @@ describe('an unknown outcome', () => {
         attempt,
         failure,
       })
+  })
+
+  it('stays when the look before a repeat fails, and shows a price that got worse', () => {
+    expect(run(unknown, again, { type: 'check-failed', failure: lost })).toEqual({
+      ...unknown,
+      failure: lost,
+    })
+    const worse = run(unknown, again, { type: 'got-worse', to: quote })
+    expect(worse).toMatchObject({ step: 'recheck', isRepeat: true, moved: quote })
+    expect(run(worse, { type: 'code-left' })).toEqual(unknown)
   })
 
   it('ends with what was found, whichever way it went', () => {
@@ -166,7 +180,8 @@ describe('whatever happens in whatever order', () => {
     submitted,
     needed,
     { type: 'code-left' },
-    { type: 'approved', attempt },
+    ofCode,
+    again,
     { type: 'got-worse', to: quote },
     { type: 'renewed', attempt: other },
     accepted,
@@ -183,12 +198,14 @@ describe('whatever happens in whatever order', () => {
           const next = orderReducer(state, event)
           if (next.step === 'sending' && state.step !== 'sending') {
             expect(event.type).toBe('submitted')
-            expect(['checking', 'unknown', 'approved']).toContain(state.step)
+            expect(['checking', 'recheck']).toContain(state.step)
           }
           if (state.step === 'unknown' && next.step !== 'unknown')
-            expect(['submitted', 'settled', 'cleared']).toContain(event.type)
+            expect(['recheck-began', 'settled', 'cleared']).toContain(event.type)
           if (state.step === 'sending' && state.isRepeat && next.step !== 'sending')
             expect(['sent', 'rejected', 'unknown', 'code']).toContain(next.step)
+          if (state.step === 'recheck' && state.isRepeat && next.step !== 'recheck')
+            expect(['sending', 'unknown']).toContain(next.step)
           if (next.step === 'sent' && state.step !== 'sent') expect(event.type).toBe('settled')
           state = next
         }

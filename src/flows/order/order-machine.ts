@@ -14,7 +14,7 @@ export type OrderState<Input> =
   | { step: 'sending'; attempt: Attempt<Input>; isRepeat: boolean; isApproved: boolean }
   /** Refused until the person has confirmed it with a code. */
   | CodeNeeded<Input>
-  | Approved<Input>
+  | Recheck<Input>
   | Ended<Input, 'sent'>
   | Ended<Input, 'rejected'>
   | { step: 'unknown'; attempt: Attempt<Input>; failure: Failure | undefined }
@@ -34,12 +34,17 @@ export interface CodeNeeded<Input> {
   verification: VerificationView
 }
 
-/** The code was right; the price is looked at once more, since a code may take longer than a price lives. */
-export interface Approved<Input> {
-  step: 'approved'
+/**
+ * Once more before the order goes out by its own id: after a code, which may take longer than a price lives,
+ * and before a repeat. What was agreed to is looked at again.
+ */
+export interface Recheck<Input> {
+  step: 'recheck'
   attempt: Attempt<Input>
   isRepeat: boolean
-  /** Why the price could not be read. */
+  /** The code was right. */
+  isApproved: boolean
+  /** Why it could not be looked at, or what has changed. */
   failure?: Failure | undefined
   /** The price of now, where it is worse than the one agreed to: the person decides. */
   moved?: Quote | undefined
@@ -64,8 +69,8 @@ export type OrderEvent<Input> =
   | { type: 'renewed'; attempt: Attempt<Input> }
   | { type: 'code-needed'; verification: VerificationView }
   | { type: 'code-left' }
-  /** By a code, or once more with the price of now. */
-  | { type: 'approved'; attempt: Attempt<Input> }
+  /** Before a repeat, after a code, or once more at the price of now. */
+  | { type: 'recheck-began'; attempt: Attempt<Input>; isApproved: boolean }
   | { type: 'got-worse'; to: Quote }
   | ({ type: 'settled'; end: OrderEnd } & Partial<Pick<Ended<Input>, 'result' | 'transactionId'>>)
   | { type: 'failed'; failure: Failure }
@@ -88,8 +93,8 @@ export function orderReducer<Input>(
       return sending(state, event)
     case 'code':
       return code(state, event)
-    case 'approved':
-      return approved(state, event)
+    case 'recheck':
+      return recheck(state, event)
     case 'unknown':
       return unknown(state, event)
     case 'sent':
@@ -147,22 +152,23 @@ function sending<Input>(state: Of<Input, 'sending'>, event: OrderEvent<Input>): 
 }
 
 function code<Input>(state: CodeNeeded<Input>, event: OrderEvent<Input>): OrderState<Input> {
-  if (event.type === 'approved')
-    return { step: 'approved', attempt: event.attempt, isRepeat: state.isRepeat }
+  if (event.type === 'recheck-began') return recheckOf(event, state.isRepeat)
   return event.type === 'code-left' ? left(state) : state
 }
 
-function approved<Input>(state: Approved<Input>, event: OrderEvent<Input>): OrderState<Input> {
-  const { attempt, isRepeat } = state
+function recheck<Input>(state: Recheck<Input>, event: OrderEvent<Input>): OrderState<Input> {
+  const { step, attempt, isRepeat, isApproved } = state
   switch (event.type) {
-    case 'approved':
-      return { step: 'approved', attempt: event.attempt, isRepeat }
+    case 'recheck-began':
+      return recheckOf(event, isRepeat)
     case 'check-failed':
-      return { step: 'approved', attempt, isRepeat, failure: event.failure }
+      // Without a code there is nothing to wait with: the question stays, and says why.
+      if (!isApproved) return { step: 'unknown', attempt, failure: event.failure }
+      return { step, attempt, isRepeat, isApproved, failure: event.failure }
     case 'got-worse':
-      return { step: 'approved', attempt, isRepeat, moved: event.to }
+      return { step, attempt, isRepeat, isApproved, moved: event.to }
     case 'submitted':
-      return sendingOf(event.attempt, isRepeat, true)
+      return sendingOf(event.attempt, isRepeat, isApproved)
     case 'found-open':
       return { step: 'unknown', attempt: event.attempt, failure: undefined }
     case 'code-left':
@@ -176,8 +182,13 @@ function approved<Input>(state: Approved<Input>, event: OrderEvent<Input>): Orde
 const left = <Input>({
   attempt,
   isRepeat,
-}: CodeNeeded<Input> | Approved<Input>): OrderState<Input> =>
+}: CodeNeeded<Input> | Recheck<Input>): OrderState<Input> =>
   isRepeat ? { step: 'unknown', attempt, failure: undefined } : { step: 'ready' }
+
+const recheckOf = <Input>(
+  { attempt, isApproved }: Extract<OrderEvent<Input>, { type: 'recheck-began' }>,
+  isRepeat: boolean,
+): OrderState<Input> => ({ step: 'recheck', attempt, isRepeat, isApproved })
 
 const sendingOf = <Input>(
   attempt: Attempt<Input>,
@@ -186,7 +197,7 @@ const sendingOf = <Input>(
 ): OrderState<Input> => ({ step: 'sending', attempt, isRepeat, isApproved })
 
 function unknown<Input>(state: Of<Input, 'unknown'>, event: OrderEvent<Input>): OrderState<Input> {
-  if (event.type === 'submitted') return sendingOf(event.attempt, true)
+  if (event.type === 'recheck-began') return recheckOf(event, true)
   if (event.type === 'settled') return settled(state.attempt, event)
   return event.type === 'cleared' ? { step: 'ready' } : state
 }

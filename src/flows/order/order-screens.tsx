@@ -5,11 +5,11 @@ import { amountText } from '#i18n/amount.ts'
 import { Screen } from '#ui/screen.tsx'
 
 import type { Attempt } from './attempts.ts'
-import { ApprovedScreen } from './approved-screen.tsx'
 import { EndedScreen } from './ended-screen.tsx'
 import { OrderCodeStep } from './order-code-step.tsx'
 import type { CodeNeeded, Ended, OrderState } from './order-machine.ts'
 import styles from './order-screens.module.css'
+import { RecheckScreen } from './recheck-screen.tsx'
 import { UnknownScreen } from './unknown-screen.tsx'
 import type { OrderHandle } from './use-order.ts'
 
@@ -23,7 +23,7 @@ export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<u
 
 interface OrderScreensProps<Input> {
   order: OrderHandle<Input>
-  /** Nothing was sent, by the person's look or the platform's word: back to the form with what it held. */
+  /** Nothing was sent, by the person's look or the platform's word: back to the form. */
   onStartOver: (attempt: Attempt<Input>) => void
   /** What the screen of an order that was taken says besides. */
   afterSent?: (ended: Ended<Input>) => ReactNode
@@ -45,14 +45,15 @@ export function OrderScreens<Input>({ order, onStartOver, afterSent }: OrderScre
   switch (state.step) {
     case 'code':
       return <CodeScreen state={state} order={order} />
-    case 'approved':
-      return <ApprovedScreen state={state} order={order} />
+    case 'recheck':
+      if (state.isApproved || state.moved) return <RecheckScreen state={state} order={order} />
+      return <UnknownScreen {...asked(state.attempt)} isRepeating />
     case 'sent':
       return <EndedScreen ended={state}>{afterSent?.(state)}</EndedScreen>
     case 'rejected':
       return <EndedScreen ended={state} onChange={() => startOver(state.attempt)} />
     case 'sending':
-      if (state.isApproved) return <ApprovedScreen state={state} order={order} />
+      if (state.isApproved) return <RecheckScreen state={state} order={order} />
       return <UnknownScreen {...asked(state.attempt)} isRepeating />
     case 'unknown':
       return <UnknownScreen {...asked(state.attempt)} failure={state.failure} />

@@ -11,6 +11,7 @@ import { WALLET } from '#tests/support/ids.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
+import { intentOf } from './intents.ts'
 import { openDoubts, setAside } from './open-attempts.ts'
 import type { OrderDefinition } from './order-kind.ts'
 import { orderWork } from './order-work.ts'
@@ -19,8 +20,8 @@ usePlatformServer()
 
 const refused = new ApiError({ endpoint: 'E55', kind: 'http', status: 429 })
 
-function createWork(place: OrderDefinition<unknown>['place']) {
-  const storage = createMemoryStorage()
+function createWork(place: OrderDefinition<unknown>['place'], storage = createMemoryStorage()) {
+  const dispatch = vi.fn()
   const definition: OrderDefinition<unknown> = { kind: 'send', input: z.unknown(), place }
   const { http } = createClient(createPlatform())
   const work = orderWork({
@@ -28,11 +29,11 @@ function createWork(place: OrderDefinition<unknown>['place']) {
     walletId: WALLET,
     client: createQueryClient(http),
     host: { storage, haptic: vi.fn() },
-    dispatch: vi.fn(),
+    dispatch,
     onSent: undefined,
   })
   const doubts = () => openDoubts(storage, definition, WALLET).map(({ intentId }) => intentId)
-  return { work, storage, doubts }
+  return { work, storage, doubts, dispatch }
 }
 
 it('keeps the doubt about a first try when the second is refused', async () => {
@@ -55,4 +56,21 @@ it('keeps the doubt about another order when one is sent', async () => {
   await work.place(sampleAttempt(), false, false)
   // What the feed would show as the very same line can't be told from what was sent.
   expect(doubts()).toEqual([other.intentId, dearer.intentId])
+})
+
+it('tells a second tab of the order that went out, not of what that tab shows', async () => {
+  const place = vi.fn(async () => ({ reference: undefined, isRejected: false }))
+  const one = createWork(place)
+  const intentId = intentOf(one.storage, 'send', 'the draft')
+  const sent = sampleAttempt({ intentId, input: { amount: '20' } })
+  await one.work.place(sent, false, false)
+  const two = createWork(place, one.storage)
+  const shown = sampleAttempt({ intentId, input: { amount: '21' } })
+  const how = { isRepeat: false, isApproved: true }
+  await two.work.recheckAndSend(shown, how, new AbortController().signal)
+  expect(place).toHaveBeenCalledOnce()
+  expect(two.dispatch.mock.calls).toEqual([
+    [{ type: 'submitted', attempt: sent }],
+    [{ type: 'settled', end: 'sent' }],
+  ])
 })

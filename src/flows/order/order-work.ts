@@ -15,17 +15,25 @@ import { hasMoved } from '#session/quote.ts'
 import type { useHost } from '#session/services.tsx'
 
 import { isWorse, toPrice } from './agreed-price.ts'
+import { assertAsSeen } from './as-seen.ts'
 import { bodyOf, clearAttempt, dropAttempt, isSame, saveAttempt, type Attempt } from './attempts.ts'
 import { endOfLine, findInFeed } from './find-order.ts'
 import {
   currentIntent,
   endIntent,
-  endOf,
+  endedOf,
   intentFor,
   renewIntent,
   type OrderEnd,
 } from './intents.ts'
-import { dropDoubts, openAttempt, openDoubts, reopen, setAside } from './open-attempts.ts'
+import {
+  attemptOf,
+  dropDoubts,
+  openAttempt,
+  openDoubts,
+  reopen,
+  setAside,
+} from './open-attempts.ts'
 import type { Confirmation, OrderDefinition } from './order-kind.ts'
 import type { OrderEvent } from './order-machine.ts'
 
@@ -40,7 +48,7 @@ interface Setting<Input> {
   client: QueryClient
   host: Pick<ReturnType<typeof useHost>, 'storage' | 'haptic'>
   dispatch: (event: OrderEvent<Input>) => void
-  onSent: (() => void) | undefined
+  onSent: ((attempt: Attempt<Input>) => void) | undefined
 }
 
 /** Everything that goes over the wire for an order; whoever calls sees to it that one thing runs at a time. */
@@ -59,15 +67,14 @@ export function orderWork<Input>({
     attempt: Attempt<Input>,
     end: OrderEnd,
     how: { result?: OrderResult; transactionId?: string | undefined },
-    isOfDraft = true,
   ): void {
     const { intentId } = attempt
     clearAttempt(storage, intentId)
-    endIntent(storage, intentId, end)
+    endIntent(storage, attempt, end)
     // What was refused comes back to the form as it was typed.
     if (end === 'sent') {
       dropDoubts(storage, definition, attempt)
-      if (isOfDraft) onSent?.()
+      onSent?.(attempt)
     }
     dispatch({ type: 'settled', end, ...how })
   }
@@ -112,6 +119,7 @@ export function orderWork<Input>({
     const order = { ...gate, intentId: attempt.intentId, walletId }
     try {
       const verification = await runMutation(client, otpMutations.create(), order)
+      // By an earlier code for this very order; price and recipient were looked at a moment ago.
       if (verification.status === 'APPROVED') return await place(attempt, isRepeat, true)
       dispatch({ type: 'code-needed', verification })
     } catch (error) {
@@ -131,11 +139,13 @@ export function orderWork<Input>({
   async function placeOnce(attempt: Attempt<Input>, isApproved: boolean): Promise<void> {
     const open = openAttempt(storage, definition, walletId)
     if (open !== undefined) return dispatch({ type: 'found-open', attempt: open })
-    const end = endOf(storage, attempt.intentId)
-    if (end === undefined)
+    const ended = endedOf(storage, attempt.intentId)
+    if (ended === undefined)
       return place({ ...attempt, intentId: idFor(attempt, isApproved) }, false, isApproved)
-    dispatch({ type: 'submitted', attempt })
-    settle(attempt, end, {})
+    // What went out there is what is told of here: this screen may have had other figures.
+    const sent = (ended.attempt && attemptOf(definition, ended.attempt)) ?? attempt
+    dispatch({ type: 'submitted', attempt: sent })
+    settle(sent, ended.end, {})
   }
 
   /**
@@ -160,13 +170,14 @@ export function orderWork<Input>({
         readLatest(client, walletId, {}, RECENT, signal),
       ])
       if (signal.aborted) return
-      if (endDoubt(newest, intentId)) return
+      if (endDoubt(newest)) return
       if (hasMoved(shown, fresh)) return dispatch({ type: 'moved', from: shown })
-      const plan = await planOf(fresh)
+      const plan = planOf(fresh)
+      await assertAsSeen(definition, client, { ...plan, walletId })
       if (signal.aborted) return
       const knownIds = newest.map(({ id }) => id)
       const trace = { ...plan.trace, knownIds, since: newest[0]?.createdAt ?? '' }
-      const price = plan.gate && toPrice(request, version, fresh)
+      const price = toPrice(request, version, fresh)
       await placeOnce({ ...plan, kind, walletId, intentId, trace, price }, false)
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'check-failed', failure: toFailure(error) })
@@ -174,40 +185,43 @@ export function orderWork<Input>({
   }
 
   /** An order that the person took for lost is in the feed by now: that is said before another one goes. */
-  function endDoubt(newest: readonly Transaction[], pressed: IntentId): boolean {
+  function endDoubt(newest: readonly Transaction[]): boolean {
     for (const attempt of openDoubts(storage, definition, walletId)) {
       const line = findInFeed(attempt, newest)
       if (line === undefined) continue
       dispatch({ type: 'found-open', attempt })
-      const isOfDraft = attempt.intentId === currentIntent(storage, pressed)
-      settle(attempt, endOfLine(line), { transactionId: line.id }, isOfDraft)
+      settle(attempt, endOfLine(line), { transactionId: line.id })
       return true
     }
     return false
   }
 
-  /** After a code: once more the price, and the order where it is no worse than what was agreed to. */
-  async function priceAndSend(
+  /**
+   * Once more what was agreed to, and the order where it still holds: the recipient as they were seen, and a
+   * price that is no worse.
+   */
+  async function recheckAndSend(
     attempt: Attempt<Input>,
-    isRepeat: boolean,
+    { isRepeat, isApproved }: { isRepeat: boolean; isApproved: boolean },
     signal: AbortSignal,
   ): Promise<void> {
     const { price } = attempt
     if (signal.aborted) return
-    if (price !== undefined) {
-      try {
-        const fresh = await readQuote(client, price.request, price.version, signal)
-        if (signal.aborted) return
-        if (isWorse(price, fresh)) return dispatch({ type: 'got-worse', to: fresh })
-      } catch (error) {
-        if (!signal.aborted) dispatch({ type: 'check-failed', failure: toFailure(error) })
-        return
-      }
+    try {
+      const [fresh] = await Promise.all([
+        price && readQuote(client, price.request, price.version, signal),
+        assertAsSeen(definition, client, attempt),
+      ])
+      if (signal.aborted) return
+      if (price && fresh && isWorse(price, fresh)) return dispatch({ type: 'got-worse', to: fresh })
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'check-failed', failure: toFailure(error) })
+      return
     }
-    return isRepeat ? place(attempt, true, true) : placeOnce(attempt, true)
+    return isRepeat ? place(attempt, true, isApproved) : placeOnce(attempt, isApproved)
   }
 
-  return { settle, place, lookAndSend, priceAndSend }
+  return { settle, place, lookAndSend, recheckAndSend }
 }
 
 const described = ({ kind, status, detail, code, reference, retryAfter }: Failure) => ({

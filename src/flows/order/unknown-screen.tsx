@@ -11,6 +11,7 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
+import { changeIn } from './as-seen.ts'
 import type { Attempt } from './attempts.ts'
 import styles from './order-screens.module.css'
 import type { OrderHandle } from './use-order.ts'
@@ -44,6 +45,7 @@ export function UnknownScreen({
   const { amount, symbol } = summary.sum
   const sum = amountText(amount, symbol, { language, minDecimals: 0 })
   const problem = look.error ? toFailure(look.error) : failure
+  const change = changeIn(problem)
   return (
     <Screen title={t('unknown.title')} onBack={() => navigate(paths.home.to())}>
       <div role="alert">
@@ -53,7 +55,9 @@ export function UnknownScreen({
           text={t('unknown.text', { kind, sum, to: summary.to })}
         />
       </div>
-      {problem === undefined ? null : <ErrorNote failure={problem} />}
+      {problem === undefined ? null : (
+        <ErrorNote failure={problem}>{change && t('unknown.changed', { how: change })}</ErrorNote>
+      )}
       {look.isMissing && !isRepeating ? (
         <div className={styles.next} role="status">
           <p>{t(isRepeatable ? 'unknown.missingSafe' : 'unknown.missingUnsafe')}</p>

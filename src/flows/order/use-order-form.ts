@@ -7,6 +7,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { useDraft, useForgetDraft, type DraftName } from '#flows/draft.ts'
 import { useNotify } from '#ui/notice.tsx'
 
+import type { Attempt } from './attempts.ts'
 import type { OrderDefinition } from './order-kind.ts'
 import type { OrderState } from './order-machine.ts'
 import { useOrderSteps } from './use-order-steps.ts'
@@ -34,7 +35,12 @@ const isAtWork = ({ step }: OrderState<unknown>): boolean =>
  * the first step, where it is seen; one that comes while an order is at work, or its outcome is unknown, is
  * put aside with a word: nothing may change below what the person is asked about.
  */
-export function useOrderForm<Input, Draft extends object, Step extends string, Choice>(
+export function useOrderForm<
+  Input extends { draft: Draft },
+  Draft extends object,
+  Step extends string,
+  Choice,
+>(
   definition: OrderDefinition<Input>,
   walletId: WalletId,
   { name, shape, empty, first, isFilled, read }: OrderForm<Draft, Step>,
@@ -43,9 +49,12 @@ export function useOrderForm<Input, Draft extends object, Step extends string, C
   const notify = useNotify()
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const order = useOrder(definition, walletId, useForgetDraft(name))
+  const forget = useForgetDraft(name, shape)
+  const order = useOrder(definition, walletId, ({ input }) => forget(input.draft))
   const isBusy = isAtWork(order.state)
-  const { draft, edit } = useDraft(name, shape, empty, (kept) => (isBusy ? {} : read(search, kept)))
+  const { draft, edit, restore } = useDraft(name, shape, empty, (kept) =>
+    isBusy ? {} : read(search, kept),
+  )
   const steps = useOrderSteps<Step, Choice>(order, first, isFilled(draft))
   const isStart = useRef(true)
 
@@ -68,5 +77,10 @@ export function useOrderForm<Input, Draft extends object, Step extends string, C
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search])
 
-  return { order, draft, edit, steps }
+  /** It was not sent: the form, with what it was made of unless something else was filled in since. */
+  function startOver({ input }: Attempt<Input>): void {
+    restore(input.draft)
+    steps.restart()
+  }
+  return { order, draft, edit, steps, startOver }
 }

@@ -21,7 +21,7 @@ export interface OrderHandle<Input> {
   confirm: (confirmation: Confirmation<Input>) => void
   /** The same order again with its own id, after an unknown outcome. */
   repeat: () => void
-  /** The code was right, or the price is to be read once more: at the price that was agreed to it goes out. */
+  /** The code was right, or all is to be looked at once more: as it was agreed to it goes out. */
   approve: () => void
   /** The person agrees to the price that has come instead. */
   acceptPrice: () => void
@@ -41,12 +41,12 @@ export function useIntent(kind: OrderKind, draft: unknown): IntentId {
 }
 
 /**
- * The machine with its side effects. `onSent` is told once the order was taken: the draft has done its work.
+ * The machine with its side effects. `onSent` is told of an order that was taken: its draft has done its work.
  */
 export function useOrder<Input>(
   definition: OrderDefinition<Input>,
   walletId: WalletId,
-  onSent?: () => void,
+  onSent?: (attempt: Attempt<Input>) => void,
 ): OrderHandle<Input> {
   const { kind } = definition
   const host = useHost()
@@ -83,10 +83,10 @@ export function useOrder<Input>(
     },
   })
 
-  function approve(attempt: Attempt<Input>, isRepeat: boolean): void {
+  function recheck(attempt: Attempt<Input>, isRepeat: boolean, isApproved: boolean): void {
     if (isBusy.current) return
-    dispatch({ type: 'approved', attempt })
-    void exclusively((signal) => work.priceAndSend(attempt, isRepeat, signal))
+    dispatch({ type: 'recheck-began', attempt, isApproved })
+    void exclusively((signal) => work.recheckAndSend(attempt, { isRepeat, isApproved }, signal))
   }
 
   return {
@@ -98,21 +98,21 @@ export function useOrder<Input>(
     },
     repeat() {
       if (state.step !== 'unknown') return
-      const { attempt } = state
       // What an earlier look did not find says nothing of the call that goes out now.
       looking.reset()
-      void exclusively(() => work.place(attempt, true, false))
+      recheck(state.attempt, true, false)
     },
     approve() {
-      if (state.step === 'code' || state.step === 'approved') approve(state.attempt, state.isRepeat)
+      if (state.step === 'code') recheck(state.attempt, state.isRepeat, true)
+      if (state.step === 'recheck') recheck(state.attempt, state.isRepeat, state.isApproved)
     },
     acceptPrice() {
-      if (state.step === 'approved' && state.moved !== undefined)
-        approve(atPrice(state.attempt, state.moved), state.isRepeat)
+      if (state.step === 'recheck' && state.moved !== undefined)
+        recheck(atPrice(state.attempt, state.moved), state.isRepeat, state.isApproved)
     },
     leaveCode(isDenied) {
-      if (state.step !== 'code' && state.step !== 'approved') return
-      if (isDenied) endIntent(storage, state.attempt.intentId, 'rejected')
+      if (state.step !== 'code' && state.step !== 'recheck') return
+      if (isDenied) endIntent(storage, state.attempt, 'rejected')
       leaving.current?.abort()
       dispatch({ type: 'code-left' })
     },

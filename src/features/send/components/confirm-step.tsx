@@ -1,24 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { addToPayPath } from '#flows/destination/model/add-link.ts'
 import { accessByWays } from '#flows/destination/model/ways.ts'
+import { changeIn } from '#flows/order/as-seen.ts'
 import { ConfirmFoot } from '#flows/order/confirm-foot.tsx'
 import { useIntent, type OrderHandle } from '#flows/order/use-order.ts'
 import { amountText } from '#i18n/amount.ts'
-import type { Failure } from '#lib/failure.ts'
 import { shortAddress } from '#lib/mask.ts'
 
 import { checksOf, isStopped } from '../model/checks.ts'
 import { returnPath, type Draft } from '../model/draft.ts'
-import { memoFor, printOf, type Payee } from '../model/payee.ts'
+import { memoFor, type Payee } from '../model/payee.ts'
 import { planOf } from '../model/plan.ts'
 import type { SendInput } from '../model/send-order.ts'
 import { CheckList } from './check-list.tsx'
 import { Parties, type Own } from './parties.tsx'
 import { UnknownNote } from './rail-notes.tsx'
-import { readRecipient } from './read-recipient.ts'
 import { usePayeeName } from './recipient-words.ts'
 import { useCheckData } from './use-check-data.ts'
 import { useSendQuote } from './use-send-quote.ts'
@@ -46,7 +43,6 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const { draft, own, whole, seen, order, agreed, onAgree, onEdit, onReturn, onAmount } = props
   const t = useTranslations('send')
   const language = useLocale()
-  const client = useQueryClient()
   const nameOf = usePayeeName()
   const { payee, way, balance, target } = whole
   const { currency: from, amount: available } = balance
@@ -55,7 +51,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const shown = quote.data
   const memo = memoFor(payee, draft, from)
   const data = useCheckData(own, whole, memo)
-  const [isGone, setIsGone] = useState(false)
+  const failure = order.state.step === 'ready' ? order.state.failure : undefined
   const checks =
     shown === undefined || data.facts === undefined
       ? []
@@ -65,20 +61,13 @@ export function ConfirmStep(props: ConfirmStepProps) {
           available,
           quote: shown,
           payee,
-          isGone,
+          isGone: changeIn(failure) === 'gone',
           seen,
           memo,
           walletId: own.wallet.id,
           ownWallets: own.wallets.map(({ id }) => id),
         })
 
-  /** Nothing may go to a recipient who has changed since the person looked: their screen says so instead. */
-  const assertUnchanged = async (): Promise<void> => {
-    if (payee.kind !== 'saved') return
-    const now = await readRecipient(client, own.wallet.id, payee)
-    if (now === undefined) setIsGone(true)
-    if (now === undefined || printOf(now) !== printOf(payee)) throw new RecipientChanged()
-  }
   const press = () => {
     if (request === undefined || shown === undefined) return
     const toName = nameOf(payee, own) ?? shortAddress(draft.to)
@@ -87,10 +76,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
       request,
       version,
       shown,
-      planOf: async (fresh) => {
-        await assertUnchanged()
-        return planOf({ draft, payee, way, from, target, toName }, request, fresh)
-      },
+      planOf: (fresh) => planOf({ draft, payee, way, from, target, toName }, request, fresh),
     })
   }
   const [asked, unit] =
@@ -132,12 +118,6 @@ export function ConfirmStep(props: ConfirmStepProps) {
       </ConfirmFoot>
     </>
   )
-}
-
-/** Not a failure: the list of checks says what has happened. */
-class RecipientChanged extends Error implements Failure {
-  readonly kind = 'aborted'
-  readonly reference = 'CHANGED'
 }
 
 /** Somebody saved gets another address: a saved one can't be changed but for its name (E17). */

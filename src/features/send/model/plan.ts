@@ -10,7 +10,7 @@ import { paths } from '#paths'
 
 import { placeOf } from './acquaintance.ts'
 import { memoOf, type Draft } from './draft.ts'
-import { addressOf, memoFor, receiverOf, type Payee } from './payee.ts'
+import { addressOf, memoFor, printOf, receiverOf, type Payee } from './payee.ts'
 import type { Call, SendInput } from './send-order.ts'
 
 export interface Planned {
@@ -85,6 +85,8 @@ export function planOf(given: Planned, request: QuoteRequest, quote: Quote): Ord
       call: callOf(given, request, quote),
       place: placeOf(payee, memoFor(payee, draft, from)),
     },
+    // Whoever was typed is in the call; somebody saved is named there by an id alone.
+    ...(payee.kind === 'saved' && { seen: printOf(payee) }),
     summary: { sum: request.isReverse ? bought : sold, arrives: bought, to: toName },
     gate:
       way.version === 'v2'

@@ -15,6 +15,8 @@ import type { OrderDefinition } from '#flows/order/order-kind.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 import { DraftSchema } from './draft.ts'
+import { printOf } from './payee.ts'
+import { readRecipient } from './read-recipient.ts'
 
 const common = {
   /** The balance that pays. */
@@ -125,4 +127,18 @@ function place(
   }
 }
 
-export const sendOrder: OrderDefinition<SendInput> = { kind: 'send', input: SendInput, place }
+/** Somebody saved may be renamed, deleted, or get another account on the same rail. */
+async function print(
+  client: QueryClient,
+  { walletId, input: { draft } }: Pick<Attempt<SendInput>, 'walletId' | 'input'>,
+): Promise<string | undefined> {
+  const now = await readRecipient(client, walletId, draft)
+  return now && printOf(now)
+}
+
+export const sendOrder: OrderDefinition<SendInput> = {
+  kind: 'send',
+  input: SendInput,
+  place,
+  print,
+}

@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { rowsOf, type WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { toCounterparty, toDestination } from '#api/counterparties/views.ts'
 import { isStatus } from '#api/http/api-error.ts'
 
-import { savedAmong, type Saved } from '../model/payee.ts'
+import type { Draft } from './draft.ts'
+import { savedAmong, type Saved } from './payee.ts'
 
 /**
  * Somebody saved as the platform knows them now, for the screens as well; undefined where they are saved no
@@ -14,8 +16,9 @@ import { savedAmong, type Saved } from '../model/payee.ts'
 export async function readRecipient(
   client: QueryClient,
   walletId: WalletId,
-  { counterparty: { id }, destination }: Saved,
+  { counterparty, destination }: Pick<Draft, 'counterparty' | 'destination'>,
 ): Promise<Saved | undefined> {
+  const id = counterparty as CounterpartyId
   const person = counterpartyQueries.detail(walletId, id)
   const places = counterpartyQueries.destinations(walletId, id)
   try {
@@ -23,7 +26,7 @@ export async function readRecipient(
       client.fetchQuery({ ...person, staleTime: 0 }),
       client.fetchQuery({ ...places, staleTime: 0 }),
     ])
-    return savedAmong(toCounterparty(known), rowsOf(rows).map(toDestination), destination.id)
+    return savedAmong(toCounterparty(known), rowsOf(rows).map(toDestination), destination)
   } catch (error) {
     if (isStatus(error, 404)) return undefined
     throw error

@@ -1,0 +1,165 @@
+/** An order that goes out once more, by a code or by "Repeat": only as it was agreed to. And drafts beside it. */
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { decimal, minus } from '#lib/money/decimal.ts'
+import { personalKey } from '#session/session.ts'
+
+import { USDT } from '../support/ids.ts'
+import { usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable } from '../support/render-app.tsx'
+import { addAccount, forget } from '../support/send-people.ts'
+import {
+  balanceOf,
+  bodiesTo,
+  createStage,
+  DEMO,
+  KILN,
+  LANDLORD,
+  moveThePrice,
+  press,
+  toConfirm,
+  type Stage,
+} from '../support/send-stage.ts'
+
+usePlatformServer()
+
+const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
+const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
+const DRAFT = personalKey('draft.send')
+
+async function toCode(stage: Stage) {
+  stage.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+  const app = await openApp(stage.platform, LANDLORD, stage.host)
+  await toConfirm(app.user, 'EUR', '1500')
+  await press(app.user, SEND)
+  await press(app.user, 'Send code')
+  const field = await screen.findByLabelText('Six-digit code')
+  const enter = () =>
+    app.user.type(field, stage.platform.control.inbox(DEMO).at(-1)?.code ?? 'no code')
+  return { ...app, enter }
+}
+
+describe('after a code', () => {
+  it('a recipient with another account by now gets nothing: the last look says what has changed', async () => {
+    const stage = await createStage()
+    const { user, enter } = await toCode(stage)
+    await addAccount(stage.observer)
+    await enter()
+    expect(await screen.findByRole('heading', { name: 'The recipient has changed' })).toBeVisible()
+    expect(screen.getByText(/details have changed.*Nothing has been sent/)).toBeVisible()
+    expect(stage.platform.sentTo('E74')).toHaveLength(1)
+    await press(user, 'Back to the order')
+    const check = await screen.findByRole('checkbox', { name: "I've compared the new details" })
+    expect(check).not.toBeChecked()
+    expect(screen.getByRole('button', { name: SEND })).toBeDisabled()
+  })
+})
+
+/** What is sent to somebody is swallowed on its way, and never comes to the platform. */
+async function toLost(stage: Stage, link: string, endpoint: 'E74' | 'E75', symbol: string) {
+  const app = await openApp(stage.platform, link, stage.host)
+  await toConfirm(app.user, symbol, '100')
+  stage.platform.control.fault({ endpoint, kind: 'status', status: 503 })
+  await press(app.user, SEND)
+  await screen.findByText("We don't know if it was sent")
+  await press(app.user, 'Check status')
+  await pressable('Repeat the same order')
+  return app
+}
+
+describe('a repeat', () => {
+  it('at a price that got worse needs another word', async () => {
+    const stage = await createStage()
+    const { platform, observer } = stage
+    const before = await balanceOf(observer, USDT)
+    const link = `${LANDLORD}&currency=${USDT}`
+    const { user } = await toLost(stage, link, 'E74', 'USDT')
+    await moveThePrice(stage, 'worse', decimal('100'))
+    await press(user, 'Repeat the same order')
+    expect(await screen.findByRole('heading', { name: 'The price has changed' })).toBeVisible()
+    expect(screen.getByText(/repeating it makes nothing new/)).toBeVisible()
+    expect(platform.sentTo('E74')).toHaveLength(1)
+    await press(user, /^Agree to/)
+    expect(await screen.findByText('Sent')).toBeVisible()
+    const [first, second, ...more] = bodiesTo(stage, 'E74')
+    expect(more).toEqual([])
+    expect(second).toEqual(first)
+    expect(minus(before, await balanceOf(observer, USDT))).toBe(String(first?.['amount']))
+  })
+
+  it('to somebody who has changed since does not go out, and says why', async () => {
+    const stage = await createStage()
+    const { user } = await toLost(stage, LANDLORD, 'E74', 'EUR')
+    await addAccount(stage.observer)
+    await press(user, 'Repeat the same order')
+    expect(
+      await screen.findByText(/The recipient has changed since.*can't be repeated/),
+    ).toBeVisible()
+    expect(stage.platform.sentTo('E74')).toHaveLength(1)
+  })
+
+  it('to somebody who is saved no more does not go out, and says why', async () => {
+    const stage = await createStage()
+    const { user } = await toLost(stage, KILN, 'E75', 'USDT')
+    await forget(stage.observer)
+    await press(user, 'Repeat the same order')
+    expect(await screen.findByText(/no longer saved since.*can't be repeated/)).toBeVisible()
+    expect(stage.platform.sentTo('E75')).toHaveLength(1)
+  })
+
+  it('that nobody can look into first stays the question, and says why', async () => {
+    const stage = await createStage()
+    const { platform } = stage
+    const { user } = await toLost(stage, KILN, 'E75', 'USDT')
+    platform.control.fault({ endpoint: 'E12', kind: 'status', status: 403 })
+    await press(user, 'Repeat the same order')
+    await screen.findByText(/E12-403/)
+    expect(platform.sentTo('E75')).toHaveLength(1)
+    await press(user, 'Check status')
+    await press(user, 'Repeat the same order')
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(platform.sentTo('E75')).toHaveLength(2)
+  })
+})
+
+describe('a draft that was filled in meanwhile', () => {
+  const newer = (stage: Stage) => {
+    const kept = JSON.parse(stage.host.storage.getItem(DRAFT) ?? '{}') as object
+    const text = JSON.stringify({ ...kept, amount: '77' })
+    stage.host.storage.setItem(DRAFT, text)
+    return text
+  }
+
+  it('outlives the end of an older order', async () => {
+    const stage = await createStage()
+    const { platform, host } = stage
+    const { user } = await openApp(platform, KILN, host)
+    await toConfirm(user, 'USDT', '20')
+    platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1 })
+    await press(user, SEND)
+    await screen.findByText("We don't know if it was sent")
+    const text = newer(stage)
+    await press(user, 'Check status')
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(host.storage.getItem(DRAFT)).toBe(text)
+  })
+
+  it('is not overwritten by an older order that was not sent', async () => {
+    const stage = await createStage()
+    const { platform, host } = stage
+    const first = await openApp(platform, KILN, host)
+    await toConfirm(first.user, 'USDT', '20')
+    platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1 })
+    await press(first.user, SEND)
+    await screen.findByText("We don't know if it was sent")
+    newer(stage)
+    first.kill()
+    const { user } = await openApp(platform, '/send', host)
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
+    await press(user, 'Check status')
+    await press(user, "It wasn't sent, start over")
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('77')
+  })
+})
