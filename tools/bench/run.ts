@@ -1,7 +1,8 @@
 /**
  * Start-up and scale figures in a throttled browser (`npm run bench`): the app as built for a real platform
  * against a blank page of the same stack, both built and served alike in this run. Prints a table and
- * writes test-results/bench.json. Times are milliseconds, compared as ratios within one run only.
+ * writes test-results/bench.json. Times are milliseconds, compared as ratios within one run only. Arguments
+ * name the parts that are wanted: start, routes, scroll.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -98,55 +99,91 @@ const rounded = (visit: Visit) =>
 type Start = Awaited<ReturnType<typeof measureStart>>
 
 /** What the figures must hold, each as one ratio or difference. */
-const verdicts = ({ blank, cold, warm }: Start) => [
+const startVerdicts = ({ blank, cold, warm }: Start): Verdict[] => [
   { what: 'balances, cold / blank first paint', is: cold.content / blank.firstPaint, most: 1.4 },
   { what: 'balances, warm / blank first paint', is: warm.content / blank.firstPaint, most: 0.5 },
   { what: 'first paint / blank first paint', is: cold.firstPaint / blank.firstPaint, most: 0.6 },
   { what: 'blocking - blank blocking, ms', is: cold.blocking - blank.blocking, most: 50 },
 ]
 
-async function main(): Promise<void> {
-  await buildBoth()
-  const executablePath = await ensureBrowser()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+interface Verdict {
+  what: string
+  is: number
+  most: number
+}
+
+/** One part of the bench: measures, prints, and gives what it saw with what must hold of it. */
+type Part = (browser: Browser) => Promise<{ seen: object; verdicts: Verdict[] }>
+
+async function start(browser: Browser) {
   const app = await serve('dist', 'demo')
   const blank = await serve('dist-bench', 'demo')
   const slow = await measureStart(browser, app, blank, SLOW)
   const fast = await measureStart(browser, app, blank)
-  const routes = await measureRoutes(
-    browser,
-    app,
-    await tokensOf(app, 'demo@tessera.test', 'Tessera-demo-1'),
-  )
-  const whale = await serve('dist', 'whale')
-  const scroll = await measureScroll(
-    browser,
-    whale,
-    await tokensOf(whale, 'whale@tessera.test', 'Tessera-whale-1'),
-  )
-  await browser.close()
-  for (const server of [app, blank, whale]) server.close()
-
+  for (const server of [app, blank]) server.close()
   console.info(`CPU / 4, 1.6 Mbit/s, 150 ms; middle of ${RUNS}`)
   console.table(Object.fromEntries(Object.entries(slow).map(([name, one]) => [name, rounded(one)])))
   console.info(`as fast as this machine is; middle of ${RUNS}`)
   console.table(Object.fromEntries(Object.entries(fast).map(([name, one]) => [name, rounded(one)])))
-  console.info('route changes, CPU / 4')
-  console.table(routes)
-  console.info('5,000 rows, CPU / 4')
-  console.table({ scroll })
-  const judged = [
-    ...verdicts(slow),
-    { what: 'longest task while scrolling, ms', is: scroll.longestTask, most: 100 },
-    { what: 'DOM nodes while scrolling', is: scroll.nodes, most: 600 },
-    { what: 'heap after / before', is: scroll.heapAfter / scroll.heapBefore, most: 1.1 },
-  ].map((one) => ({ ...one, is: Number(one.is.toFixed(2)), holds: one.is <= one.most }))
-  console.table(judged)
-  mkdirSync('test-results', { recursive: true })
-  writeFileSync(
-    'test-results/bench.json',
-    JSON.stringify({ slow, fast, routes, scroll, judged }, undefined, 2),
-  )
+  return { seen: { slow, fast }, verdicts: startVerdicts(slow) }
 }
 
-await main()
+async function routes(browser: Browser) {
+  const app = await serve('dist', 'demo')
+  const tokens = await tokensOf(app, 'demo@tessera.test', 'Tessera-demo-1')
+  const times = await measureRoutes(browser, app, tokens)
+  app.close()
+  console.info('route changes, CPU / 4')
+  console.table(times)
+  return { seen: { routes: times }, verdicts: [] }
+}
+
+async function scroll(browser: Browser) {
+  const whale = await serve('dist', 'whale')
+  const tokens = await tokensOf(whale, 'whale@tessera.test', 'Tessera-whale-1')
+  const seen = await measureScroll(browser, whale, tokens)
+  whale.close()
+  console.info('5,000 rows, CPU / 4')
+  console.table({ scroll: seen })
+  const verdicts = [
+    { what: 'longest task while scrolling, ms', is: seen.longestTask, most: 100 },
+    { what: 'DOM nodes while scrolling', is: seen.nodes, most: 600 },
+    { what: 'heap after / before', is: seen.heapAfter / seen.heapBefore, most: 1.1 },
+  ]
+  return { seen: { scroll: seen }, verdicts }
+}
+
+const PARTS: Record<string, Part> = { start, routes, scroll }
+
+/** `asked` names parts; without a name all of them. Throws for a name that is none. */
+async function main(asked: readonly string[]): Promise<void> {
+  const names = asked.length === 0 ? Object.keys(PARTS) : asked
+  const parts = names.map((name) => {
+    const part = PARTS[name]
+    if (part === undefined) throw new Error(`no part ${name}: ${Object.keys(PARTS).join(', ')}`)
+    return part
+  })
+  await buildBoth()
+  const executablePath = await ensureBrowser()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const seen = {}
+  const verdicts: Verdict[] = []
+  for (const part of parts) {
+    // One at a time: two would slow each other.
+    // oxlint-disable-next-line no-await-in-loop
+    const result = await part(browser)
+    Object.assign(seen, result.seen)
+    verdicts.push(...result.verdicts)
+  }
+  await browser.close()
+  const judged = verdicts.map((one) => ({
+    ...one,
+    is: Number(one.is.toFixed(2)),
+    holds: one.is <= one.most,
+  }))
+  if (judged.length > 0) console.table(judged)
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync('test-results/bench.json', JSON.stringify({ ...seen, judged }, undefined, 2))
+}
+
+await main(process.argv.slice(2))
