@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { sandboxPlugin } from './mocks/vite-plugin.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { directIcons } from './tools/direct-icons.ts'
+import { kitStyles } from './tools/kit-styles.ts'
 import { page } from './tools/page.ts'
 
 interface Graph {
@@ -26,21 +27,23 @@ const LATE = /queriesObserver|useQueries|nfiniteQuery(Observer)?\.m?js$|useInfin
 const EARLY = /@tanstack.*mutation(Observer)?\.m?js$|session[\\/]telegram-sign-in/i
 
 /**
- * What the first screens need comes in two files instead of a dozen small ones: packages, which change with
+ * What the first screens need comes in three files instead of a dozen small ones: packages, which change with
  * an update only, and our own code. What only lazy screens share is cut by who uses it.
  */
 const CHUNKS = [
   { name: 'vendor', test: /node_modules/ },
+  // Apart, because the app's own start goes on while it comes (`src/main.tsx`).
+  { name: 'drawing', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/, isLazy: true },
   {
     name: 'base',
-    test: /src[\\/](?:api|lib|ui|i18n|session|flows|shell|config|paths|.*\.module\.css$)/,
+    test: /src[\\/](?!main\.tsx$)/,
   },
   // One sheet of styles for all lazy screens: the names of fifty would stand in the entry.
   { name: 'screens', test: /src[\\/].*\.module\.css$/, isLazy: true },
 ].map(({ name, test, isLazy = false }, at) => ({
   debugName: name,
   test,
-  priority: 3 - at,
+  priority: 4 - at,
   name: (id: string, graph: Graph) =>
     isLazy || EARLY.test(id) || (!LATE.test(id) && isInitial(id, graph)) ? name : null,
 }))
@@ -53,6 +56,7 @@ export default defineConfig(({ mode }) => {
       react(),
       compileMessages(),
       directIcons(),
+      kitStyles(),
       page(mode),
       ...(isSandbox ? [sandboxPlugin()] : []),
     ],

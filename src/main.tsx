@@ -1,5 +1,4 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 
 import { App } from '#app/app.tsx'
@@ -23,6 +22,10 @@ import { hostOrigins } from '../telegram.config.json'
 const base = import.meta.env.BASE_URL.slice(0, -1)
 
 async function boot(root: HTMLElement): Promise<void> {
+  // Half of a start's code, which nothing but the drawing needs: the app makes itself ready while it comes.
+  const drawing = import('react-dom/client')
+  // Whoever waits for it below says so.
+  drawing.catch(() => undefined)
   if (__SANDBOX__) {
     if (import.meta.env.MODE === 'demo')
       await (await import('#mocks/adapters/in-page.ts')).startInPage(window)
@@ -46,6 +49,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const startPath = startPathOf(host)
   if (startPath !== undefined)
     history.replaceState(history.state, '', base + startPath + location.hash)
+  const { createRoot } = await drawing
   createRoot(root).render(
     <StrictMode>
       <Router base={base}>

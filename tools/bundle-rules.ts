@@ -9,7 +9,7 @@ const SANDBOX_MARKS = ['/sandbox/inbox', 'tessera-sandbox', 'Tessera-demo-1']
 /** Gzip bytes of a chunk that is loaded on demand. */
 const MAX_LAZY_CHUNK = 25_000
 /** Entry chunks: their sum has a budget of its own in .size-limit.json. */
-const ENTRY = /^(index|vendor|base|rolldown-runtime)-/
+const ENTRY = /^(index|drawing|vendor|base|rolldown-runtime)-/
 
 function problemsOf(name: string): string[] {
   const code = readFileSync(join(ASSETS, name))

@@ -34,6 +34,12 @@ function addressOf(bundle: Bundle, module: string): string | undefined {
   return chunk?.fileName
 }
 
+/** What the entry asks for first of all, and waits for last. */
+const drawingOf = (bundle: Bundle): string[] =>
+  Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && file.name === 'drawing' ? [file.fileName] : [],
+  )
+
 /** Moves the links of styles behind what the page shows before them. */
 function stylesLast(html: string): string {
   const links = html.match(/^ *<link rel="stylesheet"[^>]*>\n/gm) ?? []
@@ -67,7 +73,7 @@ export function page(mode: string): Plugin {
         const preloads =
           bundle === undefined || chunk === undefined
             ? []
-            : [...importsOf(bundle, chunk.fileName)].map((name) => ({
+            : [...importsOf(bundle, chunk.fileName), ...drawingOf(bundle)].map((name) => ({
                 tag: 'link',
                 attrs: { rel: 'modulepreload', crossorigin: true, href: base + name },
                 injectTo: 'head-prepend' as const,
