@@ -30,8 +30,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const list = isWide ? listOf(location) : undefined
   return (
     <div className={styles.layout} onPointerDown={preload}>
-      {/* First in the document, so that the keyboard reaches it before an endless feed. */}
+      {/* First in the document, so that the keyboard reaches them before an endless feed. */}
       <Tabs location={location} isHiddenOnPhone={!isTab} />
+      <Shortcuts />
       {list === undefined ? null : (
         <Suspense>
           <ListPane key={list} path={list} />
@@ -43,7 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <ScreenFrame>{children}</ScreenFrame>
         </div>
       )}
-      <Shortcuts />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { paths } from '#paths'
@@ -30,6 +31,7 @@ function isAtTop(target: EventTarget | null): boolean {
  * would load the page anew, so both are told to leave it alone on these screens.
  */
 export function PullToRefresh() {
+  const t = useTranslations('commands')
   const refresh = useRefresh()
   const host = useHost()
   const [location] = useLocation()
@@ -38,6 +40,11 @@ export function PullToRefresh() {
   const from = useRef<{ x: number; y: number }>(undefined)
   const isPulled = PULLED.includes(location)
 
+  function run(): void {
+    if (isBusy) return
+    setBusy(true)
+    void refresh().finally(() => setBusy(false))
+  }
   const begin = useEffectEvent(({ touches: [finger, second], target }: TouchEvent) => {
     from.current = undefined
     if (finger === undefined || second !== undefined || isBusy) return
@@ -62,9 +69,7 @@ export function PullToRefresh() {
   const end = useEffectEvent(({ type }: TouchEvent) => {
     from.current = undefined
     setPull(0)
-    if (pull < ENOUGH || type === 'touchcancel' || isBusy) return
-    setBusy(true)
-    void refresh().finally(() => setBusy(false))
+    if (pull >= ENOUGH && type !== 'touchcancel') run()
   })
 
   useEffect(() => {
@@ -86,19 +91,32 @@ export function PullToRefresh() {
     }
   }, [host, isPulled])
 
-  if (pull === 0 && !isBusy) return null
+  if (!isPulled) return null
   const turn = { transform: `rotate(${Math.round((pull / ENOUGH) * 270)}deg)` }
   const offset = { transform: `translate(-50%, ${isBusy ? 24 : Math.round(pull * SPEED) - 36}px)` }
   return (
-    <div
-      className={styles.disc}
-      style={offset}
-      data-enough={pull >= ENOUGH || undefined}
-      aria-hidden
-    >
-      <span className={isBusy ? styles.busy : undefined} style={isBusy ? undefined : turn}>
-        <RefreshCw size={20} />
-      </span>
-    </div>
+    <>
+      {/* For whoever can't pull: a screen reader finds it, and a keyboard shows it. */}
+      <button
+        type="button"
+        className={`visually-hidden ${styles.button}`}
+        aria-disabled={isBusy}
+        onClick={run}
+      >
+        {t('refresh')}
+      </button>
+      {pull === 0 && !isBusy ? null : (
+        <div
+          className={styles.disc}
+          style={offset}
+          data-enough={pull >= ENOUGH || undefined}
+          aria-hidden
+        >
+          <span className={isBusy ? styles.busy : undefined} style={isBusy ? undefined : turn}>
+            <RefreshCw size={20} />
+          </span>
+        </div>
+      )}
+    </>
   )
 }

@@ -61,6 +61,19 @@ it('a pull at the top reads the screen again and says so; Telegram leaves the sw
   expect(pull(300).isLeftToThePage).toBe(true)
 })
 
+it('a button does the same for whoever can not pull', async () => {
+  const { platform, user } = await open('/')
+  await screen.findByRole('region', { name: 'Assets' }, { timeout: 8000 })
+  await ready()
+  const before = platform.sentTo('E103').length
+  await user.click(screen.getByRole('button', { name: 'Refresh this screen' }))
+  expect(await screen.findByText('Up to date', undefined, { timeout: 8000 })).toBeVisible()
+  expect(platform.sentTo('E103').length).toBeGreaterThan(before)
+  await user.click(screen.getByRole('link', { name: 'More' }))
+  await screen.findByRole('heading', { name: 'More' }, { timeout: 8000 })
+  expect(screen.queryByRole('button', { name: 'Refresh this screen' })).toBeNull()
+})
+
 it('what could not be read is said', async () => {
   const { platform } = await open('/')
   await screen.findByRole('region', { name: 'Assets' }, { timeout: 8000 })
