@@ -53,7 +53,7 @@ const firstPage = (data: unknown): unknown =>
  */
 export function keepAnswers(
   client: QueryClient,
-  host: Pick<Host, 'storage' | 'isVisible' | 'language'>,
+  host: Pick<Host, 'storage' | 'isVisible' | 'language' | 'environment'>,
   { tenantId, build, isSignedIn }: AnswerScope & { isSignedIn: () => boolean },
 ): () => void {
   const { storage, isVisible } = host
@@ -80,7 +80,7 @@ export function keepAnswers(
         })),
       },
     }
-    keepLook(client, host, build)
+    keepLook(client, host, { tenantId, build })
     void set(RECORD, record).catch(() => undefined)
   }
 

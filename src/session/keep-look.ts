@@ -18,7 +18,8 @@ import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { currentOf } from './current-wallet.ts'
 import { LOCK_KEY } from './lock/lock-store.ts'
 import { areAmountsHiddenOn, preferredLanguage } from './preferences.tsx'
-import { personalKey } from './session.ts'
+import type { AnswerScope } from './kept-answers.ts'
+import { ownerOf, personalKey } from './session.ts'
 
 const KEY = personalKey('look')
 /** More don't fit on the first screen of a phone. */
@@ -26,6 +27,10 @@ const MOST_ROWS = 6
 
 /** Read by `look.inline.js`, which knows these names by heart. */
 interface Look {
+  /** As `ownerOf` names them, and the session that it was written in. */
+  owner: string
+  session: string | null
+  tenantId: string
   /** Address of the build's first script: another build draws Home in another way. */
   build: string
   language: string
@@ -47,7 +52,9 @@ function currencyIn(client: QueryClient): string {
   return known.find(({ id }) => id === named)?.symbol ?? ''
 }
 
-function lookAt(client: QueryClient, host: Pick<Host, 'storage' | 'language'>, build: string) {
+type Device = Pick<Host, 'storage' | 'language' | 'environment'>
+
+function lookAt(client: QueryClient, host: Device, { build, tenantId }: AnswerScope) {
   const { storage } = host
   const list = client.getQueryData(walletQueries.list().queryKey)
   const current =
@@ -63,6 +70,9 @@ function lookAt(client: QueryClient, host: Pick<Host, 'storage' | 'language'>, b
     minDecimals: FIAT_DECIMALS,
   })
   const look: Look = {
+    owner: ownerOf(host),
+    session: storage.getItem(personalKey('answers')),
+    tenantId,
     build,
     language,
     at: client.getQueryState(detail.queryKey)?.dataUpdatedAt ?? 0,
@@ -85,14 +95,10 @@ function lookAt(client: QueryClient, host: Pick<Host, 'storage' | 'language'>, b
 }
 
 /** Writes down what Home shows now, or takes away what stands there where nothing may be shown. */
-export function keepLook(
-  client: QueryClient,
-  host: Pick<Host, 'storage' | 'language'>,
-  build: string,
-): void {
+export function keepLook(client: QueryClient, host: Device, scope: AnswerScope): void {
   const { storage } = host
   const mayShow = storage.getItem(LOCK_KEY) === null && !areAmountsHiddenOn(storage)
-  const look = mayShow ? lookAt(client, host, build) : undefined
+  const look = mayShow ? lookAt(client, host, scope) : undefined
   if (look === undefined) storage.removeItem(KEY)
   else storage.setItem(KEY, JSON.stringify(look))
 }

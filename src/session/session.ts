@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 import type { SessionTokens } from '#api/http/token-store.ts'
-import type { SafeStorage, TelegramLaunch } from '#shell/host.ts'
+import type { Host, SafeStorage, TelegramLaunch } from '#shell/host.ts'
 
 import { forgetAnswers } from './kept-answers.ts'
 import { useServices } from './services.tsx'
@@ -30,6 +30,13 @@ export type PersonalKey =
 
 /** A storage key of the signed-in person: wiped on sign-out and on a switch of account. */
 export const personalKey = (name: PersonalKey): string => PERSONAL + name
+
+/**
+ * Whose the session is, as far as this device knows: where it runs, and in Telegram of which account. The page
+ * compares it before any code is there (src/shell/early.inline.js).
+ */
+export const ownerOf = ({ storage, environment }: Pick<Host, 'storage' | 'environment'>): string =>
+  `${environment}:${storage.getItem(OWNER) ?? ''}`
 
 const forgotten = new Set<() => void>()
 

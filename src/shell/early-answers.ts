@@ -9,9 +9,13 @@ interface EarlyAnswer {
 
 interface Early {
   config: Promise<string>
-  /** For `look.inline.js`: what the app will speak, and whether its session is somebody else's. */
+  /** For `look.inline.js`: what the app will speak, and whose its session is. */
   language?: string
   isForeign?: boolean
+  /** As `ownerOf` of session.ts names them; in Telegram by who has opened the app now. */
+  owner?: string
+  /** As the bundle was built; config.json may name another. */
+  tenantId?: string
   answers: Record<string, EarlyAnswer>
 }
 

@@ -16,12 +16,15 @@
         : ''
     }
     var config = fetch('/config.json').then(asText)
+    var built = __EARLY_SETTINGS__
     var early = (window.__tesseraEarly = { config: config, answers: {} })
+    early.tenantId = built.VITE_TENANT_ID
     config.catch(function () {})
     var launch = location.hash + location.search
     var isTelegram = false
     var user = {}
-    if (self !== top || window.TelegramWebviewProxy) {
+    // The ways of Telegram's clients, as src/shell/detect.ts has them.
+    if (self !== top || window.TelegramWebviewProxy || (window.external && external.notify)) {
       var known = JSON.parse(sessionStorage.getItem('tapps/launchParams') || '""')
       var parameters = /tgWebApp(Data|Platform|Version)/.test(launch)
         ? location.hash.slice(1) + '&' + location.search.slice(1)
@@ -50,7 +53,9 @@
     }, 100)
     if (isTelegram) fetchAhead(files.telegram)
     // Opened by another account than the session's: the app will drop that session.
-    early.isForeign = isTelegram && String(user.id) !== localStorage.getItem('tessera.owner')
+    var owner = localStorage.getItem('tessera.owner')
+    early.isForeign = isTelegram && String(user.id) !== owner
+    early.owner = isTelegram ? 'telegram:' + user.id : 'web:' + (owner || '')
     var token = localStorage.getItem('access_token')
     if (
       !token ||
@@ -63,7 +68,6 @@
       var claims = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
       if (claims.exp * 1000 < Date.now() + 5000) return
     } catch {}
-    var built = __EARLY_SETTINGS__
     config
       .then(function (text) {
         var settings = Object.assign(built, JSON.parse(text || '{}'))

@@ -1,7 +1,7 @@
 /*
  * Draws what Home showed last (src/session/keep-look.ts), with its time, in the place of the grey boxes:
- * balances stand there before any code has come. The same person, build and language, the plain address,
- * no lock, no hidden amounts; otherwise the boxes stay.
+ * balances stand there before any code has come. The same person, session, tenant, build and language, the
+ * plain address, no lock, no hidden amounts; otherwise the boxes stay.
  */
 ;(function () {
   try {
@@ -11,8 +11,10 @@
     if (localStorage.getItem('tessera.hide-amounts') === 'yes') return
     var look = JSON.parse(localStorage.getItem('tessera.person.look'))
     var early = window.__tesseraEarly
+    if (look.owner !== early.owner || early.isForeign !== false) return
+    if (look.session !== localStorage.getItem('tessera.person.answers')) return
     if (look.build !== document.querySelector('script[type=module]').src) return
-    if (look.language !== early.language || early.isForeign !== false) return
+    if (look.language !== early.language) return
     if (Date.now() - look.at > 6048e5) return
     var make = function (parent, tag, name, text) {
       var element = document.createElement(tag)
@@ -46,6 +48,14 @@
       var amount = make(link, 'span', '', row.amount)
       make(amount, 'small', '', row.fiat)
     })
-    first.replaceWith(main)
+    if (look.tenantId === early.tenantId) first.replaceWith(main)
+    // Which tenant it is the page knows for sure by its config.json only, where that names one.
+    early.config
+      .then(function (text) {
+        var named = JSON.parse(text || '{}').VITE_TENANT_ID || early.tenantId
+        if (named !== look.tenantId) main.replaceWith(first)
+        else first.replaceWith(main)
+      })
+      .catch(function () {})
   } catch {}
 })()
