@@ -70,6 +70,25 @@ it('an account whose answer is lost is not topped up again', async () => {
   expect(await feedLength(observer)).toBe(rows + 1)
 })
 
+it('comes back as it was typed where nothing was sent, also after the app was closed', async () => {
+  const { platform, host, observer } = await createStage()
+  const account = await accountOf(observer)
+  const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
+  await payWithUsdt(first.user, '30', 'It gets')
+  platform.control.fault({ endpoint: 'E56', kind: 'status', status: 500 })
+  await press(first.user, /^Top up for /)
+  await screen.findByText("We don't know if it was sent")
+  first.kill()
+  const card = await cardOf(observer, 'prepaid')
+  const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
+  await press(user, 'Check status')
+  await press(user, "It wasn't sent, start over")
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('30')
+  expect(screen.getByRole('radio', { name: 'It gets' })).toBeChecked()
+  expect(screen.getByRole('button', { name: /^USDT/ })).toBeVisible()
+  expect(location.search).toBe(`?account=${account}`)
+})
+
 it('a vendor is paid, after a code where the platform wants one', async () => {
   const { platform, host } = await createStage()
   const [vendor] = VENDORS

@@ -19,6 +19,7 @@ import {
   createStage,
   DEMO,
   KILN,
+  KILN_TON,
   LANDLORD,
   linkTo,
   press,
@@ -28,7 +29,6 @@ import {
 
 usePlatformServer()
 
-const KILN_TON = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
 const pay = (to: string, amount: string, currency: string = USDT) =>
   `/send?currency=${currency}&to=${to}&amount=${amount}`
 const KNOWN = '0x5aae00000000000000000000000000000000beae'

@@ -9,7 +9,7 @@ import { USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { fund, usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
-import { createStage, DEMO, LANDLORD, press } from '../support/send-stage.ts'
+import { createStage, DEMO, KILN_TON, LANDLORD, press } from '../support/send-stage.ts'
 
 usePlatformServer()
 
@@ -39,6 +39,18 @@ describe('a link', () => {
     first.kill()
     await openApp(platform, here(), host)
     expect(await screen.findByText('Landlord')).toBeVisible()
+  })
+
+  it('to an account in another currency takes the asset that fits it, not the one left behind', async () => {
+    const { platform, host } = await createStage()
+    fund(platform, DEMO, 'TON', '50')
+    const first = await openApp(platform, '/send', host)
+    await press(first.user, /USDT\s*Tron/)
+    await screen.findByLabelText('To')
+    first.kill()
+    const { user } = await openApp(platform, KILN_TON, host)
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in TON')).toHaveValue('')
   })
 
   it('that repeats a payment wins over a draft of the same recipient', async () => {

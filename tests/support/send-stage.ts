@@ -25,6 +25,9 @@ export const linkTo = (counterparty: string, destination: string) =>
 export const LANDLORD = linkTo(COUNTERPARTY_IDS.landlord, RENT)
 export const KILN = linkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
 
+/** Of the same recipient, on the TON network. */
+export const KILN_TON = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
+
 export interface Stage {
   platform: Platform
   host: Awaited<ReturnType<typeof signedInHost>>

@@ -18,11 +18,11 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import styles from './components/issue-form.module.css'
-import { TopUpForm, type TopUpDraft } from './components/top-up-form.tsx'
+import { TopUpForm } from './components/top-up-form.tsx'
 import { useLeaveCards } from './components/use-leave-cards.ts'
 import { useTopUpTarget } from './components/use-top-up-target.ts'
-import { topUpOrder, type TopUpInput } from './model/top-up-order.ts'
-import { targetOf } from './model/top-up-path.ts'
+import { topUpOrder, type TopUpDraft, type TopUpInput } from './model/top-up-order.ts'
+import { targetOf, topUpPath } from './model/top-up-path.ts'
 
 const EMPTY: TopUpDraft = { text: '', side: 'debit', payWith: undefined }
 
@@ -57,7 +57,12 @@ function TopUp({ walletId }: { walletId: WalletId }) {
     return (
       <OrderScreens
         order={order}
-        onStartOver={() => setDraft(EMPTY)}
+        onStartOver={({ input: { target, draft: typed = EMPTY } }) => {
+          setDraft(typed)
+          // The order may have been of another card than the one that this address names.
+          if (named?.id !== target.id)
+            navigate(topUpPath(target.kind, target.id), { replace: true })
+        }}
         afterSent={({ attempt }) => (
           <div className={styles.next}>
             <Button

@@ -11,14 +11,19 @@ import { AmountField, type Side } from '#flows/quote/amount-field.tsx'
 import { MovedNote } from '#flows/quote/moved-note.tsx'
 import { QuoteCard } from '#flows/quote/quote-card.tsx'
 import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
+import { QuoteTrouble } from '#flows/quote/quote-trouble.tsx'
 import { amountInput, amountText } from '#i18n/amount.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { payingBalances } from '../model/issue-draft.ts'
-import { FEED_TYPES, TOP_UP_TYPES, type TopUpInput } from '../model/top-up-order.ts'
+import {
+  FEED_TYPES,
+  TOP_UP_TYPES,
+  type TopUpDraft,
+  type TopUpInput,
+} from '../model/top-up-order.ts'
 import { topUpPath } from '../model/top-up-path.ts'
 import { NoMoney } from './no-money.tsx'
 import { useCardQuote } from './use-card-quote.ts'
@@ -28,12 +33,6 @@ interface TopUpFormProps {
   wallet: WalletDetail
   target: TopUpTarget
   order: OrderHandle<TopUpInput>
-}
-
-export interface TopUpDraft {
-  text: string
-  side: Side
-  payWith: CurrencyId | undefined
 }
 
 interface DraftProps {
@@ -95,7 +94,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps
   const planOf = ({ debit, arrives }: Quote): OrderPlan<TopUpInput> => ({
     path: topUpPath(target.input.kind, target.input.id),
     isRepeatable: false,
-    input: { target: target.input, from: paid.id, amount: debit },
+    input: { target: target.input, from: paid.id, amount: debit, draft },
     summary: {
       sum: figure(debit, paid),
       arrives: figure(arrives, target.currency),
@@ -140,12 +139,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps
         onMax={() => onEdit({ side: 'debit', text: amountInput(available, language) })}
         onEnter={() => setIsPressed(true)}
       />
-      {quote.error && money.entry.amount !== undefined ? (
-        <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
-      ) : null}
-      {quote.fetchStatus === 'paused' ? (
-        <QuoteProblem error={{ kind: 'network', reference: 'OFFLINE' }} />
-      ) : null}
+      <QuoteTrouble quote={quote} isAsked={money.entry.amount !== undefined} />
       {movedFrom === undefined || shown === undefined ? null : (
         <MovedNote from={movedFrom} to={shown} sold={paid.symbol} bought={target.currency.symbol} />
       )}

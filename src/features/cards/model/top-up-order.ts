@@ -12,6 +12,17 @@ import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 import type { TargetKind } from './top-up-path.ts'
 
+/** What a person has filled in. */
+const TopUpDraft = z.object({
+  /** As typed. */
+  text: z.string(),
+  /** What `text` means: what leaves the wallet, fees included, or what arrives. */
+  side: z.enum(['debit', 'arrives']),
+  /** The balance chosen; absent: what the form proposes. */
+  payWith: z.optional(CurrencyIdSchema),
+})
+export type TopUpDraft = z.output<typeof TopUpDraft>
+
 const TopUpInput = z.object({
   target: z.union([
     z.object({ kind: z.literal('card'), id: CardId }),
@@ -21,6 +32,8 @@ const TopUpInput = z.object({
   from: CurrencyIdSchema,
   /** What leaves the wallet. */
   amount: z.custom<Decimal>(isDecimal),
+  /** To begin anew with, where nothing was sent; absent in what an older build has left. */
+  draft: z.optional(TopUpDraft),
 })
 export type TopUpInput = z.output<typeof TopUpInput>
 

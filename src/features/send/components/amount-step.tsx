@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import { AmountField } from '#flows/quote/amount-field.tsx'
 import { QuoteCard } from '#flows/quote/quote-card.tsx'
-import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
+import { QuoteTrouble } from '#flows/quote/quote-trouble.tsx'
 import { amountInput, amountText } from '#i18n/amount.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -87,12 +87,7 @@ export function AmountStep({ draft, own, whole, onEdit, onContinue }: AmountStep
         onMax={setMax}
         onEnter={goOn}
       />
-      {quote.error && entry.amount !== undefined ? (
-        <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
-      ) : null}
-      {quote.fetchStatus === 'paused' ? (
-        <QuoteProblem error={{ kind: 'network', reference: 'OFFLINE' }} />
-      ) : null}
+      <QuoteTrouble quote={quote} isAsked={entry.amount !== undefined} />
       {isTooMuch ? null : <QuoteCard quote={quote} sold={from.symbol} bought={target.symbol} />}
       <PrimaryAction
         text={t('continue')}

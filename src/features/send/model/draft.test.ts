@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
 import { BITCOIN, OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
-import { bitcoin, euro, holding, usdt } from '#tests/support/send.ts'
+import { bitcoin, euro, holding, ton, usdt } from '#tests/support/send.ts'
 
 import {
   draftFromLink,
+  type Draft,
   EMPTY_DRAFT,
   isInternal,
   memoOf,
@@ -16,6 +19,12 @@ import {
   toSaved,
 } from './draft.ts'
 
+const EVM = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+const usdtOnEthereum = {
+  ...usdt,
+  id: 'usdt-ethereum' as CurrencyId,
+  network: { id: 1, name: 'Ethereum' },
+}
 const balances = [holding(usdt), holding(bitcoin)]
 
 describe('a draft', () => {
@@ -102,6 +111,24 @@ describe('a link', () => {
   it('to another network takes no memo along', () => {
     const kept = { ...EMPTY_DRAFT, currency: BITCOIN, to: 'T…', memo: '7' }
     expect(read('?asset=USDT', kept)).toEqual({ currency: USDT, memo: '' })
+  })
+
+  it('that names no asset takes the one that fits the recipient', () => {
+    const held = [holding(usdt), holding(usdtOnEthereum), holding(ton), holding(bitcoin)]
+    const kept: Draft = { ...EMPTY_DRAFT, currency: USDT, to: OUTSIDE_ADDRESS }
+    const take = (search: string, given = kept, from = held) =>
+      draftFromLink(search, from, given).currency
+    expect(take(`?to=${makeAddress('ton', 'somebody')}`)).toBe(ton.id)
+    expect(take(`?to=${EVM}`)).toBe(usdtOnEthereum.id)
+    expect(take(`?asset=USDT&to=${EVM}`, EMPTY_DRAFT)).toBe(usdtOnEthereum.id)
+    expect(take(`?to=${OUTSIDE_ADDRESS}x`)).toBeUndefined()
+    expect(take(`?to=${OWN_OTHER_WALLET}`)).toBeUndefined()
+    const ether = { ...usdtOnEthereum, id: 'eth' as CurrencyId, symbol: 'ETH' }
+    const usdc = { ...usdtOnEthereum, id: 'usdc' as CurrencyId, symbol: 'USDC' }
+    expect(take(`?to=${EVM}`, kept, [holding(usdt), holding(ether), holding(usdc)])).toBe('')
+    expect(take('?counterparty=c&destination=d')).toBe('')
+    expect(take('?counterparty=c&destination=d&rest=kept')).toBe('')
+    expect(take(`?counterparty=c&destination=d&currency=${USDT}`)).toBe(USDT)
   })
 
   it('makes a payment again: who, from what, and what arrives', () => {

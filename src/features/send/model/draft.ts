@@ -6,6 +6,8 @@ import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
 
+import { fittingAsset } from './fitting-asset.ts'
+
 export const DraftSchema = z.object({
   /** Currency id of the balance that pays: one asset on one network; empty until chosen. */
   currency: z.string(),
@@ -73,7 +75,8 @@ export const toAddress = (kept: Pick<Draft, 'to'>, to: string): Partial<Draft> =
  * or without `&destination=…`: a saved recipient, `&rest=kept` for the draft that waited while they were
  * saved. `?currency=…&amount=…` with one of those or with `to=…`: a payment made again; the amount is what
  * arrives, and it is a wish of its own: it wins over a draft of the same recipient. `kept` is the draft of
- * the last visit: what it has of the same recipient stays otherwise.
+ * the last visit: what it has of the same recipient stays otherwise. Where nothing is said of the asset, it is
+ * the one that fits the recipient.
  */
 export function draftFromLink(
   search: string,
@@ -93,7 +96,11 @@ export function draftFromLink(
   )
   const exact = matches.find(({ currency }) => currency.id === given('currency'))
   const only = exact ?? (matches.length === 1 ? matches[0] : undefined)
-  const asset = only === undefined ? {} : toAsset(kept, only.currency.id)
+  const isNamed = given('asset') + given('currency') !== ''
+  const chosen =
+    only?.currency.id ??
+    (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, kept.currency))
+  const asset = chosen === undefined ? {} : toAsset(kept, chosen)
   const asked: Partial<Draft> = {
     ...asset,
     amount,
@@ -103,7 +110,13 @@ export function draftFromLink(
     const isSame = kept.counterparty === counterparty && kept.destination === destination
     if (amount === '' && isSame) return {}
     const isReturn = given('rest') === 'kept'
-    return { ...asset, ...toSaved(counterparty, destination), ...(isReturn ? {} : asked) }
+    // What paid somebody else pays this one only if an amount was typed in it: the recipient says what fits.
+    const isPayingKept = chosen !== undefined || (isReturn && kept.amount !== '')
+    return {
+      ...toSaved(counterparty, destination),
+      ...(isReturn ? {} : asked),
+      ...(isPayingKept ? asset : { currency: '' }),
+    }
   }
   if (to === '' && (amount === '' || only === undefined)) return asset
   if (to !== '' && to === kept.to && amount === '') return asset
