@@ -9,7 +9,7 @@ import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { COUNTERPARTY, USDT } from '../support/ids.ts'
+import { USDT } from '../support/ids.ts'
 import { internalTransfer, OUTSIDE_ADDRESS, usdtBalance } from '../support/orders.ts'
 import { fund, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
@@ -84,7 +84,7 @@ describe('before the last look', () => {
     const { user } = await openApp(stage.platform, LANDLORD, stage.host)
     expect(await screen.findByText(/verification: Euro transfers by SEPA/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    await user.click(screen.getByRole('link', { name: 'Verify' }))
+    await act(async () => user.click(screen.getByRole('link', { name: 'Verify' })))
     expect(location.pathname).toMatch(/^\/verification\//)
   })
 
@@ -224,15 +224,15 @@ describe('the last look', () => {
 
 describe('while a check can not be made', () => {
   it.each([
-    ['the feed', 'E106', 2],
-    ['saved addresses', 'E14', 4],
-  ])('for %s: nothing goes out; words, and another try', async (_case, endpoint, times) => {
+    ['the feed', 'E106', 403, 2],
+    ['saved addresses', 'E14', 422, 4],
+  ])('for %s: nothing goes out; words, and another try', async (_case, endpoint, status, times) => {
     const stage = await createStage()
     const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, '20'), stage.host)
     await screen.findByLabelText('To')
     await press(user, 'Continue')
     await screen.findByText('Leaves your wallet')
-    stage.platform.control.fault({ endpoint, kind: 'status', status: 403, times })
+    stage.platform.control.fault({ endpoint, kind: 'status', status, times })
     await press(user, 'Continue')
     expect(await screen.findByText(/Not everything could be checked/)).toBeVisible()
     expect(await sendButton()).toBeDisabled()

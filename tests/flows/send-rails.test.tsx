@@ -1,5 +1,5 @@
 /** Paying saved recipients over every rail: what the screen says, the call carries and the books hold. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { decimal, minus, parseDecimal, plus } from '#lib/money/decimal.ts'
@@ -32,7 +32,7 @@ describe('a rail', () => {
     const { user } = await openApp(stage.platform, LANDLORD, stage.host)
     expect(await screen.findByText(/verification: Euro transfers by SEPA/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    await user.click(screen.getByRole('link', { name: 'Verify' }))
+    await act(async () => user.click(screen.getByRole('link', { name: 'Verify' })))
     expect(location.pathname).toMatch(/^\/verification\//)
     expect(new URLSearchParams(location.search).get('back')).toBe(LANDLORD)
   })
@@ -95,6 +95,13 @@ describe('a saved recipient', () => {
     await user.click(await within(everybody).findByRole('button', { name: /Kiln Studio/ }))
     const addresses = await screen.findAllByRole('button', { name: /^Crypto address · Wallet/ })
     expect(addresses).toHaveLength(3)
+    const bank = '.lucide-landmark'
+    for (const address of addresses) expect(address.querySelector(bank)).toBeNull()
+    const [first] = addresses
+    if (first !== undefined) await user.click(first)
+    expect(
+      (await screen.findByRole('button', { name: /^Crypto address/ })).querySelector(bank),
+    ).toBeNull()
   })
 
   it('gets what was asked for: "they get" of another currency', async () => {

@@ -5,10 +5,11 @@ import { afterEach, expect, it } from 'vitest'
 
 import { personalKey } from '#session/session.ts'
 
-import { OWN_OTHER_WALLET } from '../support/ids.ts'
+import { OWN_OTHER_WALLET, USDT } from '../support/ids.ts'
+import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
-import { createStage, LANDLORD, press, toConfirm } from '../support/send-stage.ts'
+import { agreeToAll, createStage, LANDLORD, press, toConfirm } from '../support/send-stage.ts'
 
 usePlatformServer()
 
@@ -56,6 +57,25 @@ it('a limit on the last look leads back to the amount', async () => {
   await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
   await press(user, 'Change the amount')
   expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100')
+})
+
+it('a role that may not read recipients is told so, and pays an address by its word', async () => {
+  const { platform, host } = await createStage()
+  platform.control.fault({ endpoint: 'E10', kind: 'status', status: 403, times: 99 })
+  const link = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
+  const { user } = await openApp(platform, link, host)
+  await screen.findByLabelText('To')
+  await press(user, 'Continue')
+  await user.type(await screen.findByLabelText('Amount in USDT'), '20')
+  await screen.findByText('Leaves your wallet')
+  await press(user, 'Continue')
+  const check = (await screen.findByText("Saved recipients can't be read")).closest('li')
+  expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()
+  expect(within(check as HTMLElement).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await agreeToAll(user)
+  await press(user, /^Send /)
+  expect(await screen.findByText('Sent')).toBeVisible()
+  expect(platform.sentTo('E55')).toHaveLength(1)
 })
 
 it('a wallet that knows nobody says what saving is for', async () => {

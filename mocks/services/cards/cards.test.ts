@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { decimal, minus, plus } from '#lib/money/decimal.ts'
+import { decimal, minus, plus, quotient } from '#lib/money/decimal.ts'
 
 import { PROGRAM_IDS, VENDORS } from '../../db/card-programs.ts'
 import { RAIL_IDS } from '../../db/kyc-rails.ts'
@@ -40,9 +40,10 @@ describe('a prepaid card', () => {
     })
     expect(body.id).toBe(body.card_id)
     expect(Object.keys(body.limits)).toHaveLength(18)
-    // 3 dollars of fee; 1 % and half a dollar of the top-up, to the cent in the platform's favour.
+    // 3 dollars of fee; 1 % and half a dollar of the top-up, to the last decimal in the platform's favour.
     const spent = minus(decimal('5000'), await walletHolds(caller, USDT_TRON.id))
-    expect(Number(spent)).toBeCloseTo(3 + 100.5 / 0.99, 2)
+    const toppedUp = quotient(decimal('100.5'), decimal('0.99'), USDT_TRON.decimals, 'up')
+    expect(spent).toBe(plus(decimal('3'), toppedUp))
     const feed = await caller.get(`/v2/wallets/${WALLET}/transactions?limit=2`)
     expect(feed.body.data.map((row: { record_type: string }) => row.record_type)).toEqual([
       'CARD_PROVIDER_DEPOSIT',

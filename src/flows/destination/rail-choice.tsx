@@ -1,4 +1,4 @@
-import { ChevronDown, Coins, Landmark, Lock, Wallet } from 'lucide-react'
+import { ChevronDown, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
@@ -12,6 +12,7 @@ import { Sheet } from '#ui/sheet.tsx'
 
 import { RAILS, type DestinationDraft, type Rail } from './model/draft.ts'
 import { accessTo } from './model/ways.ts'
+import { RailIcon } from './rail-icon.tsx'
 import { useOffer } from './use-offer.ts'
 
 interface RailChoiceProps {
@@ -21,13 +22,6 @@ interface RailChoiceProps {
 }
 
 const ICON = 24
-
-/** A way's picture: a bank, a chain, a wallet on the platform. */
-export function RailIcon({ rail }: { rail: string }) {
-  if (rail === 'CRYPTO_EXTERNAL') return <Coins size={ICON} aria-hidden />
-  if (rail === 'CRYPTO_INTERNAL') return <Wallet size={ICON} aria-hidden />
-  return <Landmark size={ICON} aria-hidden />
-}
 
 /**
  * The ways that the tenant has, as a list until one is chosen, then as one row that opens it again. A way

@@ -23,6 +23,8 @@ interface CheckListProps {
   onEdit: (draft: Partial<Draft>) => void
   /** Back to the recipient, to mend it. */
   onReturn: () => void
+  /** Asks once more for what could not be read. */
+  onRetry: () => void
 }
 
 function useCheckWords() {
@@ -104,7 +106,7 @@ export function CheckList(props: CheckListProps) {
   )
 }
 
-const AGREEABLE = ['memo', 'lookAlike', 'changed'] as const
+const AGREEABLE = ['memo', 'lookAlike', 'unread', 'changed'] as const
 const agreeable = ({ name }: Check) => AGREEABLE.find((one) => one === name) ?? 'firstPayment'
 
 /** Ways out of one check. */
@@ -114,6 +116,7 @@ function Fixes({
   memoLink,
   onEdit,
   onReturn,
+  onRetry,
 }: CheckListProps & { check: Check }) {
   const t = useTranslations('send')
   const language = useLocale()
@@ -130,6 +133,7 @@ function Fixes({
     ownWallet: onReturn,
     changed: another,
     memo: memoLink === undefined ? onReturn : () => navigate(memoLink),
+    unread: onRetry,
     lookAlike: onReturn,
     firstPayment: onReturn,
   }

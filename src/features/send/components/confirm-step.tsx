@@ -110,6 +110,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
             onAgree={onAgree}
             onEdit={onEdit}
             onReturn={onReturn}
+            onRetry={data.retry}
           />
         }
       >

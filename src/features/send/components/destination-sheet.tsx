@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, CircleDollarSign, Landmark, Lock, Plus } from 'lucide-react'
+import { ChevronRight, Lock, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -7,6 +7,7 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
 import { addToPayPath } from '#flows/destination/model/add-link.ts'
+import { RailIcon } from '#flows/destination/rail-icon.tsx'
 import { usePayAccess } from '#flows/destination/use-offer.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -14,7 +15,6 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { isBankRail } from '../model/payee.ts'
 import { accountLine, useRailWord } from './recipient-words.ts'
 
 interface DestinationSheetProps {
@@ -73,12 +73,11 @@ function Destination({ walletId, row, onChoose }: DestinationProps) {
   const { state } = usePayAccess(walletId)(row.type)
   const isAbsent = state === 'absent'
   const isLocked = state === 'locked'
-  const Icon = isLocked ? Lock : isBankRail(row.type) ? Landmark : CircleDollarSign
   const rail = railWord(row.type)
   const note = isAbsent ? t('saved.absent') : isLocked ? t('saved.locked') : accountLine(row)
   return (
     <Row
-      before={<Icon size={24} aria-hidden />}
+      before={isLocked ? <Lock size={24} aria-hidden /> : <RailIcon rail={row.type} />}
       title={[...new Set([rail, row.nickname])].filter(Boolean).join(' · ')}
       subtitle={note}
       after={isAbsent ? undefined : <ChevronRight size={20} aria-hidden />}

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUserRound, Landmark } from 'lucide-react'
+import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -6,6 +6,7 @@ import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { AccessNote } from '#flows/access-note.tsx'
 import { AssetPicker } from '#flows/asset-picker.tsx'
 import { MAX_MEMO } from '#flows/destination/model/problems.ts'
+import { RailIcon } from '#flows/destination/rail-icon.tsx'
 import type { OfferState } from '#flows/destination/use-offer.ts'
 import { Button } from '#ui/button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -204,7 +205,7 @@ function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebod
             {() =>
               saved === undefined ? null : (
                 <Row
-                  before={<Landmark size={24} aria-hidden />}
+                  before={<RailIcon rail={saved.destination.type} />}
                   title={railWord(saved.destination.type)}
                   subtitle={accountLine(saved.destination)}
                   after={<ChevronDown size={18} aria-hidden />}

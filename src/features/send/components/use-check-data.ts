@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 
 import { everyDestination, type SavedPlace } from '#api/counterparties/every-destination.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import { isStatus } from '#api/http/api-error.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useOffer } from '#flows/destination/use-offer.ts'
 import { paidPlaces } from '#flows/paid-places.ts'
@@ -25,6 +26,8 @@ export interface CheckFacts {
   acquaintance: Acquaintance
   receivers: readonly string[]
   saved: readonly SavedPlace[]
+  /** The person's role may not read them. */
+  isSavedUnread: boolean
 }
 
 export interface CheckData {
@@ -52,8 +55,11 @@ export function useCheckData(own: Own, { payee, balance }: Whole, memo: string):
   const namesakes = useInfiniteQuery(
     counterpartyQueries.list(isBank ? walletId : undefined, { name: receiverOf(payee) }),
   )
-  const wanted = [...feeds, ...(hasAddress ? [everybody] : []), ...(isBank ? [namesakes] : [])]
-  const missing = wanted.filter(({ data }) => data === undefined)
+  const people = hasAddress ? [everybody] : isBank ? [namesakes] : []
+  const unknown = [...feeds, ...people].filter(({ data }) => data === undefined)
+  // Waiting helps nobody whose role may not read recipients: the checks say what was not compared.
+  const isRefused = people.some(({ data, error }) => data === undefined && isStatus(error, 403))
+  const missing = unknown.filter((one) => !isRefused || !people.some((read) => read === one))
   const rows = feeds.flatMap(({ data = [] }) => data)
   const facts = (): CheckFacts => ({
     acquaintance: acquaintanceWith({
@@ -62,11 +68,12 @@ export function useCheckData(own: Own, { payee, balance }: Whole, memo: string):
       rows,
       areMore: feeds.some(({ data = [] }) => data.length >= READ),
       places: paidPlaces(storage).filter((one) => one.walletId === walletId),
-      // Of more namesakes than one page holds there is certainly more than one.
+      // Of more namesakes than one page holds there is certainly more than one; none known is not one.
       namesakes: namesakes.data?.rows.filter(({ name }) => name === receiverOf(payee)).length ?? 0,
     }),
     receivers: receiversOf(rows),
     saved: everybody.data ?? [],
+    isSavedUnread: hasAddress && isRefused,
   })
   const failed = missing.find(({ fetchStatus, error }) => fetchStatus === 'idle' && error !== null)
   return {
@@ -75,7 +82,7 @@ export function useCheckData(own: Own, { payee, balance }: Whole, memo: string):
     isOffline: offer.isOffline || missing.some(({ fetchStatus }) => fetchStatus === 'paused'),
     retry() {
       offer.retry()
-      for (const { refetch } of missing) void refetch()
+      for (const { refetch } of unknown) void refetch()
     },
   }
 }

@@ -37,6 +37,7 @@ const inputOf = (given: Given) => {
     acquaintance: 'paid' as const,
     receivers: [],
     saved: [],
+    isSavedUnread: false,
     ...given,
   }
 }
@@ -104,6 +105,16 @@ describe('checksOf', () => {
       { name: 'badAddress' },
       { name: 'lookAlike', detail: OUTSIDE_ADDRESS, meant: kiln },
     ])
+  })
+
+  it('asks for a word where the saved ones may not be read, of addresses alone', () => {
+    expect(namesOf({ isSavedUnread: true })).toEqual(['ask unread'])
+    expect(namesOf({ isSavedUnread: true, receivers: [lookAlike] })).toEqual([
+      'ask unread',
+      'ask lookAlike',
+    ])
+    expect(namesOf({ isSavedUnread: true, payee: savedPayee('SEPA') })).toEqual([])
+    expect(namesOf({ isSavedUnread: true, payee: wallet(OWN_OTHER_WALLET) })).toEqual([])
   })
 
   it('compares no names: a bank is paid by its account', () => {

@@ -18,6 +18,7 @@ export type CheckName =
   | 'ownWallet'
   | 'changed'
   | 'memo'
+  | 'unread'
   | 'lookAlike'
   | 'firstPayment'
 
@@ -56,6 +57,8 @@ interface CheckInput {
   receivers: readonly string[]
   /** Where saved recipients are paid. */
   saved: readonly SavedPlace[]
+  /** The person's role may not read them: nobody has compared. */
+  isSavedUnread: boolean
 }
 
 type Found = Omit<Check, 'key'>
@@ -73,7 +76,7 @@ function addressChecks({ payee, target }: CheckInput): Found[] {
   return [{ name: check.problem === 'other-network' ? 'wrongNetwork' : 'badAddress', ...STOP }]
 }
 
-function resembled({ payee, receivers, saved }: CheckInput): Found[] {
+function resembled({ payee, receivers, saved, isSavedUnread }: CheckInput): Found[] {
   const address = addressOf(payee)
   if (payee.kind === 'wallet' || address === undefined) return []
   const meant = saved.find(({ destination: { crypto } }) =>
@@ -81,8 +84,12 @@ function resembled({ payee, receivers, saved }: CheckInput): Found[] {
   )
   const detail =
     meant?.destination.crypto?.address ?? receivers.find((to) => isLookAlike(to, address))
-  if (detail === undefined) return []
-  return [{ name: 'lookAlike', ...ASK, detail, ...(meant === undefined ? {} : { meant }) }]
+  const unread: Found[] = isSavedUnread ? [{ name: 'unread', ...ASK }] : []
+  if (detail === undefined) return unread
+  return [
+    ...unread,
+    { name: 'lookAlike', ...ASK, detail, ...(meant === undefined ? {} : { meant }) },
+  ]
 }
 
 function introduction(input: CheckInput): Found[] {
