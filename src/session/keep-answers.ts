@@ -1,5 +1,10 @@
 /** Writes the last answers down as they come (see kept-answers.ts for how they are read). */
-import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import {
+  dehydrate,
+  type Query,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { set } from 'idb-keyval'
 
 import type { Host } from '#shell/host.ts'
@@ -43,6 +48,14 @@ interface Pages {
 const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 
+/** Whether something came that is kept. Of a feed that is read on, the first page is what it was. */
+const isNews = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean =>
+  type === 'updated' &&
+  'action' in event &&
+  event.action.type === 'success' &&
+  isKept(query) &&
+  query.state.fetchMeta?.fetchMore?.direction !== 'forward'
+
 /** Long feeds are kept as far as their first page: the rest is read again when somebody scrolls. */
 const firstPage = (data: unknown): unknown =>
   isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data
@@ -84,8 +97,8 @@ export function keepAnswers(
     void set(RECORD, record).catch(() => undefined)
   }
 
-  const stopCache = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isKept(query)) timer ??= setTimeout(write, PAUSE)
+  const stopCache = client.getQueryCache().subscribe((event) => {
+    if (isNews(event)) timer ??= setTimeout(write, PAUSE)
   })
   const stopVisible = isVisible.subscribe(() => {
     if (!isVisible.get() && timer !== undefined) write()
