@@ -2,9 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { byDay } from './by-day.ts'
+import { dayKey } from './time.ts'
 
 describe('byDay', () => {
   const at = (createdAt: string) => ({ createdAt })
+  const inZone =
+    (zone: string) =>
+    ({ createdAt }: { createdAt: string }) =>
+      dayKey(createdAt, zone)
 
   it('puts a heading before the first row of each day and rounds the day off', () => {
     const rows = [
@@ -12,7 +17,7 @@ describe('byDay', () => {
       at('2026-11-20T00:30:00Z'),
       at('2026-11-19T23:30:00Z'),
     ]
-    const shape = byDay(rows, 'UTC').map((item) =>
+    const shape = byDay(rows, inZone('UTC')).map((item) =>
       item.kind === 'day' ? item.day : [item.isFirst, item.isLast],
     )
     expect(shape).toEqual(['2026-11-20', [true, false], [false, true], '2026-11-19', [true, true]])
@@ -20,7 +25,8 @@ describe('byDay', () => {
 
   it('goes by the zone', () => {
     const rows = [at('2026-11-20T00:30:00Z'), at('2026-11-19T23:30:00Z')]
-    const days = (zone: string) => byDay(rows, zone).filter(({ kind }) => kind === 'day').length
+    const days = (zone: string) =>
+      byDay(rows, inZone(zone)).filter(({ kind }) => kind === 'day').length
     expect(days('UTC')).toBe(2)
     expect(days('Asia/Tokyo')).toBe(1)
   })
@@ -32,7 +38,7 @@ describe('byDay', () => {
     fc.assert(
       fc.property(moments, (times) => {
         const rows = times.toSorted().toReversed().map(at)
-        const items = byDay(rows, 'UTC')
+        const items = byDay(rows, inZone('UTC'))
         expect(items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))).toEqual(rows)
         const days = items.flatMap((item) => (item.kind === 'day' ? [item.day] : []))
         expect(days).toEqual([...new Set(days)])
@@ -42,6 +48,6 @@ describe('byDay', () => {
   })
 
   it('does not break on a row without a readable time', () => {
-    expect(byDay([at('?')], 'UTC')).toHaveLength(2)
+    expect(byDay([at('?')], inZone('UTC'))).toHaveLength(2)
   })
 })

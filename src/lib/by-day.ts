@@ -1,4 +1,3 @@
-import { oncePer } from './once-per.ts'
 import { dayKey } from './time.ts'
 
 export type DayItem<T> =
@@ -6,18 +5,29 @@ export type DayItem<T> =
   /** First and last of a day round the day's card off. */
   | { kind: 'row'; row: T; isFirst: boolean; isLast: boolean }
 
-const dayHere = oncePer(({ createdAt }: { createdAt: string }) => dayKey(createdAt))
+interface Dated {
+  createdAt: string
+}
 
-/** Rows, newest first, with a heading before the first row of each day (see dayKey). */
-export function byDay<T extends { createdAt: string }>(
+/** Day of a row on this device; see dayKey. */
+export const dayHere = ({ createdAt }: Dated): string => dayKey(createdAt)
+
+/** Rows, newest first, with a heading before the first row of each day. */
+export function byDay<T extends Dated>(
   rows: readonly T[],
-  timeZone?: string,
+  dayOf: (row: T) => string = dayHere,
 ): DayItem<T>[] {
-  const days = rows.map((row) => (timeZone ? dayKey(row.createdAt, timeZone) : dayHere(row)))
-  return rows.flatMap((row, at): DayItem<T>[] => {
-    const day = days[at] ?? ''
-    const isFirst = days[at - 1] !== day
-    const item: DayItem<T> = { kind: 'row', row, isFirst, isLast: days[at + 1] !== day }
-    return isFirst ? [{ kind: 'day', day, at: row.createdAt }, item] : [item]
-  })
+  const items: DayItem<T>[] = []
+  let day: string | undefined
+  let last: Extract<DayItem<T>, { kind: 'row' }> | undefined
+  for (const row of rows) {
+    const itsDay = dayOf(row)
+    const isFirst = itsDay !== day
+    if (isFirst) items.push({ kind: 'day', day: itsDay, at: row.createdAt })
+    if (last !== undefined) last.isLast = isFirst
+    day = itsDay
+    last = { kind: 'row', row, isFirst, isLast: true }
+    items.push(last)
+  }
+  return items
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', { open: () => ({}) })
   stop = keepAnswers(
     client,
-    { storage, isVisible: createSource(true), language: 'en' },
+    { storage, isVisible: createSource(true), language: 'en', environment: 'web' },
     { tenantId: 'tenant', build: 'build', isSignedIn: () => true },
   )
   write.mockClear()

@@ -1,7 +1,8 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { byDay, type DayItem } from '#lib/by-day.ts'
+import { byDay, dayHere, type DayItem } from '#lib/by-day.ts'
+import { oncePer } from '#lib/once-per.ts'
 
 import styles from './day-feed.module.css'
 import { CardRow, WindowedList, type Paging } from './windowed-list.tsx'
@@ -14,7 +15,8 @@ interface FeedRow {
 interface DayFeedProps<T extends FeedRow> extends Paging {
   rows: readonly T[]
   /** Rows that stand above the days under a heading of their own: what is not done yet. */
-  lead?: { title: string; rows: readonly T[] }
+  lead?: { title: string; rows: readonly T[] } | undefined
+  /** Draws a row. Another function draws all of them anew, so it should stay the same. */
   children: (row: T) => ReactNode
   /** How many match on the server, loaded or not. */
   total: number
@@ -22,14 +24,36 @@ interface DayFeedProps<T extends FeedRow> extends Paging {
 
 type Item<T> = DayItem<T> | { kind: 'heading'; title: string }
 
-function itemsOf<T extends FeedRow>(rows: readonly T[], lead: DayFeedProps<T>['lead']): Item<T>[] {
-  const days = byDay(rows)
+function itemsOf<T extends FeedRow>(
+  { rows, lead }: Pick<DayFeedProps<T>, 'rows' | 'lead'>,
+  dayOf: (row: T) => string,
+): Item<T>[] {
+  const days = byDay(rows, dayOf)
   if (lead === undefined || lead.rows.length === 0) return days
   const first = lead.rows.map((row, at): Item<T> => {
     const isLast = at === lead.rows.length - 1
     return { kind: 'row', row, isFirst: at === 0, isLast }
   })
   return [{ kind: 'heading', title: lead.title }, ...first, ...days]
+}
+
+type RowItem<T> = Extract<Item<T>, { kind: 'row' }>
+
+/** Draws rows by `draw`, each once: a page that comes costs its own, and what is in sight stays untouched. */
+function drawnOnce<T extends FeedRow>(draw: (row: T) => ReactNode) {
+  const drawn = new WeakMap<T, RowItem<T> & { element: ReactNode }>()
+  return (item: RowItem<T>): ReactNode => {
+    const { row, isFirst, isLast } = item
+    const known = drawn.get(row)
+    if (known?.isFirst === isFirst && known.isLast === isLast) return known.element
+    const element = (
+      <CardRow key={row.id} isFirst={isFirst} isLast={isLast}>
+        {draw(row)}
+      </CardRow>
+    )
+    drawn.set(row, { ...item, element })
+    return element
+  }
 }
 
 /** A windowed feed by day: the document scrolls, only what is near the window is in it. */
@@ -41,18 +65,14 @@ export function DayFeed<T extends FeedRow>({
   ...paging
 }: DayFeedProps<T>) {
   const t = useTranslations('activity')
-  const items = useMemo(() => itemsOf(rows, lead), [rows, lead])
-  return (
-    <WindowedList
-      {...paging}
-      summary={t('count', { count: total })}
-      words={{ more: t('more'), moreFailed: t('moreFailed') }}
-    >
-      {items.map((item) =>
+  // Of this screen: a table of thousands would outlive it, and does not shrink with its rows.
+  const [dayOf] = useState(() => oncePer(dayHere))
+  const draw = useMemo(() => drawnOnce(children), [children])
+  const lines = useMemo(
+    () =>
+      itemsOf({ rows, lead }, dayOf).map((item) =>
         item.kind === 'row' ? (
-          <CardRow key={item.row.id} isFirst={item.isFirst} isLast={item.isLast}>
-            {children(item.row)}
-          </CardRow>
+          draw(item)
         ) : item.kind === 'day' ? (
           <DayHeading key={item.day} at={item.at} />
         ) : (
@@ -60,7 +80,16 @@ export function DayFeed<T extends FeedRow>({
             {item.title}
           </h2>
         ),
-      )}
+      ),
+    [rows, lead, dayOf, draw],
+  )
+  return (
+    <WindowedList
+      {...paging}
+      summary={t('count', { count: total })}
+      words={{ more: t('more'), moreFailed: t('moreFailed') }}
+    >
+      {lines}
     </WindowedList>
   )
 }

@@ -43,20 +43,26 @@ export function Row({
     children: <span className={isDestructive ? styles.destructive : styles.title}>{title}</span>,
     multiline: !isOneLine,
   }
+  const followed = after === undefined ? '' : ` ${styles.followed}`
   if (href !== undefined)
     return (
       <Cell
         Component={Link}
         href={href}
         aria-current={pane?.current === href ? 'page' : undefined}
-        className={styles.pressable}
+        className={styles.pressable + followed}
         {...content}
       />
     )
   // The other animation is mere CSS, which the style sheet takes back; the default one is drawn by React.
   if (onPress === undefined)
     return (
-      <Cell Component="div" interactiveAnimation="opacity" className={styles.still} {...content} />
+      <Cell
+        Component="div"
+        interactiveAnimation="opacity"
+        className={styles.still + followed}
+        {...content}
+      />
     )
   return (
     <Cell
@@ -64,7 +70,7 @@ export function Row({
       type="button"
       onClick={onPress}
       aria-pressed={isSelected}
-      className={styles.pressable}
+      className={styles.pressable + followed}
       {...content}
     />
   )

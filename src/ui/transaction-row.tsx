@@ -1,4 +1,5 @@
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from 'lucide-react'
+import { memo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import type { Decimal } from '#lib/money/decimal.ts'
@@ -28,8 +29,12 @@ interface TransactionRowProps {
   hasDate?: boolean
 }
 
-/** One line of the feed: who and in what state, how much and when. */
-export function TransactionRow({ line, href, hasDate = false }: TransactionRowProps) {
+/** One line of the feed: who and in what state, how much and when. Drawn anew for another line only. */
+export const TransactionRow = memo(function TransactionRow({
+  line,
+  href,
+  hasDate = false,
+}: TransactionRowProps) {
   const format = useFormatter()
   const statusWord = useStatusWord()
   const { direction, status, currency } = line
@@ -61,7 +66,7 @@ export function TransactionRow({ line, href, hasDate = false }: TransactionRowPr
       afterSubtitle={time}
     />
   )
-}
+})
 
 /** Whom it came from or went to; the arrow shows which, so the word is for those who don't see it. */
 function Title({ line: { direction, method, from, to, info } }: { line: TransactionLine }) {

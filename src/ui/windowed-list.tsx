@@ -4,8 +4,10 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type ReactNode,
   type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
   type RefObject,
 } from 'react'
 import { Virtualizer, WindowVirtualizer } from 'virtua'
@@ -51,13 +53,31 @@ const AHEAD = 20
 /** So few are simply drawn. */
 const SHORT = 40
 
-/** Pixels; rows are measured once they are drawn. */
-const ROW_HEIGHT = 64
+/** Pixels of a row of one line, as most are: they stay where they were put when they have been measured. */
+const ROW_HEIGHT = 56
 
 interface Handle {
   scrollOffset: number
   viewportSize: number
   findItemIndex: (offset: number) => number
+}
+
+interface PlaceProps {
+  ref?: Ref<HTMLDivElement>
+  style: CSSProperties
+  children: ReactNode
+}
+
+/**
+ * The place of a row. By itself the list hides what it has not measured yet; but that happens before anything
+ * is painted, and each row would be styled and painted twice.
+ */
+function Place({ ref, style, children }: PlaceProps) {
+  return (
+    <div ref={ref} style={{ ...style, visibility: undefined }}>
+      {children}
+    </div>
+  )
 }
 
 interface RowsProps {
@@ -69,7 +89,7 @@ interface RowsProps {
 /** Rows near the window: of the document, or of the pane that the list stands in. */
 function Rows(given: RowsProps) {
   const pane = use(PaneContext)
-  const props = { ...given, itemSize: ROW_HEIGHT }
+  const props = { ...given, itemSize: ROW_HEIGHT, item: Place }
   if (pane === undefined) return <WindowVirtualizer {...props} />
   return <PaneRows {...props} scroller={pane.scroller} />
 }

@@ -28,10 +28,10 @@ export type CounterpartyOrder = keyof typeof ORDERS
 type Rows = AnswerOf<typeof listCounterparties>
 
 /** See oncePer: a page that comes costs its own rows only. */
-const toRow = oncePer(toCounterparty)
+const toViews = oncePer((page: Rows) => rowsOf(page).map(toCounterparty))
 
 const selectPages = ({ pages }: InfiniteData<Rows>) => ({
-  rows: pages.flatMap(rowsOf).map(toRow),
+  rows: pages.flatMap((page) => toViews(page)),
   total: pages[0] === undefined ? 0 : totalOf(pages[0]),
 })
 

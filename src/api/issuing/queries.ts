@@ -36,9 +36,9 @@ const sizeOf = (answer: List<unknown>) => ({ rows: rowsOf(answer).length, total:
 
 /** All rows that were read so far, and how many there are; a page that comes costs its own rows only. */
 function selectRows<Row extends object, View>(toView: (row: Row) => View) {
-  const toRow = oncePer(toView)
+  const toViews = oncePer((page: List<Row>) => rowsOf(page).map(toView))
   return ({ pages }: InfiniteData<List<Row>>) => ({
-    rows: pages.flatMap(rowsOf).map(toRow),
+    rows: pages.flatMap((page) => toViews(page)),
     total: pages[0] === undefined ? 0 : totalOf(pages[0]),
   })
 }

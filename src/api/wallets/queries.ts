@@ -96,14 +96,15 @@ export const walletQueries = {
 
 type Rows = AnswerOf<typeof listWalletTransactions>
 
-/** A page that comes reads the whole feed anew: rows that were there keep what was made of them. */
-const toRow = oncePer(toTransaction)
+/** A page that comes reads the whole feed anew: pages that were there keep what was made of them. */
+const toTransactions = oncePer((page: Rows) => rowsOf(page).map(toTransaction))
 
-const selectFeed = ({ pages }: InfiniteData<Rows>) => ({
+function selectFeed({ pages }: InfiniteData<Rows>) {
   // A row that arrives while pages are read pushes the last of one page into the next.
-  rows: [...new Map(pages.flatMap(rowsOf).map((row) => [row.id, row])).values()].map(toRow),
-  total: pages[0] === undefined ? 0 : totalOf(pages[0]),
-})
+  const rows = new Map<string, Transaction>()
+  for (const page of pages) for (const row of toTransactions(page)) rows.set(row.id, row)
+  return { rows: [...rows.values()], total: pages[0] === undefined ? 0 : totalOf(pages[0]) }
+}
 
 /** The newest transactions as they are now, asked directly. Rejects with ApiError. */
 export async function readLatest(

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, ReceiptText } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { cardAccountQueries, cardQueries } from '#api/issuing/queries.ts'
@@ -94,14 +94,18 @@ function Rows({ rows, hasCards = false, fixOf, ...list }: RowsProps) {
     [rows, title],
   )
   const posted = useMemo(() => rows.filter(({ isPending }) => !isPending), [rows])
+  const draw = useCallback(
+    (row: CardTransactionView) => (
+      <CardTransactionRow row={row} hasCard={hasCards} onPress={() => setOpened(row.id)} />
+    ),
+    [hasCards],
+  )
   // Read anew while it is open: what was held may be taken meanwhile.
   const shown = rows.find(({ id }) => id === opened)
   return (
     <>
       <DayFeed rows={posted} lead={lead} {...list}>
-        {(row) => (
-          <CardTransactionRow row={row} hasCard={hasCards} onPress={() => setOpened(row.id)} />
-        )}
+        {draw}
       </DayFeed>
       {shown === undefined ? null : (
         <CardTransactionSheet row={shown} fixOf={fixOf} onClose={() => setOpened(undefined)} />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -11,8 +12,8 @@ import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** Balances by asset; the networks are inside each. `currency` is the person's own. */
-export function Assets({
+/** Balances by asset; the networks are inside each. `currency` is the person's own. Drawn anew for other balances only. */
+export const Assets = memo(function Assets({
   assets,
   currency,
 }: {
@@ -57,4 +58,4 @@ export function Assets({
       ))}
     </Section>
   )
-}
+})

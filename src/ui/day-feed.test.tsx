@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import activity from '#i18n/messages/en/activity.json'
+import en from '#i18n/messages/en.ts'
+
+import { DayFeed } from './day-feed.tsx'
+
+interface Line {
+  id: string
+  createdAt: string
+}
+
+const draw = vi.fn((row: Line) => <span>{row.id}</span>)
+const lines = (from: number, to: number): Line[] =>
+  Array.from({ length: to - from }, (_, at) => ({
+    id: `line ${from + at}`,
+    createdAt: `2026-11-${from + at < 4 ? 20 : 19}T12:00:00Z`,
+  }))
+
+const feed = (rows: readonly Line[], isLoadingMore = false) => (
+  <IntlProvider locale="en" messages={{ ...en, activity }} timeZone="UTC">
+    <DayFeed
+      rows={rows}
+      total={9}
+      hasMore={false}
+      isLoadingMore={isLoadingMore}
+      hasFailed={false}
+      onMore={() => undefined}
+    >
+      {draw}
+    </DayFeed>
+  </IntlProvider>
+)
+
+beforeEach(() => {
+  draw.mockClear()
+})
+
+it('draws what comes and leaves what is there', () => {
+  const first = lines(0, 4)
+  const { rerender } = render(feed(first))
+  expect(draw).toHaveBeenCalledTimes(4)
+  rerender(feed([...first], true))
+  rerender(feed([...first, ...lines(4, 9)]))
+  expect(draw).toHaveBeenCalledTimes(9)
+  expect(screen.getAllByText(/^line/).map(({ textContent }) => textContent)).toEqual(
+    lines(0, 9).map(({ id }) => id),
+  )
+  expect(screen.getAllByRole('heading')).toHaveLength(2)
+})
+
+it('draws the last row anew when its day goes on', () => {
+  const first = lines(0, 3)
+  const { rerender } = render(feed(first))
+  const cardOf = (id: string) => screen.getByText(id).parentElement
+  const last = cardOf('line 2')?.className
+  rerender(feed([...first, ...lines(3, 4)]))
+  expect(cardOf('line 2')?.className).toBe(cardOf('line 1')?.className)
+  expect(cardOf('line 3')?.className).toBe(last)
+  expect(draw).toHaveBeenCalledTimes(5)
+})
+
+it('draws a row that was changed', () => {
+  const [one, ...others] = lines(0, 3)
+  const { rerender } = render(feed([{ ...one, id: 'line 0' } as Line, ...others]))
+  rerender(feed([{ ...one, id: 'changed' } as Line, ...others]))
+  expect(screen.getByText('changed')).toBeVisible()
+  expect(draw).toHaveBeenCalledTimes(4)
+})
