@@ -29,6 +29,10 @@ export interface Chrome {
 interface Stacks {
   chrome: Chrome
   back: (() => void)[]
+  /** What the screen asked for, if anything: one at most. */
+  main: ChromeButton[]
+  /** Open ones: what stands below them can't be pressed, the host's button included. */
+  sheets: Set<object>
   /** How many ask before closing. */
   held: Set<object>
 }
@@ -43,7 +47,13 @@ export function ChromeProvider({ chrome, children }: { chrome: Chrome; children:
 const known = new WeakMap<Chrome, Stacks>()
 
 function stacksOf(chrome: Chrome): Stacks {
-  const stacks = known.get(chrome) ?? { chrome, back: [], held: new Set() }
+  const stacks = known.get(chrome) ?? {
+    chrome,
+    back: [],
+    main: [],
+    sheets: new Set(),
+    held: new Set(),
+  }
   known.set(chrome, stacks)
   return stacks
 }
@@ -78,27 +88,49 @@ export function useBackButton(onBack: (() => void) | undefined): void {
   }, [chrome, back, isShown])
 }
 
+const showMain = ({ chrome, main, sheets }: Stacks): void =>
+  chrome.setMainButton(sheets.size === 0 ? main[0] : undefined)
+
+/** While mounted, the main button of the screen below is not there. */
+export function useSheetAbove(): void {
+  const stacks = useStacks()
+  useEffect(() => {
+    const { sheets } = stacks
+    const sheet = {}
+    sheets.add(sheet)
+    showMain(stacks)
+    return () => {
+      sheets.delete(sheet)
+      showMain(stacks)
+    }
+  }, [stacks])
+}
+
 /** The host's main button while mounted; no-op where the page draws its own. */
 export function useMainButton(button: ChromeButton | undefined): void {
-  const { chrome } = useStacks()
+  const stacks = useStacks()
   const press = useEffectEvent(() => button?.onPress())
   const { text, isEnabled, isLoading } = button ?? {}
   const isBeside = useIsBeside()
-  const isMine = chrome.hasNativeButtons && !isBeside
+  const isMine = stacks.chrome.hasNativeButtons && !isBeside
   useEffect(() => {
     if (!isMine || text === undefined) return
     const onPress = () => press()
-    chrome.setMainButton({
+    stacks.main.splice(0, 1, {
       text,
       isEnabled: isEnabled ?? true,
       isLoading: isLoading ?? false,
       onPress,
     })
-  }, [chrome, isMine, text, isEnabled, isLoading])
+    showMain(stacks)
+  }, [stacks, isMine, text, isEnabled, isLoading])
   useEffect(() => {
-    if (isMine) return () => chrome.setMainButton(undefined)
-    return undefined
-  }, [chrome, isMine])
+    if (!isMine) return
+    return () => {
+      stacks.main.length = 0
+      showMain(stacks)
+    }
+  }, [stacks, isMine])
 }
 
 /** Asks before closing while `isDirty`, here or wherever else on the screen somebody asks for it. */

@@ -7,7 +7,11 @@ import en from '#i18n/messages/en.ts'
 import { ChromeProvider, type Chrome } from './chrome.tsx'
 import { Sheet } from './sheet.tsx'
 
-const chrome = { hasNativeButtons: false, setBackButton: () => {} } as unknown as Chrome
+const chrome = {
+  hasNativeButtons: false,
+  setBackButton: () => {},
+  setMainButton: () => {},
+} as unknown as Chrome
 
 function open() {
   const onClose = vi.fn()

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { useBackButton, useChrome } from './chrome.tsx'
+import { useBackButton, useChrome, useSheetAbove } from './chrome.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
 
@@ -14,7 +14,7 @@ interface SheetProps {
 
 /**
  * A modal sheet for pickers and confirmations: the browser's own dialog, which traps focus, closes on
- * Escape and gives focus back. The host's back button closes it.
+ * Escape and gives focus back. The host's back button closes it, and its main button is not there meanwhile.
  */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const t = useTranslations('common')
@@ -23,6 +23,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const close = useEffectEvent(onClose)
   const { isCovered = false } = useChrome()
   useBackButton(onClose)
+  useSheetAbove()
   // Layout, not passive: closed while it still stands in the page, the dialog gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { COUNTERPARTY } from '#tests/support/ids.ts'
 import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
@@ -133,4 +134,20 @@ it('a destination is renamed and, after a question, deleted', async () => {
   await press(user, 'Delete')
   expect(await screen.findByText('No way to pay yet')).toBeVisible()
   expect(platform.sentTo('E18')).toHaveLength(1)
+})
+
+it("the host's main button is not there while a sheet stands above its screen", async () => {
+  const platform = createPlatform()
+  const shown: (string | undefined)[] = []
+  const host = await signedInHost(platform, {
+    hasNativeButtons: true,
+    setMainButton: (button) => void shown.push(button?.text),
+  })
+  const path = `/counterparties/${COUNTERPARTY.id}?destination=${COUNTERPARTY.destination}`
+  const { user } = await openApp(platform, path, host)
+  await press(user, 'Rename')
+  await screen.findByRole('dialog')
+  expect(shown.at(-1)).toBeUndefined()
+  await press(user, 'Close')
+  await waitFor(() => expect(shown.at(-1)).toBe('Pay'))
 })

@@ -95,6 +95,7 @@ describe('a saved recipient', () => {
     await user.click(await within(everybody).findByRole('button', { name: /Kiln Studio/ }))
     const addresses = await screen.findAllByRole('button', { name: /^Crypto address · Wallet/ })
     expect(addresses).toHaveLength(3)
+    expect(await screen.findByText(/^USDT · Tron · /)).toBeVisible()
     const bank = '.lucide-landmark'
     for (const address of addresses) expect(address.querySelector(bank)).toBeNull()
     const [first] = addresses

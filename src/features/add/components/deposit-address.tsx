@@ -81,6 +81,9 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
   return (
     <div className={styles.address}>
       <QrCode text={address} label={t('qrLabel', { symbol: currency.symbol })} />
+      <p className={styles.asset}>
+        {[...new Set([currency.symbol, network])].filter(Boolean).join(' · ')}
+      </p>
       <p className={styles.text} aria-label={t('address')}>
         {address}
       </p>
@@ -107,8 +110,11 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
 function AddressSkeleton() {
   return (
     <div className={styles.address} aria-hidden>
-      <SkeletonBar width="min(240px, 70vw)" height={240} />
-      <SkeletonBar width="80%" height={20} />
+      <div className={styles.code} />
+      <SkeletonBar width="35%" height={20} />
+      <div className={styles.text}>
+        <SkeletonBar width="80%" height={48} />
+      </div>
     </div>
   )
 }

@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
 import type { DestinationView } from '#api/counterparties/views.ts'
-import { systemQueries } from '#api/system/queries.ts'
 import { RAILS } from '#flows/destination/model/draft.ts'
+import { useAssetOf } from '#flows/destination/use-asset-of.ts'
 import { shortAddress } from '#lib/mask.ts'
 
 /** How a destination is named in a list: by its own name or its way, with what tells it from the others. */
 export function useDestinationWords() {
   const t = useTranslations('destinations')
-  const { data: currencies = [] } = useQuery(systemQueries.currencies())
+  const assetOf = useAssetOf()
   /** A way of no known version is shown as it is. */
   const railWord = (type: string): string => {
     const rail = RAILS.find((known) => known === type)
     return rail === undefined ? type : t(`rails.${rail}.title`)
-  }
-  const assetOf = ({ crypto }: DestinationView): string | undefined => {
-    const currency = currencies.find(({ id }) => id === crypto?.currencyId) ?? crypto?.currency
-    return currency && `${currency.symbol} · ${currency.network?.name ?? ''}`
   }
   return {
     railWord,

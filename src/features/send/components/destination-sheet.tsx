@@ -8,6 +8,7 @@ import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.t
 import type { DestinationView } from '#api/counterparties/views.ts'
 import { addToPayPath } from '#flows/destination/model/add-link.ts'
 import { RailIcon } from '#flows/destination/rail-icon.tsx'
+import { useAssetOf } from '#flows/destination/use-asset-of.ts'
 import { usePayAccess } from '#flows/destination/use-offer.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -70,11 +71,13 @@ interface DestinationProps {
 function Destination({ walletId, row, onChoose }: DestinationProps) {
   const t = useTranslations('send')
   const railWord = useRailWord()
+  const assetOf = useAssetOf()
   const { state } = usePayAccess(walletId)(row.type)
   const isAbsent = state === 'absent'
   const isLocked = state === 'locked'
   const rail = railWord(row.type)
-  const note = isAbsent ? t('saved.absent') : isLocked ? t('saved.locked') : accountLine(row)
+  const account = [assetOf(row), accountLine(row)].filter(Boolean).join(' · ')
+  const note = isAbsent ? t('saved.absent') : isLocked ? t('saved.locked') : account
   return (
     <Row
       before={isLocked ? <Lock size={24} aria-hidden /> : <RailIcon rail={row.type} />}

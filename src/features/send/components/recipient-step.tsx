@@ -7,6 +7,7 @@ import { AccessNote } from '#flows/access-note.tsx'
 import { AssetPicker } from '#flows/asset-picker.tsx'
 import { MAX_MEMO } from '#flows/destination/model/problems.ts'
 import { RailIcon } from '#flows/destination/rail-icon.tsx'
+import { useAssetOf } from '#flows/destination/use-asset-of.ts'
 import type { OfferState } from '#flows/destination/use-offer.ts'
 import { Button } from '#ui/button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -168,6 +169,7 @@ interface ToSomebodySavedProps extends RecipientStepProps {
 function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebodySavedProps) {
   const t = useTranslations('send')
   const railWord = useRailWord()
+  const assetOf = useAssetOf()
   const { payee, payable, balance, way, access, target, recipient, offer, currencies } = setup
   const { saved, counterparty, destinations, isGone } = recipient
   const lock = way?.lockedBy
@@ -207,7 +209,9 @@ function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebod
                 <Row
                   before={<RailIcon rail={saved.destination.type} />}
                   title={railWord(saved.destination.type)}
-                  subtitle={accountLine(saved.destination)}
+                  subtitle={[assetOf(saved.destination), accountLine(saved.destination)]
+                    .filter(Boolean)
+                    .join(' · ')}
                   after={<ChevronDown size={18} aria-hidden />}
                   onPress={onOpen}
                 />
