@@ -1,23 +1,28 @@
 import { useState } from 'react'
+import { useLocale } from 'use-intl'
 import * as z from 'zod/mini'
 
+import type { WalletId } from '#api/common/schema.ts'
+import { LANGUAGES } from '#i18n/languages.ts'
+import { retyped } from '#i18n/typed-amount.ts'
 import { useHost } from '#session/services.tsx'
-import { personalKey, type PersonalKey } from '#session/session.ts'
+import { personalKey, type DraftName } from '#session/session.ts'
 
 import { bodyOf } from './order/attempts.ts'
 
-export type DraftName = PersonalKey extends infer Key
-  ? Key extends `draft.${infer Name}`
-    ? Name
-    : never
-  : never
+type Storage = ReturnType<typeof useHost>['storage']
 
-/** The draft left behind last time; undefined where there is none or it can't be read. */
-export function readDraft<Draft>(
-  storage: Pick<ReturnType<typeof useHost>['storage'], 'getItem'>,
+export type OrderDraftName = Exclude<DraftName, 'counterparty' | 'destination'>
+
+/** Where a wallet's draft is kept: recipients and balances are a wallet's own. */
+export const draftKey = (name: DraftName, walletId: WalletId): string =>
+  personalKey(`draft.${name}.${walletId}`)
+
+function readStored<Shape>(
+  storage: Pick<Storage, 'getItem'>,
   key: string,
-  shape: z.ZodMiniType<Draft>,
-): Draft | undefined {
+  shape: z.ZodMiniType<Shape>,
+): Shape | undefined {
   try {
     return z.safeParse(shape, JSON.parse(storage.getItem(key) ?? 'null')).data
   } catch {
@@ -26,25 +31,55 @@ export function readDraft<Draft>(
 }
 
 /**
- * What a person has filled in so far, kept through closing the app until the order has gone out. Nothing
- * secret may stand in a draft. `link` is what the address settles: it wins over what was `kept`.
+ * The draft that this wallet left behind last time; undefined where there is none or it can't be read. Earlier
+ * builds kept one for all wallets: the first wallet that asks takes it over, if it `isOwn`.
  */
-export function useDraft<Draft extends object>(
-  name: DraftName,
+export function readDraft<Draft>(
+  storage: Storage,
+  { name, walletId, shape }: { name: DraftName; walletId: WalletId; shape: z.ZodMiniType<Draft> },
+  isOwn: (draft: Draft) => boolean = () => true,
+): Draft | undefined {
+  const key = draftKey(name, walletId)
+  const old = personalKey(`draft.${name}`)
+  const common = readStored(storage, old, shape)
+  if (common !== undefined && isOwn(common) && storage.getItem(key) === null) {
+    storage.setItem(key, storage.getItem(old) ?? '')
+    storage.removeItem(old)
+  }
+  return readStored(storage, key, shape)
+}
+
+/** Stands beside what was typed, not in it: the same words are the same draft. */
+const Typed = z.object({ typedIn: z.enum(LANGUAGES) })
+
+/**
+ * What a person has filled in so far, kept through closing the app until the order has gone out, for each
+ * wallet. Nothing secret may stand in a draft. `link` is what the address settles: it wins over what was
+ * `kept`. In another language the amount stays what it was, and is written anew where it would not.
+ */
+export function useDraft<Draft extends { amount: string }>(
+  name: OrderDraftName,
+  walletId: WalletId,
   shape: z.ZodMiniType<Draft>,
   empty: Draft,
   link: (kept: Draft) => Partial<Draft>,
 ) {
   const { storage } = useHost()
-  const key = personalKey(`draft.${name}`)
-  const [draft, setDraft] = useState<Draft>(() => {
-    const kept = { ...empty, ...readDraft(storage, key, shape) }
-    return { ...kept, ...link(kept) }
+  const language = useLocale()
+  const key = draftKey(name, walletId)
+  const inThis = (draft: Draft, typedIn: string | undefined): Draft =>
+    typedIn === language ? draft : { ...draft, amount: retyped(draft.amount, typedIn, language) }
+  const [filled, setFilled] = useState(() => {
+    const stored = readDraft(storage, { name, walletId, shape })
+    const typedIn = readStored(storage, key, Typed)?.typedIn
+    const kept = { ...empty, ...(stored && inThis(stored, typedIn)) }
+    return { draft: { ...kept, ...link(kept) }, typedIn: language }
   })
+  const draft = inThis(filled.draft, filled.typedIn)
   function edit(changes: Partial<Draft>): void {
     const next = { ...draft, ...changes }
-    storage.setItem(key, JSON.stringify(next))
-    setDraft(next)
+    storage.setItem(key, JSON.stringify({ ...next, typedIn: language }))
+    setFilled({ draft: next, typedIn: language })
   }
   return {
     draft,
@@ -58,12 +93,13 @@ export function useDraft<Draft extends object>(
 
 /** The order of a draft has gone out: the next visit starts empty. What is on screen stays, and a newer draft. */
 export function useForgetDraft<Draft>(
-  name: DraftName,
+  name: OrderDraftName,
+  walletId: WalletId,
   shape: z.ZodMiniType<Draft>,
 ): (sent: Draft) => void {
   const { storage } = useHost()
-  const key = personalKey(`draft.${name}`)
+  const key = draftKey(name, walletId)
   return (sent) => {
-    if (bodyOf(readDraft(storage, key, shape)) === bodyOf(sent)) storage.removeItem(key)
+    if (bodyOf(readStored(storage, key, shape)) === bodyOf(sent)) storage.removeItem(key)
   }
 }

@@ -7,7 +7,16 @@ import { forgetSession, personalKey, type PersonalKey } from './session.ts'
 it('a session that ends by itself leaves open orders and their ids, and nothing of what is over', () => {
   const storage = createMemoryStorage()
   const open: PersonalKey[] = ['attempts', 'intents', 'payments', 'issue', 'issue.1']
-  const over: PersonalKey[] = ['ended', 'paid', 'draft.send', 'answers', 'look', 'wallet', 'lock']
+  const over: PersonalKey[] = [
+    'ended',
+    'paid',
+    'draft.send',
+    'draft.send.1',
+    'answers',
+    'look',
+    'wallet',
+    'lock',
+  ]
   for (const name of [...open, ...over]) storage.setItem(personalKey(name), '[]')
   storage.setItem('tessera.theme', 'dark')
   forgetSession(storage)

@@ -10,13 +10,12 @@ import { useServices } from './services.tsx'
 /** Everything below this prefix belongs to one person and goes when the person does. */
 const PERSONAL = 'tessera.person.'
 const OWNER = 'tessera.owner'
+export type DraftName = 'send' | 'exchange' | 'add' | 'counterparty' | 'destination'
 export type PersonalKey =
   | 'wallet'
-  | 'draft.send'
-  | 'draft.exchange'
-  | 'draft.add'
-  | 'draft.counterparty'
-  | 'draft.destination'
+  // One for all wallets: what earlier builds have left.
+  | `draft.${DraftName}`
+  | `draft.${DraftName}.${string}`
   | 'attempts'
   | 'intents'
   | 'ended'

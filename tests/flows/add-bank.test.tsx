@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
 import { createCounterparty } from '#api/counterparties/endpoints.ts'
+import { draftKey } from '#flows/draft.ts'
 import { decimal, minus } from '#lib/money/decimal.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 
@@ -94,7 +95,7 @@ it('keeps the draft through a killed app, and where to pay through the next star
   second.kill()
   await openApp(platform, path, host)
   expect(await reference()).toBe(shown)
-  expect(host.storage.getItem('tessera.person.draft.add')).toBeNull()
+  expect(host.storage.getItem(draftKey('add', WALLET))).toBeNull()
 })
 
 it('needs a code where the platform says so, and is the same order after it', async () => {

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { draftKey } from '#flows/draft.ts'
 import { decimal, minus } from '#lib/money/decimal.ts'
-import { personalKey } from '#session/session.ts'
 
-import { USDT } from '../support/ids.ts'
+import { USDT, WALLET } from '../support/ids.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
 import { addAccount, forget } from '../support/send-people.ts'
@@ -26,7 +26,7 @@ usePlatformServer()
 
 const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
 const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
-const DRAFT = personalKey('draft.send')
+const DRAFT = draftKey('send', WALLET)
 
 async function toCode(stage: Stage) {
   stage.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })

@@ -7,6 +7,7 @@ import { minus } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
+import { WALLET } from '../support/ids.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
 import {
@@ -61,7 +62,7 @@ describe('a code that an order needs', () => {
     })
     expect(minus(before, await balanceOf(observer, EUR_ID))).toBe('1500')
     expect(platform.control.ledger().balanced).toBe(true)
-    for (const key of ['attempts', 'intents', 'draft.send'])
+    for (const key of ['attempts', 'intents', `draft.send.${WALLET}`])
       expect(host.storage.getItem(`tessera.person.${key}`) ?? '').not.toContain(code)
   })
 

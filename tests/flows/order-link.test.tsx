@@ -2,9 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { personalKey } from '#session/session.ts'
+import { draftKey } from '#flows/draft.ts'
 
-import { USDT } from '../support/ids.ts'
+import { USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
@@ -26,7 +26,7 @@ async function toLastLook() {
 type LastLook = Awaited<ReturnType<typeof toLastLook>>
 
 const keptDraft = ({ host }: LastLook) =>
-  JSON.parse(host.storage.getItem(personalKey('draft.send')) ?? '{}') as { amount?: string }
+  JSON.parse(host.storage.getItem(draftKey('send', WALLET)) ?? '{}') as { amount?: string }
 
 it('under the last look of a payment leads back to the recipient that it names', async () => {
   const stage = await toLastLook()

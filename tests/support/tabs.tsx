@@ -7,6 +7,7 @@ import { vi } from 'vitest'
 import { createQueryClient } from '#api/query/client.ts'
 import { orderQueries, type QuoteRequest } from '#api/orders/queries.ts'
 import { toQuote, type Quote } from '#api/orders/views.ts'
+import { draftKey } from '#flows/draft.ts'
 import { useIntent, useOrder } from '#flows/order/use-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { exclusivelyAcrossTabs } from '#session/across-tabs.ts'
@@ -19,7 +20,7 @@ import { createFakeHost } from './fake-host.ts'
 import { WALLET } from './ids.ts'
 import type { Platform } from './platform.ts'
 
-const DRAFT = 'tessera.person.draft.send'
+const DRAFT = draftKey('send', WALLET)
 
 interface Lock {
   holder: object | undefined

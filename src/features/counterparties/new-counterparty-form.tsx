@@ -44,7 +44,16 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const returnTo = useReturnTo()
   const { haptic } = useChrome()
   const notify = useNotify()
-  const { kept: stored, keep, forget } = useKeptDraft('draft.counterparty', NewDraft)
+  const {
+    kept: stored,
+    keep,
+    forget,
+  } = useKeptDraft({
+    name: 'counterparty',
+    walletId,
+    shape: NewDraft,
+    isOwn: (draft) => draft.walletId === walletId,
+  })
   const link = destinationFromLink(search)
   const [kept] = useState(() => fittingDraft(stored, walletId, link))
   const [isRestored, setIsRestored] = useState(kept !== undefined)

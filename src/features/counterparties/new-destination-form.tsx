@@ -36,7 +36,12 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyPla
   const notify = useNotify()
   const leave = useGoBack(paths.counterparty.to({ id: counterpartyId }))
   const returnTo = useReturnTo()
-  const { kept, keep, forget } = useKeptDraft('draft.destination', KeptDestination)
+  const { kept, keep, forget } = useKeptDraft({
+    name: 'destination',
+    walletId,
+    shape: KeptDestination,
+    isOwn: ({ owner }) => owner === counterpartyId,
+  })
   const search = useSearch()
   const [link] = useState(() => destinationFromLink(search))
   const start = fittingDestination(kept, counterpartyId, link)

@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
 import type * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { useDraft, useForgetDraft, type DraftName } from '#flows/draft.ts'
+import { useDraft, useForgetDraft, type OrderDraftName } from '#flows/draft.ts'
 import { useNotify } from '#ui/notice.tsx'
 
 import type { Attempt } from './attempts.ts'
 import type { OrderDefinition } from './order-kind.ts'
 import type { OrderState } from './order-machine.ts'
+import { unsentAmount } from './unsent-amount.ts'
 import { useOrderSteps } from './use-order-steps.ts'
 import { useOrder } from './use-order.ts'
 
 interface OrderForm<Draft, Step> {
-  name: DraftName
+  name: OrderDraftName
   shape: z.ZodMiniType<Draft>
   empty: Draft
   /** The first step. */
@@ -37,7 +38,7 @@ const isAtWork = ({ step }: OrderState<unknown>): boolean =>
  */
 export function useOrderForm<
   Input extends { draft: Draft },
-  Draft extends object,
+  Draft extends { amount: string },
   Step extends string,
   Choice,
 >(
@@ -46,13 +47,14 @@ export function useOrderForm<
   { name, shape, empty, first, isFilled, read }: OrderForm<Draft, Step>,
 ) {
   const t = useTranslations('order')
+  const language = useLocale()
   const notify = useNotify()
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const forget = useForgetDraft(name, shape)
+  const forget = useForgetDraft(name, walletId, shape)
   const order = useOrder(definition, walletId, ({ input }) => forget(input.draft))
   const isBusy = isAtWork(order.state)
-  const { draft, edit, restore } = useDraft(name, shape, empty, (kept) =>
+  const { draft, edit, restore } = useDraft(name, walletId, shape, empty, (kept) =>
     isBusy ? {} : read(search, kept),
   )
   const steps = useOrderSteps<Step, Choice>(order, first, isFilled(draft))
@@ -78,8 +80,9 @@ export function useOrderForm<
   }, [search])
 
   /** It was not sent: the form, with what it was made of unless something else was filled in since. */
-  function startOver({ input }: Attempt<Input>): void {
-    restore(input.draft)
+  function startOver(attempt: Attempt<Input>): void {
+    const { draft: unsent } = attempt.input
+    restore({ ...unsent, amount: unsentAmount(unsent.amount, attempt, language) })
     steps.restart()
   }
   return { order, draft, edit, steps, startOver }

@@ -1,18 +1,23 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 
-import { readDraft } from '#flows/draft.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { draftKey, readDraft } from '#flows/draft.ts'
 import { useHost } from '#session/services.tsx'
-import { personalKey } from '#session/session.ts'
+
+interface KeptDraft<T> {
+  name: 'counterparty' | 'destination'
+  walletId: WalletId
+  shape: z.ZodMiniType<T>
+  /** Whether a draft that says nothing of its wallet belongs here. */
+  isOwn: (draft: T) => boolean
+}
 
 /** A form's values on this device, so that they outlive the app; `kept` is what was left behind last time. */
-export function useKeptDraft<T>(
-  name: 'draft.counterparty' | 'draft.destination',
-  shape: z.ZodMiniType<T>,
-) {
+export function useKeptDraft<T>({ name, walletId, shape, isOwn }: KeptDraft<T>) {
   const { storage } = useHost()
-  const key = personalKey(name)
-  const [kept] = useState(() => readDraft(storage, key, shape))
+  const key = draftKey(name, walletId)
+  const [kept] = useState(() => readDraft(storage, { name, walletId, shape }, isOwn))
   return {
     kept,
     keep: (draft: T) => storage.setItem(key, JSON.stringify(draft)),
