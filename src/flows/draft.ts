@@ -86,7 +86,11 @@ export function useDraft<Draft extends { amount: string }>(
     edit,
     /** The order of this draft did not go out: it is there again, unless something else was filled in since. */
     restore(unsent: Draft) {
-      if (bodyOf(draft) === bodyOf(empty)) edit(unsent)
+      const kept = readStored(storage, key, shape)
+      const isNewer = kept && [empty, unsent].every((one) => bodyOf(one) !== bodyOf(kept))
+      if (isNewer)
+        setFilled({ draft: kept, typedIn: readStored(storage, key, Typed)?.typedIn ?? language })
+      else edit(unsent)
     },
   }
 }

@@ -22,3 +22,12 @@ it('a session that ends by itself leaves open orders and their ids, and nothing 
   forgetSession(storage)
   expect(storage.keys().toSorted()).toEqual([...open.map(personalKey), 'tessera.theme'].toSorted())
 })
+
+it('of the ids, those of open orders stay', () => {
+  const storage = createMemoryStorage()
+  storage.setItem(personalKey('attempts'), '[{"intentId":"open"}]')
+  const intents = ['open', 'over'].map((intentId) => ({ intentId, of: `for ${intentId}` }))
+  storage.setItem(personalKey('intents'), JSON.stringify(intents))
+  forgetSession(storage)
+  expect(storage.getItem(personalKey('intents'))).toBe('[{"intentId":"open","of":"for open"}]')
+})

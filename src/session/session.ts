@@ -52,14 +52,28 @@ function forgetPerson(storage: SafeStorage, kept: readonly PersonalKey[] = []): 
   for (const listener of forgotten) listener()
 }
 
+/** Of the ids kept for orders, those of open ones: with an id goes what was filled in for it. */
+function dropClosedIntents(storage: SafeStorage): void {
+  const key = personalKey('intents')
+  const open = storage.getItem(personalKey('attempts')) ?? ''
+  try {
+    const intents = JSON.parse(storage.getItem(key) ?? '[]') as { intentId: string }[]
+    storage.setItem(key, JSON.stringify(intents.filter(({ intentId }) => open.includes(intentId))))
+  } catch {
+    storage.removeItem(key)
+  }
+}
+
 /**
  * What goes when a session ends without the person's word. An order of unknown outcome stays: it names its
  * wallet, so only the person who owns that wallet is ever asked about it. So does its id, or the same order
  * would go out by another one. So does where to pay an order:
  * only who sees the order sees that.
  */
-export const forgetSession = (storage: SafeStorage): void =>
+export function forgetSession(storage: SafeStorage): void {
   forgetPerson(storage, ['attempts', 'intents', 'issue', 'payments'])
+  dropClosedIntents(storage)
+}
 
 /**
  * Drops the stored session when Telegram was opened by another account than the one it belongs to

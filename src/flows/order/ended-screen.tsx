@@ -17,24 +17,26 @@ import { Screen } from '#ui/screen.tsx'
 
 import { findInFeed } from './find-order.ts'
 import type { Ended } from './order-machine.ts'
+import styles from './order-screens.module.css'
 
 const SEARCHED = 20
 /** Milliseconds between looks at an order that is not through yet. */
 const POLL_WHILE_MOVING = 10_000
 
-interface EndedScreenProps {
-  ended: Ended<unknown>
-  /** Back to the form, where the order was refused: what was typed is still there. */
-  onChange?: () => void
-  children?: ReactNode
+interface EndedScreenProps<Input> {
+  ended: Ended<Input>
+  /** Back to the form: the money has not moved, or what was typed last is another order. */
+  onStartOver: () => void
+  /** Of an order that was taken. */
+  afterSent?: ((ended: Ended<Input>) => ReactNode) | undefined
 }
 
 /** What became of the order: through, taken and on its way, or refused without moving the money. */
-export function EndedScreen({ ended, onChange, children }: EndedScreenProps) {
+export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScreenProps<Input>) {
   const t = useTranslations('order')
   const language = useLocale()
   const [, navigate] = useLocation()
-  const { attempt, step, result } = ended
+  const { attempt, step, result, isEarlier } = ended
   const { kind, summary } = attempt
   const lineIn = (rows: readonly Transaction[]) =>
     rows.find(({ orderId }) => orderId !== undefined && orderId === result?.reference) ??
@@ -84,11 +86,16 @@ export function EndedScreen({ ended, onChange, children }: EndedScreenProps) {
           }
         />
       </div>
-      {children}
-      {onChange === undefined ? (
-        <PrimaryAction text={t('done')} onPress={goHome} />
+      {isEarlier ? (
+        <p className={styles.text} role="alert">
+          {t('earlier.text')}
+        </p>
+      ) : null}
+      {outcome === 'rejected' ? null : afterSent?.({ ...ended, transactionId })}
+      {isEarlier || outcome === 'rejected' ? (
+        <PrimaryAction text={t(isEarlier ? 'earlier.back' : 'change')} onPress={onStartOver} />
       ) : (
-        <PrimaryAction text={t('change')} onPress={onChange} />
+        <PrimaryAction text={t('done')} onPress={goHome} />
       )}
     </Screen>
   )

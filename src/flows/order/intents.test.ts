@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleAttempt } from '#tests/support/attempt.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
+import { saveAttempt } from './attempts.ts'
 import { currentIntent, endedOf, endIntent, intentFor, intentOf, renewIntent } from './intents.ts'
 
 describe('an intent', () => {
@@ -43,6 +44,21 @@ describe('an intent', () => {
     storage.setItem('tessera.person.intents', stored)
     const first = intentOf(storage, 'send', 'x')
     expect(intentOf(storage, 'send', 'x')).toBe(first)
+  })
+})
+
+describe('what is kept', () => {
+  it('is no id of a draft that was only typed, rather than one that was ordered by or is open', () => {
+    const storage = createMemoryStorage()
+    const open = intentOf(storage, 'send', 'the open one')
+    saveAttempt(storage, sampleAttempt({ intentId: open }))
+    const used = intentOf(storage, 'card', 'the used one')
+    intentFor(storage, used, 'body')
+    for (let typed = 0; typed < 60; typed++) intentOf(storage, 'card', `typed ${typed}`)
+    for (let typed = 0; typed < 60; typed++) intentOf(storage, 'send', `typed ${typed}`)
+    expect(intentOf(storage, 'send', 'the open one')).toBe(open)
+    expect(intentOf(storage, 'card', 'the used one')).toBe(used)
+    expect(JSON.parse(storage.getItem('tessera.person.intents') ?? '[]')).toHaveLength(42)
   })
 })
 

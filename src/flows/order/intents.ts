@@ -4,11 +4,19 @@
  */
 import * as z from 'zod/mini'
 
+import type { WalletId } from '#api/common/schema.ts'
 import { Intent, type IntentId } from '#api/orders/schema.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { personalKey } from '#session/session.ts'
 
-import { keepEnded, readEnded, type Attempt, type OrderKind, type Storage } from './attempts.ts'
+import {
+  keepEnded,
+  readAttempts,
+  readEnded,
+  type Attempt,
+  type OrderKind,
+  type Storage,
+} from './attempts.ts'
 
 const ENDS = ['sent', 'rejected'] as const
 export type OrderEnd = (typeof ENDS)[number]
@@ -29,8 +37,11 @@ const Known = z.object({
 type Known = z.output<typeof Known>
 
 const KEY = personalKey('intents')
-/** The oldest are forgotten: nobody leaves a confirm step open for longer than that. */
-const KEPT = 50
+/**
+ * Of each kind: ids that were ordered by, and ids of drafts that nobody has confirmed, of which typing alone
+ * makes many. The oldest of each go, but none whose order is open.
+ */
+const KEPT = { used: 50, unused: 20 }
 
 function read(storage: Storage): Known[] {
   try {
@@ -40,8 +51,17 @@ function read(storage: Storage): Known[] {
   }
 }
 
-const write = (storage: Storage, known: readonly Known[]): void =>
-  storage.setItem(KEY, JSON.stringify(known.slice(-KEPT)))
+function write(storage: Storage, known: readonly Known[]): void {
+  const open = readAttempts(storage)
+  const count: Record<string, number> = {}
+  const kept = known.toReversed().filter((one) => {
+    const use = one.body === undefined && one.end === undefined ? 'unused' : 'used'
+    const at = `${one.kind} ${use}`
+    count[at] = (count[at] ?? 0) + 1
+    return count[at] <= KEPT[use] || open.some(({ intentId }) => stands(one, intentId))
+  })
+  storage.setItem(KEY, JSON.stringify(kept.toReversed()))
+}
 
 /** The intent behind a draft: the one it has had since it was first confirmed, else a new one. */
 export function intentOf(storage: Storage, kind: OrderKind, draft: string): IntentId {
@@ -99,6 +119,18 @@ export function endedOf(
   if (known?.end === undefined) return undefined
   const attempt = readEnded(storage).find(({ intentId }) => stands(known, intentId))
   return { end: known.end, attempt }
+}
+
+/** The wallet's orders of known outcome, as they went out. */
+export function endedOrders(
+  storage: Storage,
+  walletId: WalletId,
+): { attempt: Attempt; end: OrderEnd }[] {
+  const known = read(storage)
+  return readEnded(storage).flatMap((attempt) => {
+    const end = known.find((one) => stands(one, attempt.intentId))?.end
+    return attempt.walletId === walletId && end !== undefined ? [{ attempt, end }] : []
+  })
 }
 
 /** The order of this intent has ended; a draft of the same words is a new intent from now on. */

@@ -32,16 +32,22 @@ interface OrderCodeStepProps {
   verification: VerificationView
   /** The order may go out. */
   onApproved: () => void
+  /** A first call of the same order may have been taken. */
+  isRepeat: boolean
   /** No code will help this order any more. */
   onDenied: () => void
+  /** There is no way to get one; the order waits. */
+  onNoChannel: () => void
 }
 
 /** Chooses a channel, asks for the code, takes six digits. The code lives in this component's memory only. */
 export function OrderCodeStep({
   intentId,
   verification,
+  isRepeat,
   onApproved,
   onDenied,
+  onNoChannel,
 }: OrderCodeStepProps) {
   const t = useTranslations('order')
   const { channels } = verification
@@ -49,16 +55,17 @@ export function OrderCodeStep({
   const [sent, setSent] = useState<Partial<Record<string, Sent>>>({})
   const [isDenied, setIsDenied] = useState(verification.status === 'DENIED')
   const request = useMutation(otpMutations.request())
+  const since = isRepeat ? 'repeat' : 'first'
   if (isDenied || channel === undefined) {
     return (
       <>
         <div role="alert">
           <EmptyState
             title={t(isDenied ? 'code.deniedTitle' : 'code.noChannelTitle')}
-            text={t(isDenied ? 'code.deniedText' : 'code.noChannelText')}
+            text={t(isDenied ? 'code.deniedText' : 'code.noChannelText', { since })}
           />
         </div>
-        <PrimaryAction text={t('code.back')} onPress={onDenied} />
+        <PrimaryAction text={t('code.back')} onPress={isDenied ? onDenied : onNoChannel} />
       </>
     )
   }
@@ -154,14 +161,16 @@ function CodeEntry({ intentId, channel, sent, resend, onApproved, onDenied }: Co
   const status = useMutation({
     networkMode: 'always',
     mutationFn: () => client.fetchQuery(otpQueries.status(intentId)),
-    onSuccess: ({ status: now }) => {
-      if (now === 'APPROVED') onApproved()
-      if (now === 'DENIED') onDenied()
-    },
   })
   const afterRefusal = (error: ApiError) => {
     if (codeProblem(error) !== undefined) setCode('')
-    status.mutate()
+    // Told to this screen alone: whoever has left it by then sends nothing.
+    status.mutate(undefined, {
+      onSuccess: ({ status: now }) => {
+        if (now === 'APPROVED') onApproved()
+        if (now === 'DENIED') onDenied()
+      },
+    })
   }
   const submit = (entered: string) => {
     if (verify.isPending || verify.isSuccess) return

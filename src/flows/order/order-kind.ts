@@ -8,7 +8,6 @@ import type { IntentId } from '#api/orders/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 
 import type { Attempt, OrderKind } from './attempts.ts'
-import type { FoundOrder } from './find-order.ts'
 
 /** A kind of order, for the whole life of the app: make it once, outside of components. */
 export interface OrderDefinition<Input> {
@@ -22,8 +21,6 @@ export interface OrderDefinition<Input> {
    * where it is gone. Nothing goes out once it differs from what was `seen`. Rejects with ApiError.
    */
   print?: (client: QueryClient, attempt: Unplaced<Input>) => Promise<string | undefined>
-  /** Looks whether the order was taken; by default for its line in the wallet's feed. */
-  find?: (client: QueryClient, attempt: Attempt<Input>) => Promise<FoundOrder | undefined>
 }
 
 type Unplaced<Input> = Pick<Attempt<Input>, 'walletId' | 'input'>

@@ -67,7 +67,7 @@ describe('the last look', () => {
 
 describe('the answer', () => {
   it('is sent or rejected as the platform says', () => {
-    const end = { attempt, result: undefined, transactionId: undefined }
+    const end = { attempt, result: undefined, transactionId: undefined, isEarlier: false }
     expect(run(sending, accepted)).toEqual({ step: 'sent', ...end })
     expect(run(sending, { type: 'settled', end: 'rejected' })).toEqual({ step: 'rejected', ...end })
   })

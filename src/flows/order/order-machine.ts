@@ -56,6 +56,8 @@ export interface Ended<Input, Step extends OrderEnd = OrderEnd> {
   /** The platform's answer; undefined where the order was found otherwise. */
   result: OrderResult | undefined
   transactionId: string | undefined
+  /** Another order than the one just confirmed: that one has not gone out. */
+  isEarlier: boolean
 }
 
 export type OrderEvent<Input> =
@@ -72,7 +74,9 @@ export type OrderEvent<Input> =
   /** Before a repeat, after a code, or once more at the price of now. */
   | { type: 'recheck-began'; attempt: Attempt<Input>; isApproved: boolean }
   | { type: 'got-worse'; to: Quote }
-  | ({ type: 'settled'; end: OrderEnd } & Partial<Pick<Ended<Input>, 'result' | 'transactionId'>>)
+  | ({ type: 'settled'; end: OrderEnd } & Partial<
+      Pick<Ended<Input>, 'result' | 'transactionId' | 'isEarlier'>
+    >)
   | { type: 'failed'; failure: Failure }
   /** Back to the form: it was edited, or the person decided that nothing was sent. */
   | { type: 'cleared' }
@@ -204,5 +208,10 @@ function unknown<Input>(state: Of<Input, 'unknown'>, event: OrderEvent<Input>): 
 
 const settled = <Input>(
   attempt: Attempt<Input>,
-  { end, result, transactionId }: Extract<OrderEvent<Input>, { type: 'settled' }>,
-): OrderState<Input> => ({ step: end, attempt, result, transactionId })
+  {
+    end,
+    result,
+    transactionId,
+    isEarlier = false,
+  }: Extract<OrderEvent<Input>, { type: 'settled' }>,
+): OrderState<Input> => ({ step: end, attempt, result, transactionId, isEarlier })

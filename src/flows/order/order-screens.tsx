@@ -25,7 +25,7 @@ interface OrderScreensProps<Input> {
   order: OrderHandle<Input>
   /** Nothing was sent, by the person's look or the platform's word: back to the form. */
   onStartOver: (attempt: Attempt<Input>) => void
-  /** What the screen of an order that was taken says besides. */
+  /** What the screen of an order that was taken says besides; its line in the feed comes with it. */
   afterSent?: (ended: Ended<Input>) => ReactNode
 }
 
@@ -49,9 +49,14 @@ export function OrderScreens<Input>({ order, onStartOver, afterSent }: OrderScre
       if (state.isApproved || state.moved) return <RecheckScreen state={state} order={order} />
       return <UnknownScreen {...asked(state.attempt)} isRepeating />
     case 'sent':
-      return <EndedScreen ended={state}>{afterSent?.(state)}</EndedScreen>
     case 'rejected':
-      return <EndedScreen ended={state} onChange={() => startOver(state.attempt)} />
+      return (
+        <EndedScreen
+          ended={state}
+          onStartOver={() => startOver(state.attempt)}
+          afterSent={afterSent}
+        />
+      )
     case 'sending':
       if (state.isApproved) return <RecheckScreen state={state} order={order} />
       return <UnknownScreen {...asked(state.attempt)} isRepeating />
@@ -70,7 +75,7 @@ interface CodeScreenProps<Input> {
 function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
   const t = useTranslations('order')
   const language = useLocale()
-  const { attempt, verification } = state
+  const { attempt, verification, isRepeat } = state
   const { sum, to } = attempt.summary
   return (
     <Screen title={t('code.title')} onBack={() => order.leaveCode(false)}>
@@ -78,13 +83,16 @@ function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
         {t('code.text', {
           sum: amountText(sum.amount, sum.symbol, { language, minDecimals: 0 }),
           to,
+          since: isRepeat ? 'repeat' : 'first',
         })}
       </p>
       <OrderCodeStep
         intentId={attempt.intentId}
         verification={verification}
+        isRepeat={isRepeat}
         onApproved={order.approve}
         onDenied={() => order.leaveCode(true)}
+        onNoChannel={() => order.leaveCode(false)}
       />
     </Screen>
   )

@@ -16,12 +16,21 @@ import type { useHost } from '#session/services.tsx'
 
 import { isWorse, toPrice } from './agreed-price.ts'
 import { assertAsSeen } from './as-seen.ts'
-import { bodyOf, clearAttempt, dropAttempt, isSame, saveAttempt, type Attempt } from './attempts.ts'
-import { endOfLine, findInFeed } from './find-order.ts'
+import {
+  bodyOf,
+  clearAttempt,
+  dropAttempt,
+  isSame,
+  readAttempts,
+  saveAttempt,
+  type Attempt,
+} from './attempts.ts'
+import { endOfLine, findInFeed, unclaimed } from './find-order.ts'
 import {
   currentIntent,
   endIntent,
   endedOf,
+  endedOrders,
   intentFor,
   renewIntent,
   type OrderEnd,
@@ -66,15 +75,17 @@ export function orderWork<Input>({
   function settle(
     attempt: Attempt<Input>,
     end: OrderEnd,
-    how: { result?: OrderResult; transactionId?: string | undefined },
+    how: { result?: OrderResult; transactionId?: string | undefined; isEarlier?: boolean },
   ): void {
-    const { intentId } = attempt
-    clearAttempt(storage, intentId)
-    endIntent(storage, attempt, end)
-    // What was refused comes back to the form as it was typed.
-    if (end === 'sent') {
-      dropDoubts(storage, definition, attempt)
-      onSent?.(attempt)
+    // Wiped meanwhile, by a sign-out: nothing of it may be written any more.
+    if (readAttempts(storage).some(({ intentId }) => intentId === attempt.intentId)) {
+      clearAttempt(storage, attempt.intentId)
+      endIntent(storage, attempt, end)
+      // What was refused comes back to the form as it was typed.
+      if (end === 'sent') {
+        dropDoubts(storage, definition, attempt)
+        onSent?.(attempt)
+      }
     }
     dispatch({ type: 'settled', end, ...how })
   }
@@ -87,8 +98,9 @@ export function orderWork<Input>({
       const result = await definition.place(client, attempt)
       host.haptic(result.isRejected ? 'error' : 'success')
       settle(attempt, result.isRejected ? 'rejected' : 'sent', { result })
-      // A refusal of this try tells nothing of one before it, where the wire has no id.
-      if (result.isRejected && doubt !== undefined) setAside(storage, doubt)
+      // Where the wire has no id, a refusal of this try tells nothing of one before it.
+      if (result.isRejected && doubt !== undefined && !attempt.isRepeatable)
+        setAside(storage, doubt)
     } catch (error) {
       const failure = toFailure(error)
       // Kept while the outcome is unknown, so that a reload comes back to the question.
@@ -124,6 +136,8 @@ export function orderWork<Input>({
       dispatch({ type: 'code-needed', verification })
     } catch (error) {
       const failure = toFailure(error)
+      const earlier = failure.code === REUSED ? reopen(storage, definition, attempt) : undefined
+      if (earlier !== undefined) return dispatch({ type: 'found-open', attempt: earlier })
       if (failure.code === REUSED && !isRepeat) {
         // A code was once asked for another sum by this id; the order itself was refused, so it starts anew.
         const renewed = { ...attempt, intentId: renewIntent(storage, attempt.intentId) }
@@ -170,7 +184,7 @@ export function orderWork<Input>({
         readLatest(client, walletId, {}, RECENT, signal),
       ])
       if (signal.aborted) return
-      if (endDoubt(newest)) return
+      if (endDoubt(newest, intentId)) return
       if (hasMoved(shown, fresh)) return dispatch({ type: 'moved', from: shown })
       const plan = planOf(fresh)
       await assertAsSeen(definition, client, { ...plan, walletId })
@@ -185,12 +199,14 @@ export function orderWork<Input>({
   }
 
   /** An order that the person took for lost is in the feed by now: that is said before another one goes. */
-  function endDoubt(newest: readonly Transaction[]): boolean {
+  function endDoubt(newest: readonly Transaction[], pressed: IntentId): boolean {
+    const rows = unclaimed(newest, endedOrders(storage, walletId))
     for (const attempt of openDoubts(storage, definition, walletId)) {
-      const line = findInFeed(attempt, newest)
+      const line = findInFeed(attempt, rows)
       if (line === undefined) continue
       dispatch({ type: 'found-open', attempt })
-      settle(attempt, endOfLine(line), { transactionId: line.id })
+      const isEarlier = attempt.intentId !== currentIntent(storage, pressed)
+      settle(attempt, endOfLine(line), { transactionId: line.id, isEarlier })
       return true
     }
     return false

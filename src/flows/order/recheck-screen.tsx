@@ -36,7 +36,7 @@ export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>
   const sum = amountText(arrives, symbol, { language, minDecimals: 0 })
   const change = changeIn(failure)
   const stop = moved ? 'moved' : change ? 'changed' : failure && 'failed'
-  const since = state.isApproved ? 'code' : 'repeat'
+  const since = state.isRepeat ? 'repeat' : 'code'
   const leave = () => order.leaveCode(false)
   const action = {
     moved: { text: t('recheck.accept', { sum }), onPress: order.acceptPrice },
@@ -49,8 +49,8 @@ export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>
         {stop === 'moved'
           ? t('recheck.movedText', { since })
           : stop === 'changed'
-            ? t('recheck.changedText', { how: change ?? '' })
-            : t(stop === 'failed' ? 'recheck.failedText' : 'recheck.text')}
+            ? t('recheck.changedText', { how: change ?? '', since })
+            : t(stop === 'failed' ? 'recheck.failedText' : 'recheck.text', { since })}
       </p>
       <Section>
         {summary.sum.symbol === symbol && summary.sum.amount === summary.arrives.amount ? null : (

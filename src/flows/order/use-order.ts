@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { IntentId } from '#api/orders/schema.ts'
@@ -9,7 +9,7 @@ import { useHost } from '#session/services.tsx'
 import { atPrice } from './agreed-price.ts'
 import type { Attempt, OrderKind } from './attempts.ts'
 import { lookIntoFeed } from './find-order.ts'
-import { endIntent, intentOf } from './intents.ts'
+import { endedOrders, endIntent, intentOf } from './intents.ts'
 import { openAttempt, setAside } from './open-attempts.ts'
 import type { Confirmation, OrderDefinition } from './order-kind.ts'
 import { initialState, orderReducer, type OrderEvent, type OrderState } from './order-machine.ts'
@@ -60,12 +60,24 @@ export function useOrder<Input>(
     () => initialState(openAttempt(storage, definition, walletId)),
   )
   const work = orderWork({ definition, walletId, client, host, dispatch, onSent })
+  // What is on the screen decides, not what was when somebody began to wait for an answer.
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  }, [state])
   // Leaving before the order went out takes it back: nothing may be sent from a screen that is gone.
-  useEffect(() => () => leaving.current?.abort(), [])
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      leaving.current?.abort()
+    }
+  }, [])
 
   /** One piece of work at a time: of this screen at once, of the other tabs in turn. */
   async function exclusively(task: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    if (isBusy.current) return
+    if (isBusy.current || isGone.current) return
     isBusy.current = true
     const controller = new AbortController()
     leaving.current = controller
@@ -77,7 +89,7 @@ export function useOrder<Input>(
   const looking = useMutation({
     networkMode: 'always',
     mutationFn: async (attempt: Attempt<Input>) =>
-      (await (definition.find ?? lookIntoFeed)(client, attempt)) ?? null,
+      (await lookIntoFeed(client, attempt, endedOrders(storage, walletId))) ?? null,
     onSuccess: (found, attempt) => {
       if (found !== null) work.settle(attempt, found.end, found)
     },
@@ -97,22 +109,27 @@ export function useOrder<Input>(
       void exclusively((signal) => work.lookAndSend(confirmation, signal))
     },
     repeat() {
-      if (state.step !== 'unknown') return
+      const now = latest.current
+      if (now.step !== 'unknown') return
       // What an earlier look did not find says nothing of the call that goes out now.
       looking.reset()
-      recheck(state.attempt, true, false)
+      recheck(now.attempt, true, false)
     },
     approve() {
-      if (state.step === 'code') recheck(state.attempt, state.isRepeat, true)
-      if (state.step === 'recheck') recheck(state.attempt, state.isRepeat, state.isApproved)
+      const now = latest.current
+      if (now.step === 'code') recheck(now.attempt, now.isRepeat, true)
+      if (now.step === 'recheck') recheck(now.attempt, now.isRepeat, now.isApproved)
     },
     acceptPrice() {
-      if (state.step === 'recheck' && state.moved !== undefined)
-        recheck(atPrice(state.attempt, state.moved), state.isRepeat, state.isApproved)
+      const now = latest.current
+      if (now.step === 'recheck' && now.moved !== undefined)
+        recheck(atPrice(now.attempt, now.moved), now.isRepeat, now.isApproved)
     },
     leaveCode(isDenied) {
-      if (state.step !== 'code' && state.step !== 'recheck') return
-      if (isDenied) endIntent(storage, state.attempt, 'rejected')
+      const now = latest.current
+      if (now.step !== 'code' && now.step !== 'recheck') return
+      // What a repeat may not do says nothing of the first call.
+      if (isDenied && !now.isRepeat) endIntent(storage, now.attempt, 'rejected')
       leaving.current?.abort()
       dispatch({ type: 'code-left' })
     },

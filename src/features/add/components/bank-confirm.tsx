@@ -34,7 +34,7 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
   const t = useTranslations('add')
   const language = useLocale()
   const { rail, version, fiat, target } = ramp
-  const intentId = useIntent('onramp', { ...draft, ...choiceOf(ramp), walletId })
+  const intentId = useIntent('onramp', { draft, choice: choiceOf(ramp), walletId })
   const { payer, isGone, failed } = usePayer(walletId, draft.payer)
   const { request, quote } = useOnrampQuote(draft, ramp)
   const shown = quote.data

@@ -34,7 +34,7 @@ export function ConfirmStep({ draft, pair, walletId, order, access }: ConfirmSte
   const language = useLocale()
   const { from, target } = pair
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]
-  const intentId = useIntent('exchange', { ...draft, ...choiceOf(pair), walletId })
+  const intentId = useIntent('exchange', { draft, choice: choiceOf(pair), walletId })
   const { request, quote } = useExchangeQuote(draft, pair)
   const shown = quote.data
   const isTooMuch = shown !== undefined && compare(shown.debit, from.amount) > 0

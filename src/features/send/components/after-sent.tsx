@@ -23,7 +23,8 @@ export function AfterSent({ ended }: { ended: Ended<SendInput> }) {
   const order = result?.reference
   const { counterparty, destination } = draft
   useEffect(() => {
-    if (place === undefined) return
+    // Without a name of the order or its line nobody could tell later that it failed.
+    if (place === undefined || (order ?? transactionId) === undefined) return
     rememberPaid(storage, {
       walletId,
       place,

@@ -46,7 +46,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const nameOf = usePayeeName()
   const { payee, way, balance, target } = whole
   const { currency: from, amount: available } = balance
-  const intentId = useIntent('send', { ...draft, ...choiceOf(whole), wallet: own.wallet.id })
+  const intentId = useIntent('send', {
+    draft,
+    choice: choiceOf(whole),
+    wallet: own.wallet.id,
+  })
   const { request, version, quote } = useSendQuote(draft, whole)
   const shown = quote.data
   const memo = memoFor(payee, draft, from)
