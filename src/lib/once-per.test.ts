@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { oncePer } from './once-per.ts'
+import { oncePer, oncePerRow } from './once-per.ts'
 
 describe('oncePer', () => {
   it('makes one result for one object', () => {
@@ -20,5 +20,18 @@ describe('oncePer', () => {
     view(key)
     view(key)
     expect(make).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('oncePerRow', () => {
+  it('makes each row of a page once, and those of a page that has changed that are new', () => {
+    const make = vi.fn(({ n }: { n: number }) => ({ double: n * 2 }))
+    const viewsOf = oncePerRow((page: { rows: { n: number }[] }) => page.rows, make)
+    const page = { rows: [{ n: 1 }, { n: 2 }] }
+    const views = viewsOf(page)
+    expect(views).toEqual([{ double: 2 }, { double: 4 }])
+    page.rows.push({ n: 3 })
+    expect(viewsOf(page)[0]).toBe(views[0])
+    expect(make).toHaveBeenCalledTimes(3)
   })
 })

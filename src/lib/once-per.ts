@@ -1,7 +1,6 @@
 /**
  * `make`, but once for each object: the same one gives the same result, for as long as it lives. What is
  * made of a long list again and again then costs what is new in it only, and every comparison by identity holds.
- * For pages rather than rows: the table of thousands of objects stays as large as it was when they are gone.
  */
 export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { value: V }>()
@@ -9,5 +8,21 @@ export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V
     const found = made.get(key) ?? { value: make(key) }
     made.set(key, found)
     return found.value
+  }
+}
+
+/**
+ * What is made of the rows of a page, each once. Kept page by page, with the page's first row: one table of
+ * thousands of rows would stay as large when they are gone, and so would those of pages that were emptied.
+ */
+export function oncePerRow<Page, Row extends object, View>(
+  rowsOf: (page: Page) => readonly Row[],
+  make: (row: Row) => View,
+): (page: Page) => View[] {
+  const viewOf = oncePer<Row, (row: Row) => View>(() => oncePer(make))
+  return (page) => {
+    const rows = rowsOf(page)
+    const [first] = rows
+    return first === undefined ? [] : rows.map(viewOf(first))
   }
 }

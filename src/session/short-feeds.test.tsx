@@ -73,6 +73,16 @@ it('keeps its first pages on another tab, also of one whose screen has long gone
   await vi.waitFor(() => expect(pages()).toBe(2))
 })
 
+it('takes the rows out of the others, whoever still holds one of them', async () => {
+  const { close } = await scrollThrough(6)
+  const held = client.getQueryData<InfiniteData<string[]>>(FEED)
+  history.pushState(null, '', '/')
+  close()
+  await vi.waitFor(() => expect(pages()).toBe(2))
+  expect(held?.pages).toEqual([['row 0'], ['row 1'], [], [], [], []])
+  expect(client.getQueryData<InfiniteData<string[]>>(FEED)?.pages).toEqual([['row 0'], ['row 1']])
+})
+
 it('is not undone by a page that was still on its way', async () => {
   const { observer, close } = await scrollThrough(6)
   let arrive: ((rows: string[]) => void) | undefined

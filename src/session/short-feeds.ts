@@ -23,6 +23,18 @@ type Pages = InfiniteData<unknown>
 const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 
+/**
+ * Takes the rows out of pages that are dropped. V8 may hold one of the calls that read them for the life of
+ * the page (in the shape of what `defineProperties` made for it), and with it all that had been read by then.
+ */
+function empty(pages: readonly unknown[]): void {
+  for (const page of pages) {
+    const rows: unknown =
+      typeof page === 'object' && page !== null && 'data' in page ? page.data : page
+    if (Array.isArray(rows)) rows.length = 0
+  }
+}
+
 const canRead = (observer: object): observer is InfiniteQueryObserver => 'fetchNextPage' in observer
 
 /** Keeps feeds short from now on, below `base`. Returns a function that stops it. */
@@ -52,6 +64,8 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
         pageParams: data.pageParams.slice(0, KEPT),
       }
       client.setQueryData(queryKey, short, { updatedAt })
+      // A call under way would put back what it began with.
+      if (state.fetchStatus === 'idle') empty(data.pages.slice(KEPT))
     }
   }
 

@@ -1,6 +1,6 @@
 import { skipToken, type InfiniteData } from '@tanstack/react-query'
 
-import { oncePer } from '#lib/once-per.ts'
+import { oncePerRow } from '#lib/once-per.ts'
 
 import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import type { AnswerOf } from '../query/endpoint.ts'
@@ -27,8 +27,8 @@ export type CounterpartyOrder = keyof typeof ORDERS
 
 type Rows = AnswerOf<typeof listCounterparties>
 
-/** See oncePer: a page that comes costs its own rows only. */
-const toViews = oncePer((page: Rows) => rowsOf(page).map(toCounterparty))
+/** See oncePerRow: a page that comes costs its own rows only. */
+const toViews = oncePerRow((page: Rows) => rowsOf(page), toCounterparty)
 
 const selectPages = ({ pages }: InfiniteData<Rows>) => ({
   rows: pages.flatMap((page) => toViews(page)),

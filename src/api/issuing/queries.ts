@@ -1,6 +1,6 @@
 import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
-import { oncePer } from '#lib/once-per.ts'
+import { oncePerRow } from '#lib/once-per.ts'
 
 import { rowsOf, totalOf, type List, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
@@ -36,7 +36,7 @@ const sizeOf = (answer: List<unknown>) => ({ rows: rowsOf(answer).length, total:
 
 /** All rows that were read so far, and how many there are; a page that comes costs its own rows only. */
 function selectRows<Row extends object, View>(toView: (row: Row) => View) {
-  const toViews = oncePer((page: List<Row>) => rowsOf(page).map(toView))
+  const toViews = oncePerRow((page: List<Row>) => rowsOf(page), toView)
   return ({ pages }: InfiniteData<List<Row>>) => ({
     rows: pages.flatMap((page) => toViews(page)),
     total: pages[0] === undefined ? 0 : totalOf(pages[0]),

@@ -1,6 +1,6 @@
 import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
-import { oncePer } from '#lib/once-per.ts'
+import { oncePerRow } from '#lib/once-per.ts'
 
 import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import type { AnswerOf } from '../query/endpoint.ts'
@@ -96,8 +96,8 @@ export const walletQueries = {
 
 type Rows = AnswerOf<typeof listWalletTransactions>
 
-/** A page that comes reads the whole feed anew: pages that were there keep what was made of them. */
-const toTransactions = oncePer((page: Rows) => rowsOf(page).map(toTransaction))
+/** A page that comes reads the whole feed anew: rows that were there keep what was made of them. */
+const toTransactions = oncePerRow((page: Rows) => rowsOf(page), toTransaction)
 
 function selectFeed({ pages }: InfiniteData<Rows>) {
   // A row that arrives while pages are read pushes the last of one page into the next.
