@@ -16,7 +16,6 @@ import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { SkeletonBar } from '#ui/skeleton.tsx'
 
 import styles from './deposit-address.module.css'
 
@@ -59,7 +58,7 @@ export function DepositAddress({ walletId, currency }: DepositAddressProps) {
   return (
     <QueryView
       query={query}
-      skeleton={<AddressSkeleton />}
+      skeleton={<AddressSkeleton currency={currency} />}
       isEmpty={(found) => found === null}
       empty={offer}
     >
@@ -81,9 +80,7 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
   return (
     <div className={styles.address}>
       <QrCode text={address} label={t('qrLabel', { symbol: currency.symbol })} />
-      <p className={styles.asset}>
-        {[...new Set([currency.symbol, network])].filter(Boolean).join(' · ')}
-      </p>
+      <AssetLine currency={currency} />
       <p className={styles.text} aria-label={t('address')}>
         {address}
       </p>
@@ -107,14 +104,18 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
   )
 }
 
-function AddressSkeleton() {
+/** What is received, and on which network; one word where the coin is called as its network. */
+function AssetLine({ currency: { symbol, network } }: { currency: CurrencyView }) {
+  const words = [symbol, network?.name].filter(Boolean)
+  return <p className={styles.asset}>{[...new Set(words)].join(' · ')}</p>
+}
+
+function AddressSkeleton({ currency }: { currency: CurrencyView }) {
   return (
     <div className={styles.address} aria-hidden>
       <div className={styles.code} />
-      <SkeletonBar width="35%" height={20} />
-      <div className={styles.text}>
-        <SkeletonBar width="80%" height={48} />
-      </div>
+      <AssetLine currency={currency} />
+      <div className={`${styles.text} ${styles.blank}`} />
     </div>
   )
 }
