@@ -1,5 +1,5 @@
 /** Topping up through the whole app: what the button says leaves the wallet, once. */
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -87,6 +87,53 @@ it('comes back as it was typed where nothing was sent, also after the app was cl
   expect(screen.getByRole('radio', { name: 'It gets' })).toBeChecked()
   expect(screen.getByRole('button', { name: /^USDT/ })).toBeVisible()
   expect(location.search).toBe(`?account=${account}`)
+})
+
+it('stays the amount that it was where the language is another by then', async () => {
+  const { platform, host, observer } = await createStage()
+  const path = `/cards/top-up?account=${await accountOf(observer)}`
+  const first = await openApp(platform, path, host, { language: 'ru' })
+  await first.user.click(await screen.findByRole('button', { name: /USD/ }))
+  const [choice] = await screen.findAllByRole('button', { name: /^USDT/ })
+  if (choice !== undefined) await first.user.click(choice)
+  await first.user.type(await screen.findByLabelText('Сумма в USDT'), '12,345')
+  platform.control.fault({ endpoint: 'E56', kind: 'status', status: 500 })
+  await press(first.user, /12,345\sUSDT$/)
+  await screen.findByText('Неизвестно, ушёл ли перевод')
+  first.kill()
+  const { user } = await openApp(platform, path, host)
+  await press(user, 'Check status')
+  await press(user, "It wasn't sent, start over")
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.345')
+})
+
+const arrives = (link: string) => act(async () => history.pushState(null, '', link))
+const ASIDE = 'Finish this order first, then open the link again.'
+
+it('a link to another target is put aside while the order is on its way, and what is sent stays on screen', async () => {
+  const { platform, host, observer } = await createStage()
+  const card = await cardOf(observer, 'prepaid')
+  const [vendor] = VENDORS
+  const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
+  await payWithUsdt(user, '25', 'You pay')
+  platform.control.fault({ endpoint: 'E52', kind: 'slow', ms: 300 })
+  platform.control.fault({ endpoint: 'E57', kind: 'status', status: 422 })
+  await press(user, /^Top up for 25\sUSDT$/)
+  await arrives(`/cards/top-up?vendor=${vendor.id}`)
+  expect(await screen.findByText(ASIDE)).toBeVisible()
+  expect(screen.getByText('Travel')).toBeVisible()
+  expect(screen.queryByText(vendor.name)).toBeNull()
+  expect(location.search).toBe(`?card=${card}`)
+  expect(await pressable(/^Top up for 25\sUSDT$/)).toBeVisible()
+  expect(screen.getByText(/E57-422/)).toBeVisible()
+  expect(screen.getByText('Travel')).toBeVisible()
+  // Nothing of the card's order is the vendor's.
+  await arrives(`/cards/top-up?vendor=${vendor.id}`)
+  expect(await screen.findByText(vendor.name)).toBeVisible()
+  expect(screen.getByLabelText(/^Amount in/)).toHaveValue('')
+  expect(screen.queryByText(/E57-422/)).toBeNull()
+  expect(bodyOf(platform, 'E57')).toMatchObject([{ card_id: card }])
+  expect(bodyOf(platform, 'E58')).toEqual([])
 })
 
 it('a vendor is paid, after a code where the platform wants one', async () => {

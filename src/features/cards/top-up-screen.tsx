@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useEffect, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
+import { unsentAmount } from '#flows/order/unsent-amount.ts'
+import { isAtWork } from '#flows/order/use-order-form.ts'
 import { useOrder } from '#flows/order/use-order.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#session/go-back.ts'
@@ -13,6 +15,7 @@ import { WithPinnedWallet } from '#session/pinned-wallet.tsx'
 import { Button } from '#ui/button.tsx'
 import { useClosingConfirmation } from '#ui/chrome.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useNotify } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -22,7 +25,7 @@ import { TopUpForm } from './components/top-up-form.tsx'
 import { useLeaveCards } from './components/use-leave-cards.ts'
 import { useTopUpTarget } from './components/use-top-up-target.ts'
 import { topUpOrder, type TopUpDraft, type TopUpInput } from './model/top-up-order.ts'
-import { targetOf, topUpPath } from './model/top-up-path.ts'
+import { isSameTarget, targetOf, topUpPath } from './model/top-up-path.ts'
 
 const EMPTY: TopUpDraft = { text: '', side: 'debit', payWith: undefined }
 
@@ -37,16 +40,45 @@ export function TopUpScreen() {
   )
 }
 
+/**
+ * What is topped up is held beside the address: a link that comes while an order is at work is put aside with a
+ * word, and one that comes otherwise begins anew, with nothing that was filled in for another target.
+ */
 function TopUp({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')
+  const words = useTranslations('order')
+  const language = useLocale()
+  const notify = useNotify()
   const leave = useGoBack(paths.cards.to())
   const leaving = useLeaveCards()
   const [, navigate] = useLocation()
   const order = useOrder(topUpOrder, walletId)
-  const named = targetOf(useSearch())
+  const search = useSearch()
+  const named = targetOf(search)
+  const { state } = order
+  // The one that is asked about goes first.
+  const [target, setTarget] = useState(
+    state.step === 'unknown' ? state.attempt.input.target : named,
+  )
   const [draft, setDraft] = useState(EMPTY)
-  const isUnderWay = order.state.step === 'checking' || order.state.step === 'sending'
-  useClosingConfirmation(isUnderWay || (order.state.step === 'ready' && draft.text !== ''))
+  const moveTo = ({ kind, id }: NonNullable<typeof target>) =>
+    navigate(topUpPath(kind, id), { replace: true })
+  function take(): void {
+    if (named === undefined || isSameTarget(named, target)) return
+    if (isAtWork(state)) {
+      notify(words('linkAside'))
+      if (target !== undefined) moveTo(target)
+      return
+    }
+    order.clear()
+    setDraft(EMPTY)
+    setTarget(named)
+  }
+  // What is taken is what the address has, not what a later render would make of it.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(take, [search])
+  const isUnderWay = state.step === 'checking' || state.step === 'sending'
+  useClosingConfirmation(isUnderWay || (state.step === 'ready' && draft.text !== ''))
   const toTarget = ({ kind, id }: TopUpInput['target']) =>
     kind === 'card'
       ? paths.card.to({ id })
@@ -57,11 +89,12 @@ function TopUp({ walletId }: { walletId: WalletId }) {
     return (
       <OrderScreens
         order={order}
-        onStartOver={({ input: { target, draft: typed = EMPTY } }) => {
-          setDraft(typed)
-          // The order may have been of another card than the one that this address names.
-          if (named?.id !== target.id)
-            navigate(topUpPath(target.kind, target.id), { replace: true })
+        onStartOver={(attempt) => {
+          const { target: unsent, draft: typed = EMPTY } = attempt.input
+          setDraft({ ...typed, text: unsentAmount(typed.text, attempt, language) })
+          // Another tab's order may have been of another card than the one that this address names.
+          setTarget(unsent)
+          if (!isSameTarget(unsent, named)) moveTo(unsent)
         }}
         afterSent={({ attempt }) => (
           <div className={styles.next}>
@@ -77,12 +110,12 @@ function TopUp({ walletId }: { walletId: WalletId }) {
     )
   return (
     <Screen title={t('topUp.title')} onBack={isUnderWay ? undefined : () => leaving(leave)}>
-      {named === undefined ? (
+      {target === undefined ? (
         <NoTarget />
       ) : (
         <Filling
-          key={named.id}
-          named={named}
+          key={target.id}
+          named={target}
           walletId={walletId}
           order={order}
           draft={draft}

@@ -27,7 +27,7 @@ interface OrderForm<Draft, Step> {
 }
 
 /** From the press of the button until everybody knows what became of it: nothing else can be begun. */
-const isAtWork = ({ step }: OrderState<unknown>): boolean =>
+export const isAtWork = ({ step }: OrderState<unknown>): boolean =>
   step !== 'ready' && step !== 'sent' && step !== 'rejected'
 
 /**

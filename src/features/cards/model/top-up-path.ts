@@ -8,8 +8,16 @@ const KINDS: readonly TargetKind[] = ['card', 'account', 'vendor']
 export const topUpPath = (kind: TargetKind, id: string): string =>
   `${paths.topUp.to()}?${new URLSearchParams({ [kind]: id }).toString()}`
 
+interface Target {
+  kind: TargetKind
+  id: string
+}
+
+export const isSameTarget = (a: Target, b: Target | undefined): boolean =>
+  a.kind === b?.kind && a.id === b.id
+
 /** The target that an address's query names; undefined where it names none. */
-export function targetOf(search: string): { kind: TargetKind; id: string } | undefined {
+export function targetOf(search: string): Target | undefined {
   const query = new URLSearchParams(search)
   for (const kind of KINDS) {
     const id = query.get(kind)
