@@ -2,11 +2,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { draftKey } from '#flows/draft.ts'
 import { paidPlaces } from '#flows/paid-places.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import { personalKey } from '#session/session.ts'
 
-import { OWN_OTHER_WALLET, USDT } from '../support/ids.ts'
+import { OWN_OTHER_WALLET, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
@@ -62,7 +62,7 @@ describe('an order that was taken and then fails', () => {
     await press(app.user, 'Change and try again')
     await press(app.user, 'Continue')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100.13')
-    expect(host.storage.getItem(personalKey('draft.send'))).toContain('100.13')
+    expect(host.storage.getItem(draftKey('send', WALLET))).toContain('100.13')
   })
 
   it('before anything names it is not remembered as paid', async () => {
