@@ -48,8 +48,9 @@
       var amount = make(link, 'span', '', row.amount)
       make(amount, 'small', '', row.fiat)
     })
-    if (look.tenantId === early.tenantId) first.replaceWith(main)
-    // Which tenant it is the page knows for sure by its config.json only, where that names one.
+    // Where the build names no tenant the session stands for it: only its own person gets this far. Which one it
+    // is the page knows for sure by its config.json, where that names one; the first picture waits for no call.
+    if (!early.tenantId || look.tenantId === early.tenantId) first.replaceWith(main)
     early.config
       .then(function (text) {
         var named = JSON.parse(text || '{}').VITE_TENANT_ID || early.tenantId

@@ -18,9 +18,10 @@ const BUILD = 'https://app.invalid/static/index.js'
 const TENANT = 'tenant-of-the-build'
 const ALEX = 7_001_001
 const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8')
-const EARLY = read('early')
-  .replace('__EARLY_SETTINGS__', JSON.stringify({ VITE_TENANT_ID: TENANT }))
-  .replace('__EARLY_FILES__', '{}')
+const early = (settings: object) =>
+  read('early')
+    .replace('__EARLY_SETTINGS__', JSON.stringify(settings))
+    .replace('__EARLY_FILES__', '{}')
 
 /** What a device holds after Home was looked at in a host. */
 async function deviceAfter(environment: Host['environment']): Promise<Map<string, string>> {
@@ -46,7 +47,11 @@ beforeAll(async () => {
 /** The page of a new start, as it stands before the app's code. */
 async function start(
   device: ReadonlyMap<string, string>,
-  { address = '/', config = '{}' }: { address?: string; config?: string } = {},
+  {
+    address = '/',
+    config = '{}',
+    build = { VITE_TENANT_ID: TENANT },
+  }: { address?: string; config?: string; build?: object } = {},
 ): Promise<void> {
   for (const [key, value] of device) localStorage.setItem(key, value)
   history.replaceState(null, '', address)
@@ -56,7 +61,7 @@ async function start(
   script.src = BUILD
   document.body.append(script)
   vi.stubGlobal('fetch', async () => new Response(config, { headers: { 'content-type': 'json' } }))
-  for (const inline of [EARLY, read('look')]) runInThisContext(inline)
+  for (const inline of [early(build), read('look')]) runInThisContext(inline)
 }
 const looks = () => document.querySelectorAll('main.look').length
 const launchOf = (id: number) =>
@@ -130,4 +135,16 @@ it('goes as soon as the page knows that it is of another tenant, and waits where
   await start(device, { config: '{"VITE_TENANT_ID":"named"}' })
   expect(looks()).toBe(0)
   await waitFor(() => expect(looks()).toBe(1))
+})
+
+it('of a build that names no tenant is drawn at once, and goes when the file names another', async () => {
+  await start(browser, { build: {}, config: JSON.stringify({ VITE_TENANT_ID: TENANT }) })
+  expect(looks()).toBe(1)
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20)
+  })
+  expect(looks()).toBe(1)
+  await start(browser, { build: {}, config: '{"VITE_TENANT_ID":"another"}' })
+  expect(looks()).toBe(1)
+  await waitFor(() => expect(looks()).toBe(0))
 })
