@@ -69,7 +69,7 @@ export function useDraft<Draft extends { amount: string }>(
   const key = draftKey(name, walletId)
   const inThis = (draft: Draft, typedIn: string | undefined): Draft =>
     typedIn === language ? draft : { ...draft, amount: retyped(draft.amount, typedIn, language) }
-  const [filled, setFilled] = useState(() => {
+  const [filled, setFilled] = useState<{ draft: Draft; typedIn: string | undefined }>(() => {
     const stored = readDraft(storage, { name, walletId, shape })
     const typedIn = readStored(storage, key, Typed)?.typedIn
     const kept = { ...empty, ...(stored && inThis(stored, typedIn)) }
@@ -84,13 +84,15 @@ export function useDraft<Draft extends { amount: string }>(
   return {
     draft,
     edit,
-    /** The order of this draft did not go out: it is there again, unless something else was filled in since. */
-    restore(unsent: Draft) {
+    /**
+     * The order of this draft did not go out: it is there again, with its amount as it is typed in this language,
+     * unless something else was filled in since.
+     */
+    restore(unsent: Draft, amount: string) {
       const kept = readStored(storage, key, shape)
       const isNewer = kept && [empty, unsent].every((one) => bodyOf(one) !== bodyOf(kept))
-      if (isNewer)
-        setFilled({ draft: kept, typedIn: readStored(storage, key, Typed)?.typedIn ?? language })
-      else edit(unsent)
+      if (isNewer) setFilled({ draft: kept, typedIn: readStored(storage, key, Typed)?.typedIn })
+      else edit({ ...unsent, amount })
     },
   }
 }

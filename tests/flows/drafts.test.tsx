@@ -34,6 +34,29 @@ describe('an amount typed in one language', () => {
     expect(host.storage.getItem(draftKey('send', WALLET))).toBeNull()
   })
 
+  it.each(['with its language', 'by an earlier build without it'])(
+    'comes back the same in the other where nothing was sent, kept %s',
+    async (how) => {
+      const { platform, host } = await createStage()
+      const first = await openApp(platform, KILN, host, { language: 'ru' })
+      await press(first.user, 'Продолжить')
+      await first.user.type(await amount('Сумма в USDT'), '12,345')
+      await press(first.user, 'Продолжить')
+      platform.control.fault({ endpoint: 'E75', kind: 'status', status: 503 })
+      await press(first.user, /^Отправить 12,345\sUSDT$/)
+      await screen.findByText('Неизвестно, ушёл ли перевод')
+      first.kill()
+      const key = draftKey('send', WALLET)
+      const kept = host.storage.getItem(key) ?? ''
+      if (how.startsWith('by')) host.storage.setItem(key, kept.replace(/,"typedIn":"ru"/, ''))
+      const { user } = await openApp(platform, '/send', host)
+      await press(user, 'Check status')
+      await press(user, "It wasn't sent, start over")
+      await press(user, 'Continue')
+      expect(await amount('Amount in USDT')).toHaveValue('12.345')
+    },
+  )
+
   it('stays what it is when the language is chosen anew while the app is open', async () => {
     const { platform, host } = await createStage()
     const { user } = await openApp(platform, '/exchange?asset=USDT', host)

@@ -82,7 +82,7 @@ export function useOrderForm<
   /** It was not sent: the form, with what it was made of unless something else was filled in since. */
   function startOver(attempt: Attempt<Input>): void {
     const { draft: unsent } = attempt.input
-    restore({ ...unsent, amount: unsentAmount(unsent.amount, attempt, language) })
+    restore(unsent, unsentAmount(unsent.amount, attempt, language))
     steps.restart()
   }
   return { order, draft, edit, steps, startOver }
