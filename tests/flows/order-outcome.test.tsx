@@ -93,6 +93,20 @@ describe('an order that was taken and then fails', () => {
   })
 })
 
+describe('an order of unknown outcome', () => {
+  it('is not told to be tried again, nor that nothing has happened', async () => {
+    const stage = await createStage()
+    const app = await open(stage, pay(OUTSIDE_ADDRESS, '20'))
+    await toLastLook(app)
+    stage.platform.control.fault({ endpoint: 'E55', kind: 'malformed' })
+    await press(app.user, SEND)
+    await screen.findByText(UNKNOWN)
+    const [question, why] = screen.getAllByRole('alert')
+    expect(question).toHaveTextContent('Check before you order again')
+    expect(why).toHaveTextContent(/^The answer made no sense. E55-200$/)
+  })
+})
+
 describe('an order taken for lost', () => {
   it('is another one than that of the same figures to somebody else', async () => {
     const stage = await createStage()

@@ -8,6 +8,7 @@ import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
@@ -39,6 +40,7 @@ export function UnknownScreen({
   onStartOver,
 }: UnknownScreenProps) {
   const t = useTranslations('order')
+  const errorWords = useErrorWords()
   const language = useLocale()
   const [, navigate] = useLocation()
   const { kind, isRepeatable, summary } = attempt
@@ -56,7 +58,14 @@ export function UnknownScreen({
         />
       </div>
       {problem === undefined ? null : (
-        <ErrorNote failure={problem}>{change && t('unknown.changed', { how: change })}</ErrorNote>
+        <ErrorNote failure={problem}>
+          {change ? (
+            t('unknown.changed', { how: change })
+          ) : look.error ? undefined : (
+            // What to do is said above: the general advice is for calls that may simply be made again.
+            <strong>{errorWords(problem).title}</strong>
+          )}
+        </ErrorNote>
       )}
       {look.isMissing && !isRepeating ? (
         <div className={styles.next} role="status">
