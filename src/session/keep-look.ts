@@ -36,6 +36,8 @@ interface Look {
   language: string
   /** Epoch milliseconds of the answer. */
   at: number
+  /** The same for people. Written here: to load a language's formats takes longer than all else of the picture. */
+  time: string
   /** Whole part, and what stands smaller behind it. */
   total: [whole: string, rest: string]
   rows: { href: string; title: string; subtitle: string; amount: string; fiat: string }[]
@@ -69,13 +71,15 @@ function lookAt(client: QueryClient, host: Device, { build, tenantId }: AnswerSc
     language,
     minDecimals: FIAT_DECIMALS,
   })
+  const at = client.getQueryState(detail.queryKey)?.dataUpdatedAt ?? 0
   const look: Look = {
     owner: ownerOf(host),
     session: storage.getItem(personalKey('answers')),
     tenantId,
     build,
     language,
-    at: client.getQueryState(detail.queryKey)?.dataUpdatedAt ?? 0,
+    at,
+    time: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
     total: [minus + whole, `${separator}${fraction} ${currency}`],
     rows: assets.slice(0, MOST_ROWS).map(({ symbol, name, isCrypto, networks, ...asset }) => ({
       href: paths.asset.to({ symbol }),

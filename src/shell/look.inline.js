@@ -28,14 +28,7 @@
     main.setAttribute('aria-busy', 'true')
     var total = make(main, 'b', '', look.total[0])
     make(total, 'small', '', look.total[1])
-    make(
-      main,
-      'time',
-      '',
-      new Intl.DateTimeFormat(look.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-        look.at,
-      ),
-    )
+    make(main, 'time', '', look.time)
     var actions = make(main, 'p')
     for (var i = 0; i < 3; i++) make(actions, 'i')
     var list = make(main, 'div')
