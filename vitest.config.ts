@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'node',
           include: [`${roots}/**/*.test.ts`],
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -35,6 +36,7 @@ export default defineConfig({
           include: [`${roots}/**/*.test.tsx`],
           setupFiles: ['tests/setup.ts'],
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           // Inlined, so that the alias above reaches its formatter and it reads compiled messages.
           server: { deps: { inline: ['use-intl'] } },
         },

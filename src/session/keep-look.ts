@@ -31,6 +31,7 @@ interface Look {
   owner: string
   session: string | null
   tenantId: string
+  wallet: string
   /** Address of the build's first script: another build draws Home in another way. */
   build: string
   language: string
@@ -76,6 +77,7 @@ function lookAt(client: QueryClient, host: Device, { build, tenantId }: AnswerSc
     owner: ownerOf(host),
     session: storage.getItem(personalKey('answers')),
     tenantId,
+    wallet: current?.id ?? '',
     build,
     language,
     at,

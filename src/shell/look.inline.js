@@ -14,6 +14,8 @@
     if (look.owner !== early.owner || early.isForeign !== false) return
     if (look.session !== localStorage.getItem('tessera.person.answers')) return
     if (look.build !== document.querySelector('script[type=module]').src) return
+    var wallet = localStorage.getItem('tessera.person.wallet')
+    if (wallet && wallet !== look.wallet) return
     if (look.language !== early.language) return
     if (Date.now() - look.at > 6048e5) return
     var make = function (parent, tag, name, text) {

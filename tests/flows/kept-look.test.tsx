@@ -90,6 +90,7 @@ it('is drawn at once for the same person, session and tenant', async () => {
 it.each([
   ['another session', 'tessera.person.answers', 'somebody'],
   ['another account of Telegram', 'tessera.owner', '7001002'],
+  ['another wallet than it was written of', 'tessera.person.wallet', 'another'],
 ])('is not drawn for %s', async (_case, key, value) => {
   await start(new Map([...browser, [key, value]]))
   expect(looks()).toBe(0)

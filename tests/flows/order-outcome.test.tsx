@@ -3,7 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { draftKey } from '#flows/draft.ts'
+import { clearAttempt, readAttempts } from '#flows/order/attempts.ts'
+import { endIntent } from '#flows/order/intents.ts'
 import { paidPlaces } from '#flows/paid-places.ts'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { OWN_OTHER_WALLET, USDT, WALLET } from '../support/ids.ts'
@@ -107,7 +110,68 @@ describe('an order of unknown outcome', () => {
   })
 })
 
+describe('the status of an order of unknown outcome', () => {
+  it('is found beside an earlier order of the same figures', async () => {
+    const stage = await createStage()
+    const first = await open(stage, pay(OUTSIDE_ADDRESS, '20'))
+    await toLastLook(first)
+    await press(first.user, SEND)
+    await screen.findByText('Sent')
+    first.kill()
+    const { user, ...app } = await open(stage, pay(OUTSIDE_ADDRESS, '20'))
+    await toLastLook({ user, ...app })
+    stage.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
+    await press(user, SEND)
+    await press(user, 'Check status')
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(stage.platform.sentTo('E55')).toHaveLength(2)
+  })
+
+  it('is known at once where another tab has found it', async () => {
+    const stage = await createStage()
+    const { platform, host } = stage
+    const app = await open(stage, pay(OUTSIDE_ADDRESS, '20'))
+    await toLastLook(app)
+    platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
+    await press(app.user, SEND)
+    await screen.findByText(UNKNOWN)
+    const [attempt] = readAttempts(host.storage)
+    if (attempt === undefined) throw new Error('nothing is open')
+    clearAttempt(host.storage, attempt.intentId)
+    endIntent(host.storage, attempt, 'sent')
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
+    await press(app.user, 'Check status')
+    expect(await screen.findByText('Sent')).toBeVisible()
+  })
+})
+
 describe('an order taken for lost', () => {
+  it('is not the one of the same figures that went to somebody else', async () => {
+    const stage = await createStage()
+    const { platform } = stage
+    const first = await open(stage, pay(OWN_OTHER_WALLET, '20'))
+    await toLastLook(first)
+    platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
+    await press(first.user, SEND)
+    await takeForLost(stage, first)
+    first.kill()
+    for (const amount of ['20', '30']) {
+      // One after another, as a person does.
+      // oxlint-disable-next-line no-await-in-loop
+      const app = await open(stage, pay(WALLET_IDS.mira, amount))
+      // oxlint-disable-next-line no-await-in-loop
+      await toLastLook(app)
+      // oxlint-disable-next-line no-await-in-loop
+      await press(app.user, SEND)
+      // oxlint-disable-next-line no-await-in-loop
+      await screen.findByText(new RegExp(`${amount}\\sUSDT sent`))
+      // oxlint-disable-next-line no-await-in-loop
+      await screen.findByText(/arrived/)
+      app.kill()
+    }
+    expect(platform.sentTo('E78').map(({ status }) => status)).toEqual([503, 200, 200])
+  })
+
   it('is another one than that of the same figures to somebody else', async () => {
     const stage = await createStage()
     const { platform } = stage
@@ -150,8 +214,9 @@ describe('an order taken for lost', () => {
     expect(await screen.findByText(/What you have just confirmed has not been sent/)).toBeVisible()
     expect(platform.sentTo('E78')).toEqual([])
     await press(user, 'Back to the new one')
-    await press(user, 'Continue')
-    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('30')
+    await press(user, /^Send 30/)
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(platform.sentTo('E78')).toHaveLength(1)
   })
 })
 

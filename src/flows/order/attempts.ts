@@ -135,6 +135,13 @@ export function saveAttempt(storage: Storage, attempt: Attempt): void {
   write(storage, [...others, attempt])
 }
 
+/** Writes anew what is known of this very attempt, in its place. */
+export const replaceAttempt = (storage: Storage, attempt: Attempt): void =>
+  write(
+    storage,
+    readAttempts(storage).map((one) => (isSame(one, attempt) ? attempt : one)),
+  )
+
 /** Forgets whatever went out by this id and no other: a late answer must not delete a newer record. */
 export const clearAttempt = (storage: Storage, id: IntentId): void =>
   write(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -10,12 +10,14 @@ import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import { toTransaction, type Transaction } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
 import { paths } from '#paths'
+import { useHost } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 import { findInFeed } from './find-order.ts'
+import { claimLine } from './open-attempts.ts'
 import type { Ended } from './order-machine.ts'
 import styles from './order-screens.module.css'
 
@@ -37,10 +39,13 @@ export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScree
   const language = useLocale()
   const [, navigate] = useLocation()
   const { attempt, step, result, isEarlier } = ended
+  const { storage } = useHost()
   const { kind, summary } = attempt
   const lineIn = (rows: readonly Transaction[]) =>
-    rows.find(({ orderId }) => orderId !== undefined && orderId === result?.reference) ??
-    findInFeed(attempt, rows)
+    ended.transactionId === undefined
+      ? (rows.find(({ orderId }) => orderId !== undefined && orderId === result?.reference) ??
+        findInFeed(attempt, rows))
+      : rows.find(({ id }) => id === ended.transactionId)
   const newest = useQuery({
     ...walletQueries.latest(attempt.walletId, {}, SEARCHED),
     // An order that is on its way gets through by itself.
@@ -52,6 +57,9 @@ export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScree
   const rows = newest.data ?? []
   const line = lineIn(rows)
   const transactionId = ended.transactionId ?? line?.id
+  useEffect(() => {
+    if (transactionId !== undefined) claimLine(storage, attempt.walletId, transactionId)
+  }, [storage, attempt.walletId, transactionId])
   // The price may have moved once more before the order was carried out: what was booked is what is said.
   const booked =
     result?.order?.to.amount ?? (line && arrivedWith(line, rows)) ?? summary.arrives.amount

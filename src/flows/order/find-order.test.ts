@@ -5,14 +5,13 @@ import { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
 import { listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { toTransaction, type Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { newUuid as newWallet } from '#lib/uuid.ts'
 import { sampleAttempt } from '#tests/support/attempt.ts'
 import { signedInClient, type Client } from '#tests/support/client.ts'
 import { BITCOIN, WALLET } from '#tests/support/ids.ts'
 import { internalTransfer, OUTSIDE_ADDRESS, withdrawal } from '#tests/support/orders.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
-import { endOfLine, findInFeed, unclaimed } from './find-order.ts'
+import { endOfLine, findInFeed } from './find-order.ts'
 
 usePlatformServer()
 
@@ -45,37 +44,6 @@ async function around(order: (client: Client) => Promise<unknown>) {
 const toOwnWallet = (client: Client) => client.call(transferInternally, internalTransfer('20'))
 const toOutside = (client: Client) => client.call(withdrawCrypto, withdrawal('20'))
 const outside = { to: OUTSIDE_ADDRESS, recordType: undefined }
-
-describe('a line that an ended order has written', () => {
-  const orderOf = (trace: object, end: 'sent' | 'rejected' = 'sent') => ({
-    attempt: sampleAttempt({}, trace),
-    end,
-  })
-
-  it('is no other one’s, however alike they are; of two lines each has its own', async () => {
-    const { rows, knownIds } = await around(toOwnWallet)
-    const doubt = sampleAttempt({}, { knownIds, to: newWallet() })
-    expect(findInFeed(doubt, rows)).toBeDefined()
-    expect(findInFeed(doubt, unclaimed(rows, [orderOf({ knownIds })]))).toBeUndefined()
-    const twice = await around(async (client) => {
-      await toOwnWallet(client)
-      await toOwnWallet(client)
-    })
-    const ended = [orderOf({ knownIds: twice.knownIds })]
-    const left = unclaimed(twice.rows, ended)
-    expect(left).toHaveLength(twice.rows.length - 1)
-    expect(findInFeed({ trace: { ...doubt.trace, knownIds: twice.knownIds } }, left)).toBeDefined()
-  })
-
-  it('where the money moved is not that of a refused order', async () => {
-    const { rows, knownIds } = await around(toOwnWallet)
-    expect(unclaimed(rows, [orderOf({ knownIds }, 'rejected')])).toEqual(rows)
-    const failed = rows.map((row) =>
-      knownIds.includes(row.id) ? row : { ...row, status: 'failed' },
-    )
-    expect(unclaimed(failed, [orderOf({ knownIds }, 'rejected')])).toHaveLength(rows.length - 1)
-  })
-})
 
 describe('findInFeed', () => {
   it('finds a transfer between own wallets, though the feed names it by its type', async () => {

@@ -42,33 +42,19 @@ const ENDED_WITHOUT = ['failed', 'canceled']
 export const endOfLine = ({ status }: Pick<Transaction, 'status'>): OrderEnd =>
   ENDED_WITHOUT.includes(status) ? 'rejected' : 'sent'
 
-/** The feed without the lines that orders of known outcome have written: each accounts for one. */
-export function unclaimed(
-  rows: readonly Transaction[],
-  ended: readonly { attempt: Pick<Attempt, 'trace'>; end: OrderEnd }[],
-): readonly Transaction[] {
-  return ended.reduce((left, { attempt, end }) => {
-    // A refusal may have left no line; one where money moved is another order's.
-    const own = end === 'sent' ? left : left.filter((row) => endOfLine(row) === 'rejected')
-    const line = findInFeed(attempt, own)
-    return line === undefined ? left : left.filter((row) => row !== line)
-  }, rows)
-}
-
 export interface FoundOrder {
   end: OrderEnd
   transactionId: string | undefined
 }
 
-/** Asks the platform for the order's line, beside those of orders that have `ended`. Rejects with ApiError. */
+/** Asks the platform for the order's line. Rejects with ApiError. */
 export async function lookIntoFeed(
   client: QueryClient,
   attempt: Attempt,
-  ended: Parameters<typeof unclaimed>[1],
 ): Promise<FoundOrder | undefined> {
   const { currency, since } = attempt.trace
   const filter = { 'currency.uuid': currency, ...(since && { from_created_at: since }) }
   const rows = await readLatest(client, attempt.walletId, filter, SEARCHED)
-  const line = findInFeed(attempt, unclaimed(rows, ended))
+  const line = findInFeed(attempt, rows)
   return line && { end: endOfLine(line), transactionId: line.id }
 }

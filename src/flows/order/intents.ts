@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini'
 
-import type { WalletId } from '#api/common/schema.ts'
 import { Intent, type IntentId } from '#api/orders/schema.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { personalKey } from '#session/session.ts'
@@ -119,18 +118,6 @@ export function endedOf(
   if (known?.end === undefined) return undefined
   const attempt = readEnded(storage).find(({ intentId }) => stands(known, intentId))
   return { end: known.end, attempt }
-}
-
-/** The wallet's orders of known outcome, as they went out. */
-export function endedOrders(
-  storage: Storage,
-  walletId: WalletId,
-): { attempt: Attempt; end: OrderEnd }[] {
-  const known = read(storage)
-  return readEnded(storage).flatMap((attempt) => {
-    const end = known.find((one) => stands(one, attempt.intentId))?.end
-    return attempt.walletId === walletId && end !== undefined ? [{ attempt, end }] : []
-  })
 }
 
 /** The order of this intent has ended; a draft of the same words is a new intent from now on. */

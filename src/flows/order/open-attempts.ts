@@ -10,6 +10,7 @@ import {
   bodyOf,
   dropAttempt,
   readAttempts,
+  replaceAttempt,
   saveAttempt,
   type Attempt,
   type Storage,
@@ -62,6 +63,21 @@ export function setAside(storage: Storage, attempt: Attempt): void {
   saveAttempt(storage, { ...attempt, isSetAside: true })
   const doubts = readAttempts(storage).filter(isDoubt)
   for (const old of doubts.slice(0, -KEPT)) dropAttempt(storage, old)
+}
+
+/**
+ * The line of the feed is that of an order whose end is known: it is no doubt's, however alike they are. Inside
+ * the platform the feed names people where an order names a wallet.
+ */
+export function claimLine(storage: Storage, walletId: WalletId, lineId: string): void {
+  for (const doubt of readAttempts(storage).filter(isDoubt)) {
+    const { trace } = doubt
+    if (doubt.walletId === walletId && !trace.knownIds.includes(lineId))
+      replaceAttempt(storage, {
+        ...doubt,
+        trace: { ...trace, knownIds: [...trace.knownIds, lineId] },
+      })
+  }
 }
 
 /**

@@ -53,7 +53,8 @@ export function OrderScreens<Input>({ order, onStartOver, afterSent }: OrderScre
       return (
         <EndedScreen
           ended={state}
-          onStartOver={() => startOver(state.attempt)}
+          // The new one is still there as it was; what was filled in for the earlier one is not wanted.
+          onStartOver={() => (state.isEarlier ? order.clear() : startOver(state.attempt))}
           afterSent={afterSent}
         />
       )

@@ -25,18 +25,18 @@ import {
   saveAttempt,
   type Attempt,
 } from './attempts.ts'
-import { endOfLine, findInFeed, unclaimed } from './find-order.ts'
+import { endOfLine, findInFeed } from './find-order.ts'
 import {
   currentIntent,
   endIntent,
   endedOf,
-  endedOrders,
   intentFor,
   renewIntent,
   type OrderEnd,
 } from './intents.ts'
 import {
   attemptOf,
+  claimLine,
   dropDoubts,
   openAttempt,
   openDoubts,
@@ -86,6 +86,7 @@ export function orderWork<Input>({
         dropDoubts(storage, definition, attempt)
         onSent?.(attempt)
       }
+      if (how.transactionId !== undefined) claimLine(storage, walletId, how.transactionId)
     }
     dispatch({ type: 'settled', end, ...how })
   }
@@ -200,9 +201,8 @@ export function orderWork<Input>({
 
   /** An order that the person took for lost is in the feed by now: that is said before another one goes. */
   function endDoubt(newest: readonly Transaction[], pressed: IntentId): boolean {
-    const rows = unclaimed(newest, endedOrders(storage, walletId))
     for (const attempt of openDoubts(storage, definition, walletId)) {
-      const line = findInFeed(attempt, rows)
+      const line = findInFeed(attempt, newest)
       if (line === undefined) continue
       dispatch({ type: 'found-open', attempt })
       const isEarlier = attempt.intentId !== currentIntent(storage, pressed)

@@ -63,7 +63,8 @@ export function useOrderForm<
   function take(isFirst: boolean): void {
     if (isBusy) return notify(t('linkAside'))
     // What was sent is nobody's draft any more.
-    const kept = order.state.step === 'sent' ? empty : draft
+    const { state } = order
+    const kept = state.step === 'sent' && !state.isEarlier ? empty : draft
     const linked = { ...kept, ...read(search, kept) }
     if (isFirst) return edit(linked)
     steps.edit(() => edit(linked))

@@ -7,9 +7,9 @@ import { exclusivelyAcrossTabs } from '#session/across-tabs.ts'
 import { useHost } from '#session/services.tsx'
 
 import { atPrice } from './agreed-price.ts'
-import type { Attempt, OrderKind } from './attempts.ts'
-import { lookIntoFeed } from './find-order.ts'
-import { endedOrders, endIntent, intentOf } from './intents.ts'
+import { isSame, readAttempts, type Attempt, type OrderKind } from './attempts.ts'
+import { lookIntoFeed, type FoundOrder } from './find-order.ts'
+import { endedOf, endIntent, intentOf } from './intents.ts'
 import { openAttempt, setAside } from './open-attempts.ts'
 import type { Confirmation, OrderDefinition } from './order-kind.ts'
 import { initialState, orderReducer, type OrderEvent, type OrderState } from './order-machine.ts'
@@ -86,10 +86,17 @@ export function useOrder<Input>(
     })
   }
 
+  /** Another tab knows it already. */
+  function endedElsewhere(attempt: Attempt<Input>): FoundOrder | undefined {
+    const ended = endedOf(storage, attempt.intentId)
+    const isIt = ended?.attempt !== undefined && isSame(ended.attempt, attempt)
+    return isIt ? { end: ended.end, transactionId: undefined } : undefined
+  }
+
   const looking = useMutation({
     networkMode: 'always',
     mutationFn: async (attempt: Attempt<Input>) =>
-      (await lookIntoFeed(client, attempt, endedOrders(storage, walletId))) ?? null,
+      endedElsewhere(attempt) ?? (await lookIntoFeed(client, attempt)) ?? null,
     onSuccess: (found, attempt) => {
       if (found !== null) work.settle(attempt, found.end, found)
     },
@@ -143,7 +150,9 @@ export function useOrder<Input>(
     },
     clear() {
       if (state.step === 'unknown') {
-        setAside(storage, state.attempt)
+        const { attempt } = state
+        // Its end is known where it is kept no more: that is no doubt.
+        if (readAttempts(storage).some((one) => isSame(one, attempt))) setAside(storage, attempt)
         looking.reset()
       }
       dispatch({ type: 'cleared' })
