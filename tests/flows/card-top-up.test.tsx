@@ -12,6 +12,7 @@ import { accountOf, cardOf } from '../support/issuing-samples.ts'
 import { feedLength } from '../support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { EMPTY_FEED } from '../support/send-stage.ts'
 
 usePlatformServer()
 
@@ -87,6 +88,30 @@ it('comes back as it was typed where nothing was sent, also after the app was cl
   expect(screen.getByRole('radio', { name: 'It gets' })).toBeChecked()
   expect(screen.getByRole('button', { name: /^USDT/ })).toBeVisible()
   expect(location.search).toBe(`?account=${account}`)
+})
+
+it('of an earlier try turns up, and the new one is there as it was filled in', async () => {
+  const { platform, host, observer } = await createStage()
+  const account = await accountOf(observer)
+  const card = await cardOf(observer, 'prepaid')
+  const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
+  await payWithUsdt(first.user, '30', 'You pay')
+  platform.control.fault({ endpoint: 'E56', kind: 'drop' })
+  await press(first.user, /^Top up for 30\sUSDT$/)
+  await screen.findByText("We don't know if it was sent")
+  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
+  await press(first.user, 'Check status')
+  await press(first.user, "It wasn't sent, start over")
+  first.kill()
+  const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
+  await payWithUsdt(user, '50', 'You pay')
+  await press(user, /^Top up for 50\sUSDT$/)
+  expect(await screen.findByText(/What you have just confirmed has not been sent/)).toBeVisible()
+  await press(user, 'Back to the new one')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('50')
+  expect(screen.getByText('Travel')).toBeVisible()
+  expect(location.search).toBe(`?card=${card}`)
+  expect(platform.sentTo('E57')).toEqual([])
 })
 
 it('stays the amount that it was where the language is another by then', async () => {

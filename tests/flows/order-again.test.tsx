@@ -14,18 +14,19 @@ import {
   bodiesTo,
   createStage,
   DEMO,
+  EMPTY_FEED,
   KILN,
   LANDLORD,
   moveThePrice,
+  newestCode,
   press,
-  toConfirm,
+  SEND,
   type Stage,
+  toConfirm,
 } from '../support/send-stage.ts'
 
 usePlatformServer()
 
-const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
-const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
 const DRAFT = draftKey('send', WALLET)
 
 async function toCode(stage: Stage) {
@@ -35,8 +36,7 @@ async function toCode(stage: Stage) {
   await press(app.user, SEND)
   await press(app.user, 'Send code')
   const field = await screen.findByLabelText('Six-digit code')
-  const enter = () =>
-    app.user.type(field, stage.platform.control.inbox(DEMO).at(-1)?.code ?? 'no code')
+  const enter = () => app.user.type(field, newestCode(stage))
   return { ...app, enter }
 }
 

@@ -17,9 +17,10 @@ import {
   createStage,
   DEMO,
   LANDLORD,
+  newestCode,
   press,
-  toConfirm,
   type Stage,
+  toConfirm,
 } from '../support/send-stage.ts'
 
 usePlatformServer()
@@ -35,7 +36,6 @@ describe('a code that an order needs', () => {
     await screen.findByText('Confirm with a code')
     return app
   }
-  const newest = ({ platform }: Stage) => platform.control.inbox(DEMO).at(-1)?.code ?? ''
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
   const field = () => screen.findByLabelText('Six-digit code')
   const enter = async (user: UserEvent, code: string) => user.type(await field(), code)
@@ -46,11 +46,11 @@ describe('a code that an order needs', () => {
     const before = await balanceOf(observer, EUR_ID)
     const { user } = await toCode(stage)
     await press(user, 'Send code')
-    await enter(user, otherThan(newest(stage)))
+    await enter(user, otherThan(newestCode(stage)))
     expect(await screen.findByText('This code is wrong. Check the digits.')).toBeVisible()
     expect(screen.getByText('2 more codes this way.')).toBeVisible()
     expect(await balanceOf(observer, EUR_ID)).toBe(before)
-    const code = newest(stage)
+    const code = newestCode(stage)
     await enter(user, code)
     expect(await screen.findByText('Sent')).toBeVisible()
     const [refused, taken, ...more] = bodiesTo(stage, 'E74')
@@ -71,13 +71,13 @@ describe('a code that an order needs', () => {
     const { user } = await toCode(stage)
     await press(user, 'Send code')
     await field()
-    const old = newest(stage)
+    const old = newestCode(stage)
     stage.platform.control.advance(301)
     await enter(user, old)
     expect(await screen.findByText(/This code has expired or was used/)).toBeVisible()
     await press(user, 'Send a new code')
     await screen.findByText('1 more code this way.')
-    await enter(user, newest(stage))
+    await enter(user, newestCode(stage))
     expect(await screen.findByText('Sent')).toBeVisible()
   })
 
@@ -96,7 +96,7 @@ describe('a code that an order needs', () => {
     const { user } = await toCode(stage)
     await press(user, 'Send code')
     await field()
-    const wrong = otherThan(newest(stage))
+    const wrong = otherThan(newestCode(stage))
     for (let tries = 1; tries <= 5; tries++) {
       await enter(user, wrong)
       await waitFor(() => expect(stage.platform.sentTo('E83')).toHaveLength(tries))
@@ -107,7 +107,7 @@ describe('a code that an order needs', () => {
     await press(user, /^Send 1,500\sEUR$/)
     await press(user, 'Send code')
     await field()
-    await enter(user, newest(stage))
+    await enter(user, newestCode(stage))
     expect(await screen.findByText('Sent')).toBeVisible()
     const ids = bodiesTo(stage, 'E74').map(({ request_id }) => request_id)
     expect(new Set(ids).size).toBe(2)
@@ -120,7 +120,7 @@ describe('a code that an order needs', () => {
     await press(user, 'Send code')
     await field()
     stage.platform.control.fault({ endpoint: 'E83', kind: 'drop' })
-    await enter(user, newest(stage))
+    await enter(user, newestCode(stage))
     expect(await screen.findByText('Sent')).toBeVisible()
     expect(stage.platform.sentTo('E83')).toHaveLength(1)
   })

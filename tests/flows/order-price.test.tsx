@@ -13,16 +13,16 @@ import {
   bodiesTo,
   createStage,
   DEMO,
+  EMPTY_FEED,
   LANDLORD,
   moveThePrice,
+  newestCode,
   press,
+  SEND,
   type Stage,
 } from '../support/send-stage.ts'
 
 usePlatformServer()
-
-const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
-const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
 
 /** Euros for the landlord from the USDT balance, filled in up to the last look. */
 async function toLastLook(stage: Stage, { side = 'You send', amount = '1500' } = {}) {
@@ -35,8 +35,6 @@ async function toLastLook(stage: Stage, { side = 'You send', amount = '1500' } =
   await agreeToAll(app.user)
   return app
 }
-
-const newest = ({ platform }: Stage) => platform.control.inbox(DEMO).at(-1)?.code ?? ''
 
 async function toCode(stage: Stage, given?: Parameters<typeof toLastLook>[1]) {
   stage.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
@@ -55,7 +53,7 @@ describe('after the code', () => {
     const paid = await balanceOf(observer, USDT)
     const { user } = await toCode(stage)
     const { before, now } = await moveThePrice(stage, 'worse')
-    await user.type(screen.getByLabelText('Six-digit code'), newest(stage))
+    await user.type(screen.getByLabelText('Six-digit code'), newestCode(stage))
     expect(await screen.findByRole('heading', { name: 'The price has changed' })).toBeVisible()
     const change = screen.getByRole('img', { name: 'becomes' }).parentElement as HTMLElement
     const [was, is] = [...change.querySelectorAll('del, ins')]
@@ -76,7 +74,7 @@ describe('after the code', () => {
     const stage = await createStage()
     const { user } = await toCode(stage)
     await moveThePrice(stage, 'better')
-    await user.type(screen.getByLabelText('Six-digit code'), newest(stage))
+    await user.type(screen.getByLabelText('Six-digit code'), newestCode(stage))
     expect(await screen.findByText('Sent')).toBeVisible()
   })
 
@@ -84,7 +82,7 @@ describe('after the code', () => {
     const stage = await createStage()
     const { user } = await toCode(stage)
     stage.platform.control.fault({ endpoint: 'E67', kind: 'status', status: 500 })
-    await user.type(screen.getByLabelText('Six-digit code'), newest(stage))
+    await user.type(screen.getByLabelText('Six-digit code'), newestCode(stage))
     await screen.findByRole('alert')
     expect(stage.platform.sentTo('E74')).toHaveLength(1)
     await press(user, 'Try again')
@@ -119,7 +117,7 @@ describe('an id that stands for another body', () => {
     await screen.findByText(/The cost has changed/)
     await press(user, SEND)
     await press(user, 'Send code')
-    await user.type(await screen.findByLabelText('Six-digit code'), newest(stage))
+    await user.type(await screen.findByLabelText('Six-digit code'), newestCode(stage))
     expect(await screen.findByText('Sent')).toBeVisible()
     const ids = bodiesTo(stage, 'E74').map(({ request_id }) => request_id)
     expect(new Set(ids).size).toBe(2)

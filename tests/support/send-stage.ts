@@ -28,6 +28,11 @@ export const KILN = linkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
 /** Of the same recipient, on the TON network. */
 export const KILN_TON = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
 
+/** The button of the last look. */
+export const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
+/** A feed that is late: nothing is there yet (E106). */
+export const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
+
 export interface Stage {
   platform: Platform
   host: Awaited<ReturnType<typeof signedInHost>>
@@ -42,6 +47,10 @@ export async function createStage({ isVerified = true } = {}): Promise<Stage> {
       platform.control.scenario({ name: 'kyc-decision', status, rail, email: DEMO })
   return { platform, host: await signedInHost(platform), observer: await signedInClient(platform) }
 }
+
+/** The code that the sandbox has sent last. */
+export const newestCode = ({ platform }: Stage): string =>
+  platform.control.inbox(DEMO).at(-1)?.code ?? ''
 
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await pressable(name))

@@ -81,7 +81,12 @@ export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScree
     to: summary.to,
   }
   return (
-    <Screen title={t(`${outcome}Title`, words)} onBack={goHome}>
+    <Screen title={t(isEarlier ? 'earlier.title' : `${outcome}Title`, words)} onBack={goHome}>
+      {isEarlier ? (
+        <p className={styles.notice} role="alert">
+          {t('earlier.text')}
+        </p>
+      ) : null}
       <div role="status">
         <EmptyState
           icon={icons[outcome]}
@@ -94,11 +99,6 @@ export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScree
           }
         />
       </div>
-      {isEarlier ? (
-        <p className={styles.text} role="alert">
-          {t('earlier.text')}
-        </p>
-      ) : null}
       {outcome === 'rejected' ? null : afterSent?.({ ...ended, transactionId })}
       {isEarlier || outcome === 'rejected' ? (
         <PrimaryAction text={t(isEarlier ? 'earlier.back' : 'change')} onPress={onStartOver} />

@@ -1,0 +1,46 @@
+/** Sends whose outcome is not what the person hoped for: up to the last look, into silence, given up. */
+import { screen } from '@testing-library/react'
+
+import { USDT } from './ids.ts'
+import { OUTSIDE_ADDRESS } from './orders.ts'
+import { openApp } from './render-app.tsx'
+import { agreeToAll, EMPTY_FEED, press, SEND, type Stage } from './send-stage.ts'
+
+export const UNKNOWN = "We don't know if it was sent"
+const LOST = "It wasn't sent, start over"
+
+export const open = (stage: Stage, path: string) => openApp(stage.platform, path, stage.host)
+export type App = Awaited<ReturnType<typeof open>>
+
+/** Fills in 20 or so for whoever a link names, up to the last look. */
+async function toLastLook({ user }: App): Promise<void> {
+  await press(user, 'Continue')
+  await screen.findByText('Leaves your wallet')
+  await press(user, 'Continue')
+  await agreeToAll(user)
+}
+const pay = (to: string, amount: string) => `/send?currency=${USDT}&to=${to}&amount=${amount}`
+
+/** At the last look of what a link asks for. */
+export async function openLast(stage: Stage, to: string, amount: string): Promise<App> {
+  const app = await open(stage, pay(to, amount))
+  await toLastLook(app)
+  return app
+}
+
+/** Nobody sees it in the feed, so the person takes it for lost. */
+export async function takeForLost({ platform }: Stage, { user }: App): Promise<void> {
+  await screen.findByText(UNKNOWN)
+  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
+  await press(user, 'Check status')
+  await press(user, LOST)
+}
+
+/** 20 USDT to somebody outside: the platform takes it and does not say so, and the person gives it up. */
+export async function sendAndGiveUp(stage: Stage): Promise<void> {
+  const app = await openLast(stage, OUTSIDE_ADDRESS, '20')
+  stage.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
+  await press(app.user, SEND)
+  await takeForLost(stage, app)
+  app.kill()
+}
