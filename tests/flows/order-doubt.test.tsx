@@ -92,10 +92,10 @@ describe('an order taken for lost', () => {
     await press(app.user, 'Check status')
     await screen.findByText(/20\sUSDT arrived/)
     const [{ answer = '' } = {}] = platform.sentTo('E106').slice(-1)
-    const feed = JSON.parse(answer) as { data: { id: number; transaction_status: string }[] }
+    const feed = JSON.parse(answer) as { data: { id: number; status: string }[] }
     const [own] = feed.data
     if (own === undefined) throw new Error('no line')
-    const other = { ...own, id: own.id + 1, transaction_status: 'FAILED' }
+    const other = { ...own, id: own.id + 1, status: 'failed' }
     const body = JSON.stringify({ ...feed, data: [other, ...feed.data] })
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body, times: 9 })
     await act(() => app.cache.invalidateQueries())
