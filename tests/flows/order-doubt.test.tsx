@@ -82,6 +82,26 @@ describe('an order taken for lost', () => {
     expect(JSON.parse(kept)).toMatchObject({ to: OWN_OTHER_WALLET })
   })
 
+  it('has its id again for the same sum, however that is spelled', async () => {
+    const stage = await createStage()
+    const { platform } = stage
+    for (const amount of ['20', '20.0']) {
+      // One after another, as a person does.
+      // oxlint-disable-next-line no-await-in-loop
+      const app = await openLast(stage, OWN_OTHER_WALLET, amount)
+      platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
+      // oxlint-disable-next-line no-await-in-loop
+      await press(app.user, SEND)
+      // oxlint-disable-next-line no-await-in-loop
+      await takeForLost(stage, app)
+      app.kill()
+    }
+    const ids = platform
+      .sentTo('E78')
+      .map(({ body }) => (JSON.parse(body) as { request_id: string }).request_id)
+    expect(ids).toEqual([expect.any(String), ids[0]])
+  })
+
   it('is told by its own line, whatever became of one that looks like it', async () => {
     const stage = await createStage()
     const { platform } = stage

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 
 import type { WalletId } from '#api/common/schema.ts'
+import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import { exclusivelyAcrossTabs } from '#session/across-tabs.ts'
 import { useHost } from '#session/services.tsx'
@@ -32,6 +33,12 @@ export interface OrderHandle<Input> {
   /** Back to the form: after an edit, or because the person decided that nothing was sent. */
   clear: () => void
 }
+
+/** A draft by what its amount comes to: however that is spelled, in whichever language, it is the same order. */
+export const bySum = <Draft extends object>(draft: Draft, request: QuoteRequest | undefined) => ({
+  ...draft,
+  amount: request?.amount,
+})
 
 /** One intent for one draft, made when its confirm step opens and kept through presses, reloads and tabs. */
 export function useIntent(kind: OrderKind, draft: unknown): IntentId {

@@ -5,7 +5,7 @@ import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import { ConfirmFoot } from '#flows/order/confirm-foot.tsx'
 import type { OrderPlan } from '#flows/order/order-kind.ts'
-import { useIntent, type OrderHandle } from '#flows/order/use-order.ts'
+import { bySum, useIntent, type OrderHandle } from '#flows/order/use-order.ts'
 import { amountText } from '#i18n/amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
@@ -34,9 +34,10 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
   const t = useTranslations('add')
   const language = useLocale()
   const { rail, version, fiat, target } = ramp
-  const intentId = useIntent('onramp', { draft, choice: choiceOf(ramp), walletId })
   const { payer, isGone, failed } = usePayer(walletId, draft.payer)
   const { request, quote } = useOnrampQuote(draft, ramp)
+  const of = { draft: bySum(draft, request), choice: choiceOf(ramp), walletId }
+  const intentId = useIntent('onramp', of)
   const shown = quote.data
   const words = { debit: t('bank.debit'), arrives: t('bank.arrives') }
 

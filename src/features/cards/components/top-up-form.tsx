@@ -151,7 +151,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps
         key={JSON.stringify([draft, target.input, paid.id])}
         {...{ order, request, shown, planOf }}
         text={sum === '' ? t('topUp.submitNone') : t('topUp.submit', { sum })}
-        of={[draft, target.input, paid.id, wallet.id]}
+        of={[{ ...draft, text: request?.amount }, target.input, paid.id, wallet.id]}
         isLoading={isUnderWay || quote.isUnderWay}
         isReady={money.problem === undefined && quote.isCurrent}
         onEarly={() => setIsPressed(true)}

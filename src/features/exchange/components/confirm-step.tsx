@@ -5,7 +5,7 @@ import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { ConfirmFoot } from '#flows/order/confirm-foot.tsx'
 import type { OrderPlan } from '#flows/order/order-kind.ts'
-import { useIntent, type OrderHandle } from '#flows/order/use-order.ts'
+import { bySum, useIntent, type OrderHandle } from '#flows/order/use-order.ts'
 import { amountText } from '#i18n/amount.ts'
 import { compare } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
@@ -34,8 +34,9 @@ export function ConfirmStep({ draft, pair, walletId, order, access }: ConfirmSte
   const language = useLocale()
   const { from, target } = pair
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]
-  const intentId = useIntent('exchange', { draft, choice: choiceOf(pair), walletId })
   const { request, quote } = useExchangeQuote(draft, pair)
+  const of = { draft: bySum(draft, request), choice: choiceOf(pair), walletId }
+  const intentId = useIntent('exchange', of)
   const shown = quote.data
   const isTooMuch = shown !== undefined && compare(shown.debit, from.amount) > 0
 

@@ -4,7 +4,7 @@ import { addToPayPath } from '#flows/destination/model/add-link.ts'
 import { accessByWays } from '#flows/destination/model/ways.ts'
 import { changeIn } from '#flows/order/as-seen.ts'
 import { ConfirmFoot } from '#flows/order/confirm-foot.tsx'
-import { useIntent, type OrderHandle } from '#flows/order/use-order.ts'
+import { bySum, useIntent, type OrderHandle } from '#flows/order/use-order.ts'
 import { amountText } from '#i18n/amount.ts'
 import { shortAddress } from '#lib/mask.ts'
 
@@ -46,12 +46,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const nameOf = usePayeeName()
   const { payee, way, balance, target } = whole
   const { currency: from, amount: available } = balance
+  const { request, version, quote } = useSendQuote(draft, whole)
   const intentId = useIntent('send', {
-    draft,
+    draft: bySum(draft, request),
     choice: choiceOf(whole),
     wallet: own.wallet.id,
   })
-  const { request, version, quote } = useSendQuote(draft, whole)
   const shown = quote.data
   const memo = memoFor(payee, draft, from)
   const data = useCheckData(own, whole, memo)
