@@ -61,38 +61,40 @@ export function ListPane({ path }: { path: string }) {
   const { base } = useRouter()
   const [location] = useLocation()
   const [{ usePlace, useQuery }] = useState(() => createListPlace(base + path))
-  const scroller = useRef<HTMLDivElement>(null)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const opened = useRef<string>(undefined)
   const isBeside = location !== path
-  const pane = useMemo<Pane>(
-    () => ({ isBeside, current: location, scroller }),
-    [isBeside, location],
+  // The list is drawn when there is what scrolls it.
+  const pane = useMemo<Pane | undefined>(
+    () => (scroller === null ? undefined : { isBeside, current: location, scroller }),
+    [isBeside, location, scroller],
   )
   const around = useAround(base + path, isBeside)
   const t = useTranslations('panes')
   const Screen = SIGNED_IN_SCREENS.find((screen) => screen.path === path)?.Screen
 
   useLayoutEffect(() => {
-    const element = scroller.current
-    if (element === null) return
-    element.scrollTop = places.get(path) ?? 0
+    if (scroller === null) return
+    scroller.scrollTo(0, places.get(path) ?? 0)
     return () => {
-      places.set(path, element.scrollTop)
+      places.set(path, scroller.scrollTop)
       // Left, and not merely without room in a window that has become small.
       if (!isAt(base + path)) queries.delete(base + path)
     }
-  }, [base, path])
+  }, [base, path, scroller])
   useEffect(() => {
     // Whoever closes what was open is back at the row that opened it, where that is still in the list.
-    if (!isBeside && opened.current !== undefined) focusRow(scroller.current, base + opened.current)
+    if (!isBeside && opened.current !== undefined) focusRow(scroller, base + opened.current)
     opened.current = isBeside ? location : undefined
-  }, [base, isBeside, location])
+  }, [base, isBeside, location, scroller])
 
   return (
     <PaneContext value={pane}>
-      <div ref={scroller} className={styles.pane}>
+      <div ref={setScroller} className={styles.pane}>
         <Router base={base} hook={usePlace} searchHook={useQuery} aroundNav={around}>
-          <ScreenFrame>{Screen === undefined ? null : <Screen />}</ScreenFrame>
+          {pane === undefined ? null : (
+            <ScreenFrame>{Screen === undefined ? null : <Screen />}</ScreenFrame>
+          )}
         </Router>
       </div>
       {isBeside ? null : <p className={styles.nothing}>{t('nothing')}</p>}

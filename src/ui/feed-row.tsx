@@ -22,5 +22,5 @@ interface FeedAmountProps {
 
 /** The amount at the end of it. */
 export function FeedAmount({ state, children }: FeedAmountProps) {
-  return <span className={state === 'done' ? undefined : styles[state]}>{children}</span>
+  return state === 'done' ? children : <span className={styles[state]}>{children}</span>
 }

@@ -1,4 +1,4 @@
-import { createContext, type RefObject } from 'react'
+import { createContext } from 'react'
 
 /** A list that stands at the side of what is opened from it, on wide windows. */
 export interface Pane {
@@ -7,7 +7,7 @@ export interface Pane {
   /** Address of what is open; the row that leads there is marked. */
   current: string
   /** What scrolls the list: not the document. */
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement
 }
 
 export const PaneContext = createContext<Pane | undefined>(undefined)

@@ -1,21 +1,9 @@
-import {
-  use,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-} from 'react'
-import { Virtualizer, WindowVirtualizer } from 'virtua'
+import type { ReactNode } from 'react'
 
 import { Button } from './button.tsx'
-import { PaneContext } from './pane.ts'
 import { SkeletonRows } from './skeleton.tsx'
 import styles from './windowed-list.module.css'
+import { WindowedRows } from './windowed-rows.tsx'
 
 export interface Paging {
   hasMore: boolean
@@ -53,93 +41,25 @@ const AHEAD = 20
 /** So few are simply drawn. */
 const SHORT = 40
 
-/** Pixels of a row of one line, as most are: they stay where they were put when they have been measured. */
-const ROW_HEIGHT = 56
-
-interface Handle {
-  scrollOffset: number
-  viewportSize: number
-  findItemIndex: (offset: number) => number
-}
-
-interface PlaceProps {
-  ref?: Ref<HTMLDivElement>
-  style: CSSProperties
-  children: ReactNode
-}
-
-/**
- * The place of a row. By itself the list hides what it has not measured yet; but that happens before anything
- * is painted, and each row would be styled and painted twice.
- */
-function Place({ ref, style, children }: PlaceProps) {
-  return (
-    <div ref={ref} style={{ ...style, visibility: undefined }}>
-      {children}
-    </div>
-  )
-}
-
-interface RowsProps {
-  ref: (handle: Handle | null) => void
-  onScroll: () => void
-  children: readonly ReactNode[]
-}
-
-/** Rows near the window: of the document, or of the pane that the list stands in. */
-function Rows(given: RowsProps) {
-  const pane = use(PaneContext)
-  const props = { ...given, itemSize: ROW_HEIGHT, item: Place }
-  if (pane === undefined) return <WindowVirtualizer {...props} />
-  return <PaneRows {...props} scroller={pane.scroller} />
-}
-
-interface PaneRowsProps extends ComponentProps<typeof Virtualizer> {
-  scroller: RefObject<HTMLElement | null>
-}
-
-function PaneRows({ scroller, ...props }: PaneRowsProps) {
-  const top = useRef<HTMLDivElement>(null)
-  const [above, setAbove] = useState(0)
-  const { children } = props
-  // What stands above the rows grows and shrinks with what is chosen there, which draws them again, too.
-  useLayoutEffect(() => {
-    if (top.current === null || scroller.current === null) return
-    const edge = scroller.current.getBoundingClientRect().top - scroller.current.scrollTop
-    setAbove(Math.round(top.current.getBoundingClientRect().top - edge))
-  }, [scroller, children])
-  return (
-    <div ref={top}>
-      <Virtualizer {...props} scrollRef={scroller} startMargin={above} />
-    </div>
-  )
-}
+/** Whether a list is whole and has so few rows that nothing need be windowed. */
+export const isShort = ({ hasMore, isLoadingMore }: Paging, rows: readonly unknown[]): boolean =>
+  !hasMore && !isLoadingMore && rows.length <= SHORT
 
 /** A long list: the document or a pane scrolls, only what is near the window is in it, more is asked for in time. */
 export function WindowedList({ summary, words, children, ...paging }: WindowedListProps) {
   const { hasMore, isLoadingMore, hasFailed, onMore } = paging
-  const handle = useRef<Handle>(null)
-  const keep = useCallback((found: Handle | null) => {
-    handle.current = found
-  }, [])
-  const isShort = !hasMore && !isLoadingMore && children.length <= SHORT
-  const loadAhead = () => {
-    const list = handle.current
-    if (list === null || !hasMore || isLoadingMore || hasFailed) return
-    const last = list.findItemIndex(list.scrollOffset + list.viewportSize)
-    if (last + AHEAD >= children.length) onMore()
+  const loadAhead = (last: number) => {
+    if (hasMore && !isLoadingMore && !hasFailed && last + AHEAD >= children.length) onMore()
   }
   return (
     <div className={styles.feed}>
       <p className="visually-hidden" role="status">
         {summary}
       </p>
-      {isShort ? (
+      {isShort(paging, children) ? (
         children
       ) : (
-        <Rows ref={keep} onScroll={loadAhead}>
-          {children}
-        </Rows>
+        <WindowedRows onLast={loadAhead}>{children}</WindowedRows>
       )}
       {isLoadingMore ? <SkeletonRows count={2} /> : null}
       {hasMore && !isLoadingMore ? (

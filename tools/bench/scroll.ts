@@ -16,7 +16,8 @@ export interface Scroll {
 }
 
 const ROWS = 5000
-const WARM_UP = 300
+/** So many rows before the first look at the heap that V8 has compiled what they run. */
+const WARM_UP = 1000
 /** Milliseconds after which a start has done all that it does by itself. */
 const AT_REST = 8000
 const MB = 1024 * 1024

@@ -7,10 +7,11 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { pagingOf } from '#ui/windowed-list.tsx'
 
 import { isEnded } from '../model/overview.ts'
 import { CardRow } from './card-row.tsx'
-import { PagedSection, pagingOf } from './paged-section.tsx'
+import { PagedSection } from './paged-section.tsx'
 
 /** Cards of an account, closed ones too. */
 export const cardsOf = ({ id, walletId }: CardAccount) =>

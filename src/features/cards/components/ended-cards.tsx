@@ -10,13 +10,14 @@ import { paths } from '#paths'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { pagingOf } from '#ui/windowed-list.tsx'
 
 import { isEnded } from '../model/overview.ts'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
 import styles from './ended-cards.module.css'
 import { AccountMark, useAccountName } from './account-section.tsx'
 import { CardRow } from './card-row.tsx'
-import { PagedSection, pagingOf } from './paged-section.tsx'
+import { PagedSection } from './paged-section.tsx'
 
 interface EndedCardsProps {
   walletId: WalletId

@@ -1,30 +1,10 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { isValidElement, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Section } from '#ui/section.tsx'
-import { CardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
-
-/** What a list needs of a query that is read page by page. */
-export const pagingOf = (
-  query: Pick<
-    UseInfiniteQueryResult<InfiniteData<unknown>>,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
-  > & { fetchNextPage: () => unknown },
-): Paging => ({
-  hasMore: query.hasNextPage,
-  isLoadingMore: query.isFetchingNextPage,
-  hasFailed: query.isFetchNextPageError,
-  onMore: () => void query.fetchNextPage(),
-})
+import { CardRow, isShort, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 
 const WHOLE: Paging = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
-
-/** So few are simply drawn. */
-const SHORT = 40
-
-export const isShort = ({ hasMore, isLoadingMore }: Paging, rows: readonly unknown[]): boolean =>
-  !hasMore && !isLoadingMore && rows.length <= SHORT
 
 interface PagedSectionProps {
   title?: string

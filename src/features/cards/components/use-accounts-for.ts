@@ -4,9 +4,9 @@ import type { WalletId } from '#api/common/schema.ts'
 import { cardAccountQueries } from '#api/issuing/queries.ts'
 import { SubAccountId, type ProgramId } from '#api/issuing/schema.ts'
 import type { CardAccount } from '#api/issuing/views.ts'
+import { pagingOf } from '#ui/windowed-list.tsx'
 
 import { accountsFor } from '../model/offers.ts'
-import { pagingOf } from './paged-section.tsx'
 
 /**
  * The wallet's accounts that a card of the program can stand on, page by page. The one that was `asked` for is
