@@ -27,6 +27,12 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 document.elementFromPoint ??= () => null
+// But rows of a windowed list have a height: of none, all would be in sight.
+Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+  get(this: HTMLElement) {
+    return this.dataset.index === undefined ? 0 : 56
+  },
+})
 Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement })
 vi.stubGlobal('scrollTo', () => {})
 vi.stubGlobal('matchMedia', (media: string): Partial<MediaQueryList> => ({

@@ -25,7 +25,11 @@ export function ScrollReset() {
     }
   }, [])
   useEffect(() => {
-    if (!isPop.current) scrollTo(0, 0)
+    if (!isPop.current) {
+      scrollTo(0, 0)
+      // The browser tells of it a frame later: a list that came with the screen would begin where the last one was.
+      dispatchEvent(new Event('scroll'))
+    }
     isPop.current = false
   }, [location])
   return null

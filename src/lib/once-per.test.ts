@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { oncePer, oncePerRow } from './once-per.ts'
+import { eachOnce, oncePer, oncePerRow } from './once-per.ts'
 
 describe('oncePer', () => {
   it('makes one result for one object', () => {
@@ -33,5 +33,22 @@ describe('oncePerRow', () => {
     page.rows.push({ n: 3 })
     expect(viewsOf(page)[0]).toBe(views[0])
     expect(make).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('eachOnce', () => {
+  it('takes a row that two pages have once, as the later one tells it', () => {
+    const pages = [
+      [
+        { id: 1, at: 'first' },
+        { id: 2, at: 'first' },
+      ],
+      [
+        { id: 2, at: 'second' },
+        { id: 3, at: 'second' },
+      ],
+    ]
+    const rows = eachOnce(pages, (page) => page)
+    expect(rows.map(({ id, at }) => `${id} ${at}`)).toEqual(['1 first', '2 second', '3 second'])
   })
 })

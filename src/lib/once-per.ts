@@ -26,3 +26,13 @@ export function oncePerRow<Page, Row extends object, View>(
     return first === undefined ? [] : rows.map(viewOf(first))
   }
 }
+
+/** Rows of all pages, each once: one that arrives while they are read pushes the last of a page into the next. */
+export function eachOnce<Page, Row extends { id: string | number }>(
+  pages: readonly Page[],
+  rowsOf: (page: Page) => readonly Row[],
+): Row[] {
+  const rows = new Map<Row['id'], Row>()
+  for (const page of pages) for (const row of rowsOf(page)) rows.set(row.id, row)
+  return [...rows.values()]
+}

@@ -14,18 +14,24 @@ export interface Paging {
 
 interface PagedQuery {
   hasNextPage: boolean
+  isRefetching: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
-  fetchNextPage: () => Promise<unknown>
+  fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>
 }
 
 /** How far a query that is read page by page has come, for the end of its list. */
-export const pagingOf = (query: PagedQuery): Paging => ({
-  hasMore: query.hasNextPage,
-  isLoadingMore: query.isFetchingNextPage,
-  hasFailed: query.isFetchNextPageError,
-  onMore: () => void query.fetchNextPage(),
-})
+export function pagingOf(query: PagedQuery): Paging {
+  const { isRefetching } = query
+  // A refresh that is under way is waited for: cut short, what was there before would pass for fresh.
+  const read = () => query.fetchNextPage({ cancelRefetch: false })
+  return {
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    hasFailed: query.isFetchNextPageError,
+    onMore: () => void (isRefetching ? read().then(read) : read()),
+  }
+}
 
 interface WindowedListProps extends Paging {
   /** Read out: how many there are. */
@@ -59,7 +65,7 @@ export function WindowedList({ summary, words, children, ...paging }: WindowedLi
       {isShort(paging, children) ? (
         children
       ) : (
-        <WindowedRows onLast={loadAhead}>{children}</WindowedRows>
+        <WindowedRows onScroll={loadAhead}>{children}</WindowedRows>
       )}
       {isLoadingMore ? <SkeletonRows count={2} /> : null}
       {hasMore && !isLoadingMore ? (

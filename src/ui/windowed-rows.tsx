@@ -1,9 +1,9 @@
 import {
-  defaultRangeExtractor,
   useVirtualizer,
   useWindowVirtualizer,
   type Range,
   type ReactVirtualizer,
+  type VirtualItem,
 } from '@tanstack/react-virtual'
 import {
   isValidElement,
@@ -25,14 +25,20 @@ import styles from './windowed-rows.module.css'
 /** Pixels of a row of one line, as most are. A row that is as high as expected costs no second render. */
 const ROW_HEIGHT = 56
 
-/** Rows on either side of those in sight. */
-const OVERSCAN = 3
+/** Heights of other rows that were drawn, by key: whoever goes back to a list finds it as long as it was. */
+const heights = new Map<Key, number>()
+
+/** Rows beyond those in sight: where the list moves to, and behind. */
+const AHEAD = 5
+const BEHIND = 2
+
+type Key = VirtualItem['key']
 
 interface WindowedRowsProps {
   /** Each with a key. */
   children: readonly ReactNode[]
-  /** Called with the place of the last row that is drawn, whenever it or the rows are other ones. */
-  onLast: (last: number) => void
+  /** Called at each scroll, with the place of the last row in sight. */
+  onScroll: (last: number) => void
 }
 
 /** Rows near the window: of the document, or of the pane that the list stands in. */
@@ -57,7 +63,8 @@ interface PaneRowsProps extends WindowedRowsProps {
   scroller: HTMLElement
 }
 
-function PaneRows({ scroller, ...props }: PaneRowsProps) {
+function PaneRows(props: PaneRowsProps) {
+  const { scroller } = props
   const [box, options] = useWindowed(props.children, scroller)
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
@@ -70,6 +77,11 @@ function PaneRows({ scroller, ...props }: PaneRowsProps) {
 
 type List = ReactVirtualizer<never, HTMLDivElement>
 type Box = RefObject<HTMLDivElement | null>
+
+const keyOf = (rows: readonly ReactNode[], at: number): Key => {
+  const row = rows[at]
+  return (isValidElement(row) ? row.key : null) ?? at
+}
 
 /** Without a `scroller` the document scrolls. */
 function useWindowed(children: readonly ReactNode[], scroller?: HTMLElement) {
@@ -85,64 +97,88 @@ function useWindowed(children: readonly ReactNode[], scroller?: HTMLElement) {
   // which the next scroll shows. Not in between: looking costs a layout.
   const [first] = children
   useLayoutEffect(look, [look, first])
-  const getItemKey = useCallback(
-    (at: number) => {
-      const row = children[at]
-      return (isValidElement(row) ? row.key : null) ?? at
+  const getItemKey = useCallback((at: number) => keyOf(children, at), [children])
+  const newest = useRef(0)
+  const rangeExtractor = useCallback(
+    ({ startIndex, endIndex, count }: Range) => {
+      const isUp = startIndex < newest.current
+      newest.current = startIndex
+      const from = Math.max(0, startIndex - (isUp ? AHEAD : BEHIND))
+      const to = Math.min(count - 1, endIndex + (isUp ? BEHIND : AHEAD))
+      const near = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+      return withFocused(near, focusedIn(box.current, children), count)
     },
     [children],
   )
-  // The row that has the focus stays: whoever reads on by keyboard goes on from there.
-  const rangeExtractor = useCallback((range: Range) => {
-    const near = defaultRangeExtractor(range)
-    const held = focusedIn(box.current)
-    if (held === undefined || held >= range.count || near.includes(held)) return near
-    return held < range.startIndex ? [held, ...near] : [...near, held]
-  }, [])
   const options = {
     count: children.length,
     getItemKey,
     rangeExtractor,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
+    estimateSize: (at: number) => heights.get(keyOf(children, at)) ?? ROW_HEIGHT,
     scrollMargin: above,
     // Rows that come into sight are drawn in a task of their own, not in the frame that scrolls; those that
     // are there move in that frame, without a render.
     useFlushSync: false,
     directDomUpdates: true,
     directDomUpdatesMode: 'position' as const,
-    onChange: look,
+    onChange: ({ isScrolling }: Pick<List, 'isScrolling'>) => {
+      if (isScrolling) look()
+    },
   }
   return [box, options] as const
 }
 
-function focusedIn(box: HTMLElement | null): number | undefined {
-  const place = document.activeElement?.closest<HTMLElement>('[data-index]')
-  return place && box?.contains(place) ? Number(place.dataset.index) : undefined
+/** The place of the row that has the focus, among these rows. */
+function focusedIn(box: HTMLElement | null, rows: readonly ReactNode[]): number | undefined {
+  const place = document.activeElement?.closest<HTMLElement>('[data-key]')
+  if (!place || !box?.contains(place)) return undefined
+  const at = rows.findIndex((_, index) => String(keyOf(rows, index)) === place.dataset.key)
+  return at === -1 ? undefined : at
+}
+
+/** The focused row and its neighbours stay: whoever reads on by keyboard goes on from there. */
+function withFocused(near: readonly number[], held: number | undefined, count: number): number[] {
+  if (held === undefined) return [...near]
+  const kept = [held - 1, held, held + 1].filter((at) => at >= 0 && at < count)
+  return [...new Set([...near, ...kept])].toSorted((one, other) => one - other)
 }
 
 interface RowsProps extends WindowedRowsProps {
+  scroller?: HTMLElement
   box: Box
-  list: Pick<List, 'containerRef' | 'getVirtualItems' | 'measureElement'>
+  list: Pick<
+    List,
+    'containerRef' | 'getVirtualItems' | 'itemSizeCache' | 'measureElement' | 'range'
+  >
 }
 
 /** The list itself sets its height and where its rows stand. */
-function Rows({ box, list, children, onLast }: RowsProps) {
-  const { containerRef, measureElement } = list
+function Rows({ box, list, children, scroller, onScroll }: RowsProps) {
+  const { containerRef, measureElement, itemSizeCache } = list
   useLayoutEffect(() => {
     containerRef(box.current)
     return () => containerRef(null)
   }, [containerRef, box])
-  const items = list.getVirtualItems()
-  const last = items.at(-1)?.index
-  const tell = useEffectEvent(onLast)
+  useEffect(
+    () => () => {
+      for (const [key, height] of itemSizeCache) heights.set(key, height)
+    },
+    [itemSizeCache],
+  )
+  // Not by its own changes of range: on a busy machine it takes a scroll for one that it has seen.
+  const tell = useEffectEvent(() => {
+    if (list.range !== null) onScroll(list.range.endIndex)
+  })
   useEffect(() => {
-    if (last !== undefined) tell(last)
-  }, [last, children])
+    const target = scroller ?? window
+    const onMove = () => tell()
+    target.addEventListener('scroll', onMove, { passive: true })
+    return () => target.removeEventListener('scroll', onMove)
+  }, [scroller])
   return (
     <div ref={box} className={styles.rows}>
-      {items.map(({ key, index }) => (
-        <Place key={key} measure={measureElement} index={index}>
+      {list.getVirtualItems().map(({ key, index }) => (
+        <Place key={key} measure={measureElement} name={key} index={index}>
           {children[index]}
         </Place>
       ))}
@@ -152,13 +188,14 @@ function Rows({ box, list, children, onLast }: RowsProps) {
 
 interface PlaceProps {
   measure: (place: HTMLDivElement | null) => void
+  name: Key
   index: number
   children: ReactNode
 }
 
-const Place = memo(function Place({ measure, index, children }: PlaceProps) {
+const Place = memo(function Place({ measure, name, index, children }: PlaceProps) {
   return (
-    <div ref={measure} data-index={index} className={styles.place}>
+    <div ref={measure} data-index={index} data-key={name} className={styles.place}>
       {children}
     </div>
   )

@@ -109,6 +109,7 @@ for (const host of HOSTS)
       await expect(card.sheet).toContainText(declines.CARD_FROZEN.advice)
       await card.sheet.getByRole('button', { name: transactions.fixes.unfreeze }).click()
       await card.expectStatus('ACTIVE')
+      await expect.poll(() => sandbox.calls('E32')).toHaveLength(1)
 
       await pay(20, 'Kawa Noodles', 'foreign')
       await card.open(id)

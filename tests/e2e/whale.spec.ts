@@ -34,28 +34,53 @@ for (const host of HOSTS)
       await scrollDown()
       await expect(activity.rows.last()).toBeVisible()
       // Back from one of them the feed stands where it stood.
-      const place = () => app.frame.evaluate(() => window.scrollY)
+      const place = async () => Math.round((await activity.rows.last().boundingBox())?.y ?? 0)
       const before = await place()
+      const row = await activity.rows.last().getAttribute('href')
       await activity.rows.last().dispatchEvent('click')
       await activity.expectTransaction()
       await app.back()
-      await expect.poll(place).toBeGreaterThan(before - 64)
-      await expect(activity.rows.last()).toBeVisible()
+      await expect(activity.rows.last()).toHaveAttribute('href', row ?? '')
+      await expect.poll(place).toBe(before)
       test.info().annotations.push({ type: 'nodes', description: String(most) })
     })
 
-    test('the row that has the focus stays while the feed is scrolled away', async ({ app }) => {
+    test('the row that has the focus stays while the feed is scrolled away, and Tab goes on from it', async ({
+      app,
+    }) => {
       const activity = new Activity(app)
       await app.openAs(WHALE, '/activity')
+      const next = await activity.rows.nth(3).getAttribute('href')
       await activity.rows.nth(2).focus()
       const focused = () =>
         app.frame.evaluate(() => document.activeElement?.getAttribute('href') ?? '')
       const before = await focused()
       expect(before).toContain('/activity/')
-      await app.frame.evaluate(() => window.scrollTo(0, 2000))
+      await app.frame.evaluate(() => window.scrollTo(0, 3000))
       await expect(activity.rows.nth(8)).toBeInViewport()
       expect(await focused()).toBe(before)
       await app.page.keyboard.press('Tab')
-      expect(await focused()).not.toBe(before)
+      expect(await focused()).toBe(next)
+    })
+
+    test('a feed that is opened again from a screen that was scrolled begins at its top', async ({
+      app,
+      sandbox,
+    }) => {
+      const activity = new Activity(app)
+      const tab = (path: string) => app.view.locator(`nav a[href="${path}"]`)
+      await app.openAs(WHALE, '/activity')
+      await expect(activity.rows.first()).toBeVisible()
+      const newest = await activity.rows.first().getAttribute('href')
+      await tab('/more').click()
+      await app.page.setViewportSize({ width: 390, height: 320 })
+      await app.frame.evaluate(() => window.scrollTo(0, 300))
+      await expect.poll(() => app.frame.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+      const calls = (await sandbox.calls('E106')).length
+      await tab('/activity').click()
+      await expect(activity.rows.first()).toHaveAttribute('href', newest ?? '')
+      expect(await app.frame.evaluate(() => window.scrollY)).toBe(0)
+      await expect(activity.rows.first()).toBeAttached()
+      expect(await sandbox.calls('E106')).toHaveLength(calls)
     })
   })

@@ -1,6 +1,6 @@
 import { skipToken, type InfiniteData } from '@tanstack/react-query'
 
-import { oncePerRow } from '#lib/once-per.ts'
+import { eachOnce, oncePerRow } from '#lib/once-per.ts'
 
 import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import type { AnswerOf } from '../query/endpoint.ts'
@@ -31,7 +31,7 @@ type Rows = AnswerOf<typeof listCounterparties>
 const toViews = oncePerRow((page: Rows) => rowsOf(page), toCounterparty)
 
 const selectPages = ({ pages }: InfiniteData<Rows>) => ({
-  rows: pages.flatMap((page) => toViews(page)),
+  rows: eachOnce(pages, toViews),
   total: pages[0] === undefined ? 0 : totalOf(pages[0]),
 })
 

@@ -1,6 +1,6 @@
 import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
-import { oncePerRow } from '#lib/once-per.ts'
+import { eachOnce, oncePerRow } from '#lib/once-per.ts'
 
 import { rowsOf, totalOf, type List, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
@@ -35,10 +35,12 @@ type CardChoice = Pick<CardQuery, 'fiat_account_id' | 'sort_by' | 'sort_order'> 
 const sizeOf = (answer: List<unknown>) => ({ rows: rowsOf(answer).length, total: totalOf(answer) })
 
 /** All rows that were read so far, and how many there are; a page that comes costs its own rows only. */
-function selectRows<Row extends object, View>(toView: (row: Row) => View) {
+function selectRows<Row extends object, View extends { id: string | number }>(
+  toView: (row: Row) => View,
+) {
   const toViews = oncePerRow((page: List<Row>) => rowsOf(page), toView)
   return ({ pages }: InfiniteData<List<Row>>) => ({
-    rows: pages.flatMap((page) => toViews(page)),
+    rows: eachOnce(pages, toViews),
     total: pages[0] === undefined ? 0 : totalOf(pages[0]),
   })
 }

@@ -1,6 +1,6 @@
 import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
-import { oncePerRow } from '#lib/once-per.ts'
+import { eachOnce, oncePerRow } from '#lib/once-per.ts'
 
 import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import type { AnswerOf } from '../query/endpoint.ts'
@@ -99,12 +99,10 @@ type Rows = AnswerOf<typeof listWalletTransactions>
 /** A page that comes reads the whole feed anew: rows that were there keep what was made of them. */
 const toTransactions = oncePerRow((page: Rows) => rowsOf(page), toTransaction)
 
-function selectFeed({ pages }: InfiniteData<Rows>) {
-  // A row that arrives while pages are read pushes the last of one page into the next.
-  const rows = new Map<string, Transaction>()
-  for (const page of pages) for (const row of toTransactions(page)) rows.set(row.id, row)
-  return { rows: [...rows.values()], total: pages[0] === undefined ? 0 : totalOf(pages[0]) }
-}
+const selectFeed = ({ pages }: InfiniteData<Rows>) => ({
+  rows: eachOnce(pages, toTransactions),
+  total: pages[0] === undefined ? 0 : totalOf(pages[0]),
+})
 
 /** The newest transactions as they are now, asked directly. Rejects with ApiError. */
 export async function readLatest(

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { pagingOf, type Paging } from '#ui/windowed-list.tsx'
 
 import type { Fix } from '../model/decline.ts'
 import { CardTransactionRow } from './card-transaction-row.tsx'
@@ -60,29 +61,15 @@ export function CardTransactions({ options, csv, firstStep, ...more }: CardTrans
           />
         }
       >
-        {({ rows, total }) => (
-          <Rows
-            rows={rows}
-            total={total}
-            hasMore={feed.hasNextPage}
-            isLoadingMore={feed.isFetchingNextPage}
-            hasFailed={feed.isFetchNextPageError}
-            onMore={() => void feed.fetchNextPage()}
-            {...more}
-          />
-        )}
+        {({ rows, total }) => <Rows rows={rows} total={total} {...pagingOf(feed)} {...more} />}
       </QueryView>
     </section>
   )
 }
 
-interface RowsProps extends Pick<CardTransactionsProps, 'hasCards' | 'fixOf'> {
+interface RowsProps extends Paging, Pick<CardTransactionsProps, 'hasCards' | 'fixOf'> {
   rows: readonly CardTransactionView[]
   total: number
-  hasMore: boolean
-  isLoadingMore: boolean
-  hasFailed: boolean
-  onMore: () => void
 }
 
 function Rows({ rows, hasCards = false, fixOf, ...list }: RowsProps) {

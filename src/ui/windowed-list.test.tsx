@@ -1,0 +1,99 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { pagingOf, WindowedList, type Paging } from './windowed-list.tsx'
+
+const ROW = 56
+const WHOLE: Paging = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
+
+const list = (from: number, to: number, paging: Partial<Paging> = {}) => (
+  <WindowedList
+    {...WHOLE}
+    {...paging}
+    summary={`${to - from} rows`}
+    words={{ more: 'More', moreFailed: 'No more came' }}
+  >
+    {Array.from({ length: to - from }, (_, at) => (
+      <a key={from + at} href={`#${from + at}`}>
+        row {from + at}
+      </a>
+    ))}
+  </WindowedList>
+)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.stubGlobal('scrollY', 0)
+})
+
+const rows = () =>
+  screen.getAllByText(/^row/).map(({ textContent }) => Number(textContent?.slice(4)))
+
+/** The list stands at the top of the document. */
+function scrollTo(row: number) {
+  vi.stubGlobal('scrollY', row * ROW)
+  const { x, width, height } = document.body.getBoundingClientRect()
+  const rect = new DOMRect(x, -row * ROW, width, height)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect)
+  fireEvent.scroll(window)
+}
+
+it('draws a short list whole, and of a long one what is near the window', () => {
+  const { rerender } = render(list(0, 40))
+  expect(rows()).toHaveLength(40)
+  rerender(list(0, 400))
+  expect(rows()[0]).toBe(0)
+  expect(rows().length).toBeLessThan(25)
+  expect(screen.getByRole('status')).toHaveTextContent('400 rows')
+})
+
+it('draws more rows where the list moves to than behind', async () => {
+  render(list(0, 400))
+  scrollTo(100)
+  await vi.waitFor(() => expect(rows()[0]).toBe(98))
+  const down = rows().at(-1) ?? 0
+  scrollTo(90)
+  await vi.waitFor(() => expect(rows()[0]).toBe(85))
+  expect(rows().at(-1)).toBeLessThan(down - 10)
+})
+
+it('asks for more in time, when somebody scrolls there, and not again while it comes or after it failed', () => {
+  const onMore = vi.fn()
+  const { rerender } = render(list(0, 100, { hasMore: true, onMore }))
+  scrollTo(20)
+  expect(onMore).not.toHaveBeenCalled()
+  scrollTo(70)
+  expect(onMore).toHaveBeenCalledTimes(1)
+  rerender(list(0, 100, { hasMore: true, isLoadingMore: true, onMore }))
+  scrollTo(71)
+  rerender(list(0, 100, { hasMore: true, hasFailed: true, onMore }))
+  scrollTo(72)
+  expect(onMore).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('alert')).toHaveTextContent('No more came')
+})
+
+it('keeps the focused row and its neighbours, wherever new rows move it to', async () => {
+  const { rerender } = render(list(10, 400))
+  screen.getByText('row 15').focus()
+  scrollTo(200)
+  await vi.waitFor(() => expect(rows()).toContain(210))
+  expect(rows().slice(0, 4)).toEqual([14, 15, 16, 208])
+  rerender(list(0, 400))
+  expect(screen.getByText('row 15')).toHaveFocus()
+  expect(rows().slice(0, 3)).toEqual([14, 15, 16])
+})
+
+it('waits for a refresh that is under way before it reads on', async () => {
+  const read = vi.fn(() => Promise.resolve())
+  const query = {
+    hasNextPage: true,
+    isRefetching: true,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: read,
+  }
+  const { container } = render(list(0, 100, pagingOf(query)))
+  fireEvent.click(within(container).getByRole('button', { name: 'More' }))
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  expect(read).toHaveBeenCalledWith({ cancelRefetch: false })
+})
