@@ -89,7 +89,7 @@ export function createHandlers({ state, profile, send, close, drawBack, drawButt
     },
     web_app_close: close,
     web_app_request_theme() {
-      send('theme_changed', { theme_params: themeOf(state.theme, profile) })
+      send('theme_changed', () => ({ theme_params: themeOf(state.theme, profile) }))
     },
     web_app_request_viewport() {
       if (profile.isMuteViewport) return

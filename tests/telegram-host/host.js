@@ -29,10 +29,12 @@ function post(eventType, eventData) {
   frame.contentWindow?.postMessage(JSON.stringify({ eventType, eventData }), '*')
 }
 
+/** A slow client, too, tells what is so when it speaks: `eventData` may be a function. */
 function send(eventType, eventData) {
   const [min, max] = profile.delay ?? [0, 0]
-  if (max === 0) post(eventType, eventData)
-  else setTimeout(post, min + Math.random() * (max - min), eventType, eventData)
+  const tell = () => post(eventType, typeof eventData === 'function' ? eventData() : eventData)
+  if (max === 0) tell()
+  else setTimeout(tell, min + Math.random() * (max - min))
 }
 
 function setTheme(name) {
