@@ -21,7 +21,7 @@ function isInitial(id: string, graph: Graph, seen = new Set<string>()): boolean 
 }
 
 /** Reached through an index of everything, though only lazy screens use them. */
-const LATE = /queriesObserver|useQueries|nfiniteQuery(Observer)?\.m?js$|useInfiniteQuery/
+const LATE = /hydration|queriesObserver|useQueries|nfiniteQuery(Observer)?\.m?js$|useInfiniteQuery/
 
 /** Small parts that a start inside Telegram needs as well: a request each would cost more than their bytes. */
 const EARLY = /@tanstack.*mutation(Observer)?\.m?js$|session[\\/]telegram-sign-in/i

@@ -11,47 +11,79 @@ const shared = {
   define: { __SANDBOX__: 'true' },
 }
 /** Milliseconds: a test may be slow on a busy machine; it fails for what it sees. */
-const PATIENCE = 90_000
+const TEST_TIMEOUT_MS = 90_000
 const roots = '{src,mocks,tests,tools}'
 
-/** Property tests take a minute each: begun last, they would run on alone. */
-class LongestFirst extends BaseSequencer {
+/**
+ * Project after project, since a worker that goes on with files of another one begins with nothing loaded. In each the
+ * property tests come first: they take a minute, and begun last, they would run on alone.
+ */
+class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/properties/')
     // Not an array's: the sequencer's own order.
     // oxlint-disable-next-line unicorn/no-array-sort
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    return sorted.toSorted(
+      (one, other) =>
+        one.project.name.localeCompare(other.project.name) ||
+        Number(isLong(other)) - Number(isLong(one)),
+    )
   }
+}
+
+/** Tests that replace a module, or look at a window as it is when a page begins: nobody else's are in their worker. */
+const ALONE = [
+  'src/shell/**/*.test.ts',
+  'src/session/lock/*.test.ts',
+  'mocks/adapters/*.test.ts',
+  'src/app/lock-guard.test.tsx',
+  'tests/flows/out-of-sight.test.tsx',
+]
+
+const limits = { testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS }
+const node = { ...limits, environment: 'node', include: [`${roots}/**/*.test.ts`] }
+const dom = {
+  ...limits,
+  setupFiles: ['tests/setup.ts'],
+  // Inlined, so that the alias above reaches its formatter and it reads compiled messages.
+  server: { deps: { inline: ['use-intl'] } },
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ProjectByProject },
     // One more than the cores of the smallest machine: tests wait half of their time.
     maxWorkers: 3,
     projects: [
+      // The files of one worker share what they have loaded: loading it took longer than most tests.
+      { ...shared, test: { ...node, name: 'node', isolate: false, exclude: ALONE } },
       {
         ...shared,
         test: {
-          name: 'node',
-          environment: 'node',
-          include: [`${roots}/**/*.test.ts`],
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
+          ...dom,
+          name: 'dom',
+          isolate: false,
+          environment: './tests/support/shared-dom.ts',
+          include: [`${roots}/**/*.test.tsx`],
+          exclude: ALONE,
         },
       },
       {
         ...shared,
         test: {
-          name: 'dom',
+          ...node,
+          name: 'node alone',
+          include: ALONE.filter((path) => path.endsWith('.ts')),
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...dom,
+          name: 'dom alone',
           environment: 'jsdom',
-          include: [`${roots}/**/*.test.tsx`],
-          setupFiles: ['tests/setup.ts'],
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
-          // Inlined, so that the alias above reaches its formatter and it reads compiled messages.
-          server: { deps: { inline: ['use-intl'] } },
+          include: ALONE.filter((path) => path.endsWith('.tsx')),
         },
       },
     ],

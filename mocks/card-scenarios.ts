@@ -8,14 +8,13 @@ import { MERCHANT_LIST } from './db/merchants.ts'
 import { knownCurrency } from './db/reference.ts'
 import { DEMO } from './db/seeds/people.ts'
 import { PlatformError } from './errors.ts'
-import { ofCard } from './services/cards/card-transactions.ts'
-import { accountOf, isOpen } from './services/cards/own.ts'
-import { receiveOnAccount, takesDeposits } from './services/cards/requisites.ts'
+import { transactionsOfCard, accountOf, isOpen } from './services/cards/card-access.ts'
 import { authorize, clear, refund, reverse } from './services/cards/purchases.ts'
+import { receiveOnAccount, acceptsDeposits } from './services/cards/requisites.ts'
 import { personOf } from './services/users.ts'
-import { receiveTransfer } from './services/virtual-accounts/bank-deposits.ts'
+import { receiveTransfer } from './services/virtual-accounts/accounts.ts'
 import { walletsOf } from './services/wallets.ts'
-import type { World } from './world.ts'
+import type { SandboxState } from './state.ts'
 
 const email = z._default(z.string(), DEMO.email)
 const cardId = z.optional(z.string())
@@ -31,17 +30,20 @@ export const CARD_SCENARIOS = [
     /** The person's first active card when absent. */
     cardId,
     amount: Amount,
-    /** Code; the account's own when absent, pounds when foreign. */
+    /** Currency code; the account's currency when absent, pounds for the outcome `foreign`. */
     currency: z.optional(z.string()),
     outcome: z._default(z.enum(['approved', 'declined', 'foreign']), 'approved'),
     merchant: z.optional(z.string()),
   }),
-  /** `amount` in the merchant's currency: a tip, a part of the order. */
+  /** `amount` is in the merchant's currency, such as the total with a tip or a part of the order. */
   z.object({ name: z.literal('card-clear'), ...onTransaction, amount: z.optional(Amount) }),
   z.object({ name: z.literal('card-reverse'), ...onTransaction }),
-  /** `amount` in the account's currency; all that is left when absent. */
+  /** `amount` is in the account's currency; everything that is left when absent. */
   z.object({ name: z.literal('card-refund'), ...onTransaction, amount: z.optional(Amount) }),
-  /** Money from a bank or a chain at a card account, in its currency; the first that takes such where none is named. */
+  /**
+   * Money from a bank or a chain arrives at a card account, in its currency; at the first account that
+   * accepts deposits where none is named.
+   */
   z.object({
     name: z.literal('card-deposit'),
     email,
@@ -52,7 +54,7 @@ export const CARD_SCENARIOS = [
   z.object({ name: z.literal('card-secret'), mode: z.enum(SECRET_FAULTS) }),
   /**
    * Money arrives at a virtual account: pending at once, credited after six seconds on the clock. With an
-   * order's `reference`, or of just its amount, it pays that on-ramp instead (order-scenarios.ts).
+   * order's `reference`, or with exactly its amount, it pays that on-ramp instead (scenarios.ts).
    */
   z.object({
     name: z.literal('bank-transfer'),
@@ -66,19 +68,19 @@ export const CARD_SCENARIOS = [
 ] as const
 export type CardScenario = z.output<(typeof CARD_SCENARIOS)[number]>
 
-/** Ids of the person's wallets; whatever is named by its own id need not be theirs. */
-const walletIds = (world: World, address: string): Set<string> =>
-  new Set(walletsOf(world, personOf(world, address)).map(({ uuid }) => uuid))
+/** Ids of the person's wallets. A card or account named by its own id need not be in one of them. */
+const walletIds = (state: SandboxState, address: string): Set<string> =>
+  new Set(walletsOf(state, personOf(state, address)).map(({ uuid }) => uuid))
 
 interface Target {
   email: string
   cardId?: string | undefined
 }
 
-function cardsFor(world: World, { email: address, cardId: id }: Target): CardRow[] {
-  const cards = [...world.db.issuing.cards.values()]
+function cardsFor(state: SandboxState, { email: address, cardId: id }: Target): CardRow[] {
+  const cards = [...state.db.issuing.cards.values()]
   if (id === undefined) {
-    const ids = walletIds(world, address)
+    const ids = walletIds(state, address)
     return cards.filter(({ walletId }) => ids.has(walletId))
   }
   const named = cards.filter((card) => card.id === id)
@@ -87,14 +89,14 @@ function cardsFor(world: World, { email: address, cardId: id }: Target): CardRow
 }
 
 function transactionFor(
-  world: World,
+  state: SandboxState,
   target: Target & { transactionId?: string | undefined },
   test: (row: CardTransactionRow) => boolean,
 ): CardTransactionRow {
   const isNamed = target.transactionId !== undefined && target.cardId === undefined
-  const cards = isNamed ? [...world.db.issuing.cards.values()] : cardsFor(world, target)
+  const cards = isNamed ? [...state.db.issuing.cards.values()] : cardsFor(state, target)
   const rows = cards
-    .flatMap((card) => ofCard(world, card))
+    .flatMap((card) => transactionsOfCard(state, card))
     .filter(({ id }) => target.transactionId === undefined || id === target.transactionId)
     .filter(test)
   const newest = rows.toSorted((a, b) => a.createdAt - b.createdAt).at(-1)
@@ -105,16 +107,19 @@ function transactionFor(
 const isHeld = ({ type, status }: CardTransactionRow) =>
   type === 'AUTHORIZATION' && status === 'APPROVED'
 
-function purchase(world: World, scenario: Extract<CardScenario, { name: 'card-purchase' }>): void {
-  const cards = cardsFor(world, scenario)
+function purchase(
+  state: SandboxState,
+  scenario: Extract<CardScenario, { name: 'card-purchase' }>,
+): void {
+  const cards = cardsFor(state, scenario)
   const card = cards.find(({ status }) => status === 'ACTIVE') ?? cards.find(isOpen) ?? cards[0]
   if (card === undefined) throw new PlatformError(422, 'the person has no card')
-  const home = knownCurrency(accountOf(world, card).currencyId).symbol
+  const home = knownCurrency(accountOf(state, card).currencyId).symbol
   const { outcome, merchant: wanted } = scenario
   const currency = scenario.currency ?? (outcome === 'foreign' ? 'GBP' : home)
   const merchant =
-    MERCHANT_LIST.find(({ name }) => name === wanted) ?? world.random.pick(MERCHANT_LIST)
-  authorize(world, card, {
+    MERCHANT_LIST.find(({ name }) => name === wanted) ?? state.random.pick(MERCHANT_LIST)
+  authorize(state, card, {
     merchant: wanted === undefined ? merchant : { ...merchant, name: wanted },
     amount: scenario.amount,
     currency: currency.toUpperCase(),
@@ -122,49 +127,55 @@ function purchase(world: World, scenario: Extract<CardScenario, { name: 'card-pu
   })
 }
 
-function transfer(world: World, scenario: Extract<CardScenario, { name: 'bank-transfer' }>): void {
+function transfer(
+  state: SandboxState,
+  scenario: Extract<CardScenario, { name: 'bank-transfer' }>,
+): void {
   const { virtualAccountId, email: address, amount, from } = scenario
-  const accounts = [...world.db.virtualAccounts.accounts.values()]
-  const ids = walletIds(world, address)
+  const accounts = [...state.db.virtualAccounts.values()]
+  const ids = walletIds(state, address)
   const account = accounts.find(({ id, walletId }) =>
     virtualAccountId === undefined ? ids.has(walletId) : id === virtualAccountId,
   )
   if (account === undefined) throw new PlatformError(404, 'virtual account not found')
-  receiveTransfer(world, account, amount, from)
+  receiveTransfer(state, account, amount, from)
 }
 
-function deposit(world: World, scenario: Extract<CardScenario, { name: 'card-deposit' }>): void {
+function deposit(
+  state: SandboxState,
+  scenario: Extract<CardScenario, { name: 'card-deposit' }>,
+): void {
   const { accountId, email: address, amount } = scenario
-  const ids = walletIds(world, address)
-  const account = [...world.db.issuing.accounts.values()].find((one) =>
+  const ids = walletIds(state, address)
+  const account = [...state.db.issuing.accounts.values()].find((one) =>
     accountId === undefined
-      ? ids.has(one.walletId) && one.status === 'ACTIVE' && takesDeposits(one)
+      ? ids.has(one.walletId) && one.status === 'ACTIVE' && acceptsDeposits(one)
       : one.id === accountId,
   )
   if (account === undefined) throw new PlatformError(404, 'card account not found')
-  receiveOnAccount(world, account, amount)
+  receiveOnAccount(state, account, amount)
 }
 
 /** Throws PlatformError 404 or 422 where the scenario names what does not exist or can't happen. */
-export function playCardScenario(world: World, scenario: CardScenario): void {
+export function playCardScenario(state: SandboxState, scenario: CardScenario): void {
   switch (scenario.name) {
     case 'card-purchase':
-      return purchase(world, scenario)
+      return purchase(state, scenario)
     case 'card-clear':
-      return clear(world, transactionFor(world, scenario, isHeld), scenario.amount)
+      return clear(state, transactionFor(state, scenario, isHeld), scenario.amount)
     case 'card-reverse':
-      return reverse(world, transactionFor(world, scenario, isHeld))
+      return reverse(state, transactionFor(state, scenario, isHeld))
     case 'card-refund': {
       const isCleared = ({ type }: CardTransactionRow) => type === 'CLEARING'
-      refund(world, transactionFor(world, scenario, isCleared), scenario.amount)
+      refund(state, transactionFor(state, scenario, isCleared), scenario.amount)
       return
     }
     case 'card-deposit':
-      return deposit(world, scenario)
+      return deposit(state, scenario)
     case 'card-secret':
-      world.db.issuing.nextSecret = scenario.mode
+      state.db.issuing.nextSecret = scenario.mode
       return
     case 'bank-transfer':
-      return transfer(world, scenario)
+      return transfer(state, scenario)
   }
 }

@@ -1,18 +1,21 @@
-/** What a test or a person does to the sandbox from outside (design §6, control routes). */
+/** What a test or a person does to the sandbox from outside, by calls or over HTTP (mocks/README.md). */
+import * as z from 'zod/mini'
+
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
 
-import type { LoggedCall } from './call-log.ts'
 import { knownCurrency } from './db/reference.ts'
 import { DEMO } from './db/seeds/people.ts'
-import type { SeedName } from './db/seeds/seeds.ts'
+import { SEED_NAMES, type SeedName } from './db/seeds/seeds.ts'
 import type { Message } from './db/tables.ts'
-import type { Fault } from './faults.ts'
+import { PlatformError } from './errors.ts'
+import { Fault } from './faults.ts'
 import { BOT_ID, SERVER_PUBLIC_KEY_BASE64, TENANT_ID } from './keys.ts'
-import type { Stage } from './pipeline.ts'
-import { playScenario, type Scenario } from './scenarios.ts'
+import type { LoggedCall, Runtime } from './pipeline.ts'
+import { json, preflight, refuse } from './responses.ts'
+import { playScenario, Scenario } from './scenarios.ts'
 import { readInbox } from './services/codes.ts'
 import { toTime } from './services/present.ts'
-import { signLaunch, type Launch, type LaunchRequest } from './services/telegram-launch.ts'
+import { signLaunch, LaunchRequest, type Launch } from './services/telegram-data.ts'
 
 interface Settings {
   tenantId: string
@@ -25,16 +28,16 @@ export interface Control {
   settings(): Settings
   /** Codes "sent", newest last; all of them, or those to one address or phone. */
   inbox(to?: string): Message[]
-  /** Throws everything away and plants a seed: data, faults, log and clock. */
+  /** Throws away data, faults, log and clock, and starts again from a seed. */
   reset(seed: SeedName): void
-  /** Moves the sandbox's clock forward by seconds; orders that fall due move on. Answers its time. */
+  /** Moves the sandbox's clock forward by seconds; orders that fall due move on. Returns the new time. */
   advance(seconds: number): string
   /** Throws PlatformError 422 or 404 for what the scenario does not know. */
   scenario(scenario: Scenario): void
   fault(fault: Fault): void
   /** Newest last, at most 10,000. */
   log(): readonly LoggedCall[]
-  /** Sum of all postings by currency: `balanced` means zero each. */
+  /** Sum of all postings by currency; `balanced` means that each of them is zero. */
   ledger(): {
     balanced: boolean
     currencies: { currency: string; network: string | null; sum: Decimal }[]
@@ -43,7 +46,7 @@ export interface Control {
   telegram(request: LaunchRequest): Launch
 }
 
-export function createControl(stage: () => Stage, reset: (seed: SeedName) => void): Control {
+export function createControl(runtime: () => Runtime, reset: (seed: SeedName) => void): Control {
   return {
     settings: () => ({
       tenantId: TENANT_ID,
@@ -51,18 +54,18 @@ export function createControl(stage: () => Stage, reset: (seed: SeedName) => voi
       botId: BOT_ID,
       demo: { email: DEMO.email, phone: DEMO.phone, password: DEMO.password },
     }),
-    inbox: (to) => readInbox(stage().world, to),
+    inbox: (to) => readInbox(runtime().state, to),
     reset,
     advance(seconds) {
-      const { clock } = stage().world
+      const { clock } = runtime().state
       clock.advance(seconds)
       return toTime(clock.now())
     },
-    scenario: (scenario) => playScenario(stage().world, scenario),
-    fault: (fault) => stage().faults.add(fault),
-    log: () => stage().log.calls,
+    scenario: (scenario) => playScenario(runtime().state, scenario),
+    fault: (fault) => runtime().faults.add(fault),
+    log: () => runtime().log.calls,
     ledger() {
-      const sums = stage().world.ledger.sums()
+      const sums = runtime().state.ledger.sums()
       return {
         balanced: sums.every(({ sum }) => isZero(sum)),
         currencies: sums.map(({ currency, sum }) => {
@@ -71,6 +74,59 @@ export function createControl(stage: () => Stage, reset: (seed: SeedName) => voi
         }),
       }
     },
-    telegram: (request) => signLaunch(stage().world, request),
+    telegram: (request) => signLaunch(runtime().state, request),
+  }
+}
+
+const Reset = z.object({ seed: z._default(z.enum(SEED_NAMES), 'demo') })
+const Advance = z.object({ advance: z.number().check(z.nonnegative()) })
+
+type Route = (control: Control, input: unknown, url: URL) => unknown
+
+/**
+ * Route that reads its body by a schema and responds with what `handle` returns, else with `{ok: true}`.
+ */
+const routeWithBody =
+  <S extends z.ZodMiniType>(
+    schema: S,
+    handle: (control: Control, input: z.output<S>) => unknown,
+  ): Route =>
+  (control, input) => {
+    const parsed = z.safeParse(schema, input)
+    if (!parsed.success) {
+      const fields = parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
+      throw new PlatformError(422, 'bad control call', { fields: Object.fromEntries(fields) })
+    }
+    return handle(control, parsed.data) ?? { ok: true }
+  }
+
+const ROUTES: Record<string, Route> = {
+  'GET settings': (control) => control.settings(),
+  'GET inbox': (control, _input, url) => ({
+    messages: control.inbox(url.searchParams.get('to') ?? undefined),
+  }),
+  'GET log': (control) => ({ calls: control.log() }),
+  'GET ledger': (control) => control.ledger(),
+  'POST reset': routeWithBody(Reset, (control, { seed }) => control.reset(seed)),
+  'POST clock': routeWithBody(Advance, (control, { advance }) => ({
+    now: control.advance(advance),
+  })),
+  'POST scenario': routeWithBody(Scenario, (control, scenario) => control.scenario(scenario)),
+  'POST fault': routeWithBody(Fault, (control, fault) => control.fault(fault)),
+  'POST telegram': routeWithBody(LaunchRequest, (control, request) => control.telegram(request)),
+}
+
+/** Responds to a request below `/sandbox/`, which needs neither tenant nor token. */
+export async function handleControl(control: Control, request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS') return preflight()
+  const url = new URL(request.url)
+  const route = ROUTES[`${request.method} ${url.pathname.split('/').filter(Boolean)[1] ?? ''}`]
+  try {
+    if (route === undefined) throw new PlatformError(404, 'no such control route')
+    const text = await request.text()
+    return json(200, route(control, text === '' ? {} : JSON.parse(text), url))
+  } catch (error) {
+    if (error instanceof PlatformError) return refuse(url.pathname, error)
+    return refuse(url.pathname, new PlatformError(400, String(error)))
   }
 }

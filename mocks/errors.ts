@@ -1,9 +1,9 @@
-/** What the rules throw and the pipeline turns into an answer. */
+/** What the rules throw and the pipeline turns into a response. */
 
 interface PlatformErrorDetails {
-  /** Machine-readable word in the body, beside the message (contract §7.4). */
+  /** Machine-readable word in the body, beside the message (contract §7.4 knows one code; all others are the sandbox's own). */
   code?: string
-  /** Wire name of each field that is at fault, with words about it. */
+  /** Wire name of each wrong field, with words about it. */
   fields?: Record<string, string>
   /** Seconds; becomes the `Retry-After` header. */
   retryAfter?: number
@@ -33,7 +33,7 @@ export const badField = (field: string, problem: string, code?: string): Platfor
     ...(code === undefined ? {} : { code }),
   })
 
-/** The connection ends without an answer: adapters make it a network error of their own kind. */
+/** The connection ends without a response: each adapter makes its own kind of network error of it. */
 export class ConnectionDropped extends Error {
   override readonly name = 'ConnectionDropped'
 }

@@ -1,30 +1,33 @@
-/** Failures that a test orders in advance (control route `/sandbox/fault`). */
-import { ConnectionDropped, PlatformError } from './errors.ts'
-import { respond } from './answer.ts'
+/** Failures that a test requests in advance (control route `/sandbox/fault`). */
+import * as z from 'zod/mini'
 
-export interface Fault {
-  /** `E1`-`E108`, or `*` for whatever comes next. */
-  endpoint: string
+import { ConnectionDropped, PlatformError } from './errors.ts'
+import { respond } from './responses.ts'
+
+export const Fault = z.object({
+  /** The endpoint's number, `E1` to `E108`, or `*` for the next call of any endpoint. */
+  endpoint: z._default(z.string(), '*'),
   /**
-   * status: refused before the rule runs. The others let the rule run first: timeout (no answer),
-   * drop (the connection breaks), malformed (a broken answer), slow (the answer is late).
+   * status: refused before the rule runs. The others let the rule run first: timeout (no response),
+   * drop (the connection breaks), malformed (a broken response), slow (a late response).
    */
-  kind: 'status' | 'timeout' | 'drop' | 'malformed' | 'slow'
+  kind: z.enum(['status', 'timeout', 'drop', 'malformed', 'slow']),
   /** Of kind status; 500 when absent. */
-  status?: number | undefined
+  status: z.optional(z.int()),
   /** Of kind status: the machine-readable word in the body, such as KYC_REQUIRED; none when absent. */
-  code?: string | undefined
-  /** slow: milliseconds to wait (1000). timeout: until the connection breaks; absent, it is held. */
-  ms?: number | undefined
-  /** malformed: this text goes out; absent, the first half of the right answer. */
-  body?: string | undefined
+  code: z.optional(z.string()),
+  /** slow: milliseconds to wait (1000). timeout: until the connection breaks; held when absent. */
+  ms: z.optional(z.number()),
+  /** malformed: the text that goes out; the first half of the right response when absent. */
+  body: z.optional(z.string()),
   /** How many calls it hits; 1 when absent. */
-  times?: number | undefined
-}
+  times: z.optional(z.int()),
+})
+export type Fault = z.output<typeof Fault>
 
 export interface Faults {
   add(fault: Fault): void
-  /** The fault that hits this call, counted down. */
+  /** The fault that hits this call; it counts down its `times`. */
   take(endpoint: string): Fault | undefined
 }
 
@@ -44,7 +47,9 @@ export function createFaults(): Faults {
   }
 }
 
-/** Real milliseconds, ended early by the signal; faults are about the wire, not the sandbox's clock. */
+/**
+ * Waits real milliseconds, or until the signal aborts: faults are about the wire, not the sandbox's clock.
+ */
 function wait(ms: number | undefined, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve()

@@ -13,14 +13,14 @@ export const INVITE_CODE = 'TESSERA-2026'
 export const BOT_TOKEN = '7001000000:SANDBOX-not-a-real-bot-token-0000000'
 export const BOT_ID = 7_001_000_000
 
-/** Secret Ed25519 key, hex: stands in for Telegram's own, which nobody can sign with. */
+/** Secret Ed25519 key, hex: stands in for Telegram's own key, which only Telegram has. */
 export const TELEGRAM_SIGNING_KEY =
   '5a7b0c1d2e3f405162738495a6b7c8d9eafb0c1d2e3f405162738495a6b7c8d9'
 
 /** Signs access tokens. */
 export const TOKEN_KEY = 'tessera-sandbox-access-token-key'
 
-/** RSA-2048, SubjectPublicKeyInfo: what the client encrypts card keys for (contract §5.1). */
+/** RSA-2048, SubjectPublicKeyInfo: clients encrypt their card keys with it (contract §5.1). */
 export const SERVER_PUBLIC_KEY_PEM = `-----BEGIN PUBLIC KEY-----
 MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA1NkILD/MkTZhdsnGZayt
 /tOJRYD2cJYck6Yqwbm98W4vy942k8+e8bkxpAyIeQQlx0to3M+NAl6EGk0MCYnL
@@ -32,7 +32,7 @@ k+nuerZqsmWB4DOAKhF+FI+QcO+ZrIqdUf0KosYpcLuNNNKZQbHZJ4P7P6FyCYah
 -----END PUBLIC KEY-----
 `
 
-/** PKCS#8 of the same pair. */
+/** The private key of the same pair, PKCS#8. */
 export const SERVER_PRIVATE_KEY_PEM = `-----BEGIN PRIVATE KEY-----
 MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQDU2QgsP8yRNmF2
 ycZlrK3+04lFgPZwlhyTpirBub3xbi/L3jaTz57xuTGkDIh5BCXHS2jcz40CXoQa
@@ -63,5 +63,5 @@ jj8+Xr3XzlRCAPvglMjDtA==
 -----END PRIVATE KEY-----
 `
 
-/** The setting as clients take it: base64 of the PEM text (contract §5.1). */
+/** The form of the setting that clients read: base64 of the PEM text (contract §5.1). */
 export const SERVER_PUBLIC_KEY_BASE64 = btoa(SERVER_PUBLIC_KEY_PEM)

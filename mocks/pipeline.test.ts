@@ -9,7 +9,7 @@ import { createCaller } from './testing/caller.ts'
 
 describe('router', () => {
   it('finds every declared endpoint by its own path', () => {
-    for (const [id, { method, base, path }] of Object.entries(endpoints)) {
+    for (const { id, method, base, path } of Object.values(endpoints)) {
       const filled = `/${base}${path}`.replace(/\{\w+\}/g, 'x')
       expect(match(method, filled)?.id).toBe(id)
       expect(match(method, `${filled}/`)?.id).toBe(id)
@@ -78,8 +78,8 @@ describe('pipeline', () => {
     expect((await post('/v2/auth/sign-in/omni/email/otp', '{')).status).toBe(400)
     expect((await post('/v2/auth/sign-in/omni/email/otp', '[]')).status).toBe(422)
     const body = { email: 'new@tessera.test', device: { id: 1 } }
-    const answer = await post('/v2/auth/sign-in/omni/email/otp', body)
-    expect(answer).toMatchObject({ status: 201, body: null })
+    const response = await post('/v2/auth/sign-in/omni/email/otp', body)
+    expect(response).toMatchObject({ status: 201, body: null })
   })
 
   it('tells what is missing from what is somebody else’s', async () => {

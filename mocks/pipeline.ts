@@ -1,74 +1,128 @@
 /**
- * One call from request to response: log, fault, tenant, token, schemas, rule, schema. Rules only ever
- * see checked input of people who may call.
+ * One call from request to response: log, fault, tenant, token, schemas, rule, schema. Rules see nothing
+ * but checked input from people who may call.
  */
-import { toResponse, preflight, refuse } from './answer.ts'
-import type { CallLog, LoggedCall } from './call-log.ts'
 import { ConnectionDropped, PlatformError } from './errors.ts'
 import { underFault, type Faults } from './faults.ts'
 import type { Call, PublicCall } from './handlers/handler.ts'
 import { handlers } from './handlers/handlers.ts'
 import { TENANT_ID } from './keys.ts'
 import { readInput } from './read-input.ts'
+import { toResponse, preflight, refuse } from './responses.ts'
 import { match, type Match } from './router.ts'
 import { toTime } from './services/present.ts'
 import { authenticate } from './services/tokens.ts'
-import type { World } from './world.ts'
+import type { SandboxState } from './state.ts'
 
-export interface Stage {
-  world: World
+export interface LoggedCall {
+  /** Null for a path that is no endpoint. */
+  endpoint: string | null
+  method: string
+  /** With its base, without the query. */
+  path: string
+  /** With its `?`; empty when there is none. */
+  query: string
+  /** 0 while the call runs, and for a call that never got a response. */
+  status: number
+  /** `App-Enviroment` header (Q8). */
+  environment: string | null
+  tenant: string | null
+  /** Whether the call was marked as a replay (Q30). */
+  retry: boolean
+  /** ISO-8601 on the sandbox's clock. */
+  at: string
+}
+
+const MAX_CALLS = 10_000
+
+interface CallLog {
+  /** Oldest first. */
+  calls: readonly LoggedCall[]
+  /** Adds a call; the pipeline writes the status into the row once it is known. */
+  add(call: LoggedCall): LoggedCall
+}
+
+export function createCallLog(): CallLog {
+  const calls: LoggedCall[] = []
+  return {
+    calls,
+    add(call) {
+      calls.push(call)
+      if (calls.length > MAX_CALLS) calls.shift()
+      return call
+    },
+  }
+}
+
+export interface Runtime {
+  state: SandboxState
   faults: Faults
   log: CallLog
 }
 
-/** Total over endpoints, seen from here: whatever fits the endpoint goes in and out. */
+/** A handler of whichever endpoint was matched; the map of handlers has checked its types. */
 type AnyHandler = (call: Call, input: never) => unknown
 
-/** Answers a call of the platform. Throws ConnectionDropped where a fault asks for no answer. */
-export async function handle(stage: Stage, request: Request): Promise<Response> {
+/** Responds to a call of the platform. Throws ConnectionDropped where a fault asks for no response. */
+export async function handle(runtime: Runtime, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight()
   const url = new URL(request.url)
   const found = match(request.method, url.pathname)
-  const entry = stage.log.add(toEntry(stage.world, request, url, found))
+  const entry = runtime.log.add(toEntry(runtime.state, request, url, found))
   try {
-    const response = await answer(stage, request, url, found)
+    const response = await respondTo(runtime, request, url, found)
     entry.status = response.status
     return response
   } catch (error) {
     if (error instanceof ConnectionDropped) throw error
-    const response = refuse(url.pathname, toPlatformError(stage.world, error))
+    const response = refuse(url.pathname, toPlatformError(runtime.state, error))
     entry.status = response.status
     return response
   }
 }
 
-function answer({ world, faults }: Stage, request: Request, url: URL, found: Match | undefined) {
+function respondTo(
+  { state, faults }: Runtime,
+  request: Request,
+  url: URL,
+  found: Match | undefined,
+) {
   if (found === undefined) {
     throw new PlatformError(404, `Cannot ${request.method} ${url.pathname}`)
   }
   return underFault(faults.take(found.id), request.signal, async () => {
     try {
-      return await perform(world, request, url, found)
+      return await perform(state, request, url, found)
     } catch (error) {
-      return refuse(url.pathname, toPlatformError(world, error))
+      return refuse(url.pathname, toPlatformError(state, error))
     }
   })
 }
 
-async function perform(world: World, request: Request, url: URL, found: Match): Promise<Response> {
+async function perform(
+  state: SandboxState,
+  request: Request,
+  url: URL,
+  found: Match,
+): Promise<Response> {
   const tenant = request.headers.get('x-tenant-id')
   if (tenant !== TENANT_ID) throw new PlatformError(401, 'invalid tenant', { code: 'TENANT' })
-  const call: PublicCall = { ...world, tenant, origin: url.origin }
-  // Q31: public endpoints are judged without the token that a client may still send.
+  const call: PublicCall = { ...state, tenant, origin: url.origin }
+  // Q31: a public endpoint ignores the token that a client may still send.
   const caller = found.endpoint.isPublic
     ? call
-    : { ...call, user: authenticate(world, request.headers.get('authorization')) }
+    : { ...call, user: authenticate(state, request.headers.get('authorization')) }
   const input = await readInput(found, request, url.search)
-  const handler: AnyHandler = handlers[found.id]
+  const handler: AnyHandler = handlers[found.name]
   return toResponse(found.endpoint, await handler(caller as Call, input as never))
 }
 
-function toEntry(world: World, request: Request, url: URL, found: Match | undefined): LoggedCall {
+function toEntry(
+  state: SandboxState,
+  request: Request,
+  url: URL,
+  found: Match | undefined,
+): LoggedCall {
   return {
     endpoint: found?.id ?? null,
     method: request.method,
@@ -78,14 +132,14 @@ function toEntry(world: World, request: Request, url: URL, found: Match | undefi
     environment: request.headers.get('app-enviroment'),
     tenant: request.headers.get('x-tenant-id'),
     retry: request.headers.get('x-retry-request') === 'true',
-    at: toTime(world.clock.now()),
+    at: toTime(state.clock.now()),
   }
 }
 
-/** A rule that breaks is a fault of the sandbox: 500, and its stack on the terminal. */
-function toPlatformError(world: World, error: unknown): PlatformError {
+/** An unexpected error is a defect of the sandbox: 500, and its stack on the terminal. */
+function toPlatformError(state: SandboxState, error: unknown): PlatformError {
   if (error instanceof PlatformError) return error
-  world.print(
+  state.print(
     `broken rule: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
   )
   return new PlatformError(500, 'internal server error')

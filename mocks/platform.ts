@@ -1,56 +1,68 @@
 /** The sandbox: a stateful stand-in of the platform's three backends, with no server of its own. */
-import { createCallLog } from './call-log.ts'
 import { createControl, type Control } from './control.ts'
+import { PAST_MS, seedState, type SeedName } from './db/seeds/seeds.ts'
 import { createFaults } from './faults.ts'
-import { handle, type Stage } from './pipeline.ts'
-import { PAST_MS, plant, type SeedName } from './db/seeds/seeds.ts'
-import { createWorld } from './world.ts'
+import { createCallLog, handle, type Runtime } from './pipeline.ts'
+import { createState } from './state.ts'
 
 export interface SandboxOptions {
   seed: SeedName
-  /** Epoch milliseconds at which the sandbox's clock starts. Default: a fixed moment if the clock is manual, else now. */
+  /**
+   * Epoch milliseconds at which the sandbox's clock starts. Default: a fixed moment if the clock is manual,
+   * else the present.
+   */
   now?: () => number
   /** manual: orders move when the clock is advanced. quick: by themselves, within seconds. */
   orderSpeed?: 'manual' | 'quick'
-  /** Takes one line for each code "sent", and for what goes wrong. */
+  /** Takes one line for each code "sent" and for each unexpected error. */
   log?: (line: string) => void
 }
 
 export interface Sandbox {
   /**
-   * Answers a request to `/v1/*`, `/v2/*` or `/totp/*`, preflights included. Rejects with
-   * ConnectionDropped where an ordered fault asks for no answer.
+   * Responds to a request to `/v1/*`, `/v2/*` or `/totp/*`, preflights included. Rejects with
+   * ConnectionDropped where a fault asks for no response.
    */
   handle(request: Request): Promise<Response>
   /** What the control routes below `/sandbox` do. */
   control: Control
 }
 
-/** 2026-11-20T12:00:00Z: tests that name no time get the same world every day. */
+/** 2026-11-20T12:00:00Z: tests that name no time get the same state every day. */
 const FIXED_START = 1_795_176_000_000
 
-/** A sandbox of its own: two of them share nothing. */
+/** Creates a sandbox; two sandboxes share nothing. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { orderSpeed = 'manual', log = () => {} } = options
   const startOf = options.now ?? (orderSpeed === 'quick' ? Date.now : () => FIXED_START)
 
-  function createStage(seed: SeedName): Stage {
+  function createRuntime(seed: SeedName): Runtime {
     const start = startOf()
-    const world = createWorld(start - PAST_MS, log)
-    plant(world, seed, start)
-    if (orderSpeed === 'quick') world.clock.run()
-    return { world, faults: createFaults(), log: createCallLog() }
+    const state = createState(start - PAST_MS, log)
+    seedState(state, seed, start)
+    if (orderSpeed === 'quick') state.clock.run()
+    return { state, faults: createFaults(), log: createCallLog() }
   }
 
-  let stage = createStage(options.seed)
+  let runtime = createRuntime(options.seed)
   return {
-    handle: (request) => handle(stage, request),
+    handle: (request) => handle(runtime, request),
     control: createControl(
-      () => stage,
+      () => runtime,
       (seed) => {
-        stage.world.clock.stop()
-        stage = createStage(seed)
+        runtime.state.clock.stop()
+        runtime = createRuntime(seed)
       },
     ),
   }
+}
+
+/** What a person needs to use a sandbox at `origin`, as lines for the terminal. */
+export function describeSandbox({ control }: Sandbox, seed: SeedName, origin: string): string {
+  const { tenantId, demo } = control.settings()
+  return [
+    `[sandbox] seed ${seed}, bases ${origin}/v1 ${origin}/v2 ${origin}/totp, control ${origin}/sandbox`,
+    `[sandbox] tenant ${tenantId}`,
+    `[sandbox] sign in as ${demo.email}, password ${demo.password}, or by code to +${demo.phone}`,
+  ].join('\n')
 }

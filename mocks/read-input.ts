@@ -10,7 +10,7 @@ import type { Match } from './router.ts'
 
 type Members = Record<string, unknown>
 
-/** Names that clients use for the same member: whichever came fills the others. */
+/** Names that clients use for the same member: the one that was sent fills the others. */
 const SYNONYMS: string[][] = [
   ['wallet_id', 'wallet_uuid'], // Q4
   ['to_wallet_id', 'to_wallet_uuid'],
@@ -18,7 +18,7 @@ const SYNONYMS: string[][] = [
   ['to_currency', 'to_currency_id'],
   ['from_crypto_uuid', 'from_currency_id'],
   ['uuid', 'id'], // Q11
-  ['token', 'secret'], // E86-E88: which one is meant is not shown
+  ['token', 'secret'], // E86-E88: the contract does not show which one is meant
   ['sub_account_id', 'fiat_account_id'], // Q12
   ['is_subsctract', 'is_subtract', 'is_substract'], // Q3
 ]

@@ -1,10 +1,13 @@
-/** From method and path to an endpoint. Static segments beat parameters; a trailing slash is nothing. */
-import { endpoints, type Endpoints } from '#api/endpoints.ts'
+/**
+ * Finds the endpoint of a method and path. Static segments win over parameters; a trailing slash is
+ * ignored.
+ */
+import { endpoints, type EndpointId, type EndpointName } from '#api/endpoints.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 
-export type EndpointId = keyof Endpoints
-
 export interface Match {
+  name: EndpointName
+  /** The endpoint's number, as logs and faults name it. */
   id: EndpointId
   endpoint: Endpoint
   /** Decoded path parameters by name. */
@@ -12,19 +15,18 @@ export interface Match {
 }
 
 interface Route {
-  id: EndpointId
-  endpoint: Endpoint
+  name: EndpointName
   segments: string[]
 }
 
-/** Paths beside the declared ones that lead to the same endpoint. */
-const ALIASES: [EndpointId, string][] = [
-  ['E44', '/v2/kyc/sumsub/generate-token'], // the twin on V2 (contract §2.6)
-  ['E54', '/v1/orders/TRANSFER_INTERNAL'], // Q1
-  ['E78', '/v1/v2/orders/INTERNAL_TRANSFER'], // Q2
-  ['E78', '/v1/v2/orders/TRA'],
-  ['E80', '/v2/tenant/config'], // Q6
-  ['E80', '/v2/system/config'],
+/** Further paths of declared endpoints. */
+const ALIASES: [EndpointName, string][] = [
+  ['createSumsubToken', '/v2/kyc/sumsub/generate-token'], // the twin on V2 (contract §2.6)
+  ['transferInternallyV1', '/v1/orders/TRANSFER_INTERNAL'], // Q1
+  ['transferInternally', '/v1/v2/orders/INTERNAL_TRANSFER'], // Q2
+  ['transferInternally', '/v1/v2/orders/TRA'],
+  ['getTenantConfig', '/v2/tenant/config'], // Q6
+  ['getTenantConfig', '/v2/system/config'],
 ]
 
 const split = (path: string) => path.split('/').filter((segment) => segment !== '')
@@ -32,13 +34,16 @@ const isParameter = (segment: string) => segment.startsWith('{')
 
 function createRoutes(): Route[] {
   const declared = Object.keys(endpoints)
-    .filter((id): id is EndpointId => id in endpoints)
-    .map((id): [EndpointId, string] => [id, `/${endpoints[id].base}${endpoints[id].path}`])
-  return [...declared, ...ALIASES].flatMap(([id, path]) => {
+    .filter((name): name is EndpointName => name in endpoints)
+    .map((name): [EndpointName, string] => [
+      name,
+      `/${endpoints[name].base}${endpoints[name].path}`,
+    ])
+  return [...declared, ...ALIASES].flatMap(([name, path]) => {
     // Q36: clients that read the specification literally send these to the V2 base.
     const twins = path.startsWith('/v1/v2/') ? [path, path.replace('/v1/v2/', '/v2/v2/')] : [path]
     if (path.startsWith('/v1/v2/')) twins.push(path.replace('/v1/v2/', '/v2/'))
-    return twins.map((twin) => ({ id, endpoint: endpoints[id], segments: split(twin) }))
+    return twins.map((twin) => ({ name, segments: split(twin) }))
   })
 }
 
@@ -62,7 +67,7 @@ export function match(method: string, path: string): Match | undefined {
   const segments = split(path)
   const route = routes.find(
     (candidate) =>
-      candidate.endpoint.method === method &&
+      endpoints[candidate.name].method === method &&
       candidate.segments.length === segments.length &&
       candidate.segments.every((part, at) => isParameter(part) || part === segments[at]),
   )
@@ -70,5 +75,6 @@ export function match(method: string, path: string): Match | undefined {
   const params = route.segments.flatMap((part, at) =>
     isParameter(part) ? [[part.slice(1, -1), decode(segments[at] ?? '')]] : [],
   )
-  return { id: route.id, endpoint: route.endpoint, params: Object.fromEntries(params) }
+  const endpoint = endpoints[route.name]
+  return { name: route.name, id: endpoint.id, endpoint, params: Object.fromEntries(params) }
 }

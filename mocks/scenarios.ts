@@ -1,20 +1,107 @@
-/** Things that happen to people, on demand (control route `/sandbox/scenario`). */
+/** What can be made to happen to people and their orders (control route `/sandbox/scenario`). */
 import * as z from 'zod/mini'
 
+import { compare, type Decimal } from '#lib/money/decimal.ts'
+import { ORDER_TYPES } from '#api/orders/schema.ts'
 import { Amount } from '#api/common/schema.ts'
 import { TenantConfig } from '#api/tenant/schema.ts'
-import { KycStatus } from '#api/user/schema.ts'
+import { VerificationStatus } from '#api/user/schema.ts'
 
 import { CARD_SCENARIOS, playCardScenario } from './card-scenarios.ts'
+import type { OrderRow } from './db/order-tables.ts'
 import { CURRENCIES } from './db/reference.ts'
 import { DEMO } from './db/seeds/people.ts'
-import { PlatformError } from './errors.ts'
-import { ORDER_SCENARIOS, payOnramp, playOrderScenario } from './order-scenarios.ts'
-import { receiveCrypto } from './services/deposits.ts'
-import { decideByProvider, decideByScenario } from './services/kyc/reviews.ts'
+import { RAILS, type RailRow } from './db/verification-rails.ts'
+import { badField, PlatformError } from './errors.ts'
+import { receiveCrypto } from './services/movements.ts'
+import { receiveOnrampPayment } from './services/orders/ramps.ts'
 import { personOf } from './services/users.ts'
+import { decideByProvider, decideByScenario } from './services/verification/reviews.ts'
 import { walletsOf } from './services/wallets.ts'
-import type { World } from './world.ts'
+import type { SandboxState } from './state.ts'
+
+const ORDER_SCENARIOS = [
+  /** Orders of 1,000 USD or more by v2 paths need a code: this person's, or everybody's. */
+  z.object({
+    name: z.literal('order-codes'),
+    on: z._default(z.boolean(), true),
+    email: z.optional(z.string()),
+  }),
+  /** The bank's money arrives for the person's newest on-ramp that waits for it. */
+  z.object({ name: z.literal('onramp-paid'), email: z._default(z.string(), DEMO.email) }),
+  /**
+   * Orders of this type need this rail (code or id) from now on; without `rail`, only what they always
+   * need.
+   */
+  z.object({
+    name: z.literal('order-rail'),
+    type: z.enum(ORDER_TYPES),
+    rail: z.optional(z.string()),
+  }),
+] as const
+type OrderScenario = z.output<(typeof ORDER_SCENARIOS)[number]>
+
+/** Throws 404 for a person or rail that does not exist, 422 where no on-ramp waits. */
+function playOrderScenario(state: SandboxState, scenario: OrderScenario): void {
+  if (scenario.name === 'onramp-paid') {
+    const { id } = personOf(state, scenario.email)
+    const order = waitingOrders(state).findLast(({ userId }) => userId === id)
+    if (order === undefined) throw new PlatformError(422, 'no on-ramp waits for money')
+    receiveOnrampPayment(state, order)
+    return
+  }
+  if (scenario.name === 'order-rail') {
+    const { type, rail } = scenario
+    state.db.orderRails.delete(type)
+    if (rail !== undefined) state.db.orderRails.set(type, railNamed(rail).id)
+    return
+  }
+  const { on, email } = scenario
+  const { orderCodes } = state.db
+  if (email === undefined) orderCodes.isOn = on
+  else if (on) orderCodes.people.add(personOf(state, email).id)
+  else orderCodes.people.delete(personOf(state, email).id)
+}
+
+function railNamed(name: string): RailRow {
+  const rail = RAILS.find(({ id, code }) => [id, code].includes(name))
+  if (rail === undefined) throw new PlatformError(404, `no rail ${name}`)
+  return rail
+}
+
+const waitingOrders = (state: SandboxState): OrderRow[] =>
+  [...state.db.orders.values()].filter(({ deposit }) => (deposit?.awaits ?? null) !== null)
+
+interface Payment {
+  email: string
+  amount: Decimal
+  reference?: string | undefined
+  virtualAccountId?: string | undefined
+}
+
+/**
+ * A bank transfer pays an on-ramp: the one with the reference, else the person's oldest one of exactly this
+ * amount. Returns false when it pays none. Throws 404 for an unknown reference, 422 on `amount`.
+ */
+function payOnramp(state: SandboxState, payment: Payment): boolean {
+  const { reference, amount, virtualAccountId, email } = payment
+  const waiting = waitingOrders(state)
+  if (reference !== undefined) {
+    const order = waiting.find(({ deposit }) => deposit?.reference === reference.trim())
+    if (order === undefined) throw new PlatformError(404, 'no order waits for this reference')
+    const { fromAmount, from } = order.quote
+    if (compare(amount, fromAmount) !== 0) {
+      throw badField('amount', `the order waits for ${fromAmount} ${from.symbol}`)
+    }
+    return receiveOnrampPayment(state, order)
+  }
+  if (virtualAccountId !== undefined) return false
+  const user = personOf(state, email)
+  const order = waiting.find(
+    ({ userId, quote }) => userId === user.id && compare(quote.fromAmount, amount) === 0,
+  )
+  return order !== undefined && receiveOnrampPayment(state, order)
+}
 
 const email = z._default(z.string(), DEMO.email)
 const on = z._default(z.boolean(), true)
@@ -47,12 +134,12 @@ export const Scenario = z.discriminatedUnion('name', [
     rail: z.optional(z.string()),
     wallet: z.optional(z.string()),
     session: z.optional(z.string()),
-    /** Any word will do: platforms have statuses that no client knows. */
-    status: KycStatus,
+    /** Any word is allowed: platforms have statuses that no client knows. */
+    status: VerificationStatus,
   }),
-  /** The person may have API keys, or no longer. */
+  /** Allows the person to have API keys, or takes that away. */
   z.object({ name: z.literal('developer'), email, on }),
-  /** The tenant's settings (E80) say otherwise from now on: members as there. */
+  /** Changes members of the tenant's settings (E80) from now on. */
   z.object({ name: z.literal('tenant-config'), config: TenantConfig }),
   ...CARD_SCENARIOS,
   ...ORDER_SCENARIOS,
@@ -61,7 +148,10 @@ export type Scenario = z.output<typeof Scenario>
 /** A scenario as a caller writes it: what has a default may be left out. */
 export type ScenarioInput = z.input<typeof Scenario>
 
-function deposit(world: World, scenario: Extract<Scenario, { name: 'crypto-deposit' }>): void {
+function deposit(
+  state: SandboxState,
+  scenario: Extract<Scenario, { name: 'crypto-deposit' }>,
+): void {
   const chain = scenario.chain === undefined ? undefined : String(scenario.chain).toLowerCase()
   const currency = CURRENCIES.find(
     ({ symbol, crypto }) =>
@@ -71,44 +161,44 @@ function deposit(world: World, scenario: Extract<Scenario, { name: 'crypto-depos
         chain === crypto.chain.name.toLowerCase() ||
         chain === String(crypto.chain.id)),
   )
-  const [wallet] = walletsOf(world, personOf(world, scenario.email))
+  const [wallet] = walletsOf(state, personOf(state, scenario.email))
   if (currency === undefined || wallet === undefined) {
     throw new PlatformError(422, 'no such currency, or the person has no wallet')
   }
-  receiveCrypto(world, wallet, currency, scenario.amount)
+  receiveCrypto(state, wallet, currency, scenario.amount)
 }
 
 /** Throws PlatformError 404 or 422 where the scenario names what does not exist. */
-export function playScenario(world: World, scenario: Scenario): void {
+export function playScenario(state: SandboxState, scenario: Scenario): void {
   switch (scenario.name) {
     case 'crypto-deposit':
-      return deposit(world, scenario)
+      return deposit(state, scenario)
     case 'fail-next-order':
-      world.flags.failNextOrder = true
+      state.flags.failNextOrder = true
       return
     case 'block-user':
-      personOf(world, scenario.email).isBlocked = scenario.on
+      personOf(state, scenario.email).isBlocked = scenario.on
       return
     case 'developer':
-      personOf(world, scenario.email).isDeveloper = scenario.on
+      personOf(state, scenario.email).isDeveloper = scenario.on
       return
     case 'expire-tokens':
-      world.flags.tokenGeneration += 1
+      state.flags.tokenGeneration += 1
       return
     case 'require-invite':
-      world.flags.requiresInvite = scenario.on
+      state.flags.requiresInvite = scenario.on
       return
     case 'unknown-enums':
-      world.flags.unknownEnums = scenario.on
+      state.flags.unknownEnums = scenario.on
       return
     case 'tenant-config':
-      Object.assign(world.flags.tenant, scenario.config)
+      Object.assign(state.flags.tenant, scenario.config)
       return
     case 'kyc-decision': {
       if (scenario.session !== undefined)
-        return decideByProvider(world, scenario.session, scenario.status)
-      const user = personOf(world, scenario.email)
-      return decideByScenario(world, user, scenario)
+        return decideByProvider(state, scenario.session, scenario.status)
+      const user = personOf(state, scenario.email)
+      return decideByScenario(state, user, scenario)
     }
     case 'card-purchase':
     case 'card-clear':
@@ -116,13 +206,16 @@ export function playScenario(world: World, scenario: Scenario): void {
     case 'card-refund':
     case 'card-deposit':
     case 'card-secret':
-      return playCardScenario(world, scenario)
+      return playCardScenario(state, scenario)
     case 'bank-transfer':
-      if (!payOnramp(world, scenario)) playCardScenario(world, scenario)
+      if (!payOnramp(state, scenario)) playCardScenario(state, scenario)
       return
     case 'order-codes':
     case 'order-rail':
     case 'onramp-paid':
-      return playOrderScenario(world, scenario)
+      return playOrderScenario(state, scenario)
+    default:
+      // A scenario without a case above does not compile.
+      scenario satisfies never
   }
 }

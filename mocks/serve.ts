@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { startServer } from './adapters/http.ts'
 import { SEED_NAMES } from './db/seeds/seeds.ts'
-import { describeSandbox } from './describe.ts'
+import { describeSandbox } from './platform.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,11 +1,9 @@
 /** Mounts the sandbox on Vite's own origin, in `vite` and `vite preview` alike. */
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 
-import { createMiddleware } from './adapters/http.ts'
-import { providerFiles } from './adapters/provider-pages.ts'
+import { createMiddleware, providerFiles } from './adapters/http.ts'
 import { SEED_NAMES } from './db/seeds/seeds.ts'
-import { describeSandbox } from './describe.ts'
-import { createSandbox } from './platform.ts'
+import { describeSandbox, createSandbox } from './platform.ts'
 
 /** Seed from `SANDBOX_SEED`, `demo` when it is absent or unknown. Prints the sign-in and every code. */
 export function sandboxPlugin(): Plugin {

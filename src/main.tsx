@@ -2,17 +2,19 @@ import { StrictMode } from 'react'
 import { Router } from 'wouter'
 
 import { App } from '#app/app.tsx'
-import { createRunning, QUIET, rememberAnswers } from '#app/boot.ts'
-import { takeEarlyAnswers } from '#app/early-start.ts'
+import { createRunning, IDLE_DELAY_MS, startDeviceCache } from '#app/boot.ts'
+import { takePrefetchedResponses } from '#app/prefetched-start.ts'
 import { preloadTabs } from '#app/preload.ts'
 import { startPathOf } from '#app/start-route.ts'
 import { parseSettings, readRuntimeSettings, SettingsError } from '#config/settings.ts'
 import { languageOf, loadMessages } from '#i18n/languages.ts'
-import { readKeptAnswers } from '#session/kept-answers.ts'
+import { storedOwner } from '#api/http/token-store.ts'
+import { readDeviceCache } from '#app/cache/device-cache.ts'
+import { sessionName } from '#session/person-scope.ts'
+import { hasLock } from '#session/lock/lock-store.ts'
 import { preferredLanguage } from '#session/preferences.tsx'
-import { personalKey } from '#session/session.ts'
 import { bootHost } from '#shell/boot-host.ts'
-import { readRuntimeConfig } from '#shell/early-answers.ts'
+import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 import { createLocalStorage } from '#shell/safe-storage.ts'
 
@@ -30,7 +32,10 @@ async function boot(root: HTMLElement): Promise<void> {
     if (import.meta.env.MODE === 'demo')
       await (await import('#mocks/adapters/in-page.ts')).startInPage(window)
   }
-  const answers = readKeptAnswers(createLocalStorage().getItem(personalKey('answers')))
+  const storage = createLocalStorage()
+  const scope = { storage, prefix: storedOwner(storage) ?? '' }
+  // Behind a lock they are read once it opens.
+  const answers = hasLock(scope) ? undefined : readDeviceCache(sessionName.read(scope))
   const dialogs = createPageDialogs()
   const host = await bootHost({
     dialogs,
@@ -44,8 +49,8 @@ async function boot(root: HTMLElement): Promise<void> {
   const environment = { ...import.meta.env, ...readRuntimeSettings(await readRuntimeConfig()) }
   const settings = parseSettings(environment, location.origin)
   const running = createRunning(host, settings, location.search)
-  rememberAnswers(running, await answers, import.meta.url)
-  await takeEarlyAnswers(running.client, host.storage)
+  startDeviceCache(running, await answers, import.meta.url)
+  await takePrefetchedResponses(running.client, running.services.person.scope)
   const startPath = startPathOf(host)
   if (startPath !== undefined)
     history.replaceState(history.state, '', base + startPath + location.hash)
@@ -58,8 +63,8 @@ async function boot(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   host.ready()
-  setTimeout(() => preloadTabs(language), QUIET)
-  if (__SANDBOX__) (await import('#mocks/ribbon/mount.tsx')).mountRibbon()
+  setTimeout(() => preloadTabs(language), IDLE_DELAY_MS)
+  if (__SANDBOX__) (await import('#mocks/developer-panel/mount.tsx')).mountDeveloperPanel()
 }
 
 /** The catalogues may be what did not load, so these words stand here. */

@@ -1,4 +1,5 @@
 /** Every route: the pattern that wouter matches and the builder of an address for it. */
+import type { Search, SearchPattern } from '#paths/search.ts'
 
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<Rest>
@@ -6,22 +7,40 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     ? Name
     : never
 
-type Params<Path extends string> = [Names<Path>] extends [never]
-  ? []
-  : [Record<Names<Path>, string>]
+type Params<Path extends string> = Readonly<Record<Names<Path>, string>>
+
+/** What a query may be made of. Members that are undefined or empty are left out, and null is written as empty. */
+type Given<Path extends string> = Path extends SearchPattern
+  ? { readonly [Name in keyof Search<Path>]: Search<Path>[Name] | '' | undefined }
+  : undefined
 
 interface Route<Path extends string> {
   pattern: Path
-  /** Address with the parameters percent-encoded. */
-  to: (...params: Params<Path>) => string
+  /** Address with the parameters and the query percent-encoded. */
+  to: (
+    ...values: [Names<Path>] extends [never]
+      ? [params?: Params<Path>, search?: Given<Path>]
+      : [params: Params<Path>, search?: Given<Path>]
+  ) => string
 }
+
+type Values = Readonly<Record<string, string | null | undefined | readonly string[]>>
 
 function route<const Path extends string>(pattern: Path): Route<Path> {
   return {
     pattern,
-    to: (...[params]) => {
-      const values: Record<string, string> = params ?? {}
-      return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+    to: (params: Readonly<Record<string, string>> = {}, search: Values = {}) => {
+      const members = Object.entries(search).flatMap(([name, given]) =>
+        [given]
+          .flat()
+          .filter((value) => value || value === null)
+          .map((value) => [name, value ?? '']),
+      )
+      const query = new URLSearchParams(members).toString()
+      return (
+        pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) +
+        (query && `?${query}`)
+      )
     },
   }
 }
@@ -37,17 +56,16 @@ export const paths = {
   asset: route('/assets/:symbol'),
   activity: route('/activity'),
   transaction: route('/activity/:id'),
-  add: route('/add'),
-  addCrypto: route('/add/crypto'),
-  addBank: route('/add/bank'),
+  deposit: route('/add'),
+  depositCrypto: route('/add/crypto'),
+  depositBank: route('/add/bank'),
   send: route('/send'),
   exchange: route('/exchange'),
-  accounts: route('/accounts'),
-  newAccount: route('/accounts/new'),
-  account: route('/accounts/:id'),
+  virtualAccounts: route('/accounts'),
+  newVirtualAccount: route('/accounts/new'),
+  virtualAccount: route('/accounts/:id'),
   cards: route('/cards'),
   newCard: route('/cards/new'),
-  /** Which card, account or vendor stands in the query: see `topUpPath` of the cards. */
   topUp: route('/cards/top-up'),
   cardAccount: route('/cards/accounts/:id'),
   card: route('/cards/:id'),
@@ -57,7 +75,7 @@ export const paths = {
   verification: route('/verification'),
   verificationRail: route('/verification/:railId'),
   developer: route('/developer'),
-  security: route('/security'),
+  twoFactor: route('/security'),
   profile: route('/profile'),
   more: route('/more'),
 } as const

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { endpoints } from '#api/endpoints.ts'
+import { endpoints, type EndpointName } from '#api/endpoints.ts'
 import { isApiError, type ApiError } from '#api/http/api-error.ts'
 import type { WireRequest } from '#api/http/http.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
@@ -11,11 +11,11 @@ import { createClient, rejectionOf, type Client } from './support/client.ts'
 import {
   callWell,
   goodRequest,
-  IDS,
   isPublic,
+  NAMES,
+  numberOf,
   start,
-  type Id,
-  type Stage,
+  type Setup,
 } from './support/calls.ts'
 import { FOREIGN_WALLET, WALLET } from './support/ids.ts'
 import { usePlatformServer } from './support/platform.ts'
@@ -33,79 +33,80 @@ const refusal = async (client: Client, request: WireRequest): Promise<ApiError> 
 const membersOf = (body: string | undefined): Record<string, unknown> =>
   JSON.parse(body ?? '{}') as Record<string, unknown>
 
-interface Spoilable extends Stage {
+interface Spoilable extends Setup {
   request: WireRequest
 }
 
-const spoilables = new Map<Id, Promise<Spoilable>>()
+const spoilables = new Map<EndpointName, Promise<Spoilable>>()
 
 /**
  * The good call, to be spoilt and sent again. Its platform is one for all refusals of an endpoint: a call that
  * is refused changes nothing, so that the next one finds everything as the good call left it.
  */
-function spoilable(id: Id): Promise<Spoilable> {
+function spoilable(name: EndpointName): Promise<Spoilable> {
   const made =
-    spoilables.get(id) ??
-    start().then(async (stage) => ({ ...stage, request: await goodRequest(id, stage) }))
-  spoilables.set(id, made)
+    spoilables.get(name) ??
+    start().then(async (setup) => ({ ...setup, request: await goodRequest(name, setup) }))
+  spoilables.set(name, made)
   return made
 }
 
-const WITH_BODY = IDS.filter((id) => 'body' in endpoints[id])
+const WITH_BODY = NAMES.filter((name) => 'body' in endpoints[name])
 
 describe("the client's list of endpoints", () => {
   it('names each by its own number', () => {
-    expect(IDS.map((id) => endpoints[id].id)).toEqual(IDS)
+    const numbers = Array.from({ length: 108 }, (_, index) => `E${index + 1}`)
+    expect(NAMES.map(numberOf)).toEqual(numbers)
   })
 
   it('declares each method and path once', () => {
-    const places = IDS.map(
-      (id) => `${endpoints[id].base} ${endpoints[id].method} ${endpoints[id].path}`,
+    const places = NAMES.map(
+      (name) => `${endpoints[name].base} ${endpoints[name].method} ${endpoints[name].path}`,
     )
     expect(new Set(places).size).toBe(places.length)
   })
 
   it('has E1-E9, the lists and the tenant for everybody, the rest behind a session', () => {
     const open = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E49', 'E50', 'E51', 'E80']
-    expect(IDS.filter(isPublic)).toEqual(open)
+    expect(NAMES.filter(isPublic).map(numberOf)).toEqual(open)
   })
 })
 
-describe.each(IDS)('%s', (id) => {
+describe.each(NAMES)('%s', (name) => {
   it('answers by its schema, with its status', async () => {
-    const stage = await start()
-    const answer = await callWell(id, stage)
-    const sent = stage.platform.sentTo(id).at(-1)
-    const endpoint: Endpoint = endpoints[id]
+    const setup = await start()
+    const answer = await callWell(name, setup)
+    const sent = setup.platform.sentTo(numberOf(name)).at(-1)
+    const endpoint: Endpoint = endpoints[name]
     expect(sent?.status).toBe(endpoint.status ?? 200)
     if (endpoint.answer === 'nothing') expect(answer).toBeUndefined()
     else expect(answer).not.toBeUndefined()
   })
 
   it.each(['', 'somebody-else'])('refuses tenant "%s" with 401', async (tenantId) => {
-    const { request, ...stage } = await spoilable(id)
-    const { storage } = stage.client
-    const stranger = createClient(stage.platform, { tenantId, storage })
+    const { request, ...setup } = await spoilable(name)
+    const { storage } = setup.client
+    const stranger = createClient(setup.platform, { tenantId, storage })
     expect(await refusal(stranger, request)).toMatchObject({ status: 401, code: 'TENANT' })
   })
 })
 
-describe.each(IDS.filter((id) => !isPublic(id)))('%s behind a session', (id) => {
+describe.each(NAMES.filter((name) => !isPublic(name)))('%s behind a session', (name) => {
   it('refuses a call without token, and with a forged one', async () => {
-    const { request, ...stage } = await spoilable(id)
-    const nobody = createClient(stage.platform)
+    const { request, ...setup } = await spoilable(name)
+    const nobody = createClient(setup.platform)
     expect(await refusal(nobody, request)).toMatchObject({ status: 401 })
-    nobody.tokens.save({ access_token: `${stage.client.tokens.access()}x` })
+    nobody.tokens.save({ access_token: `${setup.client.tokens.access()}x` })
     expect(await refusal(nobody, request)).toMatchObject({ status: 401 })
   })
 })
 
-describe.each(IDS.filter(isPublic))('%s for everybody', (id) => {
+describe.each(NAMES.filter(isPublic))('%s for everybody', (name) => {
   it('needs no token', async () => {
-    const stage = await start()
-    const request = await goodRequest(id, stage)
+    const setup = await start()
+    const request = await goodRequest(name, setup)
     expect(request.isPublic).toBe(true)
-    expect(stage.platform.sentTo(id).at(-1)?.headers.has('authorization')).toBe(false)
+    expect(setup.platform.sentTo(numberOf(name)).at(-1)?.headers.has('authorization')).toBe(false)
   })
 })
 
@@ -126,25 +127,25 @@ function withWallet(request: WireRequest, wallet: string): WireRequest | undefin
 }
 
 /** Judged by whose wallet they name, in the path or in the body. */
-const OF_A_WALLET = IDS.filter((id) => {
-  const { path, body }: Endpoint = endpoints[id]
+const OF_A_WALLET = NAMES.filter((name) => {
+  const { path, body }: Endpoint = endpoints[name]
   if (path.includes('{wallet_id}') || /^\/wallets\/.*\{uuid\}/.test(path)) return true
   return body instanceof z.ZodMiniObject && WALLET_MEMBERS.some((name) => name in body.shape)
 })
 
 it('knows which endpoints belong to a wallet', () => {
   const ids = ['E54', 'E55', 'E75', 'E76', 'E78', 'E103', 'E104', 'E107', 'E108'] as const
-  expect(OF_A_WALLET).toEqual(expect.arrayContaining([...ids]))
+  expect(OF_A_WALLET.map(numberOf)).toEqual(expect.arrayContaining([...ids]))
 })
 
-describe.each(OF_A_WALLET)('%s of a wallet', (id) => {
+describe.each(OF_A_WALLET)('%s of a wallet', (name) => {
   it.each([
     ["somebody else's", FOREIGN_WALLET, 403],
     ['unknown', UNKNOWN_WALLET, 404],
   ])('that is %s is refused', async (_whose, wallet, status) => {
-    const { request: good, ...stage } = await spoilable(id)
+    const { request: good, ...setup } = await spoilable(name)
     const spoilt = withWallet(good, wallet)
-    if (spoilt === undefined) throw new Error(`${id} names no wallet`)
+    if (spoilt === undefined) throw new Error(`${name} names no wallet`)
     // A new intent: the old one would be judged before its wallet.
     const request = {
       ...spoilt,
@@ -153,19 +154,19 @@ describe.each(OF_A_WALLET)('%s of a wallet', (id) => {
         `"$1":"${crypto.randomUUID()}"`,
       ),
     }
-    expect(await refusal(stage.client, request)).toMatchObject({ status })
-    expect(stage.platform.control.ledger().balanced).toBe(true)
+    expect(await refusal(setup.client, request)).toMatchObject({ status })
+    expect(setup.platform.control.ledger().balanced).toBe(true)
   })
 })
 
-describe.each(WITH_BODY)('%s with a wrong body', (id) => {
+describe.each(WITH_BODY)('%s with a wrong body', (name) => {
   it('names each member that is wrong', async () => {
-    const { request, ...stage } = await spoilable(id)
+    const { request, ...setup } = await spoilable(name)
     const members = membersOf(request.body)
     expect(Object.keys(members)).not.toEqual([])
     for (const name of Object.keys(members)) {
       const body = JSON.stringify({ ...members, [name]: { wrong: true } })
-      const error = await refusal(stage.client, { ...request, body })
+      const error = await refusal(setup.client, { ...request, body })
       expect([400, 422]).toContain(error.status)
       expect(Object.keys(error.fields)).toContain(name)
     }
@@ -175,21 +176,21 @@ describe.each(WITH_BODY)('%s with a wrong body', (id) => {
     ['no JSON', '{"a":', 400],
     ['no object', '[]', 422],
   ])('refuses what is %s', async (_what, body, status) => {
-    const { request, ...stage } = await spoilable(id)
-    expect(await refusal(stage.client, { ...request, body })).toMatchObject({ status })
+    const { request, ...setup } = await spoilable(name)
+    expect(await refusal(setup.client, { ...request, body })).toMatchObject({ status })
   })
 })
 
 /** A change may leave everything as it is: those bodies may be empty. */
-const NEEDS_MEMBERS = WITH_BODY.filter((id) => {
-  const { body }: Endpoint = endpoints[id]
+const NEEDS_MEMBERS = WITH_BODY.filter((name) => {
+  const { body }: Endpoint = endpoints[name]
   return body !== undefined && !z.safeParse(body, {}).success
 })
 
-describe.each(NEEDS_MEMBERS)('%s with an empty body', (id) => {
+describe.each(NEEDS_MEMBERS)('%s with an empty body', (name) => {
   it('names each member that is missing', async () => {
-    const { request, ...stage } = await spoilable(id)
-    const error = await refusal(stage.client, { ...request, body: '{}' })
+    const { request, ...setup } = await spoilable(name)
+    const error = await refusal(setup.client, { ...request, body: '{}' })
     expect(error.status).toBe(422)
     for (const problem of Object.values(error.fields)) expect(problem).toBe('is required')
     expect(Object.keys(error.fields).length).toBeGreaterThan(0)
@@ -198,19 +199,19 @@ describe.each(NEEDS_MEMBERS)('%s with an empty body', (id) => {
 
 describe('a wrong query', () => {
   it.each([
-    ['E52', /amount=[^&]+/, 'amount=lots', 'amount'],
-    ['E52', /order_type=[^&]+&?/, '', 'order_type'],
-    ['E67', /amount=[^&]+/, 'amount=0', 'amount'],
-    ['E67', /amount=[^&]+/, 'amount=-1', 'amount'],
-    ['E67', /from_currency_id=[^&]+&/, '', 'from_currency_id'],
-    ['E106', /limit=[^&]+/, 'limit=many', 'limit'],
-    ['E106', /limit=[^&]+/, 'sort_by=colour', 'sort_by'],
-    ['E106', /limit=[^&]+/, 'sort_order=UP', 'sort_order'],
-    ['E49', /is_crypto=[^&]+/, 'chain_id=one', 'chain_id'],
-  ] as const)('of %s is refused by name: %s -> %s', async (id, part, spoilt, field) => {
-    const { request, ...stage } = await spoilable(id)
+    ['calculateV1', /amount=[^&]+/, 'amount=lots', 'amount'],
+    ['calculateV1', /order_type=[^&]+&?/, '', 'order_type'],
+    ['calculateV2', /amount=[^&]+/, 'amount=0', 'amount'],
+    ['calculateV2', /amount=[^&]+/, 'amount=-1', 'amount'],
+    ['calculateV2', /from_currency_id=[^&]+&/, '', 'from_currency_id'],
+    ['listWalletTransactions', /limit=[^&]+/, 'limit=many', 'limit'],
+    ['listWalletTransactions', /limit=[^&]+/, 'sort_by=colour', 'sort_by'],
+    ['listWalletTransactions', /limit=[^&]+/, 'sort_order=UP', 'sort_order'],
+    ['listCurrencies', /is_crypto=[^&]+/, 'chain_id=one', 'chain_id'],
+  ] as const)('of %s is refused by name: %s -> %s', async (name, part, spoilt, field) => {
+    const { request, ...setup } = await spoilable(name)
     expect(request.query).toMatch(part)
-    const error = await refusal(stage.client, {
+    const error = await refusal(setup.client, {
       ...request,
       query: request.query.replace(part, spoilt),
     })

@@ -1,11 +1,12 @@
 /** Every kind of fault that can be ordered from the sandbox, on every endpoint. */
 import { describe, expect, it } from 'vitest'
 
+import type { EndpointName } from '#api/endpoints.ts'
 import { isApiError } from '#api/http/api-error.ts'
 import type { WireRequest } from '#api/http/http.ts'
 import type { Fault } from '#mocks/faults.ts'
 
-import { goodRequest, IDS, start, type Id, type Stage } from './support/calls.ts'
+import { goodRequest, NAMES, numberOf, start, type Setup } from './support/calls.ts'
 import { rejectionOf } from './support/client.ts'
 import { usePlatformServer } from './support/platform.ts'
 
@@ -16,12 +17,12 @@ const LATE = 30
 
 /** Sends the call once more, under the fault. */
 function send(
-  id: Id,
-  { platform, client }: Stage,
+  name: EndpointName,
+  { platform, client }: Setup,
   request: WireRequest,
   fault: Omit<Fault, 'endpoint'>,
 ) {
-  platform.control.fault({ endpoint: id, ...fault })
+  platform.control.fault({ endpoint: numberOf(name), ...fault })
   return client.http.send(request, { bypassRecovery: true })
 }
 
@@ -32,20 +33,21 @@ async function failure(sent: Promise<unknown>) {
 }
 
 /** What the sandbox answered last; the call may have been good only once. */
-const lastAnswer = (id: Id, { platform }: Stage) => platform.sentTo(id).at(-1)?.answer
+const lastAnswer = (name: EndpointName, { platform }: Setup) =>
+  platform.sentTo(numberOf(name)).at(-1)?.answer
 
-describe.each(IDS)('%s', (id) => {
+describe.each(NAMES)('%s', (name) => {
   it('takes every kind of fault, and only as often as ordered', async () => {
-    const stage = await start()
-    const request = await goodRequest(id, stage)
-    const under = (fault: Omit<Fault, 'endpoint'>) => send(id, stage, request, fault)
+    const setup = await start()
+    const request = await goodRequest(name, setup)
+    const under = (fault: Omit<Fault, 'endpoint'>) => send(name, setup, request, fault)
 
     expect(await failure(under({ kind: 'status', status: 503 }))).toMatchObject({ status: 503 })
     expect(await failure(under({ kind: 'drop' }))).toMatchObject({ kind: 'network' })
     expect(await failure(under({ kind: 'timeout', ms: 1 }))).toMatchObject({ kind: 'network' })
 
     await under({ kind: 'malformed', body: BROKEN })
-    expect(lastAnswer(id, stage)).toBe(BROKEN)
+    expect(lastAnswer(name, setup)).toBe(BROKEN)
 
     const begun = performance.now()
     await under({ kind: 'slow', ms: LATE }).catch((error: unknown) => {
@@ -54,15 +56,15 @@ describe.each(IDS)('%s', (id) => {
     })
     expect(performance.now() - begun).toBeGreaterThanOrEqual(LATE - 1)
 
-    const calls = stage.platform.sentTo(id).length
-    await sendPlainly(stage, request)
-    expect(stage.platform.sentTo(id).length).toBe(calls + 1)
-    expect(lastAnswer(id, stage)).not.toBe(BROKEN)
+    const calls = setup.platform.sentTo(numberOf(name)).length
+    await sendPlainly(setup, request)
+    expect(setup.platform.sentTo(numberOf(name)).length).toBe(calls + 1)
+    expect(lastAnswer(name, setup)).not.toBe(BROKEN)
   })
 })
 
 /** The call without a fault: answered by the rule, whatever it says of the repetition. */
-async function sendPlainly({ client: { http } }: Stage, request: WireRequest): Promise<void> {
+async function sendPlainly({ client: { http } }: Setup, request: WireRequest): Promise<void> {
   const error = await http.send(request, { bypassRecovery: true }).catch((cause: unknown) => cause)
   if (isApiError(error)) expect(error.kind).toBe('http')
 }

@@ -6,17 +6,21 @@ import { afterAll, afterEach, vi } from 'vitest'
 // Patience, not speed: on a busy machine the first screen of a file takes seconds, and no test is about that.
 configure({ asyncUtilTimeout: 20_000 })
 
+// The next file has the same window.
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name)
   localStorage.clear()
   sessionStorage.clear()
 })
 
-/** The kit's ripple begins 70 ms after a press, lives for 225 and outlives its button: and the window, otherwise. */
-const RIPPLE = 70 + 225
-afterAll(async () => {
+afterAll(() => {
   vi.useRealTimers()
-  await new Promise((resolve) => setTimeout(resolve, RIPPLE + 25))
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
 })
 
 // jsdom has no dialogs, no layout and no scrolling; none of them is what these tests are about.
@@ -29,11 +33,15 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 document.elementFromPoint ??= () => null
 // But rows of a windowed list have a height: of none, all would be in sight.
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+  configurable: true,
   get(this: HTMLElement) {
     return this.dataset.index === undefined ? 0 : 56
   },
 })
-Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement })
+Object.defineProperty(document, 'scrollingElement', {
+  configurable: true,
+  get: () => document.documentElement,
+})
 vi.stubGlobal('scrollTo', () => {})
 vi.stubGlobal('matchMedia', (media: string): Partial<MediaQueryList> => ({
   matches: false,

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 
 import { installPackages, isExecutable, run } from './debian.ts'
 
+/** The headless shell first: it draws the same pages with two thirds of the work, and the tests open hundreds. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +14,7 @@ const PLACES = [
 
 const FAILURE = [
   'No Chromium was found, and it could not be installed.',
-  'Install one (Debian and Ubuntu: apt-get install chromium), or name yours in CHROMIUM_PATH.',
+  'Install one (Debian: apt-get install chromium-headless-shell), or name yours in CHROMIUM_PATH.',
 ].join('\n')
 
 /**
@@ -38,7 +40,10 @@ async function installBuild(): Promise<string | undefined> {
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser()
   if (found !== undefined) return found
-  const path = (installPackages('chromium') ? findBrowser() : undefined) ?? (await installBuild())
+  const path =
+    (installPackages('chromium-headless-shell') || installPackages('chromium')
+      ? findBrowser()
+      : undefined) ?? (await installBuild())
   if (path === undefined) throw new Error(FAILURE)
   return path
 }

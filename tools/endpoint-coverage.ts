@@ -38,7 +38,9 @@ for (const { endpoint, screen } of readCalls()) {
   screens.set(endpoint, known.add(screen))
 }
 
-const ids = Object.keys(endpoints)
+const ids = Object.values(endpoints)
+  .map(({ id }) => id)
+  .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 for (const id of ids) {
   const seen = [...(screens.get(id) ?? [])].toSorted()
   console.info(`${id.padEnd(5)}${seen.join('  ') || `- ${EXCEPTIONS[id] ?? 'MISSING'}`}`)

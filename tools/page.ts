@@ -80,11 +80,11 @@ export function page(mode: string): Plugin {
               }))
         const whole = html
           .replace('/* first paint */', () => read('first-paint'))
-          .replace('/* look */', () => (isDemo ? '' : read('look')))
-          .replace('/* early */', () =>
-            (isDemo ? '' : read('early'))
-              .replace('__EARLY_SETTINGS__', settings)
-              .replace('__EARLY_FILES__', JSON.stringify(Object.fromEntries(files))),
+          .replace('/* home snapshot */', () => (isDemo ? '' : read('home-snapshot')))
+          .replace('/* prefetch */', () =>
+            (isDemo ? '' : read('prefetch'))
+              .replace('__PREFETCH_SETTINGS__', settings)
+              .replace('__PREFETCH_FILES__', JSON.stringify(Object.fromEntries(files))),
           )
         return { html: stylesLast(whole), tags: preloads }
       },

@@ -8,7 +8,7 @@ export interface PageOrigins {
   connect: readonly string[]
 }
 
-/** The providers of identity checks: their scripts, frames and sockets (contract §2.8). */
+/** The providers of identity checks: their scripts, frames and sockets (contract §2.6, §2.10). */
 const PROVIDERS = {
   script: ['https://static.sumsub.com'],
   frame: ['https://*.sumsub.com', 'https://*.withpersona.com'],

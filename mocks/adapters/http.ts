@@ -1,16 +1,45 @@
 /** The sandbox over real HTTP: as middleware of a dev server, or as a server of its own. */
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
-import { textOf } from '../answer.ts'
-import { handleControl } from '../control-routes.ts'
-import { ConnectionDropped } from '../errors.ts'
+import { handleControl } from '../control.ts'
 import type { SeedName } from '../db/seeds/seeds.ts'
+import { ConnectionDropped } from '../errors.ts'
 import { createSandbox, type Sandbox } from '../platform.ts'
-import { providerPage } from './provider-pages.ts'
+import { textOf } from '../responses.ts'
+
+interface Page {
+  type: string
+  body: string
+}
+
+const read = (name: string) => readFileSync(new URL(`../provider/${name}`, import.meta.url), 'utf8')
+
+const html = (): Page => ({ type: 'text/html; charset=utf-8', body: read('page.html') })
+
+const PAGES: Record<string, () => Page> = {
+  // The first path is the one that Sumsub's package opens, the second is Persona's.
+  '/websdk/websdk.html': html,
+  '/widget': html,
+  '/sandbox-provider.js': () => ({
+    type: 'text/javascript; charset=utf-8',
+    body: read('page.js'),
+  }),
+}
+
+/** The page at a path, read again for each call; undefined for any other path. */
+const providerPage = (pathname: string): Page | undefined => PAGES[pathname]?.()
+
+/** The same pages as files of a static build. */
+export const providerFiles = (): { fileName: string; source: string }[] =>
+  Object.entries(PAGES).map(([path, page]) => ({
+    fileName: `${path.slice(1)}${path.includes('.') ? '' : '/index.html'}`,
+    source: page().body,
+  }))
 
 type Next = (error?: unknown) => void
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
 async function readAll(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
@@ -33,7 +62,7 @@ async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promis
   })
 }
 
-/** Bytes from which an answer is compressed for those who take it so. */
+/** Responses of this many bytes or more are compressed for clients that accept it. */
 const LARGE = 1024
 
 async function send(
@@ -47,14 +76,14 @@ async function send(
     plain.length > LARGE && /\bgzip\b/.test(String(incoming.headers['accept-encoding']))
   const body = isZipped ? gzipSync(plain, { level: 1 }) : plain
   if (isZipped) Object.assign(headers, { 'content-encoding': 'gzip', vary: 'accept-encoding' })
-  // A length of its own, so that head and body leave in one piece.
+  // With a content length, head and body leave in one piece.
   if (body.length > 0) headers['content-length'] = String(body.length)
   outgoing.writeHead(response.status, headers)
   outgoing.end(body)
 }
 
 /**
- * Breaks the connection after the answer has begun: a browser silently resends a POST whose reused
+ * Breaks the connection after the response has begun: a browser silently resends a POST whose reused
  * connection broke before any byte came back, and the order would arrive twice.
  */
 function breakOff(outgoing: ServerResponse): void {
@@ -63,8 +92,8 @@ function breakOff(outgoing: ServerResponse): void {
 }
 
 /**
- * Connect-style middleware that answers `/v1/*`, `/v2/*`, `/totp/*`, `/sandbox/*` and the provider's pages
- * and leaves the rest to `next`. An ordered drop or timeout breaks the socket.
+ * Connect-style middleware that serves `/v1/*`, `/v2/*`, `/totp/*`, `/sandbox/*` and the provider's pages
+ * and leaves the rest to `next`. A fault of kind drop or timeout breaks the socket.
  */
 export function createMiddleware(sandbox: Sandbox): Middleware {
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -74,8 +103,8 @@ export function createMiddleware(sandbox: Sandbox): Middleware {
     })
     const request = await toRequest(incoming, gone.signal)
     const isControl = new URL(request.url).pathname.startsWith('/sandbox/')
-    const answer = isControl ? handleControl(sandbox.control, request) : sandbox.handle(request)
-    await send(await answer, incoming, outgoing)
+    const response = isControl ? handleControl(sandbox.control, request) : sandbox.handle(request)
+    await send(await response, incoming, outgoing)
   }
 
   return (incoming, outgoing, next) => {
@@ -95,7 +124,7 @@ export function createMiddleware(sandbox: Sandbox): Middleware {
   }
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   port: number
   seed: SeedName
   log?: (line: string) => void

@@ -1,18 +1,18 @@
 /** The sandbox inside the page itself, for builds that a static host serves as files. */
 import * as z from 'zod/mini'
 
-import { handleControl } from '../control-routes.ts'
+import { handleControl } from '../control.ts'
 import { ConnectionDropped } from '../errors.ts'
 import { createSandbox, type Sandbox } from '../platform.ts'
 
 const OURS = /^\/(?:v1|v2|totp|sandbox)\//
 const SIGN_IN = '/v2/auth/sign-in/password/email'
-/** Set once somebody has been here: who signed out is not signed in again. */
+/** Set on the first visit, so that a person who signed out is not signed in again. */
 const KNOWN = 'tessera.demo'
 
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 
-/** Rejects as fetch does when the request is given up. */
+/** Rejects as fetch does when the caller aborts the request. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const refuse = () => reject(signal.reason instanceof Error ? signal.reason : new Error('gone'))
@@ -20,7 +20,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', refuse, { once: true })
   })
 
-async function answer(sandbox: Sandbox, request: Request): Promise<Response> {
+async function respondTo(sandbox: Sandbox, request: Request): Promise<Response> {
   if (new URL(request.url).pathname.startsWith('/sandbox/'))
     return handleControl(sandbox.control, request)
   try {
@@ -30,7 +30,7 @@ async function answer(sandbox: Sandbox, request: Request): Promise<Response> {
   }
 }
 
-/** Whose token it is; undefined for what is no token of ours. */
+/** The id of the person the token belongs to; undefined for a text that is no token of the sandbox. */
 function ownerOf(token: string): unknown {
   try {
     const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -41,8 +41,8 @@ function ownerOf(token: string): unknown {
 }
 
 /**
- * The page's sandbox begins anew with each load and knows no session of the last. The demo person is signed
- * in on the first visit, and again while they have not signed out.
+ * The page's sandbox starts again with each load and does not know the sessions of the load before. The
+ * demo person is signed in on the first visit, and again while they have not signed out.
  */
 async function renewSession(sandbox: Sandbox, storage: Storage): Promise<void> {
   const known = storage.getItem('access_token')
@@ -63,8 +63,8 @@ async function renewSession(sandbox: Sandbox, storage: Storage): Promise<void> {
 }
 
 /**
- * Answers every call of the page to `/v1`, `/v2`, `/totp` and `/sandbox` on its own origin by a sandbox of
- * its own; everything else goes on to the network. State lasts as long as the page.
+ * Serves every call of the page to `/v1`, `/v2`, `/totp` and `/sandbox` on its own origin from a sandbox
+ * inside the page; everything else goes to the network. State lasts as long as the page.
  */
 export async function startInPage(page: Window & typeof globalThis): Promise<void> {
   const sandbox = createSandbox({
@@ -77,7 +77,7 @@ export async function startInPage(page: Window & typeof globalThis): Promise<voi
     const request = new Request(input, init)
     const { origin, pathname } = new URL(request.url)
     if (origin !== page.location.origin || !OURS.test(pathname)) return network(request)
-    return Promise.race([answer(sandbox, request), aborted(request.signal)])
+    return Promise.race([respondTo(sandbox, request), aborted(request.signal)])
   }
   await renewSession(sandbox, page.localStorage)
 }

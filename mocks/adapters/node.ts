@@ -3,7 +3,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw'
 import { ConnectionDropped } from '../errors.ts'
 import type { Sandbox } from '../platform.ts'
 
-/** Handlers for msw that put the sandbox at an origin; an ordered drop is a network error. */
+/** Handlers for msw that put the sandbox at an origin; a fault of kind drop is a network error. */
 export const sandboxHandlers = (sandbox: Sandbox, origin: string): RequestHandler[] =>
   ['v1', 'v2', 'totp'].map((base) =>
     http.all(`${origin}/${base}/*`, async ({ request }) => {

@@ -1,9 +1,9 @@
 /** Card programs and vendors of the tenant (E43, E58). Ids are fixed constants, valid uuids of version 4. */
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderType } from '#api/orders/schema.ts'
-import { ProgramId, type SubAccountType } from '#api/issuing/schema.ts'
+import { ProgramId, type SubAccountType } from '#api/cards/schema.ts'
 
-import { RAIL_IDS } from './kyc-rails.ts'
+import { RAIL_IDS } from './verification-rails.ts'
 import { EUR, USD, USDC_BASE, USDT_TRON, type CurrencyRow } from './reference.ts'
 
 export interface ProgramRow {
@@ -15,18 +15,20 @@ export interface ProgramRow {
   type: 'DEBIT' | 'CREDIT'
   accountType: SubAccountType
   currency: CurrencyRow
-  /** Most open cards of one wallet. */
+  /** How many open cards one wallet may have. */
   maxCards: number
   isTokenizable: boolean
   railId: string
   vendorId: string
   /** In the account's currency; null where there is none. */
   issuingFee: Decimal | null
-  /** Least first top-up, in the account's currency. */
+  /** The smallest first top-up, in the account's currency. */
   minTopUp: Decimal | null
   status: 'ACTIVE' | 'ARCHIVED'
   orderTypes: readonly OrderType[]
-  /** Wallet balances that a purchase may draw on when the account has not enough, best first. */
+  /**
+   * Wallet balances that a purchase may draw on when the account has not enough, in order of preference.
+   */
   realtimeTokens: readonly CurrencyRow[]
 }
 

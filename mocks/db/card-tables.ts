@@ -1,9 +1,9 @@
-/** Tables of card issuing. Balances are not here: an account's money is what the ledger says. */
+/** Tables of card issuing. Balances are not kept here: the ledger says how much money an account has. */
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 import type { WalletId } from '#api/common/schema.ts'
-import type { CardId, CardStatus, SubAccountId, SubAccountType } from '#api/issuing/schema.ts'
-import type { CardTxStatus, CardTxType } from '#api/issuing/transaction-schema.ts'
+import type { CardId, CardStatus, SubAccountId, SubAccountType } from '#api/cards/schema.ts'
+import type { CardTxStatus, CardTxType } from '#api/cards/transaction-schema.ts'
 
 import type { ProgramRow } from './card-programs.ts'
 
@@ -42,7 +42,7 @@ export interface CardRow {
   cvv: string
   expiryMonth: number
   expiryYear: number
-  /** In the account's currency; an absent cap is off. */
+  /** What purchases may reach in a period, in the account's currency; an absent cap is off. */
   caps: Partial<Record<LimitPeriod, Decimal>>
 }
 
@@ -58,7 +58,7 @@ export interface Merchant {
 export interface CardTransactionRow {
   id: string
   subAccountId: SubAccountId
-  /** Null for what concerns the account alone. */
+  /** Null for a transaction of the account alone. */
   cardId: CardId | null
   type: CardTxType
   status: CardTxStatus
@@ -68,7 +68,7 @@ export interface CardTransactionRow {
   merchant: Merchant | null
   /** In the account's currency, without the fee; never negative. */
   billing: Decimal
-  /** The issuer's, for another currency. */
+  /** The issuer's fee for another currency. */
   fee: Decimal
   /** As the merchant asked. */
   amount: Decimal
@@ -98,7 +98,7 @@ export interface CardTables {
   accounts: Map<SubAccountId, SubAccountRow>
   /** Oldest first. */
   transactions: Map<SubAccountId, CardTransactionRow[]>
-  /** The code of a card, while it is good. Epoch ms. */
+  /** The valid code of a card. Times are epoch ms. */
   codes: Map<CardId, { code: string; createdAt: number; validTo: number }>
   nextSecret: SecretFault | undefined
 }

@@ -7,7 +7,7 @@ export interface Clock {
   schedule(seconds: number, job: () => void): void
   /** Moves time forward and runs every job that falls due, in order, each at its own moment. */
   advance(seconds: number): void
-  /** Lets time run with the real one from here on; jobs run by themselves. */
+  /** Lets the clock run with real time from now on; jobs then run by themselves. */
   run(): void
   /** Stops the timers of `run`. */
   stop(): void
@@ -19,7 +19,7 @@ interface Job {
   run: () => void
 }
 
-/** A clock that stands at `start` (epoch ms) until it is advanced or set running. */
+/** A clock that stands still at `start` (epoch ms) until it is advanced or started. */
 export function createClock(start: number): Clock {
   let base = start
   let realStart: number | undefined
@@ -29,7 +29,7 @@ export function createClock(start: number): Clock {
 
   const now = () => base + (realStart === undefined ? 0 : Date.now() - realStart)
 
-  /** Puts the clock at `at`; a running clock goes on from there. */
+  /** Sets the clock to `at`; a running clock continues from there. */
   function set(at: number): void {
     base = at
     if (realStart !== undefined) realStart = Date.now()

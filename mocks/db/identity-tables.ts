@@ -1,19 +1,19 @@
 /** Tables about who people are and what they prove it with: verification, authenticators, API keys. */
 import type { Open, WalletId } from '#api/common/schema.ts'
 import type { ApiKeyRole } from '#api/developer/schema.ts'
-import type { KycEntity } from '#api/kyc/schema.ts'
-import type { KycStatusValue } from '#api/user/schema.ts'
+import type { VerificationEntity } from '#api/verification/schema.ts'
+import type { VerificationStatusValue } from '#api/user/schema.ts'
 
-/** What a wallet has of one rail; no row means that it never started (contract §3.9). */
+/** Where a wallet stands with one rail; no row means that it never started (contract §3.9). */
 export interface WalletRailRow {
   walletId: WalletId
   railId: string
-  status: Open<KycStatusValue>
+  status: Open<VerificationStatusValue>
   message: string | null
   extraActions: { action: string; type: string; url: string }[]
   hasAcceptedTerms: boolean
-  /** Counts submissions and decisions, so that a review which was overtaken decides nothing. */
-  turn: number
+  /** Counts submissions and decisions, so that a review that was overtaken by another changes nothing. */
+  version: number
 }
 
 export interface AuthenticatorRow {
@@ -22,7 +22,7 @@ export interface AuthenticatorRow {
   /** Base32 without padding. */
   secret: string
   status: 'new' | 'verified' | 'active'
-  /** Step of the last good code: it and all before are used up. */
+  /** Step of the last good code: this step and all earlier ones are used up. */
   lastStep: number
   wrongTries: number
   /** Epoch ms. */
@@ -30,7 +30,7 @@ export interface AuthenticatorRow {
 }
 
 /** A check that a person may go through with a provider: Sumsub's token, Persona's inquiry. */
-export interface CheckRow {
+interface CheckRow {
   userId: string
   /** The wallet it was opened for; undefined where it is about the person. */
   walletId: WalletId | undefined
@@ -43,7 +43,7 @@ export interface ApiKeyRow {
   userId: string
   name: string
   role: ApiKeyRole
-  /** SHA-256 of the key, hex; the key itself is told once and kept nowhere. */
+  /** SHA-256 of the key, hex; the key itself is shown once and not kept. */
   hash: string
   createdAt: number
   updatedAt: number
@@ -53,7 +53,7 @@ export interface IdentityTables {
   /** By `walletId railId`. */
   rails: Map<string, WalletRailRow>
   /** What the platform knows of a wallet's owner, in the contract's own spelling. */
-  entities: Map<WalletId, KycEntity>
+  entities: Map<WalletId, VerificationEntity>
   /** Persona inquiries that are open, by `walletId type`. */
   inquiries: Map<string, string>
   /** By token or inquiry. */

@@ -1,14 +1,14 @@
 /**
- * Double entry in exact decimals: money is neither made nor lost (design §6). Every entry sums to zero
- * in each currency; a balance is the sum of an account's postings. What people own and what is held for
- * their orders never goes below zero; the platform's own accounts and the outside world may.
+ * Double entry in exact decimals: money is neither created nor lost. Every entry sums to zero in each
+ * currency; a balance is the sum of an account's postings. What people own and what is held for their
+ * orders never goes below zero; the platform's own accounts and the outside world may.
  */
 import type { CurrencyId } from '#lib/money/money.ts'
 import { isNegative, isZero, negate, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 /**
- * available, held: a wallet's money. external: the world outside. fees: the platform's income.
- * network: paid to miners and validators. exchange: the platform's own stock of each currency.
+ * available, held: a wallet's money. external: the outside world. fees: the platform's income. network:
+ * paid to miners and validators. exchange: the platform's own stock of each currency.
  */
 export type AccountKind = 'available' | 'held' | 'external' | 'fees' | 'network' | 'exchange'
 
@@ -21,14 +21,14 @@ export interface Account {
 
 export interface Posting {
   account: Account
-  /** Negative takes out. */
+  /** Negative takes money out. */
   amount: Decimal
 }
 
 export interface Entry {
   /** Epoch milliseconds. */
   at: number
-  /** What it is for: an order's uuid, a record type. */
+  /** What the entry is for: an order's uuid or a record type. */
   about: string
   postings: readonly Posting[]
 }
@@ -50,9 +50,9 @@ interface AccountState {
 
 export interface Ledger {
   /**
-   * Books an entry, all of it or nothing. Throws LedgerError `unbalanced` when a currency does not sum
+   * Books an entry as a whole or not at all. Throws LedgerError `unbalanced` when a currency does not sum
    * to zero, `overdrawn` when a wallet's account would go below zero. An entry may hold many movements:
-   * only the end of it is judged.
+   * only its result is checked.
    */
   post(entry: Entry): void
   balance(account: Account): Decimal
@@ -60,7 +60,7 @@ export interface Ledger {
   accountsOf(owner: string): readonly AccountState[]
   /** Sum of all balances per currency: zero each, or the ledger is broken. */
   sums(): { currency: CurrencyId; sum: Decimal }[]
-  /** Everything booked, oldest first. */
+  /** Every entry, oldest first. */
   entries: readonly Entry[]
 }
 

@@ -1,6 +1,6 @@
 import { parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
-/** Repeatable randomness: the same seed gives the same sandbox. Guards nothing. */
+/** Repeatable randomness: the same seed gives the same sandbox. Not for secrets. */
 export interface Random {
   /** 0 <= x < 1. */
   next(): number
@@ -18,7 +18,7 @@ export interface Random {
 
 const DIGITS = '0123456789abcdef'
 
-/** Generator `mulberry32`: 32 bits of state, plenty for made-up lives. */
+/** Generator `mulberry32`: its 32 bits of state are enough for made-up data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

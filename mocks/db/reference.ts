@@ -1,9 +1,62 @@
-/** Currencies that the sandbox knows. Ids are fixed constants, valid uuids of version 4. */
+/** Chains and currencies that the sandbox knows, with their icons. Ids are fixed constants, valid uuids of version 4. */
+import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 import { CurrencyIdSchema } from '#api/common/schema.ts'
 
-import { chainById, type ChainRow } from './chains.ts'
+interface Mark {
+  color: string
+  /** SVG path on a 32 x 32 field, stroked in white. */
+  path: string
+}
+
+const MARKS: Record<string, Mark> = {
+  USD: { color: '#2e7d4f', path: 'M20 12c-1-2-7-3-7.5 0s7.5 3 7.5 6.5-7 3-8 .5M16 8v16' },
+  EUR: { color: '#2b4fa8', path: 'M21 11a6 6 0 1 0 0 10M9 14.5h8M9 17.5h8' },
+  USDT: { color: '#1f9e87', path: 'M10 11h12M16 11v12M11 15.5h10' },
+  USDC: { color: '#2f73c8', path: 'M19.5 13a4.5 4.5 0 1 0 0 6M16 9v2M16 21v2' },
+  BTC: { color: '#e8891b', path: 'M13 10h4.5a2.8 2.8 0 0 1 0 6H13zM13 16h5.5a3 3 0 0 1 0 6H13z' },
+  ETH: { color: '#5f6fbf', path: 'M16 7l6 9-6 3.5L10 16zM10.5 19l5.5 6 5.5-6' },
+  TON: { color: '#1b8fd1', path: 'M10 11h12l-6 12zM16 11v12' },
+  SOL: { color: '#6a4bc4', path: 'M12 11h10l-2.5 2.5h-10M10 16h10l2 2.5H12' },
+}
+
+const drawn = new Map<string, string>()
+
+/**
+ * Small flat SVG as a data URI, or undefined: one asset (TRX) has none on purpose, so that clients show a
+ * monogram.
+ */
+export function iconOf(symbol: string): string | undefined {
+  const mark = MARKS[symbol]
+  if (mark === undefined) return undefined
+  const known = drawn.get(symbol)
+  if (known !== undefined) return known
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${mark.color}"/><path d="${mark.path}" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+  const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  drawn.set(symbol, icon)
+  return icon
+}
+
+export interface ChainRow {
+  id: number
+  name: string
+  symbol: string
+  family: AddressFamily
+  isBeta: boolean
+}
+
+export const CHAINS: readonly ChainRow[] = [
+  { id: 728_126_428, name: 'Tron', symbol: 'TRX', family: 'tron', isBeta: false },
+  { id: 1, name: 'Ethereum', symbol: 'ETH', family: 'evm', isBeta: false },
+  { id: 607, name: 'TON', symbol: 'TON', family: 'ton', isBeta: false },
+  { id: 501, name: 'Solana', symbol: 'SOL', family: 'solana', isBeta: false },
+  { id: 8453, name: 'Base', symbol: 'ETH', family: 'evm', isBeta: true },
+  { id: 0, name: 'Bitcoin', symbol: 'BTC', family: 'bitcoin', isBeta: false },
+]
+
+export const chainById = (id: number): ChainRow | undefined =>
+  CHAINS.find((chain) => chain.id === id)
 
 export interface CurrencyRow {
   id: CurrencyId
@@ -12,7 +65,7 @@ export interface CurrencyRow {
   decimals: number
   renderDecimals: number
   isStablecoin: boolean
-  /** Least amount of an order, in the currency itself. */
+  /** Smallest amount of an order, in the currency itself. */
   minAmount: Decimal
   fiat?: { isoCode: number; sign: string }
   crypto?: {
@@ -20,7 +73,7 @@ export interface CurrencyRow {
     contract: string
     type: 'token' | 'native'
     isMemo: boolean
-    /** What the network takes for one transfer out, in the currency itself. */
+    /** What the network takes for one outgoing transfer, in the currency itself. */
     networkFee: Decimal
   }
 }
@@ -185,7 +238,7 @@ const byId = new Map<string, CurrencyRow>(CURRENCIES.map((row) => [row.id, row])
 
 export const currencyById = (uuid: string): CurrencyRow | undefined => byId.get(uuid)
 
-/** For rows that name a currency of ours. Throws RangeError for any other. */
+/** The currency that a row names. Throws RangeError for an unknown one. */
 export function knownCurrency(uuid: CurrencyId): CurrencyRow {
   const row = byId.get(uuid)
   if (row === undefined) throw new RangeError(`no currency ${uuid}`)

@@ -1,9 +1,15 @@
 /** The sandbox's tables. Rows are written in our own spelling; presenters make wire shapes of them. */
 import type { CurrencyId } from '#lib/money/money.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import type { Open, WalletId } from '#api/common/schema.ts'
-import type { ORDER_STATUSES, OrderType } from '#api/orders/schema.ts'
-import type { KycStatusValue } from '#api/user/schema.ts'
+import type { WalletId, Open } from '#api/common/schema.ts'
+import type {
+  BankRail,
+  CounterpartyId,
+  CounterpartyType,
+  CryptoRail,
+  DestinationId,
+} from '#api/counterparties/schema.ts'
+import type { VerificationStatusValue } from '#api/user/schema.ts'
 import type {
   RecordType,
   TX_METHODS,
@@ -13,13 +19,63 @@ import type {
   WalletType,
 } from '#api/wallets/schema.ts'
 
-import type { Quote } from '../services/orders/quotes.ts'
-import type { CounterpartyRow, DestinationRow } from './counterparty-tables.ts'
 import { createCardTables, type CardTables } from './card-tables.ts'
-import type { DepositRow } from '../services/orders/deposit-instructions.ts'
-import { createOrderCodeTables, type OrderCodeTables } from './order-code-tables.ts'
 import { createIdentityTables, type IdentityTables } from './identity-tables.ts'
-import { createVirtualAccountTables, type VirtualAccountTables } from './virtual-account-tables.ts'
+import {
+  createOrderCodeTables,
+  type IdempotencyRow,
+  type OrderCodeTables,
+  type OrderRow,
+} from './order-tables.ts'
+import type { VirtualAccountRow } from './virtual-account-programs.ts'
+
+export interface CounterpartyRow {
+  id: CounterpartyId
+  walletId: WalletId
+  name: string
+  type: CounterpartyType
+  nickname: string | null
+  email: string | null
+  phone: string | null
+  createdAt: number
+}
+
+export interface BankAddressRow {
+  street1: string | null
+  street2: string | null
+  city: string | null
+  postcode: string | null
+  countryId: number | null
+  description: string | null
+}
+
+export interface BankRow {
+  /** IBAN without spaces for SEPA. */
+  accountNumber: string
+  routingNumber: string | null
+  bankName: string | null
+  note: string | null
+  swiftBic: string | null
+  address: BankAddressRow | null
+}
+
+export interface CryptoRow {
+  address: string
+  currencyId: CurrencyId
+  memo: string | null
+}
+
+/** A destination has one kind of requisites: those of its type. */
+export type Requisites =
+  | { type: BankRail; bank: BankRow; crypto: null }
+  | { type: CryptoRail; bank: null; crypto: CryptoRow }
+
+export type DestinationRow = Requisites & {
+  id: DestinationId
+  counterpartyId: CounterpartyId
+  nickname: string | null
+  createdAt: number
+}
 
 export interface UserRow {
   id: string
@@ -30,7 +86,7 @@ export interface UserRow {
   isEmailConfirmed: boolean
   /** Digits only. */
   phone: string | null
-  /** Where a code was sent to, until it comes back. */
+  /** The address a code was sent to, until the code is confirmed. */
   newEmail: string | null
   newPhone: string | null
   emailChangeSentAt: number | null
@@ -42,7 +98,7 @@ export interface UserRow {
   isBlocked: boolean
   /** Currency code. */
   defaultCurrency: string
-  kycStatus: Open<KycStatusValue>
+  kycStatus: Open<VerificationStatusValue>
   kycAt: number | null
   isDeveloper: boolean
   canInvite: boolean
@@ -84,34 +140,7 @@ export interface TransactionRow {
   meta: NonNullable<WalletTransaction['meta']> | null
 }
 
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
-
-export interface OrderRow {
-  uuid: string
-  number: number
-  userId: string
-  walletId: WalletId
-  type: OrderType
-  status: OrderStatus
-  createdAt: number
-  quote: Quote
-  requestId: string | null
-  /** What v1 paths call the same thing. */
-  idempotencyKey: string | null
-  /** Whose money it is: held in the wallet, or still on its way from outside. */
-  origin: 'wallet' | 'outside'
-  /** For money from outside: where to pay, and what becomes of it; null once it arrived. */
-  deposit: DepositRow | null
-  counterpartyAccountId: string | null
-  toAddress: string | null
-  memo: string | null
-  txid: string | null
-  info: string
-  /** Rows of the feed that follow this order's status. */
-  transactionIds: number[]
-}
-
-export interface CodeRow {
+interface CodeRow {
   code: string
   expiresAt: number
   isSpent: boolean
@@ -127,17 +156,9 @@ export interface Message {
   at: string
 }
 
-export interface RefreshTokenRow {
+interface RefreshTokenRow {
   userId: string
   isSpent: boolean
-}
-
-/** What an idempotency id stands for: the body it came with, and the answer it got. */
-export interface IntentRow {
-  fingerprint: string
-  answer: unknown
-  userId: string
-  createdAt: number
 }
 
 export interface Db {
@@ -159,7 +180,7 @@ export interface Db {
   codes: Map<string, CodeRow>
   inbox: Message[]
   refreshTokens: Map<string, RefreshTokenRow>
-  intents: Map<string, IntentRow>
+  idempotencyKeys: Map<string, IdempotencyRow>
   /** Times of failed password sign-ins by email, epoch ms. */
   failedSignIns: Map<string, number[]>
   /** How often each Telegram launch hash signed somebody in. */
@@ -168,7 +189,7 @@ export interface Db {
   identity: IdentityTables
   /** Cards, their accounts and transactions. */
   issuing: CardTables
-  virtualAccounts: VirtualAccountTables
+  virtualAccounts: Map<VirtualAccountRow['id'], VirtualAccountRow>
 }
 
 export const createDb = (): Db => ({
@@ -185,10 +206,10 @@ export const createDb = (): Db => ({
   codes: new Map(),
   inbox: [],
   refreshTokens: new Map(),
-  intents: new Map(),
+  idempotencyKeys: new Map(),
   failedSignIns: new Map(),
   launchHashes: new Map(),
   identity: createIdentityTables(),
   issuing: createCardTables(),
-  virtualAccounts: createVirtualAccountTables(),
+  virtualAccounts: new Map(),
 })

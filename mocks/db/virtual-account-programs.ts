@@ -1,11 +1,12 @@
-/** Programs of virtual accounts (E100). Ids are fixed constants, valid uuids of version 4. */
+/** Programs of virtual accounts (E100) and the accounts opened under them. Ids are fixed, valid uuids of version 4. */
 import type { OrderType } from '#api/orders/schema.ts'
-import { VaProgramId } from '#api/virtual-accounts/schema.ts'
+import { VaProgramId, type VirtualAccountId } from '#api/virtual-accounts/schema.ts'
+import type { WalletId } from '#api/common/schema.ts'
 
-import { RAIL_IDS } from './kyc-rails.ts'
 import { EUR, USD, USDC_BASE, USDT_TRON, type CurrencyRow } from './reference.ts'
+import { RAIL_IDS } from './verification-rails.ts'
 
-/** A bank that does not exist, with codes that pass their checks. */
+/** A bank that does not exist; its codes pass their checks. */
 export interface BankRow {
   name: string
   address: string
@@ -28,7 +29,7 @@ export interface VaProgramRow {
   to: CurrencyRow
   bank: BankRow
   rails: readonly string[]
-  /** Ways in; the first one names the rows of deposits. */
+  /** Order types of incoming money; the first one names the feed rows of deposits. */
   orderTypes: readonly ('HIFI_ACH_ONRAMP' | 'HIFI_WIRE_ONRAMP' | 'HIFI_SEPA_ONRAMP')[]
 }
 
@@ -105,3 +106,17 @@ export const VA_PROGRAMS: readonly VaProgramRow[] = [
 
 export const vaProgramById = (id: string): VaProgramRow | undefined =>
   VA_PROGRAMS.find((program) => program.id === id)
+
+export interface VirtualAccountRow {
+  id: VirtualAccountId
+  walletId: WalletId
+  program: VaProgramRow
+  createdAt: number
+  /** The provider's id of it. */
+  vendorAccountId: string
+  /** IBAN or a US account number, by the program's bank. */
+  accountNumber: string
+  beneficiary: string
+  /** Where the provider sends the crypto it bought; empty where the money stays fiat. */
+  destinationAddress: string
+}

@@ -5,7 +5,7 @@ import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.t
 import {
   createCounterparty,
   listCounterparties,
-  ownCounterparty,
+  requireCounterparty,
   updateCounterparty,
 } from '../services/counterparties/counterparties.ts'
 import {
@@ -16,8 +16,9 @@ import {
   renameDestination,
 } from '../services/counterparties/destinations.ts'
 import { toCounterparty, toDestination } from '../services/counterparties/present.ts'
-import { ownWallet } from '../services/wallets.ts'
-import type { Call, HandlersOf } from './handler.ts'
+import { mapPage } from '../services/lists.ts'
+import { requireWallet } from '../services/wallets.ts'
+import type { Call, Handlers } from './handler.ts'
 
 interface DestinationPath {
   wallet_id: WalletId
@@ -25,38 +26,42 @@ interface DestinationPath {
   counterparty_destination_id: DestinationId
 }
 
-const ownerOf = (call: Call, path: Omit<DestinationPath, 'counterparty_destination_id'>) =>
-  ownCounterparty(call, call.user, path.wallet_id, path.account_id)
+const walletOf = (call: Call, params: { wallet_id: WalletId }) =>
+  requireWallet(call, call.user, params.wallet_id)
 
-const ownDestination = (call: Call, path: DestinationPath) =>
-  destinationOf(call, ownerOf(call, path), path.counterparty_destination_id)
+const counterpartyAt = (call: Call, path: Omit<DestinationPath, 'counterparty_destination_id'>) =>
+  requireCounterparty(call, call.user, path.wallet_id, path.account_id)
+
+const requireDestination = (call: Call, path: DestinationPath) =>
+  destinationOf(call, counterpartyAt(call, path), path.counterparty_destination_id)
 
 export const counterpartyHandlers = {
-  E10: (call, { params, query }) => {
-    const page = listCounterparties(call, ownWallet(call, call.user, params.wallet_id), query)
-    return { ...page, data: page.data.map(toCounterparty) }
+  listCounterparties: (call, { params, query }) => {
+    const page = listCounterparties(call, walletOf(call, params), query)
+    return mapPage(page, toCounterparty)
   },
-  E11: (call, { params, body }) =>
-    toCounterparty(createCounterparty(call, ownWallet(call, call.user, params.wallet_id), body)),
-  E12: (call, { params }) =>
+  createCounterparty: (call, { params, body }) =>
+    toCounterparty(createCounterparty(call, walletOf(call, params), body)),
+  getCounterparty: (call, { params }) =>
     toCounterparty(
-      ownCounterparty(call, call.user, params.wallet_id, params.counterparty_account_id),
+      requireCounterparty(call, call.user, params.wallet_id, params.counterparty_account_id),
     ),
-  E13: (call, { params, body }) =>
+  updateCounterparty: (call, { params, body }) =>
     toCounterparty(
       updateCounterparty(
-        ownCounterparty(call, call.user, params.wallet_id, params.counterparty_account_id),
+        requireCounterparty(call, call.user, params.wallet_id, params.counterparty_account_id),
         body,
       ),
     ),
-  E14: (call, { params, query }) => {
-    const page = listDestinations(call, ownerOf(call, params), query)
-    return { ...page, data: page.data.map((row) => toDestination(row)) }
+  listDestinations: (call, { params, query }) => {
+    const page = listDestinations(call, counterpartyAt(call, params), query)
+    return mapPage(page, (row) => toDestination(row))
   },
-  E15: (call, { params, body }) =>
-    toDestination(createDestination(call, ownerOf(call, params), body)),
-  E16: (call, { params }) => toDestination(ownDestination(call, params), true),
-  E17: (call, { params, body }) =>
-    toDestination(renameDestination(ownDestination(call, params), body.nickname)),
-  E18: (call, { params }) => toDestination(deleteDestination(call, ownDestination(call, params))),
-} satisfies HandlersOf<'E10' | 'E11' | 'E12' | 'E13' | 'E14' | 'E15' | 'E16' | 'E17' | 'E18'>
+  createDestination: (call, { params, body }) =>
+    toDestination(createDestination(call, counterpartyAt(call, params), body)),
+  getDestination: (call, { params }) => toDestination(requireDestination(call, params), true),
+  renameDestination: (call, { params, body }) =>
+    toDestination(renameDestination(requireDestination(call, params), body.nickname)),
+  deleteDestination: (call, { params }) =>
+    toDestination(deleteDestination(call, requireDestination(call, params))),
+} satisfies Partial<Handlers>

@@ -1,29 +1,27 @@
 /** What a handler is: the business rule of one endpoint, called with what the pipeline checked. */
-import type { Endpoints } from '#api/endpoints.ts'
-import type { AnswerOf, Endpoint, InputOf } from '#api/query/endpoint.ts'
+import type { EndpointName, Endpoints } from '#api/endpoints.ts'
+import type { ResponseOf, Endpoint, InputOf } from '#api/query/endpoint.ts'
 
 import type { UserRow } from '../db/tables.ts'
-import type { World } from '../world.ts'
+import type { SandboxState } from '../state.ts'
 
 /** A call of an endpoint that needs no session. */
-export interface PublicCall extends World {
+export interface PublicCall extends SandboxState {
   tenant: string
-  /** At which the caller reached the sandbox, such as `http://127.0.0.1:8787`. */
+  /** The origin at which the caller reached the sandbox, such as `http://127.0.0.1:8787`. */
   origin: string
 }
 
-/** A call by somebody signed in. */
+/** A call by a signed-in person. */
 export interface Call extends PublicCall {
   user: UserRow
 }
 
-/** Takes the decoded input, answers what the schema encodes; throws PlatformError to refuse. */
-export type Handler<E extends Endpoint> = (
+/** Takes the decoded input and returns what the schema encodes; throws PlatformError to refuse the call. */
+type Handler<E extends Endpoint> = (
   call: E extends { isPublic: true } ? PublicCall : Call,
   input: InputOf<E>,
-) => AnswerOf<E> | Promise<AnswerOf<E>>
+) => ResponseOf<E> | Promise<ResponseOf<E>>
 
-export type Handlers = { [Id in keyof Endpoints]: Handler<Endpoints[Id]> }
-
-/** The handlers of some endpoints: `{...} satisfies HandlersOf<'E1' | 'E2'>`. */
-export type HandlersOf<Id extends keyof Endpoints> = Pick<Handlers, Id>
+/** Every endpoint's handler by the endpoint's name. A domain's part of it is a `Partial<Handlers>`. */
+export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> }

@@ -1,33 +1,17 @@
-/** Every endpoint and its rule. Total by type: a missing or superfluous one does not compile. */
-import { authHandlers } from './auth.ts'
+/** Every endpoint and its rule. The map is total by type: a missing endpoint does not compile. */
+import { cardHandlers } from './cards.ts'
 import { counterpartyHandlers } from './counterparties.ts'
-import { exchangeHandlers } from './exchange.ts'
-import { developerHandlers } from './developer.ts'
 import type { Handlers } from './handler.ts'
-import { issuingHandlers } from './issuing.ts'
-import { kycHandlers } from './kyc.ts'
+import { identityHandlers } from './identity.ts'
 import { orderHandlers } from './orders.ts'
-import { otpHandlers } from './otp.ts'
-import { rampHandlers } from './ramps.ts'
 import { systemHandlers } from './system.ts'
-import { totpHandlers } from './totp.ts'
-import { userHandlers } from './user.ts'
-import { virtualAccountHandlers } from './virtual-accounts.ts'
 import { walletHandlers } from './wallets.ts'
 
 export const handlers: Handlers = {
-  ...authHandlers,
+  ...identityHandlers,
   ...counterpartyHandlers,
-  ...exchangeHandlers,
-  ...developerHandlers,
+  ...cardHandlers,
   ...systemHandlers,
-  ...issuingHandlers,
-  ...kycHandlers,
   ...orderHandlers,
-  ...rampHandlers,
-  ...otpHandlers,
-  ...totpHandlers,
-  ...userHandlers,
-  ...virtualAccountHandlers,
   ...walletHandlers,
 }

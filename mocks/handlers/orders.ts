@@ -1,17 +1,27 @@
-/** Quotes and orders, E52-E55, E59, E67, E68, E75, E76, E78 (contract §2.8, §2.9). */
-import { orderTypes } from '../services/orders/order-types.ts'
+/** Quotes and orders of every kind, and the codes that confirm them. */
+import { requestOrderCode, verifyOrderCode } from '../services/order-codes/order-codes.ts'
+import { createVerification, readVerification } from '../services/order-codes/verifications.ts'
+import { listOrderTypes } from '../services/orders/order-types.ts'
 import { toCalcResult } from '../services/orders/present-order.ts'
 import { makeQuote } from '../services/orders/quotes.ts'
 import {
-  exchange,
+  placeRamp,
+  placeRampV1,
+  placeSepaOfframpV1,
+  placeSwiftWithdrawal,
+  placeSwiftWithdrawalV1,
+} from '../services/orders/ramp-calls.ts'
+import {
+  exchangeBalances,
   transferBetweenBalances,
   transferInternally,
 } from '../services/orders/transfer-internal.ts'
 import { transferToCounterparty, withdrawCrypto } from '../services/orders/withdraw-crypto.ts'
-import type { HandlersOf } from './handler.ts'
+import type { Handlers } from './handler.ts'
 
 export const orderHandlers = {
-  E52: (call, { query }) =>
+  // Quotes and orders, E52-E55, E59, E67, E68, E75, E76, E78 (contract §2.8, §2.9).
+  calculateV1: (call, { query }) =>
     toCalcResult(
       makeQuote(call, {
         orderType: query.order_type,
@@ -22,11 +32,11 @@ export const orderHandlers = {
         toAddress: query.to_address,
       }),
     ),
-  E53: (call) => orderTypes(call),
-  E54: (call, { body }) => transferBetweenBalances(call, call.user, body),
-  E55: (call, { body }) => withdrawCrypto(call, call.user, body),
-  E59: (call, { body }) => exchange(call, call.user, body),
-  E67: (call, { query }) =>
+  listOrderTypesV1: (call) => listOrderTypes(call),
+  transferInternallyV1: (call, { body }) => transferBetweenBalances(call, call.user, body),
+  withdrawCrypto: (call, { body }) => withdrawCrypto(call, call.user, body),
+  exchange: (call, { body }) => exchangeBalances(call, call.user, body),
+  calculateV2: (call, { query }) =>
     toCalcResult(
       makeQuote(call, {
         orderType: query.order_type,
@@ -37,10 +47,32 @@ export const orderHandlers = {
         toAddress: query.to_address,
       }),
     ),
-  E68: (call) => orderTypes(call),
-  E75: (call, { body }) => transferToCounterparty(call, call.user, 'OMNIBUS_CRYPTO_TRANSFER', body),
-  E76: (call, { body }) => transferToCounterparty(call, call.user, 'HIFI_CRYPTO_TRANSFER', body),
-  E78: (call, { body }) => transferInternally(call, call.user, body),
-} satisfies HandlersOf<
-  'E52' | 'E53' | 'E54' | 'E55' | 'E59' | 'E67' | 'E68' | 'E75' | 'E76' | 'E78'
->
+  listOrderTypes: (call) => listOrderTypes(call),
+  transferCryptoOmnibus: (call, { body }) =>
+    transferToCounterparty(call, call.user, 'OMNIBUS_CRYPTO_TRANSFER', body),
+  transferCryptoHifi: (call, { body }) =>
+    transferToCounterparty(call, call.user, 'HIFI_CRYPTO_TRANSFER', body),
+  transferInternally: (call, { body }) => transferInternally(call, call.user, body),
+
+  // Orders over bank rails, E60-E66, E69-E74, E77 (contract §2.8, §2.9).
+  onrampWireV1: (call, { body }) => placeRampV1(call, call.user, 'HIFI_WIRE_ONRAMP', body),
+  onrampAchV1: (call, { body }) => placeRampV1(call, call.user, 'HIFI_ACH_ONRAMP', body),
+  onrampSepaV1: (call, { body }) => placeRampV1(call, call.user, 'HIFI_SEPA_ONRAMP', body),
+  offrampWireV1: (call, { body }) => placeRampV1(call, call.user, 'HIFI_WIRE_OFFRAMP', body),
+  offrampAchV1: (call, { body }) => placeRampV1(call, call.user, 'HIFI_ACH_OFFRAMP', body),
+  offrampSepaV1: (call, { body }) => placeSepaOfframpV1(call, call.user, 'HIFI_SEPA_OFFRAMP', body),
+  withdrawSwiftV1: (call, { body }) => placeSwiftWithdrawalV1(call, call.user, body),
+  onrampWire: (call, { body }) => placeRamp(call, call.user, 'HIFI_WIRE_ONRAMP', body),
+  onrampAch: (call, { body }) => placeRamp(call, call.user, 'HIFI_ACH_ONRAMP', body),
+  onrampSepa: (call, { body }) => placeRamp(call, call.user, 'HIFI_SEPA_ONRAMP', body),
+  offrampWire: (call, { body }) => placeRamp(call, call.user, 'HIFI_WIRE_OFFRAMP', body),
+  offrampAch: (call, { body }) => placeRamp(call, call.user, 'HIFI_ACH_OFFRAMP', body),
+  offrampSepa: (call, { body }) => placeRamp(call, call.user, 'HIFI_SEPA_OFFRAMP', body),
+  withdrawSwift: (call, { body }) => placeSwiftWithdrawal(call, call.user, body),
+
+  // Codes for orders, E81-E84 (contract §2.11).
+  createVerification: (call, { body }) => createVerification(call, call.user, body),
+  requestOrderCode: (call, { body }) => requestOrderCode(call, call.user, body),
+  verifyOrderCode: (call, { body }) => verifyOrderCode(call, call.user, body),
+  getOrderVerification: (call, { params }) => readVerification(call, call.user, params.id),
+} satisfies Partial<Handlers>

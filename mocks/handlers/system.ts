@@ -1,15 +1,15 @@
-/** Reference lists and the tenant's settings, E49-E51 and E80 (contract §2.7, §2.10). */
+/** The tenant's settings, reference lists and rates. */
 import { COUNTRIES } from '../db/countries.ts'
-import { CHAINS } from '../db/chains.ts'
-import { CURRENCIES } from '../db/reference.ts'
-import { whole } from '../services/page.ts'
-import { toCountry } from '../services/present-country.ts'
-import { toChain, toCurrency } from '../services/present.ts'
-import type { HandlersOf } from './handler.ts'
+import { CHAINS, CURRENCIES } from '../db/reference.ts'
+import { singlePage } from '../services/lists.ts'
+import { toCountry, toChain, toCurrency } from '../services/present.ts'
+import { listRates } from '../services/rates.ts'
+import type { Handlers } from './handler.ts'
 
 export const systemHandlers = {
-  E49: (_call, { query }) =>
-    whole(
+  // Reference lists and the tenant's settings, E49-E51 and E80 (contract §2.7, §2.10).
+  listCurrencies: (_call, { query }) =>
+    singlePage(
       CURRENCIES.filter(
         (row) =>
           (query.is_crypto === undefined || query.is_crypto === (row.crypto !== undefined)) &&
@@ -17,9 +17,9 @@ export const systemHandlers = {
           (query.symbol === undefined || query.symbol.toUpperCase() === row.symbol),
       ).map(toCurrency),
     ),
-  E50: () => whole(CHAINS.map(toChain)),
-  E51: () => whole(COUNTRIES.map(toCountry)),
-  E80: ({ tenant, flags }) => ({
+  listChains: () => singlePage(CHAINS.map(toChain)),
+  listCountries: () => singlePage(COUNTRIES.map(toCountry)),
+  getTenantConfig: ({ tenant, flags }) => ({
     default_theme_mode: 'light',
     enable_kyc: true,
     enable_exchange: true,
@@ -32,4 +32,7 @@ export const systemHandlers = {
     support_url: null,
     ...flags.tenant,
   }),
-} satisfies HandlersOf<'E49' | 'E50' | 'E51' | 'E80'>
+
+  // Exchange rates, E24 (contract §2.4).
+  listRates: (call, { query }) => listRates(call, query),
+} satisfies Partial<Handlers>

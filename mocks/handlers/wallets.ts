@@ -1,26 +1,30 @@
 /** Wallets, their addresses and their feeds, E101-E108 (contract §2.14). */
+import type { WalletId } from '#api/common/schema.ts'
+
 import { createAddress, readAddress } from '../services/addresses.ts'
-import { whole } from '../services/page.ts'
+import { mapPage, singlePage } from '../services/lists.ts'
 import { toTransaction, toWalletListItem } from '../services/present.ts'
-import { findTransaction, listTransactions } from '../services/transactions.ts'
-import { toStatement } from '../services/statement.ts'
-import { createWallet, ownWallet, walletsOf, walletWithBalances } from '../services/wallets.ts'
-import type { HandlersOf } from './handler.ts'
+import { findTransaction, listTransactions, toStatement } from '../services/transactions.ts'
+import { createWallet, requireWallet, walletsOf, walletWithBalances } from '../services/wallets.ts'
+import type { Call, Handlers } from './handler.ts'
+
+const walletOf = (call: Call, params: { uuid: WalletId }) =>
+  requireWallet(call, call.user, params.uuid)
 
 export const walletHandlers = {
-  E101: (call, { body }) => toWalletListItem(call, createWallet(call, call.user, body.type)),
-  E102: (call) => whole(walletsOf(call, call.user).map((row) => toWalletListItem(call, row))),
-  E103: (call, { params }) =>
-    walletWithBalances(call, call.user, ownWallet(call, call.user, params.uuid)),
-  E104: (call, { params, body }) =>
-    createAddress(call, ownWallet(call, call.user, params.uuid), params.chain, body.label),
-  E105: (call, { params }) =>
-    readAddress(call, ownWallet(call, call.user, params.uuid), params.chain),
-  E106: (call, { params, query }) => {
-    const page = listTransactions(call, ownWallet(call, call.user, params.uuid), query)
-    return { ...page, data: page.data.map((row) => toTransaction(call, row)) }
+  createWallet: (call, { body }) =>
+    toWalletListItem(call, createWallet(call, call.user, body.type)),
+  listWallets: (call) =>
+    singlePage(walletsOf(call, call.user).map((row) => toWalletListItem(call, row))),
+  getWallet: (call, { params }) => walletWithBalances(call, call.user, walletOf(call, params)),
+  createWalletAddress: (call, { params, body }) =>
+    createAddress(call, walletOf(call, params), params.chain, body.label),
+  getWalletAddress: (call, { params }) => readAddress(call, walletOf(call, params), params.chain),
+  listWalletTransactions: (call, { params, query }) => {
+    const page = listTransactions(call, walletOf(call, params), query)
+    return mapPage(page, (row) => toTransaction(call, row))
   },
-  E107: (call, { params }) =>
-    toTransaction(call, findTransaction(call, ownWallet(call, call.user, params.uuid), params.id)),
-  E108: (call, { params }) => toStatement(call, ownWallet(call, call.user, params.uuid)),
-} satisfies HandlersOf<'E101' | 'E102' | 'E103' | 'E104' | 'E105' | 'E106' | 'E107' | 'E108'>
+  getWalletTransaction: (call, { params }) =>
+    toTransaction(call, findTransaction(call, walletOf(call, params), params.id)),
+  exportWalletTransactions: (call, { params }) => toStatement(call, walletOf(call, params)),
+} satisfies Partial<Handlers>

@@ -21,8 +21,8 @@ describe('default currency', () => {
 
   it.each(['usd', USD.id])('taken as %s, is what wallet totals are in', async (given) => {
     const before = await total()
-    const answer = await patch('/v2/user/user-data', { default_currency: given })
-    expect(answer).toMatchObject({ status: 200, body: { default_currency: 'USD' } })
+    const response = await patch('/v2/user/user-data', { default_currency: given })
+    expect(response).toMatchObject({ status: 200, body: { default_currency: 'USD' } })
     const after = await total()
     // What the seed holds, at the prices of its first moment.
     const totals = [before, after].map((body) => String(body.total_amount))

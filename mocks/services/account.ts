@@ -1,17 +1,86 @@
-/** What a person changes about themselves (E92-E96). */
+/** What a person sees and changes of themselves (E90-E96). */
+import type * as z from 'zod/mini'
+
+import { decimal } from '#lib/money/decimal.ts'
 import { digitsOnly } from '#lib/phone.ts'
+import type { User, UserData } from '#api/user/schema.ts'
 
 import { CURRENCIES } from '../db/reference.ts'
-import type { Message, UserRow } from '../db/tables.ts'
+import type { UserRow, Message } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
-import type { World } from '../world.ts'
+import { TENANT_ID } from '../keys.ts'
+import type { SandboxState } from '../state.ts'
 import { sendCode, spendCode } from './codes.ts'
+import { toTime } from './present.ts'
 import { checkAddress } from './sign-in.ts'
-import { toEmail, userByEmail, userByPhone } from './users.ts'
+import { activeAuthenticator } from './two-factor/authenticators.ts'
+import { toEmail, userByAddress } from './users.ts'
+
+const orNull = (at: number | null) => (at === null ? null : toTime(at))
+
+/** The most that a person may turn over, in their default currency. */
+const TURNOVER_LIMIT = decimal('100000')
+
+/** E90. `factors` holds the id of the active authenticator, which E86 and E87 take as `token`. */
+export function toUser(state: SandboxState, user: UserRow): z.output<typeof User> {
+  const authenticator = activeAuthenticator(state, user)
+  const createdAt = toTime(user.createdAt)
+  const isConfirmed = user.isEmailConfirmed || user.phone !== null
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    phone: user.phone,
+    new_email: user.newEmail,
+    new_phone: user.newPhone,
+    created_at: createdAt,
+    updated_at: createdAt,
+    confirmed_at: isConfirmed ? createdAt : null,
+    email_confirmed_at: user.isEmailConfirmed ? createdAt : null,
+    phone_confirmed_at: user.phone === null ? null : createdAt,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    email_change_sent_at: orNull(user.emailChangeSentAt),
+    invited_at: null,
+    last_sign_in_at: orNull(user.lastSignInAt),
+    action_link: null,
+    is_anonymous: false,
+    identities: [],
+    factors: authenticator === undefined ? [] : [authenticator.id],
+    app_metadata: { tenant_id: TENANT_ID },
+    user_metadata: {
+      first_name: user.firstName,
+      last_name: user.lastName,
+      username: user.username,
+      tg_id: user.telegramId,
+    },
+  }
+}
+
+export const toUserData = (user: UserRow): z.output<typeof UserData> => ({
+  id: user.number,
+  user_id: user.id,
+  tenant_id: TENANT_ID,
+  created_at: toTime(user.createdAt),
+  kyc_status: user.kycStatus,
+  kyc_date: orNull(user.kycAt),
+  default_currency: user.defaultCurrency,
+  can_invite: user.canInvite,
+  is_developer: user.isDeveloper,
+  referral_name: user.referrer,
+  user_group_id: null,
+  user_groups_id: null,
+  turnover_limit: TURNOVER_LIMIT,
+  total_turnover: null,
+})
 
 type Channel = Message['channel']
 
-/** E92: a fiat currency by code or uuid (§8 leaves it open); wallet totals are in it from now on. */
+/**
+ * E92: a fiat currency by code or uuid (contract §8 leaves it open); wallet totals are in this currency
+ * from now on.
+ */
 export function setDefaultCurrency(user: UserRow, codeOrId: string): void {
   const currency = CURRENCIES.find(
     ({ id, symbol, fiat }) =>
@@ -23,8 +92,8 @@ export function setDefaultCurrency(user: UserRow, codeOrId: string): void {
 
 const fieldOf = (channel: Channel) => (channel === 'email' ? 'email' : 'phone')
 
-function refuseTaken(world: World, user: UserRow, channel: Channel, to: string): void {
-  const owner = channel === 'email' ? userByEmail(world, to) : userByPhone(world, to)
+function refuseTaken(state: SandboxState, user: UserRow, channel: Channel, to: string): void {
+  const owner = userByAddress(state, channel, to)
   if (owner === undefined) return
   const field = fieldOf(channel)
   if (owner === user) throw badField(field, 'this is yours already', 'UNCHANGED')
@@ -35,30 +104,32 @@ function refuseTaken(world: World, user: UserRow, channel: Channel, to: string):
 }
 
 /**
- * E93, E95: sends a code to the new address; the old one stays until the code is back. A second request
- * voids the first. Throws 422 for what is no address or no change, 409 for somebody else's.
+ * E93, E95: sends a code to the new address; the old one stays until the code is confirmed. A second
+ * request voids the first. Throws 422 for a wrong or unchanged address, 409 for an address of somebody
+ * else.
  */
 export function requestContactChange(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   channel: Channel,
   to: string,
 ): void {
   checkAddress(channel, to)
-  refuseTaken(world, user, channel, to)
+  refuseTaken(state, user, channel, to)
   if (channel === 'email') {
     user.newEmail = toEmail(to)
-    user.emailChangeSentAt = world.clock.now()
+    user.emailChangeSentAt = state.clock.now()
   } else user.newPhone = digitsOnly(to)
-  sendCode(world, channel, to)
+  sendCode(state, channel, to)
 }
 
 /**
- * E94, E96: the code came back, the new address counts. Throws 422 on `token` for a wrong code, 419 for
- * one that expired, was used, or was sent for another change; 409 when somebody took the address.
+ * E94, E96: confirms the code, after which the new address replaces the old one. Throws 422 on `token` for
+ * a wrong code, 419 for one that expired, was used, or was sent for another change; 409 when somebody else
+ * has taken the address.
  */
 export function confirmContactChange(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   channel: Channel,
   to: string,
@@ -71,8 +142,8 @@ export function confirmContactChange(
       code: 'CODE_EXPIRED',
     })
   }
-  refuseTaken(world, user, channel, to)
-  spendCode(world, channel, to, code)
+  refuseTaken(state, user, channel, to)
+  spendCode(state, channel, to, code)
   if (channel === 'email') {
     user.email = user.newEmail
     user.newEmail = null

@@ -1,19 +1,22 @@
-/** Deposit addresses (E104, E105): made from the wallet's id, right in checksum, the same every time. */
+/**
+ * Deposit addresses (E104, E105), derived from the wallet's id with correct checksums, and transaction
+ * hashes.
+ */
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { base58, base64urlnopad, bech32, createBase58check } from '@scure/base'
+import { base58, base64urlnopad, bech32, createBase58check, base64 } from '@scure/base'
 import type * as z from 'zod/mini'
+import { hexToBytes } from '@noble/hashes/utils.js'
 
-import { checkAddress } from '#lib/crypto-address/check-address.ts'
+import { checkAddress, toEip55 } from '#lib/crypto-address/check-address.ts'
 import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
-import { toEip55 } from '#lib/crypto-address/evm.ts'
 import { parseTonAddress } from '#lib/crypto-address/ton.ts'
 import type { WalletAddress } from '#api/wallets/schema.ts'
 
-import { chainById, type ChainRow } from '../db/chains.ts'
+import { chainById, type ChainRow } from '../db/reference.ts'
 import type { AddressRow, WalletRow } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
-import type { World } from '../world.ts'
+import type { SandboxState } from '../state.ts'
 import { toTime } from './present.ts'
 
 const hexOf = (bytes: Uint8Array) =>
@@ -43,23 +46,23 @@ const WRITERS: Record<AddressFamily, (hash: Uint8Array) => string> = {
   ton: toTon,
 }
 
-/** A valid address of the family that only depends on `source`. */
+/** A valid address of the family; the same `source` gives the same address. */
 export const makeAddress = (family: AddressFamily, source: string): string =>
   WRITERS[family](sha256(new TextEncoder().encode(`${family} ${source}`)))
 
-/** Two spellings of one account give one key: EVM ignores case, TON has several forms. */
+/** The same key for every spelling of an account: EVM ignores case, TON has several forms. */
 function keyOf(chain: ChainRow, address: string): string {
   const ton = chain.family === 'ton' ? parseTonAddress(address) : undefined
   if (typeof ton === 'object') return `${chain.id}:${ton.workchain}:${ton.hash}`
   return `${chain.id}:${chain.family === 'evm' ? address.toLowerCase() : address}`
 }
 
-/** The tenant's own address behind a text, if it is one. */
+/** The tenant's own address, if the text is one. */
 export const tenantAddress = (
-  world: World,
+  state: SandboxState,
   chain: ChainRow,
   address: string,
-): AddressRow | undefined => world.db.addresses.get(keyOf(chain, address))
+): AddressRow | undefined => state.db.addresses.get(keyOf(chain, address))
 
 /** Throws 422 on `to_address` for an address that the chain can't have. */
 export function assertAddress(chain: ChainRow, address: string): void {
@@ -74,8 +77,8 @@ function chainOf(id: number): ChainRow {
   return chain
 }
 
-const ofWallet = (world: World, wallet: WalletRow, chainId: number) =>
-  [...world.db.addresses.values()].find(
+const ofWallet = (state: SandboxState, wallet: WalletRow, chainId: number) =>
+  [...state.db.addresses.values()].find(
     (row) => row.walletId === wallet.uuid && row.chainId === chainId,
   )
 
@@ -90,31 +93,52 @@ const toWalletAddress = (row: AddressRow): z.output<typeof WalletAddress> => ({
 })
 
 /**
- * E104: one address for each wallet and chain; asking again answers the same and renames it. EVM chains
- * share theirs. Throws 404 for an unknown chain.
+ * E104: one address for each wallet and chain; a second call returns the same address and renames it. EVM
+ * chains share one address. Throws 404 for an unknown chain.
  */
-export function createAddress(world: World, wallet: WalletRow, chainId: number, label: string) {
+export function createAddress(
+  state: SandboxState,
+  wallet: WalletRow,
+  chainId: number,
+  label: string,
+) {
   const chain = chainOf(chainId)
-  const known = ofWallet(world, wallet, chainId)
+  const known = ofWallet(state, wallet, chainId)
   if (known !== undefined) {
     known.label = label
     return toWalletAddress(known)
   }
   const row: AddressRow = {
-    uuid: world.random.uuid(),
+    uuid: state.random.uuid(),
     walletId: wallet.uuid,
     chainId,
     address: makeAddress(chain.family, wallet.uuid),
     label,
-    createdAt: world.clock.now(),
+    createdAt: state.clock.now(),
   }
-  world.db.addresses.set(keyOf(chain, row.address), row)
+  state.db.addresses.set(keyOf(chain, row.address), row)
   return toWalletAddress(row)
 }
 
 /** E105. Throws 404 while the wallet has no address on the chain, and for an unknown chain. */
-export function readAddress(world: World, wallet: WalletRow, chainId: number) {
-  const row = ofWallet(world, wallet, chainOf(chainId).id)
+export function readAddress(state: SandboxState, wallet: WalletRow, chainId: number) {
+  const row = ofWallet(state, wallet, chainOf(chainId).id)
   if (row === undefined) throw new PlatformError(404, 'this wallet has no address on this chain')
   return toWalletAddress(row)
+}
+
+/** A made-up transaction hash in the form of the chain's explorers. */
+export function makeTxid(state: SandboxState, family: AddressFamily): string {
+  const hex = state.random.hex(64)
+  switch (family) {
+    case 'evm':
+      return `0x${hex}`
+    case 'solana':
+      return base58.encode(hexToBytes(hex + state.random.hex(64)))
+    case 'ton':
+      return base64.encode(hexToBytes(hex))
+    case 'bitcoin':
+    case 'tron':
+      return hex
+  }
 }

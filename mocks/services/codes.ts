@@ -1,56 +1,56 @@
-/** One-time codes by mail and SMS. Nothing is sent: codes stand in the inbox and on the terminal. */
+/** One-time codes by mail and SMS. Nothing is sent: codes appear in the inbox and on the terminal. */
 import { digitsOnly } from '#lib/phone.ts'
 
 import { badField, PlatformError } from '../errors.ts'
 import type { Message } from '../db/tables.ts'
-import type { World } from '../world.ts'
+import type { SandboxState } from '../state.ts'
 import { toTime } from './present.ts'
 import { toEmail } from './users.ts'
 
 type Channel = Message['channel']
 
-const CODE_LIFE_MS = 10 * 60_000
+const CODE_LIFETIME_MS = 10 * 60_000
 const MAX_WRONG_TRIES = 5
 
 /** Addresses are compared as the channel writes them: mail in lower case, phones in digits. */
 const toAddress = (channel: Channel, to: string) =>
   channel === 'email' ? toEmail(to) : digitsOnly(to)
 
-/** Makes six fresh digits for the address; an earlier code of the same channel is void. */
-export function sendCode(world: World, channel: Channel, to: string): void {
+/** Sends six new digits to the address; an earlier code of the same channel becomes void. */
+export function sendCode(state: SandboxState, channel: Channel, to: string): void {
   const address = toAddress(channel, to)
-  const code = world.random.digits(6)
-  const now = world.clock.now()
-  world.db.codes.set(`${channel}:${address}`, {
+  const code = state.random.digits(6)
+  const now = state.clock.now()
+  state.db.codes.set(`${channel}:${address}`, {
     code,
-    expiresAt: now + CODE_LIFE_MS,
+    expiresAt: now + CODE_LIFETIME_MS,
     isSpent: false,
     wrongTries: 0,
   })
-  deliver(world, channel, to, code, `${code} is your Tessera code. It is good for 10 minutes.`)
+  deliver(state, channel, to, code, `${code} is your Tessera code. It is good for 10 minutes.`)
 }
 
 /** Puts a message with a code into the inbox and on the terminal. */
 export function deliver(
-  world: World,
+  state: SandboxState,
   channel: Channel,
   to: string,
   code: string,
   text: string,
 ): void {
   const address = toAddress(channel, to)
-  world.db.inbox.push({ to: address, channel, code, text, at: toTime(world.clock.now()) })
-  world.print(`code for ${address} (${channel}): ${code}`)
+  state.db.inbox.push({ to: address, channel, code, text, at: toTime(state.clock.now()) })
+  state.print(`code for ${address} (${channel}): ${code}`)
 }
 
 /**
- * Uses up a code. Throws 422 on field `token` for a wrong one, 419 for one that is expired, used or was
- * guessed at too often (the contract leaves 419 to us, §8).
+ * Uses up a code. Throws 422 on field `token` for a wrong one, 419 for one that is expired, used, or was
+ * guessed at too often (contract §8 leaves the meaning of 419 open).
  */
-export function spendCode(world: World, channel: Channel, to: string, code: string): void {
-  const row = world.db.codes.get(`${channel}:${toAddress(channel, to)}`)
+export function spendCode(state: SandboxState, channel: Channel, to: string, code: string): void {
+  const row = state.db.codes.get(`${channel}:${toAddress(channel, to)}`)
   if (row === undefined) throw badField('token', 'wrong code', 'WRONG_CODE')
-  if (row.isSpent || row.expiresAt <= world.clock.now()) {
+  if (row.isSpent || row.expiresAt <= state.clock.now()) {
     throw new PlatformError(419, 'this code has expired or was used', { code: 'CODE_EXPIRED' })
   }
   if (row.code !== code.trim()) {
@@ -62,7 +62,7 @@ export function spendCode(world: World, channel: Channel, to: string, code: stri
 }
 
 /** Messages newest last, all of them or those to one mail address or phone. */
-export function readInbox(world: World, to?: string): Message[] {
-  if (to === undefined || to === '') return [...world.db.inbox]
-  return world.db.inbox.filter((message) => message.to === toAddress(message.channel, to))
+export function readInbox(state: SandboxState, to?: string): Message[] {
+  if (to === undefined || to === '') return [...state.db.inbox]
+  return state.db.inbox.filter((message) => message.to === toAddress(message.channel, to))
 }

@@ -51,8 +51,8 @@ describe('API keys', () => {
     expect(rotated.body).toEqual({ apiKey: expect.stringMatching(/^tsk_sandbox_[\da-f]{40}$/) })
     expect(rotated.body.apiKey).not.toBe(made.apiKey)
     expect((await byId(made.id))?.updated_at).not.toBe(made.updated_at)
-    const answer = await caller.post(`${PATH}/update`, { [name]: made.id, role: 'READ_ONLY' })
-    expect(answer).toMatchObject({ status: 200, body: null })
+    const response = await caller.post(`${PATH}/update`, { [name]: made.id, role: 'READ_ONLY' })
+    expect(response).toMatchObject({ status: 200, body: null })
     expect((await byId(made.id))?.role).toBe('READ_ONLY')
   })
 

@@ -1,6 +1,6 @@
 /**
- * API keys (E19-E22). A key is told once; only its hash is kept. Keys authenticate nothing here: every
- * call of the sandbox wants a session.
+ * API keys (E19-E22). A key is shown once; only its hash is kept. Keys authenticate nothing here: every
+ * call of the sandbox needs a session.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -11,7 +11,7 @@ import { VENDORS } from '../db/card-programs.ts'
 import type { ApiKeyRow } from '../db/identity-tables.ts'
 import type { UserRow } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
-import type { World } from '../world.ts'
+import type { SandboxState } from '../state.ts'
 import { toTime } from './present.ts'
 
 const MAX_NAME = 64
@@ -20,7 +20,7 @@ const MAX_NAME = 64
 const toRole = (role: ApiKeyRole | 'OWNER'): ApiKeyRole => (role === 'OWNER' ? 'PRODUCTION' : role)
 
 const hashOf = (key: string) => bytesToHex(sha256(utf8ToBytes(key)))
-const makeKey = (world: World) => `tsk_sandbox_${world.random.hex(40)}`
+const makeKey = (state: SandboxState) => `tsk_sandbox_${state.random.hex(40)}`
 
 const toApiKey = ({ id, name, role, createdAt, updatedAt }: ApiKeyRow): ApiKey => ({
   id,
@@ -30,28 +30,28 @@ const toApiKey = ({ id, name, role, createdAt, updatedAt }: ApiKeyRow): ApiKey =
   updated_at: toTime(updatedAt),
 })
 
-/** Throws 403 for people who are no developers: all of E19-E23 are theirs alone. */
+/** Throws 403 for people who are no developers: E19-E23 are for developers only. */
 export function assertDeveloper(user: UserRow): void {
   if (user.isDeveloper) return
   throw new PlatformError(403, 'developer access is not enabled for you', { code: 'NO_DEVELOPER' })
 }
 
 /** E19: oldest first. */
-export const listApiKeys = (world: World, user: UserRow): ApiKey[] =>
-  [...world.db.identity.apiKeys.values()].filter(({ userId }) => userId === user.id).map(toApiKey)
+export const listApiKeys = (state: SandboxState, user: UserRow): ApiKey[] =>
+  [...state.db.identity.apiKeys.values()].filter(({ userId }) => userId === user.id).map(toApiKey)
 
 /** E20. Throws 422 for a name that is empty or longer than 64 characters. */
 export function createApiKey(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   given: { name: string; role: ApiKeyRole | 'OWNER' },
 ): CreatedApiKey {
   const name = given.name.trim()
   if (name === '' || name.length > MAX_NAME) throw badField('name', `1 to ${MAX_NAME} characters`)
-  const apiKey = makeKey(world)
-  const now = world.clock.now()
+  const apiKey = makeKey(state)
+  const now = state.clock.now()
   const row: ApiKeyRow = {
-    id: world.random.uuid(),
+    id: state.random.uuid(),
     userId: user.id,
     name,
     role: toRole(given.role),
@@ -59,38 +59,38 @@ export function createApiKey(
     createdAt: now,
     updatedAt: now,
   }
-  world.db.identity.apiKeys.set(row.id, row)
+  state.db.identity.apiKeys.set(row.id, row)
   return { ...toApiKey(row), apiKey, key_hash: row.hash }
 }
 
-function ownKey(world: World, user: UserRow, id: string): ApiKeyRow {
-  const row = world.db.identity.apiKeys.get(id)
+function requireApiKey(state: SandboxState, user: UserRow, id: string): ApiKeyRow {
+  const row = state.db.identity.apiKeys.get(id)
   if (row === undefined || row.userId !== user.id) throw new PlatformError(404, 'no such API key')
   return row
 }
 
 /** E21: a new key under the same id; the old one's hash is forgotten. Throws 404. */
-export function rotateApiKey(world: World, user: UserRow, id: string): { apiKey: string } {
-  const row = ownKey(world, user, id)
-  const apiKey = makeKey(world)
+export function rotateApiKey(state: SandboxState, user: UserRow, id: string): { apiKey: string } {
+  const row = requireApiKey(state, user, id)
+  const apiKey = makeKey(state)
   row.hash = hashOf(apiKey)
-  row.updatedAt = world.clock.now()
+  row.updatedAt = state.clock.now()
   return { apiKey }
 }
 
 /** E22. Throws 404. */
 export function changeRole(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   id: string,
   role: ApiKeyRole | 'OWNER',
 ): void {
-  const row = ownKey(world, user, id)
+  const row = requireApiKey(state, user, id)
   row.role = toRole(role)
-  row.updatedAt = world.clock.now()
+  row.updatedAt = state.clock.now()
 }
 
-/** E23: those that E58 funds. */
+/** E23: the vendors that E58 funds. */
 export const listVendors = (): Vendor[] =>
   VENDORS.map(({ id, name, type, currency }) => ({
     id,

@@ -1,13 +1,74 @@
-/** Money over rails that are not orders: bank, cards, instant payments, charges. */
+/** Money that moves without an order: crypto from outside, bank, cards, instant payments, charges. */
 import { minus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import type { RecordType } from '#api/wallets/schema.ts'
 
 import { move, type Posting } from '../db/ledger.ts'
 import type { CurrencyRow } from '../db/reference.ts'
 import type { TransactionRow, WalletRow } from '../db/tables.ts'
-import type { World } from '../world.ts'
+import { PlatformError } from '../errors.ts'
+import type { SandboxState } from '../state.ts'
+import { createAddress, makeAddress, makeTxid } from './addresses.ts'
 import { addTransaction } from './transactions.ts'
 import { platformAccount, walletAccount } from './wallets.ts'
+
+const CONFIRMATION_SECONDS = 6
+
+/** Books the money of a deposit's feed row, from outside into the wallet. */
+function settleDeposit(state: SandboxState, row: TransactionRow): void {
+  state.ledger.post({
+    at: state.clock.now(),
+    about: row.recordType,
+    postings: move(
+      row.amount,
+      platformAccount(row.currencyId, 'external'),
+      walletAccount(row.walletId, row.currencyId),
+    ),
+  })
+  row.status = 'complete'
+}
+
+/**
+ * A transfer seen on the chain: adds a pending row now and books the money after six seconds on the clock.
+ * Throws 422 for a currency that is on no chain.
+ */
+export function receiveCrypto(
+  state: SandboxState,
+  wallet: WalletRow,
+  currency: CurrencyRow,
+  amount: Decimal,
+): TransactionRow {
+  const { crypto } = currency
+  if (crypto === undefined) throw new PlatformError(422, `${currency.symbol} is on no chain`)
+  const { address } = createAddress(state, wallet, crypto.chain.id, 'Deposit')
+  const from = makeAddress(crypto.chain.family, state.random.hex(32))
+  const txid = makeTxid(state, crypto.chain.family)
+  const row = addTransaction(state, {
+    walletId: wallet.uuid,
+    type: 'deposit',
+    method: 'crypto',
+    status: 'pending',
+    recordType: 'DEPOSIT_CRYPTO_EXTERNAL',
+    amount,
+    currencyId: currency.id,
+    from,
+    to: address ?? null,
+    txid,
+    info: null,
+    meta: {
+      billing_amount: amount,
+      billing_amount_currency: currency.id,
+      transaction_amount: amount,
+      transaction_amount_currency: currency.id,
+      txid,
+      transaction_hash: txid,
+      chain_id: crypto.chain.id,
+      from_address: from,
+      to_address: address,
+    },
+  })
+  state.clock.schedule(CONFIRMATION_SECONDS, () => settleDeposit(state, row))
+  return row
+}
 
 export interface Movement {
   wallet: WalletRow
@@ -19,32 +80,34 @@ export interface Movement {
   amount: Decimal
   /** Part of the amount that the platform keeps. */
   fee?: Decimal
-  /** `complete` when absent; any other moves no money. */
+  /** `complete` when absent; any other status moves no money. */
   status?: TransactionRow['status']
   from?: string
   to?: string
   info?: string
 }
 
-/** Postings of a movement between a wallet and the world; a charge goes to the platform whole. */
-export function postingsOf(movement: Movement): Posting[] {
+/**
+ * Postings of a movement between a wallet and the outside world; the platform gets the whole of a charge.
+ */
+export function toPostings(movement: Movement): Posting[] {
   const { wallet, currency, type, amount, fee = ZERO, recordType } = movement
-  const own = walletAccount(wallet.uuid, currency.id)
+  const walletFunds = walletAccount(wallet.uuid, currency.id)
   const outside = platformAccount(currency.id, 'external')
-  if (type === 'deposit') return move(amount, outside, own)
-  if (recordType === 'FEE') return move(amount, own, platformAccount(currency.id, 'fees'))
+  if (type === 'deposit') return move(amount, outside, walletFunds)
+  if (recordType === 'FEE') return move(amount, walletFunds, platformAccount(currency.id, 'fees'))
   if (recordType === 'NETWORK_FEE')
-    return move(amount, own, platformAccount(currency.id, 'network'))
+    return move(amount, walletFunds, platformAccount(currency.id, 'network'))
   return [
-    ...move(minus(amount, fee), own, outside),
-    ...move(fee, own, platformAccount(currency.id, 'fees')),
+    ...move(minus(amount, fee), walletFunds, outside),
+    ...move(fee, walletFunds, platformAccount(currency.id, 'fees')),
   ]
 }
 
 /** The feed's row of a movement, without its postings. */
-export function addMovementRow(world: World, movement: Movement): TransactionRow {
+export function addMovementRow(state: SandboxState, movement: Movement): TransactionRow {
   const { wallet, currency, type, method, recordType, amount, fee } = movement
-  return addTransaction(world, {
+  return addTransaction(state, {
     walletId: wallet.uuid,
     type,
     method,
@@ -65,10 +128,10 @@ export function addMovementRow(world: World, movement: Movement): TransactionRow
 }
 
 /** Books a movement and its row. Throws LedgerError when the wallet has not enough. */
-export function addMovement(world: World, movement: Movement): TransactionRow {
+export function addMovement(state: SandboxState, movement: Movement): TransactionRow {
   if ((movement.status ?? 'complete') === 'complete') {
     const about = movement.recordType
-    world.ledger.post({ at: world.clock.now(), about, postings: postingsOf(movement) })
+    state.ledger.post({ at: state.clock.now(), about, postings: toPostings(movement) })
   }
-  return addMovementRow(world, movement)
+  return addMovementRow(state, movement)
 }

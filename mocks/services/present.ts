@@ -1,13 +1,14 @@
 /** Rows of the tables as the wire shows them (contract §3). The pipeline encodes amounts afterwards. */
-import type { Chain, Currency } from '#api/system/schema.ts'
+import type * as z from 'zod/mini'
+
+import { decimal, ZERO, parseDecimal } from '#lib/money/decimal.ts'
+import type { Chain, Currency, Country } from '#api/system/schema.ts'
 import type { WalletListItem, WalletTransaction } from '#api/wallets/schema.ts'
 
-import { iconOf } from '../db/icons.ts'
-import type { ChainRow } from '../db/chains.ts'
-import { knownCurrency, type CurrencyRow } from '../db/reference.ts'
+import { factsOf, type CountryRow } from '../db/countries.ts'
+import { iconOf, knownCurrency, type ChainRow, type CurrencyRow } from '../db/reference.ts'
 import type { TransactionRow, WalletRow } from '../db/tables.ts'
-import type { World } from '../world.ts'
-import { toMeta } from './present-meta.ts'
+import type { SandboxState } from '../state.ts'
 
 /** ISO-8601 with milliseconds and Z. */
 export const toTime = (at: number): string => new Date(at).toISOString()
@@ -42,10 +43,10 @@ export const toChain = ({ id, name, symbol, isBeta }: ChainRow): Chain => ({
   is_beta: isBeta,
 })
 
-/** Scenario `unknown-enums` answers a wallet type of a later version (contract §7.2). */
-export const toWalletListItem = (world: World, wallet: WalletRow): WalletListItem => ({
+/** Scenario `unknown-enums` shows a wallet type of a later version (contract §7.2). */
+export const toWalletListItem = (state: SandboxState, wallet: WalletRow): WalletListItem => ({
   uuid: wallet.uuid,
-  type: world.flags.unknownEnums ? 'saving' : wallet.type,
+  type: state.flags.unknownEnums ? 'saving' : wallet.type,
   created_at: toTime(wallet.createdAt),
 })
 
@@ -57,7 +58,7 @@ const UNKNOWN = {
   record_type: 'OMNIBUS_INTERNAL_TRANSFER',
 } as const
 
-export const toTransaction = (world: World, row: TransactionRow): WalletTransaction => ({
+export const toTransaction = (state: SandboxState, row: TransactionRow): WalletTransaction => ({
   id: row.id,
   wallet_id: row.walletId,
   created_at: toTime(row.createdAt),
@@ -71,6 +72,106 @@ export const toTransaction = (world: World, row: TransactionRow): WalletTransact
   to: row.to,
   txid: row.txid,
   info: row.info,
-  meta: toMeta(world, row),
-  ...(world.flags.unknownEnums && row.id % 2 === 0 ? UNKNOWN : {}),
+  meta: toMeta(state, row),
+  ...(state.flags.unknownEnums && row.id % 2 === 0 ? UNKNOWN : {}),
 })
+
+type Meta = NonNullable<WalletTransaction['meta']>
+
+const ONE = decimal('1')
+
+/** UserData.id of whoever owns a wallet. */
+const ownerOf = (state: SandboxState, walletId: TransactionRow['walletId']): number | null => {
+  const wallet = state.db.wallets.get(walletId)
+  return (wallet && state.db.users.get(wallet.userId)?.number) ?? null
+}
+
+/** The person of the row's wallet, and the sender of an order that arrived in it. */
+function peopleOf(state: SandboxState, { type, walletId, meta }: TransactionRow): Meta {
+  if (type === 'withdrawal') return { from_user_data: ownerOf(state, walletId) }
+  const order = state.db.orders.get(meta?.order_id ?? '')
+  return {
+    from_user_data: order === undefined ? null : ownerOf(state, order.walletId),
+    to_user_data: ownerOf(state, walletId),
+  }
+}
+
+/**
+ * Fills in what the row itself does not say. The members are assigned one by one because feeds are read
+ * often.
+ */
+function toMeta(state: SandboxState, row: TransactionRow): WalletTransaction['meta'] {
+  const { meta, currencyId } = row
+  if (meta === null) return null
+  const billingCurrency = meta.billing_amount_currency ?? currencyId
+  const amountCurrency = meta.transaction_amount_currency ?? billingCurrency
+  const filled = Object.assign(peopleOf(state, row), meta)
+  filled.billing_amount ??= row.amount
+  filled.billing_amount_currency = billingCurrency
+  filled.exchange_rate ??= amountCurrency === billingCurrency ? ONE : null
+  filled.fee ??= ZERO
+  filled.fee_currency ??= billingCurrency
+  filled.transaction_amount ??= filled.billing_amount
+  filled.transaction_amount_currency = amountCurrency
+  filled.transcation_amount = filled.transaction_amount
+  filled.transcation_amount_currency = amountCurrency
+  return filled
+}
+
+const REGIONAL_A = 0x1f1e6
+const LANGUAGES = ['de', 'es', 'fr', 'ru']
+const regionNames = LANGUAGES.map(
+  (language) => [language, new Intl.DisplayNames([language], { type: 'region' })] as const,
+)
+const currencyNames = new Intl.DisplayNames(['en'], { type: 'currency' })
+
+const symbolOf = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
+const made = new Map<number, z.output<typeof Country>>()
+
+/** Each country is made once, because names in other languages take time. */
+export function toCountry(row: CountryRow): z.output<typeof Country> {
+  const known = made.get(row.id) ?? make(row)
+  made.set(row.id, known)
+  return known
+}
+
+function make(row: CountryRow): z.output<typeof Country> {
+  const facts = factsOf(row)
+  const points = Array.from(row.iso2, (char) => char.charCodeAt(0) - 65 + REGIONAL_A)
+  return {
+    id: row.id,
+    name: row.name,
+    iso2: row.iso2,
+    iso3: row.iso3,
+    numeric_code: facts.numericCode,
+    phonecode: row.phoneCode,
+    capital: facts.capital,
+    currency: row.currency,
+    currency_name: currencyNames.of(row.currency) ?? row.currency,
+    currency_symbol: symbolOf(row.currency),
+    tld: row.iso2 === 'GB' ? '.uk' : `.${row.iso2.toLowerCase()}`,
+    native: row.native,
+    nationality: facts.nationality,
+    region: row.region,
+    region_id: facts.regionId,
+    subregion: facts.subregion,
+    subregion_id: facts.subregionId,
+    timezones: [{ zoneName: facts.timeZone }],
+    translations: regionNames.map(([language, names]) => ({
+      language,
+      name: names.of(row.iso2) ?? row.name,
+    })),
+    latitude: parseDecimal(facts.latitude),
+    longitude: parseDecimal(facts.longitude),
+    emoji: String.fromCodePoint(...points),
+    emojiU: points.map((point) => `U+${point.toString(16).toUpperCase()}`).join(' '),
+    flag: 1,
+    wikiDataId: facts.wikiDataId,
+    created_at: null,
+    updated_at: null,
+  }
+}

@@ -1,8 +1,14 @@
 /** Prices: a fixed base in US dollars with a small drift that repeats for the same moment. */
-import { decimal, parseDecimal, quotient, round, times, type Decimal } from '#lib/money/decimal.ts'
+import type * as z from 'zod/mini'
 
-import { CURRENCIES, type CurrencyRow } from '../db/reference.ts'
-import type { World } from '../world.ts'
+import { decimal, parseDecimal, quotient, round, times, type Decimal } from '#lib/money/decimal.ts'
+import type { ExchangeRate, RateQuery } from '#api/exchange/schema.ts'
+
+import { CURRENCIES, currencyById, type CurrencyRow } from '../db/reference.ts'
+import { badField } from '../errors.ts'
+import type { SandboxState } from '../state.ts'
+import { rulesOf, acceptsPair } from './orders/fees.ts'
+import { toTime } from './present.ts'
 
 /** US dollars for one unit, and the widest drift in hundredths of a percent. */
 const PRICES: Record<string, { usd: Decimal; drift: number }> = {
@@ -20,8 +26,8 @@ const PRICES: Record<string, { usd: Decimal; drift: number }> = {
 const STEP_MS = 15_000
 const RATE_PLACES = 12
 
-/** Whole number in [-width, width] that only depends on symbol and step: FNV-1a, folded. */
-function wobble(symbol: string, step: number, width: number): number {
+/** A whole number in [-width, width] that depends on symbol and step only (a folded FNV-1a hash). */
+export function driftOf(symbol: string, step: number, width: number): number {
   let hash = 0x811c9dc5
   for (const char of `${symbol}${step}`) {
     hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
@@ -29,14 +35,14 @@ function wobble(symbol: string, step: number, width: number): number {
   return ((hash >>> 8) % (2 * width + 1)) - width
 }
 
-/** When the prices of now were made, epoch ms. */
-export const pricedAt = (world: World): number => Math.floor(world.clock.now() / STEP_MS) * STEP_MS
+/** The moment of the current prices, epoch ms. */
+const pricedAt = (state: SandboxState): number => Math.floor(state.clock.now() / STEP_MS) * STEP_MS
 
 /** US dollars for one unit of the symbol now; undefined where there is no price. */
-function usdPrice(world: World, symbol: string): Decimal | undefined {
+function usdPrice(state: SandboxState, symbol: string): Decimal | undefined {
   const price = PRICES[symbol]
   if (price === undefined || price.drift === 0) return price?.usd
-  const drift = wobble(symbol, Math.floor(world.clock.now() / STEP_MS), price.drift)
+  const drift = driftOf(symbol, Math.floor(state.clock.now() / STEP_MS), price.drift)
   return times(price.usd, times(parseDecimal(10_000 + drift), decimal('0.0001')))
 }
 
@@ -47,30 +53,75 @@ const isUnpriced = (a: string, b: string) => [a, b].toSorted().join() === 'EUR,T
  * Units of `to` for one unit of `from`, cut to 12 decimals; 1 within one symbol. Undefined where there
  * is no rate: between two fiat currencies (contract §4 has no such direction) and for TRX with EUR.
  */
-export function rateOf(world: World, from: CurrencyRow, to: CurrencyRow): Decimal | undefined {
+export function rateOf(
+  state: SandboxState,
+  from: CurrencyRow,
+  to: CurrencyRow,
+): Decimal | undefined {
   if (from.symbol === to.symbol) return decimal('1')
   if ((from.fiat && to.fiat) || isUnpriced(from.symbol, to.symbol)) return undefined
-  const [a, b] = [usdPrice(world, from.symbol), usdPrice(world, to.symbol)]
+  const [a, b] = [usdPrice(state, from.symbol), usdPrice(state, to.symbol)]
   return a === undefined || b === undefined ? undefined : quotient(a, b, RATE_PLACES, 'down')
 }
 
 /** What US dollars are worth in a currency, rounded up to its decimals. Throws for one without a price. */
-export function fromDollars(world: World, dollars: Decimal, currency: CurrencyRow): Decimal {
-  const price = usdPrice(world, currency.symbol)
+export function fromDollars(state: SandboxState, dollars: Decimal, currency: CurrencyRow): Decimal {
+  const price = usdPrice(state, currency.symbol)
   if (price === undefined) throw new RangeError(`no price for ${currency.symbol}`)
   return quotient(dollars, price, currency.decimals, 'up')
 }
 
 /** Value of an amount in a fiat currency given by code, in cents; null for an unknown code. */
 export function fiatValue(
-  world: World,
+  state: SandboxState,
   amount: Decimal,
   currency: CurrencyRow,
   code: string,
 ): Decimal | null {
   const unit = CURRENCIES.find((row) => row.fiat !== undefined && row.symbol === code)
-  const [price, base] = [usdPrice(world, currency.symbol), usdPrice(world, code)]
+  const [price, base] = [usdPrice(state, currency.symbol), usdPrice(state, code)]
   if (unit === undefined || price === undefined || base === undefined) return null
   if (currency.symbol === code) return round(amount, 2, 'half-up')
   return quotient(times(amount, price), base, 2, 'half-up')
+}
+
+const PLACES = 12
+
+const larger = (a: Decimal, b: Decimal) => (Number(a) >= Number(b) ? a : b)
+
+function toRate(
+  state: SandboxState,
+  orderType: string,
+  from: CurrencyRow,
+  to: CurrencyRow,
+): ExchangeRate | undefined {
+  const rules = from.id === to.id ? undefined : rulesOf(orderType, from, to)
+  const rate = rateOf(state, from, to)
+  if (rules === undefined || rate === undefined || !acceptsPair(rules, from, to)) return undefined
+  const least = rules.limits && fromDollars(state, rules.limits.min, from)
+  return {
+    from: from.symbol,
+    to: to.symbol,
+    from_uuid: from.id,
+    to_uuid: to.id,
+    rate,
+    inverted_rate: quotient(decimal('1'), rate, PLACES, 'down'),
+    rate_source: 'coingecko',
+    updated_at: toTime(pricedAt(state)),
+    min_amount: larger(from.minAmount, least ?? from.minAmount),
+    offramp_enabled: from.crypto !== undefined && to.fiat !== undefined,
+    onramp_enabled: from.fiat !== undefined && to.crypto !== undefined,
+  }
+}
+
+/** Throws 422 on `to_uuid` when both currencies are given, and for a currency that does not exist. */
+export function listRates(state: SandboxState, query: z.output<typeof RateQuery>): ExchangeRate[] {
+  const { order_type, from_uuid, to_uuid } = query
+  if (from_uuid && to_uuid) throw badField('to_uuid', 'give from_uuid or to_uuid, not both')
+  for (const [field, uuid] of Object.entries({ from_uuid, to_uuid })) {
+    if (uuid && currencyById(uuid) === undefined) throw badField(field, 'no such currency')
+  }
+  const sold = CURRENCIES.filter(({ id }) => !from_uuid || id === from_uuid)
+  const bought = CURRENCIES.filter(({ id }) => !to_uuid || id === to_uuid)
+  return sold.flatMap((from) => bought.flatMap((to) => toRate(state, order_type, from, to) ?? []))
 }

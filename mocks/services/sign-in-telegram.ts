@@ -2,33 +2,33 @@
 import * as z from 'zod/mini'
 
 import { digitsOnly, isPlausiblePhone } from '#lib/phone.ts'
-import type { Session, TelegramSignIn, TelegramSignUp } from '#api/auth/schema.ts'
+import type { TelegramSignUp } from '#api/auth/schema.ts'
+import type { Session, TelegramSignIn } from '#api/auth/session-schema.ts'
 
 import { badField, PlatformError } from '../errors.ts'
-import type { World } from '../world.ts'
+import type { SandboxState } from '../state.ts'
 import { checkInvitation } from './sign-in.ts'
-import { readSigned } from './telegram-data.ts'
-import { TelegramUser } from './telegram-launch.ts'
+import { readSigned, TelegramUser } from './telegram-data.ts'
 import { startSession } from './tokens.ts'
 import { signUp, userByPhone, userByTelegram } from './users.ts'
 
-/** Launch data stays the same for a whole launch, so an hour and a few uses; not a day and for ever. */
+/** Launch data stays the same for a whole launch, so it is valid for an hour and a few uses, not longer. */
 const MAX_AGE_SECONDS = 3600
 const MAX_USES = 5
 const CLOCK_SKEW_SECONDS = 60
 
 const refuse = (code: string, message: string) => new PlatformError(401, message, { code })
 
-function assertFresh(world: World, authDate: string | undefined): void {
-  const age = world.clock.now() / 1000 - Number(authDate)
-  // NaN is not fresh either.
+function assertFresh(state: SandboxState, authDate: string | undefined): void {
+  const age = state.clock.now() / 1000 - Number(authDate)
+  // The comparison is written so that NaN is not fresh.
   if (age >= -CLOCK_SKEW_SECONDS && age <= MAX_AGE_SECONDS) return
   throw refuse('INIT_DATA_EXPIRED', 'the launch data is too old')
 }
 
 /** The signed Telegram user. Throws 401 for data that is forged, too old, used up or of someone else. */
 function verifyLaunch(
-  world: World,
+  state: SandboxState,
   claim: z.output<typeof TelegramSignIn>,
 ): z.output<typeof TelegramUser> {
   const values = readSigned(claim.init_data_raw)
@@ -36,64 +36,70 @@ function verifyLaunch(
   if (values === undefined || hash === undefined || hash !== claim.hash) {
     throw refuse('INIT_DATA_INVALID', 'the launch data is not signed by the bot')
   }
-  assertFresh(world, values.get('auth_date'))
+  assertFresh(state, values.get('auth_date'))
   const user = TelegramUser.parse(JSON.parse(values.get('user') ?? '{}'))
   if (String(user.id) !== String(claim.tg_id)) {
     throw refuse('INIT_DATA_INVALID', 'the launch data is of somebody else')
   }
-  const uses = world.db.launchHashes.get(hash) ?? 0
+  const uses = state.db.launchHashes.get(hash) ?? 0
   if (uses >= MAX_USES) throw refuse('INIT_DATA_REPLAYED', 'the launch data was used too often')
-  world.db.launchHashes.set(hash, uses + 1)
+  state.db.launchHashes.set(hash, uses + 1)
   return user
 }
 
 /** E5. Throws 401 for bad launch data, 404 for a person who has no account yet, 423. */
-export function signInWithTelegram(world: World, claim: z.output<typeof TelegramSignIn>): Session {
-  const { id } = verifyLaunch(world, claim)
-  const user = userByTelegram(world, id)
+export function signInWithTelegram(
+  state: SandboxState,
+  claim: z.output<typeof TelegramSignIn>,
+): Session {
+  const { id } = verifyLaunch(state, claim)
+  const user = userByTelegram(state, id)
   if (user === undefined) {
     throw new PlatformError(404, 'no account for this Telegram user', { code: 'NOT_REGISTERED' })
   }
-  return startSession(world, user)
+  return startSession(state, user)
 }
 
 const Contact = z.object({ user_id: z.int(), phone_number: z.string() })
 
 /** Digits of a plain number, or of a contact that the bot signed for this very user. */
-function readPhone(world: World, phone: string, telegramId: number): string {
+function readPhone(state: SandboxState, phone: string, telegramId: number): string {
   if (!phone.includes('hash=')) {
     if (!isPlausiblePhone(phone)) throw badField('phone', 'not a phone number')
     return digitsOnly(phone)
   }
   const values = readSigned(phone)
   if (values === undefined) throw badField('phone', 'the contact is not signed by the bot')
-  assertFresh(world, values.get('auth_date'))
+  assertFresh(state, values.get('auth_date'))
   const contact = Contact.parse(JSON.parse(values.get('contact') ?? '{}'))
   if (contact.user_id !== telegramId) throw badField('phone', 'the contact of somebody else')
   return digitsOnly(contact.phone_number)
 }
 
 /**
- * E8. Links the account that has this phone already, else makes one. Throws 401 for bad launch data, 409
+ * E8. Links the account that already has this phone, else creates one. Throws 401 for bad launch data, 409
  * for a Telegram user who has an account, 403 without invite where one is needed, 422 on `phone`, 423.
  */
-export function signUpWithTelegram(world: World, claim: z.output<typeof TelegramSignUp>): Session {
-  const { id } = verifyLaunch(world, claim)
-  if (userByTelegram(world, id) !== undefined) {
+export function signUpWithTelegram(
+  state: SandboxState,
+  claim: z.output<typeof TelegramSignUp>,
+): Session {
+  const { id } = verifyLaunch(state, claim)
+  if (userByTelegram(state, id) !== undefined) {
     throw new PlatformError(409, 'this Telegram user has an account already', { code: 'EXISTS' })
   }
-  const phone = readPhone(world, claim.phone, id)
+  const phone = readPhone(state, claim.phone, id)
   // Only a signed contact proves that the phone is theirs.
-  const known = claim.phone.includes('hash=') ? userByPhone(world, phone) : undefined
+  const known = claim.phone.includes('hash=') ? userByPhone(state, phone) : undefined
   if (known !== undefined) {
     known.telegramId = id
-    return startSession(world, known)
+    return startSession(state, known)
   }
-  if (userByPhone(world, phone) !== undefined) {
+  if (userByPhone(state, phone) !== undefined) {
     throw badField('phone', 'this phone has an account already', 'PHONE_TAKEN')
   }
-  checkInvitation(world, claim)
-  const user = signUp(world, {
+  checkInvitation(state, claim)
+  const user = signUp(state, {
     telegramId: id,
     phone,
     firstName: claim.first_name,
@@ -101,5 +107,5 @@ export function signUpWithTelegram(world: World, claim: z.output<typeof Telegram
     username: claim.username ?? null,
     referrer: claim.referrer ?? null,
   })
-  return startSession(world, user)
+  return startSession(state, user)
 }

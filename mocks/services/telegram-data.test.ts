@@ -58,9 +58,9 @@ describe('signatures', () => {
 describe('sign-in by Telegram', () => {
   it('starts a session with a refresh token', async () => {
     const { post, claim } = setUp()
-    const answer = await post('/v2/auth/sign-in/telegram', claim())
-    expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({ token_type: 'bearer', refresh_token: expect.any(String) })
+    const response = await post('/v2/auth/sign-in/telegram', claim())
+    expect(response.status).toBe(200)
+    expect(response.body).toMatchObject({ token_type: 'bearer', refresh_token: expect.any(String) })
   })
 
   it.each([

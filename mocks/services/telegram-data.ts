@@ -1,5 +1,5 @@
 /**
- * Telegram's signed strings (telegram.md §2.3): launch data with two signatures and contacts with one.
+ * Telegram's signed strings (telegram.md §2.2, §2.3): launch data with two signatures and contacts with one.
  * Signing and checking stand together so that they can't drift apart.
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
@@ -7,8 +7,10 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { base64urlnopad } from '@scure/base'
+import * as z from 'zod/mini'
 
 import { BOT_ID, BOT_TOKEN, TELEGRAM_SIGNING_KEY } from '../keys.ts'
+import type { SandboxState } from '../state.ts'
 
 /** Name and decoded value. */
 export type Pair = readonly [string, string]
@@ -26,7 +28,7 @@ const toLines = (pairs: readonly Pair[]) =>
 const without = (pairs: readonly Pair[], ...names: string[]) =>
   pairs.filter(([name]) => !names.includes(name))
 
-/** Hex HMAC of all pairs but `hash`; `signature` is part of what is hashed. */
+/** Hex HMAC of all pairs but `hash`; a `signature` is hashed as well. */
 export function hashOf(pairs: readonly Pair[], botToken = BOT_TOKEN): string {
   const secret = hmac(sha256, utf8.encode('WebAppData'), utf8.encode(botToken))
   return bytesToHex(hmac(sha256, secret, utf8.encode(toLines(without(pairs, 'hash')))))
@@ -36,7 +38,7 @@ const thirdPartyMessage = (pairs: readonly Pair[]) =>
   utf8.encode(`${BOT_ID}:WebAppData\n${toLines(without(pairs, 'hash', 'signature'))}`)
 
 /** Ed25519 over all pairs but `hash` and `signature`, base64url without padding. */
-export const signatureOf = (pairs: readonly Pair[]): string =>
+const signatureOf = (pairs: readonly Pair[]): string =>
   base64urlnopad.encode(ed25519.sign(thirdPartyMessage(pairs), signingKey))
 
 /** Query string as Telegram's server writes it. */
@@ -62,4 +64,93 @@ export function readSigned(raw: string): Map<string, string> | undefined {
   if (values.get('hash') !== hashOf(pairs)) return undefined
   if (signature !== undefined && !isSignatureRight(pairs, signature)) return undefined
   return values
+}
+
+export const TelegramUser = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.optional(z.string()),
+  username: z.optional(z.string()),
+  language_code: z.optional(z.string()),
+})
+
+export const LaunchRequest = z.object({
+  user: TelegramUser,
+  startParam: z.optional(z.string()),
+  /** Seconds since Telegram signed the data; a negative age lies in the future. */
+  age: z.optional(z.number()),
+  /** Leaves out the signature, as clients before Bot API 8 do. */
+  withoutSignature: z.optional(z.boolean()),
+  /** Phone of the contact; derived from the user's id when absent. */
+  phone: z.optional(z.string()),
+})
+export type LaunchRequest = z.output<typeof LaunchRequest>
+
+export interface Launch {
+  /** Raw launch data. */
+  initData: string
+  /** The part behind `#` in the mini app's address. */
+  launchParams: string
+  /** Signed contact, as `getRequestedContact` gives it. */
+  contact: string
+}
+
+/** Telegram Web A's colours, light. */
+const THEME = {
+  bg_color: '#ffffff',
+  text_color: '#000000',
+  hint_color: '#707579',
+  link_color: '#3390ec',
+  button_color: '#3390ec',
+  button_text_color: '#ffffff',
+  secondary_bg_color: '#f4f4f5',
+  header_bg_color: '#ffffff',
+  accent_text_color: '#3390ec',
+  section_bg_color: '#ffffff',
+  section_header_text_color: '#707579',
+  subtitle_text_color: '#707579',
+  destructive_text_color: '#e53935',
+}
+
+/** Telegram escapes slashes, so that parsing and writing the JSON again breaks the hash. */
+const toTelegramJson = (value: unknown) => JSON.stringify(value).replaceAll('/', '\\/')
+
+const withHash = (pairs: Pair[]): Pair[] => [...pairs, ['hash', hashOf(pairs)]]
+
+/** Signs launch data and a contact for the sandbox's bot. Every call gives another hash. */
+export function signLaunch(state: SandboxState, request: LaunchRequest): Launch {
+  const { user, startParam } = request
+  const authDate = String(Math.floor(state.clock.now() / 1000 - (request.age ?? 0)))
+  const pairs: Pair[] = [
+    ['query_id', `AAH${state.random.hex(20)}`],
+    ['user', toTelegramJson({ ...user, allows_write_to_pm: true })],
+    ['auth_date', authDate],
+    ...(startParam === undefined ? [] : [['start_param', startParam] as const]),
+  ]
+  const signed: Pair[] = request.withoutSignature
+    ? pairs
+    : [...pairs, ['signature', signatureOf(pairs)]]
+  const initData = toRaw(withHash(signed))
+  const contact = {
+    user_id: user.id,
+    phone_number: request.phone ?? `1555${String(user.id).padStart(7, '0').slice(-7)}`,
+    first_name: user.first_name,
+    last_name: user.last_name,
+  }
+  return {
+    initData,
+    launchParams: toRaw([
+      ['tgWebAppData', initData],
+      ['tgWebAppVersion', '9.1'],
+      ['tgWebAppPlatform', 'weba'],
+      ['tgWebAppThemeParams', JSON.stringify(THEME)],
+      ...(startParam === undefined ? [] : [['tgWebAppStartParam', startParam] as const]),
+    ]),
+    contact: toRaw(
+      withHash([
+        ['contact', toTelegramJson(contact)],
+        ['auth_date', authDate],
+      ]),
+    ),
+  }
 }

@@ -7,15 +7,15 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { base64urlnopad } from '@scure/base'
 import * as z from 'zod/mini'
 
-import type { Session } from '#api/auth/schema.ts'
+import type { Session } from '#api/auth/session-schema.ts'
 
 import type { UserRow } from '../db/tables.ts'
 import { PlatformError } from '../errors.ts'
 import { TENANT_ID, TOKEN_KEY } from '../keys.ts'
-import type { World } from '../world.ts'
+import type { SandboxState } from '../state.ts'
 
 /** Seconds. */
-const ACCESS_TOKEN_LIFE = 15 * 60
+const ACCESS_TOKEN_SECONDS = 15 * 60
 
 const utf8 = new TextEncoder()
 const encode = (value: unknown) => base64urlnopad.encode(utf8.encode(JSON.stringify(value)))
@@ -25,16 +25,16 @@ const sign = (text: string) =>
 const Claims = z.object({
   sub: z.string(),
   exp: z.number(),
-  /** Which generation of tokens it belongs to: scenario `expire-tokens` ends all before. */
+  /** The generation of the token: scenario `expire-tokens` ends all earlier ones. */
   gen: z.number(),
 })
 
 /** New tokens for a person who proved who they are. Throws 423 for a blocked one. */
-export function startSession(world: World, user: UserRow): Session {
+export function startSession(state: SandboxState, user: UserRow): Session {
   refuseBlocked(user)
-  const now = Math.floor(world.clock.now() / 1000)
-  user.lastSignInAt = world.clock.now()
-  const exp = now + ACCESS_TOKEN_LIFE
+  const now = Math.floor(state.clock.now() / 1000)
+  user.lastSignInAt = state.clock.now()
+  const exp = now + ACCESS_TOKEN_SECONDS
   const head = encode({ alg: 'HS256', typ: 'JWT' })
   const claims = encode({
     sub: user.id,
@@ -42,43 +42,43 @@ export function startSession(world: World, user: UserRow): Session {
     tenant: TENANT_ID,
     iat: now,
     exp,
-    gen: world.flags.tokenGeneration,
-    jti: world.random.hex(16),
+    gen: state.flags.tokenGeneration,
+    jti: state.random.hex(16),
   })
-  const refreshToken = `rt_${world.random.hex(32)}`
-  world.db.refreshTokens.set(refreshToken, { userId: user.id, isSpent: false })
+  const refreshToken = `rt_${state.random.hex(32)}`
+  state.db.refreshTokens.set(refreshToken, { userId: user.id, isSpent: false })
   return {
     access_token: `${head}.${claims}.${sign(`${head}.${claims}`)}`,
     refresh_token: refreshToken,
-    expires_in: ACCESS_TOKEN_LIFE,
+    expires_in: ACCESS_TOKEN_SECONDS,
     expires_at: exp,
     token_type: 'bearer',
   }
 }
 
 /** E9. Throws 401 for an unknown or used refresh token, 423 for a blocked person. */
-export function refreshSession(world: World, refreshToken: string): Session {
-  const row = world.db.refreshTokens.get(refreshToken)
-  const user = row && world.db.users.get(row.userId)
+export function refreshSession(state: SandboxState, refreshToken: string): Session {
+  const row = state.db.refreshTokens.get(refreshToken)
+  const user = row && state.db.users.get(row.userId)
   if (row === undefined || user === undefined || row.isSpent) {
     throw new PlatformError(401, 'refresh token is unknown or was used', { code: 'REFRESH_SPENT' })
   }
   row.isSpent = true
-  return startSession(world, user)
+  return startSession(state, user)
 }
 
 /**
  * The person behind an `Authorization` header, raw or with `Bearer` (Q33). Throws 401 for a missing,
  * forged or expired token, 423 for a blocked person.
  */
-export function authenticate(world: World, header: string | null): UserRow {
+export function authenticate(state: SandboxState, header: string | null): UserRow {
   const token = (header ?? '').replace(/^Bearer\s+/i, '')
   const claims = readToken(token)
-  const user = claims && world.db.users.get(claims.sub)
+  const user = claims && state.db.users.get(claims.sub)
   if (claims === undefined || user === undefined) {
     throw new PlatformError(401, 'access token is missing or invalid')
   }
-  if (claims.exp * 1000 <= world.clock.now() || claims.gen !== world.flags.tokenGeneration) {
+  if (claims.exp * 1000 <= state.clock.now() || claims.gen !== state.flags.tokenGeneration) {
     throw new PlatformError(401, 'access token has expired', { code: 'TOKEN_EXPIRED' })
   }
   refuseBlocked(user)

@@ -2,30 +2,29 @@
 import type * as z from 'zod/mini'
 
 import { compare } from '#lib/money/decimal.ts'
-import type { TransactionQuery } from '#api/wallets/schema.ts'
+import { toCsv } from '#lib/csv.ts'
+import type { TransactionQuery, TransactionFilter } from '#api/wallets/schema.ts'
 
+import { knownCurrency } from '../db/reference.ts'
 import type { TransactionRow, WalletRow } from '../db/tables.ts'
-import { PlatformError } from '../errors.ts'
-import type { World } from '../world.ts'
-import type { Page } from './page.ts'
-import { toTest } from './transaction-filter.ts'
+import { PlatformError, badField } from '../errors.ts'
+import type { SandboxState } from '../state.ts'
+import { pageOf, type Page } from './lists.ts'
+import { toTime } from './present.ts'
 
 type Query = z.output<typeof TransactionQuery>
 type Sort = NonNullable<Query['sort_by']>
 
-const DEFAULT_LIMIT = 10
-const MAX_LIMIT = 100
-
 /** Puts a row into its wallet's feed; gives it the next id and the current time. */
 export function addTransaction(
-  world: World,
+  state: SandboxState,
   given: Omit<TransactionRow, 'id' | 'createdAt'>,
 ): TransactionRow {
-  const id = world.db.transactions.size + 1
-  const row: TransactionRow = { id, createdAt: world.clock.now(), ...given }
-  world.db.transactions.set(id, row)
-  const feed = world.db.feeds.get(row.walletId)
-  if (feed === undefined) world.db.feeds.set(row.walletId, [row])
+  const id = state.db.transactions.size + 1
+  const row: TransactionRow = { id, createdAt: state.clock.now(), ...given }
+  state.db.transactions.set(id, row)
+  const feed = state.db.feeds.get(row.walletId)
+  if (feed === undefined) state.db.feeds.set(row.walletId, [row])
   else feed.push(row) // time never goes back, so the feed stays in order
   return row
 }
@@ -38,7 +37,7 @@ const COMPARE: Record<Sort, (a: TransactionRow, b: TransactionRow) => number> = 
   created_at: (a, b) => a.createdAt - b.createdAt,
   type: byText((row) => row.type),
   status: byText((row) => row.status),
-  // Doubles settle nearly all pairs; exact digits the rest.
+  // Comparing doubles decides nearly all pairs and is faster; exact decimals decide the rest.
   amount: (a, b) => Number(a.amount) - Number(b.amount) || compare(a.amount, b.amount),
   from: byText((row) => row.from),
   to: byText((row) => row.to),
@@ -46,37 +45,125 @@ const COMPARE: Record<Sort, (a: TransactionRow, b: TransactionRow) => number> = 
   record_type: byText((row) => row.recordType),
 }
 
-/** `count` items from `offset` of a list, read backwards when `isNewestFirst`. */
-function slice<T>(rows: readonly T[], offset: number, count: number, isReversed: boolean): T[] {
-  if (!isReversed) return rows.slice(offset, offset + count)
-  const end = Math.max(0, rows.length - offset)
-  return rows.slice(Math.max(0, end - count), end).toReversed()
-}
-
 /**
  * E106: newest first unless told otherwise; 10 rows unless told otherwise, never more than 100
  * (contract §1.8 R). Throws 422 for a filter that is no date.
  */
 export function listTransactions(
-  world: World,
+  state: SandboxState,
   wallet: WalletRow,
   query: Query,
 ): Page<TransactionRow> {
-  const feed = world.db.feeds.get(wallet.uuid) ?? []
+  const feed = state.db.feeds.get(wallet.uuid) ?? []
   const test = query.filter && toTest(query.filter)
   const matching = test === undefined ? feed : feed.filter(test)
   const sort = query.sort_by ?? 'created_at'
   const rows = sort === 'created_at' ? matching : matching.toSorted(COMPARE[sort])
-  const offset = Math.max(0, query.offset ?? 0)
-  const limit = Math.min(MAX_LIMIT, Math.max(0, query.limit ?? DEFAULT_LIMIT))
-  const data = slice(rows, offset, limit, query.sort_order !== 'ASC')
-  const has_more = offset + data.length < rows.length
-  return { total: rows.length, count: rows.length, has_more, data }
+  return pageOf(rows, query, query.sort_order !== 'ASC')
 }
 
 /** E107. Throws 404 for a row that is not in this wallet. */
-export function findTransaction(world: World, wallet: WalletRow, id: string): TransactionRow {
-  const row = world.db.transactions.get(Number(id))
+export function findTransaction(
+  state: SandboxState,
+  wallet: WalletRow,
+  id: string,
+): TransactionRow {
+  const row = state.db.transactions.get(Number(id))
   if (row?.walletId !== wallet.uuid) throw new PlatformError(404, 'transaction not found')
   return row
+}
+
+type Test = (row: TransactionRow) => boolean
+
+const DAY_MS = 86_400_000
+
+/** Epoch ms of a date or date-time. Throws 422 for anything else. */
+function toInstant(name: string, text: string): number {
+  const at = Date.parse(text)
+  if (Number.isNaN(at)) throw badField(`filter.${name}`, 'not a date')
+  return at
+}
+
+/** The end of a moment; a day without time ends at midnight. */
+const endOf = (name: string, text: string) =>
+  toInstant(name, text) + (/^\d{4}-\d{2}-\d{2}$/.test(text) ? DAY_MS - 1 : 0)
+
+/** One value, or several with commas between them (contract §7.1). */
+function among(value: string, read: (row: TransactionRow) => string | null | undefined): Test {
+  const wanted = new Set(value.split(','))
+  return (row) => wanted.has(read(row) ?? '')
+}
+
+function contains(value: string, ...reads: ((row: TransactionRow) => string | null)[]): Test {
+  const wanted = value.trim().toLowerCase()
+  return (row) => reads.some((read) => read(row)?.toLowerCase().includes(wanted))
+}
+
+const readSender = (row: TransactionRow) => row.from
+const readRecipient = (row: TransactionRow) => row.to
+
+const TESTS: { [Name in keyof TransactionFilter]-?: (value: string) => Test } = {
+  status: (value) => among(value, (row) => row.status),
+  type: (value) => among(value, (row) => row.type),
+  method: (value) => among(value, (row) => row.method),
+  record_type: (value) => among(value, (row) => row.recordType),
+  'currency.uuid': (value) => among(value, (row) => row.currencyId),
+  'meta.billing_amount_currency': (value) =>
+    among(value, (row) => row.meta?.billing_amount_currency),
+  'meta.transaction_amount_currency': (value) =>
+    among(value, (row) => row.meta?.transaction_amount_currency),
+  from: (value) => contains(value, readSender),
+  to: (value) => contains(value, readRecipient),
+  address: (value) => contains(value, readSender, readRecipient),
+  created_at: (value) => {
+    const [start, end] = [toInstant('created_at', value), endOf('created_at', value)]
+    return (row) => row.createdAt >= start && row.createdAt <= end
+  },
+  from_created_at: (value) => {
+    const start = toInstant('from_created_at', value)
+    return (row) => row.createdAt >= start
+  },
+  to_created_at: (value) => {
+    const end = endOf('to_created_at', value)
+    return (row) => row.createdAt <= end
+  },
+}
+
+/** One test for all given members. Throws 422 for a date that is none. */
+function toTest(filter: TransactionFilter): Test {
+  const tests = Object.entries(TESTS).flatMap(([name, make]) => {
+    const value = Object.entries(filter).find(([key]) => key === name)?.[1]
+    return value === undefined || value === '' ? [] : [make(value)]
+  })
+  return (row) => tests.every((test) => test(row))
+}
+
+/** Columns are ours: no source shows any (contract §1.5). */
+const COLUMNS: Record<string, (row: TransactionRow) => string | number | null | undefined> = {
+  id: (row) => row.id,
+  created_at: (row) => toTime(row.createdAt),
+  type: (row) => row.type,
+  method: (row) => row.method,
+  record_type: (row) => row.recordType,
+  status: (row) => row.status,
+  amount: (row) => row.amount,
+  currency: (row) => knownCurrency(row.currencyId).symbol,
+  network: (row) => knownCurrency(row.currencyId).crypto?.chain.name,
+  fee: (row) => row.meta?.fee,
+  network_fee: (row) => row.meta?.network_fee,
+  from: (row) => row.from,
+  to: (row) => row.to,
+  txid: (row) => row.txid,
+  order_id: (row) => row.meta?.order_id,
+  info: (row) => row.info,
+}
+
+/** E108: every row of the wallet, newest first, under a header row. Amounts have no sign. */
+export function toStatement(state: SandboxState, wallet: WalletRow): string {
+  const rows = (state.db.feeds.get(wallet.uuid) ?? []).toReversed()
+  const read = Object.values(COLUMNS)
+  return toCsv([
+    Object.keys(COLUMNS),
+    ...rows.map((row) => read.map((column) => String(column(row) ?? ''))),
+  ])
 }

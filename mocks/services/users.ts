@@ -1,33 +1,40 @@
 /** People and their contacts. */
 import { digitsOnly } from '#lib/phone.ts'
 
-import type { UserRow, WalletRow } from '../db/tables.ts'
+import type { Message, UserRow, WalletRow } from '../db/tables.ts'
 import { PlatformError } from '../errors.ts'
-import type { World } from '../world.ts'
+import type { SandboxState } from '../state.ts'
 import { createWallet } from './wallets.ts'
 
 export const toEmail = (text: string): string => text.trim().toLowerCase()
 
-const find = (world: World, test: (user: UserRow) => boolean) =>
-  [...world.db.users.values()].find(test)
+const find = (state: SandboxState, test: (user: UserRow) => boolean) =>
+  [...state.db.users.values()].find(test)
 
-export const userByEmail = (world: World, email: string): UserRow | undefined =>
-  find(world, (user) => user.email === toEmail(email))
+export const userByEmail = (state: SandboxState, email: string): UserRow | undefined =>
+  find(state, (user) => user.email === toEmail(email))
 
-export const userByPhone = (world: World, phone: string): UserRow | undefined =>
-  find(world, (user) => user.phone === digitsOnly(phone))
+export const userByPhone = (state: SandboxState, phone: string): UserRow | undefined =>
+  find(state, (user) => user.phone === digitsOnly(phone))
 
-export const userByTelegram = (world: World, telegramId: number): UserRow | undefined =>
-  find(world, (user) => user.telegramId === telegramId)
+export const userByTelegram = (state: SandboxState, telegramId: number): UserRow | undefined =>
+  find(state, (user) => user.telegramId === telegramId)
 
-/** Whom a scenario means, by email or phone. Throws 404 for nobody. */
-export function personOf(world: World, contact: string): UserRow {
-  const user = userByEmail(world, contact) ?? userByPhone(world, contact)
+/** The person who has an address on a channel of codes. */
+export const userByAddress = (
+  state: SandboxState,
+  channel: Message['channel'],
+  to: string,
+): UserRow | undefined => (channel === 'email' ? userByEmail(state, to) : userByPhone(state, to))
+
+/** The person of a scenario, by email or phone. Throws 404 when there is none. */
+export function personOf(state: SandboxState, contact: string): UserRow {
+  const user = userByEmail(state, contact) ?? userByPhone(state, contact)
   if (user === undefined) throw new PlatformError(404, `nobody has the address ${contact}`)
   return user
 }
 
-/** The name, else how the person signed up. */
+/** The person's name, else the contact they signed up with. */
 const nameOf = (user: UserRow): string =>
   `${user.firstName} ${user.lastName}`.trim() ||
   user.email ||
@@ -40,24 +47,24 @@ const nameOf = (user: UserRow): string =>
  * person by their types.
  */
 export function namesOf(
-  world: World,
+  state: SandboxState,
   from: WalletRow,
   to: WalletRow,
 ): { from: string; to: string } {
   const nameFor = (wallet: WalletRow) => {
-    const owner = world.db.users.get(wallet.userId)
+    const owner = state.db.users.get(wallet.userId)
     const type = `${wallet.type[0]?.toUpperCase()}${wallet.type.slice(1)} wallet`
     return owner === undefined || from.userId === to.userId ? type : nameOf(owner)
   }
   return { from: nameFor(from), to: nameFor(to) }
 }
 
-/** Adds a person with nothing of their own but what is given. The id is random where it is not. */
-export function addUser(world: World, given: Partial<UserRow>): UserRow {
+/** Adds a person; members that are not given are empty, and the id is random. */
+export function addUser(state: SandboxState, given: Partial<UserRow>): UserRow {
   const user: UserRow = {
-    id: given.id ?? world.random.uuid(),
-    number: 1001 + world.db.users.size,
-    createdAt: world.clock.now(),
+    id: given.id ?? state.random.uuid(),
+    number: 1001 + state.db.users.size,
+    createdAt: state.clock.now(),
     email: null,
     isEmailConfirmed: false,
     phone: null,
@@ -79,13 +86,13 @@ export function addUser(world: World, given: Partial<UserRow>): UserRow {
     lastSignInAt: null,
     ...given,
   }
-  world.db.users.set(user.id, user)
+  state.db.users.set(user.id, user)
   return user
 }
 
 /** Adds a person who just signed up: they get an empty personal wallet. */
-export function signUp(world: World, given: Partial<UserRow>): UserRow {
-  const user = addUser(world, given)
-  createWallet(world, user, 'personal')
+export function signUp(state: SandboxState, given: Partial<UserRow>): UserRow {
+  const user = addUser(state, given)
+  createWallet(state, user, 'personal')
   return user
 }

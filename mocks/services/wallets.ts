@@ -1,4 +1,4 @@
-/** Wallets: whose they are and what is in them. A balance is read from the ledger, never kept. */
+/** Wallets, their owners and what is in them. A balance is read from the ledger, never kept. */
 import { sum, type Decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 import { WalletId } from '#api/common/schema.ts'
@@ -8,7 +8,7 @@ import type { Account, AccountKind } from '../db/ledger.ts'
 import { CURRENCIES, knownCurrency, type CurrencyRow } from '../db/reference.ts'
 import type { UserRow, WalletRow } from '../db/tables.ts'
 import { PlatformError } from '../errors.ts'
-import type { World } from '../world.ts'
+import type { SandboxState } from '../state.ts'
 import { toCurrency, toWalletListItem } from './present.ts'
 import { fiatValue } from './rates.ts'
 
@@ -18,50 +18,50 @@ export const walletAccount = (
   kind: Extract<AccountKind, 'available' | 'held'> = 'available',
 ): Account => ({ owner: walletId, currency, kind })
 
-/** The platform's side of a movement: the outside world, its income, its stock. */
+/** The platform's side of a movement: the outside world, its income or its stock. */
 export const platformAccount = (
   currency: CurrencyId,
   kind: Exclude<AccountKind, 'available' | 'held'>,
 ): Account => ({ owner: 'platform', currency, kind })
 
 /** What a wallet can spend of one currency. */
-export const available = (world: World, walletId: WalletId, currency: CurrencyId): Decimal =>
-  world.ledger.balance(walletAccount(walletId, currency))
+export const available = (state: SandboxState, walletId: WalletId, currency: CurrencyId): Decimal =>
+  state.ledger.balance(walletAccount(walletId, currency))
 
 /** Opens an empty wallet. */
 export function createWallet(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   type: WalletType,
-  uuid = world.random.uuid(),
+  uuid = state.random.uuid(),
 ): WalletRow {
   const row = {
     uuid: WalletId.parse(uuid),
     userId: user.id,
     type,
-    createdAt: world.clock.now(),
+    createdAt: state.clock.now(),
   }
-  world.db.wallets.set(row.uuid, row)
-  world.db.feeds.set(row.uuid, [])
+  state.db.wallets.set(row.uuid, row)
+  state.db.feeds.set(row.uuid, [])
   return row
 }
 
 /** Oldest first. */
-export const walletsOf = (world: World, user: UserRow): WalletRow[] =>
-  [...world.db.wallets.values()].filter(({ userId }) => userId === user.id)
+export const walletsOf = (state: SandboxState, user: UserRow): WalletRow[] =>
+  [...state.db.wallets.values()].filter(({ userId }) => userId === user.id)
 
 /** Throws 404 when there is no such wallet, 403 when it is somebody else's (contract §1.6). */
-export function ownWallet(world: World, user: UserRow, uuid: WalletId): WalletRow {
-  const wallet = world.db.wallets.get(uuid)
+export function requireWallet(state: SandboxState, user: UserRow, uuid: WalletId): WalletRow {
+  const wallet = state.db.wallets.get(uuid)
   if (wallet === undefined) throw new PlatformError(404, 'wallet not found')
   if (wallet.userId !== user.id) throw new PlatformError(403, 'no access to this wallet')
   return wallet
 }
 
-/** Reference order first, so that a wallet reads the same after every call. */
-function heldCurrencies(world: World, walletId: WalletId): CurrencyRow[] {
+/** In the order of the reference list, so that a wallet reads the same after every call. */
+function heldCurrencies(state: SandboxState, walletId: WalletId): CurrencyRow[] {
   const held = new Set(
-    world.ledger
+    state.ledger
       .accountsOf(walletId)
       .filter(({ account }) => account.kind === 'available')
       .map(({ account }) => account.currency),
@@ -89,13 +89,13 @@ function toBalanceItem(symbol: string, details: Detail[]): BalanceItem {
  * E103: balances by symbol with their networks. Values are in the owner's default currency, to the
  * cent, and the totals are sums of those values, so that what a screen shows adds up.
  */
-export function walletWithBalances(world: World, user: UserRow, wallet: WalletRow): Wallet {
+export function walletWithBalances(state: SandboxState, user: UserRow, wallet: WalletRow): Wallet {
   const bySymbol = new Map<string, Detail[]>()
-  for (const row of heldCurrencies(world, wallet.uuid)) {
+  for (const row of heldCurrencies(state, wallet.uuid)) {
     const currency = toCurrency(knownCurrency(row.id))
-    const amount = available(world, wallet.uuid, row.id)
+    const amount = available(state, wallet.uuid, row.id)
     const fiat_amount =
-      fiatValue(world, amount, row, user.defaultCurrency) ?? fiatValue(world, amount, row, 'USD')
+      fiatValue(state, amount, row, user.defaultCurrency) ?? fiatValue(state, amount, row, 'USD')
     if (fiat_amount === null) continue
     const detail = { uuid: row.id, amount, fiat_amount, currency }
     bySymbol.set(row.symbol, [...(bySymbol.get(row.symbol) ?? []), detail])
@@ -103,7 +103,7 @@ export function walletWithBalances(world: World, user: UserRow, wallet: WalletRo
   const balance = [...bySymbol].map(([symbol, details]) => toBalanceItem(symbol, details))
   const totalOf = (items: BalanceItem[]) => sum(items.map(({ fiat_amount }) => fiat_amount))
   return {
-    ...toWalletListItem(world, wallet),
+    ...toWalletListItem(state, wallet),
     fiat_total: totalOf(balance.filter(({ is_crypto }) => !is_crypto)),
     crypto_total: totalOf(balance.filter(({ is_crypto }) => is_crypto)),
     total_amount: totalOf(balance),

@@ -1,14 +1,14 @@
-/** Calls of a sandbox from a test, as a client would make them but without one. */
+/** Calls of a sandbox from a test, as a client would make them. */
 import { parseJson } from '#lib/json.ts'
 
 import { TENANT_ID } from '../keys.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../platform.ts'
 
-export interface Answer {
+export interface CallerResponse {
   status: number
   headers: Headers
   /** Parsed where it is JSON. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests read members of any answer
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read members of any response
   body: any
 }
 
@@ -18,15 +18,15 @@ export interface Caller {
     method: string,
     path: string,
     options?: { body?: unknown; headers?: Record<string, string> },
-  ): Promise<Answer>
-  get(path: string): Promise<Answer>
-  post(path: string, body: unknown): Promise<Answer>
-  /** Signs in by password; later calls carry the token. */
-  signIn(email?: string, password?: string): Promise<Answer>
+  ): Promise<CallerResponse>
+  get(path: string): Promise<CallerResponse>
+  post(path: string, body: unknown): Promise<CallerResponse>
+  /** Signs in by password; later calls carry the token, which lasts 15 minutes of the sandbox's clock. */
+  signIn(email?: string, password?: string): Promise<CallerResponse>
 }
 
 interface CallerOptions extends Partial<SandboxOptions> {
-  /** Calls this one instead of a sandbox of its own: somebody else of the same world. */
+  /** Calls this sandbox instead of a new one, for a second person of the same sandbox. */
   sandbox?: Sandbox
 }
 
@@ -63,9 +63,9 @@ export function createCaller({ sandbox: shared, ...options }: CallerOptions = {}
     get: (path) => caller.call('GET', path),
     post: (path, body) => caller.call('POST', path, { body }),
     async signIn(email = 'demo@tessera.test', password = 'Tessera-demo-1') {
-      const answer = await caller.post('/v2/auth/sign-in/password/email', { email, password })
-      token = answer.body.access_token
-      return answer
+      const response = await caller.post('/v2/auth/sign-in/password/email', { email, password })
+      token = response.body.access_token
+      return response
     },
   }
   return caller

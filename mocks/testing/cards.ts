@@ -1,10 +1,10 @@
-/** What tests of cards begin with: somebody verified, with money, and cards of both kinds. */
+/** What tests of cards start from: a verified person with money, and cards of both kinds. */
 import { minus, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import { PROGRAM_IDS } from '../db/card-programs.ts'
 import { USDT_TRON } from '../db/reference.ts'
 import { WALLET_IDS } from '../db/seeds/people.ts'
-import { createCaller, type Answer, type Caller } from './caller.ts'
+import { createCaller, type CallerResponse, type Caller } from './caller.ts'
 
 export const WALLET = WALLET_IDS.demoPersonal
 
@@ -36,8 +36,8 @@ export const prepaidCard = (change: object = {}) => ({
 
 /** Issues a prepaid card. Throws what the sandbox answered when it refused. */
 export async function issuePrepaid(caller: Caller, change: object = {}): Promise<string> {
-  const answer = await caller.post('/v1/issuing/cards/create', prepaidCard(change))
-  return idOf(answer, 'card_id')
+  const response = await caller.post('/v1/issuing/cards/create', prepaidCard(change))
+  return idOf(response, 'card_id')
 }
 
 /** Opens a balance account of a program; `topUp` in USDT. Answers its id. */
@@ -78,7 +78,7 @@ export async function issueOnAccount(
   return idOf(await caller.post('/v1/issuing/cards/balance', body), 'card_id')
 }
 
-function idOf({ status, body }: Answer, name: string): string {
+function idOf({ status, body }: CallerResponse, name: string): string {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body[name]
 }
@@ -106,7 +106,7 @@ export async function walletHolds(caller: Caller, currency: string): Promise<Dec
   return parseDecimal(details.find(({ uuid }) => uuid === currency)?.amount ?? 0)
 }
 
-/** A row of E31 or E40, as far as books are kept by it. */
+/** The members of a transaction that the balance follows from. */
 interface StatementRow {
   transaction_type: string
   status: string

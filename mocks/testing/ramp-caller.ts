@@ -2,16 +2,16 @@
 import { EUR, USD, USDT_TRON } from '../db/reference.ts'
 import { COUNTERPARTY_IDS } from '../db/seeds/counterparties.ts'
 import { DEMO, WALLET_IDS } from '../db/seeds/people.ts'
-import { createCaller, type Answer, type Caller } from './caller.ts'
+import { createCaller, type CallerResponse, type Caller } from './caller.ts'
 
 export interface RampCaller extends Caller {
   /** HB2 on a v2 path: 200 from the person's own accounts unless `members` says otherwise. */
-  ramp(type: string, from: string, to: string, members?: object): Promise<Answer>
+  placeRamp(type: string, from: string, to: string, members?: object): Promise<CallerResponse>
   /** HB1 on a v1 path, for USDT on Tron. */
-  rampV1(type: string, members?: object): Promise<Answer>
+  placeRampV1(type: string, members?: object): Promise<CallerResponse>
   balance(currency: string): Promise<number>
   /** The feed's newest row. */
-  newest(): Promise<Answer['body']>
+  newest(): Promise<CallerResponse['body']>
   advance(seconds: number): void
   isBalanced(): boolean
 }
@@ -33,7 +33,7 @@ export async function createRampCaller(): Promise<RampCaller> {
   const shared = { counterparty_account_id: COUNTERPARTY_IDS.self, amount: 200 }
   return {
     ...caller,
-    ramp: (type, from, to, members = {}) =>
+    placeRamp: (type, from, to, members = {}) =>
       caller.post(`/v1/v2/orders/${type}`, {
         request_id: nextId(),
         ...shared,
@@ -42,7 +42,7 @@ export async function createRampCaller(): Promise<RampCaller> {
         to_currency_id: to,
         ...members,
       }),
-    rampV1: (type, members = {}) =>
+    placeRampV1: (type, members = {}) =>
       caller.post(`/v1/orders/${type}`, {
         idempotency_key: nextId(),
         ...shared,

@@ -1,130 +1,44 @@
-/** Every endpoint by its number: what the sandbox must handle and what the contract test walks. */
+/** Every endpoint by its name: what the sandbox must handle and what the contract test calls. */
 import * as auth from './auth/endpoints.ts'
+import * as session from './auth/session-endpoints.ts'
 import * as counterparties from './counterparties/endpoints.ts'
 import * as developer from './developer/endpoints.ts'
 import * as exchange from './exchange/endpoints.ts'
-import * as issuing from './issuing/endpoints.ts'
-import * as cardTransfers from './issuing/transfers.ts'
-import * as kyc from './kyc/endpoints.ts'
+import * as cards from './cards/endpoints.ts'
+import * as cardTransfers from './cards/transfers.ts'
+import * as verification from './verification/endpoints.ts'
 import * as orders from './orders/endpoints.ts'
 import * as ramps from './orders/ramp-endpoints.ts'
-import * as otp from './otp/endpoints.ts'
+import * as orderCodes from './order-codes/endpoints.ts'
 import * as system from './system/endpoints.ts'
-import * as tenant from './tenant/endpoints.ts'
-import * as totp from './totp/endpoints.ts'
+import { getTenantConfig } from './tenant/endpoints.ts'
+import * as twoFactor from './two-factor/endpoints.ts'
 import * as user from './user/endpoints.ts'
 import * as virtualAccounts from './virtual-accounts/endpoints.ts'
 import * as wallets from './wallets/endpoints.ts'
 
 export const endpoints = {
-  E1: auth.verifyEmailCode,
-  E2: auth.verifyPhoneCode,
-  E3: auth.requestEmailCode,
-  E4: auth.requestPhoneCode,
-  E5: auth.signInWithTelegram,
-  E6: auth.signInWithPassword,
-  E7: auth.signUpWithPassword,
-  E8: auth.signUpWithTelegram,
-  E9: auth.refreshSession,
-  E10: counterparties.listCounterparties,
-  E11: counterparties.createCounterparty,
-  E12: counterparties.getCounterparty,
-  E13: counterparties.updateCounterparty,
-  E14: counterparties.listDestinations,
-  E15: counterparties.createDestination,
-  E16: counterparties.getDestination,
-  E17: counterparties.renameDestination,
-  E18: counterparties.deleteDestination,
-  E19: developer.listApiKeys,
-  E20: developer.createApiKey,
-  E21: developer.rotateApiKey,
-  E22: developer.updateApiKey,
-  E23: developer.listVendors,
-  E24: exchange.listRates,
-  E25: issuing.createPrepaidCard,
-  E26: issuing.createAccountCard,
-  E27: issuing.listCards,
-  E28: issuing.getCard,
-  E29: issuing.getEncryptedCard,
-  E30: issuing.getCardCode,
-  E31: issuing.freezeCard,
-  E32: issuing.unfreezeCard,
-  E33: issuing.setCardLimits,
-  E34: issuing.renameCard,
-  E35: issuing.closeCard,
-  E36: issuing.listCardTransactions,
-  E37: issuing.exportCardTransactions,
-  E38: issuing.exportSubAccountTransactions,
-  E39: issuing.listSubAccounts,
-  E40: issuing.getSubAccount,
-  E41: issuing.openSubAccount,
-  E42: issuing.listSubAccountTransactions,
-  E43: issuing.listPrograms,
-  E44: kyc.createSumsubToken,
-  E45: kyc.getKycEntity,
-  E46: kyc.listKycRails,
-  E47: kyc.getKycRail,
-  E48: kyc.submitKycRail,
-  E49: system.listCurrencies,
-  E50: system.listChains,
-  E51: system.listCountries,
-  E52: orders.calculateV1,
-  E53: orders.listOrderTypesV1,
-  E54: orders.transferInternallyV1,
-  E55: orders.withdrawCrypto,
-  E56: cardTransfers.topUpSubAccount,
-  E57: cardTransfers.topUpPrepaidCard,
-  E58: cardTransfers.fundVendor,
-  E59: orders.exchange,
-  E60: ramps.onrampWireV1,
-  E61: ramps.onrampAchV1,
-  E62: ramps.onrampSepaV1,
-  E63: ramps.offrampWireV1,
-  E64: ramps.offrampAchV1,
-  E65: ramps.offrampSepaV1,
-  E66: ramps.withdrawSwiftV1,
-  E67: orders.calculateV2,
-  E68: orders.listOrderTypes,
-  E69: ramps.onrampWire,
-  E70: ramps.onrampAch,
-  E71: ramps.onrampSepa,
-  E72: ramps.offrampWire,
-  E73: ramps.offrampAch,
-  E74: ramps.offrampSepa,
-  E75: orders.transferCryptoOmnibus,
-  E76: orders.transferCryptoHifi,
-  E77: ramps.withdrawSwift,
-  E78: orders.transferInternally,
-  E79: kyc.startPersonaInquiry,
-  E80: tenant.getTenantConfig,
-  E81: otp.createVerification,
-  E82: otp.requestOrderCode,
-  E83: otp.verifyOrderCode,
-  E84: otp.getOtpVerification,
-  E85: totp.generateTotp,
-  E86: totp.verifyTotp,
-  E87: totp.revokeTotp,
-  E88: totp.activateTotp,
-  E89: totp.generateEncryptedTotp,
-  E90: user.getUser,
-  E91: user.getUserData,
-  E92: user.updateUserData,
-  E93: user.requestPhoneChange,
-  E94: user.confirmPhoneChange,
-  E95: user.requestEmailChange,
-  E96: user.confirmEmailChange,
-  E97: virtualAccounts.openVirtualAccount,
-  E98: virtualAccounts.listVirtualAccounts,
-  E99: virtualAccounts.getVirtualAccount,
-  E100: virtualAccounts.listVirtualAccountPrograms,
-  E101: wallets.createWallet,
-  E102: wallets.listWallets,
-  E103: wallets.getWallet,
-  E104: wallets.createWalletAddress,
-  E105: wallets.getWalletAddress,
-  E106: wallets.listWalletTransactions,
-  E107: wallets.getWalletTransaction,
-  E108: wallets.exportWalletTransactions,
+  ...auth,
+  ...session,
+  ...counterparties,
+  ...developer,
+  ...exchange,
+  ...cards,
+  ...cardTransfers,
+  ...verification,
+  ...orders,
+  ...ramps,
+  ...orderCodes,
+  ...system,
+  ...twoFactor,
+  ...user,
+  ...virtualAccounts,
+  ...wallets,
+  // Its second path, `getSystemConfig`, has the same number; the sandbox's router takes it as an alias.
+  getTenantConfig,
 }
 
 export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+/** The endpoint's number in the contract, `E1` to `E108`. */
+export type EndpointId = Endpoints[EndpointName]['id']

@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 
 import type { BaseMessages } from '#i18n/catalogue.ts'
 import type { Language } from '#i18n/languages.ts'
 import { PreferencesProvider } from '#session/preferences.tsx'
 import { ServicesProvider, useHost, useObservable } from '#session/services.tsx'
+import { useSession } from '#session/session.ts'
 import type { PageDialogs as PageDialogSource } from '#shell/page-dialogs.ts'
-import { ChromeProvider } from '#ui/chrome.tsx'
-import { KitRoot } from '#ui/kit-root.tsx'
+import { HostControlsProvider } from '#ui/host-controls.tsx'
 import { NoticeProvider } from '#ui/notice.tsx'
+import { ThemeRoot } from '#ui/theme-root.tsx'
 
 import type { Running } from './boot.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -33,10 +34,12 @@ export function App({ running: { services, client }, initial, dialogs }: AppProp
           <Themed>
             <ErrorBoundary>
               <LockGuard>
-                <NoticeProvider>
-                  <Routes />
-                  <PageDialogs source={dialogs} />
-                </NoticeProvider>
+                <PersonGuard>
+                  <NoticeProvider>
+                    <Routes />
+                    <PageDialogs source={dialogs} />
+                  </NoticeProvider>
+                </PersonGuard>
               </LockGuard>
             </ErrorBoundary>
           </Themed>
@@ -61,10 +64,31 @@ function Themed({ children }: { children: React.ReactNode }) {
   const host = useHost()
   const appearance = useObservable(host.appearance)
   return (
-    <ChromeProvider chrome={host}>
-      <KitRoot platform={host.platform} appearance={appearance}>
+    <HostControlsProvider chrome={host}>
+      <ThemeRoot platform={host.platform} appearance={appearance}>
         {children}
-      </KitRoot>
-    </ChromeProvider>
+      </ThemeRoot>
+    </HostControlsProvider>
+  )
+}
+
+const StoppedPage = lazyScreen(() => import('./stopped-page.tsx'), 'StoppedPage', 'lock')
+
+/**
+ * Stops a page whose person is not the one signed in on this device any more. In a browser it starts over at once,
+ * as the page of whoever signed in. In Telegram two accounts may be open side by side: there the person says when.
+ */
+export function PersonGuard({ children }: { children: ReactNode }) {
+  const host = useHost()
+  const { isReplaced } = useSession()
+  const startsOver = isReplaced && host.environment === 'web'
+  useEffect(() => {
+    if (startsOver) host.reload()
+  }, [startsOver, host])
+  if (!isReplaced) return children
+  return (
+    <Suspense>
+      <StoppedPage />
+    </Suspense>
   )
 }

@@ -1,21 +1,37 @@
 /** Wires transport, session and host together. Everything the app runs on is made here, once. */
 import { focusManager, type QueryClient } from '@tanstack/react-query'
 
-import { renewSession, signInByTelegram } from '#api/auth/mutations.ts'
+import { renewSession, signInByTelegram } from '#api/auth/session.ts'
 import { isApiError } from '#api/http/api-error.ts'
 import { createHttp, type Http } from '#api/http/http.ts'
-import { createTokenStore } from '#api/http/token-store.ts'
+import {
+  claimTokens,
+  createTokenStore,
+  storedOwner,
+  isTokenKey,
+  type TokenStore,
+} from '#api/http/token-store.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import type { Settings } from '#config/settings.ts'
-import { exclusivelyAcrossTabs } from '#session/across-tabs.ts'
-import { dropForeignSession, personalKey } from '#session/session.ts'
-import { forgetAnswers, restoreAnswers, type KeptAnswers } from '#session/kept-answers.ts'
+import { endOrders, openOrders } from '#orders/open-orders.ts'
+import { lockOf } from '#session/lock/lock-store.ts'
+import { createPersonScope, personOfToken, sessionName } from '#session/person-scope.ts'
 import type { Services } from '#session/services.tsx'
-import { fetchOrTakeEarly } from '#shell/early-answers.ts'
+import { endSession, signedOutByHand, whenForgotten } from '#session/session.ts'
 import type { Host } from '#shell/host.ts'
+import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
+import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
+import {
+  clearDeviceCache,
+  readDeviceCache,
+  restoreDeviceCache,
+  type CacheRecord,
+} from './cache/device-cache.ts'
 import { keepInvitation } from './invitation.ts'
-import { followOtherTabs } from './other-tabs.ts'
+
+// What is kept on the device goes with the session that it was kept for.
+whenForgotten(() => void clearDeviceCache())
 
 export interface Running {
   services: Services
@@ -25,17 +41,34 @@ export interface Running {
 /** `search` is the address's query: an invitation may stand in it. */
 export function createRunning(host: Host, settings: Settings, search: string): Running {
   const { storage, startParam, telegram, isVisible } = host
-  const tokens = createTokenStore(storage)
-  dropForeignSession(storage, tokens, telegram)
+  const person = createPersonScope({ host, tenantId: settings.tenantId })
+  const owner = person.owner()
+  const accountOf = (token: string | null | undefined) =>
+    personOfToken(settings.tenantId, token ?? '')?.id
+  if (host.environment === 'web' && owner !== undefined && storedOwner(storage) === undefined)
+    claimTokens(storage, owner)
+  const tokens = createTokenStore(storage, person.owner)
   const http: Http = createHttp({
     baseUrls: settings.baseUrls,
     tenantId: settings.tenantId,
     environment: host.environment,
     tokens,
-    fetch: fetchOrTakeEarly,
+    fetch: fetchOrTakePrefetched,
     refresh: (refreshToken) => renewSession(http, refreshToken),
-    signInSilently: telegram && (() => signInByTelegram(http, telegram)),
-    leave: () => host.leaveTo(settings.logoutUrl),
+    signInSilently:
+      telegram &&
+      (async () => {
+        const account = accountOf(storage.getItem('access_token'))
+        const isWanted = () => !signedOutByHand.read(person.scope)
+        const session = isWanted() ? await signInByTelegram(http, telegram) : {}
+        // Signed out meanwhile, or it is another account than the one whose calls wait for it.
+        const isSame = account === undefined || account === accountOf(session.access_token)
+        return isWanted() && isSame ? session : {}
+      }),
+    leave() {
+      endSession({ person, endOrders })
+      host.leaveTo(settings.logoutUrl)
+    },
     exclusively: (work) => exclusivelyAcrossTabs('refresh', work),
     endSessionOnOutage: (error) => settings.endSessionOnOutage || !isOutage(error),
   })
@@ -46,29 +79,61 @@ export function createRunning(host: Host, settings: Settings, search: string): R
   )
   followOtherTabs(tokens, client)
   const invitation = keepInvitation({ storage, tokens, search, startParam })
-  return { services: { host, tokens, settings, invitation }, client }
+  return { services: { host, tokens, settings, invitation, person, endOrders, openOrders }, client }
 }
 
 /** Milliseconds after which a start is over, and what nobody waits for may be done. */
-export const QUIET = 3000
+export const IDLE_DELAY_MS = 3000
 
-/** Draws from the last answers, then keeps those that come, once nothing more urgent is to be done. */
-export function rememberAnswers(
-  { client, services: { host, tokens, settings } }: Running,
-  kept: KeptAnswers | undefined,
+/** Restores the device cache, and starts to write it once nothing more urgent is to be done. */
+export function startDeviceCache(
+  { client, services: { host, tokens, settings, person } }: Running,
+  kept: CacheRecord | undefined,
   build: string,
 ): void {
   const { tenantId } = settings
   const isSignedIn = () => tokens.access() !== null
-  const owner = host.storage.getItem(personalKey('answers'))
-  if (isSignedIn()) restoreAnswers(kept, { client, owner, tenantId, build })
-  else if (kept !== undefined) void forgetAnswers()
+  const { scope } = person
+  const restore = (answers: CacheRecord | undefined) => {
+    const owner = sessionName.read(scope)
+    if (isSignedIn()) restoreDeviceCache(answers, { client, owner, tenantId, build })
+    else if (answers !== undefined) void clearDeviceCache()
+  }
+  const lock = lockOf(scope)
+  if (lock.get() !== 'locked') restore(kept)
+  else {
+    // Whoever can't open the lock has nothing of what is behind it, not even in memory.
+    const stop = lock.subscribe(() => {
+      if (lock.get() === 'locked') return
+      stop()
+      void readDeviceCache(sessionName.read(scope)).then(restore)
+    })
+  }
   const keep = async () => {
-    const { startLate } = await import('./late.ts')
-    startLate(client, host, { tenantId, build, isSignedIn })
+    const deferred = await import('./deferred.ts')
+    deferred.startDeferred(client, host, scope, { tenantId, build, isSignedIn })
   }
   // Without the file nothing is kept, and the app is none the worse.
-  setTimeout(() => void keep().catch(() => undefined), QUIET)
+  setTimeout(() => void keep().catch(() => undefined), IDLE_DELAY_MS)
 }
 
 const isOutage = (error: unknown): boolean => isApiError(error) && error.isTransient
+
+/**
+ * Follows what other tabs do to the shared session. A sign-out there, or somebody else's sign-in, ends it here as
+ * well, with everything cached of the person; a renewal by another tab of theirs changes nothing. Returns a
+ * function that stops following.
+ */
+export function followOtherTabs(tokens: TokenStore, client: QueryClient): () => void {
+  // Sent to every tab but the one that wrote; without a key when the whole storage was emptied.
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== null && !isTokenKey(key)) return
+    const isOver = tokens.access() === null
+    if (isOver) client.clear()
+    tokens.changedElsewhere()
+    // By the time the event comes they may be signed in again: what is on screen is read anew.
+    if (newValue === null && !isOver) void client.resetQueries()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { paths } from '#paths'
-import { mayLeave } from '#session/leave-guard.ts'
+import { mayLeave } from '#navigation/leave-guard.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -22,16 +22,16 @@ function useCommands(): { title: string; href: string }[] {
   return [
     { title: tabs('home'), href: paths.home.to() },
     { title: home('send'), href: paths.send.to() },
-    { title: home('add'), href: paths.add.to() },
+    { title: home('add'), href: paths.deposit.to() },
     { title: home('exchange'), href: paths.exchange.to() },
     { title: tabs('cards'), href: paths.cards.to() },
     { title: tabs('activity'), href: paths.activity.to() },
     { title: more('wallets.title'), href: paths.wallets.to() },
-    { title: more('accounts.title'), href: paths.accounts.to() },
+    { title: more('accounts.title'), href: paths.virtualAccounts.to() },
     { title: more('counterparties.title'), href: paths.counterparties.to() },
     { title: more('verification.title'), href: paths.verification.to() },
     { title: more('profile.title'), href: paths.profile.to() },
-    { title: more('security.title'), href: paths.security.to() },
+    { title: more('security.title'), href: paths.twoFactor.to() },
     { title: more('developer.title'), href: paths.developer.to() },
     { title: own('refresh'), href: REFRESH },
   ]

@@ -2,9 +2,13 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { DEMO } from '#mocks/db/seeds/people.ts'
 import { createFakeHost } from '#tests/support/fake-host.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { createPlatform, holdBack, usePlatformServer } from '#tests/support/platform.ts'
 import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
+
+import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
+import { signedOutByHand } from '#session/session.ts'
 
 usePlatformServer()
 configure({ reactStrictMode: true })
@@ -91,5 +95,29 @@ describe('inside Telegram', () => {
     expect(platform.sentTo('E5')).toHaveLength(1)
     expect(location.pathname).toBe('/sign-in')
     expect(history.state).toEqual({ next: '/send' })
+  })
+
+  it('a sign-out in another tab while the answer is on its way is the last word', async () => {
+    const platform = createPlatform()
+    const user = { id: DEMO.telegramId, first_name: 'Alex' }
+    const { initData } = platform.control.telegram({ user })
+    const host = createFakeHost(undefined, {
+      environment: 'telegram',
+      telegram: {
+        ...launch,
+        initDataRaw: initData,
+        hash: new URLSearchParams(initData).get('hash') ?? '',
+        user: { ...launch.user, id: user.id },
+      },
+    })
+    const letGo = holdBack(platform, 'E5')
+    await openApp(platform, '/', host)
+    await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
+    const { tenantId } = platform.control.settings()
+    const person = personOfLaunch(tenantId, { user: { ...launch.user, id: user.id } })
+    signedOutByHand.write({ storage: host.storage, prefix: prefixOf(person) }, true)
+    letGo()
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(host.storage.getItem('access_token')).toBeNull()
   })
 })

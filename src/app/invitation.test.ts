@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { createTokenStore } from '#api/http/token-store.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
@@ -12,6 +12,11 @@ function open() {
     keepInvitation({ storage, tokens, search, startParam })
   return { storage, tokens, visit }
 }
+
+const KEY = 'tessera.invitation'
+const DAY_MS = 24 * 3600 * 1000
+
+afterEach(() => void vi.useRealTimers())
 
 describe('keepInvitation', () => {
   it('outlives a reload of an address without it', () => {
@@ -35,14 +40,81 @@ describe('keepInvitation', () => {
     const { storage, tokens, visit } = open()
     visit('?invite=CODE-1')
     tokens.save({ access_token: 'a' })
-    expect(storage.getItem('tessera.invitation')).toBeNull()
+    expect(storage.getItem(KEY)).toBeNull()
     visit('?invite=CODE-2')
-    expect(storage.getItem('tessera.invitation')).toBeNull()
+    expect(storage.getItem(KEY)).toBeNull()
   })
 
   it.each(['', 'oops', 'null', '[]', '{"inviteCode":1}'])('survives %j in storage', (stored) => {
     const { storage, visit } = open()
-    storage.setItem('tessera.invitation', stored)
+    storage.setItem(KEY, stored)
     expect(visit('').inviteCode).toBeUndefined()
+  })
+  it('is gone from this visit as well once somebody is signed in', () => {
+    const { tokens, visit } = open()
+    const invitation = visit('?invite=CODE-1&ref=alice')
+    tokens.save({ access_token: 'a' })
+    tokens.clear()
+    expect({ ...invitation, other: 1 }).toEqual({ other: 1 })
+    expect(visit('')).toEqual({})
+  })
+
+  it('is dropped where somebody was signed in meanwhile', () => {
+    const { storage, tokens, visit } = open()
+    visit('?invite=CODE-1')
+    const kept = storage.getItem(KEY) ?? ''
+    tokens.save({ access_token: 'a' })
+    storage.setItem(KEY, kept)
+    visit('')
+    expect(storage.getItem(KEY)).toBeNull()
+  })
+
+  it.each([
+    ['30 days', 30 * DAY_MS, 'CODE-1'],
+    ['longer', 30 * DAY_MS + 1, undefined],
+    ['less than no time: the clock was put back', -1, undefined],
+  ])('waits for a session for %s', (_case, ms, inviteCode) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { storage, visit } = open()
+    visit('?invite=CODE-1')
+    vi.setSystemTime(Date.now() + ms)
+    expect(visit('').inviteCode).toBe(inviteCode)
+    expect(storage.getItem(KEY) !== null).toBe(inviteCode !== undefined)
+  })
+
+  it('of an earlier build, which kept no time, is not taken', () => {
+    const { storage, visit } = open()
+    storage.setItem(KEY, '{"inviteCode":"CODE-1"}')
+    expect(visit('').inviteCode).toBeUndefined()
+  })
+
+  it.each([
+    ['x'.repeat(64), 'x'.repeat(64)],
+    ['A-b_c.9', 'A-b_c.9'],
+    ['x'.repeat(65), undefined],
+    ['a b', undefined],
+    ['a/b', undefined],
+    ['<b>', undefined],
+    ['код', undefined],
+    ['a\n', undefined],
+    ['', undefined],
+  ])('of %j is %j, wherever it comes from', (text, taken) => {
+    const query = `?invite=${encodeURIComponent(text)}&ref=${encodeURIComponent(text)}`
+    expect(open().visit(query)).toEqual({ inviteCode: taken, referrer: taken })
+    const { storage, visit } = open()
+    storage.setItem(KEY, JSON.stringify({ inviteCode: text, referrer: text, at: Date.now() }))
+    expect(visit('')).toEqual({ inviteCode: taken, referrer: taken })
+  })
+
+  it('that can be none keeps nothing, and leaves an earlier one alone', () => {
+    const { storage, visit } = open()
+    visit(`?invite=${'x'.repeat(65)}`, `inv_${'x'.repeat(65)}`)
+    expect(storage.getItem(KEY)).toBeNull()
+    visit('?invite=CODE-1')
+    expect(visit(`?ref=${'x'.repeat(65)}`)).toEqual({ inviteCode: 'CODE-1' })
+  })
+
+  it('falls back to the query where the start parameter holds none', () => {
+    expect(open().visit('?invite=B', `inv_${'x'.repeat(65)}`).inviteCode).toBe('B')
   })
 })

@@ -1,9 +1,20 @@
+import * as z from 'zod/mini'
+
 import type { Invitation } from '#api/auth/mutations.ts'
 import type { TokenStore } from '#api/http/token-store.ts'
 import type { SafeStorage } from '#shell/host.ts'
 import { routeOfStartParam } from '#shell/start-param.ts'
+import { storedValue, type Scope } from '#storage/stored.ts'
 
-const KEY = 'tessera.invitation'
+const MAX_AGE_MS = 30 * 24 * 3600 * 1000
+/** What a code or a referrer can be. Anybody can write a link: whatever else it holds is no invitation. */
+const VALUE = /^[\w.-]{1,64}$/
+
+const value = z.optional(z.string().check(z.regex(VALUE)))
+const kept = storedValue(
+  'tessera.invitation',
+  z.object({ at: z.number(), inviteCode: value, referrer: value }),
+)
 
 interface Arrival {
   storage: SafeStorage
@@ -16,38 +27,43 @@ interface Arrival {
 /**
  * The invitation that this visit came with, else the one of an earlier visit that did not end in a
  * session: sign-in moves to other addresses, so a reload there would lose it. Forgotten as soon as
- * there is a session.
+ * there is a session, here (the answer itself is emptied) and on the device, and after 30 days.
  */
 export function keepInvitation({ storage, tokens, search, startParam }: Arrival): Invitation {
-  const brought = invitationOf(search, startParam)
+  const invitation = invitationOf(search, startParam)
+  const scope = { storage, prefix: '' }
   tokens.subscribe(() => {
-    if (tokens.access() !== null) storage.removeItem(KEY)
+    if (tokens.access() === null) return
+    kept.remove(scope)
+    delete invitation.inviteCode
+    delete invitation.referrer
   })
-  if (tokens.access() !== null) return brought
-  if (brought.inviteCode === undefined && brought.referrer === undefined) {
-    return parse(storage.getItem(KEY))
-  }
-  storage.setItem(KEY, JSON.stringify(brought))
-  return brought
+  if (tokens.access() !== null) kept.remove(scope)
+  else if (isEmpty(invitation)) Object.assign(invitation, readKept(scope))
+  else kept.write(scope, { ...invitation, at: Date.now() })
+  return invitation
 }
+
+const isEmpty = ({ inviteCode, referrer }: Invitation): boolean =>
+  inviteCode === undefined && referrer === undefined
 
 function invitationOf(search: string, startParam: string | undefined): Invitation {
   const query = new URLSearchParams(search)
   const start = routeOfStartParam(startParam)
   return {
-    inviteCode: start.inviteCode ?? (query.get('invite') || undefined),
-    referrer: start.referrer ?? (query.get('ref') || undefined),
+    inviteCode: toValue(start.inviteCode) ?? toValue(query.get('invite')),
+    referrer: toValue(start.referrer) ?? toValue(query.get('ref')),
   }
 }
 
-function parse(stored: string | null): Invitation {
-  try {
-    const { inviteCode, referrer } = JSON.parse(stored ?? '{}') as Record<string, unknown>
-    return { inviteCode: toText(inviteCode), referrer: toText(referrer) }
-  } catch {
-    return {}
-  }
+/** What an earlier visit has left; what is too old goes. */
+function readKept(scope: Scope): Invitation {
+  const { at, ...invitation } = kept.read(scope) ?? { at: Number.NaN }
+  const age = Date.now() - at
+  if (age >= 0 && age <= MAX_AGE_MS) return invitation
+  kept.remove(scope)
+  return {}
 }
 
-const toText = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : undefined
+const toValue = (value: unknown): string | undefined =>
+  typeof value === 'string' && VALUE.test(value) ? value : undefined

@@ -1,5 +1,5 @@
 import { Activity, CreditCard, Ellipsis, House } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useLocation } from 'wouter'
 
@@ -9,8 +9,9 @@ import styles from './layout.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
 import { usePreload } from './preload.ts'
 import { ScreenFrame } from './screen-frame.tsx'
-import { Shortcuts } from './shortcuts.tsx'
-import { listOf, useWide } from './wide.ts'
+
+/** Milliseconds after which a start has drawn what it was opened for. */
+const START_MS = 1000
 
 const ListPane = lazyScreen(() => import('./list-pane.tsx'), 'ListPane', 'panes')
 
@@ -21,18 +22,35 @@ const TABS = [
   { key: 'more', path: paths.more.to(), Icon: Ellipsis },
 ] as const
 
+/** What the keyboard can do, once a start is over. Nobody's work stops for want of it: without its code it is left out. */
+function useShortcuts(): ReactNode {
+  const [shortcuts, setShortcuts] = useState<ReactNode>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('./shortcuts.tsx').then(
+        // A pattern in the parameter would make Vite wrap the import, which costs the entry bytes.
+        (loaded) => setShortcuts(<loaded.Shortcuts />),
+        () => undefined,
+      )
+    }, START_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return shortcuts
+}
+
 /** Tabs on a phone, a side bar on wide windows. Hidden on screens that are one task, such as Send. */
 export function Layout({ children }: { children: ReactNode }) {
   const [location] = useLocation()
   const preload = usePreload()
+  const shortcuts = useShortcuts()
   const isTab = TABS.some(({ path }) => path === location)
-  const isWide = useWide()
+  const isWide = useWideLayout()
   const list = isWide ? listOf(location) : undefined
   return (
     <div className={styles.layout} onPointerDown={preload}>
       {/* First in the document, so that the keyboard reaches them before an endless feed. */}
       <Tabs location={location} isHiddenOnPhone={!isTab} />
-      <Shortcuts />
+      {shortcuts}
       {list === undefined ? null : (
         <Suspense>
           <ListPane key={list} path={list} />
@@ -48,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const HOME_PATHS = [paths.asset.pattern, paths.add.to(), paths.send.to(), paths.exchange.to()]
+const HOME_PATHS = [paths.asset.pattern, paths.deposit.to(), paths.send.to(), paths.exchange.to()]
 
 /** The tab that a screen below it belongs to. */
 function sectionOf(location: string): (typeof TABS)[number]['key'] {
@@ -77,3 +95,22 @@ function Tabs({ location, isHiddenOnPhone }: { location: string; isHiddenOnPhone
     </nav>
   )
 }
+
+/** Lists that stay in view, on wide windows, while something below them is open. */
+const LISTS = [paths.activity, paths.cards, paths.counterparties, paths.virtualAccounts].map(
+  ({ pattern }) => pattern,
+)
+
+/** The list that a place belongs to: itself, or one below it. */
+const listOf = (location: string): string | undefined =>
+  LISTS.find((list) => location === list || location.startsWith(`${list}/`))
+
+const query = (globalThis as Partial<typeof globalThis>).matchMedia?.('(min-width: 900px)')
+
+function subscribe(listener: () => void): () => void {
+  query?.addEventListener('change', listener)
+  return () => query?.removeEventListener('change', listener)
+}
+
+/** Whether two panes have room beside the tabs; the style sheets know the same width. */
+const useWideLayout = (): boolean => useSyncExternalStore(subscribe, () => query?.matches === true)

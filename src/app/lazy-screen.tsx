@@ -24,8 +24,8 @@ async function orNotLoaded<T>(work: Promise<T>, name: string): Promise<T> {
 }
 
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
-  /** Fetches code and words ahead of need; says nothing of what fails. */
-  preload: (language: Language) => void
+  /** Fetches code and words ahead of need; false where they did not come, and the next try fetches them again. */
+  preload: (language: Language) => Promise<boolean>
 }
 
 /**
@@ -54,10 +54,13 @@ export function lazyScreen<Name extends string, Props extends object>(
       </WithWords>
     )
   }
-  const preload = (language: Language) => {
-    // What fails here is tried again when the screen is opened.
-    start().catch(() => (loading = undefined))
-    preloadNamespaces(language, namespaces)
+  const preload = async (language: Language) => {
+    const words = preloadNamespaces(language, namespaces)
+    const code = start().then(
+      () => true,
+      () => ((loading = undefined), false),
+    )
+    return (await code) && words
   }
   return Object.assign(ScreenWithWords, { preload })
 }

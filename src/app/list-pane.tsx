@@ -10,7 +10,7 @@ import {
 } from 'wouter'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 
-import { useLeaveForms } from '#session/leave-form.ts'
+import { useLeaveForms } from '#navigation/leave-form.ts'
 import { PaneContext, type Pane } from '#ui/pane.ts'
 
 import styles from './list-pane.module.css'
@@ -56,7 +56,10 @@ function useAround(list: string, isBeside: boolean): AroundNavHandler {
   }
 }
 
-/** The list of `path` at the side of what is open below it; alone it is the screen itself. */
+/**
+ * The list of `path` at the side of what is open below it; alone it is the screen itself. The list scrolls in a pane
+ * and what is open is the document, so that its forms, feeds, focus and scroll work as on a phone.
+ */
 export function ListPane({ path }: { path: string }) {
   const { base } = useRouter()
   const [location] = useLocation()

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-import { LOCK_KEY } from '#session/lock/lock-store.ts'
+import { keepValue, scopeOf } from '#tests/support/personal.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
 
@@ -16,7 +16,8 @@ it('lets nobody in and everybody out when its own screen does not come', async (
   const platform = createPlatform()
   const reload = vi.fn()
   const host = await signedInHost(platform, { reload })
-  host.storage.setItem(LOCK_KEY, JSON.stringify({ passcode: {}, after: 0 }))
+  keepValue(host, 'lock', { passcode: {}, after: 0 })
+  const { prefix } = scopeOf(host)
   const before = platform.sent.length
   const { user } = await openApp(platform, '/', host)
   await user.click(await pressable('Try again'))
@@ -25,5 +26,5 @@ it('lets nobody in and everybody out when its own screen does not come', async (
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout')
   expect(host.storage.getItem('access_token')).toBeNull()
-  expect(host.storage.getItem(LOCK_KEY)).toBeNull()
+  expect(host.storage.getItem(`${prefix}lock`)).toBeNull()
 })

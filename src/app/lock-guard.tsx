@@ -2,11 +2,11 @@ import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { lockOf } from '#session/lock/lock-store.ts'
-import { useHost } from '#session/services.tsx'
+import { useHost, usePersonScope } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
 import type { Host } from '#shell/host.ts'
 import { Button } from '#ui/button.tsx'
-import { ChromeProvider, type Chrome } from '#ui/chrome.tsx'
+import { HostControlsProvider, type HostControls } from '#ui/host-controls.tsx'
 
 import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './lock-guard.module.css'
@@ -14,10 +14,10 @@ import { lazyScreen } from './lazy-screen.tsx'
 
 const LockWatch = lazyScreen(() => import('#session/lock/lock-watch.tsx'), 'LockWatch', 'lock')
 
-const muted = new WeakMap<Host, Chrome>()
+const muted = new WeakMap<Host, HostControls>()
 
 /** A host that does nothing: what stands behind the lock keeps its state, but no button of Telegram's. */
-function mutedOf(host: Host): Chrome {
+function mutedOf(host: Host): HostControls {
   const chrome = muted.get(host) ?? {
     hasNativeButtons: host.hasNativeButtons,
     isCovered: true,
@@ -35,7 +35,7 @@ function mutedOf(host: Host): Chrome {
 /** Keeps the app behind its lock. After a locked start nothing is drawn or asked for until it opens. */
 export function LockGuard({ children }: { children: ReactNode }) {
   const host = useHost()
-  const lock = lockOf(host)
+  const lock = lockOf(usePersonScope())
   const state = useSyncExternalStore(lock.subscribe, lock.get)
   const isLocked = state === 'locked'
   const [hasBegun, setBegun] = useState(!isLocked)
@@ -43,9 +43,9 @@ export function LockGuard({ children }: { children: ReactNode }) {
   return (
     <>
       <div inert={isLocked} className={isLocked ? styles.covered : undefined}>
-        <ChromeProvider chrome={isLocked ? mutedOf(host) : host}>
+        <HostControlsProvider chrome={isLocked ? mutedOf(host) : host}>
           {hasBegun ? children : null}
-        </ChromeProvider>
+        </HostControlsProvider>
       </div>
       {state === 'off' ? null : (
         <div className={isLocked ? styles.before : undefined}>

@@ -12,7 +12,7 @@ const TABS: readonly string[] = [paths.cards.pattern, paths.activity.pattern, pa
 /** Fetches the screens behind the tabs: they open at once, and without a connection too. */
 export function preloadTabs(language: Language): void {
   for (const { path, Screen } of SIGNED_IN_SCREENS)
-    if (TABS.includes(path) && 'preload' in Screen) Screen.preload(language)
+    if (TABS.includes(path) && 'preload' in Screen) void Screen.preload(language)
 }
 
 /**
@@ -27,6 +27,6 @@ export function usePreload(): (event: PointerEvent) => void {
     if (link === null) return
     const pathname = new URL(link.href).pathname.slice(base.length)
     const route = SIGNED_IN_SCREENS.find(({ path }) => matchRoute(parser, path, pathname)[0])
-    if (route !== undefined && 'preload' in route.Screen) route.Screen.preload(language)
+    if (route !== undefined && 'preload' in route.Screen) void route.Screen.preload(language)
   }
 }

@@ -16,7 +16,7 @@ const PULLED: readonly string[] = [
   paths.counterparties.pattern,
 ]
 /** Pixels of the finger that ask for it; the disc follows at half its speed. */
-const ENOUGH = 120
+const THRESHOLD_PX = 120
 const SPEED = 0.5
 
 /** Whether everything around the finger stands at its top, so that a pull has nothing else to move. */
@@ -62,14 +62,14 @@ export function PullToRefresh() {
       return
     }
     if (event.cancelable) event.preventDefault()
-    const next = Math.max(1, Math.min(down, ENOUGH))
-    if (next === ENOUGH && pull < ENOUGH) host.haptic('tap')
+    const next = Math.max(1, Math.min(down, THRESHOLD_PX))
+    if (next === THRESHOLD_PX && pull < THRESHOLD_PX) host.haptic('tap')
     setPull(next)
   })
   const end = useEffectEvent(({ type }: TouchEvent) => {
     from.current = undefined
     setPull(0)
-    if (pull >= ENOUGH && type !== 'touchcancel') run()
+    if (pull >= THRESHOLD_PX && type !== 'touchcancel') run()
   })
 
   useEffect(() => {
@@ -92,7 +92,7 @@ export function PullToRefresh() {
   }, [host, isPulled])
 
   if (!isPulled) return null
-  const turn = { transform: `rotate(${Math.round((pull / ENOUGH) * 270)}deg)` }
+  const turn = { transform: `rotate(${Math.round((pull / THRESHOLD_PX) * 270)}deg)` }
   const offset = { transform: `translate(-50%, ${isBusy ? 24 : Math.round(pull * SPEED) - 36}px)` }
   return (
     <>
@@ -109,7 +109,7 @@ export function PullToRefresh() {
         <div
           className={styles.disc}
           style={offset}
-          data-enough={pull >= ENOUGH || undefined}
+          data-enough={pull >= THRESHOLD_PX || undefined}
           aria-hidden
         >
           <span className={isBusy ? styles.busy : undefined} style={isBusy ? undefined : turn}>

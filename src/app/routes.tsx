@@ -1,14 +1,15 @@
-import { Redirect, Route, Switch } from 'wouter'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
 
+import type { ReturnPath } from '#features/sign-in/model/return-path.ts'
+import { useCurrentAddress } from '#navigation/current-address.ts'
 import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
-import { useSession } from '#session/session.ts'
+import { signedOutByHand, useSession } from '#session/session.ts'
 
 import { Layout } from './layout.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
-import { ScrollReset } from './scroll-reset.tsx'
-import { useOnward } from './onward.ts'
 import { OPEN_SCREENS, SIGNED_IN_SCREENS } from './screens.ts'
 
 const TelegramEntry = lazyScreen(() => import('./telegram-entry.tsx'), 'TelegramEntry')
@@ -52,12 +53,48 @@ function SignedInRoutes() {
 
 /** Nobody is signed in: where the person was going is kept through the screens that come between. */
 function Gate() {
-  const { host } = useServices()
-  const onward = useOnward()
-  if (host.telegram === undefined) return <Redirect to={paths.signIn.to()} replace state={onward} />
+  const { host, person } = useServices()
+  const onward: ReturnPath = { next: useCurrentAddress() }
+  // Who has signed out comes back by their own word only, and in Telegram as well.
+  if (host.telegram === undefined || signedOutByHand.read(person.scope))
+    return <Redirect to={paths.signIn.to()} replace state={onward} />
   return (
     <ScreenFrame>
       <TelegramEntry />
     </ScreenFrame>
   )
+}
+
+/** A new screen begins at its top; going back leaves the place to the browser, which remembers it. */
+export function ScrollReset() {
+  const [location] = useLocation()
+  const isPop = useRef(false)
+  // Captured, and in a layout effect, which runs before wouter subscribes in a passive one: a move must be
+  // known for what it is before the router draws its screen, which React does within wouter's listener.
+  useLayoutEffect(() => {
+    const onPop = () => {
+      isPop.current = true
+    }
+    const onMove = () => {
+      isPop.current = false
+    }
+    addEventListener('popstate', onPop, { capture: true })
+    // wouter's names for its own moves. Without them a step back within one path would pass for the next.
+    addEventListener('pushState', onMove, { capture: true })
+    addEventListener('replaceState', onMove, { capture: true })
+    return () => {
+      removeEventListener('popstate', onPop, { capture: true })
+      removeEventListener('pushState', onMove, { capture: true })
+      removeEventListener('replaceState', onMove, { capture: true })
+    }
+  }, [])
+  useEffect(() => {
+    if (!isPop.current) {
+      scrollTo(0, 0)
+      // The browser tells of it a frame later: a list that came with the screen would begin where the last one was.
+      dispatchEvent(new Event('scroll'))
+    }
+    isPop.current = false
+  }, [location])
+  return null
 }

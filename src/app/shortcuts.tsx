@@ -1,35 +1,51 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useLocale } from 'use-intl'
 
-import { lazyScreen } from './lazy-screen.tsx'
+import { useErrorLabels } from '#ui/error-labels.ts'
+import { useNotify } from '#ui/notice.tsx'
+
+import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 
 /** Milliseconds after which a start has other things to do no more. */
-const LATER = 4000
+const LATER_MS = 4000
 
 const PullToRefresh = lazyScreen(() => import('./pull-to-refresh.tsx'), 'PullToRefresh', 'commands')
 const CommandBar = lazyScreen(() => import('./command-bar.tsx'), 'CommandBar', 'commands', 'more')
 
-/** Listens for Ctrl or Cmd and K, fetches the command bar when it is first asked for, and the rest later. */
+/**
+ * Listens for Ctrl or Cmd and K, fetches the command bar when it is first asked for, and the rest later. Refreshing
+ * has no key of its own, because a single letter as a shortcut gets in the way of speech input.
+ */
 export function Shortcuts() {
+  const language = useLocale()
+  const notify = useNotify()
+  const labels = useErrorLabels()
   const [isOpen, setOpen] = useState(false)
-  const [isLater, setLater] = useState(false)
+  const [canPull, setCanPull] = useState(false)
+  // Both are drawn once their code is there: without a connection the screen that is open stays as it is.
   useEffect(() => {
-    const timer = setTimeout(setLater, LATER, true)
+    const fetchPull = () => void PullToRefresh.preload(language).then(setCanPull)
+    const timer = setTimeout(fetchPull, LATER_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [language])
+  const openBar = useEffectEvent(async () => {
+    if (await CommandBar.preload(language)) setOpen(true)
+    else notify(labels(new ScreenNotLoaded('CommandBar')).title)
+  })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && event.code === 'KeyK' && !event.shiftKey
       // Whatever else is asked of the person goes first.
       if (!isAsked || document.querySelector('dialog[open]') !== null) return
       event.preventDefault()
-      setOpen(true)
+      void openBar()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
     <Suspense>
-      {isLater ? <PullToRefresh /> : null}
+      {canPull ? <PullToRefresh /> : null}
       {isOpen ? <CommandBar onClose={() => setOpen(false)} /> : null}
     </Suspense>
   )

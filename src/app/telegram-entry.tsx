@@ -4,7 +4,11 @@ import { useTranslations } from 'use-intl'
 import { Redirect, useLocation } from 'wouter'
 
 import { isStatus } from '#api/http/api-error.ts'
+import type { ReturnPath } from '#features/sign-in/model/return-path.ts'
+import { useCurrentAddress } from '#navigation/current-address.ts'
 import { paths } from '#paths'
+import { usePersonScope } from '#session/services.tsx'
+import { signedOutByHand } from '#session/session.ts'
 import { useTelegramSignIn } from '#session/telegram-sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,21 +17,30 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import styles from './layout.module.css'
-import { useOnward } from './onward.ts'
 
 /** The first thing inside Telegram: signs in with the launch data; who is unknown goes on to sign up. */
 export function TelegramEntry() {
   const t = useTranslations('entry')
   const [, navigate] = useLocation()
-  const onward = useOnward()
+  const onward: ReturnPath = { next: useCurrentAddress() }
   const signIn = useMutation(useTelegramSignIn())
-  const begin = useEffectEvent(() => signIn.mutate())
+  const scope = usePersonScope()
+  const goElsewhere = () => navigate(paths.signIn.to(), { state: onward })
+  // Another page may have signed out since this one was drawn, or while the answer is on its way.
+  const goIfSignedOut = () => {
+    const isSignedOut = signedOutByHand.read(scope) === true
+    if (isSignedOut) goElsewhere()
+    return isSignedOut
+  }
+  const attempt = () => signIn.mutate(undefined, { onSuccess: goIfSignedOut })
+  const begin = useEffectEvent(() => {
+    if (!goIfSignedOut()) attempt()
+  })
   useEffect(() => {
     // A task later, so that StrictMode's rehearsal of the effect is taken back before anything is sent.
     const timer = setTimeout(() => begin())
     return () => clearTimeout(timer)
   }, [])
-  const goElsewhere = () => navigate(paths.signIn.to(), { state: onward })
   const { error } = signIn
   if (isStatus(error, 404)) return <Redirect to={paths.signUp.to()} replace state={onward} />
   if (isStatus(error, 401))
@@ -49,7 +62,7 @@ export function TelegramEntry() {
         </div>
       ) : (
         <>
-          <ErrorBlock failure={error} onRetry={() => signIn.mutate()} />
+          <ErrorBlock failure={error} onRetry={attempt} />
           <div className={styles.ways}>
             <Button mode="plain" onClick={goElsewhere}>
               {t('otherWays')}

@@ -3,11 +3,11 @@
 export interface Settings {
   baseUrls: { v1: string; v2: string; totp: string }
   tenantId: string
-  /** Path of the full-page move when a session can't be recovered (specification §2). */
+  /** Path of the full-page move when a session can't be recovered (contract §1.7). */
   logoutUrl: string
   /**
-   * Whether a refresh that failed by an outage ends the session. The specification (§4) says yes; with
-   * no, the tokens stay and the next call tries again.
+   * Whether a refresh that failed by an outage ends the session. The platform's specification says yes
+   * (contract §1.7, step 5); with no, the tokens stay and the next call tries again.
    */
   endSessionOnOutage: boolean
   /** Whether SWIFT is offered: a placeholder on the platforms we know of (contract Q28). */

@@ -1,8 +1,8 @@
 /** Types of the whole catalogue, read from the English one. */
 import type base from './messages/en.ts'
-import type accounts from './messages/en/accounts.json'
+import type virtualAccounts from './messages/en/virtual-accounts.json'
 import type activity from './messages/en/activity.json'
-import type add from './messages/en/add.json'
+import type deposit from './messages/en/deposit.json'
 import type assets from './messages/en/assets.json'
 import type cards from './messages/en/cards.json'
 import type chart from './messages/en/chart.json'
@@ -15,24 +15,24 @@ import type developer from './messages/en/developer.json'
 import type more from './messages/en/more.json'
 import type panes from './messages/en/panes.json'
 import type payment from './messages/en/payment.json'
-import type picture from './messages/en/picture.json'
+import type shareImage from './messages/en/share-image.json'
 import type order from './messages/en/order.json'
 import type profile from './messages/en/profile.json'
 import type quote from './messages/en/quote.json'
-import type security from './messages/en/security.json'
+import type twoFactor from './messages/en/two-factor.json'
 import type send from './messages/en/send.json'
 import type signIn from './messages/en/sign-in.json'
 import type verification from './messages/en/verification.json'
-import type trail from './messages/en/trail.json'
+import type timeline from './messages/en/timeline.json'
 import type wallets from './messages/en/wallets.json'
 
 export type BaseMessages = typeof base
 
 /** Namespaces that are fetched with the first screen that names them (src/app/screens.ts). */
 export interface LazyMessages {
-  accounts: typeof accounts
+  virtualAccounts: typeof virtualAccounts
   activity: typeof activity
-  add: typeof add
+  deposit: typeof deposit
   assets: typeof assets
   cards: typeof cards
   chart: typeof chart
@@ -45,15 +45,15 @@ export interface LazyMessages {
   more: typeof more
   panes: typeof panes
   payment: typeof payment
-  picture: typeof picture
+  shareImage: typeof shareImage
   order: typeof order
   profile: typeof profile
   quote: typeof quote
-  security: typeof security
+  twoFactor: typeof twoFactor
   send: typeof send
   signIn: typeof signIn
   verification: typeof verification
-  trail: typeof trail
+  timeline: typeof timeline
   wallets: typeof wallets
 }
 

@@ -27,10 +27,10 @@ async function fetchNamespaces(
   language: Language,
   namespaces: readonly LazyNamespace[],
 ): Promise<Partial<LazyMessages>> {
-  const { namespaceLoaders } = await import('./namespaces.ts')
+  const files = await import('./namespaces.ts')
   const loaded = await Promise.all(
     namespaces.map(async (namespace) => {
-      const load = namespaceLoaders[`./messages/${language}/${fileOf(namespace)}.json`]
+      const load = files.namespaceLoaders[`./messages/${language}/${fileOf(namespace)}.json`]
       if (load === undefined) throw new Error(`No words for ${namespace} in ${language}`)
       return [namespace, (await load()).default] as const
     }),
@@ -57,7 +57,12 @@ export function loadNamespaces(
   return promise
 }
 
-/** Fetches them ahead of need. What fails here is asked for again by whoever needs it. */
-export function preloadNamespaces(language: Language, namespaces: readonly LazyNamespace[]): void {
-  loadNamespaces(language, namespaces).catch(() => pending.delete(keyOf(language, namespaces)))
-}
+/** Fetches them ahead of need; false where they did not come, and whoever needs them asks again. */
+export const preloadNamespaces = (
+  language: Language,
+  namespaces: readonly LazyNamespace[],
+): Promise<boolean> =>
+  loadNamespaces(language, namespaces).then(
+    () => true,
+    () => !pending.delete(keyOf(language, namespaces)),
+  )

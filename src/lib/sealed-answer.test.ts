@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { encryptFor } from '#mocks/services/totp/encrypt.ts'
+import { encryptFor } from '#mocks/services/two-factor/encrypt.ts'
 
 import { createSealedExchange } from './sealed-answer.ts'
 

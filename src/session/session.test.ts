@@ -1,33 +1,93 @@
 import { expect, it } from 'vitest'
 
+import { claimTokens } from '#api/http/token-store.ts'
+import { createFakeHost } from '#tests/support/fake-host.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
-import { forgetSession, personalKey, type PersonalKey } from './session.ts'
+import { createPersonScope, personOfToken, prefixOf } from './person-scope.ts'
+import { endSession } from './session.ts'
 
-it('a session that ends by itself leaves open orders and their ids, and nothing of what is over', () => {
+const tenantId = 'a tenant'
+const launchOf = (id: number) => ({
+  initDataRaw: '',
+  hash: '',
+  user: { id, firstName: '', lastName: '', username: '', languageCode: undefined },
+})
+const tokenOf = (sub: unknown) => `h.${btoa(JSON.stringify({ sub }))}.signature-${String(sub)}`
+
+function hostWith(token: string | undefined, given: Parameters<typeof createFakeHost>[1] = {}) {
   const storage = createMemoryStorage()
-  const open: PersonalKey[] = ['attempts', 'intents', 'payments', 'issue', 'issue.1']
-  const over: PersonalKey[] = [
-    'ended',
-    'paid',
-    'draft.send',
-    'draft.send.1',
-    'answers',
-    'look',
-    'wallet',
+  if (token !== undefined) storage.setItem('access_token', token)
+  return createFakeHost(storage, given)
+}
+
+it('a session that ends by itself leaves the lock and what orders keep, and nothing else of that person', () => {
+  const host = hostWith(tokenOf('alex'))
+  const { storage } = host
+  const person = createPersonScope({ host, tenantId })
+  const mine = (name: string) => person.scope.prefix + name
+  for (const name of [
     'lock',
-  ]
-  for (const name of [...open, ...over]) storage.setItem(personalKey(name), '[]')
+    'orders/1',
+    'orders/2',
+    'draft.send.1',
+    'session',
+    'home-snapshot',
+    'wallet',
+  ])
+    storage.setItem(mine(name), '{}')
+  storage.setItem('tessera.person/a%20tenant/token:mira/wallet', '{}')
   storage.setItem('tessera.theme', 'dark')
-  forgetSession(storage)
-  expect(storage.keys().toSorted()).toEqual([...open.map(personalKey), 'tessera.theme'].toSorted())
+  endSession({ person, endOrders: () => ['orders/2'] })
+  expect(storage.keys().toSorted()).toEqual(
+    [
+      'access_token',
+      mine('lock'),
+      mine('orders/2'),
+      'tessera.person/a%20tenant/token:mira/wallet',
+      'tessera.theme',
+    ].toSorted(),
+  )
 })
 
-it('of the ids, those of open orders stay', () => {
-  const storage = createMemoryStorage()
-  storage.setItem(personalKey('attempts'), '[{"intentId":"open"}]')
-  const intents = ['open', 'over'].map((intentId) => ({ intentId, of: `for ${intentId}` }))
-  storage.setItem(personalKey('intents'), JSON.stringify(intents))
-  forgetSession(storage)
-  expect(storage.getItem(personalKey('intents'))).toBe('[{"intentId":"open","of":"for open"}]')
+it('in a browser the stored session says whom a page serves', () => {
+  const host = hostWith(tokenOf('alex'))
+  expect(createPersonScope({ host, tenantId }).owner()).toBe(
+    'tessera.person/a%20tenant/token:alex/',
+  )
+  claimTokens(host.storage, 'tessera.person/a%20tenant/account:7/')
+  expect(createPersonScope({ host, tenantId }).owner()).toBe('tessera.person/a%20tenant/account:7/')
+  expect(createPersonScope({ host, tenantId: 'another' }).owner()).toBeUndefined()
+})
+
+it('in Telegram the launch says it, whoever’s session is stored', () => {
+  const host = hostWith(tokenOf('alex'), { environment: 'telegram', telegram: launchOf(7) })
+  expect(createPersonScope({ host, tenantId }).owner()).toBe(
+    'tessera.person/a%20tenant/telegram:7/',
+  )
+})
+
+it('a launch that names nobody shows nothing of the last person', () => {
+  const host = hostWith(tokenOf('alex'), { environment: 'telegram' })
+  const person = createPersonScope({ host, tenantId })
+  expect(person.owner()).toBeUndefined()
+  person.scope.storage.setItem('x', 'written by nobody')
+  expect(host.storage.keys()).toEqual(['access_token'])
+})
+
+it.each([undefined, '', 'opaque', 'a.b.c', tokenOf(''), tokenOf(7)])(
+  'a token such as %s says nobody',
+  (token) => {
+    expect(personOfToken(tenantId, token ?? '')).toBeUndefined()
+  },
+)
+
+it('two tenants and two ways of knowing have different keys', () => {
+  const names = [
+    prefixOf({ tenantId: 'a', id: '1', knownBy: 'token' }),
+    prefixOf({ tenantId: 'a', id: '1', knownBy: 'account' }),
+    prefixOf({ tenantId: 'b', id: '1', knownBy: 'token' }),
+    prefixOf({ tenantId: 'a/token:1', id: '', knownBy: 'token' }),
+  ]
+  expect(new Set(names).size).toBe(names.length)
 })

@@ -1,118 +1,107 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
 
-import type { SessionTokens } from '#api/http/token-store.ts'
-import type { Host, SafeStorage, TelegramLaunch } from '#shell/host.ts'
+import { accountIdOf } from '#api/auth/account-id.ts'
+import { storedOwner, type SessionTokens } from '#api/http/token-store.ts'
+import { httpOf } from '#api/query/client.ts'
+import { newUuid } from '#lib/uuid.ts'
+import type { SafeStorage } from '#shell/host.ts'
+import { storedValue, type Scope } from '#storage/stored.ts'
 
-import { forgetAnswers } from './kept-answers.ts'
-import { useServices } from './services.tsx'
+import { personOfToken, prefixOf, sessionName } from './person-scope.ts'
+import { useServices, type Services } from './services.tsx'
 
-/** Everything below this prefix belongs to one person and goes when the person does. */
-const PERSONAL = 'tessera.person.'
-const OWNER = 'tessera.owner'
-export type DraftName = 'send' | 'exchange' | 'add' | 'counterparty' | 'destination'
-export type PersonalKey =
-  | 'wallet'
-  // One for all wallets: what earlier builds have left.
-  | `draft.${DraftName}`
-  | `draft.${DraftName}.${string}`
-  | 'attempts'
-  | 'intents'
-  | 'ended'
-  | 'issue'
-  | `issue.${string}`
-  | 'payments'
-  | 'paid'
-  | 'lock'
-  | 'answers'
-  | 'look'
+/** What stays on the device when a session ends, beside the questions that open orders ask. */
+const LASTING = ['lock', 'signed-out']
 
-/** A storage key of the signed-in person: wiped on sign-out and on a switch of account. */
-export const personalKey = (name: PersonalKey): string => PERSONAL + name
-
-/**
- * Whose the session is, as far as this device knows: where it runs, and in Telegram of which account. The page
- * compares it before any code is there (src/shell/early.inline.js).
- */
-export const ownerOf = ({ storage, environment }: Pick<Host, 'storage' | 'environment'>): string =>
-  `${environment}:${storage.getItem(OWNER) ?? ''}`
+/** Set by a sign-out by hand: nobody is signed in again without their own word. */
+export const signedOutByHand = storedValue('signed-out', z.literal(true))
 
 const forgotten = new Set<() => void>()
 
-/** Calls back whenever this page forgets a person; for what is known of them beside the storage. */
+/** Calls back whenever this page forgets a person; for what is known of them outside this storage. */
 export const whenForgotten = (listener: () => void): void => void forgotten.add(listener)
 
-/** Forgets whatever the last person left on this device, tokens aside. */
-function forgetPerson(storage: SafeStorage, kept: readonly PersonalKey[] = []): void {
-  const isKept = (key: string) => kept.some((name) => key.startsWith(personalKey(name)))
+/**
+ * Forgets what was kept for the session of `scope`. By hand, the app lock goes as well: who signs in again has
+ * shown who they are. A session that ends by itself leaves it, or the end of a session would open it.
+ */
+function forgetSession(scope: Scope, isByHand: boolean, endOrders: Services['endOrders']): void {
+  const { storage, prefix } = scope
+  const kept = [...endOrders(scope, isByHand), ...(isByHand ? ['signed-out'] : LASTING)]
   for (const key of storage.keys())
-    if (key.startsWith(PERSONAL) && !isKept(key)) storage.removeItem(key)
-  storage.removeItem(OWNER)
-  void forgetAnswers()
+    if (key.startsWith(prefix) && !kept.includes(key.slice(prefix.length))) storage.removeItem(key)
   for (const listener of forgotten) listener()
 }
 
-/** Of the ids kept for orders, those of open ones: with an id goes what was filled in for it. */
-function dropClosedIntents(storage: SafeStorage): void {
-  const key = personalKey('intents')
-  const open = storage.getItem(personalKey('attempts')) ?? ''
-  try {
-    const intents = JSON.parse(storage.getItem(key) ?? '[]') as { intentId: string }[]
-    storage.setItem(key, JSON.stringify(intents.filter(({ intentId }) => open.includes(intentId))))
-  } catch {
-    storage.removeItem(key)
-  }
+/** A session that could not be renewed: what was kept for it goes. The tokens are gone already. */
+export function endSession({ person, endOrders }: Pick<Services, 'person' | 'endOrders'>): void {
+  if (person.owner() !== undefined) forgetSession(person.scope, false, endOrders)
 }
 
-/**
- * What goes when a session ends without the person's word. An order of unknown outcome stays: it names its
- * wallet, so only the person who owns that wallet is ever asked about it. So does its id, or the same order
- * would go out by another one. So does where to pay an order:
- * only who sees the order sees that.
- */
-export function forgetSession(storage: SafeStorage): void {
-  forgetPerson(storage, ['attempts', 'intents', 'issue', 'payments'])
-  dropClosedIntents(storage)
-}
-
-/**
- * Drops the stored session when Telegram was opened by another account than the one it belongs to
- * (telegram.md §6). Runs at boot, before anything is asked with the old tokens.
- */
-export function dropForeignSession(
-  storage: SafeStorage,
-  tokens: { clear(): void },
-  launch: TelegramLaunch | undefined,
-): void {
-  if (launch === undefined || storage.getItem(OWNER) === String(launch.user.id)) return
-  tokens.clear()
-  forgetPerson(storage)
-}
+/** Whom the stored access token names, where it names anybody. */
+const accountIn = (storage: SafeStorage, tenantId: string): string | undefined =>
+  personOfToken(tenantId, storage.getItem('access_token') ?? '')?.id
 
 export interface Session {
   isSignedIn: boolean
-  /** Keeps the tokens; everything cached of whoever was here before is gone. */
-  start: (session: SessionTokens) => void
-  /** Deletes tokens and personal data, then leaves for the logout path. */
+  /** Another person has signed in on this device: this page's session is over and can't go on. */
+  isReplaced: boolean
+  /**
+   * Keeps the tokens of whoever has just shown who they are; everything cached of whoever was here before is
+   * gone. A page that has served somebody else starts over. Rejects with ApiError where the platform is asked
+   * who it is and does not answer.
+   */
+  start: (session: SessionTokens) => Promise<void>
+  /** Deletes tokens and personal data, then leaves for the logout path. Final until somebody signs in. */
   end: () => void
 }
 
 export function useSession(): Session {
-  const { host, tokens, settings } = useServices()
+  const { host, tokens, settings, person, endOrders } = useServices()
   const client = useQueryClient()
   const isSignedIn = useSyncExternalStore(tokens.subscribe, () => tokens.access() !== null)
+  const isReplaced = useSyncExternalStore(tokens.subscribe, () => tokens.isReplaced())
+
+  /** In Telegram the launch says it; elsewhere the token does, or the platform is asked. */
+  async function ownerOf({ access_token }: SessionTokens): Promise<string | undefined> {
+    if (host.telegram) return person.owner()
+    const { tenantId } = settings
+    const token = access_token ?? ''
+    const named = personOfToken(tenantId, token)
+    if (named !== undefined) return prefixOf(named)
+    const id = await accountIdOf(httpOf(client), token)
+    return prefixOf({ tenantId, id, knownBy: 'account' })
+  }
+
   return {
     isSignedIn,
-    start(session) {
+    isReplaced,
+    async start(session) {
+      const owner = await ownerOf(session)
+      if (owner === undefined || tokens.isReplaced()) return
+      const { storage } = host
+      const { tenantId } = settings
+      // Whoever's tokens make way has no session here any more; in Telegram that may be another account's.
+      const before = storedOwner(storage)
+      const account = personOfToken(tenantId, session.access_token ?? '')?.id
+      if (before !== undefined && (before !== owner || accountIn(storage, tenantId) !== account))
+        forgetSession({ storage, prefix: before }, false, endOrders)
       client.clear()
-      forgetSession(host.storage)
-      if (host.telegram) host.storage.setItem(OWNER, String(host.telegram.user.id))
-      tokens.save(session)
+      // A page that has served somebody else serves nobody any more: it stops, and starts over.
+      if (person.owner() === undefined) person.serve(owner)
+      const scope = { storage, prefix: owner }
+      signedOutByHand.remove(scope)
+      sessionName.write(scope, newUuid())
+      tokens.begin(session, owner)
     },
     end() {
-      // Tokens first: with the personal data goes the lock, and nothing may show from behind it.
+      // Before all else, so that no other page signs in again; elsewhere nobody does without their own word.
+      if (host.telegram) signedOutByHand.write(person.scope, true)
+      // Then the tokens: with the personal data goes the lock, and nothing may show from behind it.
       tokens.clear()
-      forgetPerson(host.storage)
+      forgetSession(person.scope, true, endOrders)
       client.clear()
       host.leaveTo(settings.logoutUrl)
     },

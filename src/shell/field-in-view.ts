@@ -5,9 +5,9 @@
  */
 const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select'
 /** Pixels at the foot that the bar of the primary action takes. */
-const BAR = 80
+const BAR_PX = 80
 /** Pixels; less is a bar of the browser that came or went. */
-const KEYBOARD = 120
+const KEYBOARD_PX = 120
 
 /** Watches from now on, for the life of the page. Returns a function that stops it. */
 export function keepFieldInView(view: VisualViewport | null = window.visualViewport): () => void {
@@ -20,7 +20,7 @@ export function keepFieldInView(view: VisualViewport | null = window.visualViewp
     const field = document.activeElement
     if (!isOpen || field === null || !field.matches(FIELD)) return
     const { top, bottom } = field.getBoundingClientRect()
-    const isSeen = top >= view.offsetTop && bottom <= view.offsetTop + view.height - BAR
+    const isSeen = top >= view.offsetTop && bottom <= view.offsetTop + view.height - BAR_PX
     if (!isSeen) field.scrollIntoView({ block: 'center' })
   }
   const measure = () => {
@@ -29,10 +29,10 @@ export function keepFieldInView(view: VisualViewport | null = window.visualViewp
     const { width, height } = view
     if (width !== tallest.width) tallest = { width, height }
     else tallest.height = Math.max(tallest.height, height)
-    isOpen = tallest.height - height > KEYBOARD
+    isOpen = tallest.height - height > KEYBOARD_PX
     const covered = Math.max(0, Math.round(window.innerHeight - height - view.offsetTop))
     const { style } = document.documentElement
-    style.setProperty('--keyboard', `${covered > KEYBOARD ? covered : 0}px`)
+    style.setProperty('--keyboard', `${covered > KEYBOARD_PX ? covered : 0}px`)
     reveal()
   }
   const onFocus = () => requestAnimationFrame(reveal)

@@ -1,14 +1,14 @@
-import type { OwnFile } from './host.ts'
+import type { AppFile } from './host.ts'
 
 /**
  * Opens the device's share sheet with the file, within a tap. False where the browser cannot share
  * files. A sheet that the person closed counts as done: the file was offered.
  */
-export const shareFile = (file: OwnFile): Promise<boolean> =>
+export const shareFile = (file: AppFile): Promise<boolean> =>
   offer({ files: [new File([file.content], file.name, { type: file.type })] })
 
 /** Starts a download; a browser does not tell how it went. */
-export function downloadFile(file: OwnFile): void {
+export function downloadFile(file: AppFile): void {
   const url = URL.createObjectURL(new Blob([file.content], { type: file.type }))
   const link = document.createElement('a')
   link.href = url
@@ -34,7 +34,7 @@ async function offer(data: ShareData): Promise<boolean> {
 }
 
 /** Puts a picture into the clipboard, within a tap. False where the browser or the frame forbids it. */
-export async function copyPicture(picture: Blob): Promise<boolean> {
+export async function copyImage(picture: Blob): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ [picture.type]: picture })])
     return true

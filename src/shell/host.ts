@@ -13,7 +13,7 @@ export type Appearance = 'light' | 'dark'
 /**
  * Which of the kit's two looks fits the device: iOS and macOS get `ios`, everything else `base`.
  */
-export type KitPlatform = 'ios' | 'base'
+export type ThemePlatform = 'ios' | 'base'
 
 /** A value that changes outside React; the shape `useSyncExternalStore` wants. */
 export interface Observable<T> {
@@ -68,7 +68,7 @@ export type Asked<T> =
 export type FileOutcome = 'saved' | 'copied' | 'failed'
 
 /** A file that the app made itself. */
-export interface OwnFile {
+export interface AppFile {
   name: string
   /** MIME type. */
   type: string
@@ -80,7 +80,8 @@ export type ShareOutcome = 'shared' | 'copied' | 'failed'
 /** Key-value storage that survives a reload where the browser allows it and never throws. */
 export interface SafeStorage {
   getItem(key: string): string | null
-  setItem(key: string, value: string): void
+  /** Writes and reads back. False where the value lives in memory only and goes with the page. */
+  setItem(key: string, value: string): boolean
   removeItem(key: string): void
   /** Names of everything that is kept, in no order. */
   keys(): string[]
@@ -105,7 +106,7 @@ export interface HomeScreen {
 /** See above; made once at boot by `bootHost`. */
 export interface Host {
   readonly environment: AppEnvironment
-  readonly platform: KitPlatform
+  readonly platform: ThemePlatform
   readonly appearance: Observable<Appearance>
   readonly themeChoice: Observable<ThemeChoice>
   /** False while the host says the app is minimised or its tab hidden: pause polling. */
@@ -158,12 +159,12 @@ export interface Host {
    * Gives a file to the person: a download, or the device's share sheet; where Telegram's frame
    * forbids both, its content, text or picture, goes to the clipboard. Never rejects.
    */
-  saveFile(file: OwnFile): Promise<FileOutcome>
+  saveFile(file: AppFile): Promise<FileOutcome>
   /**
    * Offers a text to others, within a tap: to a chat inside Telegram, else by the device's share sheet, with
    * its picture where that takes files; the clipboard where there is no way to do so. Never rejects.
    */
-  share(text: string, picture?: OwnFile): Promise<ShareOutcome>
+  share(text: string, picture?: AppFile): Promise<ShareOutcome>
   /** Leaves every screen behind: a full page move to `path` (contract §1.7). */
   leaveTo(path: string): void
   /** Loads the page anew where it stands; a Telegram launch stays one. */

@@ -1,4 +1,4 @@
-/** Telegram's popup limits (specification §5, Bot API 6.2), checked before anything is posted. */
+/** Telegram's popup limits (contract §4, Bot API 6.2), checked before anything is posted. */
 
 export interface PopupButton {
   id: string

@@ -58,3 +58,17 @@ describe('createSafeStorage', () => {
     expect(storage.keys()).toEqual([])
   })
 })
+
+it('lets go of what stands in for a value that another page removes', () => {
+  let removed: (key: string | null) => void = () => undefined
+  const storage = createSafeStorage(
+    () => undefined,
+    (listener) => (removed = listener),
+  )
+  storage.setItem('access_token', 'kept in memory')
+  storage.setItem('other', 'stays')
+  removed('access_token')
+  expect([storage.getItem('access_token'), storage.getItem('other')]).toEqual([null, 'stays'])
+  removed(null)
+  expect(storage.getItem('other')).toBeNull()
+})

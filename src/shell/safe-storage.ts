@@ -5,12 +5,21 @@ type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length
 /**
  * Storage that never throws. Inside Telegram's frames storage is third-party: reading the property
  * itself may throw, and writes may fail (telegram.md §2.1, §5). What could not be written lives in
- * memory until the page goes. `open` is called once; what it throws counts as "no storage".
+ * memory until the page goes, or until another page removes it, and `setItem` says so. `open` is called once; what
+ * it throws counts as "no storage". `follow` is handed a listener for what other pages remove: a key, or null where
+ * they remove everything.
  */
-export function createSafeStorage(open: () => Area): SafeStorage {
+export function createSafeStorage(
+  open: () => Area | undefined,
+  follow?: (removed: (key: string | null) => void) => void,
+): SafeStorage {
   const area = openArea(open)
   /** Null marks a value removed here that the browser refused to remove. */
   const memory = new Map<string, string | null>()
+  follow?.((key) => {
+    if (key === null) memory.clear()
+    else memory.delete(key)
+  })
 
   return {
     getItem(key) {
@@ -26,9 +35,13 @@ export function createSafeStorage(open: () => Area): SafeStorage {
       try {
         if (!area) throw new Error('no storage')
         area.setItem(key, value)
+        // Some browsers take a write without keeping it, so what counts is what can be read back.
+        if (area.getItem(key) !== value) throw new Error('not kept')
         memory.delete(key)
+        return true
       } catch {
         memory.set(key, value)
+        return false
       }
     },
     removeItem(key) {
@@ -56,7 +69,7 @@ export function createSafeStorage(open: () => Area): SafeStorage {
   }
 }
 
-function openArea(open: () => Area): Area | undefined {
+function openArea(open: () => Area | undefined): Area | undefined {
   try {
     return open()
   } catch {
@@ -66,7 +79,13 @@ function openArea(open: () => Area): Area | undefined {
 
 /** `localStorage`: choices, drafts and tokens. */
 export function createLocalStorage(): SafeStorage {
-  return createSafeStorage(() => window.localStorage)
+  return createSafeStorage(
+    () => window.localStorage,
+    (removed) =>
+      addEventListener('storage', ({ key, newValue }) => {
+        if (newValue === null) removed(key)
+      }),
+  )
 }
 
 /** `sessionStorage`: what has to outlive a reload of this tab only. */

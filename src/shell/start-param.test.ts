@@ -5,7 +5,7 @@ import { routeOfStartParam } from './start-param.ts'
 describe('routeOfStartParam', () => {
   it.each([
     ['tx_01ABC', { target: { screen: 'transaction', id: '01ABC' } }],
-    ['add', { target: { screen: 'addCrypto' } }],
+    ['add', { target: { screen: 'depositCrypto' } }],
     ['send', { target: { screen: 'send' } }],
     ['ref_alice_2', { referrer: 'alice_2' }],
     ['inv_CODE-1', { inviteCode: 'CODE-1' }],

@@ -1,6 +1,6 @@
 /** A screen by name: which address it has is the app's knowledge. */
 export type StartTarget =
-  | { screen: 'addCrypto' }
+  | { screen: 'depositCrypto' }
   | { screen: 'send' }
   | { screen: 'transaction'; id: string }
 
@@ -21,7 +21,7 @@ const VALUE = /^[\w-]{1,128}$/
  */
 export function routeOfStartParam(raw: string | undefined): StartRoute {
   if (raw === undefined || !START_PARAM.test(raw)) return {}
-  if (raw === 'add') return { target: { screen: 'addCrypto' } }
+  if (raw === 'add') return { target: { screen: 'depositCrypto' } }
   if (raw === 'send') return { target: { screen: 'send' } }
   const split = raw.indexOf('_')
   const value = raw.slice(split + 1)

@@ -1,9 +1,12 @@
 import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import styles from './copy-block.module.css'
-import { useCopy } from './copy-row.tsx'
+import { useHostControls } from './host-controls.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useNotify } from './notice.tsx'
+import { Row } from './row.tsx'
 
 interface CopyBlockProps {
   label: string
@@ -29,4 +32,42 @@ export function CopyBlock({ label, value, shown = value, isSecret = false }: Cop
       </IconButton>
     </div>
   )
+}
+
+interface CopyRowProps {
+  label: string
+  value: string
+  /** How the value looks: shortened, or in groups. */
+  shown?: ReactNode
+  /** What is copied must not stay in the clipboard. */
+  isSecret?: boolean
+}
+
+/** A labelled value with a button that copies it. */
+export function CopyRow({ label, value, shown, isSecret = false }: CopyRowProps) {
+  const copy = useCopy({ isSecret })
+  const t = useTranslations('common')
+  return (
+    <Row
+      title={shown ?? value}
+      subtitle={label}
+      after={
+        <IconButton label={t('copyThing', { thing: label })} onPress={() => void copy(value)}>
+          <Copy size={20} aria-hidden />
+        </IconButton>
+      }
+    />
+  )
+}
+
+/** Copies a text and says whether that worked; a secret is taken from the clipboard again. */
+export function useCopy({ isSecret = false } = {}): (text: string) => Promise<void> {
+  const { copyText, copySecret, haptic } = useHostControls()
+  const notify = useNotify()
+  const t = useTranslations('common')
+  return async (text) => {
+    const isCopied = await (isSecret ? copySecret(text) : copyText(text))
+    haptic(isCopied ? 'success' : 'error')
+    notify(t(isCopied ? 'copied' : 'notCopied'))
+  }
 }

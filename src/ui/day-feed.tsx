@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { byDay, dayHere, type DayItem } from '#lib/by-day.ts'
-import { oncePer } from '#lib/once-per.ts'
+import { byDay, dayHere, type DayItem } from '#lib/dates.ts'
+import { memoizeByReference } from '#lib/memoize.ts'
 
 import styles from './day-feed.module.css'
 import { CardRow, WindowedList, type Paging } from './windowed-list.tsx'
@@ -66,7 +66,7 @@ export function DayFeed<T extends FeedRow>({
 }: DayFeedProps<T>) {
   const t = useTranslations('activity')
   // Of this screen: a table of thousands would outlive it, and does not shrink with its rows.
-  const [dayOf] = useState(() => oncePer(dayHere))
+  const [dayOf] = useState(() => memoizeByReference(dayHere))
   const draw = useMemo(() => drawnOnce(children), [children])
   const lines = useMemo(
     () =>

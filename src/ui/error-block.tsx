@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Failure } from '#lib/failure.ts'
 
 import { Button } from './button.tsx'
-import { useErrorWords } from './error-words.ts'
+import { useErrorLabels } from './error-labels.ts'
 import styles from './state-block.module.css'
 
 interface ErrorBlockProps {
@@ -14,7 +14,7 @@ interface ErrorBlockProps {
 /** A screen's or block's own failure: what happened, what to do, a code to tell support. */
 export function ErrorBlock({ failure, onRetry }: ErrorBlockProps) {
   const t = useTranslations('common')
-  const words = useErrorWords()(failure)
+  const words = useErrorLabels()(failure)
   return (
     <div className={styles.block} role="alert">
       <p className={styles.title}>{words.title}</p>

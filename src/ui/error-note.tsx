@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Failure } from '#lib/failure.ts'
 
 import { Button } from './button.tsx'
-import { useErrorWords } from './error-words.ts'
+import { useErrorLabels } from './error-labels.ts'
 import styles from './error-note.module.css'
 
 interface ErrorNoteProps {
@@ -17,7 +17,7 @@ interface ErrorNoteProps {
 /** A form's own failure, inside the form: what was typed stays. */
 export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {
   const t = useTranslations('common')
-  const words = useErrorWords()(failure)
+  const words = useErrorLabels()(failure)
   return (
     <div className={styles.note} role="alert">
       {children ?? (

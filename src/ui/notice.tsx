@@ -8,14 +8,14 @@ const Context = createContext<Notify>(() => {})
 /** Shows a short notice at the bottom and reads it out; for what happened in the background. */
 export const useNotify = (): Notify => use(Context)
 
-const SHOWN_FOR = 4000
+const SHOWN_MS = 4000
 
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<{ text: string } | undefined>()
   const notify = useCallback((text: string) => setNotice({ text }), [])
   useEffect(() => {
     if (notice === undefined) return
-    const timer = setTimeout(setNotice, SHOWN_FOR, undefined)
+    const timer = setTimeout(setNotice, SHOWN_MS, undefined)
     return () => clearTimeout(timer)
   }, [notice])
   return (

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { useChrome, useIsBeside, useMainButton } from './chrome.tsx'
+import { useHostControls, useIsBeside, useMainButton } from './host-controls.tsx'
 import styles from './primary-action.module.css'
 
 interface PrimaryActionProps {
@@ -19,7 +19,7 @@ export function PrimaryAction({
   isLoading = false,
   disabled = false,
 }: PrimaryActionProps) {
-  const { hasNativeButtons } = useChrome()
+  const { hasNativeButtons } = useHostControls()
   const isBeside = useIsBeside()
   const press = () => {
     if (!isLoading && !disabled) onPress()

@@ -16,7 +16,7 @@ type Result<T> = Pick<
 
 interface QueryViewProps<T> {
   query: Result<T>
-  /** Has the size of what comes (house rule 10). */
+  /** Has the size of what comes, so that nothing moves when it is there. */
   skeleton: ReactNode
   /** Says what this place is for and offers the first step. */
   empty?: ReactNode

@@ -4,19 +4,19 @@ import { expect, it } from 'vitest'
 
 import en from '#i18n/messages/en.ts'
 
-import { ChromeProvider, type Chrome } from './chrome.tsx'
+import { HostControlsProvider, type HostControls } from './host-controls.tsx'
 import { Screen } from './screen.tsx'
 
-const chrome = { hasNativeButtons: false, setBackButton: () => {} } as unknown as Chrome
+const chrome = { hasNativeButtons: false, setBackButton: () => {} } as unknown as HostControls
 
 const page = (title: string, step: string, field?: 'focused') => (
   <IntlProvider locale="en" messages={en}>
-    <ChromeProvider chrome={chrome}>
+    <HostControlsProvider chrome={chrome}>
       <Screen title={title} step={step}>
         <input key={step} aria-label="Field" autoFocus={field === 'focused'} />
         <button type="button">Next</button>
       </Screen>
-    </ChromeProvider>
+    </HostControlsProvider>
   </IntlProvider>
 )
 

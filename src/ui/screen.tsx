@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { use, useEffect, useRef, type ReactNode } from 'react'
 
-import { useBackButton, useChrome, useIsBeside } from './chrome.tsx'
+import { useBackButton, useHostControls, useIsBeside } from './host-controls.tsx'
 import { IconButton } from './icon-button.tsx'
 import { PaneContext } from './pane.ts'
 import styles from './screen.module.css'
@@ -32,7 +32,7 @@ export function Screen({
   children,
 }: ScreenProps) {
   const t = useTranslations('common')
-  const { hasNativeButtons } = useChrome()
+  const { hasNativeButtons } = useHostControls()
   const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pane = use(PaneContext)

@@ -4,24 +4,24 @@ import { expect, it, vi } from 'vitest'
 
 import en from '#i18n/messages/en.ts'
 
-import { ChromeProvider, type Chrome } from './chrome.tsx'
+import { HostControlsProvider, type HostControls } from './host-controls.tsx'
 import { Sheet } from './sheet.tsx'
 
 const chrome = {
   hasNativeButtons: false,
   setBackButton: () => {},
   setMainButton: () => {},
-} as unknown as Chrome
+} as unknown as HostControls
 
 function open() {
   const onClose = vi.fn()
   render(
     <IntlProvider locale="en" messages={en}>
-      <ChromeProvider chrome={chrome}>
+      <HostControlsProvider chrome={chrome}>
         <Sheet title="Wallet" onClose={onClose}>
           <p>Words to select</p>
         </Sheet>
-      </ChromeProvider>
+      </HostControlsProvider>
     </IntlProvider>,
   )
   return { onClose, dialog: screen.getByRole('dialog') }

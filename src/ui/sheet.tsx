@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { useBackButton, useChrome, useSheetAbove } from './chrome.tsx'
+import { useBackButton, useHostControls, useSheetAbove } from './host-controls.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
 
@@ -21,7 +21,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const close = useEffectEvent(onClose)
-  const { isCovered = false } = useChrome()
+  const { isCovered = false } = useHostControls()
   useBackButton(onClose)
   useSheetAbove()
   // Layout, not passive: closed while it still stands in the page, the dialog gives the focus back.

@@ -1,7 +1,7 @@
 import { Check, Circle, CircleDot, X } from 'lucide-react'
 
 import styles from './status-timeline.module.css'
-import { useStatusWord } from './words.ts'
+import { useStatusLabel } from './labels.ts'
 
 type State = 'done' | 'now' | 'ahead' | 'ended'
 
@@ -20,7 +20,7 @@ export function StatusTimeline<Name extends string>({
   label,
   status,
 }: StatusTimelineProps<Name>) {
-  const statusWord = useStatusWord()
+  const statusWord = useStatusLabel()
   return (
     <div className={styles.timeline}>
       <p className={styles.status} role="status">

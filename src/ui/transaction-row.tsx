@@ -4,11 +4,12 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import type { Decimal } from '#lib/money/decimal.ts'
 import { shortAddress } from '#lib/mask.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import { Amount } from './amount.tsx'
 import { FeedAmount, FeedIcon } from './feed-row.tsx'
 import { Row } from './row.tsx'
-import { useStatusWord } from './words.ts'
+import { useStatusLabel } from './labels.ts'
 
 interface TransactionLine {
   direction: 'in' | 'out'
@@ -36,10 +37,10 @@ export const TransactionRow = memo(function TransactionRow({
   hasDate = false,
 }: TransactionRowProps) {
   const format = useFormatter()
-  const statusWord = useStatusWord()
+  const statusWord = useStatusLabel()
   const { direction, status, currency } = line
   const isSettled = status === 'complete'
-  const isVoid = status === 'failed' || status === 'canceled'
+  const isVoid = endedWithoutMoney(status)
   const time = format.dateTime(new Date(line.createdAt), {
     ...(hasDate ? { day: 'numeric', month: 'short' } : {}),
     hour: 'numeric',

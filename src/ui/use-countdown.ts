@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 
-const TICK = 1000
+const TICK_MS = 1000
 
 /** Seconds left of `from`, counted by the clock, so a sleeping tab does not lengthen the wait. */
 export function useCountdown(from: number): { seconds: number; restart: () => void } {
-  const [end, setEnd] = useState(() => Date.now() + from * TICK)
+  const [end, setEnd] = useState(() => Date.now() + from * TICK_MS)
   const [now, setNow] = useState(() => Date.now())
-  const seconds = Math.max(0, Math.ceil((end - now) / TICK))
+  const seconds = Math.max(0, Math.ceil((end - now) / TICK_MS))
   const isOver = seconds === 0
   useEffect(() => {
     if (isOver) return
-    const timer = setInterval(() => setNow(Date.now()), TICK)
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [isOver, end])
   return {
     seconds,
     restart() {
       setNow(Date.now())
-      setEnd(Date.now() + from * TICK)
+      setEnd(Date.now() + from * TICK_MS)
     },
   }
 }

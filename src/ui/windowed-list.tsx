@@ -6,6 +6,7 @@ import styles from './windowed-list.module.css'
 import { WindowedRows } from './windowed-rows.tsx'
 
 export interface Paging {
+  /** More pages exist. The next one is asked for by scrolling only: who shows fewer rows than were read reads on. */
   hasMore: boolean
   isLoadingMore: boolean
   hasFailed: boolean

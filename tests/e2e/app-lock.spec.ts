@@ -1,33 +1,15 @@
 /** The app's own lock: left, come back to, opened, and no obstacle to signing out. */
 import { expect, HOSTS, test } from './fixtures.ts'
-import type { App } from './models/app.ts'
-import { DEMO } from './sandbox.ts'
-
-const PASSCODE = '480215'
-
-async function turnOn(app: App): Promise<void> {
-  const words = app.words.lock
-  await app.openAs(DEMO, '/security')
-  await app.view.getByRole('switch', { name: words.switch }).press('Space')
-  await app.view.getByLabel(words.newPasscode).fill(PASSCODE)
-  await app.view.getByLabel(words.again, { exact: true }).fill(PASSCODE)
-  await app.view.getByLabel(words.again, { exact: true }).press('Enter')
-  await app.view.getByText(words.isOn).waitFor()
-}
-
-const enter = async (app: App, passcode: string) => {
-  await app.view.getByLabel(app.words.lock.passcode).fill(passcode)
-  await app.primary(app.words.lock.unlock).click()
-}
+import { Lock } from './models/lock.ts'
 
 for (const host of HOSTS)
   test.describe(`app lock, ${host}`, () => {
     test.use({ host })
 
     test('locks, refuses, opens where one was, and is there after a reload', async ({ app }) => {
-      const words = app.words.lock
-      const title = app.heading(words.title)
-      await turnOn(app)
+      const lock = new Lock(app)
+      const { words, title } = lock
+      await lock.turnOn()
       await app.view.getByLabel(words.after).selectOption({ label: words.delays[0] })
       await app.view.getByLabel(words.after).blur()
       // What a task switcher would show.
@@ -48,23 +30,24 @@ for (const host of HOSTS)
       await expect(app.view.locator('body')).toBeHidden()
       await setVisible(true)
       await title.waitFor()
-      await expect(app.view.getByText(app.words.security.title)).toBeHidden()
-      await enter(app, '111112')
+      await expect(app.view.getByText(app.words.twoFactor.title)).toBeHidden()
+      await lock.enter('111112')
       await expect(app.view.getByRole('alert')).toContainText('4')
-      await enter(app, PASSCODE)
-      await app.heading(app.words.security.title).waitFor()
+      await lock.enter()
+      await app.heading(app.words.twoFactor.title).waitFor()
       await app.reload()
       await title.waitFor()
-      await enter(app, PASSCODE)
+      await lock.enter()
       await app.main.waitFor()
       await expect(title).toBeHidden()
     })
 
     test('lets one sign out without the passcode', async ({ app }) => {
-      const words = app.words.lock
-      await turnOn(app)
+      const lock = new Lock(app)
+      const { words } = lock
+      await lock.turnOn()
       await app.button(words.lockNow).click()
-      await app.heading(words.title).waitFor()
+      await lock.title.waitFor()
       await app.button(words.forgot).click()
       await app.button(words.signOut).click()
       await app.heading(app.words.signIn.signedOut.title).waitFor()
@@ -79,18 +62,19 @@ test.describe('app lock, by the sensor', () => {
   test.use({ host: 'telegram' })
 
   test('opens by the face that Telegram recognises', async ({ app }) => {
-    const words = app.words.lock
+    const lock = new Lock(app)
+    const { words } = lock
     const prompt = app.page.getByTestId('host-biometry')
-    await turnOn(app)
+    await lock.turnOn()
     await app.view.getByRole('switch', { name: words.sensor.face }).press('Space')
     await prompt.getByRole('button', { name: 'Allow' }).click()
     await expect(app.view.getByRole('switch', { name: words.sensor.face })).toBeChecked()
     await app.button(words.lockNow).click()
     await prompt.getByRole('button', { name: 'Match' }).click()
-    await app.heading(app.words.security.title).waitFor()
+    await app.heading(app.words.twoFactor.title).waitFor()
     await app.button(words.lockNow).click()
     await prompt.getByRole('button', { name: 'Cancel' }).click()
-    await enter(app, PASSCODE)
-    await app.heading(app.words.security.title).waitFor()
+    await lock.enter()
+    await app.heading(app.words.twoFactor.title).waitFor()
   })
 })

@@ -159,6 +159,27 @@ for (const host of HOSTS)
       await app.heading(app.words.more.title).waitFor()
     })
 
+    test('a part that is fetched later and does not come leaves the screen as it is', async ({
+      app,
+      context,
+    }) => {
+      const late = /(pull-to-refresh|command-bar)[^/]*\.js/
+      await app.page.clock.install()
+      await app.openAs(DEMO)
+      await new Home(app).expectOpen()
+      await context.route(late, (route) => route.abort())
+      const failed = app.page.waitForEvent('requestfailed', (request) => late.test(request.url()))
+      await app.page.clock.runFor(6000)
+      await failed
+      await new Home(app).expectOpen()
+      await app.page.keyboard.press('Control+k')
+      await app.view.getByText(app.words.errors.network.title).waitFor()
+      await new Home(app).expectOpen()
+      await context.unroute(late)
+      await app.page.keyboard.press('Control+k')
+      await app.view.getByRole('combobox').waitFor()
+    })
+
     test('an unknown enum value is shown as it is', async ({ app, sandbox }) => {
       const activity = new Activity(app)
       await sandbox.scenario('unknown-enums')

@@ -126,7 +126,7 @@ test.describe('Telegram client: what only some can do', () => {
     await app.openAs(DEMO, '/activity?status=complete')
     await activity.rows.first().click()
     await activity.openReceipt()
-    await app.button(app.words.picture.share).click()
+    await app.button(app.words.shareImage.share).click()
     const opened = page.locator('body[data-opened^="https://t.me/share/url?url="]')
     await expect(opened).toBeAttached()
     const address = new URL((await opened.getAttribute('data-opened')) ?? '')

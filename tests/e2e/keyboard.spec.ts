@@ -30,6 +30,7 @@ for (const host of HOSTS)
         await keyboard.type(signIn.field('code'), await sandbox.codeFor(to))
         await new Home(app).expectOpen()
         await app.open('/auth/logout')
+        await keyboard.press(app.primary(words.signOut.confirm))
         await keyboard.press(app.button(words.signInAgain))
         await signIn.expectOpen()
       }

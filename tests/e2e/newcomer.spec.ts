@@ -97,7 +97,7 @@ for (const host of HOSTS)
       sandbox,
     }) => {
       test.setTimeout(180_000)
-      const { security, developer, profile, destinations } = app.words
+      const { twoFactor, developer, profile, destinations } = app.words
       const account = new Account(app)
       const send = new Send(app)
       const home = new Home(app)
@@ -127,7 +127,7 @@ for (const host of HOSTS)
 
       await openMore('security')
       const { secret, code: first } = await account.setUpAuthenticator()
-      await expect(app.main.getByText(security.states.on.title, { exact: true })).toBeVisible()
+      await expect(app.main.getByText(twoFactor.states.on.title, { exact: true })).toBeVisible()
       await traces.expectNone(secret, first)
 
       await sandbox.scenario('order-codes', { email: contact })
@@ -151,10 +151,10 @@ for (const host of HOSTS)
       await expect(app.view.getByRole('textbox').first()).toBeVisible()
 
       await openMore('security')
-      await account.row(security.revoke.row).click()
+      await account.row(twoFactor.revoke.row).click()
       const third = await account.nextCode(secret)
       await account.code.fill(third)
-      await expect(app.main.getByText(security.states.off.title, { exact: true })).toBeVisible()
+      await expect(app.main.getByText(twoFactor.states.off.title, { exact: true })).toBeVisible()
       await traces.expectNone(secret, third)
 
       await openMore('developer')

@@ -109,7 +109,7 @@ test('where the tenant asks for it, a new authenticator comes encrypted', async 
   await sandbox.scenario('tenant-config', { config: { encrypted_totp: true } })
   await app.openAs(DEMO, '/security')
   await new Account(app).setUpAuthenticator()
-  const { states } = app.words.security
+  const { states } = app.words.twoFactor
   await expect(app.main.getByText(states.on.title, { exact: true })).toBeVisible()
   expect(await sandbox.calls('E89')).toHaveLength(1)
   expect(await sandbox.calls('E85')).toHaveLength(0)

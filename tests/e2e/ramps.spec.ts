@@ -28,7 +28,7 @@ async function receiptOf(app: App): Promise<Buffer> {
   if (!app.isTelegram) {
     const [download] = await Promise.all([
       app.page.waitForEvent('download'),
-      app.button(app.words.picture.save).click(),
+      app.button(app.words.shareImage.save).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^tessera-\d+\.png$/)
     return readFile(await download.path())
@@ -37,8 +37,8 @@ async function receiptOf(app: App): Promise<Buffer> {
     const made = Reflect.get(window, 'made') as Blob
     return [...new Uint8Array(await made.arrayBuffer())]
   })
-  await app.button(app.words.picture.save).click()
-  const { copied, failed } = app.words.picture.saveOutcome
+  await app.button(app.words.shareImage.save).click()
+  const { copied, failed } = app.words.shareImage.saveOutcome
   await expect(app.view.getByText(copied).or(app.view.getByText(failed))).toBeVisible()
   return Buffer.from(bytes)
 }
@@ -72,7 +72,7 @@ for (const host of HOSTS)
       await expect(bank.payment(app.words.payment.reference)).toContainText(/TES-/)
       expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe(before)
       await app.back()
-      await app.heading(app.words.add.ways.title).waitFor()
+      await app.heading(app.words.deposit.ways.title).waitFor()
       await app.back()
       await app.main.getByText(/waits for your bank transfer/).click()
 

@@ -49,6 +49,8 @@ export interface Fault {
   endpoint: string
   kind: 'status' | 'timeout' | 'drop' | 'malformed' | 'slow'
   status?: number
+  /** Of a refusal, in its body. */
+  code?: string
   ms?: number
   body?: string
   times?: number
@@ -120,15 +122,18 @@ export class Sandbox {
     return (await this.#control<{ balanced: boolean }>('ledger')).balanced
   }
 
-  async #platform(path: string, init: RequestInit): Promise<string> {
-    const { tenantId } = await this.#control<{ tenantId: string }>('settings')
+  async tenantId(): Promise<string> {
+    return (await this.#control<{ tenantId: string }>('settings')).tenantId
+  }
+
+  async #platform(path: string, init: RequestInit, base = 'v2'): Promise<string> {
     const headers = {
       'content-type': 'application/json',
-      'x-tenant-id': tenantId,
+      'x-tenant-id': await this.tenantId(),
       'App-Enviroment': 'web',
       ...(init.headers as Record<string, string>),
     }
-    const response = await fetch(`${this.url}/v2${path}`, { ...init, headers })
+    const response = await fetch(`${this.url}/${base}${path}`, { ...init, headers })
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     return response.text()
   }
@@ -169,6 +174,14 @@ export class Sandbox {
       data: { id: number }[]
     }
     return String(data[0]?.id)
+  }
+
+  /** Ids of a wallet's cards. */
+  async cards(person: Person, wallet: string): Promise<string[]> {
+    const { access_token: authorization } = await this.signIn(person)
+    const path = `/issuing/cards?wallet_uuid=${wallet}&limit=100`
+    const text = await this.#platform(path, { headers: { authorization } }, 'v1')
+    return (JSON.parse(text) as { data: { card_id: string }[] }).data.map((card) => card.card_id)
   }
 
   /** Of one asset on one network; zero where the wallet has none. */

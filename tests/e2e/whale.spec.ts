@@ -16,7 +16,7 @@ for (const host of HOSTS)
       await expect(activity.rows.first()).toBeVisible()
       const nodes = () =>
         app.frame.evaluate(() => {
-          const ribbon = document.querySelectorAll('.sandbox-ribbon, .sandbox-ribbon *').length
+          const ribbon = document.querySelectorAll('.sandbox-tools, .sandbox-tools *').length
           return document.querySelectorAll('*').length - ribbon
         })
       const height = () => app.frame.evaluate(() => document.documentElement.scrollHeight)

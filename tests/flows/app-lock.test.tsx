@@ -7,14 +7,13 @@ import en from '#i18n/messages/en/lock.json'
 import { createSource } from '#shell/observable.ts'
 import type { Host } from '#shell/host.ts'
 
-import { createClient, signIn } from '../support/client.ts'
+import { keptText, scopeOf } from '../support/personal.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
 const PASSCODE = '480215'
-const LOCK = 'tessera.person.lock'
 const isVisible = createSource(true)
 
 async function stage(given: Partial<Host> = {}) {
@@ -76,7 +75,7 @@ describe('the app lock', () => {
     expect(await screen.findByText(/4 tries left/)).toBeVisible()
     await enter(user, PASSCODE)
     expect(await screen.findByRole('switch', { name: en.switch })).toBeVisible()
-    expect(host.storage.getItem(LOCK)).not.toContain(PASSCODE)
+    expect(keptText(host, 'lock')).not.toContain(PASSCODE)
     await user.click(screen.getByRole('switch', { name: en.switch }))
     const sheet = within(await screen.findByRole('dialog'))
     await user.type(sheet.getByLabelText(en.passcode), `${PASSCODE}{Enter}`)
@@ -96,7 +95,7 @@ describe('the app lock', () => {
     await press(second.user, en.forgot)
     await press(second.user, en.signOut)
     expect(leaveTo).toHaveBeenCalledWith('/auth/logout')
-    expect(host.storage.getItem(LOCK)).toBeNull()
+    expect(keptText(host, 'lock')).toBeNull()
     expect(host.storage.getItem('access_token')).toBeNull()
   })
 
@@ -123,24 +122,21 @@ describe('the app lock', () => {
   })
 
   it('is off wherever its record went, and on where another tab turned it on', async () => {
-    const { user, host, platform } = await stage()
+    const { user, host } = await stage()
     const { storage } = host
     await turnOn(user)
-    const record = storage.getItem(LOCK)
+    const lock = `${scopeOf(host).prefix}lock`
+    const record = storage.getItem(lock)
     const wroteElsewhere = (key: string) =>
       act(() => void dispatchEvent(new StorageEvent('storage', { key })))
     const elsewhere = (text: string | null) => {
-      if (text === null) storage.removeItem(LOCK)
-      else storage.setItem(LOCK, text)
-      wroteElsewhere(LOCK)
+      if (text === null) storage.removeItem(lock)
+      else storage.setItem(lock, text)
+      wroteElsewhere(lock)
     }
-    act(() => history.pushState(null, '', '/auth/logout'))
-    await waitFor(() => expect(storage.getItem(LOCK)).toBeNull())
-    await signIn(platform, createClient(platform, { storage }))
-    wroteElsewhere('access_token')
-    act(() => history.pushState(null, '', '/security'))
     const theSwitch = () => screen.findByRole('switch', { name: en.switch })
-    expect(await theSwitch()).not.toBeChecked()
+    elsewhere(null)
+    await waitFor(async () => expect(await theSwitch()).not.toBeChecked())
     elsewhere(record)
     expect(await theSwitch()).toBeChecked()
     await user.click(screen.getByRole('button', { name: en.lockNow }))
@@ -166,7 +162,7 @@ describe('the app lock', () => {
     await turnOn(user)
     await user.click(await screen.findByRole('switch', { name: en.sensor.face }))
     await waitFor(() => expect(screen.getByRole('switch', { name: en.sensor.face })).toBeChecked())
-    expect(host.storage.getItem(LOCK)).not.toContain(kept)
+    expect(keptText(host, 'lock')).not.toContain(kept)
     answer = () => 'yes'
     await user.click(screen.getByRole('button', { name: en.lockNow }))
     expect(await lockTitle()).toBeVisible()

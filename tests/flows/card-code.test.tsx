@@ -10,7 +10,7 @@ import {
   useCardStage,
   ways,
   type CardStage,
-} from '../support/card-stage.ts'
+} from '../support/card-setup.ts'
 import { tracesIn } from '../support/card-traces.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { pressable } from '../support/render-app.tsx'

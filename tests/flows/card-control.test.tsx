@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
-import { closeCard, freezeCard, getCard } from '#api/issuing/endpoints.ts'
-import type { CardId } from '#api/issuing/schema.ts'
+import { closeCard, freezeCard, getCard } from '#api/cards/endpoints.ts'
+import type { CardId } from '#api/cards/schema.ts'
 import { paths } from '#paths'
 
 import { signedInClient, type Client } from '../support/client.ts'
-import { cardOf, closeOthers } from '../support/issuing-samples.ts'
+import { cardOf, closeOthers } from '../support/card-samples.ts'
 import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 

@@ -2,9 +2,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import type { IntentId } from '#api/orders/schema.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import type { Fault } from '#mocks/faults.ts'
+import { orderJournal } from '#orders/journal.ts'
+import { openOrders } from '#orders/open-orders.ts'
 
 import { WALLET } from '../support/ids.ts'
 import {
@@ -14,7 +17,8 @@ import {
   formOf,
   press,
   rename,
-} from '../support/issue-stage.ts'
+} from '../support/card-issue-setup.ts'
+import { keepValue, scopeOf } from '../support/personal.ts'
 import { holdBack, usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
 
@@ -56,6 +60,25 @@ it('an account whose answer is lost is found again and gets its card', async () 
   expect(await screen.findByText('Your card is ready')).toBeVisible()
   expect(platform.sentTo('E41')).toHaveLength(1)
   expect(await accountsOf(observer)).toHaveLength(before + 1)
+})
+
+it('a card that the platform has, given up and asked for again the same way, is the same card', async () => {
+  const { platform, host, observer } = await createIssueStage()
+  const { user } = await openApp(platform, formOf('account'), host)
+  await press(user, /^A new account/)
+  await rename(user, 'Once')
+  const before = (await cardsOf(observer)).length
+  platform.control.fault({ endpoint: 'E26', kind: 'malformed' })
+  await press(user, 'Issue card')
+  await screen.findByText(/We don't know if “Once” was issued/)
+  platform.control.fault({ endpoint: 'E26', kind: 'status', status: 503 })
+  await press(user, 'Check and finish')
+  await press(user, 'Give it up and start over')
+  await press(user, 'Issue card')
+  // The platform has another body by this id: that card is asked about again, and finished.
+  await press(user, 'Check and finish')
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
 it('an account that was never opened is opened only when the person says so', async () => {
@@ -108,7 +131,7 @@ it('an account refused after a restart leads back to the form of the same card, 
 it('cards of two wallets and two tabs that broke off are finished one by one, none is lost', async () => {
   const { platform, host, observer } = await createIssueStage()
   const breakOff = async (name: string, wallet: string) => {
-    host.storage.setItem('tessera.person.wallet', wallet)
+    keepValue(host, 'wallet', wallet)
     const app = await openApp(platform, formOf('prepaid'), host)
     await rename(app.user, name)
     await screen.findByText('Leaves your wallet')
@@ -120,13 +143,20 @@ it('cards of two wallets and two tabs that broke off are finished one by one, no
   await breakOff('Mine', WALLET)
   await breakOff('Firm', WALLET_IDS.demoBusiness)
   // Another tab of the first wallet, a moment later.
-  const mine = host.storage.keys().find((key) => key.includes(`.${WALLET}.`)) ?? ''
-  const kept = JSON.parse(host.storage.getItem(mine) ?? '')
-  const requestId = newUuid()
-  const other = { ...kept, requestId, nickname: 'Other tab', at: kept.at + 1 }
-  host.storage.setItem(mine.replace(kept.requestId, requestId), JSON.stringify(other))
+  const journal = orderJournal(scopeOf(host))
+  const mine = journal.question('issue', WALLET)
+  const details = mine?.details
+  if (mine === undefined || details === undefined) throw new Error('nothing is open')
+  const input = { ...(details.input as object), nickname: 'Other tab' }
+  journal.write({
+    ...mine,
+    key: newUuid(),
+    id: newUuid() as IntentId,
+    at: mine.at + 1,
+    details: { ...details, input, to: 'Other tab' },
+  })
 
-  host.storage.setItem('tessera.person.wallet', WALLET)
+  keepValue(host, 'wallet', WALLET)
   const { user } = await openApp(platform, '/cards', host)
   for (const name of ['Mine', 'Other tab']) {
     await user.click(await screen.findByRole('link', { name: new RegExp(`finish “${name}”`) }))
@@ -139,7 +169,9 @@ it('cards of two wallets and two tabs that broke off are finished one by one, no
   const names = (await cardsOf(observer)).map(({ nick_name }) => nick_name)
   expect(names).toEqual(expect.arrayContaining(['Mine', 'Other tab']))
   expect(names).not.toContain('Firm')
-  expect(host.storage.keys().filter((key) => key.includes('.issue.'))).toHaveLength(1)
+  expect(openOrders(scopeOf(host)).map(({ walletId }) => walletId)).toEqual([
+    WALLET_IDS.demoBusiness,
+  ])
 })
 
 it('a card that another tab has finished is not asked for again', async () => {
@@ -149,9 +181,10 @@ it('a card that another tab has finished is not asked for again', async () => {
   platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })
   await press(user, 'Issue card')
   await screen.findByText(/The account for the card was asked for/)
-  for (const key of host.storage.keys()) if (key.includes('.issue.')) host.storage.removeItem(key)
+  const journal = orderJournal(scopeOf(host))
+  journal.change(journal.question('issue', WALLET)?.key ?? '', 'sent')
   await press(user, 'Check and finish')
-  expect(await screen.findByText(/was dealt with elsewhere/)).toBeVisible()
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
   expect(platform.sentTo('E26')).toHaveLength(0)
   await press(user, 'All cards')
   expect(location.pathname).toBe('/cards')

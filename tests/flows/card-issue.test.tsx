@@ -19,7 +19,7 @@ import {
   formOf,
   press,
   rename,
-} from '../support/issue-stage.ts'
+} from '../support/card-issue-setup.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
 

@@ -2,14 +2,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-import { closeCard, createAccountCard, openSubAccount } from '#api/issuing/endpoints.ts'
-import { cardIdOf } from '#api/issuing/views.ts'
+import { closeCard, createAccountCard, openSubAccount } from '#api/cards/endpoints.ts'
+import { cardIdOf } from '#api/cards/views.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 
 import { signedInClient, type Client } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
-import { accountOf } from '../support/issuing-samples.ts'
-import { formOf, press } from '../support/issue-stage.ts'
+import { accountOf } from '../support/card-samples.ts'
+import { formOf, press } from '../support/card-issue-setup.ts'
 import { newIntent } from '../support/orders.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'

@@ -13,7 +13,7 @@ import {
   useCardStage,
   ways,
   type CardStage,
-} from '../support/card-stage.ts'
+} from '../support/card-setup.ts'
 import { tracesIn } from '../support/card-traces.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { pressable } from '../support/render-app.tsx'

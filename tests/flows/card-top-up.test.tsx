@@ -3,16 +3,16 @@ import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
-import { closeCard } from '#api/issuing/endpoints.ts'
+import { closeCard } from '#api/cards/endpoints.ts'
 import { VENDORS } from '#mocks/db/card-programs.ts'
 import type { Host } from '#shell/host.ts'
 
 import { signedInClient } from '../support/client.ts'
-import { accountOf, cardOf } from '../support/issuing-samples.ts'
+import { accountOf, cardOf } from '../support/card-samples.ts'
 import { feedLength } from '../support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
-import { EMPTY_FEED } from '../support/send-stage.ts'
+import { EMPTY_FEED } from '../support/send-setup.ts'
 
 usePlatformServer()
 

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { openApp, signedInHost } from '#tests/support/render-app.tsx'
+import { openApp, openCommandBar, signedInHost } from '#tests/support/render-app.tsx'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
 usePlatformServer()
@@ -9,9 +9,7 @@ usePlatformServer()
 it('goes to a screen by its name, by keyboard alone', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/', await signedInHost(platform))
-  // Awaited as a whole: the bar waits for its words (React drops what suspends in a short act).
-  await act(() => user.keyboard('{Control>}k{/Control}'))
-  const bar = await screen.findByRole('dialog', { name: 'Go to' }, { timeout: 8000 })
+  const bar = await openCommandBar(user)
   const field = within(bar).getByRole('combobox', { name: 'Screen' })
   await waitFor(() => expect(field).toHaveFocus())
 
@@ -31,8 +29,7 @@ it('reads the screen behind it again', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/', await signedInHost(platform))
   await screen.findByRole('region', { name: 'Assets' }, { timeout: 8000 })
-  await act(() => user.keyboard('{Control>}k{/Control}'))
-  const bar = await screen.findByRole('dialog', { name: 'Go to' }, { timeout: 8000 })
+  const bar = await openCommandBar(user)
   const before = platform.sentTo('E103').length
   await user.type(within(bar).getByRole('combobox', { name: 'Screen' }), 'refresh{Enter}')
   expect(await screen.findByText('Up to date', undefined, { timeout: 8000 })).toBeVisible()

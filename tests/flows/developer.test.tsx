@@ -1,5 +1,5 @@
 /** API keys through the whole app: made, shown once, rotated, given another role. */
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -7,7 +7,7 @@ import type { PopupRequest } from '#shell/popup.ts'
 
 import { cachedTexts } from '../support/cached-texts.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, openCommandBar, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
@@ -193,8 +193,8 @@ it('asks before anything else leads away from a key that nobody has stored', asy
   await vi.waitFor(() => expect(popup).toHaveBeenCalledTimes(3))
   expect(await shownKey()).toBe(key)
   expect(location.pathname).toBe('/developer')
-  await act(() => user.keyboard('{Control>}k{/Control}'))
-  await user.type(await screen.findByRole('combobox', {}, { timeout: 8000 }), 'wallets{Enter}')
+  const bar = await openCommandBar(user)
+  await user.type(within(bar).getByRole('combobox'), 'wallets{Enter}')
   await vi.waitFor(() => expect(popup).toHaveBeenCalledTimes(4))
   expect(await shownKey()).toBe(key)
 

@@ -2,12 +2,11 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { draftKey } from '#flows/draft.ts'
-
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
+import { keepValue, keptText } from '../support/personal.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
-import { agreeToAll, bodiesTo, createStage, KILN, LANDLORD, press } from '../support/send-stage.ts'
+import { agreeToAll, bodiesTo, createStage, KILN, LANDLORD, press } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -31,31 +30,25 @@ describe('an amount typed in one language', () => {
     await press(user, SEND)
     expect(await screen.findByText('Sent')).toBeVisible()
     expect(bodiesTo(stage, 'E75')).toMatchObject([{ amount: 12.345 }])
-    expect(host.storage.getItem(draftKey('send', WALLET))).toBeNull()
+    expect(keptText(host, `draft.send.${WALLET}`)).toBeNull()
   })
 
-  it.each(['with its language', 'by an earlier build without it'])(
-    'comes back the same in the other where nothing was sent, kept %s',
-    async (how) => {
-      const { platform, host } = await createStage()
-      const first = await openApp(platform, KILN, host, { language: 'ru' })
-      await press(first.user, 'Продолжить')
-      await first.user.type(await amount('Сумма в USDT'), '12,345')
-      await press(first.user, 'Продолжить')
-      platform.control.fault({ endpoint: 'E75', kind: 'status', status: 503 })
-      await press(first.user, /^Отправить 12,345\sUSDT$/)
-      await screen.findByText('Неизвестно, ушёл ли перевод')
-      first.kill()
-      const key = draftKey('send', WALLET)
-      const kept = host.storage.getItem(key) ?? ''
-      if (how.startsWith('by')) host.storage.setItem(key, kept.replace(/,"typedIn":"ru"/, ''))
-      const { user } = await openApp(platform, '/send', host)
-      await press(user, 'Check status')
-      await press(user, "It wasn't sent, start over")
-      await press(user, 'Continue')
-      expect(await amount('Amount in USDT')).toHaveValue('12.345')
-    },
-  )
+  it('comes back the same in the other where nothing was sent', async () => {
+    const { platform, host } = await createStage()
+    const first = await openApp(platform, KILN, host, { language: 'ru' })
+    await press(first.user, 'Продолжить')
+    await first.user.type(await amount('Сумма в USDT'), '12,345')
+    await press(first.user, 'Продолжить')
+    platform.control.fault({ endpoint: 'E75', kind: 'status', status: 503 })
+    await press(first.user, /^Отправить 12,345\sUSDT$/)
+    await screen.findByText('Неизвестно, ушёл ли перевод')
+    first.kill()
+    const { user } = await openApp(platform, '/send', host)
+    await press(user, 'Check status')
+    await press(user, "It wasn't sent, start over")
+    await press(user, 'Continue')
+    expect(await amount('Amount in USDT')).toHaveValue('12.345')
+  })
 
   it('stays what it is when the language is chosen anew while the app is open', async () => {
     const { platform, host } = await createStage()
@@ -67,24 +60,6 @@ describe('an amount typed in one language', () => {
     await act(async () => history.pushState(null, '', '/exchange'))
     expect(await amount('Вы отдаёте, USDT')).toHaveValue('1234')
   })
-
-  it('that an earlier build has kept is asked for again where it could be two', async () => {
-    const { platform, host } = await createStage()
-    const kept = { from: '', to: '', side: 'debit' }
-    const leave = (typed: string) =>
-      host.storage.setItem(
-        'tessera.person.draft.exchange',
-        JSON.stringify({ ...kept, amount: typed }),
-      )
-    leave('12,345')
-    const first = await openApp(platform, '/exchange', host)
-    expect(await screen.findByLabelText(/^You give, /)).toHaveValue('')
-    first.kill()
-    host.storage.removeItem(draftKey('exchange', WALLET))
-    leave('12.5')
-    await openApp(platform, '/exchange', host)
-    expect(await screen.findByLabelText(/^You give, /)).toHaveValue('12.5')
-  })
 })
 
 it('a draft of one wallet is neither shown in another nor written over there', async () => {
@@ -93,13 +68,13 @@ it('a draft of one wallet is neither shown in another nor written over there', a
   await press(first.user, 'Continue')
   await first.user.type(await amount('Amount in EUR'), '100')
   first.kill()
-  host.storage.setItem('tessera.person.wallet', OWN_OTHER_WALLET)
+  keepValue(host, 'wallet', OWN_OTHER_WALLET)
   const second = await openApp(platform, '/send', host)
   await press(second.user, /^BTC/)
   await second.user.type(await screen.findByLabelText('To'), 'somebody else')
   expect(screen.queryByText(/It may have been removed/)).toBeNull()
   second.kill()
-  host.storage.setItem('tessera.person.wallet', WALLET)
+  keepValue(host, 'wallet', WALLET)
   const { user } = await openApp(platform, '/send', host)
   expect(await screen.findByText('Landlord')).toBeVisible()
   await press(user, 'Continue')
@@ -111,12 +86,12 @@ it('somebody whom one wallet is about to save waits there, whoever is begun in a
   const first = await openApp(platform, '/counterparties/new', host)
   await first.user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
   first.kill()
-  host.storage.setItem('tessera.person.wallet', OWN_OTHER_WALLET)
+  keepValue(host, 'wallet', OWN_OTHER_WALLET)
   const second = await openApp(platform, '/counterparties/new', host)
   expect(await screen.findByLabelText('Full name')).toHaveValue('')
   await second.user.type(screen.getByLabelText('Full name'), 'Bo')
   second.kill()
-  host.storage.setItem('tessera.person.wallet', WALLET)
+  keepValue(host, 'wallet', WALLET)
   await openApp(platform, '/counterparties/new', host)
   expect(await screen.findByLabelText('Full name')).toHaveValue('Ada Quill')
 })

@@ -7,7 +7,7 @@ import en from '#i18n/messages/en.ts'
 import developer from '#i18n/messages/en/developer.json'
 import lock from '#i18n/messages/en/lock.json'
 import profile from '#i18n/messages/en/profile.json'
-import security from '#i18n/messages/en/security.json'
+import twoFactor from '#i18n/messages/en/two-factor.json'
 import verification from '#i18n/messages/en/verification.json'
 
 import { codeAt } from '../support/authenticator.ts'
@@ -63,19 +63,21 @@ it('a rail is sent in', async () => {
 
 it('an authenticator is set up and turned off', async () => {
   const { user, platform } = await start('/security')
-  await press(user, security.setup.begin)
-  expect(await screen.findByRole('heading', { level: 1, name: security.setup.title })).toHaveFocus()
+  await press(user, twoFactor.setup.begin)
+  expect(
+    await screen.findByRole('heading', { level: 1, name: twoFactor.setup.title }),
+  ).toHaveFocus()
   const secret = (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent ?? ''
   await press(user, 'Copy: Key')
-  await press(user, security.setup.action)
+  await press(user, twoFactor.setup.action)
   // The field asks for the focus by itself.
-  const first = await screen.findByLabelText(security.code)
+  const first = await screen.findByLabelText(twoFactor.code)
   expect(first).toHaveFocus()
   await user.keyboard(codeAt(secret, platform.control.advance(30)))
-  expect(await screen.findByText(security.states.on.title)).toBeVisible()
-  await press(user, security.revoke.row)
-  await type(user, security.code, codeAt(secret, platform.control.advance(30)))
-  expect(await screen.findByText(security.states.off.title)).toBeVisible()
+  expect(await screen.findByText(twoFactor.states.on.title)).toBeVisible()
+  await press(user, twoFactor.revoke.row)
+  await type(user, twoFactor.code, codeAt(secret, platform.control.advance(30)))
+  expect(await screen.findByText(twoFactor.states.off.title)).toBeVisible()
 })
 
 it('a key is made, stored, rotated and given another role', async () => {
@@ -129,6 +131,6 @@ it('the app is locked and opened again', async () => {
   await user.keyboard('480215{Enter}')
   await waitFor(() => expect(screen.queryByRole('heading', { name: lock.title })).toBeNull())
   await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1, name: security.title })).toHaveFocus(),
+    expect(screen.getByRole('heading', { level: 1, name: twoFactor.title })).toHaveFocus(),
   )
 })

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { draftKey } from '#flows/draft.ts'
 import { decimal, minus } from '#lib/money/decimal.ts'
 
 import { USDT, WALLET } from '../support/ids.ts'
+import { keepValue, keptText } from '../support/personal.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
 import { addAccount, forget } from '../support/send-people.ts'
@@ -23,11 +23,11 @@ import {
   SEND,
   type Stage,
   toConfirm,
-} from '../support/send-stage.ts'
+} from '../support/send-setup.ts'
 
 usePlatformServer()
 
-const DRAFT = draftKey('send', WALLET)
+const DRAFT = `draft.send.${WALLET}`
 
 async function toCode(stage: Stage) {
   stage.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
@@ -125,9 +125,9 @@ describe('a repeat', () => {
 
 describe('a draft that was filled in meanwhile', () => {
   const newer = (stage: Stage) => {
-    const kept = JSON.parse(stage.host.storage.getItem(DRAFT) ?? '{}') as object
+    const kept = JSON.parse(keptText(stage.host, DRAFT) ?? '{}') as object
     const text = JSON.stringify({ ...kept, amount: '77' })
-    stage.host.storage.setItem(DRAFT, text)
+    keepValue(stage.host, DRAFT, JSON.parse(text))
     return text
   }
 
@@ -142,7 +142,7 @@ describe('a draft that was filled in meanwhile', () => {
     const text = newer(stage)
     await press(user, 'Check status')
     expect(await screen.findByText('Sent')).toBeVisible()
-    expect(host.storage.getItem(DRAFT)).toBe(text)
+    expect(keptText(host, DRAFT)).toBe(text)
   })
 
   it('is not overwritten by an older order that was not sent', async () => {

@@ -2,13 +2,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { draftKey } from '#flows/draft.ts'
-
 import { USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
+import { keptText } from '../support/personal.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
-import { bodiesTo, createStage, LANDLORD, press, toConfirm } from '../support/send-stage.ts'
+import { bodiesTo, createStage, LANDLORD, press, toConfirm } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -26,7 +25,7 @@ async function toLastLook() {
 type LastLook = Awaited<ReturnType<typeof toLastLook>>
 
 const keptDraft = ({ host }: LastLook) =>
-  JSON.parse(host.storage.getItem(draftKey('send', WALLET)) ?? '{}') as { amount?: string }
+  JSON.parse(keptText(host, `draft.send.${WALLET}`) ?? '{}') as { amount?: string }
 
 it('under the last look of a payment leads back to the recipient that it names', async () => {
   const stage = await toLastLook()

@@ -2,13 +2,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { draftKey } from '#flows/draft.ts'
-import { clearAttempt, readAttempts } from '#flows/order/attempts.ts'
-import { endIntent } from '#flows/order/intents.ts'
-import { paidPlaces } from '#flows/paid-places.ts'
+import { paidRecipients } from '#destinations/paid-recipients.ts'
+import { orderJournal } from '#orders/journal.ts'
 
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
+import { keptText, scopeOf } from '../support/personal.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { open, openLast, UNKNOWN } from '../support/send-outcome.ts'
 import {
@@ -21,7 +20,7 @@ import {
   press,
   SEND,
   toConfirm,
-} from '../support/send-stage.ts'
+} from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -40,7 +39,7 @@ describe('an order that was taken and then fails', () => {
     await press(app.user, 'Change and try again')
     await press(app.user, 'Continue')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100.13')
-    expect(host.storage.getItem(draftKey('send', WALLET))).toContain('100.13')
+    expect(keptText(host, `draft.send.${WALLET}`)).toContain('100.13')
   })
 
   it('before anything names it is not remembered as paid', async () => {
@@ -50,7 +49,7 @@ describe('an order that was taken and then fails', () => {
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
     await press(app.user, SEND)
     await screen.findByText('Sent')
-    expect(paidPlaces(host.storage)).toEqual([])
+    expect(paidRecipients(scopeOf(host))).toEqual([])
   })
 
   it('says nothing of where to pay it', async () => {
@@ -105,10 +104,8 @@ describe('the status of an order of unknown outcome', () => {
     platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
     await press(app.user, SEND)
     await screen.findByText(UNKNOWN)
-    const [attempt] = readAttempts(host.storage)
-    if (attempt === undefined) throw new Error('nothing is open')
-    clearAttempt(host.storage, attempt.intentId)
-    endIntent(host.storage, attempt, 'sent')
+    const journal = orderJournal(scopeOf(host))
+    journal.change(journal.question('send', WALLET)?.key ?? '', 'sent')
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
     await press(app.user, 'Check status')
     expect(await screen.findByText('Sent')).toBeVisible()

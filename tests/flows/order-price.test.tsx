@@ -20,7 +20,7 @@ import {
   press,
   SEND,
   type Stage,
-} from '../support/send-stage.ts'
+} from '../support/send-setup.ts'
 
 usePlatformServer()
 

@@ -6,7 +6,7 @@ import type { OrderType } from '#api/orders/schema.ts'
 
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
-import { createStage, KILN, LANDLORD, press, toConfirm, type Stage } from '../support/send-stage.ts'
+import { createStage, KILN, LANDLORD, press, toConfirm, type Stage } from '../support/send-setup.ts'
 
 usePlatformServer()
 

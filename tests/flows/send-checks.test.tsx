@@ -25,7 +25,7 @@ import {
   press,
   type Stage,
   WIRE,
-} from '../support/send-stage.ts'
+} from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -226,6 +226,7 @@ describe('while a check can not be made', () => {
   it.each([
     ['the feed', 'E106', 403, 2],
     ['saved addresses', 'E14', 422, 4],
+    ['the own address', 'E105', 503, 3],
   ])('for %s: nothing goes out; words, and another try', async (_case, endpoint, status, times) => {
     const stage = await createStage()
     const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, '20'), stage.host)

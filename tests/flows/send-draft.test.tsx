@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { TON } from '#mocks/db/reference.ts'
-import { MEMO_ADDRESS } from '#mocks/services/orders/sentinels.ts'
+import { MEMO_ADDRESS } from '#mocks/services/orders/withdraw-crypto.ts'
 
 import { USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { fund, usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
-import { createStage, DEMO, KILN_TON, LANDLORD, press } from '../support/send-stage.ts'
+import { createStage, DEMO, KILN_TON, LANDLORD, press } from '../support/send-setup.ts'
 
 usePlatformServer()
 

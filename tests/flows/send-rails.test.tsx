@@ -22,7 +22,7 @@ import {
   press,
   toConfirm,
   WIRE,
-} from '../support/send-stage.ts'
+} from '../support/send-setup.ts'
 
 usePlatformServer()
 

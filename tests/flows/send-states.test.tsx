@@ -3,13 +3,12 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
-import { personalKey } from '#session/session.ts'
-
 import { OWN_OTHER_WALLET, USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
+import { keepValue } from '../support/personal.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
-import { agreeToAll, createStage, LANDLORD, press, toConfirm } from '../support/send-stage.ts'
+import { agreeToAll, createStage, LANDLORD, press, toConfirm } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -80,7 +79,7 @@ it('a role that may not read recipients is told so, and pays an address by its w
 
 it('a wallet that knows nobody says what saving is for', async () => {
   const { platform, host } = await createStage()
-  host.storage.setItem(personalKey('wallet'), OWN_OTHER_WALLET)
+  keepValue(host, 'wallet', OWN_OTHER_WALLET)
   await openApp(platform, '/send', host)
   expect(await screen.findByText('Nobody saved yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'New recipient' })).toBeVisible()

@@ -10,7 +10,7 @@ import { signedInClient, type Client } from '../support/client.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
-import { agreeToAll } from '../support/send-stage.ts'
+import { agreeToAll } from '../support/send-setup.ts'
 
 usePlatformServer()
 afterEach(() => void vi.useRealTimers())
@@ -237,6 +237,7 @@ describe('bad input', () => {
     ['twenty', "This isn't an amount. Use digits and one decimal separator."],
     ['-5', 'The amount must be more than zero.'],
     ['1.2345678', 'At most 6 decimals here.'],
+    ['12 50', "This isn't an amount. Use digits and one decimal separator."],
     ['1e5', "This isn't an amount. Use digits and one decimal separator."],
     ['1'.repeat(31), 'The amount has too many digits.'],
   ])('amount "%s" gets words and goes no further', async (amount, words) => {

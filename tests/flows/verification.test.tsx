@@ -5,13 +5,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { createWallet } from '#api/wallets/endpoints.ts'
 import { KYC_STATUSES } from '#api/user/schema.ts'
-import { RAIL_IDS } from '#mocks/db/kyc-rails.ts'
+import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import en from '#i18n/messages/en/verification.json'
 import ru from '#i18n/messages/ru/verification.json'
 import { createSource } from '#shell/observable.ts'
 
 import { signedInClient } from '../support/client.ts'
+import { keepValue } from '../support/personal.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
@@ -231,7 +232,7 @@ describe('the identity check', () => {
 
   const asCompany = async (platform: Platform, wallet: string = WALLET_IDS.demoBusiness) => {
     const host = await signedInHost(platform)
-    host.storage.setItem('tessera.person.wallet', wallet)
+    keepValue(host, 'wallet', wallet)
     return host
   }
 

@@ -15,17 +15,23 @@ import { toCurrency } from '#api/system/views.ts'
 import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { toTransaction, toWallet, type NetworkBalance } from '#api/wallets/views.ts'
 import { EMPTY_DRAFT, sendable, toSaved, type Draft } from '#features/send/model/draft.ts'
-import { addressOf, payableTo, payeeOf, targetOf, type Payee } from '#features/send/model/payee.ts'
+import {
+  addressOf,
+  payableTo,
+  recipientOf,
+  targetOf,
+  type Recipient,
+  paymentMethodsTo,
+} from '#features/send/model/recipient.ts'
 import { planOf } from '#features/send/model/plan.ts'
 import { sendOrder } from '#features/send/model/send-order.ts'
-import { waysTo } from '#features/send/model/ways.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 
 import { signedInClient, type Client } from '../support/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
-import { newIntent } from '../support/orders.ts'
+import { sampleOrder } from '../support/sample-order.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 
 usePlatformServer()
@@ -40,7 +46,7 @@ async function balancesOf(client: Client): Promise<NetworkBalance[]> {
 
 interface Case {
   draft: Draft
-  payee: Payee
+  payee: Recipient
 }
 
 /** Every destination of whoever is saved. */
@@ -77,7 +83,7 @@ function unsavedFor({ currency }: NetworkBalance): Case[] {
   const unsaved = [OWN_OTHER_WALLET as string, ...(family ? [makeAddress(family, 'max')] : [])]
   return unsaved.map((to) => {
     const draft = { ...EMPTY_DRAFT, to }
-    return { draft, payee: payeeOf(draft, undefined) }
+    return { draft, payee: recipientOf(draft, undefined) }
   })
 }
 
@@ -95,7 +101,7 @@ describe('Max', () => {
           isSwiftOn: false,
         }
         if (!payableTo(payee, [balance]).length) continue
-        for (const way of waysTo(payee, offer)) {
+        for (const way of paymentMethodsTo(payee, offer)) {
           const to = targetOf(payee, balance.currency, currencies)?.id
           const key = `${way.orderType} ${balance.currency.symbol} ${balance.currency.id} ${to}`
           if (done.has(key)) continue
@@ -134,15 +140,9 @@ describe('Max', () => {
           if (quote === undefined) continue
           expect(quote.debit, label).toBe(amount)
           const plan = planOf({ draft, payee, way, from, target, toName: '' }, request, quote)
-          const intentId = newIntent()
-          const trace = { ...plan.trace, knownIds: [], since: '' }
-          await sendOrder.place(queries, {
-            ...plan,
-            kind: 'send',
-            walletId: WALLET,
-            intentId,
-            trace,
-          })
+          const order = { ...sampleOrder(), details: { ...sampleOrder().details, ...plan } }
+          const placing = { isRepeat: false, isAnew: false, keep: () => {} }
+          await sendOrder.place(queries, order, placing)
           const left = (await balancesOf(own)).find((one) => one.currency.id === from.id)
           expect(left?.amount, label).toBeUndefined()
           const feed = await own.call(listWalletTransactions, {

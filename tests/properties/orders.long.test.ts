@@ -1,4 +1,4 @@
-/** Whatever people and merchants do, in any order, money is neither made nor lost (design.md §6). */
+/** Whatever people and merchants do, in any order, money is neither made nor lost. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -13,7 +13,7 @@ import {
   statementOf,
   totalsOf,
   type OrderWorld,
-} from '../support/order-world.ts'
+} from '../support/order-people.ts'
 import { RUNS, RUNS_TIMEOUT } from '../support/runs.ts'
 
 const CALLS = 200

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
 import { listOrderTypes, transferInternally } from '#api/orders/endpoints.ts'
-import { getOtpVerification } from '#api/otp/endpoints.ts'
+import { getOrderVerification } from '#api/order-codes/endpoints.ts'
 import { getUser } from '#api/user/endpoints.ts'
 import { createWalletAddress, listWallets } from '#api/wallets/endpoints.ts'
 import { decimal, minus, type Decimal } from '#lib/money/decimal.ts'
@@ -34,7 +34,7 @@ const callOf = (client: Client, kind: Kind, known: string): Promise<unknown> =>
       }),
     types: () => client.call(listOrderTypes, {}),
     transfer: () => client.call(transferInternally, internalTransfer('2')),
-    code: () => client.call(getOtpVerification, { params: { id: known } }),
+    code: () => client.call(getOrderVerification, { params: { id: known } }),
   })[kind]()
 
 interface Stage {

@@ -1,7 +1,7 @@
 /** The app on somebody's phone: makes codes of a secret by the platform's clock. */
 import { base32nopad } from '@scure/base'
 
-import { codeOf, stepAt } from '#mocks/services/totp/rfc6238.ts'
+import { codeOf, stepAt } from '#mocks/services/two-factor/rfc6238.ts'
 
 /** `secret` as text, grouped or not; `at` in ISO-8601. */
 export const codeAt = (secret: string, at: string): string =>

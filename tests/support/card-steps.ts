@@ -7,7 +7,7 @@ import { USDT_TRON } from '#mocks/db/reference.ts'
 import { PlatformError } from '#mocks/errors.ts'
 import { prepaidCard } from '#mocks/testing/cards.ts'
 
-import { send, type OrderWorld, type Person } from './order-world.ts'
+import { send, type OrderWorld, type Person } from './order-people.ts'
 
 type Step = (world: OrderWorld) => Promise<void>
 

@@ -1,16 +1,12 @@
 /** The app's transport against a test platform, with a storage of its own and a spy in place of the page. */
 import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest'
 
-import {
-  refreshSession,
-  requestEmailCode,
-  signInWithPassword,
-  verifyEmailCode,
-} from '#api/auth/endpoints.ts'
+import { requestEmailCode, signInWithPassword, verifyEmailCode } from '#api/auth/endpoints.ts'
+import { refreshSession } from '#api/auth/session-endpoints.ts'
 import { createHttp, type Http, type HttpOptions, type SendOptions } from '#api/http/http.ts'
 import { createTokenStore, type TokenStore } from '#api/http/token-store.ts'
 import { callEndpoint } from '#api/query/call.ts'
-import type { AnswerOf, Endpoint, InputOf } from '#api/query/endpoint.ts'
+import type { ResponseOf, Endpoint, InputOf } from '#api/query/endpoint.ts'
 import type { SafeStorage } from '#shell/host.ts'
 
 import { createMemoryStorage } from './memory-storage.ts'
@@ -26,7 +22,7 @@ export interface Client {
     endpoint: E,
     input: InputOf<E>,
     options?: SendOptions,
-  ) => Promise<AnswerOf<E>>
+  ) => Promise<ResponseOf<E>>
 }
 
 type ClientOptions = Partial<Omit<HttpOptions, 'tokens' | 'refresh' | 'leave'>> & {

@@ -15,8 +15,8 @@ const destination = {
 export const IBAN = 'DE89370400440532013000'
 
 export const counterpartySamples = {
-  E10: () => ({ params: { wallet_id: WALLET }, query: { limit: 10, offset: 0 } }),
-  E11: () => ({
+  listCounterparties: () => ({ params: { wallet_id: WALLET }, query: { limit: 10, offset: 0 } }),
+  createCounterparty: () => ({
     params: { wallet_id: WALLET },
     body: {
       name: 'Ada Quill',
@@ -26,10 +26,10 @@ export const counterpartySamples = {
       phone: '+15550100300',
     },
   }),
-  E12: () => ({ params: one }),
-  E13: () => ({ params: one, body: { name: 'Kiln Studio Ltd' } }),
-  E14: () => ({ params: parent, query: { limit: 10, offset: 0 } }),
-  E15: () => ({
+  getCounterparty: () => ({ params: one }),
+  updateCounterparty: () => ({ params: one, body: { name: 'Kiln Studio Ltd' } }),
+  listDestinations: () => ({ params: parent, query: { limit: 10, offset: 0 } }),
+  createDestination: () => ({
     params: parent,
     body: {
       nickname: 'Euro',
@@ -37,8 +37,8 @@ export const counterpartySamples = {
       external_banking_data: { account_number: IBAN, bank_name: 'Rheinland Bank' },
     },
   }),
-  E16: () => ({ params: destination }),
-  E17: () => ({ params: destination, body: { nickname: 'Main' } }),
-  E18: () => ({ params: destination }),
-  E24: () => ({ query: { order_type: 'EXCHANGE_CRYPTO_INTERNAL', from_uuid: USDT } }),
+  getDestination: () => ({ params: destination }),
+  renameDestination: () => ({ params: destination, body: { nickname: 'Main' } }),
+  deleteDestination: () => ({ params: destination }),
+  listRates: () => ({ query: { order_type: 'EXCHANGE_CRYPTO_INTERNAL', from_uuid: USDT } }),
 }

@@ -2,23 +2,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import type { EndpointId } from '#mocks/router.ts'
-import { rowsOf } from '#api/common/schema.ts'
+import type { EndpointId } from '#api/endpoints.ts'
+import { rowsOf, type WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
-import { listCards, listSubAccounts } from '#api/issuing/endpoints.ts'
-import { topUpPrepaidCard, topUpSubAccount, fundVendor } from '#api/issuing/transfers.ts'
+import { listCards, listSubAccounts } from '#api/cards/endpoints.ts'
+import { topUpPrepaidCard, topUpSubAccount, fundVendor } from '#api/cards/transfers.ts'
 import { exchangeMutations } from '#api/orders/exchange-mutations.ts'
 import { sendingMutations } from '#api/orders/mutations.ts'
 import { toOrderResult, type OrderResult } from '#api/orders/order-view.ts'
 import { rampMutations, rampMutationsV1 } from '#api/orders/ramp-mutations.ts'
-import type { OrderType } from '#api/orders/schema.ts'
+import type { IntentId, OrderType } from '#api/orders/schema.ts'
 import { httpOf } from '#api/query/client.ts'
 import { callEndpoint } from '#api/query/call.ts'
-import { runMutation } from '#api/query/options.ts'
-import type { Attempt } from '#flows/order/attempts.ts'
-import type { OrderDefinition } from '#flows/order/order-kind.ts'
+import { runMutation, type CallControl } from '#api/query/options.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
+import type { OrderDefinition } from '#orders/order-definition.ts'
 import { VENDORS } from '#mocks/db/card-programs.ts'
 import { EUR, USD } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
@@ -41,12 +40,20 @@ export interface EveryOrder {
   definition: OrderDefinition<Input>
 }
 
-type Place = (client: QueryClient, attempt: Attempt<Input>) => Promise<OrderResult>
+/** An order as these calls take it. */
+interface Placed {
+  input: Input
+  walletId: WalletId
+  intentId: IntentId
+}
+
+type Place = (client: QueryClient, order: Placed, control: CallControl) => Promise<OrderResult>
 
 const define = (place: Place): OrderDefinition<Input> => ({
   kind: 'send',
   input: z.object({ amount: z.custom<Decimal>(isDecimal) }),
-  place,
+  place: (client, { details, walletId, id }, control) =>
+    place(client, { input: details.input, walletId, intentId: id }, control),
 })
 
 const DONE: OrderResult = { reference: undefined, isRejected: false }

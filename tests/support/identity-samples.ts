@@ -3,12 +3,12 @@ import { base32nopad } from '@scure/base'
 
 import { rowsOf } from '#api/common/schema.ts'
 import { listApiKeys } from '#api/developer/endpoints.ts'
-import { RailId } from '#api/kyc/schema.ts'
-import { generateTotp, verifyTotp } from '#api/totp/endpoints.ts'
+import { RailId } from '#api/verification/schema.ts'
+import { generateAuthenticator, verifyAuthenticator } from '#api/two-factor/endpoints.ts'
 import { getUserData, requestEmailChange, requestPhoneChange } from '#api/user/endpoints.ts'
-import { RAIL_IDS } from '#mocks/db/kyc-rails.ts'
+import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 import { SERVER_PUBLIC_KEY_PEM } from '#mocks/keys.ts'
-import { codeOf, stepAt } from '#mocks/services/totp/rfc6238.ts'
+import { codeOf, stepAt } from '#mocks/services/two-factor/rfc6238.ts'
 
 import type { Client } from './client.ts'
 import { WALLET } from './ids.ts'
@@ -17,23 +17,23 @@ import type { Platform } from './platform.ts'
 const wallet = { wallet_id: WALLET }
 const rail = { ...wallet, rail_id: RailId.parse(RAIL_IDS.sepa) }
 
-export const kycSamples = {
-  E44: async (_platform: Platform, client: Client) => {
+export const verificationSamples = {
+  createSumsubToken: async (_platform: Platform, client: Client) => {
     const { id } = await client.call(getUserData, {})
     return { body: { user_data_id: id } }
   },
-  E45: () => ({ params: wallet }),
-  E46: () => ({ params: wallet }),
-  E47: () => ({ params: rail }),
-  E48: () => ({ params: rail }),
-  E79: () => ({ params: { ...wallet, type: 'individual' as const } }),
+  getVerificationEntity: () => ({ params: wallet }),
+  listVerificationRails: () => ({ params: wallet }),
+  getVerificationRail: () => ({ params: rail }),
+  submitVerificationRail: () => ({ params: rail }),
+  startPersonaInquiry: () => ({ params: { ...wallet, type: 'individual' as const } }),
 }
 
 const names = { user_name: 'demo@tessera.test', service_name: 'Tessera' }
 
 /** A new authenticator of the demo person: its id, and a code that is good now. */
 async function newAuthenticator(platform: Platform, client: Client) {
-  const { data } = await client.call(generateTotp, { body: names })
+  const { data } = await client.call(generateAuthenticator, { body: names })
   const secret = base32nopad.decode(data?.secret ?? '')
   return {
     token: data?.id ?? '',
@@ -43,36 +43,36 @@ async function newAuthenticator(platform: Platform, client: Client) {
 
 async function verifiedAuthenticator(platform: Platform, client: Client) {
   const body = await newAuthenticator(platform, client)
-  await client.call(verifyTotp, { body })
+  await client.call(verifyAuthenticator, { body })
   return { token: body.token }
 }
 
-export const totpSamples = {
-  E85: () => ({ body: names }),
-  E86: async (platform: Platform, client: Client) => ({
+export const twoFactorSamples = {
+  generateAuthenticator: () => ({ body: names }),
+  verifyAuthenticator: async (platform: Platform, client: Client) => ({
     body: await newAuthenticator(platform, client),
   }),
-  E87: async (platform: Platform, client: Client) => ({
+  revokeAuthenticator: async (platform: Platform, client: Client) => ({
     body: await verifiedAuthenticator(platform, client),
   }),
-  E88: async (platform: Platform, client: Client) => ({
+  activateAuthenticator: async (platform: Platform, client: Client) => ({
     body: await verifiedAuthenticator(platform, client),
   }),
-  E89: () => ({ body: { ...names, public_key: SERVER_PUBLIC_KEY_PEM } }),
+  generateEncryptedAuthenticator: () => ({ body: { ...names, public_key: SERVER_PUBLIC_KEY_PEM } }),
 }
 
 const NEW_EMAIL = 'alex@varga.test'
 const NEW_PHONE = '15550100777'
 
 export const accountSamples = {
-  E92: () => ({ body: { default_currency: 'USD' } }),
-  E93: () => ({ body: { phone: NEW_PHONE, access_token: 'a', refresh_token: 'r' } }),
-  E94: async ({ control }: Platform, client: Client) => {
+  updateUserData: () => ({ body: { default_currency: 'USD' } }),
+  requestPhoneChange: () => ({ body: { phone: NEW_PHONE, access_token: 'a', refresh_token: 'r' } }),
+  confirmPhoneChange: async ({ control }: Platform, client: Client) => {
     await client.call(requestPhoneChange, { body: { phone: NEW_PHONE } })
     return { body: { phone: NEW_PHONE, token: control.inbox(NEW_PHONE).at(-1)?.code ?? '' } }
   },
-  E95: () => ({ body: { email: NEW_EMAIL, access_token: 'a', refresh_token: 'r' } }),
-  E96: async ({ control }: Platform, client: Client) => {
+  requestEmailChange: () => ({ body: { email: NEW_EMAIL, access_token: 'a', refresh_token: 'r' } }),
+  confirmEmailChange: async ({ control }: Platform, client: Client) => {
     await client.call(requestEmailChange, { body: { email: NEW_EMAIL } })
     return { body: { email: NEW_EMAIL, token: control.inbox(NEW_EMAIL).at(-1)?.code ?? '' } }
   },
@@ -84,11 +84,13 @@ const firstKey = async (client: Client): Promise<string> => {
 }
 
 export const developerSamples = {
-  E19: () => ({}),
-  E20: () => ({ body: { name: 'Reports', role: 'READ_ONLY' as const } }),
-  E21: async (_platform: Platform, client: Client) => ({ body: { uuid: await firstKey(client) } }),
-  E22: async (_platform: Platform, client: Client) => ({
+  listApiKeys: () => ({}),
+  createApiKey: () => ({ body: { name: 'Reports', role: 'READ_ONLY' as const } }),
+  rotateApiKey: async (_platform: Platform, client: Client) => ({
+    body: { uuid: await firstKey(client) },
+  }),
+  updateApiKey: async (_platform: Platform, client: Client) => ({
     body: { uuid: await firstKey(client), role: 'PRODUCTION' as const },
   }),
-  E23: () => ({}),
+  listVendors: () => ({}),
 }

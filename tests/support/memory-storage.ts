@@ -5,7 +5,10 @@ export function createMemoryStorage(): SafeStorage {
   const values = new Map<string, string>()
   return {
     getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
+    setItem(key, value) {
+      values.set(key, value)
+      return true
+    },
     removeItem: (key) => void values.delete(key),
     keys: () => [...values.keys()],
   }

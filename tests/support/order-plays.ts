@@ -7,11 +7,14 @@ import { calculateV1, calculateV2 } from '#api/orders/endpoints.ts'
 import { toQuote, type Quote } from '#api/orders/views.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
+import { orderJournal } from '#orders/journal.ts'
 
 import { signedInClient, type Client } from './client.ts'
 import type { EveryOrder } from './every-order.ts'
+import { createFakeHost } from './fake-host.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { feedLength } from './orders.ts'
+import { scopeOf } from './personal.ts'
 import { createPlatform, fund } from './platform.ts'
 import { hasDraft, keepDraft, openTab, stubLocks, type Stage, type Tab } from './tabs.tsx'
 
@@ -108,7 +111,8 @@ export async function createStage(
   { platform, order, storage, observer }: Play,
   isReverse = false,
 ): Promise<{ stage: Stage; observer: Client }> {
-  for (const name of ['attempts', 'intents']) storage.removeItem(`tessera.person.${name}`)
+  const journal = orderJournal(scopeOf(createFakeHost(storage)))
+  for (const { key } of journal.all()) journal.remove(key)
   keepDraft(storage)
   const forward = await quoteOf(observer, order, AMOUNT, false)
   const amount = isReverse ? forward.arrives : AMOUNT

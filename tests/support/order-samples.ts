@@ -1,6 +1,6 @@
 /** Good calls of orders over bank rails, of the exchange and of order codes, for `samples.ts`. */
 import { CounterpartyId } from '#api/counterparties/schema.ts'
-import { createVerification, requestOrderCode } from '#api/otp/endpoints.ts'
+import { createVerification, requestOrderCode } from '#api/order-codes/endpoints.ts'
 import type { InputOf } from '#api/query/endpoint.ts'
 import type { onrampAchV1, onrampAch } from '#api/orders/ramp-endpoints.ts'
 import type { Control } from '#mocks/control.ts'
@@ -73,30 +73,32 @@ const afterSepa =
   }
 
 export const orderSamples = {
-  E59: () => ({
+  exchange: () => ({
     body: { wallet_uuid: WALLET, from_uuid: USDT, to_uuid: BITCOIN, amount: decimal('20') },
   }),
-  E60: () => rampOrderV1(),
-  E61: () => rampOrderV1(),
-  E62: afterSepa(() => rampOrderV1()),
-  E63: () => rampOrderV1(),
-  E64: () => rampOrderV1(),
-  E65: afterSepa(() => rampOrderV1()),
-  E66: () => ({ body: { amount: decimal('200'), wallet_uuid: WALLET, currency_id: USDT } }),
-  E69: () => rampOrder(usd, USDT),
-  E70: () => rampOrder(usd, USDT),
-  E71: afterSepa(() => rampOrder(eur, USDT)),
-  E72: () => rampOrder(USDT, usd),
-  E73: () => rampOrder(USDT, usd),
-  E74: afterSepa(() => rampOrder(USDT, eur)),
-  E77: () => rampOrder(USDT, usd),
-  E81: verification,
-  E82: async (_platform: Platform, client: Client) => {
+  onrampWireV1: () => rampOrderV1(),
+  onrampAchV1: () => rampOrderV1(),
+  onrampSepaV1: afterSepa(() => rampOrderV1()),
+  offrampWireV1: () => rampOrderV1(),
+  offrampAchV1: () => rampOrderV1(),
+  offrampSepaV1: afterSepa(() => rampOrderV1()),
+  withdrawSwiftV1: () => ({
+    body: { amount: decimal('200'), wallet_uuid: WALLET, currency_id: USDT },
+  }),
+  onrampWire: () => rampOrder(usd, USDT),
+  onrampAch: () => rampOrder(usd, USDT),
+  onrampSepa: afterSepa(() => rampOrder(eur, USDT)),
+  offrampWire: () => rampOrder(USDT, usd),
+  offrampAch: () => rampOrder(USDT, usd),
+  offrampSepa: afterSepa(() => rampOrder(USDT, eur)),
+  withdrawSwift: () => rampOrder(USDT, usd),
+  createVerification: verification,
+  requestOrderCode: async (_platform: Platform, client: Client) => {
     const { body } = verification()
     await client.call(createVerification, { body })
     return { body: { request_id: body.request_id, channel: 'EMAIL' } }
   },
-  E83: async ({ control }: Platform, client: Client) => {
+  verifyOrderCode: async ({ control }: Platform, client: Client) => {
     const { body } = verification()
     const { request_id } = body
     await client.call(createVerification, { body })

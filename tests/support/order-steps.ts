@@ -7,7 +7,7 @@ import { BTC, EUR, USD, USDT_TRON, type CurrencyRow } from '#mocks/db/reference.
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { anyCardStep } from './card-steps.ts'
-import { balancesOf, COINS, send, type OrderWorld, type Person } from './order-world.ts'
+import { balancesOf, COINS, send, type OrderWorld, type Person } from './order-people.ts'
 
 export type Step = (world: OrderWorld) => Promise<void>
 

@@ -6,12 +6,13 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
-import type { LoggedCall } from '#mocks/call-log.ts'
+import type { LoggedCall } from '#mocks/pipeline.ts'
 import type { Control } from '#mocks/control.ts'
 import type { SeedName } from '#mocks/db/seeds/seeds.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 import { createSandbox } from '#mocks/platform.ts'
-import { match, type EndpointId } from '#mocks/router.ts'
+import type { EndpointId } from '#api/endpoints.ts'
+import { match } from '#mocks/router.ts'
 
 /** One request as it went over the wire, and what came back. */
 export interface Sent {
@@ -42,6 +43,7 @@ export interface Platform {
   network: Network
   /** Everything that reached the wire, oldest first. */
   sent: readonly Sent[]
+  /** The calls of one endpoint that reached the wire, with their responses, oldest first. */
   sentTo: (endpoint: EndpointId) => Sent[]
   /** The sandbox's own log of one endpoint. */
   logged: (endpoint: EndpointId) => LoggedCall[]

@@ -2,12 +2,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { QueryClient } from '@tanstack/react-query'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 
 import { App } from '#app/app.tsx'
 import { createRunning } from '#app/boot.ts'
+import { claimTokens } from '#api/http/token-store.ts'
 import type { Settings } from '#config/settings.ts'
 import { loadMessages, type Language } from '#i18n/languages.ts'
+import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
 import type { Host } from '#shell/host.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 
@@ -41,6 +43,8 @@ export async function signedInHost(
 ): Promise<Host> {
   const storage = createMemoryStorage()
   await signIn(platform, createClient(platform, { storage }), credentials)
+  const { tenantId } = platform.control.settings()
+  if (given?.telegram) claimTokens(storage, prefixOf(personOfLaunch(tenantId, given.telegram)))
   return createFakeHost(storage, given)
 }
 
@@ -93,3 +97,14 @@ export async function pressable(name: string | RegExp): Promise<HTMLElement> {
     return button
   })
 }
+
+/** Presses until the command bar is there: what listens for its keys comes behind the first screen. */
+export const openCommandBar = (user: UserEvent): Promise<HTMLElement> =>
+  vi.waitFor(
+    async () => {
+      // Awaited as a whole: the bar waits for its words (React drops what suspends in a short act).
+      await act(() => user.keyboard('{Control>}k{/Control}'))
+      return screen.findByRole('dialog', { name: 'Go to' }, { timeout: 500 })
+    },
+    { timeout: 10_000 },
+  )

@@ -1,4 +1,7 @@
-/** How long property tests run: `TESSERA_RUNS=10000 TESSERA_SEED=1 vitest run …` for the long ones. */
+/**
+ * How long property tests run, and where they begin: `TESSERA_RUNS=10000 TESSERA_SEED=1 vitest run …` for the long
+ * ones; with the TESSERA_PATH of a failure as well, that sequence alone.
+ */
 
 const asNumber = (name: string): number | undefined => {
   const text = process.env[name]
@@ -7,12 +10,18 @@ const asNumber = (name: string): number | undefined => {
 
 const DEFAULT_RUNS = 300
 /** Milliseconds for one sequence on a slow machine. */
-const PATIENCE = 1000
+const RUN_TIMEOUT_MS = 1000
 
 const runs = asNumber('TESSERA_RUNS') ?? DEFAULT_RUNS
 const seed = asNumber('TESSERA_SEED')
+const path = process.env['TESSERA_PATH']
 
 /** Options for `fc.assert`. */
-export const RUNS = { numRuns: runs, endOnFailure: true, ...(seed === undefined ? {} : { seed }) }
+export const RUNS = {
+  numRuns: runs,
+  endOnFailure: true,
+  ...(seed === undefined ? {} : { seed }),
+  ...(path === undefined ? {} : { path }),
+}
 
-export const RUNS_TIMEOUT = runs * PATIENCE
+export const RUNS_TIMEOUT = runs * RUN_TIMEOUT_MS

@@ -1,5 +1,5 @@
 /** A good call of every endpoint, as the demo person. Total by type: a new endpoint needs its sample. */
-import type { Endpoints } from '#api/endpoints.ts'
+import type { EndpointName, Endpoints } from '#api/endpoints.ts'
 import type { InputOf } from '#api/query/endpoint.ts'
 import { transferInternally } from '#api/orders/endpoints.ts'
 import { createWalletAddress, listWalletTransactions } from '#api/wallets/endpoints.ts'
@@ -7,18 +7,23 @@ import { decimal } from '#lib/money/decimal.ts'
 
 import type { Client } from './client.ts'
 import { counterpartySamples } from './counterparty-samples.ts'
-import { accountSamples, developerSamples, kycSamples, totpSamples } from './identity-samples.ts'
+import {
+  accountSamples,
+  developerSamples,
+  verificationSamples,
+  twoFactorSamples,
+} from './identity-samples.ts'
 import { BITCOIN, COUNTERPARTY, TRON_CHAIN, USDT, WALLET } from './ids.ts'
-import { cardSamples, virtualAccountSamples } from './issuing-samples.ts'
+import { cardSamples, virtualAccountSamples } from './card-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { internalTransfer, newIntent, withdrawal } from './orders.ts'
 import type { Platform } from './platform.ts'
 
 type Samples = {
-  [Id in keyof Endpoints]: (
+  [Name in EndpointName]: (
     platform: Platform,
     client: Client,
-  ) => InputOf<Endpoints[Id]> | Promise<InputOf<Endpoints[Id]>>
+  ) => InputOf<Endpoints[Name]> | Promise<InputOf<Endpoints[Name]>>
 }
 
 const PASSWORD = 'long enough 1'
@@ -70,67 +75,70 @@ const ownWallet = () => ({ params: { uuid: WALLET } })
 const nothing = () => ({})
 
 export const samples: Samples = {
-  E1: async (platform, client) => {
+  verifyEmailCode: async (platform, client) => {
     const { to, code } = await codeTo(platform, client, 'email')
     return { body: { email: to, token: code, type: 'email' } }
   },
-  E2: async (platform, client) => {
+  verifyPhoneCode: async (platform, client) => {
     const { to, code } = await codeTo(platform, client, 'phone')
     return { body: { phone: to, token: code, type: 'sms' } }
   },
-  E3: () => ({ body: { email: newEmail() } }),
-  E4: () => ({ body: { phone: newPhone() } }),
-  E5: (platform) => ({ body: telegramProof(platform, 7_001_001) }),
-  E6: ({ control }) => {
+  requestEmailCode: () => ({ body: { email: newEmail() } }),
+  requestPhoneCode: () => ({ body: { phone: newPhone() } }),
+  signInWithTelegram: (platform) => ({ body: telegramProof(platform, 7_001_001) }),
+  signInWithPassword: ({ control }) => {
     const { email, password } = control.settings().demo
     return { body: { email, password } }
   },
-  E7: () => ({ body: { email: newEmail(), password: PASSWORD } }),
-  E8: (platform) => ({
+  signUpWithPassword: () => ({ body: { email: newEmail(), password: PASSWORD } }),
+  signUpWithTelegram: (platform) => ({
     body: { ...telegramProof(platform, 42), phone: newPhone(), first_name: 'Ada' },
   }),
-  E9: (_platform, { tokens }) => ({ body: { refresh_token: tokens.refresh() ?? '' } }),
+  refreshSession: (_platform, { tokens }) => ({ body: { refresh_token: tokens.refresh() ?? '' } }),
   ...counterpartySamples,
   ...orderSamples,
   ...developerSamples,
   ...cardSamples,
-  ...kycSamples,
-  E49: () => ({ query: { is_crypto: true } }),
-  E50: nothing,
-  E51: nothing,
-  E52: () => ({ query: { from_currency: USDT, to_currency: USDT, ...quote } }),
-  E53: nothing,
-  E54: () => ({
+  ...verificationSamples,
+  listCurrencies: () => ({ query: { is_crypto: true } }),
+  listChains: nothing,
+  listCountries: nothing,
+  calculateV1: () => ({ query: { from_currency: USDT, to_currency: USDT, ...quote } }),
+  listOrderTypesV1: nothing,
+  transferInternallyV1: () => ({
     body: { wallet_uuid: WALLET, from_uuid: USDT, to_uuid: BITCOIN, amount: decimal('20') },
   }),
-  E55: () => withdrawal(),
-  E67: () => ({ query: { from_currency_id: USDT, to_currency_id: USDT, ...quote } }),
-  E68: nothing,
-  E75: toCounterparty,
-  E76: toCounterparty,
-  E78: () => internalTransfer(),
-  E80: nothing,
-  E84: async (_platform, client) => {
+  withdrawCrypto: () => withdrawal(),
+  calculateV2: () => ({ query: { from_currency_id: USDT, to_currency_id: USDT, ...quote } }),
+  listOrderTypes: nothing,
+  transferCryptoOmnibus: toCounterparty,
+  transferCryptoHifi: toCounterparty,
+  transferInternally: () => internalTransfer(),
+  getTenantConfig: nothing,
+  getOrderVerification: async (_platform, client) => {
     const order = internalTransfer()
     await client.call(transferInternally, order)
     return { params: { id: order.body.request_id } }
   },
-  ...totpSamples,
-  E90: nothing,
-  E91: nothing,
+  ...twoFactorSamples,
+  getUser: nothing,
+  getUserData: nothing,
   ...accountSamples,
   ...virtualAccountSamples,
-  E101: () => ({ body: { type: 'vault' } }),
-  E102: nothing,
-  E103: ownWallet,
-  E104: () => ({ params: { uuid: WALLET, chain: TRON_CHAIN }, body: { label: 'Main' } }),
-  E105: async (_platform, client) => {
+  createWallet: () => ({ body: { type: 'vault' } }),
+  listWallets: nothing,
+  getWallet: ownWallet,
+  createWalletAddress: () => ({
+    params: { uuid: WALLET, chain: TRON_CHAIN },
+    body: { label: 'Main' },
+  }),
+  getWalletAddress: async (_platform, client) => {
     const params = { uuid: WALLET, chain: TRON_CHAIN }
     await client.call(createWalletAddress, { params, body: { label: 'Main' } })
     return { params }
   },
-  E106: () => ({ params: { uuid: WALLET }, query: { limit: 10 } }),
-  E107: async (_platform, client) => {
+  listWalletTransactions: () => ({ params: { uuid: WALLET }, query: { limit: 10 } }),
+  getWalletTransaction: async (_platform, client) => {
     const page = await client.call(listWalletTransactions, {
       params: { uuid: WALLET },
       query: { limit: 1 },
@@ -138,5 +146,5 @@ export const samples: Samples = {
     const [row] = Array.isArray(page) ? page : page.data
     return { params: { uuid: WALLET, id: String(row?.id) } }
   },
-  E108: ownWallet,
+  exportWalletTransactions: ownWallet,
 }

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { USDT } from './ids.ts'
 import { OUTSIDE_ADDRESS } from './orders.ts'
 import { openApp } from './render-app.tsx'
-import { agreeToAll, EMPTY_FEED, press, SEND, type Stage } from './send-stage.ts'
+import { agreeToAll, EMPTY_FEED, press, SEND, type Stage } from './send-setup.ts'
 
 export const UNKNOWN = "We don't know if it was sent"
 const LOST = "It wasn't sent, start over"

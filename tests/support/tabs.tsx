@@ -2,15 +2,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
 import { vi } from 'vitest'
+import * as z from 'zod/mini'
 
 import { createQueryClient } from '#api/query/client.ts'
 import { orderQueries, type QuoteRequest } from '#api/orders/queries.ts'
 import { toQuote, type Quote } from '#api/orders/views.ts'
-import { draftKey } from '#flows/draft.ts'
-import { useIntent, useOrder } from '#flows/order/use-order.ts'
+import { storedDraft } from '#orders/draft.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { exclusivelyAcrossTabs } from '#session/across-tabs.ts'
+import { useConfirmedDraft, useOrder } from '#orders/use-order.ts'
+import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import { createPersonScope } from '#session/person-scope.ts'
 import { ServicesProvider, type Services } from '#session/services.tsx'
 import type { SafeStorage } from '#shell/host.ts'
 
@@ -18,9 +21,10 @@ import { createClient } from './client.ts'
 import type { EveryOrder } from './every-order.ts'
 import { createFakeHost } from './fake-host.ts'
 import { WALLET } from './ids.ts'
+import { scopeOf } from './personal.ts'
 import type { Platform } from './platform.ts'
 
-const DRAFT = draftKey('send', WALLET)
+const draft = storedDraft('send', WALLET, z.object({}))
 
 interface Lock {
   holder: object | undefined
@@ -112,16 +116,21 @@ export function openTab(stage: Stage) {
     exclusively: (work) => exclusivelyAcrossTabs('refresh', work),
   })
   const queries = createQueryClient(client.http)
-  const services = { host: createFakeHost(storage), tokens: client.tokens } as unknown as Services
+  const host = createFakeHost(storage)
+  const { tenantId } = platform.control.settings()
+  const person = createPersonScope({ host, tenantId })
+  const services = { host, tokens: client.tokens, person } as unknown as Services
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ServicesProvider services={services}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      <IntlProvider locale="en" messages={{}}>
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </IntlProvider>
     </ServicesProvider>
   )
   const { result, unmount } = renderHook(
     () => ({
-      intentId: useIntent('send', 'the draft'),
-      order: useOrder(order.definition, WALLET, () => storage.removeItem(DRAFT)),
+      confirmed: useConfirmedDraft('send', 'the draft'),
+      order: useOrder(order.definition, WALLET, () => draft.remove(person.scope)),
     }),
     { wrapper },
   )
@@ -135,7 +144,7 @@ export function openTab(stage: Stage) {
     /** The person agrees to the price that has come instead. */
     accept: () => act(() => locks.as(tab, result.current.order.acceptPrice)),
     press(times = 1) {
-      const { order: flow, intentId } = result.current
+      const { order: flow, confirmed } = result.current
       if (!isFilled) return
       const { type, version, from, to, isRepeatable } = order
       const isIn = type.includes('ONRAMP')
@@ -147,12 +156,9 @@ export function openTab(stage: Stage) {
           : queries.getQueryData(orderQueries.quote(request).queryKey)
       const confirm = () =>
         flow.confirm({
-          intentId,
-          request,
-          version,
-          shown: newest === undefined ? quote : toQuote(newest),
-          planOf: (fresh) => ({
-            path: '/send',
+          draft: confirmed,
+          prices: [{ request, version, shown: newest === undefined ? quote : toQuote(newest) }],
+          planOf: ([fresh = quote]) => ({
             isRepeatable,
             input: { amount: fresh.debit },
             summary: {
@@ -160,8 +166,7 @@ export function openTab(stage: Stage) {
               arrives: { amount: fresh.arrives, symbol: 'USDT' },
               to: 'somebody',
             },
-            gate: undefined,
-            trace: {
+            expected: {
               direction: isIn ? 'in' : 'out',
               currency: isIn ? to : from,
               amounts: isIn ? [fresh.arrives] : [fresh.debit],
@@ -170,15 +175,15 @@ export function openTab(stage: Stage) {
         })
       act(() => locks.as(tab, () => Array.from({ length: times }).forEach(confirm)))
     },
-    look: () => act(() => result.current.order.look.run()),
+    look: () => act(() => result.current.order.status.check()),
     /** The person looked, saw nothing and says so; the draft is still there. */
     startOver() {
-      const { state, look, clear } = result.current.order
-      if (state.step === 'unknown' && look.isMissing) act(clear)
+      const { state, status, clear } = result.current.order
+      if (state.step === 'unknown' && status.isMissing) act(clear)
     },
     repeat() {
       const { state, repeat } = result.current.order
-      if (state.step === 'unknown' && order.isRepeatable) act(() => locks.as(tab, repeat))
+      if (state.step === 'unknown' && order.isRepeatable) act(() => locks.as(tab, () => repeat()))
     },
     /** The page is gone at once, with whatever it was doing. */
     kill() {
@@ -191,5 +196,8 @@ export function openTab(stage: Stage) {
   return tab
 }
 
-export const hasDraft = (storage: SafeStorage): boolean => storage.getItem(DRAFT) !== null
-export const keepDraft = (storage: SafeStorage): void => storage.setItem(DRAFT, '{}')
+const scopeIn = (storage: SafeStorage) => scopeOf(createFakeHost(storage))
+
+export const hasDraft = (storage: SafeStorage): boolean =>
+  draft.read(scopeIn(storage)) !== undefined
+export const keepDraft = (storage: SafeStorage): boolean => draft.write(scopeIn(storage), {})

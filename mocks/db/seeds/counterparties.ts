@@ -3,10 +3,9 @@ import { CounterpartyId, DestinationId, NewDestination } from '#api/counterparti
 
 import { makeAddress, createAddress } from '../../services/addresses.ts'
 import { toRequisites } from '../../services/counterparties/requisites.ts'
-import type { World } from '../../world.ts'
-import type { CounterpartyRow } from '../counterparty-tables.ts'
+import type { SandboxState } from '../../state.ts'
 import { BTC, TON, USDT_TRON } from '../reference.ts'
-import type { WalletRow } from '../tables.ts'
+import type { CounterpartyRow, WalletRow } from '../tables.ts'
 
 /** Ids that tests and people may rely on. */
 export const COUNTERPARTY_IDS = {
@@ -19,22 +18,22 @@ export const COUNTERPARTY_IDS = {
 
 type Person = Pick<CounterpartyRow, 'id' | 'name' | 'type' | 'email'> & Partial<CounterpartyRow>
 
-/** Adds a person or company with its destinations, each with an id of its own. */
+/** Adds a person or company with its destinations; each destination has a fixed id. */
 function add(
-  world: World,
+  state: SandboxState,
   wallet: WalletRow,
   person: Person,
   destinations: [string, object][],
 ): void {
-  const createdAt = world.clock.now()
+  const createdAt = state.clock.now()
   const row = { walletId: wallet.uuid, nickname: null, phone: null, createdAt, ...person }
-  world.db.counterparties.set(row.id, row)
+  state.db.counterparties.set(row.id, row)
   for (const [uuid, given] of destinations) {
     const body = NewDestination.parse(given)
     const id = DestinationId.parse(uuid)
     const nickname = body.nickname ?? null
-    const requisites = toRequisites(world, body)
-    world.db.destinations.set(id, {
+    const requisites = toRequisites(state, body)
+    state.db.destinations.set(id, {
       id,
       counterpartyId: row.id,
       nickname,
@@ -71,10 +70,10 @@ const american = (type: 'ACH' | 'DOMESTIC_WIRE', account_number: string, nicknam
 })
 
 /** Saved recipients of the demo person's personal wallet; E75 and E76 pay them, and the off-ramps. */
-export function addCounterparties(world: World, wallet: WalletRow, mira: WalletRow): void {
-  const tron = createAddress(world, mira, 728_126_428, 'Main').address ?? ''
+export function addCounterparties(state: SandboxState, wallet: WalletRow, mira: WalletRow): void {
+  const tron = createAddress(state, mira, 728_126_428, 'Main').address ?? ''
   add(
-    world,
+    state,
     wallet,
     {
       id: COUNTERPARTY_IDS.mira,
@@ -100,7 +99,7 @@ export function addCounterparties(world: World, wallet: WalletRow, mira: WalletR
     ],
   )
   add(
-    world,
+    state,
     wallet,
     {
       id: COUNTERPARTY_IDS.kiln,
@@ -115,7 +114,7 @@ export function addCounterparties(world: World, wallet: WalletRow, mira: WalletR
     ],
   )
   add(
-    world,
+    state,
     wallet,
     {
       id: COUNTERPARTY_IDS.landlord,
@@ -132,7 +131,7 @@ export function addCounterparties(world: World, wallet: WalletRow, mira: WalletR
     ],
   )
   add(
-    world,
+    state,
     wallet,
     {
       id: COUNTERPARTY_IDS.self,
@@ -165,9 +164,9 @@ export function addCounterparties(world: World, wallet: WalletRow, mira: WalletR
 }
 
 /** Suppliers of the company's wallet. */
-export function addSuppliers(world: World, wallet: WalletRow): void {
+export function addSuppliers(state: SandboxState, wallet: WalletRow): void {
   add(
-    world,
+    state,
     wallet,
     {
       id: COUNTERPARTY_IDS.harbour,

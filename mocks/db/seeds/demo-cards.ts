@@ -1,17 +1,15 @@
 /** Cards and bank details of the demo person, by the same rules that calls go through. */
 import { parseDecimal } from '#lib/money/decimal.ts'
-import { NewAccountCard, NewPrepaidCard } from '#api/issuing/request-schema.ts'
-import type { ProgramId } from '#api/issuing/schema.ts'
-import { SubAccountTransfer } from '#api/issuing/transfer-schema.ts'
+import { NewAccountCard, NewPrepaidCard } from '#api/cards/request-schema.ts'
+import type { ProgramId } from '#api/cards/schema.ts'
+import { SubAccountTransfer } from '#api/cards/transfer-schema.ts'
 
-import { closeCard } from '../../services/cards/closing.ts'
+import { closeCard, freezeCard } from '../../services/cards/card-state.ts'
+import { transferToAccount } from '../../services/cards/funding.ts'
 import { issueOnAccount, issuePrepaid, openAccount } from '../../services/cards/issue.ts'
 import { authorize, refund, reverse } from '../../services/cards/purchases.ts'
-import { freeze } from '../../services/cards/state.ts'
-import { transferToAccount } from '../../services/cards/transfers.ts'
-import { openAccount as openVirtualAccount } from '../../services/virtual-accounts/accounts.ts'
-import { receiveTransfer } from '../../services/virtual-accounts/bank-deposits.ts'
-import type { World } from '../../world.ts'
+import { openVirtualAccount, receiveTransfer } from '../../services/virtual-accounts/accounts.ts'
+import type { SandboxState } from '../../state.ts'
 import { PROGRAM_IDS } from '../card-programs.ts'
 import type { CardRow, CardTransactionRow, SubAccountRow } from '../card-tables.ts'
 import { MERCHANTS } from '../merchants.ts'
@@ -19,37 +17,42 @@ import { createRandom } from '../random.ts'
 import { EUR, USD, USDT_TRON, type CurrencyRow } from '../reference.ts'
 import type { UserRow, WalletRow } from '../tables.ts'
 import { VA_PROGRAM_IDS } from '../virtual-account-programs.ts'
-import type { Story } from './story.ts'
+import type { SeedTimeline } from './context.ts'
 
-/** One for each wallet, so that no two rows get one id. */
+/** One random seed for each wallet, so that no two rows get the same id. */
 const CARD_SEEDS = { personal: 2540, company: 2541 }
 const CLIENTS = ['Northpine Ltd', 'Orchard & Sons', 'Quay Logistics'] as const
 
-/** Randomness of their own: cards change nothing about the other amounts of the year. */
-const aside = (world: World, seed: number): World => ({ ...world, random: createRandom(seed) })
+/**
+ * The same state with another random generator, so that cards do not change the other amounts of the year.
+ */
+const withOwnRandom = (state: SandboxState, seed: number): SandboxState => ({
+  ...state,
+  random: createRandom(seed),
+})
 
-function actsOf(world: World, wallet: WalletRow) {
-  const user: UserRow | undefined = world.db.users.get(wallet.userId)
+function createCardActions(state: SandboxState, wallet: WalletRow) {
+  const user: UserRow | undefined = state.db.users.get(wallet.userId)
   if (user === undefined) throw new RangeError(`nobody owns ${wallet.uuid}`)
   const card = (program_id: ProgramId, nick_name: string) => ({
     program_id,
-    request_id: world.random.uuid(),
+    request_id: state.random.uuid(),
     nick_name,
     wallet_id: wallet.uuid,
   })
   return {
     user,
     open: (program_id: ProgramId) =>
-      openAccount(world, user, { wallet_id: wallet.uuid, program_id }),
+      openAccount(state, user, { wallet_id: wallet.uuid, program_id }),
     issue: ({ id, program }: SubAccountRow, name: string) =>
       issueOnAccount(
-        world,
+        state,
         user,
         NewAccountCard.parse({ ...card(program.id, name), sub_account_id: id }),
       ),
     prepaid: (name: string, initial_topup: string, payWith: CurrencyRow) =>
       issuePrepaid(
-        world,
+        state,
         user,
         NewPrepaidCard.parse({
           ...card(PROGRAM_IDS.prepaid, name),
@@ -59,7 +62,7 @@ function actsOf(world: World, wallet: WalletRow) {
       ),
     topUp: ({ id }: SubAccountRow, amount: string, payWith: CurrencyRow) =>
       void transferToAccount(
-        world,
+        state,
         user,
         SubAccountTransfer.parse({
           amount,
@@ -74,7 +77,7 @@ function actsOf(world: World, wallet: WalletRow) {
       amount: string,
       currency = 'USD',
     ): CardTransactionRow =>
-      authorize(world, row, {
+      authorize(state, row, {
         merchant: MERCHANTS[merchant],
         amount: parseDecimal(amount),
         currency,
@@ -82,10 +85,10 @@ function actsOf(world: World, wallet: WalletRow) {
   }
 }
 
-/** Plans a step and answers a way to what it will have made. */
-function made<T>(story: Story, daysAgo: number, make: () => T): () => T {
+/** Plans a step and returns a function that gives what the step made, once it has run. */
+function planStep<T>(timeline: SeedTimeline, daysAgo: number, make: () => T): () => T {
   let result: { value: T } | undefined
-  story.at(daysAgo, () => {
+  timeline.at(daysAgo, () => {
     result = { value: make() }
   })
   return () => {
@@ -94,84 +97,92 @@ function made<T>(story: Story, daysAgo: number, make: () => T): () => T {
   }
 }
 
-/** Several cards on one dollar balance: one for every day, one for subscriptions, one given up. */
-function tellDollars(world: World, story: Story, wallet: WalletRow): void {
-  const acts = actsOf(world, wallet)
-  const account = made(story, 290.2, () => acts.open(PROGRAM_IDS.account))
-  const everyday = made(story, 290.1, () => acts.issue(account(), 'Everyday'))
-  const subscriptions = made(story, 290, () => acts.issue(account(), 'Subscriptions'))
-  const old = made(story, 289.9, () => acts.issue(account(), 'Old phone'))
-  story.every(54, 289.8, () => acts.topUp(account(), '150', USDT_TRON))
-  story.every(30, 284.3, () => acts.buy(subscriptions(), 'music', '10.99'))
-  story.every(30, 281.7, () => acts.buy(subscriptions(), 'hosting', '6'))
-  story.every(11, 288.4, (turn) => {
+/**
+ * Several cards on one dollar balance: for everyday purchases, for subscriptions, and one that was closed.
+ */
+function seedDollarCards(state: SandboxState, timeline: SeedTimeline, wallet: WalletRow): void {
+  const actions = createCardActions(state, wallet)
+  const account = planStep(timeline, 290.2, () => actions.open(PROGRAM_IDS.account))
+  const everyday = planStep(timeline, 290.1, () => actions.issue(account(), 'Everyday'))
+  const subscriptions = planStep(timeline, 290, () => actions.issue(account(), 'Subscriptions'))
+  const old = planStep(timeline, 289.9, () => actions.issue(account(), 'Old phone'))
+  timeline.every(54, 289.8, () => actions.topUp(account(), '150', USDT_TRON))
+  timeline.every(30, 284.3, () => actions.buy(subscriptions(), 'music', '10.99'))
+  timeline.every(30, 281.7, () => actions.buy(subscriptions(), 'hosting', '6'))
+  timeline.every(11, 288.4, (index) => {
     const shops = ['coffee', 'groceries', 'transit', 'books', 'fuel'] as const
-    acts.buy(everyday(), shops[turn % shops.length] ?? 'coffee', world.random.amount(4, 26, 1))
+    actions.buy(everyday(), shops[index % shops.length] ?? 'coffee', state.random.amount(4, 26, 1))
   })
-  story.at(270.2, () => acts.buy(old(), 'books', '31.4'))
-  story.at(150.3, () => closeCard(world, old()))
-  const books = made(story, 131.5, () => acts.buy(everyday(), 'books', '18.5'))
-  story.at(127.2, () => void refund(world, books()))
-  story.at(96.4, () => acts.buy(everyday(), 'noodles', '2400', 'JPY'))
-  story.at(58.8, () => acts.buy(everyday(), 'hotel', '640', 'GBP')) // more than there is
-  const fuel = made(story, 31.6, () => acts.buy(everyday(), 'fuel', '40'))
-  story.at(31.4, () => reverse(world, fuel()))
-  story.at(0.4, () => acts.buy(everyday(), 'groceries', '23.4'))
-  story.at(0.1, () => acts.buy(everyday(), 'coffee', '3.8', 'EUR'))
+  timeline.at(270.2, () => actions.buy(old(), 'books', '31.4'))
+  timeline.at(150.3, () => closeCard(state, old()))
+  const books = planStep(timeline, 131.5, () => actions.buy(everyday(), 'books', '18.5'))
+  timeline.at(127.2, () => void refund(state, books()))
+  timeline.at(96.4, () => actions.buy(everyday(), 'noodles', '2400', 'JPY'))
+  timeline.at(58.8, () => actions.buy(everyday(), 'hotel', '640', 'GBP')) // declined: the account has less
+  const fuel = planStep(timeline, 31.6, () => actions.buy(everyday(), 'fuel', '40'))
+  timeline.at(31.4, () => reverse(state, fuel()))
+  timeline.at(0.4, () => actions.buy(everyday(), 'groceries', '23.4'))
+  timeline.at(0.1, () => actions.buy(everyday(), 'coffee', '3.8', 'EUR'))
 }
 
-/** Plastic on a euro balance. */
-function tellEuros(world: World, story: Story, wallet: WalletRow): void {
-  const acts = actsOf(world, wallet)
-  const account = made(story, 210.4, () => acts.open(PROGRAM_IDS.accountEuro))
-  const card = made(story, 210.3, () => acts.issue(account(), 'Plastic'))
-  story.every(60, 210.2, () => acts.topUp(account(), '80', EUR))
-  story.every(26, 205.1, () => acts.buy(card(), 'groceries', world.random.amount(9, 20, 1), 'EUR'))
+/** A plastic card on a euro balance. */
+function seedEuroCards(state: SandboxState, timeline: SeedTimeline, wallet: WalletRow): void {
+  const actions = createCardActions(state, wallet)
+  const account = planStep(timeline, 210.4, () => actions.open(PROGRAM_IDS.accountEuro))
+  const card = planStep(timeline, 210.3, () => actions.issue(account(), 'Plastic'))
+  timeline.every(60, 210.2, () => actions.topUp(account(), '80', EUR))
+  timeline.every(26, 205.1, () =>
+    actions.buy(card(), 'groceries', state.random.amount(9, 20, 1), 'EUR'),
+  )
 }
 
-/** Cards of the personal wallet: dollars, euro, a prepaid one for travels that is frozen; an IBAN. */
-export function tellCards(given: World, story: Story, wallet: WalletRow): void {
-  const world = aside(given, CARD_SEEDS.personal)
-  const acts = actsOf(world, wallet)
-  tellDollars(world, story, wallet)
-  tellEuros(world, story, wallet)
-  const travel = made(story, 118.6, () => acts.prepaid('Travel', '180', USDT_TRON))
-  story.at(110.3, () => acts.buy(travel(), 'hotel', '95', 'GBP'))
-  story.at(84.2, () => freeze(travel()))
-  story.at(80.9, () => acts.buy(travel(), 'software', '12')) // declined
-  const account = made(story, 320.5, () =>
-    openVirtualAccount(world, acts.user, {
+/** Cards of the personal wallet (dollars, euro, a frozen prepaid card for travels) and an IBAN. */
+export function seedCards(given: SandboxState, timeline: SeedTimeline, wallet: WalletRow): void {
+  const state = withOwnRandom(given, CARD_SEEDS.personal)
+  const actions = createCardActions(state, wallet)
+  seedDollarCards(state, timeline, wallet)
+  seedEuroCards(state, timeline, wallet)
+  const travel = planStep(timeline, 118.6, () => actions.prepaid('Travel', '180', USDT_TRON))
+  timeline.at(110.3, () => actions.buy(travel(), 'hotel', '95', 'GBP'))
+  timeline.at(84.2, () => freezeCard(travel()))
+  timeline.at(80.9, () => actions.buy(travel(), 'software', '12')) // declined
+  const account = planStep(timeline, 320.5, () =>
+    openVirtualAccount(state, actions.user, {
       wallet_id: wallet.uuid,
       va_programs_id: VA_PROGRAM_IDS.euros,
     }),
   )
-  story.every(88, 301.2, () =>
-    receiveTransfer(world, account(), parseDecimal('420'), 'Halden Works GmbH'),
+  timeline.every(88, 301.2, () =>
+    receiveTransfer(state, account(), parseDecimal('420'), 'Halden Works GmbH'),
   )
 }
 
-/** Cards of a company: one that draws on its stablecoins, one for advertising that is used up; a US account. */
-export function tellCompanyCards(given: World, story: Story, wallet: WalletRow): void {
-  const world = aside(given, CARD_SEEDS.company)
-  const acts = actsOf(world, wallet)
-  const { random } = world
-  const account = made(story, 228.3, () =>
-    openVirtualAccount(world, acts.user, {
+/** Cards of a company (one draws on its stablecoins, one for advertising is closed) and a US account. */
+export function seedCompanyCards(
+  given: SandboxState,
+  timeline: SeedTimeline,
+  wallet: WalletRow,
+): void {
+  const state = withOwnRandom(given, CARD_SEEDS.company)
+  const actions = createCardActions(state, wallet)
+  const { random } = state
+  const account = planStep(timeline, 228.3, () =>
+    openVirtualAccount(state, actions.user, {
       wallet_id: wallet.uuid,
       va_programs_id: VA_PROGRAM_IDS.dollars,
     }),
   )
-  story.every(37, 219.7, (turn) => {
+  timeline.every(37, 219.7, (index) => {
     const amount = parseDecimal(String(random.int(600, 1500)))
-    receiveTransfer(world, account(), amount, CLIENTS[turn % CLIENTS.length])
+    receiveTransfer(state, account(), amount, CLIENTS[index % CLIENTS.length])
   })
-  const flow = made(story, 176.2, () => acts.open(PROGRAM_IDS.flow))
-  story.at(176.15, () => acts.topUp(flow(), '20', USD))
-  const team = made(story, 176.1, () => acts.issue(flow(), 'Team'))
-  story.every(19, 171.5, (turn) =>
-    acts.buy(team(), turn % 2 === 0 ? 'software' : 'hosting', random.amount(18, 60, 1)),
+  const flow = planStep(timeline, 176.2, () => actions.open(PROGRAM_IDS.flow))
+  timeline.at(176.15, () => actions.topUp(flow(), '20', USD))
+  const team = planStep(timeline, 176.1, () => actions.issue(flow(), 'Team'))
+  timeline.every(19, 171.5, (index) =>
+    actions.buy(team(), index % 2 === 0 ? 'software' : 'hosting', random.amount(18, 60, 1)),
   )
-  const ads = made(story, 140.9, () => acts.prepaid('Campaign', '120', USD))
-  story.at(138.1, () => acts.buy(ads(), 'software', '96.6'))
-  story.at(101.7, () => closeCard(world, ads()))
+  const ads = planStep(timeline, 140.9, () => actions.prepaid('Campaign', '120', USD))
+  timeline.at(138.1, () => actions.buy(ads(), 'software', '96.6'))
+  timeline.at(101.7, () => closeCard(state, ads()))
 }

@@ -1,7 +1,7 @@
-/** One person with a year of life: about 180 rows in three wallets, all of it really booked. */
+/** A year of one person: about 180 rows in three wallets, all of them booked in the ledger. */
 import { createAddress } from '../../services/addresses.ts'
 import { createWallet } from '../../services/wallets.ts'
-import type { World } from '../../world.ts'
+import type { SandboxState } from '../../state.ts'
 import {
   BTC,
   ETH_ETHEREUM,
@@ -14,23 +14,20 @@ import {
   USDT_TRON,
 } from '../reference.ts'
 import type { WalletRow } from '../tables.ts'
-import { createActs } from './acts.ts'
+import { createActions, createSeedTimeline, type SeedContext } from './context.ts'
 import { addCounterparties, addSuppliers } from './counterparties.ts'
-import { tellCards, tellCompanyCards } from './demo-cards.ts'
-import { tellBusiness } from './demo-business.ts'
-import { tellOddities } from './demo-oddities.ts'
-import { tellRamps } from './demo-ramps.ts'
+import { seedBusiness } from './demo-business.ts'
+import { seedCards, seedCompanyCards } from './demo-cards.ts'
+import { seedEdgeCases, seedRamps } from './demo-edge-cases.ts'
 import { verifyDemo, verifyMira } from './identity.ts'
 import { addNeighbour, addPeople, WALLET_IDS } from './people.ts'
-import { createStory } from './story.ts'
-import type { Scene } from './scene.ts'
 
-/** Salary, rent, groceries and the account's own price, by bank rails. */
-function tellMonths({ story, acts, wallet }: Scene): void {
+/** Salary, rent and the fee of the account, by bank rails. */
+function seedMonths({ timeline, actions, wallet }: SeedContext): void {
   const bank = { wallet, currency: EUR, method: 'bank_transfer' } as const
   const raise = 6
-  story.every(30, 354.3, (month) => {
-    acts.record({
+  timeline.every(30, 354.3, (month) => {
+    actions.record({
       ...bank,
       type: 'deposit',
       recordType: 'ONRAMP_SEPA',
@@ -40,8 +37,8 @@ function tellMonths({ story, acts, wallet }: Scene): void {
       info: 'Salary',
     })
   })
-  story.every(30, 352.1, () => {
-    acts.record({
+  timeline.every(30, 352.1, () => {
+    actions.record({
       ...bank,
       type: 'withdrawal',
       recordType: 'OFFRAMP_SEPA',
@@ -52,8 +49,8 @@ function tellMonths({ story, acts, wallet }: Scene): void {
       info: 'Rent',
     })
   })
-  story.every(30, 349.6, () => {
-    acts.record({
+  timeline.every(30, 349.6, () => {
+    actions.record({
       ...bank,
       type: 'withdrawal',
       recordType: 'FEE',
@@ -64,11 +61,11 @@ function tellMonths({ story, acts, wallet }: Scene): void {
 }
 
 /** Savings in crypto: exchanges, deposits, withdrawals. */
-function tellCrypto({ world, story, acts, wallet }: Scene): void {
-  const { random } = world
-  story.every(30, 351.4, () => acts.exchange(wallet, EUR, USDT_TRON, '1200'))
-  story.every(60, 341.2, () => acts.exchange(wallet, USDT_TRON, BTC, '600'))
-  story.every(24, 347.7, (turn) => {
+function seedCrypto({ state, timeline, actions, wallet }: SeedContext): void {
+  const { random } = state
+  timeline.every(30, 351.4, () => actions.exchange(wallet, EUR, USDT_TRON, '1200'))
+  timeline.every(60, 341.2, () => actions.exchange(wallet, USDT_TRON, BTC, '600'))
+  timeline.every(24, 347.7, (index) => {
     const [currency, low, high, places] = (
       [
         [USDT_TRON, 150, 900, 2],
@@ -78,68 +75,76 @@ function tellCrypto({ world, story, acts, wallet }: Scene): void {
         [SOL, 1, 6, 3],
         [USDT_TON, 60, 240, 2],
       ] as const
-    )[turn % 6] ?? [USDT_TRON, 150, 900, 2]
-    acts.receive(wallet, currency, random.amount(low, high, places))
+    )[index % 6] ?? [USDT_TRON, 150, 900, 2]
+    actions.receive(wallet, currency, random.amount(low, high, places))
   })
-  story.every(26, 330.5, (turn) => {
+  timeline.every(26, 330.5, (index) => {
     const amount = String(random.int(40, 180))
-    acts.withdraw(
+    actions.withdraw(
       wallet,
       USDT_TRON,
       amount,
-      ['Kiln Studio', 'cold wallet', 'exchange'][turn % 3] ?? '',
+      ['Kiln Studio', 'cold wallet', 'exchange'][index % 3] ?? '',
     )
   })
-  story.at(96.3, () => acts.withdraw(wallet, BTC, '0.0035', 'cold wallet'))
-  // Sentinel amounts: refused by the network, given up before it was sent.
-  story.at(143.2, () => acts.withdraw(wallet, USDT_TRON, '75.13', 'exchange'))
-  story.at(61.9, () => acts.withdraw(wallet, USDT_TRON, '120.17', 'Kiln Studio'))
+  timeline.at(96.3, () => actions.withdraw(wallet, BTC, '0.0035', 'cold wallet'))
+  // Sentinel amounts: the network refuses the first, the second is canceled before it is sent.
+  timeline.at(143.2, () => actions.withdraw(wallet, USDT_TRON, '75.13', 'exchange'))
+  timeline.at(61.9, () => actions.withdraw(wallet, USDT_TRON, '120.17', 'Kiln Studio'))
 }
 
-/** People whom one splits a dinner with. */
-function tellFriends({ world, story, acts, wallet }: Scene, mira: WalletRow): void {
+/** Friends who share the bill of a dinner. */
+function seedFriends({ state, timeline, actions, wallet }: SeedContext, mira: WalletRow): void {
   const friends = [
     mira,
-    addNeighbour(world, 'Jonas', 'Weber'),
-    addNeighbour(world, 'Priya', 'Nair'),
+    addNeighbour(state, 'Jonas', 'Weber'),
+    addNeighbour(state, 'Priya', 'Nair'),
   ]
-  for (const friend of friends) acts.receive(friend, USDT_TRON, '2400')
-  const amount = () => String(world.random.int(6, 85))
-  const friendOf = (turn: number) => friends[turn % friends.length] ?? mira
-  story.every(15, 339.8, (turn) => acts.send(wallet, friendOf(turn), USDT_TRON, amount()))
-  story.every(21, 333.3, (turn) => acts.send(friendOf(turn), wallet, USDT_TRON, amount()))
-  story.at(40.2, () => acts.send(wallet, mira, EUR, '210'))
+  for (const friend of friends) actions.receive(friend, USDT_TRON, '2400')
+  const amount = () => String(state.random.int(6, 85))
+  const friendOf = (index: number) => friends[index % friends.length] ?? mira
+  timeline.every(15, 339.8, (index) => actions.send(wallet, friendOf(index), USDT_TRON, amount()))
+  timeline.every(21, 333.3, (index) => actions.send(friendOf(index), wallet, USDT_TRON, amount()))
+  timeline.at(40.2, () => actions.send(wallet, mira, EUR, '210'))
 }
 
-function tellVault({ world, story, acts, wallet }: Scene, vault: () => WalletRow): void {
-  story.every(45, 170.9, () => acts.send(wallet, vault(), BTC, '0.004'))
-  story.every(60, 165.2, () =>
-    acts.send(wallet, vault(), ETH_ETHEREUM, `0.0${world.random.int(3, 8)}`),
+function seedVault(
+  { state, timeline, actions, wallet }: SeedContext,
+  vault: () => WalletRow,
+): void {
+  timeline.every(45, 170.9, () => actions.send(wallet, vault(), BTC, '0.004'))
+  timeline.every(60, 165.2, () =>
+    actions.send(wallet, vault(), ETH_ETHEREUM, `0.0${state.random.int(3, 8)}`),
   )
-  story.at(20.4, () => acts.send(vault(), wallet, BTC, '0.001'))
-  story.at(12.6, () => acts.receive(vault(), USDC_BASE, '1000'))
+  timeline.at(20.4, () => actions.send(vault(), wallet, BTC, '0.001'))
+  timeline.at(12.6, () => actions.receive(vault(), USDC_BASE, '1000'))
 }
 
-/** Plants the seed; the clock ends at `end`, epoch ms. */
-export function plantDemo(world: World, end: number): void {
-  const { demo, wallet, miraNovak, mira } = addPeople(world)
-  const scene = { world, story: createStory(world, end), acts: createActs(world), wallet }
-  // Made at once so that the ids stand first; older than their first row all the same.
-  const business = createWallet(world, demo, 'business', WALLET_IDS.demoBusiness)
-  const vault = createWallet(world, demo, 'vault', WALLET_IDS.demoVault)
-  for (const chain of [728_126_428, 607]) createAddress(world, mira, chain, 'Main')
-  addCounterparties(world, wallet, mira)
-  addSuppliers(world, business)
-  verifyDemo(world, demo, { personal: wallet, business })
-  verifyMira(world, miraNovak, mira)
-  tellMonths(scene)
-  tellCrypto(scene)
-  tellFriends(scene, mira)
-  tellOddities(scene)
-  tellRamps(scene)
-  tellVault(scene, () => vault)
-  tellBusiness(scene, business)
-  tellCards(world, scene.story, wallet)
-  tellCompanyCards(world, scene.story, business)
-  scene.story.play()
+/** Fills the state with the demo seed; the clock ends at `end`, epoch ms. */
+export function seedDemo(state: SandboxState, end: number): void {
+  const { demo, wallet, miraNovak, mira } = addPeople(state)
+  const context = {
+    state,
+    timeline: createSeedTimeline(state, end),
+    actions: createActions(state),
+    wallet,
+  }
+  // Both wallets are created at the start, so that they exist before their first row.
+  const business = createWallet(state, demo, 'business', WALLET_IDS.demoBusiness)
+  const vault = createWallet(state, demo, 'vault', WALLET_IDS.demoVault)
+  for (const chain of [728_126_428, 607]) createAddress(state, mira, chain, 'Main')
+  addCounterparties(state, wallet, mira)
+  addSuppliers(state, business)
+  verifyDemo(state, demo, { personal: wallet, business })
+  verifyMira(state, miraNovak, mira)
+  seedMonths(context)
+  seedCrypto(context)
+  seedFriends(context, mira)
+  seedEdgeCases(context)
+  seedRamps(context)
+  seedVault(context, () => vault)
+  seedBusiness(context, business)
+  seedCards(state, context.timeline, wallet)
+  seedCompanyCards(state, context.timeline, business)
+  context.timeline.play()
 }

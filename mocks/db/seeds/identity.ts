@@ -1,25 +1,30 @@
-/** Who of the seeds' people is verified for what. Nobody is in seed `empty`. */
-import type { KycEntity } from '#api/kyc/schema.ts'
+/** Which person of the seeds is verified for what. In seed `empty` nobody is. */
+import type { VerificationEntity } from '#api/verification/schema.ts'
 
 import { createApiKey } from '../../services/developer.ts'
-import { decideRail } from '../../services/kyc/reviews.ts'
-import { toCountry } from '../../services/present-country.ts'
-import { addAuthenticator } from '../../services/totp/authenticators.ts'
-import type { World } from '../../world.ts'
+import { toCountry } from '../../services/present.ts'
+import { addAuthenticator } from '../../services/two-factor/authenticators.ts'
+import { decideRail } from '../../services/verification/reviews.ts'
+import type { SandboxState } from '../../state.ts'
 import { COUNTRIES } from '../countries.ts'
-import { RAIL_IDS, RAILS } from '../kyc-rails.ts'
 import { createRandom } from '../random.ts'
 import type { UserRow, WalletRow } from '../tables.ts'
+import { RAIL_IDS, RAILS } from '../verification-rails.ts'
 
 const KEY_SEED = 19
 
-/** Mira's authenticator app, so that codes of one can be made by hand. */
+/** Mira's authenticator app, with a known secret so that tests can make its codes. */
 export const MIRA_TOTP = {
   id: 'a8c01fc5-f707-47e4-ac1a-85b3c990c9fa',
   secret: 'TESSERATESSERATESSERATESSERATESS',
 }
 
-function address(line: string, city: string, postcode: string, iso2: string): KycEntity['address'] {
+function address(
+  line: string,
+  city: string,
+  postcode: string,
+  iso2: string,
+): VerificationEntity['address'] {
   const row = COUNTRIES.find((country) => country.iso2 === iso2)
   if (row === undefined) throw new RangeError(`no country ${iso2}`)
   return {
@@ -34,7 +39,7 @@ function address(line: string, city: string, postcode: string, iso2: string): Ky
   }
 }
 
-const personal = (user: UserRow): KycEntity => ({
+const personal = (user: UserRow): VerificationEntity => ({
   type: 'individual',
   status: 'UNVERIFIED',
   dao_status: false,
@@ -61,7 +66,7 @@ const personal = (user: UserRow): KycEntity => ({
   beneficial_owners: [],
 })
 
-const company = (user: UserRow): KycEntity => ({
+const company = (user: UserRow): VerificationEntity => ({
   type: 'business',
   status: 'UNVERIFIED',
   dao_status: false,
@@ -112,40 +117,40 @@ const company = (user: UserRow): KycEntity => ({
   ],
 })
 
-/** Verifies a wallet's owner and opens all of its rails but those named, which it never started. */
+/** Verifies a wallet's owner and opens all rails but those in `closed`, which the wallet never started. */
 export function verifyWallet(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   wallet: WalletRow,
   closed: readonly string[] = [],
 ): void {
   const isBusiness = wallet.type === 'business'
-  world.db.identity.entities.set(wallet.uuid, isBusiness ? company(user) : personal(user))
+  state.db.identity.entities.set(wallet.uuid, isBusiness ? company(user) : personal(user))
   for (const { id } of RAILS) {
-    if (!closed.includes(id)) decideRail(world, wallet, id, 'APPROVED')
+    if (!closed.includes(id)) decideRail(state, wallet, id, 'APPROVED')
   }
 }
 
 /**
- * The demo person's year: SEPA is still to do for the personal wallet, SWIFT came back once for the
- * business one; nobody asked for the vault. Two API keys exist, whose texts nobody kept.
+ * Verifies the demo person: both wallets lack SEPA, SWIFT of the business wallet was rejected softly, and
+ * the vault has no rail. Two API keys exist whose texts nobody knows.
  */
 export function verifyDemo(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   wallets: { personal: WalletRow; business: WalletRow },
 ): void {
-  verifyWallet(world, user, wallets.personal, [RAIL_IDS.sepa])
-  verifyWallet(world, user, wallets.business, [RAIL_IDS.sepa])
-  decideRail(world, wallets.business, RAIL_IDS.swift, 'SOFT_REJECT')
-  // Randomness of their own: keys change nothing about the amounts of the year.
-  const aside = { ...world, random: createRandom(KEY_SEED) }
-  createApiKey(aside, user, { name: 'Bookkeeping', role: 'READ_ONLY' })
-  createApiKey(aside, user, { name: 'Invoice robot', role: 'DEVELOPER' })
+  verifyWallet(state, user, wallets.personal, [RAIL_IDS.sepa])
+  verifyWallet(state, user, wallets.business, [RAIL_IDS.sepa])
+  decideRail(state, wallets.business, RAIL_IDS.swift, 'SOFT_REJECT')
+  // Another random generator, so that keys do not change the amounts of the year.
+  const keyState = { ...state, random: createRandom(KEY_SEED) }
+  createApiKey(keyState, user, { name: 'Bookkeeping', role: 'READ_ONLY' })
+  createApiKey(keyState, user, { name: 'Invoice robot', role: 'DEVELOPER' })
 }
 
 /** Mira is verified for everything and uses an authenticator app. */
-export function verifyMira(world: World, user: UserRow, wallet: WalletRow): void {
-  verifyWallet(world, user, wallet)
-  addAuthenticator(world, user, MIRA_TOTP.id, MIRA_TOTP.secret)
+export function verifyMira(state: SandboxState, user: UserRow, wallet: WalletRow): void {
+  verifyWallet(state, user, wallet)
+  addAuthenticator(state, user, MIRA_TOTP.id, MIRA_TOTP.secret)
 }

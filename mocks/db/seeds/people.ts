@@ -1,9 +1,9 @@
-/** Who is there in every seed. */
+/** The people of every seed. */
 import { WalletId } from '#api/common/schema.ts'
 
 import { addUser } from '../../services/users.ts'
 import { createWallet } from '../../services/wallets.ts'
-import type { World } from '../../world.ts'
+import type { SandboxState } from '../../state.ts'
 import type { UserRow, WalletRow } from '../tables.ts'
 
 export const DEMO = {
@@ -54,7 +54,7 @@ export const WALLET_IDS = {
 
 export interface People {
   demo: UserRow
-  /** Demo's first wallet: business in the seed of that name, else personal. */
+  /** The demo person's first wallet: business in the seed of that name, else personal. */
   wallet: WalletRow
   miraNovak: UserRow
   /** Mira's wallet. */
@@ -62,26 +62,29 @@ export interface People {
 }
 
 /** Adds the people of every seed and their first wallets, empty. */
-export function addPeople(world: World, demoType: 'personal' | 'business' = 'personal'): People {
-  const demo = addUser(world, DEMO)
-  const miraNovak = addUser(world, MIRA)
-  addUser(world, BLOCKED)
+export function addPeople(
+  state: SandboxState,
+  demoType: 'personal' | 'business' = 'personal',
+): People {
+  const demo = addUser(state, DEMO)
+  const miraNovak = addUser(state, MIRA)
+  addUser(state, BLOCKED)
   return {
     demo,
     miraNovak,
     wallet: createWallet(
-      world,
+      state,
       demo,
       demoType,
       demoType === 'personal' ? WALLET_IDS.demoPersonal : WALLET_IDS.demoBusiness,
     ),
-    mira: createWallet(world, miraNovak, 'personal', WALLET_IDS.mira),
+    mira: createWallet(state, miraNovak, 'personal', WALLET_IDS.mira),
   }
 }
 
-/** Somebody else of the tenant, whom nobody signs in as. */
-export function addNeighbour(world: World, firstName: string, lastName: string): WalletRow {
+/** Another person of the tenant, with whom nobody signs in. */
+export function addNeighbour(state: SandboxState, firstName: string, lastName: string): WalletRow {
   const email = `${firstName}.${lastName}@tessera.test`.toLowerCase()
-  const user = addUser(world, { firstName, lastName, email, isEmailConfirmed: true })
-  return createWallet(world, user, 'personal')
+  const user = addUser(state, { firstName, lastName, email, isEmailConfirmed: true })
+  return createWallet(state, user, 'personal')
 }

@@ -5,30 +5,29 @@ import { isUuid } from '#lib/uuid.ts'
 import { minus, parseDecimal, plus, ZERO } from '#lib/money/decimal.ts'
 import { TX_METHODS, TX_STATUSES } from '#api/wallets/schema.ts'
 
-import { createWorld } from '../../world.ts'
+import { createState } from '../../state.ts'
 import { available } from '../../services/wallets.ts'
-import { chainById } from '../chains.ts'
-import { CURRENCIES } from '../reference.ts'
-import { PAST_MS, plant, SEED_NAMES, type SeedName } from './seeds.ts'
+import { chainById, CURRENCIES } from '../reference.ts'
+import { PAST_MS, seedState, SEED_NAMES, type SeedName } from './seeds.ts'
 
 const END = 1_795_176_000_000
 
 function plantWorld(seed: SeedName) {
-  const world = createWorld(END - PAST_MS, () => {})
-  plant(world, seed, END)
-  return world
+  const state = createState(END - PAST_MS, () => {})
+  seedState(state, seed, END)
+  return state
 }
 
 describe.each(SEED_NAMES)('seed %s', (seed) => {
-  const world = plantWorld(seed)
+  const state = plantWorld(seed)
 
   it('is balanced and ends at the present', () => {
-    expect(world.ledger.sums().every(({ sum }) => sum === '0')).toBe(true)
-    expect(world.clock.now()).toBe(END)
+    expect(state.ledger.sums().every(({ sum }) => sum === '0')).toBe(true)
+    expect(state.clock.now()).toBe(END)
   })
 
   it('has feeds whose rows add up to the balances', () => {
-    for (const [walletId, feed] of world.db.feeds) {
+    for (const [walletId, feed] of state.db.feeds) {
       for (const { id } of CURRENCIES) {
         let total = ZERO
         for (const row of feed) {
@@ -37,18 +36,18 @@ describe.each(SEED_NAMES)('seed %s', (seed) => {
           if (row.type === 'withdrawal') total = minus(total, row.amount)
           else if (row.status === 'complete') total = plus(total, row.amount)
         }
-        expect(available(world, walletId, id)).toBe(total)
+        expect(available(state, walletId, id)).toBe(total)
       }
     }
   })
 
   it('has valid ids and addresses, and feeds in order of time', () => {
-    for (const { uuid } of world.db.wallets.values()) expect(isUuid(uuid)).toBe(true)
-    for (const { address, chainId } of world.db.addresses.values()) {
+    for (const { uuid } of state.db.wallets.values()) expect(isUuid(uuid)).toBe(true)
+    for (const { address, chainId } of state.db.addresses.values()) {
       const family = chainById(chainId)?.family ?? 'evm'
       expect(checkAddress(address, family)).toEqual({ ok: true })
     }
-    for (const feed of world.db.feeds.values()) {
+    for (const feed of state.db.feeds.values()) {
       expect(
         feed.every((row, at) => at === 0 || row.createdAt >= (feed[at - 1]?.createdAt ?? 0)),
       ).toBe(true)
@@ -57,9 +56,9 @@ describe.each(SEED_NAMES)('seed %s', (seed) => {
 
   it('is the same every time', () => {
     const again = plantWorld(seed)
-    expect([...again.db.wallets.keys()]).toEqual([...world.db.wallets.keys()])
+    expect([...again.db.wallets.keys()]).toEqual([...state.db.wallets.keys()])
     expect([...again.db.transactions.values()].at(-1)).toEqual(
-      [...world.db.transactions.values()].at(-1),
+      [...state.db.transactions.values()].at(-1),
     )
   })
 })
@@ -74,7 +73,7 @@ describe('seed demo', () => {
 })
 
 it('holds 100,000 rows in seed whale', () => {
-  const world = plantWorld('whale')
-  expect(world.db.transactions.size).toBe(100_000)
-  expect(parseDecimal(String(world.ledger.entries.length))).toBe('200')
+  const state = plantWorld('whale')
+  expect(state.db.transactions.size).toBe(100_000)
+  expect(parseDecimal(String(state.ledger.entries.length))).toBe('200')
 })

@@ -1,10 +1,10 @@
-/** 100,000 rows in one wallet, for lists that must not care how long they are. */
+/** 100,000 rows in one wallet, for lists that must work at any length. */
 import { parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
-import { addMovementRow, postingsOf, type Movement } from '../../services/movements.ts'
+import { addMovementRow, toPostings, type Movement } from '../../services/movements.ts'
 import { addUser } from '../../services/users.ts'
 import { createWallet } from '../../services/wallets.ts'
-import type { World } from '../../world.ts'
+import type { SandboxState } from '../../state.ts'
 import type { Posting } from '../ledger.ts'
 import { BTC, EUR, TON, USDC_BASE, USDT_TRON, type CurrencyRow } from '../reference.ts'
 import type { WalletRow } from '../tables.ts'
@@ -21,7 +21,7 @@ interface Sizes {
 }
 
 /** Amounts to pick from: large ones come in and small ones go out, so nothing is ever overdrawn. */
-function makeSizes({ random }: World, { symbol }: CurrencyRow): Sizes {
+function makeSizes({ random }: SandboxState, { symbol }: CurrencyRow): Sizes {
   const amount = (whole: number) =>
     parseDecimal(symbol === 'BTC' ? `0.00${whole}` : `${whole}.${random.digits(2)}`)
   const make = (min: number, max: number) =>
@@ -32,7 +32,12 @@ function makeSizes({ random }: World, { symbol }: CurrencyRow): Sizes {
 const CRYPTO = { in: 'DEPOSIT_CRYPTO_EXTERNAL', out: 'WITHDRAWAL_CRYPTO_EXTERNAL' } as const
 const BANK = { in: 'ONRAMP_SEPA', out: 'OFFRAMP_SEPA' } as const
 
-function makeMovement({ random }: World, wallet: WalletRow, index: number, sizes: Sizes): Movement {
+function makeMovement(
+  { random }: SandboxState,
+  wallet: WalletRow,
+  index: number,
+  sizes: Sizes,
+): Movement {
   const currency = CURRENCIES[index % CURRENCIES.length] ?? USDT_TRON
   const isDeposit = index < ROWS_AT_ONCE || random.int(0, 9) < 4
   const direction = isDeposit ? 'in' : 'out'
@@ -50,8 +55,8 @@ function makeMovement({ random }: World, wallet: WalletRow, index: number, sizes
 }
 
 /** Adds whale@tessera.test with its wallet; the clock ends at `end`, epoch ms. */
-export function plantWhale(world: World, end: number): void {
-  const user = addUser(world, {
+export function seedWhale(state: SandboxState, end: number): void {
+  const user = addUser(state, {
     id: '42b2cd95-5052-4915-941d-f11d0c7f3142',
     email: 'whale@tessera.test',
     isEmailConfirmed: true,
@@ -59,20 +64,20 @@ export function plantWhale(world: World, end: number): void {
     firstName: 'Wanda',
     lastName: 'Hale',
   })
-  const wallet = createWallet(world, user, 'trading', WALLET_IDS.whale)
-  verifyWallet(world, user, wallet)
-  const sizes = CURRENCIES.map((currency) => makeSizes(world, currency))
-  const step = (end - world.clock.now()) / 1000 / ROWS
+  const wallet = createWallet(state, user, 'trading', WALLET_IDS.whale)
+  verifyWallet(state, user, wallet)
+  const sizes = CURRENCIES.map((currency) => makeSizes(state, currency))
+  const step = (end - state.clock.now()) / 1000 / ROWS
   for (let done = 0; done < ROWS; done += ROWS_AT_ONCE) {
     const postings: Posting[] = []
     for (let index = done; index < done + ROWS_AT_ONCE; index += 1) {
-      const own = sizes[index % sizes.length] ?? { in: [], out: [] }
-      const movement = makeMovement(world, wallet, index, own)
-      world.clock.advance(step)
-      addMovementRow(world, movement)
-      if (movement.status === 'complete') postings.push(...postingsOf(movement))
+      const currencySizes = sizes[index % sizes.length] ?? { in: [], out: [] }
+      const movement = makeMovement(state, wallet, index, currencySizes)
+      state.clock.advance(step)
+      addMovementRow(state, movement)
+      if (movement.status === 'complete') postings.push(...toPostings(movement))
     }
-    world.ledger.post({ at: world.clock.now(), about: 'whale', postings })
+    state.ledger.post({ at: state.clock.now(), about: 'whale', postings })
   }
-  world.clock.advance((end - world.clock.now()) / 1000)
+  state.clock.advance((end - state.clock.now()) / 1000)
 }

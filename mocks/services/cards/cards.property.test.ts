@@ -1,4 +1,4 @@
-/** Any sequence of what people and merchants do with cards leaves the books whole. */
+/** Any sequence of what people and merchants do with cards leaves the ledger balanced. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -22,14 +22,14 @@ import {
 
 const email = 'demo@tessera.test'
 
-interface Stage {
+interface Setup {
   caller: Caller
   cards: string[]
   accounts: string[]
 }
 
 /** A prepaid card, one on a balance account, one that draws on the wallet. */
-async function start(): Promise<Stage> {
+async function start(): Promise<Setup> {
   const caller = await createHolder('1500')
   const account = await openAccount(caller, PROGRAM_IDS.account, 200)
   const flow = await openAccount(caller, PROGRAM_IDS.flow, 20)
@@ -42,7 +42,7 @@ async function start(): Promise<Stage> {
   return { caller, cards, accounts: [account, flow, prepaid.body.sub_account_id] }
 }
 
-type Step = (stage: Stage) => Promise<void>
+type Step = (setup: Setup) => Promise<void>
 
 let moved = 0
 
@@ -89,9 +89,9 @@ const refund = fc
     play((cardId) => ({ name: 'card-refund', email, cardId, amount: size }), card),
   )
 
-const request = (send: (stage: Stage) => ReturnType<Caller['get']>): Step => {
-  return async (stage) => {
-    const { status } = await send(stage)
+const request = (send: (setup: Setup) => ReturnType<Caller['get']>): Step => {
+  return async (setup) => {
+    const { status } = await send(setup)
     expect([200, 400, 422]).toContain(status)
     if (status === 200) moved += 1
   }
@@ -128,15 +128,15 @@ const state = fc
 
 const issueTwice: fc.Arbitrary<Step> = fc
   .uuid({ version: 4 })
-  .map((request_id) => async (stage) => {
-    const { caller } = stage
+  .map((request_id) => async (setup) => {
+    const { caller } = setup
     const body = prepaidCard({ request_id, initial_topup: 15 })
     const first = await caller.post('/v1/issuing/cards/create', body)
     const before = await walletHolds(caller, USDT_TRON.id)
     const again = await caller.post('/v1/issuing/cards/create', body)
     expect([first.status, again.body.card_id]).toEqual([again.status, first.body.card_id])
     expect(await walletHolds(caller, USDT_TRON.id)).toBe(before)
-    if (first.status === 200) stage.accounts.push(first.body.sub_account_id)
+    if (first.status === 200) setup.accounts.push(first.body.sub_account_id)
   })
 
 const wait = fc.constantFrom(5, 10, 86_400 * 2).map((seconds): Step => async ({ caller }) => {
@@ -157,13 +157,13 @@ it('keeps accounts, transactions and the ledger in step', { timeout: 60_000 }, a
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
-      const stage = await start()
-      const { caller } = stage
+      const setup = await start()
+      const { caller } = setup
       for (const run of steps) {
-        await run(stage)
+        await run(setup)
         expect(caller.sandbox.control.ledger().balanced).toBe(true)
       }
-      for (const account of stage.accounts) {
+      for (const account of setup.accounts) {
         const path = `/v1/issuing/sub_account/${account}`
         const { balance } = (await caller.get(path)).body
         const { data } = (await caller.get(`${path}/transactions?limit=100`)).body

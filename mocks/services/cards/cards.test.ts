@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decimal, minus, plus, quotient } from '#lib/money/decimal.ts'
 
 import { PROGRAM_IDS, VENDORS } from '../../db/card-programs.ts'
-import { RAIL_IDS } from '../../db/kyc-rails.ts'
+import { RAIL_IDS } from '../../db/verification-rails.ts'
 import { EUR, USD, USDT_TRON } from '../../db/reference.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
 import {
@@ -18,7 +18,7 @@ import {
   walletHolds,
 } from '../../testing/cards.ts'
 import { createCaller } from '../../testing/caller.ts'
-import { luhnDigit, makeCardNumber } from './card-number.ts'
+import { luhnDigit, makeCardNumber } from './issue.ts'
 import { createRandom } from '../../db/random.ts'
 
 const post = '/v1/issuing/cards/create'
@@ -79,9 +79,9 @@ describe('a prepaid card', () => {
     [{ request_id: '7' }, 422, 'request_id'],
   ])('is refused with %j: %i on %s, and nothing moves', async (change, status, field) => {
     const caller = await createHolder()
-    const answer = await caller.post(post, prepaidCard(change))
-    expect(answer.status).toBe(status)
-    expect(Object.keys(answer.body.details.fields)).toContain(field)
+    const response = await caller.post(post, prepaidCard(change))
+    expect(response.status).toBe(status)
+    expect(Object.keys(response.body.details.fields)).toContain(field)
     expect(await walletHolds(caller, USDT_TRON.id)).toBe('5000')
     expect((await caller.get('/v1/issuing/cards')).body.count).toBe(0)
   })
@@ -127,8 +127,8 @@ describe('a prepaid card', () => {
       ['PATCH', '/freeze'],
       ['PATCH', '/unfreeze'],
     ] as const) {
-      const answer = await caller.call(method, `/v1/issuing/cards/${card}${path}`)
-      expect(answer.status).toBe(400)
+      const response = await caller.call(method, `/v1/issuing/cards/${card}${path}`)
+      expect(response.status).toBe(400)
     }
     expect((await caller.get(`/v1/vcards/cards/${card}/sensitive/otp`)).status).toBe(400)
     const transfer = { amount: 10, wallet_uuid: WALLET, card_id: card }
@@ -159,9 +159,9 @@ describe('a card on a balance account', () => {
     const caller = await createHolder()
     const account = await openAccount(caller)
     const body = { ...prepaidCard(), sub_account_id: account, program_id: PROGRAM_IDS.account }
-    const answer = await caller.post('/v1/issuing/cards/balance', { ...body, ...change })
-    expect(answer.status).toBe(status)
-    if (field) expect(answer.body.details.fields).toHaveProperty(field)
+    const response = await caller.post('/v1/issuing/cards/balance', { ...body, ...change })
+    expect(response.status).toBe(status)
+    if (field) expect(response.body.details.fields).toHaveProperty(field)
   })
 
   it('may not be anybody else’s', async () => {
@@ -194,8 +194,8 @@ describe('transfers', () => {
     const caller = await createHolder()
     const card = await issuePrepaid(caller)
     const body = { amount: 50, wallet_uuid: WALLET, card_id: card, from_uuid: USDT_TRON.id }
-    const answer = await caller.post(toCard, body)
-    expect(answer.body).toMatchObject({
+    const response = await caller.post(toCard, body)
+    expect(response.body).toMatchObject({
       order_type: 'TRANSFER_CARD_PREPAID',
       status: 'NEW',
       meta: { vendor_id: VENDORS[0].id, exchange_rate: 1, fee: 1 },
@@ -210,8 +210,8 @@ describe('transfers', () => {
     const first = await issuePrepaid(caller)
     const card = await issuePrepaid(caller)
     await caller.call('DELETE', `/v1/issuing/cards/${first}`)
-    const answer = await caller.post(toCard, { amount: 20, wallet_uuid: WALLET, card_id: card })
-    expect(answer.body).toMatchObject({ from_uuid: USD.id, to_uuid: USD.id })
+    const response = await caller.post(toCard, { amount: 20, wallet_uuid: WALLET, card_id: card })
+    expect(response.body).toMatchObject({ from_uuid: USD.id, to_uuid: USD.id })
     caller.sandbox.control.advance(10)
     expect(await balanceOf(caller, card)).toBe('119.3')
   })

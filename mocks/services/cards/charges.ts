@@ -1,4 +1,4 @@
-/** What a new card costs before it exists: the program's fee and the first top-up. */
+/** What a new card costs: the program's fee and the first top-up. */
 import {
   compare,
   isPositive,
@@ -8,15 +8,15 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
-import type { NewPrepaidCard } from '#api/issuing/request-schema.ts'
+import type { NewPrepaidCard } from '#api/cards/request-schema.ts'
 import type * as z from 'zod/mini'
 
+import type { Quote } from '../../db/order-tables.ts'
 import type { ProgramRow } from '../../db/card-programs.ts'
 import { currencyById, type CurrencyRow } from '../../db/reference.ts'
 import type { WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
-import type { World } from '../../world.ts'
-import type { Quote } from '../orders/quotes.ts'
+import type { SandboxState } from '../../state.ts'
 import { rateOf } from '../rates.ts'
 import { available } from '../wallets.ts'
 import { topUpQuote } from './funding.ts'
@@ -29,11 +29,11 @@ interface Charges {
 }
 
 /**
- * Both are paid from `currency_id`, the account's own where it is absent; the top-up is what arrives.
- * Throws 404 without a rate, 422 on `currency_id` or `initial_topup`.
+ * Both are paid in `currency_id`, or in the account's currency where it is absent; `initial_topup` is the
+ * amount that arrives. Throws 404 without a rate, 422 on `currency_id` or `initial_topup`.
  */
 export function chargesOf(
-  world: World,
+  state: SandboxState,
   wallet: WalletRow,
   program: ProgramRow,
   body: Body,
@@ -43,18 +43,18 @@ export function chargesOf(
   const least = program.minTopUp ?? ZERO
   const wanted = body.initial_topup ?? ZERO
   if (compare(wanted, least) < 0) throw badField('initial_topup', `at least ${least}`)
-  const fee = program.issuingFee && feeQuote(world, program.issuingFee, payWith, program.currency)
+  const fee = program.issuingFee && feeQuote(state, program.issuingFee, payWith, program.currency)
   const topUp = isPositive(wanted)
-    ? firstTopUp(() => topUpQuote(world, program, payWith.id, wanted, true))
+    ? firstTopUp(() => topUpQuote(state, program, payWith.id, wanted, true))
     : undefined
   const total = plus(fee?.fromAmount ?? ZERO, topUp?.fromAmount ?? ZERO)
-  if (compare(available(world, wallet.uuid, payWith.id), total) < 0) {
+  if (compare(available(state, wallet.uuid, payWith.id), total) < 0) {
     throw badField('initial_topup', `not enough ${payWith.symbol}`, 'INSUFFICIENT_FUNDS')
   }
   return { fee: fee ?? undefined, topUp }
 }
 
-/** The call that makes a card names its amount differently from orders. */
+/** Renames the wrong field: calls that create a card name their amount `initial_topup`. */
 function firstTopUp(quote: () => Quote): Quote {
   try {
     return quote()
@@ -66,9 +66,9 @@ function firstTopUp(quote: () => Quote): Quote {
   }
 }
 
-/** The fee as it is, converted where it is paid in something else; nothing is added to it. */
-function feeQuote(world: World, fee: Decimal, from: CurrencyRow, to: CurrencyRow): Quote {
-  const rate = rateOf(world, from, to)
+/** The fee itself, converted where it is paid in another currency; nothing is added to it. */
+function feeQuote(state: SandboxState, fee: Decimal, from: CurrencyRow, to: CurrencyRow): Quote {
+  const rate = rateOf(state, from, to)
   if (rate === undefined || isZero(rate)) throw new PlatformError(404, 'rates not found')
   const fromAmount = quotient(fee, rate, from.decimals, 'up')
   const none = { comission: ZERO, baseMarkup: ZERO, networkFee: ZERO, transactionFee: ZERO }

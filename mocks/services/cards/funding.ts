@@ -1,33 +1,57 @@
-/** Money from a wallet to card accounts: top-ups, issuing fees, vendors (E25, E26, E56-E58). */
+/** Money from a wallet to card accounts and vendors (E25, E26, E56-E58). No call of E56-E58 is idempotent. */
+import type * as z from 'zod/mini'
+
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
+import { WireNumber } from '#lib/json.ts'
+import type { Order } from '#api/orders/schema.ts'
+import type {
+  PrepaidTransfer,
+  SubAccountTopUp,
+  SubAccountTransfer,
+  WholesaleTransfer,
+} from '#api/cards/transfer-schema.ts'
 
-import type { ProgramRow } from '../../db/card-programs.ts'
+import { VENDORS, type ProgramRow } from '../../db/card-programs.ts'
 import type { CardRow, SubAccountRow } from '../../db/card-tables.ts'
-import type { OrderRow, TransactionRow, WalletRow } from '../../db/tables.ts'
-import type { World } from '../../world.ts'
-import { assertCardCodeApproved } from '../order-codes/gate.ts'
+import type { OrderRow, Quote } from '../../db/order-tables.ts'
+import type { TransactionRow, WalletRow, UserRow } from '../../db/tables.ts'
+import { badField, PlatformError } from '../../errors.ts'
+import type { SandboxState } from '../../state.ts'
+import { assertCardCodeApproved } from '../order-codes/verifications.ts'
 import { addOutgoingRow } from '../orders/feed-rows.ts'
-import { endOrder, openOrder, runOrder, takeFate } from '../orders/life.ts'
-import { makeQuote, type Quote } from '../orders/quotes.ts'
-import { platformAccount } from '../wallets.ts'
-import { addCardTransaction } from './card-transactions.ts'
-import { returnMoney } from './closing.ts'
-import { accountOf, cardMoney } from './own.ts'
+import {
+  endOrder,
+  openOrder,
+  runOrder,
+  takeImmediateOutcome,
+  takePlannedOutcome,
+} from '../orders/order-lifecycle.ts'
+import { toOrder } from '../orders/present-order.ts'
+import { makeQuote } from '../orders/quotes.ts'
+import { platformAccount, requireWallet } from '../wallets.ts'
+import {
+  addCardTransaction,
+  accountOf,
+  cardMoney,
+  requireCardAccount,
+  requireCard,
+} from './card-access.ts'
+import { returnMoney, assertNotClosed } from './card-state.ts'
 
 type TopUpType = 'TRANSFER_CARD_PREPAID' | 'TRANSFER_CARD_SUBACCOUNT'
 const typeOf = ({ accountType }: ProgramRow): TopUpType =>
   accountType === 'prepaid' ? 'TRANSFER_CARD_PREPAID' : 'TRANSFER_CARD_SUBACCOUNT'
 
-/** Quote of a top-up; `isReverse`: the amount is what arrives. Throws 404 and 422 as quotes do. */
+/** Quote of a top-up; with `isReverse` the amount is what arrives. Throws 404 and 422 as quotes do. */
 export const topUpQuote = (
-  world: World,
+  state: SandboxState,
   program: ProgramRow,
   from: CurrencyId,
   amount: Decimal,
   isReverse: boolean,
 ): Quote =>
-  makeQuote(world, {
+  makeQuote(state, {
     orderType: typeOf(program),
     from,
     to: program.currency.id,
@@ -38,14 +62,14 @@ export const topUpQuote = (
 type Meta = NonNullable<TransactionRow['meta']>
 
 function addFeedRow(
-  world: World,
+  state: SandboxState,
   order: OrderRow,
   recordType: TransactionRow['recordType'],
   to: string,
   meta: Meta,
 ): void {
-  const side = { recordType, method: 'exchange', from: null, to } as const
-  const row = addOutgoingRow(world, order, side)
+  const details = { recordType, method: 'exchange', from: null, to } as const
+  const row = addOutgoingRow(state, order, details)
   row.meta = { ...row.meta, ...meta }
 }
 
@@ -55,12 +79,12 @@ const metaOf = (account: SubAccountRow, card: CardRow | undefined): Meta => ({
 })
 
 function addDepositRow(
-  world: World,
+  state: SandboxState,
   account: SubAccountRow,
   card: CardRow | undefined,
   amount: Decimal,
 ) {
-  addCardTransaction(world, account, {
+  addCardTransaction(state, account, {
     cardId: card?.id ?? null,
     type: 'DEPOSIT',
     status: 'CLEARED',
@@ -71,71 +95,153 @@ function addDepositRow(
 }
 
 function openTopUp(
-  world: World,
+  state: SandboxState,
   wallet: WalletRow,
   quote: Quote,
   account: SubAccountRow,
   card: CardRow | undefined,
 ): OrderRow {
-  const order = openOrder(world, { wallet, type: typeOf(account.program), quote })
-  addFeedRow(world, order, 'CARD_PROVIDER_DEPOSIT', account.nickname, metaOf(account, card))
+  const order = openOrder(state, { wallet, type: typeOf(account.program), quote })
+  addFeedRow(state, order, 'CARD_PROVIDER_DEPOSIT', account.nickname, metaOf(account, card))
   return order
 }
 
-/** A top-up that lives like other orders. `card` is the one whose own account it is. */
-export function startTopUp(
-  world: World,
+/**
+ * A top-up that runs on the clock like other orders. `card` is the prepaid card of the account, if it has
+ * one.
+ */
+function startTopUp(
+  state: SandboxState,
   wallet: WalletRow,
   quote: Quote,
   account: SubAccountRow,
   card: CardRow | undefined,
-  asked: Decimal,
+  /** The amount as the call named it: its last digits may be a sentinel. */
+  typedAmount: Decimal,
 ): OrderRow {
-  assertCardCodeApproved(world, { wallet, type: typeOf(account.program), quote })
-  const order = openTopUp(world, wallet, quote, account, card)
-  runOrder(world, order, takeFate(world, asked), cardMoney(account), () => {
-    addDepositRow(world, account, card, quote.result)
-    // A card closed in the meantime passes the money on, once it is there.
-    world.clock.schedule(0, () => returnMoney(world, account))
+  assertCardCodeApproved(state, { wallet, type: typeOf(account.program), quote })
+  const order = openTopUp(state, wallet, quote, account, card)
+  runOrder(state, order, takePlannedOutcome(state, typedAmount), cardMoney(account), () => {
+    addDepositRow(state, account, card, quote.result)
+    // If the card was closed in the meantime, the money goes back to the wallet once it has arrived.
+    state.clock.schedule(0, () => returnMoney(state, account))
   })
   return order
 }
 
-/** The first top-up of a new card, complete at once or back at once. */
-export function fundAtOnce(world: World, wallet: WalletRow, quote: Quote, card: CardRow): void {
-  const account = accountOf(world, card)
-  const own = account.type === 'prepaid' ? card : undefined
-  const order = openTopUp(world, wallet, quote, account, own)
-  const fate = takeFate(world, quote.result)
-  const end = fate === 'STUCK' ? 'COMPLETE' : fate
-  endOrder(world, order, end, cardMoney(account))
-  if (end === 'COMPLETE') addDepositRow(world, account, own, quote.result)
-}
-
-/** Takes the program's fee from the wallet, to the platform. */
-export function chargeIssuingFee(
-  world: World,
+/** The first top-up of a new card, which completes or fails at once. */
+export function fundAtOnce(
+  state: SandboxState,
   wallet: WalletRow,
   quote: Quote,
   card: CardRow,
 ): void {
-  const order = openOrder(world, { wallet, type: 'CARD_ISSUING_FEE', quote })
-  addFeedRow(world, order, 'FEE', card.nickname, metaOf(accountOf(world, card), card))
-  endOrder(world, order, 'COMPLETE', platformAccount(quote.to.id, 'fees'))
+  const account = accountOf(state, card)
+  const prepaidCard = account.type === 'prepaid' ? card : undefined
+  const order = openTopUp(state, wallet, quote, account, prepaidCard)
+  const end = takeImmediateOutcome(state, quote.result)
+  endOrder(state, order, end, cardMoney(account))
+  if (end === 'COMPLETE') addDepositRow(state, account, prepaidCard, quote.result)
+}
+
+/** Moves the program's fee from the wallet to the platform. */
+export function chargeIssuingFee(
+  state: SandboxState,
+  wallet: WalletRow,
+  quote: Quote,
+  card: CardRow,
+): void {
+  const order = openOrder(state, { wallet, type: 'CARD_ISSUING_FEE', quote })
+  addFeedRow(state, order, 'FEE', card.nickname, metaOf(accountOf(state, card), card))
+  endOrder(state, order, 'COMPLETE', platformAccount(quote.to.id, 'fees'))
 }
 
 /** Money for a vendor's stock of cards: it leaves the tenant. */
 export function fundVendor(
-  world: World,
+  state: SandboxState,
   wallet: WalletRow,
   quote: Quote,
   vendor: { id: string; name: string },
-  asked: Decimal,
+  typedAmount: Decimal,
 ): void {
   const type = 'TRANSFER_CARD_WHOLESALE'
-  assertCardCodeApproved(world, { wallet, type, quote })
-  const order = openOrder(world, { wallet, type, quote })
-  addFeedRow(world, order, 'WHOLESALE_CARD_DEPOSIT', vendor.name, { to_vendor_id: vendor.id })
+  assertCardCodeApproved(state, { wallet, type, quote })
+  const order = openOrder(state, { wallet, type, quote })
+  addFeedRow(state, order, 'WHOLESALE_CARD_DEPOSIT', vendor.name, { to_vendor_id: vendor.id })
   const outside = platformAccount(quote.to.id, 'external')
-  runOrder(world, order, takeFate(world, asked), outside, () => {})
+  runOrder(state, order, takePlannedOutcome(state, typedAmount), outside, () => {})
+}
+
+/**
+ * E56: to a balance account of any wallet of the person. Throws 403, 404 (account, rate), 422 on
+ * `sub_account_id` for a prepaid account and on `amount`.
+ */
+export function transferToAccount(
+  state: SandboxState,
+  user: UserRow,
+  body: z.output<typeof SubAccountTransfer>,
+): SubAccountTopUp {
+  const wallet = requireWallet(state, user, body.wallet_uuid)
+  const account = requireCardAccount(state, user, body.sub_account_id)
+  if (account.type !== 'balance')
+    throw badField('sub_account_id', 'a prepaid card has its own path')
+  const quote = topUpQuote(state, account.program, body.from_uuid, body.amount, false)
+  const order = startTopUp(state, wallet, quote, account, undefined, body.amount)
+  const wire = toOrder(order)
+  return {
+    ...wire,
+    id: order.number,
+    fiat_uuid: quote.to.id,
+    crypto_uuid: quote.from.id,
+    amount_fiat: quote.result,
+    payment_method: 'TRANSFER_CARD_SUBACCOUNT',
+    redirect_url: null,
+    provider_uuid: account.program.vendorId,
+  }
+}
+
+/**
+ * E57: to a prepaid card; paid in the card's currency where `from_uuid` is absent (Q27). Throws 400 for
+ * a closed card, 403, 404, 422 on `card_id` for a card of another kind and on `amount`.
+ */
+export function transferToCard(
+  state: SandboxState,
+  user: UserRow,
+  body: z.output<typeof PrepaidTransfer>,
+): Order {
+  const wallet = requireWallet(state, user, body.wallet_uuid)
+  const card = requireCard(state, user, body.card_id)
+  assertNotClosed(card)
+  const account = accountOf(state, card)
+  if (account.type !== 'prepaid') throw badField('card_id', 'not a prepaid card')
+  const from = body.from_uuid ?? account.currencyId
+  const quote = topUpQuote(state, account.program, from, body.amount, false)
+  const wire = toOrder(startTopUp(state, wallet, quote, account, card, body.amount))
+  // Profile M2 (contract §3.5).
+  const extra = { vendor_id: account.program.vendorId, exchange_rate: new WireNumber(quote.rate) }
+  return { ...wire, meta: { ...wire.meta, ...extra } }
+}
+
+/**
+ * E58; responds with null. Throws 403, 404 for the wallet or the vendor, 422 on `currency_id` and `amount`.
+ */
+export function transferToVendor(
+  state: SandboxState,
+  user: UserRow,
+  body: z.output<typeof WholesaleTransfer>,
+): null {
+  const wallet = requireWallet(state, user, body.wallet_id)
+  const vendor = VENDORS.find(({ id }) => id === body.vendor_id)
+  if (vendor === undefined) {
+    throw new PlatformError(404, 'vendor not found', { fields: { vendor_id: 'no such vendor' } })
+  }
+  const quote = makeQuote(state, {
+    orderType: 'TRANSFER_CARD_WHOLESALE',
+    from: body.currency_id,
+    to: vendor.currency.id,
+    amount: body.amount,
+    isReverse: false,
+  })
+  fundVendor(state, wallet, quote, vendor, body.amount)
+  return null
 }

@@ -1,35 +1,60 @@
 /** New cards and their accounts: E25, E26, E41. */
-import { decimal } from '#lib/money/decimal.ts'
-import type { NewAccountCard, NewPrepaidCard } from '#api/issuing/request-schema.ts'
-import { CardId, SubAccountId, type ProgramId } from '#api/issuing/schema.ts'
 import type * as z from 'zod/mini'
+
+import { decimal } from '#lib/money/decimal.ts'
+import type { NewAccountCard, NewPrepaidCard } from '#api/cards/request-schema.ts'
+import { CardId, SubAccountId, type ProgramId } from '#api/cards/schema.ts'
 
 import { programById, type ProgramRow } from '../../db/card-programs.ts'
 import type { CardRow, SubAccountRow } from '../../db/card-tables.ts'
+import type { Random } from '../../db/random.ts'
 import type { UserRow, WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
-import type { World } from '../../world.ts'
-import { assertRailOpen } from '../kyc/rails.ts'
-import { once } from '../orders/intents.ts'
-import { ownWallet } from '../wallets.ts'
-import { makeCardNumber } from './card-number.ts'
+import type { SandboxState } from '../../state.ts'
+import { runOnce } from '../orders/idempotency.ts'
+import { assertRailOpen } from '../verification/rails.ts'
+import { requireWallet } from '../wallets.ts'
+import { isOpen, requireCardAccount } from './card-access.ts'
+import { toCardName } from './card-state.ts'
 import { chargesOf } from './charges.ts'
 import { chargeIssuingFee, fundAtOnce } from './funding.ts'
-import { isOpen, ownAccount } from './own.ts'
-import { toName } from './state.ts'
 
-const YEARS_GOOD = 4
+/** Test ranges of the brands; no bank issues in them. */
+const BINS = { VISA: '42424242', MASTERCARD: '55555555' } as const
+const LENGTH = 16
 
-/** What a new card may spend until somebody changes it, in its account's currency. */
+/** The check digit of a card number (ISO/IEC 7812-1, annex B). */
+export function luhnDigit(digits: string): string {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const value = Number(digit) * (at % 2 === 0 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
+  return String((10 - (sum % 10)) % 10)
+}
+
+/** A number of the brand's test range with the correct check digit. */
+export function makeCardNumber(random: Random, brand: keyof typeof BINS): string {
+  const digits = BINS[brand] + random.digits(LENGTH - 1 - BINS[brand].length)
+  return digits + luhnDigit(digits)
+}
+
+const VALID_YEARS = 4
+
+/** The limits of a new card, in its account's currency. */
 const DEFAULT_CAPS = {
   per_transaction: decimal('2500'),
   daily: decimal('5000'),
   monthly: decimal('20000'),
 }
 
-/** Throws 404 for an unknown program, 422 for an archived one or the other kind, 403 without its rail. */
+/**
+ * Throws 404 for an unknown program, 422 for an archived one or one of the other kind, 403 without its
+ * rail.
+ */
 function openProgram(
-  world: World,
+  state: SandboxState,
   wallet: WalletRow,
   id: ProgramId,
   accountType: ProgramRow['accountType'],
@@ -44,40 +69,40 @@ function openProgram(
   if (program.accountType !== accountType) {
     throw badField('program_id', `not a program of ${accountType} accounts`)
   }
-  assertRailOpen(world, wallet.uuid, program.railId)
+  assertRailOpen(state, wallet.uuid, program.railId)
   return program
 }
 
-function addAccount(world: World, wallet: WalletRow, program: ProgramRow, nickname: string) {
+function addAccount(state: SandboxState, wallet: WalletRow, program: ProgramRow, nickname: string) {
   const account: SubAccountRow = {
-    id: SubAccountId.parse(world.random.uuid()),
+    id: SubAccountId.parse(state.random.uuid()),
     walletId: wallet.uuid,
     program,
     type: program.accountType,
     status: 'ACTIVE',
     nickname,
     currencyId: program.currency.id,
-    createdAt: world.clock.now(),
+    createdAt: state.clock.now(),
   }
-  world.db.issuing.accounts.set(account.id, account)
+  state.db.issuing.accounts.set(account.id, account)
   return account
 }
 
 /** E41. Not idempotent: two calls are two accounts. Throws as `openProgram`. */
 export function openAccount(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   body: { wallet_id: WalletRow['uuid']; program_id: ProgramId },
 ): SubAccountRow {
-  const wallet = ownWallet(world, user, body.wallet_id)
-  const program = openProgram(world, wallet, body.program_id, 'balance')
-  return addAccount(world, wallet, program, program.name)
+  const wallet = requireWallet(state, user, body.wallet_id)
+  const program = openProgram(state, wallet, body.program_id, 'balance')
+  return addAccount(state, wallet, program, program.name)
 }
 
 type Body = z.output<typeof NewPrepaidCard>
 
-function assertRoom(world: World, wallet: WalletRow, program: ProgramRow): void {
-  const cards = [...world.db.issuing.cards.values()].filter(
+function assertRoom(state: SandboxState, wallet: WalletRow, program: ProgramRow): void {
+  const cards = [...state.db.issuing.cards.values()].filter(
     (card) => card.walletId === wallet.uuid && card.program.id === program.id && isOpen(card),
   )
   if (cards.length < program.maxCards) return
@@ -87,44 +112,47 @@ function assertRoom(world: World, wallet: WalletRow, program: ProgramRow): void 
   })
 }
 
-function addCard(world: World, user: UserRow, account: SubAccountRow, body: Body): CardRow {
-  const { random } = world
-  const issued = new Date(world.clock.now())
+function addCard(state: SandboxState, user: UserRow, account: SubAccountRow, body: Body): CardRow {
+  const { random } = state
+  const issued = new Date(state.clock.now())
   const card: CardRow = {
     id: CardId.parse(random.uuid()),
     walletId: account.walletId,
     program: account.program,
     subAccountId: account.id,
     requestId: body.request_id,
-    nickname: toName(body.nick_name),
+    nickname: toCardName(body.nick_name),
     nameOnCard: `${user.firstName} ${user.lastName}`.trim().toUpperCase() || 'CARDHOLDER',
     status: 'ACTIVE',
-    createdAt: world.clock.now(),
+    createdAt: state.clock.now(),
     number: makeCardNumber(random, account.program.brand),
     cvv: random.digits(3),
     expiryMonth: issued.getUTCMonth() + 1,
-    expiryYear: issued.getUTCFullYear() + YEARS_GOOD,
+    expiryYear: issued.getUTCFullYear() + VALID_YEARS,
     caps: { ...DEFAULT_CAPS },
   }
-  world.db.issuing.cards.set(card.id, card)
+  state.db.issuing.cards.set(card.id, card)
   return card
 }
 
-/** Checks everything first, then makes the card, charges the fee and tops up, all of it or nothing. */
+/**
+ * Checks everything before it creates the card, charges the fee and tops up, so that it does all of it or
+ * nothing.
+ */
 function issue(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   wallet: WalletRow,
   body: Body,
   program: ProgramRow,
   makeAccount: () => SubAccountRow,
 ): CardRow {
-  toName(body.nick_name)
-  assertRoom(world, wallet, program)
-  const { fee, topUp } = chargesOf(world, wallet, program, body)
-  const card = addCard(world, user, makeAccount(), body)
-  if (fee) chargeIssuingFee(world, wallet, fee, card)
-  if (topUp) fundAtOnce(world, wallet, topUp, card)
+  toCardName(body.nick_name)
+  assertRoom(state, wallet, program)
+  const { fee, topUp } = chargesOf(state, wallet, program, body)
+  const card = addCard(state, user, makeAccount(), body)
+  if (fee) chargeIssuingFee(state, wallet, fee, card)
+  if (topUp) fundAtOnce(state, wallet, topUp, card)
   return card
 }
 
@@ -132,14 +160,14 @@ function issue(
  * E25: a card with an account of its own. Idempotent by request_id. Throws 403 without the program's
  * rail, 404, 400 when the wallet has all cards it may have, 409 and 422.
  */
-export function issuePrepaid(world: World, user: UserRow, body: Body): CardRow {
-  const id = once(world, user, 'CARD', body, () => {
-    const wallet = ownWallet(world, user, body.wallet_id)
-    const program = openProgram(world, wallet, body.program_id, 'prepaid')
-    const makeAccount = () => addAccount(world, wallet, program, toName(body.nick_name))
-    return issue(world, user, wallet, body, program, makeAccount).id
+export function issuePrepaid(state: SandboxState, user: UserRow, body: Body): CardRow {
+  const id = runOnce(state, user, 'CARD', body, () => {
+    const wallet = requireWallet(state, user, body.wallet_id)
+    const program = openProgram(state, wallet, body.program_id, 'prepaid')
+    const makeAccount = () => addAccount(state, wallet, program, toCardName(body.nick_name))
+    return issue(state, user, wallet, body, program, makeAccount).id
   })
-  return known(world, id)
+  return known(state, id)
 }
 
 /**
@@ -147,23 +175,23 @@ export function issuePrepaid(world: World, user: UserRow, body: Body): CardRow {
  * on `sub_account_id` for an account of another wallet, on `program_id` for another program's.
  */
 export function issueOnAccount(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   body: z.output<typeof NewAccountCard>,
 ): CardRow {
-  const id = once(world, user, 'ACCOUNT CARD', body, () => {
-    const wallet = ownWallet(world, user, body.wallet_id)
-    const account = ownAccount(world, user, body.sub_account_id)
-    const program = openProgram(world, wallet, body.program_id, 'balance')
+  const id = runOnce(state, user, 'ACCOUNT CARD', body, () => {
+    const wallet = requireWallet(state, user, body.wallet_id)
+    const account = requireCardAccount(state, user, body.sub_account_id)
+    const program = openProgram(state, wallet, body.program_id, 'balance')
     if (account.walletId !== wallet.uuid) throw badField('sub_account_id', 'of another wallet')
     if (account.program.id !== program.id) throw badField('program_id', "not the account's program")
-    return issue(world, user, wallet, body, program, () => account).id
+    return issue(state, user, wallet, body, program, () => account).id
   })
-  return known(world, id)
+  return known(state, id)
 }
 
-function known(world: World, id: CardId): CardRow {
-  const card = world.db.issuing.cards.get(id)
+function known(state: SandboxState, id: CardId): CardRow {
+  const card = state.db.issuing.cards.get(id)
   if (card === undefined) throw new RangeError(`no card ${id}`)
   return card
 }

@@ -1,4 +1,4 @@
-/** Limits of a card (contract §3.4): caps are kept, what was spent is read from the transactions. */
+/** Spending limits of a card (contract §3.4), which bound purchases and never top-ups: caps are kept, what was spent is read from the transactions. */
 import {
   compare,
   decimalsOf,
@@ -9,8 +9,8 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
-import type { CardCaps } from '#api/issuing/request-schema.ts'
-import type { CardLimits } from '#api/issuing/schema.ts'
+import type { CardCaps } from '#api/cards/request-schema.ts'
+import type { CardLimits } from '#api/cards/schema.ts'
 
 import {
   LIMIT_PERIODS,
@@ -19,8 +19,8 @@ import {
   type LimitPeriod,
 } from '../../db/card-tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
-import type { World } from '../../world.ts'
-import { ofCard, totalOf } from './card-transactions.ts'
+import type { SandboxState } from '../../state.ts'
+import { transactionsOfCard, totalOf } from './card-access.ts'
 
 const DAY_MS = 86_400_000
 /** 1970-01-05 was a Monday. */
@@ -45,30 +45,39 @@ function startOf(period: LimitPeriod, now: number): number {
   }
 }
 
-/** Held or taken purchases; refunds give no room back. */
+/**
+ * Whether the transaction counts against a limit: held and cleared purchases do, and refunds give no room
+ * back.
+ */
 const isSpending = ({ type, status }: CardTransactionRow) =>
   (type === 'AUTHORIZATION' && status === 'APPROVED') || type === 'CLEARING'
 
-function spent(world: World, card: CardRow, period: LimitPeriod): Decimal {
-  const start = startOf(period, world.clock.now())
-  const rows = ofCard(world, card).filter((row) => isSpending(row) && row.createdAt >= start)
+function spentIn(state: SandboxState, card: CardRow, period: LimitPeriod): Decimal {
+  const start = startOf(period, state.clock.now())
+  const rows = transactionsOfCard(state, card).filter(
+    (row) => isSpending(row) && row.createdAt >= start,
+  )
   return sum(rows.map(totalOf))
 }
 
 /** The first period whose cap a purchase of `total` would break. */
-export const brokenLimit = (world: World, card: CardRow, total: Decimal): LimitPeriod | undefined =>
+export const brokenLimit = (
+  state: SandboxState,
+  card: CardRow,
+  total: Decimal,
+): LimitPeriod | undefined =>
   LIMIT_PERIODS.find((period) => {
     const cap = card.caps[period]
-    return cap !== undefined && compare(plus(spent(world, card, period), total), cap) > 0
+    return cap !== undefined && compare(plus(spentIn(state, card, period), total), cap) > 0
   })
 
-/** All eighteen members. */
-export const toCardLimits = (world: World, card: CardRow): CardLimits =>
+/** All eighteen members of contract §3.4. */
+export const toCardLimits = (state: SandboxState, card: CardRow): CardLimits =>
   Object.fromEntries(
     LIMIT_PERIODS.flatMap((period) => [
       [`${period}_enabled`, card.caps[period] !== undefined],
       [`${period}_cap`, card.caps[period] ?? ZERO],
-      [`${period}_spent`, spent(world, card, period)],
+      [`${period}_spent`, spentIn(state, card, period)],
     ]),
   )
 
@@ -81,8 +90,8 @@ function toCap(name: string, value: Decimal): Decimal {
 }
 
 /**
- * E33. Null and 0 switch a cap off; what is absent stays. Throws 422 on the member at fault, on all of
- * them when none is there.
+ * E33. Null and 0 switch a cap off; absent caps stay as they are. Throws 422 on the wrong member, or on all
+ * of them when none is given.
  */
 export function setCaps(card: CardRow, given: CardCaps): void {
   const asked = LIMIT_PERIODS.flatMap((period) => {

@@ -57,8 +57,8 @@ describe('cards', () => {
 
   it.each(['&filter=[1', '&filter=7', '&sort_by=colour'])('refuse %s', async (query) => {
     const { caller } = await withCards()
-    const answer = await caller.get(`/v1/issuing/cards?wallet_uuid=${WALLET}${query}`)
-    expect(answer.status).toBe(422)
+    const response = await caller.get(`/v1/issuing/cards?wallet_uuid=${WALLET}${query}`)
+    expect(response.status).toBe(422)
   })
 })
 

@@ -1,21 +1,25 @@
-/** Lists of cards, accounts and transactions: E27, E36, E39, E42. */
-import type { CardListItem, SubAccount } from '#api/issuing/schema.ts'
-import type {
-  CardQuery,
-  CardTransactionQuery,
-  SubAccountQuery,
-} from '#api/issuing/request-schema.ts'
-import type { CardTransaction } from '#api/issuing/transaction-schema.ts'
+/** Lists of cards, accounts and transactions, also as CSV: E27, E36-E39, E42. */
 import type * as z from 'zod/mini'
+
+import { toCsv } from '#lib/csv.ts'
+import type { CardListItem, SubAccount } from '#api/cards/schema.ts'
+import type { CardQuery, CardTransactionQuery, SubAccountQuery } from '#api/cards/request-schema.ts'
+import type { CardTransaction } from '#api/cards/transaction-schema.ts'
 
 import type { CardTransactionRow } from '../../db/card-tables.ts'
 import type { UserRow, WalletRow } from '../../db/tables.ts'
 import { PlatformError } from '../../errors.ts'
-import type { World } from '../../world.ts'
-import { pageOf, type Page } from '../page.ts'
-import { ownWallet, walletsOf } from '../wallets.ts'
-import { ofAccount, ofCard } from './card-transactions.ts'
-import { cardsOf, isOpen, ownAccount, ownCard } from './own.ts'
+import type { SandboxState } from '../../state.ts'
+import { mapPage, pageOf, type Page } from '../lists.ts'
+import { requireWallet, walletsOf } from '../wallets.ts'
+import {
+  transactionsOfAccount,
+  transactionsOfCard,
+  cardsOf,
+  isOpen,
+  requireCardAccount,
+  requireCard,
+} from './card-access.ts'
 import {
   toCardListItem,
   toCardTransaction,
@@ -23,21 +27,21 @@ import {
   toSubAccountWithCards,
 } from './present-card.ts'
 
-const isTree = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A leaf as a query string writes it. */
+/** A value as a query string writes it. */
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
 /**
- * Whether an item has what a filter asks for: nested as the item is, or with dots in its names; a list
- * of values means any of them. Amounts compare as they read.
+ * Whether an item has what a filter asks for: nested as the item is, or with dots in its names; a list of
+ * values means any of them. Amounts are compared as text.
  */
 function matches(item: unknown, filter: unknown): boolean {
   if (filter === null || filter === undefined || filter === '') return true
   if (Array.isArray(filter)) return filter.some((one) => matches(item, one))
-  if (!isTree(filter)) {
+  if (!isRecord(filter)) {
     return toText(filter)
       .split(',')
       .some((one) => one === toText(item))
@@ -45,7 +49,7 @@ function matches(item: unknown, filter: unknown): boolean {
   return Object.entries(filter).every(([name, wanted]) => {
     const value = name
       .split('.')
-      .reduce<unknown>((part, step) => (isTree(part) ? part[step] : undefined), item)
+      .reduce<unknown>((part, step) => (isRecord(part) ? part[step] : undefined), item)
     return matches(value, wanted)
   })
 }
@@ -63,15 +67,19 @@ function bySort(sort: Sort) {
  * E27: newest first unless told otherwise. Without a wallet, the cards of all wallets. Throws 403, 404
  * for the wallet.
  */
-export function listCards(world: World, user: UserRow, query: CardQuery): Page<CardListItem> {
+export function listCards(
+  state: SandboxState,
+  user: UserRow,
+  query: CardQuery,
+): Page<CardListItem> {
   const { wallet_uuid, fiat_account_id, filter, sort_by = 'created_at' } = query
   const wallets: WalletRow[] =
-    wallet_uuid === undefined ? walletsOf(world, user) : [ownWallet(world, user, wallet_uuid)]
+    wallet_uuid === undefined ? walletsOf(state, user) : [requireWallet(state, user, wallet_uuid)]
   const ids = new Set(wallets.map(({ uuid }) => uuid))
-  const items = [...world.db.issuing.cards.values()]
+  const items = [...state.db.issuing.cards.values()]
     .filter((card) => ids.has(card.walletId))
     .filter((card) => fiat_account_id === undefined || card.subAccountId === fiat_account_id)
-    .map((card) => toCardListItem(world, card))
+    .map((card) => toCardListItem(state, card))
     .filter((item) => matches(item, filter))
     .toSorted(bySort(sort_by))
   return pageOf(query.sort_order === 'ASC' ? items : items.toReversed(), query)
@@ -79,48 +87,51 @@ export function listCards(world: World, user: UserRow, query: CardQuery): Page<C
 
 /** E39, newest first. Without `pagination` a bare array (Q29). Throws 403, 404 for the wallet. */
 export function listAccounts(
-  world: World,
+  state: SandboxState,
   wallet: WalletRow,
   query: SubAccountQuery,
 ): Page<SubAccount> | SubAccount[] {
   const { gt_cards_limit: above = -1, lt_cards_limit: below = Infinity, type } = query
   const present = query.show_cards ? toSubAccountWithCards : toSubAccount
-  const rows = [...world.db.issuing.accounts.values()]
+  const rows = [...state.db.issuing.accounts.values()]
     .filter(({ walletId }) => walletId === wallet.uuid)
     .filter((account) => type === undefined || type === '' || account.type === type)
     .filter((account) => {
-      const count = cardsOf(world, account).filter(isOpen).length
+      const count = cardsOf(state, account).filter(isOpen).length
       return count > above && count < below
     })
     .toReversed()
-  const isWhole = query.limit === undefined && query.offset === undefined
-  const page = pageOf(rows, query.pagination || !isWhole ? query : { limit: rows.length })
-  const data = page.data.map((account) => present(world, account))
+  const isUnpaged = query.limit === undefined && query.offset === undefined
+  const page = pageOf(rows, query.pagination || !isUnpaged ? query : { limit: rows.length })
+  const data = page.data.map((account) => present(state, account))
   return query.pagination ? { ...page, data } : data
 }
 
 function transactionPage(
-  world: World,
+  state: SandboxState,
   rows: readonly CardTransactionRow[],
   query: Parameters<typeof pageOf>[1],
 ): Page<CardTransaction> {
-  const page = pageOf(rows.toReversed(), query)
-  return { ...page, data: page.data.map((row, turn) => toCardTransaction(world, row, turn)) }
+  return mapPage(pageOf(rows, query, true), (row, index) => toCardTransaction(state, row, index))
 }
 
 /** E36: of a card or of an account, newest first. Throws 422 when neither is named, 403, 404. */
 export function listTransactions(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   query: z.output<typeof CardTransactionQuery>,
 ): Page<CardTransaction> {
   const { card_id, fiat_account_id } = query
   if (card_id !== undefined) {
-    return transactionPage(world, ofCard(world, ownCard(world, user, card_id)), query)
+    return transactionPage(
+      state,
+      transactionsOfCard(state, requireCard(state, user, card_id)),
+      query,
+    )
   }
   if (fiat_account_id !== undefined) {
-    const account = ownAccount(world, user, fiat_account_id)
-    return transactionPage(world, ofAccount(world, account), query)
+    const account = requireCardAccount(state, user, fiat_account_id)
+    return transactionPage(state, transactionsOfAccount(state, account), query)
   }
   const fields = { card_id: 'is required', fiat_account_id: 'is required' }
   throw new PlatformError(422, 'card_id or fiat_account_id is required', { fields })
@@ -128,7 +139,38 @@ export function listTransactions(
 
 /** E42: as E36 of one account. */
 export const listAccountTransactions = (
-  world: World,
-  account: Parameters<typeof ofAccount>[1],
+  state: SandboxState,
+  account: Parameters<typeof transactionsOfAccount>[1],
   query: Parameters<typeof pageOf>[1],
-): Page<CardTransaction> => transactionPage(world, ofAccount(world, account), query)
+): Page<CardTransaction> => transactionPage(state, transactionsOfAccount(state, account), query)
+
+/** Columns are ours: no source shows any (contract §1.5). */
+const COLUMNS: Record<string, (item: CardTransaction) => string | null | undefined> = {
+  id: (item) => item.vendor_transaction_id,
+  created_at: (item) => item.created_at,
+  cleared_at: (item) => item.cleared_at,
+  type: (item) => item.transaction_type,
+  status: (item) => item.status,
+  direction: (item) => (item.is_credit ? 'credit' : 'debit'),
+  title: (item) => item.title,
+  merchant_category: (item) => item.merchant?.category_code,
+  merchant_city: (item) => item.merchant?.city,
+  merchant_country: (item) => item.merchant?.country,
+  last4: (item) => item.last4,
+  billing_amount: (item) => item.billing_amount,
+  billing_currency: (item) => item.billing_currency,
+  total_amount: (item) => item.total_amount,
+  transaction_amount: (item) => item.transaction_amount,
+  transaction_currency: (item) => item.transaction_currency,
+  failure_reason: (item) => item.failure_reason,
+}
+
+/** E37, E38: every row, newest first, under one header row. */
+export function toCardStatement(state: SandboxState, rows: readonly CardTransactionRow[]): string {
+  const items = rows.toReversed().map((row) => toCardTransaction(state, row, 0))
+  const readers = Object.values(COLUMNS)
+  return toCsv([
+    Object.keys(COLUMNS),
+    ...items.map((item) => readers.map((read) => read(item) ?? '')),
+  ])
+}

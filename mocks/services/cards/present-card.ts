@@ -1,25 +1,23 @@
 /** Cards, accounts and their transactions as the wire shows them (contract §3.4). */
 import { plus } from '#lib/money/decimal.ts'
-import type { CardDetail, CardListItem, IssuingProgram, SubAccount } from '#api/issuing/schema.ts'
-import type { CardTransaction } from '#api/issuing/transaction-schema.ts'
+import type { CardDetail, CardListItem, CardProgram, SubAccount } from '#api/cards/schema.ts'
+import type { CardTransaction } from '#api/cards/transaction-schema.ts'
 
 import type { ProgramRow } from '../../db/card-programs.ts'
 import type { CardRow, CardTransactionRow, SubAccountRow } from '../../db/card-tables.ts'
-import { iconOf } from '../../db/icons.ts'
-import { knownCurrency } from '../../db/reference.ts'
-import type { World } from '../../world.ts'
+import { iconOf, knownCurrency } from '../../db/reference.ts'
+import type { SandboxState } from '../../state.ts'
 import { toCurrency, toTime } from '../present.ts'
-import { totalOf } from './card-transactions.ts'
+import { realtimeBalance } from './billing.ts'
+import { totalOf, accountOf, cardsOf, isOpen, spendable } from './card-access.ts'
 import { toCardLimits } from './limits.ts'
-import { accountOf, cardsOf, isOpen, spendable } from './own.ts'
-import { realtimeBalance } from './realtime.ts'
 import { bankDetails, cryptoDetails } from './requisites.ts'
 
-/** A uuid made of another by its last digit: rows that exist for the answer only. */
-const derivedId = (id: string, turn: number) =>
-  `${id.slice(0, -1)}${((turn + 1) % 16).toString(16)}`
+/** A uuid derived from another by its last digit, for rows that exist in the response only. */
+const derivedId = (id: string, index: number) =>
+  `${id.slice(0, -1)}${((index + 1) % 16).toString(16)}`
 
-export const toProgram = (program: ProgramRow): IssuingProgram => ({
+export const toProgram = (program: ProgramRow): CardProgram => ({
   id: program.id,
   name: program.name,
   brand: program.brand,
@@ -39,17 +37,17 @@ export const toProgram = (program: ProgramRow): IssuingProgram => ({
   card_monthly_fee: null,
   initial_topup: program.minTopUp,
   status: program.status,
-  order_types: program.orderTypes.map((type, turn) => ({
-    id: derivedId(program.id, turn),
+  order_types: program.orderTypes.map((type, index) => ({
+    id: derivedId(program.id, index),
     order_types_id: type,
     issuing_programs_id: program.id,
   })),
 })
 
-/** Without cards; `total_balance` is what a purchase could take now. */
-export function toSubAccount(world: World, account: SubAccountRow): SubAccount {
-  const balance = spendable(world, account)
-  const realtime = realtimeBalance(world, account)
+/** The account without its cards; `total_balance` is what a purchase could take now. */
+export function toSubAccount(state: SandboxState, account: SubAccountRow): SubAccount {
+  const balance = spendable(state, account)
+  const realtime = realtimeBalance(state, account)
   return {
     id: account.id,
     wallet_id: account.walletId,
@@ -63,28 +61,28 @@ export function toSubAccount(world: World, account: SubAccountRow): SubAccount {
     fiat_balance: balance,
     realtimeauth_balance: realtime,
     total_balance: plus(balance, realtime),
-    cards_count: cardsOf(world, account).filter(isOpen).length,
+    cards_count: cardsOf(state, account).filter(isOpen).length,
     issuing_program: toProgram(account.program),
-    realtime_auth: account.program.realtimeTokens.map((token, turn) => ({
-      id: derivedId(account.id, turn),
+    realtime_auth: account.program.realtimeTokens.map((token, index) => ({
+      id: derivedId(account.id, index),
       crypto_token: token.id,
       fiat_account: account.id,
-      priority: turn + 1,
+      priority: index + 1,
     })),
-    account_details: bankDetails(world, account),
+    account_details: bankDetails(state, account),
     crypto_details: cryptoDetails(account),
   }
 }
 
-/** With its open cards (E39's show_cards). */
-export const toSubAccountWithCards = (world: World, account: SubAccountRow): SubAccount => ({
-  ...toSubAccount(world, account),
-  cards: cardsOf(world, account)
+/** The account with its open cards (E39's show_cards). */
+export const toSubAccountWithCards = (state: SandboxState, account: SubAccountRow): SubAccount => ({
+  ...toSubAccount(state, account),
+  cards: cardsOf(state, account)
     .filter(isOpen)
-    .map((card) => toCardListItem(world, card)),
+    .map((card) => toCardListItem(state, card)),
 })
 
-export const toCardListItem = (world: World, card: CardRow): CardListItem => ({
+export const toCardListItem = (state: SandboxState, card: CardRow): CardListItem => ({
   card_id: card.id,
   wallet_id: card.walletId,
   program_id: card.program.id,
@@ -98,17 +96,17 @@ export const toCardListItem = (world: World, card: CardRow): CardListItem => ({
   form_factor: card.program.formFactor,
   tokenizable: card.program.isTokenizable,
   created_at: toTime(card.createdAt),
-  fiat_account: toSubAccount(world, accountOf(world, card)),
+  fiat_account: toSubAccount(state, accountOf(state, card)),
 })
 
-/** All that any version of the client reads (Q12, Q14). */
-export const toCardDetail = (world: World, card: CardRow): CardDetail => ({
-  ...toCardListItem(world, card),
+/** All members that any version of the client reads (Q12, Q14). */
+export const toCardDetail = (state: SandboxState, card: CardRow): CardDetail => ({
+  ...toCardListItem(state, card),
   id: card.id,
   status: card.status,
   sub_account_id: card.subAccountId,
   issuing_programs: toProgram(card.program),
-  limits: toCardLimits(world, card),
+  limits: toCardLimits(state, card),
 })
 
 /** What scenario `unknown-enums` makes of every other row (contract §7.2). */
@@ -116,9 +114,9 @@ const UNKNOWN = { status: 'COMPLETED', transaction_type: 'ATM' } as const
 
 /** Amounts are positive; `is_credit` tells the direction. */
 export const toCardTransaction = (
-  world: World,
+  state: SandboxState,
   row: CardTransactionRow,
-  turn: number,
+  index: number,
 ): CardTransaction => ({
   vendor_transaction_id: row.id,
   created_at: toTime(row.createdAt),
@@ -130,10 +128,10 @@ export const toCardTransaction = (
     country: row.merchant.country,
   },
   last4:
-    row.cardId === null ? null : (world.db.issuing.cards.get(row.cardId)?.number.slice(-4) ?? null),
+    row.cardId === null ? null : (state.db.issuing.cards.get(row.cardId)?.number.slice(-4) ?? null),
   title: row.title,
   billing_amount: row.billing,
-  billing_currency: currencyCodeOf(world, row),
+  billing_currency: knownCurrency(accountOf(state, row).currencyId).symbol,
   transaction_amount: row.amount,
   transaction_currency: row.currency,
   total_amount: totalOf(row),
@@ -146,10 +144,5 @@ export const toCardTransaction = (
   adjustment_type: null,
   review_status: null,
   group: row.type,
-  ...(world.flags.unknownEnums && turn % 2 === 1 ? UNKNOWN : {}),
+  ...(state.flags.unknownEnums && index % 2 === 1 ? UNKNOWN : {}),
 })
-
-function currencyCodeOf(world: World, { subAccountId, currency }: CardTransactionRow): string {
-  const account = world.db.issuing.accounts.get(subAccountId)
-  return account === undefined ? currency : knownCurrency(account.currencyId).symbol
-}

@@ -237,9 +237,9 @@ describe('limits', () => {
     [{ yearly_cap: 'much' }, 'yearly_cap'],
   ])('refuse %j', async (body, field) => {
     const { caller, card } = await withCard()
-    const answer = await setCaps(caller, card, body)
-    expect(answer.status).toBe(422)
-    expect(answer.body.details.fields).toHaveProperty(field)
+    const response = await setCaps(caller, card, body)
+    expect(response.status).toBe(422)
+    expect(response.body.details.fields).toHaveProperty(field)
   })
 })
 

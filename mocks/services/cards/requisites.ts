@@ -1,19 +1,21 @@
-/** How a card account is funded from outside: bank details and addresses made from its id (contract §3.4). */
+/**
+ * How a card account is funded from outside: bank details and addresses derived from its id (contract
+ * §3.4).
+ */
 import { sha256 } from '@noble/hashes/sha2.js'
 
 import { makeIban } from '#lib/bank-codes.ts'
 import { isPositive, type Decimal } from '#lib/money/decimal.ts'
-import type { SubAccount } from '#api/issuing/schema.ts'
+import type { SubAccount } from '#api/cards/schema.ts'
 
 import type { SubAccountRow } from '../../db/card-tables.ts'
 import { move } from '../../db/ledger.ts'
 import { USDT_TRON } from '../../db/reference.ts'
 import { badField } from '../../errors.ts'
-import type { World } from '../../world.ts'
+import type { SandboxState } from '../../state.ts'
 import { makeAddress } from '../addresses.ts'
 import { platformAccount } from '../wallets.ts'
-import { addCardTransaction } from './card-transactions.ts'
-import { cardMoney } from './own.ts'
+import { addCardTransaction, cardMoney } from './card-access.ts'
 
 const BANK_CODE = '88888'
 const ACCOUNT_DIGITS = 11
@@ -24,14 +26,19 @@ const digitsOf = (source: string, count: number): string =>
     String(byte % 10),
   ).join('')
 
-const opens = ({ program }: SubAccountRow, type: SubAccountRow['program']['orderTypes'][number]) =>
-  program.orderTypes.includes(type)
+const accepts = (
+  { program }: SubAccountRow,
+  type: SubAccountRow['program']['orderTypes'][number],
+) => program.orderTypes.includes(type)
 
 /** Bank details of an account that takes SEPA transfers; null for the others. */
-export function bankDetails(world: World, account: SubAccountRow): SubAccount['account_details'] {
-  if (!opens(account, 'DEPOSIT_ISSUING_SA_SEPA_EXT')) return null
-  const wallet = world.db.wallets.get(account.walletId)
-  const owner = wallet && world.db.users.get(wallet.userId)
+export function bankDetails(
+  state: SandboxState,
+  account: SubAccountRow,
+): SubAccount['account_details'] {
+  if (!accepts(account, 'DEPOSIT_ISSUING_SA_SEPA_EXT')) return null
+  const wallet = state.db.wallets.get(account.walletId)
+  const owner = wallet && state.db.users.get(wallet.userId)
   return {
     iban: makeIban('LT', BANK_CODE + digitsOf(account.id, ACCOUNT_DIGITS)),
     bank_name: 'Sandbox Cards Europe',
@@ -46,7 +53,8 @@ export function bankDetails(world: World, account: SubAccountRow): SubAccount['a
 
 /** Addresses of an account that takes crypto: USDT on Tron. */
 export function cryptoDetails(account: SubAccountRow): NonNullable<SubAccount['crypto_details']> {
-  if (!opens(account, 'DEPOSIT_ISSUING_SA_CRYPTO_EXT') || USDT_TRON.crypto === undefined) return []
+  if (!accepts(account, 'DEPOSIT_ISSUING_SA_CRYPTO_EXT') || USDT_TRON.crypto === undefined)
+    return []
   const { chain } = USDT_TRON.crypto
   return [
     {
@@ -58,24 +66,32 @@ export function cryptoDetails(account: SubAccountRow): NonNullable<SubAccount['c
   ]
 }
 
-export const takesDeposits = (account: SubAccountRow): boolean =>
-  opens(account, 'DEPOSIT_ISSUING_SA_SEPA_EXT') || opens(account, 'DEPOSIT_ISSUING_SA_CRYPTO_EXT')
+export const acceptsDeposits = (account: SubAccountRow): boolean =>
+  accepts(account, 'DEPOSIT_ISSUING_SA_SEPA_EXT') ||
+  accepts(account, 'DEPOSIT_ISSUING_SA_CRYPTO_EXT')
 
-/** Money from outside is there, in the account's currency. Throws 422 on `amount` and for other accounts. */
-export function receiveOnAccount(world: World, account: SubAccountRow, amount: Decimal): void {
+/**
+ * Books money from outside, in the account's currency. Throws 422 on `amount`, and for an account that
+ * accepts no deposits.
+ */
+export function receiveOnAccount(
+  state: SandboxState,
+  account: SubAccountRow,
+  amount: Decimal,
+): void {
   if (!isPositive(amount)) throw badField('amount', 'more than zero')
-  if (!takesDeposits(account)) {
+  if (!acceptsDeposits(account)) {
     throw badField('accountId', 'this account takes money from the wallet only')
   }
-  const row = addCardTransaction(world, account, {
+  const row = addCardTransaction(state, account, {
     type: 'DEPOSIT',
     status: 'CLEARED',
-    title: opens(account, 'DEPOSIT_ISSUING_SA_SEPA_EXT') ? 'Bank transfer' : 'Crypto deposit',
+    title: accepts(account, 'DEPOSIT_ISSUING_SA_SEPA_EXT') ? 'Bank transfer' : 'Crypto deposit',
     billing: amount,
     isCredit: true,
   })
-  world.ledger.post({
-    at: world.clock.now(),
+  state.ledger.post({
+    at: state.clock.now(),
     about: row.id,
     postings: move(amount, platformAccount(account.currencyId, 'external'), cardMoney(account)),
   })

@@ -7,7 +7,7 @@ import { SECRET_FAULTS, type SecretFault } from '../../db/card-tables.ts'
 import { SERVER_PUBLIC_KEY_BASE64, SERVER_PUBLIC_KEY_PEM } from '../../keys.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createHolder, issuePrepaid } from '../../testing/cards.ts'
-import { luhnDigit } from './card-number.ts'
+import { luhnDigit } from './issue.ts'
 
 const key = { name: 'SERVER_PUBLIC_KEY_BASE64', value: SERVER_PUBLIC_KEY_BASE64 }
 
@@ -35,9 +35,9 @@ const reveal = ({ caller, card }: { caller: Caller; card: string }) =>
 
 describe('card data', () => {
   it('reaches the client by WebCrypto', async () => {
-    const stage = await withCard()
-    const { body } = await stage.caller.get(`/v1/issuing/cards/${stage.card}`)
-    const data = await reveal(stage)
+    const setup = await withCard()
+    const { body } = await setup.caller.get(`/v1/issuing/cards/${setup.card}`)
+    const data = await reveal(setup)
     expect(data).toEqual({
       card_number: expect.stringMatching(/^42424242\d{8}$/),
       cvv: expect.stringMatching(/^\d{3}$/),
@@ -48,7 +48,7 @@ describe('card data', () => {
     const { card_number } = data as { card_number: string }
     expect(card_number.slice(-4)).toBe(body.last4)
     expect(luhnDigit(card_number.slice(0, -1))).toBe(card_number.at(-1))
-    expect(await reveal(stage)).toEqual(data)
+    expect(await reveal(setup)).toEqual(data)
   })
 
   it("reaches a client by Node's crypto", async () => {
@@ -80,16 +80,16 @@ describe('card data', () => {
     ['a key that is no base64', encrypt({ key: '%%%' })],
   ])('is refused with 400 for %s', async (_what, encryptedKey) => {
     const { caller, card } = await withCard()
-    const answer = await ask(caller, card, encryptedKey)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_ENCRYPTED_KEY' } })
-    expect(answer.body.details.fields).toHaveProperty('encrypted_key')
+    const response = await ask(caller, card, encryptedKey)
+    expect(response).toMatchObject({ status: 400, body: { code: 'BAD_ENCRYPTED_KEY' } })
+    expect(response.body.details.fields).toHaveProperty('encrypted_key')
   })
 
   it('is refused for a closed card', async () => {
-    const stage = await withCard()
-    await stage.caller.call('DELETE', `/v1/issuing/cards/${stage.card}`)
-    const answer = await ask(stage.caller, stage.card, encrypt({ key: 'x' }))
-    expect(answer.status).toBe(400)
+    const setup = await withCard()
+    await setup.caller.call('DELETE', `/v1/issuing/cards/${setup.card}`)
+    const response = await ask(setup.caller, setup.card, encrypt({ key: 'x' }))
+    expect(response.status).toBe(400)
   })
 
   const WORDS: Record<Exclude<SecretFault, 'strict-time'>, string> = {
@@ -103,11 +103,11 @@ describe('card data', () => {
   }
 
   it.each(Object.entries(WORDS))('fails once by scenario %s: %s', async (mode, words) => {
-    const stage = await withCard()
+    const setup = await withCard()
     const fault = SECRET_FAULTS.find((name) => name === mode) ?? 'refused'
-    stage.caller.sandbox.control.scenario({ name: 'card-secret', mode: fault })
-    await expect(reveal(stage)).rejects.toThrow(words)
-    await expect(reveal(stage)).resolves.toBeDefined()
+    setup.caller.sandbox.control.scenario({ name: 'card-secret', mode: fault })
+    await expect(reveal(setup)).rejects.toThrow(words)
+    await expect(reveal(setup)).resolves.toBeDefined()
   })
 
   it('looks at the time only when told to', async () => {

@@ -3,20 +3,20 @@ import { base64 } from '@scure/base'
 import type * as z from 'zod/mini'
 
 import { parseJson } from '#lib/json.ts'
-import type { EncryptedCard } from '#api/issuing/transaction-schema.ts'
+import type { EncryptedCard } from '#api/cards/transaction-schema.ts'
 
 import type { CardRow, SecretFault } from '../../db/card-tables.ts'
 import { PlatformError } from '../../errors.ts'
 import { SERVER_PRIVATE_KEY_PEM } from '../../keys.ts'
-import type { World } from '../../world.ts'
-import { assertNotClosed } from './state.ts'
+import type { SandboxState } from '../../state.ts'
+import { assertNotClosed } from './card-state.ts'
 
-type Answer = z.output<typeof EncryptedCard>
+type SealedCard = z.output<typeof EncryptedCard>
 type Bytes = Uint8Array<ArrayBuffer>
 
 const KEY_BYTES = 32
 const IV_BYTES = 16
-const WINDOW_MS = 5 * 60_000
+const TIMESTAMP_WINDOW_MS = 5 * 60_000
 const OAEP = { name: 'RSA-OAEP', hash: 'SHA-1' } as const
 
 const bytesOf = (text: string): Bytes => Uint8Array.from(base64.decode(text))
@@ -70,7 +70,7 @@ async function openKey(encryptedKey: string): Promise<ClientKey> {
   return { key, timestamp }
 }
 
-const plaintextOf = (world: World, card: CardRow): string =>
+const plaintextOf = (state: SandboxState, card: CardRow): string =>
   JSON.stringify({
     success: true,
     data: {
@@ -80,7 +80,7 @@ const plaintextOf = (world: World, card: CardRow): string =>
       expiry_year: card.expiryYear,
       security_code: card.cvv,
     },
-    timestamp: world.clock.now(),
+    timestamp: state.clock.now(),
   })
 
 async function encrypt(key: Bytes, text: string): Promise<{ data: Bytes; iv: Bytes }> {
@@ -90,26 +90,31 @@ async function encrypt(key: Bytes, text: string): Promise<{ data: Bytes; iv: Byt
   return { data: new Uint8Array(data), iv }
 }
 
-/** The answer as a broken platform would give it. */
-function spoil(answer: Answer, data: Bytes, iv: Bytes, fault: SecretFault | undefined): Answer {
+/** The response as a broken platform would give it. */
+function applyFault(
+  sealed: SealedCard,
+  data: Bytes,
+  iv: Bytes,
+  fault: SecretFault | undefined,
+): SealedCard {
   switch (fault) {
     case 'refused':
       return { success: false, encrypted: false, data: null, iv: null }
     case 'plain':
-      return { ...answer, encrypted: false }
+      return { ...sealed, encrypted: false }
     case 'no-data':
-      return { ...answer, data: null }
+      return { ...sealed, data: null }
     case 'no-iv':
-      return { ...answer, iv: null }
+      return { ...sealed, iv: null }
     case 'short-iv':
-      return { ...answer, iv: base64.encode(iv.subarray(0, 12)) }
+      return { ...sealed, iv: base64.encode(iv.subarray(0, 12)) }
     case 'bad-padding':
-      // Not a whole number of blocks: no key reads this.
-      return { ...answer, data: base64.encode(data.subarray(0, data.length - 1)) }
+      // Without a whole number of blocks, no key can decrypt it.
+      return { ...sealed, data: base64.encode(data.subarray(0, data.length - 1)) }
     case 'bad-json':
     case 'strict-time':
     case undefined:
-      return answer
+      return sealed
   }
 }
 
@@ -117,23 +122,28 @@ function spoil(answer: Answer, data: Bytes, iv: Bytes, fault: SecretFault | unde
  * E29. Throws 400 for a closed card, for a key that is missing, can't be decrypted or has another length,
  * and, while scenario `card-secret` asks for it, for a timestamp more than five minutes off.
  */
-export async function sealCard(world: World, card: CardRow, encryptedKey: string): Promise<Answer> {
+export async function encryptCard(
+  state: SandboxState,
+  card: CardRow,
+  encryptedKey: string,
+): Promise<SealedCard> {
   assertNotClosed(card)
-  const { issuing } = world.db
+  const { issuing } = state.db
   const fault = issuing.nextSecret
   const { key, timestamp } = await openKey(encryptedKey)
   issuing.nextSecret = undefined
-  const isInTime = Math.abs(world.clock.now() - Number(timestamp ?? Number.NaN)) <= WINDOW_MS
+  const isInTime =
+    Math.abs(state.clock.now() - Number(timestamp ?? Number.NaN)) <= TIMESTAMP_WINDOW_MS
   if (fault === 'strict-time' && !isInTime) throw badKey('timestamp is out of its window')
   const { data, iv } = await encrypt(
     key,
-    fault === 'bad-json' ? '{"success":' : plaintextOf(world, card),
+    fault === 'bad-json' ? '{"success":' : plaintextOf(state, card),
   )
-  const answer = {
+  const sealed = {
     success: true,
     encrypted: true,
     data: base64.encode(data),
     iv: base64.encode(iv),
   }
-  return spoil(answer, data, iv, fault)
+  return applyFault(sealed, data, iv, fault)
 }

@@ -20,9 +20,9 @@ const names = async (query: string): Promise<string[]> => {
   return body.data.map(({ name }: { name: string }) => name)
 }
 const fieldsOf = async (path: string, body: object, method = 'POST') => {
-  const answer = await caller.call(method, path, { body })
-  expect(answer.status).toBe(422)
-  return Object.keys(answer.body.fields)
+  const response = await caller.call(method, path, { body })
+  expect(response.status).toBe(422)
+  return Object.keys(response.body.fields)
 }
 
 describe('counterparties', () => {
@@ -216,8 +216,8 @@ describe('destinations', () => {
       from_currency_id: USDT_TRON.id,
       amount: 20,
     }
-    const answer = await caller.post('/v1/v2/orders/OMNIBUS_CRYPTO_TRANSFER', order)
-    expect(answer.status).toBe(422)
-    expect(answer.body.details.fields).toHaveProperty('counterparty_account_id')
+    const response = await caller.post('/v1/v2/orders/OMNIBUS_CRYPTO_TRANSFER', order)
+    expect(response.status).toBe(422)
+    expect(response.body.details.fields).toHaveProperty('counterparty_account_id')
   })
 })

@@ -3,39 +3,41 @@ import type * as z from 'zod/mini'
 
 import { isPlausiblePhone } from '#lib/phone.ts'
 import type { WalletId } from '#api/common/schema.ts'
-import type {
-  CounterpartyChanges,
-  CounterpartyQuery,
-  NewCounterparty,
+import {
+  type CounterpartyChanges,
+  type CounterpartyQuery,
+  type NewCounterparty,
+  CounterpartyId,
 } from '#api/counterparties/schema.ts'
-import { CounterpartyId } from '#api/counterparties/schema.ts'
 
-import type { CounterpartyRow } from '../../db/counterparty-tables.ts'
-import type { UserRow, WalletRow } from '../../db/tables.ts'
+import type { CounterpartyRow, UserRow, WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
-import type { World } from '../../world.ts'
-import { holds, isAmong, isOfDate, sortedBy } from '../list-filter.ts'
-import { pageOf, type Page } from '../page.ts'
+import type { SandboxState } from '../../state.ts'
+import { includesText, isAmong, isOfDate, sortedBy, pageOf, type Page } from '../lists.ts'
 import { toTime } from '../present.ts'
-import { ownWallet } from '../wallets.ts'
+import { requireWallet } from '../wallets.ts'
 
 const MAX_NAME = 140
 
 /** Throws 404 for a wallet or counterparty that does not exist, 403 for somebody else's. */
-export function ownCounterparty(
-  world: World,
+export function requireCounterparty(
+  state: SandboxState,
   user: UserRow,
   walletId: WalletId,
   id: string,
 ): CounterpartyRow {
-  const wallet = ownWallet(world, user, walletId)
-  return counterpartyOf(world, wallet, id)
+  const wallet = requireWallet(state, user, walletId)
+  return counterpartyOf(state, wallet, id)
 }
 
-/** Throws 404 for a counterparty that the wallet does not have, 403 for one of somebody else. */
-export function counterpartyOf(world: World, wallet: WalletRow, id: string): CounterpartyRow {
-  const row = world.db.counterparties.get(id)
-  const owner = row && world.db.wallets.get(row.walletId)?.userId
+/** Throws 404 for a counterparty that the wallet does not have, 403 for somebody else's counterparty. */
+export function counterpartyOf(
+  state: SandboxState,
+  wallet: WalletRow,
+  id: string,
+): CounterpartyRow {
+  const row = state.db.counterparties.get(id)
+  const owner = row && state.db.wallets.get(row.walletId)?.userId
   if (row !== undefined && owner !== wallet.userId) {
     throw new PlatformError(403, 'no access to this counterparty')
   }
@@ -61,20 +63,20 @@ const READ: Record<
 
 /** E10: newest first unless sorted. Throws 422 for a date that is none. */
 export function listCounterparties(
-  world: World,
+  state: SandboxState,
   wallet: WalletRow,
   { filter = {}, sort_by = 'created_at', sort_order, ...page }: z.output<typeof CounterpartyQuery>,
 ): Page<CounterpartyRow> {
-  const rows = [...world.db.counterparties.values()].filter(
+  const rows = [...state.db.counterparties.values()].filter(
     (row) =>
       row.walletId === wallet.uuid &&
       isAmong(filter.type, row.type) &&
-      holds(filter.nickname, row.nickname) &&
-      holds(filter.name, row.name) &&
-      holds(filter.email, row.email) &&
-      holds(filter.phone, row.phone) &&
+      includesText(filter.nickname, row.nickname) &&
+      includesText(filter.name, row.name) &&
+      includesText(filter.email, row.email) &&
+      includesText(filter.phone, row.phone) &&
       isOfDate('filter.created_at', filter.created_at, row.createdAt) &&
-      holds(filter.search, row.name, row.nickname, row.email, row.phone),
+      includesText(filter.search, row.name, row.nickname, row.email, row.phone),
   )
   const order = sort_order ?? (sort_by === 'created_at' ? 'DESC' : 'ASC')
   return pageOf(sortedBy(rows, READ[sort_by], order), page)
@@ -87,7 +89,7 @@ function checkName(given: string): string {
   return name
 }
 
-/** Trimmed; empty and null take the contact away. Throws 422 on the field. */
+/** The trimmed contact; empty and null remove it. Throws 422 on the field. */
 function optional(
   field: 'nickname' | 'email' | 'phone',
   given: string | null,
@@ -107,27 +109,30 @@ const CHECKS = {
 
 /** E11. Throws 422 on `name`, `nickname`, `email` or `phone`. */
 export function createCounterparty(
-  world: World,
+  state: SandboxState,
   wallet: WalletRow,
   body: z.output<typeof NewCounterparty>,
 ): CounterpartyRow {
   const contact = (field: keyof typeof CHECKS) =>
     optional(field, body[field] ?? null, CHECKS[field])
   const row: CounterpartyRow = {
-    id: CounterpartyId.parse(world.random.uuid()),
+    id: CounterpartyId.parse(state.random.uuid()),
     walletId: wallet.uuid,
     name: checkName(body.name),
     type: body.type,
     nickname: contact('nickname'),
     email: contact('email'),
     phone: contact('phone'),
-    createdAt: world.clock.now(),
+    createdAt: state.clock.now(),
   }
-  world.db.counterparties.set(row.id, row)
+  state.db.counterparties.set(row.id, row)
   return row
 }
 
-/** E13: what is absent stays, null and empty take away. Throws 422 as E11 does; nothing is changed then. */
+/**
+ * E13: absent members stay as they are, null and empty ones are removed. Throws 422 as E11 does and changes
+ * nothing then.
+ */
 export function updateCounterparty(
   row: CounterpartyRow,
   body: z.output<typeof CounterpartyChanges>,

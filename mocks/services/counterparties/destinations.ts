@@ -1,22 +1,34 @@
-/** Where money reaches a saved recipient, E14-E18. */
+/** Where money reaches a saved recipient: E14-E18, and the destination that an order goes to. */
 import type * as z from 'zod/mini'
 
-import type { DestinationQuery, NewDestination } from '#api/counterparties/schema.ts'
-import { DestinationId } from '#api/counterparties/schema.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+import {
+  DestinationId,
+  type DestinationQuery,
+  type NewDestination,
+  type BankRail,
+} from '#api/counterparties/schema.ts'
 
-import type { CounterpartyRow, DestinationRow } from '../../db/counterparty-tables.ts'
+import { knownCurrency } from '../../db/reference.ts'
+import type {
+  CounterpartyRow,
+  DestinationRow,
+  BankRow,
+  CryptoRow,
+  WalletRow,
+} from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
-import type { World } from '../../world.ts'
-import { holds, isAmong, isOfDate, sortedBy } from '../list-filter.ts'
-import { pageOf, type Page } from '../page.ts'
+import type { SandboxState } from '../../state.ts'
+import { includesText, isAmong, isOfDate, sortedBy, pageOf, type Page } from '../lists.ts'
 import { toTime } from '../present.ts'
+import { counterpartyOf } from './counterparties.ts'
 import { toRequisites } from './requisites.ts'
 
 const MAX_NICKNAME = 64
 
 /** Oldest first. */
-export const destinationsOf = (world: World, { id }: CounterpartyRow): DestinationRow[] =>
-  [...world.db.destinations.values()].filter(({ counterpartyId }) => counterpartyId === id)
+export const destinationsOf = (state: SandboxState, { id }: CounterpartyRow): DestinationRow[] =>
+  [...state.db.destinations.values()].filter(({ counterpartyId }) => counterpartyId === id)
 
 const READ: Record<
   NonNullable<z.output<typeof DestinationQuery>['sort_by']>,
@@ -29,17 +41,17 @@ const READ: Record<
 
 /** E14: newest first unless sorted. Throws 422 for a date that is none. */
 export function listDestinations(
-  world: World,
+  state: SandboxState,
   counterparty: CounterpartyRow,
   query: z.output<typeof DestinationQuery>,
 ): Page<DestinationRow> {
   const { filter = {}, sort_by = 'created_at', sort_order, type, search, ...page } = query
-  const rows = destinationsOf(world, counterparty).filter(
+  const rows = destinationsOf(state, counterparty).filter(
     (row) =>
       isAmong(filter.type ?? type, row.type) &&
-      holds(filter.nickname, row.nickname) &&
+      includesText(filter.nickname, row.nickname) &&
       isOfDate('filter.created_at', filter.created_at, row.createdAt) &&
-      holds(
+      includesText(
         filter.search ?? search,
         row.nickname,
         row.bank?.accountNumber ?? null,
@@ -61,28 +73,28 @@ function checkNickname(given: string | null | undefined): string | null {
 
 /** E15. Throws 422 on `nickname` or the requisite at fault (`external_banking_data.account_number`). */
 export function createDestination(
-  world: World,
+  state: SandboxState,
   counterparty: CounterpartyRow,
   body: NewDestination,
 ): DestinationRow {
   const row: DestinationRow = {
-    id: DestinationId.parse(world.random.uuid()),
+    id: DestinationId.parse(state.random.uuid()),
     counterpartyId: counterparty.id,
     nickname: checkNickname(body.nickname),
-    createdAt: world.clock.now(),
-    ...toRequisites(world, body),
+    createdAt: state.clock.now(),
+    ...toRequisites(state, body),
   }
-  world.db.destinations.set(row.id, row)
+  state.db.destinations.set(row.id, row)
   return row
 }
 
 /** Throws 404 for a destination that the counterparty does not have. */
 export function destinationOf(
-  world: World,
+  state: SandboxState,
   counterparty: CounterpartyRow,
   id: DestinationId,
 ): DestinationRow {
-  const row = world.db.destinations.get(id)
+  const row = state.db.destinations.get(id)
   if (row?.counterpartyId !== counterparty.id) {
     throw new PlatformError(404, 'destination not found')
   }
@@ -95,8 +107,56 @@ export function renameDestination(row: DestinationRow, nickname: string | null):
   return row
 }
 
-/** E18: the row is gone; what was sent there stays in the feeds. */
-export function deleteDestination(world: World, row: DestinationRow): DestinationRow {
-  world.db.destinations.delete(row.id)
+/** E18: deletes the row; what was sent there stays in the feeds. */
+export function deleteDestination(state: SandboxState, row: DestinationRow): DestinationRow {
+  state.db.destinations.delete(row.id)
   return row
+}
+
+type Saved<T> = DestinationRow & T
+type CryptoDestination = Saved<{ crypto: CryptoRow }>
+type BankDestination = Saved<{ bank: BankRow }>
+
+const isCrypto = (row: DestinationRow): row is CryptoDestination => row.crypto !== null
+
+/**
+ * The address of a counterparty: that of the named destination, else the first one in the currency. Throws
+ * 404 and 403 for the counterparty, 422 on it where it has none.
+ */
+export function cryptoRecipient(
+  state: SandboxState,
+  wallet: WalletRow,
+  counterpartyId: string,
+  destinationId: string,
+  currency: CurrencyId,
+): CryptoRow {
+  const saved = destinationsOf(state, counterpartyOf(state, wallet, counterpartyId)).filter(
+    isCrypto,
+  )
+  const found =
+    saved.find(({ id }) => id === destinationId) ??
+    saved.find(({ crypto }) => crypto.currencyId === currency)
+  if (found !== undefined) return found.crypto
+  const { symbol } = knownCurrency(currency)
+  throw badField('counterparty_account_id', `has no address for ${symbol}`)
+}
+
+/**
+ * A counterparty and its newest account on the rail. The id may be the counterparty's or one of its
+ * destinations'. Throws 404 and 403 for the counterparty, 422 on it where it has no such account.
+ */
+export function bankRecipient(
+  state: SandboxState,
+  wallet: WalletRow,
+  id: string,
+  rail: BankRail,
+): { counterparty: CounterpartyRow; bank: BankRow } {
+  const named = state.db.destinations.get(id)
+  const counterparty = counterpartyOf(state, wallet, named?.counterpartyId ?? id)
+  const saved = destinationsOf(state, counterparty).filter(
+    (row): row is BankDestination => row.type === rail && row.bank !== null,
+  )
+  const found = saved.find((row) => row.id === id) ?? saved.at(-1)
+  if (found !== undefined) return { counterparty, bank: found.bank }
+  throw badField('counterparty_account_id', `has no account for ${rail}`, 'NO_DESTINATION')
 }

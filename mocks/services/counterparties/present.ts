@@ -1,15 +1,9 @@
 import type { Counterparty, Destination } from '#api/counterparties/schema.ts'
 
 import { COUNTRIES } from '../../db/countries.ts'
-import type {
-  BankRow,
-  CounterpartyRow,
-  CryptoRow,
-  DestinationRow,
-} from '../../db/counterparty-tables.ts'
 import { knownCurrency } from '../../db/reference.ts'
-import { toCountry } from '../present-country.ts'
-import { toCurrency, toTime } from '../present.ts'
+import type { BankRow, CounterpartyRow, CryptoRow, DestinationRow } from '../../db/tables.ts'
+import { toCountry, toCurrency, toTime } from '../present.ts'
 
 export const toCounterparty = (row: CounterpartyRow): Counterparty => ({
   id: row.id,
@@ -52,7 +46,7 @@ const toCrypto = (row: CryptoRow, isDetail: boolean) => ({
   ...(isDetail ? { currency: toCurrency(knownCurrency(row.currencyId)) } : {}),
 })
 
-/** The requisites that are not the type's are null (Q20). Details write country and currency out (E16). */
+/** The requisites of the other type are null (Q20). E16 also writes out country and currency. */
 export const toDestination = (row: DestinationRow, isDetail = false): Destination => ({
   id: row.id,
   nickname: row.nickname,

@@ -9,15 +9,10 @@ import {
 } from '#api/counterparties/schema.ts'
 
 import { COUNTRIES } from '../../db/countries.ts'
-import type {
-  BankAddressRow,
-  BankRow,
-  CryptoRow,
-  Requisites,
-} from '../../db/counterparty-tables.ts'
 import { currencyById } from '../../db/reference.ts'
+import type { BankAddressRow, BankRow, CryptoRow, Requisites } from '../../db/tables.ts'
 import { badField } from '../../errors.ts'
-import type { World } from '../../world.ts'
+import type { SandboxState } from '../../state.ts'
 import { tenantAddress } from '../addresses.ts'
 
 type Bank = NonNullable<NewDestination['external_banking_data']>
@@ -29,7 +24,7 @@ const inBank = (name: string, problem: string) => badField(`external_banking_dat
 const inCrypto = (name: string, problem: string) =>
   badField(`external_crypto_data.${name}`, problem)
 
-/** Trimmed; empty is null. */
+/** The trimmed text; null when it is empty. */
 function text(given: string | null | undefined, fail: (problem: string) => Error): string | null {
   const trimmed = given?.trim() ?? ''
   if (trimmed.length > MAX_TEXT) throw fail(`at most ${MAX_TEXT} characters`)
@@ -49,7 +44,7 @@ function accountNumber(rail: BankRail, data: Bank): string {
   return given
 }
 
-/** Wires and ACH go by routing number, SWIFT by BIC; SEPA needs the IBAN alone. */
+/** Wires and ACH go by routing number, SWIFT by BIC; SEPA needs only the IBAN. */
 function bankCodes(rail: BankRail, data: Bank): Pick<BankRow, 'routingNumber' | 'swiftBic'> {
   const routing = compactCode(data.routing_number ?? '')
   const bic = compactCode(data.swift_bic ?? '')
@@ -90,14 +85,14 @@ const toBank = (rail: BankRail, data: Bank): BankRow => ({
   address: bankAddress(data),
 })
 
-function toCrypto(world: World, rail: CryptoRail, data: Crypto): CryptoRow {
+function toCrypto(state: SandboxState, rail: CryptoRail, data: Crypto): CryptoRow {
   const currency = currencyById(data.currency_id ?? '')
   if (currency?.crypto === undefined) throw inCrypto('currency_id', 'no such crypto currency')
   const { chain, isMemo } = currency.crypto
   const address = data.address?.trim() ?? ''
   const check = checkAddress(address, chain.family)
   if (!check.ok) throw inCrypto('address', `not an address of ${chain.name}: ${check.problem}`)
-  if (rail === 'CRYPTO_INTERNAL' && tenantAddress(world, chain, address) === undefined) {
+  if (rail === 'CRYPTO_INTERNAL' && tenantAddress(state, chain, address) === undefined) {
     throw inCrypto('address', 'nobody here has this address')
   }
   const memo = text(data.memo, (problem) => inCrypto('memo', problem))
@@ -105,7 +100,7 @@ function toCrypto(world: World, rail: CryptoRail, data: Crypto): CryptoRow {
   return { address, currencyId: currency.id, memo }
 }
 
-/** The described API wants both members on create, so that an empty one counts as none. */
+/** The described API wants both members on create, so an empty one counts as absent. */
 const isFilled = (data: object | null | undefined): boolean =>
   Object.values(data ?? {}).some((value) => value !== null && value !== undefined && value !== '')
 
@@ -113,7 +108,7 @@ const isBankRail = (type: NewDestination['type']): type is BankRail =>
   BANK_RAILS.some((rail) => rail === type)
 
 /** Throws 422 naming the member at fault: a wrong code, the wrong kind of requisites, or both kinds. */
-export function toRequisites(world: World, given: NewDestination): Requisites {
+export function toRequisites(state: SandboxState, given: NewDestination): Requisites {
   const { type, external_banking_data: bank, external_crypto_data: crypto } = given
   const [wanted, other] = isBankRail(type)
     ? (['external_banking_data', 'external_crypto_data'] as const)
@@ -122,5 +117,5 @@ export function toRequisites(world: World, given: NewDestination): Requisites {
   if (!isFilled(given[wanted])) throw badField(wanted, 'is required')
   return isBankRail(type)
     ? { type, bank: toBank(type, bank ?? {}), crypto: null }
-    : { type, bank: null, crypto: toCrypto(world, type, crypto ?? {}) }
+    : { type, bank: null, crypto: toCrypto(state, type, crypto ?? {}) }
 }

@@ -5,7 +5,7 @@ import { BTC, USDT_TRON } from '../../db/reference.ts'
 import { MIRA_TOTP } from '../../db/seeds/identity.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
 import { createCaller, type Caller } from '../../testing/caller.ts'
-import { codeOf, stepAt } from '../totp/rfc6238.ts'
+import { codeOf, stepAt } from '../two-factor/rfc6238.ts'
 
 const DEMO = 'demo@tessera.test'
 const WALLET = WALLET_IDS.demoPersonal

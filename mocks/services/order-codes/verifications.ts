@@ -1,31 +1,104 @@
-/** What somebody wants to do and whether they may: E81, E84 (contract §2.11). */
+/** Which orders need a code, and whether their person has proved one: E81, E84 (contract §2.11). */
 import type * as z from 'zod/mini'
 
-import { isPositive } from '#lib/money/decimal.ts'
+import { compare, decimal, isPositive, type Decimal } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
 import type {
-  OtpChannel,
-  OtpVerification,
+  OrderCodeChannel,
+  OrderVerification,
   Verification,
   VerificationRequest,
-} from '#api/otp/schema.ts'
+} from '#api/order-codes/schema.ts'
 
-import type { VerificationRow } from '../../db/order-code-tables.ts'
-import type { UserRow } from '../../db/tables.ts'
-import { badField, PlatformError } from '../../errors.ts'
-import type { World } from '../../world.ts'
+import type { VerificationRow } from '../../db/order-tables.ts'
+import { CURRENCIES, currencyById, USD, type CurrencyRow } from '../../db/reference.ts'
+import type { WalletRow, UserRow } from '../../db/tables.ts'
+import { PlatformError, badField } from '../../errors.ts'
+import type { SandboxState } from '../../state.ts'
 import { toTime } from '../present.ts'
-import { hasAuthenticator } from '../totp/authenticators.ts'
-import { ownWallet } from '../wallets.ts'
-import { currencyNamed, keyOf, needsCode } from './gate.ts'
+import { fiatValue } from '../rates.ts'
+import { hasAuthenticator } from '../two-factor/authenticators.ts'
+import { requireWallet } from '../wallets.ts'
+
+/** US dollars: an order of this much or more needs a code. */
+const THRESHOLD = decimal('1000')
+
+const verificationKey = (userId: string, requestId: string): string =>
+  `${userId} ${requestId.toLowerCase()}`
+
+/** Whether an amount needs a code; an amount without a price counts as dollars. */
+export function needsCode(state: SandboxState, amount: Decimal, currency: CurrencyRow): boolean {
+  const dollars = fiatValue(state, amount, currency, 'USD') ?? amount
+  return compare(dollars, THRESHOLD) >= 0
+}
+
+/** The currency by uuid or symbol; dollars where none is known. */
+export const currencyNamed = (name: string | null): CurrencyRow =>
+  currencyById(name ?? '') ?? CURRENCIES.find(({ symbol }) => symbol === name?.toUpperCase()) ?? USD
+
+interface OrderToCheck {
+  wallet: WalletRow
+  type: string
+  requestId?: string | undefined
+  quote: { from: CurrencyRow; fromAmount: Decimal }
+}
+
+const isFor = (row: VerificationRow, { wallet, type, quote }: OrderToCheck): boolean =>
+  row.walletId === wallet.uuid &&
+  row.orderType === type &&
+  compare(row.amount, quote.fromAmount) === 0
+
+const codeRequired = () =>
+  new PlatformError(403, 'this order needs a code', { code: 'OTP_REQUIRED' })
+
+/** Nobody needs a code until scenario `order-codes` switches codes on, for everybody or for this person. */
+function isCodeRequired(state: SandboxState, { wallet, quote }: OrderToCheck): boolean {
+  const { isOn, people } = state.db.orderCodes
+  return (isOn || people.has(wallet.userId)) && needsCode(state, quote.fromAmount, quote.from)
+}
+
+const isProvenFor = (row: VerificationRow, order: OrderToCheck): boolean =>
+  row.status === 'APPROVED' && row.isProven && isFor(row, order)
+
+/**
+ * Throws 403 with code OTP_REQUIRED for an order at or above the threshold whose request_id is not
+ * approved for just this wallet, type and amount. Orders without request_id (v1 paths) need none.
+ */
+export function assertCodeApproved(state: SandboxState, order: OrderToCheck): void {
+  const { requestId, wallet } = order
+  if (requestId === undefined || !isCodeRequired(state, order)) return
+  const row = state.db.orderCodes.verifications.get(verificationKey(wallet.userId, requestId))
+  if (row !== undefined && isProvenFor(row, order)) return
+  // It was approved for being small, but it is not: the same id needs a code from now on.
+  if (row?.status === 'APPROVED' && !row.isProven) row.status = 'PENDING'
+  throw codeRequired()
+}
+
+/**
+ * The same for card transfers, which carry no id: any approval for just this wallet, type and amount
+ * counts, once.
+ */
+export function assertCardCodeApproved(
+  state: SandboxState,
+  order: Omit<OrderToCheck, 'requestId'>,
+): void {
+  if (!isCodeRequired(state, order)) return
+  const rows = [...state.db.orderCodes.verifications.values()]
+  const approved = rows.find((row) => isProvenFor(row, order))
+  if (approved === undefined) throw codeRequired()
+  approved.isProven = false
+}
 
 /** Seconds. */
-export const CODE_LIFE = 300
-export const TOTP_STEP = 30
+export const CODE_LIFETIME_SECONDS = 300
+export const TOTP_STEP_SECONDS = 30
 export const MAX_REQUESTS = 3
 export const MAX_WRONG_TRIES = 5
 
-/** Where a code of this channel goes; undefined for apps, and where the person has no such contact. */
+/**
+ * Where a code of this channel is sent; undefined for apps, and for a contact that the person does not
+ * have.
+ */
 export const contactOf = (
   user: UserRow,
   channel: string,
@@ -35,73 +108,74 @@ export const contactOf = (
   return undefined
 }
 
-/** What the person can be reached by. */
+/** The channels by which the person can get a code. */
 function channelsOf(
-  world: World,
+  state: SandboxState,
   user: UserRow,
 ): NonNullable<z.output<typeof Verification>['channels']> {
-  const sent = { validity: CODE_LIFE, max_requests: MAX_REQUESTS }
-  const totp = { validity: TOTP_STEP, max_requests: MAX_WRONG_TRIES }
+  const sent = { validity: CODE_LIFETIME_SECONDS, max_requests: MAX_REQUESTS }
+  const totp = { validity: TOTP_STEP_SECONDS, max_requests: MAX_WRONG_TRIES }
   return [
     ...(contactOf(user, 'EMAIL') ? [{ channel: 'EMAIL' as const, ...sent }] : []),
     ...(contactOf(user, 'SMS') ? [{ channel: 'SMS' as const, ...sent }] : []),
-    ...(hasAuthenticator(world, user) ? [{ channel: 'TOTP' as const, ...totp }] : []),
+    ...(hasAuthenticator(state, user) ? [{ channel: 'TOTP' as const, ...totp }] : []),
   ]
 }
 
-/** Throws 404 for an id that nothing was created for, 422 for a channel that was not offered. */
+/** Throws 404 for an unknown request id, 422 for a channel that was not offered. */
 export function findVerification(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   requestId: string,
   channel?: string,
 ): VerificationRow {
-  const row = world.db.orderCodes.verifications.get(keyOf(user.id, requestId))
+  const row = state.db.orderCodes.verifications.get(verificationKey(user.id, requestId))
   if (row === undefined) throw new PlatformError(404, 'verification not found')
-  if (channel !== undefined && !channelsOf(world, user).some((one) => one.channel === channel)) {
+  if (channel !== undefined && !channelsOf(state, user).some((one) => one.channel === channel)) {
     throw badField('channel', 'this channel was not offered')
   }
   return row
 }
 
 export function setStatus(
-  world: World,
+  state: SandboxState,
   row: VerificationRow,
   status: VerificationRow['status'],
 ): void {
   row.status = status
-  row.updatedAt = world.clock.now()
+  row.updatedAt = state.clock.now()
 }
 
 /**
- * E81: PENDING with the ways to get a code, APPROVED at once below the threshold. The same id answers how
- * things stand. Throws 409 for the same id with another body, 403 and 404 for the wallet, 422 by field.
+ * E81: PENDING with the ways to get a code, APPROVED at once below the threshold. A second call with the
+ * same id returns the current status. Throws 409 for the same id with another body, 403 and 404 for the
+ * wallet, 422 by field.
  */
 export function createVerification(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   body: z.output<typeof VerificationRequest>,
 ): z.output<typeof Verification> {
   if (!isUuid(body.request_id)) throw badField('request_id', 'not a uuid')
   if (!isPositive(body.amount)) throw badField('amount', 'more than zero')
-  const wallet = ownWallet(world, user, body.wallet_id)
-  const { verifications } = world.db.orderCodes
-  const key = keyOf(user.id, body.request_id)
+  const wallet = requireWallet(state, user, body.wallet_id)
+  const { verifications } = state.db.orderCodes
+  const key = verificationKey(user.id, body.request_id)
   const asked = {
     amount: body.amount,
     orderType: body.order_type,
     walletId: wallet.uuid,
     currency: body.meta?.currency ?? null,
   }
-  const now = world.clock.now()
+  const now = state.clock.now()
   const row = verifications.get(key) ?? {
     ...asked,
     requestId: body.request_id,
     userId: user.id,
-    status: needsCode(world, body.amount, currencyNamed(asked.currency)) ? 'PENDING' : 'APPROVED',
+    status: needsCode(state, body.amount, currencyNamed(asked.currency)) ? 'PENDING' : 'APPROVED',
     isProven: false,
     wrongTries: 0,
-    sent: new Map<OtpChannel, never>(),
+    sent: new Map<OrderCodeChannel, never>(),
     createdAt: now,
     updatedAt: now,
   }
@@ -117,23 +191,26 @@ export function createVerification(
     })
   }
   verifications.set(key, row)
-  const channels = row.status === 'PENDING' ? channelsOf(world, user) : []
+  const channels = row.status === 'PENDING' ? channelsOf(state, user) : []
   return { request_id: row.requestId, status: row.status, channels }
 }
 
-/** E84. An order that went out without asking needed no code: APPROVED. Throws 404 for an unknown id. */
+/**
+ * E84. An order that was placed without a verification needed no code, so it counts as APPROVED. Throws 404
+ * for an unknown id.
+ */
 export function readVerification(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   requestId: string,
-): z.output<typeof OtpVerification> {
-  const key = keyOf(user.id, requestId)
-  const row = world.db.orderCodes.verifications.get(key)
-  const intent = world.db.intents.get(key)
-  if (row === undefined && intent === undefined) {
+): z.output<typeof OrderVerification> {
+  const key = verificationKey(user.id, requestId)
+  const row = state.db.orderCodes.verifications.get(key)
+  const known = state.db.idempotencyKeys.get(key)
+  if (row === undefined && known === undefined) {
     throw new PlatformError(404, 'verification not found')
   }
-  const createdAt = row?.createdAt ?? intent?.createdAt ?? 0
+  const createdAt = row?.createdAt ?? known?.createdAt ?? 0
   return {
     request_id: requestId,
     status: row?.status ?? 'APPROVED',

@@ -1,12 +1,13 @@
 /** Rows of the feed that belong to an order. */
 import type { RecordType } from '#api/wallets/schema.ts'
 
-import type { OrderRow, TransactionRow, WalletRow } from '../../db/tables.ts'
-import type { World } from '../../world.ts'
+import type { OrderRow } from '../../db/order-tables.ts'
+import type { TransactionRow, WalletRow } from '../../db/tables.ts'
+import type { SandboxState } from '../../state.ts'
 import { addTransaction } from '../transactions.ts'
-import { platformFee } from './life.ts'
+import { platformFee } from './order-lifecycle.ts'
 
-interface Side {
+interface RowDetails {
   recordType: RecordType
   method: TransactionRow['method']
   from: string | null
@@ -33,50 +34,48 @@ function metaOf(order: OrderRow): NonNullable<TransactionRow['meta']> {
   }
 }
 
-/** The sender's row: everything that leaves the wallet, fees included. It follows the order's status. */
-export function addOutgoingRow(world: World, order: OrderRow, side: Side): TransactionRow {
-  const row = addTransaction(world, {
-    ...side,
+/** A row that follows its order's status. */
+function addFollowingRow(
+  state: SandboxState,
+  order: OrderRow,
+  details: RowDetails,
+  money: Pick<TransactionRow, 'type' | 'amount' | 'currencyId'>,
+): TransactionRow {
+  const row = addTransaction(state, {
+    ...details,
+    ...money,
     walletId: order.walletId,
-    type: 'withdrawal',
     status: 'new',
-    amount: order.quote.fromAmount,
-    currencyId: order.quote.from.id,
     txid: null,
     info: order.info,
     meta: metaOf(order),
   })
   order.transactionIds.push(row.id)
   return row
+}
+
+/** The sender's row: everything that leaves the wallet, fees included. It follows the order's status. */
+export function addOutgoingRow(state: SandboxState, order: OrderRow, details: RowDetails) {
+  const { fromAmount: amount, from } = order.quote
+  return addFollowingRow(state, order, details, { type: 'withdrawal', amount, currencyId: from.id })
 }
 
 /** The row of money that is on its way from outside: what will be credited. It follows the order. */
-export function addAwaitedRow(world: World, order: OrderRow, side: Side): TransactionRow {
-  const row = addTransaction(world, {
-    ...side,
-    walletId: order.walletId,
-    type: 'deposit',
-    status: 'new',
-    amount: order.quote.result,
-    currencyId: order.quote.to.id,
-    txid: null,
-    info: order.info,
-    meta: metaOf(order),
-  })
-  order.transactionIds.push(row.id)
-  return row
+export function addAwaitedRow(state: SandboxState, order: OrderRow, details: RowDetails) {
+  const { result: amount, to } = order.quote
+  return addFollowingRow(state, order, details, { type: 'deposit', amount, currencyId: to.id })
 }
 
-/** The receiver's row: what arrived, without the sender's fees. */
+/** The recipient's row: what arrived, without the sender's fees. */
 export function addIncomingRow(
-  world: World,
+  state: SandboxState,
   order: OrderRow,
   wallet: WalletRow,
-  side: Side,
+  details: RowDetails,
 ): TransactionRow {
   const { quote, uuid, toAddress } = order
-  return addTransaction(world, {
-    ...side,
+  return addTransaction(state, {
+    ...details,
     walletId: wallet.uuid,
     type: 'deposit',
     status: 'complete',

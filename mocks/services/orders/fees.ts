@@ -1,22 +1,22 @@
-/** What the platform takes, by order type, between which currencies, and how much may move at once. */
+/** Fees, currencies and limits of each order type. */
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 
 import type { CurrencyRow } from '../../db/reference.ts'
 
 export interface FeeRules {
-  /** Part of the whole amount, 0.005 = half a percent. */
+  /** Part of the amount: 0.005 is half a percent. */
   comission: Decimal
   baseMarkup: Decimal
-  /** Fixed, in US dollars; taken in the currency that is sold. */
+  /** A fixed fee in US dollars, taken in the currency that is sold. */
   transactionUsd: Decimal
   /** Whether the currency's network fee comes on top. */
   hasNetworkFee: boolean
-  /** One currency only, two different ones only, or either. */
+  /** Whether both sides have the same currency, different ones, or either. */
   pair: 'same' | 'different' | 'any'
   /** A bank rail has fiat on one side: this one, or any where `fiat` is absent. */
   rail?: { side: 'from' | 'to'; fiat?: 'USD' | 'EUR' }
-  /** Least and most of one order, in US dollars. */
+  /** The smallest and largest order, in US dollars. */
   limits?: { min: Decimal; max: Decimal }
 }
 
@@ -47,7 +47,7 @@ const SEPA_LIMITS = limits('10', '100000')
 const CARD_LIMITS = limits('1', '50000')
 
 /** Order types that can be calculated; the others have no rates (404). */
-export const FEES: Partial<Record<string, FeeRules>> = {
+const FEES: Partial<Record<string, FeeRules>> = {
   WITHDRAWAL_CRYPTO: rules('0.005', '0', '0', true, 'same'),
   OMNIBUS_CRYPTO_TRANSFER: rules('0.004', '0.001', '0', true, 'any'),
   HIFI_CRYPTO_TRANSFER: rules('0.003', '0.0015', '0.25', true, 'any'),
@@ -108,7 +108,7 @@ export const FEES: Partial<Record<string, FeeRules>> = {
   },
 } satisfies Partial<Record<OrderType, FeeRules>>
 
-/** Between wallets of the tenant nothing is taken; between two currencies of one wallet a little. */
+/** A transfer between wallets of the tenant is free; a conversion within one wallet costs a little. */
 const internalRules = (isConversion: boolean): FeeRules =>
   isConversion ? rules('0.0025', '0', '0', false, 'any') : NO_FEES
 
@@ -120,11 +120,11 @@ export const rulesOf = (
 ): FeeRules | undefined =>
   orderType === 'TRANSFER_INTERNAL' ? internalRules(from.id !== to.id) : FEES[orderType]
 
-/** Whether an order of these rules can turn the one currency into the other. */
-export function takesPair(given: FeeRules, from: CurrencyRow, to: CurrencyRow): boolean {
+/** Whether an order under these rules can change one currency into the other. */
+export function acceptsPair(given: FeeRules, from: CurrencyRow, to: CurrencyRow): boolean {
   const { pair, hasNetworkFee, rail } = given
   if (pair !== 'any' && (pair === 'same') !== (from.id === to.id)) return false
-  // Fiat leaves by bank rails, never by these.
+  // Fiat leaves by bank rails only.
   if (hasNetworkFee && (from.crypto === undefined || to.crypto === undefined)) return false
   if (rail === undefined) return true
   const fiat = rail.side === 'from' ? from : to

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 
 import { ORDER_TYPES, type OrderType, type OrderTypeInfo } from '#api/orders/schema.ts'
 
-import { RAIL_IDS } from '../../db/kyc-rails.ts'
+import { RAIL_IDS } from '../../db/verification-rails.ts'
 import type { WalletRow } from '../../db/tables.ts'
-import type { World } from '../../world.ts'
-import { assertRailOpen } from '../kyc/rails.ts'
+import type { SandboxState } from '../../state.ts'
+import { assertRailOpen } from '../verification/rails.ts'
 
 interface Kind {
   direction: 'deposit' | 'withdrawal'
-  /** The money stays with the tenant. */
+  /** Whether the money stays with the tenant. */
   isInternal: boolean
   /** Which rail identity verification has to open first. */
   rail: keyof typeof RAIL_IDS | null
@@ -49,13 +49,13 @@ const TYPES: Record<OrderType, Kind> = {
   TBD_SWIFT_WITHDRAWAL: kind('withdrawal', false, 'swift', 'Not live yet: bank transfer by SWIFT'),
 }
 
-const railOf = (world: World, type: OrderType): string | null => {
+const railOf = (state: SandboxState, type: OrderType): string | null => {
   const { rail } = TYPES[type]
-  return world.db.orderRails.get(type) ?? (rail === null ? null : RAIL_IDS[rail])
+  return state.db.orderRails.get(type) ?? (rail === null ? null : RAIL_IDS[rail])
 }
 
-/** E53 and E68 answer the same bare array. */
-export const orderTypes = (world: World): z.output<typeof OrderTypeInfo>[] =>
+/** E53 and E68 return the same bare array. */
+export const listOrderTypes = (state: SandboxState): z.output<typeof OrderTypeInfo>[] =>
   ORDER_TYPES.map((id) => {
     const { direction, isInternal, description } = TYPES[id]
     return {
@@ -64,11 +64,14 @@ export const orderTypes = (world: World): z.output<typeof OrderTypeInfo>[] =>
       description,
       direction,
       is_internal: isInternal,
-      kyc_rails_id: railOf(world, id),
+      kyc_rails_id: railOf(state, id),
       payment_method: id,
     }
   })
 
 /** Throws 403 with code KYC_REQUIRED while the wallet may not use the order type's rail. */
-export const assertOrderTypeOpen = (world: World, wallet: WalletRow, type: OrderType): void =>
-  assertRailOpen(world, wallet.uuid, railOf(world, type))
+export const assertOrderTypeOpen = (
+  state: SandboxState,
+  wallet: WalletRow,
+  type: OrderType,
+): void => assertRailOpen(state, wallet.uuid, railOf(state, type))

@@ -29,10 +29,10 @@ let accepted = 0
 
 type Step = (callers: Caller[]) => Promise<void>
 const post = async (callers: Caller[], who: number, path: string, body: object) => {
-  const answer = await callers[who]?.post(path, body)
-  expect([200, 404, 422]).toContain(answer?.status)
-  if (answer?.status === 200) accepted += 1
-  return answer
+  const response = await callers[who]?.post(path, body)
+  expect([200, 404, 422]).toContain(response?.status)
+  if (response?.status === 200) accepted += 1
+  return response
 }
 
 function deposit({ sandbox }: Caller, who: number, symbol: string, size: Decimal): void {

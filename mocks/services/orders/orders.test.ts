@@ -4,7 +4,7 @@ import { BTC, EUR, TON, TRX, USDT_TRON } from '../../db/reference.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
 import { createCaller } from '../../testing/caller.ts'
 import { makeAddress } from '../addresses.ts'
-import { MEMO_ADDRESS } from './sentinels.ts'
+import { MEMO_ADDRESS } from './withdraw-crypto.ts'
 
 const WALLET = WALLET_IDS.demoPersonal
 const ADDRESS = makeAddress('tron', 'somebody outside')

@@ -1,12 +1,11 @@
 /** Orders and quotes as the wire shows them (contract §3.3, §3.5). */
 import type { CalcResult, Order } from '#api/orders/schema.ts'
-
-import type { OrderRow } from '../../db/tables.ts'
 import { WireNumber } from '#lib/json.ts'
+
+import type { OrderRow, Quote } from '../../db/order-tables.ts'
 import { toTime } from '../present.ts'
-import { BENEFICIARY } from './deposit-instructions.ts'
-import { platformFee } from './life.ts'
-import type { Quote } from './quotes.ts'
+import { platformFee } from './order-lifecycle.ts'
+import { BENEFICIARY } from './ramps.ts'
 
 function directionOf({ from, to }: Quote): string {
   if (from.fiat) return 'f2c'
@@ -30,7 +29,7 @@ export const toCalcResult = (quote: Quote): CalcResult => ({
   direction: directionOf(quote),
 })
 
-/** Where to pay, for an order that waits for money from a bank; in the shape of §3.6. */
+/** Where to pay for an order that waits for money from a bank, in the shape of contract §3.6. */
 const instructionsOf = ({ deposit }: OrderRow) =>
   deposit && {
     bankName: deposit.bankName,
@@ -42,7 +41,9 @@ const instructionsOf = ({ deposit }: OrderRow) =>
     reference: deposit.reference,
   }
 
-/** Meta profiles M1, M3, M4, M5 in one: members that do not apply are null. The schema passes meta as it is. */
+/**
+ * Meta profiles M1, M3, M4, M5 in one: members that do not apply are null. The schema does not encode meta.
+ */
 function metaOf(order: OrderRow): Record<string, unknown> {
   const { quote } = order
   return {

@@ -12,7 +12,7 @@ import {
 } from '#lib/money/decimal.ts'
 
 import { CURRENCIES, EUR, type CurrencyRow } from '../../db/reference.ts'
-import { createWorld } from '../../world.ts'
+import { createState } from '../../state.ts'
 import { makeQuote } from './quotes.ts'
 
 const amount = fc
@@ -27,7 +27,7 @@ describe('quotes', () => {
     'HIFI_CRYPTO_TRANSFER',
     'EXCHANGE_CRYPTO_INTERNAL',
   ]
-  const world = createWorld(1_795_176_000_000, () => {})
+  const state = createState(1_795_176_000_000, () => {})
   const tryQuote = (
     orderType: string,
     from: CurrencyRow,
@@ -36,7 +36,7 @@ describe('quotes', () => {
     isReverse: boolean,
   ) => {
     try {
-      return makeQuote(world, { orderType, from: from.id, to: to.id, amount: size, isReverse })
+      return makeQuote(state, { orderType, from: from.id, to: to.id, amount: size, isReverse })
     } catch {
       return undefined
     }

@@ -20,31 +20,12 @@ import {
 } from '#lib/money/decimal.ts'
 
 import { currencyById, type CurrencyRow } from '../../db/reference.ts'
+import type { Quote, QuoteFees } from '../../db/order-tables.ts'
 import { badField, PlatformError } from '../../errors.ts'
-import type { World } from '../../world.ts'
+import type { SandboxState } from '../../state.ts'
 import { assertAddress, tenantAddress } from '../addresses.ts'
 import { fromDollars, rateOf } from '../rates.ts'
-import { NO_FEES, rulesOf, takesPair, type FeeRules } from './fees.ts'
-
-interface Fees {
-  comission: Decimal
-  baseMarkup: Decimal
-  networkFee: Decimal
-  transactionFee: Decimal
-}
-
-/** All amounts but `result` are in the currency that is sold. */
-export interface Quote extends Fees {
-  from: CurrencyRow
-  to: CurrencyRow
-  /** What leaves the wallet, fees included. */
-  fromAmount: Decimal
-  fees: Decimal
-  net: Decimal
-  /** What arrives. */
-  result: Decimal
-  rate: Decimal
-}
+import { NO_FEES, rulesOf, acceptsPair, type FeeRules } from './fees.ts'
 
 export interface QuoteRequest {
   orderType: string
@@ -54,7 +35,7 @@ export interface QuoteRequest {
   amount: Decimal
   /** True: `amount` is what arrives. */
   isReverse: boolean
-  /** An address of the tenant's own makes it an internal transfer without fees (contract §7.2). */
+  /** With an address of the tenant the order is an internal transfer without fees (contract §7.2). */
   toAddress?: string | undefined
 }
 
@@ -70,40 +51,45 @@ interface Terms {
 const noRates = () => new PlatformError(404, 'rates not found')
 
 /** Whether the address belongs to a wallet of the tenant. Throws 422 on `to_address` for a bad one. */
-function isInternal(world: World, to: CurrencyRow, address: string | undefined): boolean {
+function isInternal(state: SandboxState, to: CurrencyRow, address: string | undefined): boolean {
   if (address === undefined || address === '' || to.crypto === undefined) return false
   assertAddress(to.crypto.chain, address)
-  return tenantAddress(world, to.crypto.chain, address) !== undefined
+  return tenantAddress(state, to.crypto.chain, address) !== undefined
 }
 
-function effectiveRules(world: World, request: QuoteRequest, from: CurrencyRow, to: CurrencyRow) {
+function effectiveRules(
+  state: SandboxState,
+  request: QuoteRequest,
+  from: CurrencyRow,
+  to: CurrencyRow,
+) {
   const rules = rulesOf(request.orderType, from, to)
   if (rules === undefined || !rules.hasNetworkFee || from.id !== to.id) return rules
-  return isInternal(world, to, request.toAddress) ? NO_FEES : rules
+  return isInternal(state, to, request.toAddress) ? NO_FEES : rules
 }
 
-function termsOf(world: World, request: QuoteRequest): Terms {
+function termsOf(state: SandboxState, request: QuoteRequest): Terms {
   const [from, to] = [currencyById(request.from), currencyById(request.to)]
   if (from === undefined || to === undefined) throw noRates()
-  const rules = effectiveRules(world, request, from, to)
-  const rate = rateOf(world, from, to)
-  if (rules === undefined || rate === undefined || !takesPair(rules, from, to)) throw noRates()
-  // The network is the one that the money leaves over, whatever it is paid in.
-  const network = times(to.crypto?.networkFee ?? ZERO, rateOf(world, to, from) ?? ZERO)
+  const rules = effectiveRules(state, request, from, to)
+  const rate = rateOf(state, from, to)
+  if (rules === undefined || rate === undefined || !acceptsPair(rules, from, to)) throw noRates()
+  // The network fee is that of the currency that leaves, whatever currency pays for it.
+  const network = times(to.crypto?.networkFee ?? ZERO, rateOf(state, to, from) ?? ZERO)
   return {
     from,
     to,
     rate,
     rules,
     networkFee: rules.hasNetworkFee ? round(network, from.decimals, 'up') : ZERO,
-    transactionFee: fromDollars(world, rules.transactionUsd, from),
+    transactionFee: fromDollars(state, rules.transactionUsd, from),
   }
 }
 
-/** Throws 422 on `amount` for an order smaller or larger than its rail takes. */
-function checkLimits(world: World, { from, fromAmount }: Quote, { limits }: FeeRules): void {
+/** Throws 422 on `amount` for an order below or above the limits of its rail. */
+function checkLimits(state: SandboxState, { from, fromAmount }: Quote, { limits }: FeeRules): void {
   if (limits === undefined) return
-  const [least, most] = [fromDollars(world, limits.min, from), fromDollars(world, limits.max, from)]
+  const [least, most] = [fromDollars(state, limits.min, from), fromDollars(state, limits.max, from)]
   if (compare(fromAmount, least) < 0) {
     throw badField('amount', `at least ${least} ${from.symbol}`, 'AMOUNT_TOO_SMALL')
   }
@@ -123,7 +109,7 @@ function checkAmount(amount: Decimal, currency: CurrencyRow): void {
   }
 }
 
-function feesOf(total: Decimal, terms: Terms): Fees {
+function feesOf(total: Decimal, terms: Terms): QuoteFees {
   const part = (share: Decimal) => round(times(total, share), terms.from.decimals, 'up')
   const { rules, networkFee, transactionFee } = terms
   return {
@@ -134,10 +120,10 @@ function feesOf(total: Decimal, terms: Terms): Fees {
   }
 }
 
-const totalOf = (fees: Fees) =>
+const totalOf = (fees: QuoteFees) =>
   sum([fees.comission, fees.baseMarkup, fees.networkFee, fees.transactionFee])
 
-function toQuote(fromAmount: Decimal, fees: Fees, { from, to, rate }: Terms): Quote {
+function toQuote(fromAmount: Decimal, fees: QuoteFees, { from, to, rate }: Terms): Quote {
   const total = totalOf(fees)
   const net = minus(fromAmount, total)
   const result = round(times(net, rate), to.decimals, 'down')
@@ -146,15 +132,15 @@ function toQuote(fromAmount: Decimal, fees: Fees, { from, to, rate }: Terms): Qu
   return { ...fees, from, to, fromAmount, fees: total, net, result, rate }
 }
 
-/** The least amount sold of which at least `result` arrives. */
-function reverse(result: Decimal, terms: Terms): Quote {
+/** The smallest amount that has to be sold so that at least `result` arrives. */
+function makeReverseQuote(result: Decimal, terms: Terms): Quote {
   const { from, rate, rules } = terms
   const net = quotient(result, rate, from.decimals, 'up')
   const kept = minus(decimal('1'), plus(rules.comission, rules.baseMarkup))
   const fixed = plus(terms.networkFee, terms.transactionFee)
   const unit = parseDecimal(`1e-${from.decimals}`)
   let total = quotient(plus(net, fixed), kept, from.decimals, 'up')
-  // Each share is rounded up by itself, which can cost a unit or two more.
+  // Each fee is rounded up by itself, which can cost a unit or two more.
   while (compare(minus(total, totalOf(feesOf(total, terms))), net) < 0) total = plus(total, unit)
   checkAmount(total, from)
   return toQuote(total, feesOf(total, terms), terms)
@@ -164,11 +150,13 @@ function reverse(result: Decimal, terms: Terms): Quote {
  * Throws 404 for a pair or an order type without rates, 422 on `amount` when it is too small, too large,
  * too precise or less than the fees, 422 on `to_address` for an address that the chain can't have.
  */
-export function makeQuote(world: World, request: QuoteRequest): Quote {
-  const terms = termsOf(world, request)
+export function makeQuote(state: SandboxState, request: QuoteRequest): Quote {
+  const terms = termsOf(state, request)
   const { amount, isReverse } = request
   checkAmount(amount, isReverse ? terms.to : terms.from)
-  const quote = isReverse ? reverse(amount, terms) : toQuote(amount, feesOf(amount, terms), terms)
-  checkLimits(world, quote, terms.rules)
+  const quote = isReverse
+    ? makeReverseQuote(amount, terms)
+    : toQuote(amount, feesOf(amount, terms), terms)
+  checkLimits(state, quote, terms.rules)
   return quote
 }

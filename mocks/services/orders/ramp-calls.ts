@@ -1,4 +1,7 @@
-/** Bank rails as calls name them: bodies HB1 and HB2 of the contract (§2.8, §2.9), each intent once. */
+/**
+ * Calls of bank rails with the bodies HB1 and HB2 (contract §2.8, §2.9); all of them but E66 are
+ * idempotent.
+ */
 import type * as z from 'zod/mini'
 
 import type {
@@ -8,15 +11,16 @@ import type {
   SwiftWithdrawalRequest,
 } from '#api/orders/ramp-schema.ts'
 import type { Order } from '#api/orders/schema.ts'
-
-import { EUR, USD } from '../../db/reference.ts'
-import type { OrderRow, UserRow } from '../../db/tables.ts'
-import { badField } from '../../errors.ts'
-import type { World } from '../../world.ts'
 import { isPositive } from '#lib/money/decimal.ts'
+
+import type { OrderRow } from '../../db/order-tables.ts'
+import { EUR, USD } from '../../db/reference.ts'
+import type { UserRow } from '../../db/tables.ts'
+import { badField } from '../../errors.ts'
+import type { SandboxState } from '../../state.ts'
 import { toTime } from '../present.ts'
-import { ownWallet } from '../wallets.ts'
-import { once } from './intents.ts'
+import { requireWallet } from '../wallets.ts'
+import { runOnce } from './idempotency.ts'
 import { assertOrderTypeOpen } from './order-types.ts'
 import { toOrder } from './present-order.ts'
 import {
@@ -33,17 +37,22 @@ type Body = z.output<typeof RampRequest>
 
 const isOnramp = (type: Onramp | Offramp): type is Onramp => type.endsWith('_ONRAMP')
 
-function start(world: World, { type, ...given }: Ramp<Onramp | Offramp>): OrderRow {
+function start(state: SandboxState, { type, ...given }: Ramp<Onramp | Offramp>): OrderRow {
   return isOnramp(type)
-    ? startOnramp(world, { ...given, type })
-    : startOfframp(world, { ...given, type })
+    ? startOnramp(state, { ...given, type })
+    : startOfframp(state, { ...given, type })
 }
 
-function startV1(world: World, user: UserRow, type: Onramp | Offramp, body: BodyV1): OrderRow {
+function startRampV1(
+  state: SandboxState,
+  user: UserRow,
+  type: Onramp | Offramp,
+  body: BodyV1,
+): OrderRow {
   const fiat = type.includes('_SEPA_') ? EUR.id : USD.id
-  return start(world, {
+  return start(state, {
     type,
-    wallet: ownWallet(world, user, body.wallet_uuid),
+    wallet: requireWallet(state, user, body.wallet_uuid),
     counterpartyId: body.counterparty_account_id,
     amount: body.amount,
     from: isOnramp(type) ? fiat : body.currency_id,
@@ -53,18 +62,22 @@ function startV1(world: World, user: UserRow, type: Onramp | Offramp, body: Body
 }
 
 /** E60-E64. Throws as the ramps do, 409 for a reused idempotency_key, 403 and 404 for the wallet. */
-export const rampV1 = (world: World, user: UserRow, type: Onramp | Offramp, body: BodyV1): Order =>
-  once(world, user, type, body, () => toOrder(startV1(world, user, type, body)))
+export const placeRampV1 = (
+  state: SandboxState,
+  user: UserRow,
+  type: Onramp | Offramp,
+  body: BodyV1,
+): Order => runOnce(state, user, type, body, () => toOrder(startRampV1(state, user, type, body)))
 
-/** E65: the same, answered as a ShortOrder. */
-export const rampV1Short = (
-  world: World,
+/** E65: the same, with a ShortOrder as response. */
+export const placeSepaOfframpV1 = (
+  state: SandboxState,
   user: UserRow,
   type: Offramp,
   body: BodyV1,
 ): z.output<typeof ShortOrder> =>
-  once(world, user, type, body, () => {
-    const order = startV1(world, user, type, body)
+  runOnce(state, user, type, body, () => {
+    const order = startRampV1(state, user, type, body)
     return {
       id: order.number,
       order_uuid: order.uuid,
@@ -76,14 +89,14 @@ export const rampV1Short = (
     }
   })
 
-const toRamp = <Type extends Onramp | Offramp | 'TBD_SWIFT_WITHDRAWAL'>(
-  world: World,
+const toRampRequest = <Type extends Onramp | Offramp | 'TBD_SWIFT_WITHDRAWAL'>(
+  state: SandboxState,
   user: UserRow,
   type: Type,
   body: Body,
 ): Ramp<Type> => ({
   type,
-  wallet: ownWallet(world, user, body.wallet_id),
+  wallet: requireWallet(state, user, body.wallet_id),
   counterpartyId: body.counterparty_account_id,
   amount: body.amount,
   from: body.from_currency_id,
@@ -92,23 +105,30 @@ const toRamp = <Type extends Onramp | Offramp | 'TBD_SWIFT_WITHDRAWAL'>(
 })
 
 /** E69-E74. Throws as the ramps do, 409 for a reused request_id, 403 and 404 for the wallet. */
-export const ramp = (world: World, user: UserRow, type: Onramp | Offramp, body: Body): Order =>
-  once(world, user, type, body, () => toOrder(start(world, toRamp(world, user, type, body))))
+export const placeRamp = (
+  state: SandboxState,
+  user: UserRow,
+  type: Onramp | Offramp,
+  body: Body,
+): Order =>
+  runOnce(state, user, type, body, () =>
+    toOrder(start(state, toRampRequest(state, user, type, body))),
+  )
 
-/** E66, a placeholder (Q28): judged, and nothing happens. */
-export function swiftV1(
-  world: World,
+/** E66, a placeholder (Q28): checks the body and does nothing. */
+export function placeSwiftWithdrawalV1(
+  state: SandboxState,
   user: UserRow,
   body: z.output<typeof SwiftWithdrawalRequest>,
 ): null {
-  const wallet = ownWallet(world, user, body.wallet_uuid)
-  assertOrderTypeOpen(world, wallet, 'TBD_SWIFT_WITHDRAWAL')
+  const wallet = requireWallet(state, user, body.wallet_uuid)
+  assertOrderTypeOpen(state, wallet, 'TBD_SWIFT_WITHDRAWAL')
   if (!isPositive(body.amount)) throw badField('amount', 'more than zero')
   return null
 }
 
-/** E77, a placeholder (Q28): an order that stays NEW. */
-export const swift = (world: World, user: UserRow, body: Body): Order =>
-  once(world, user, 'TBD_SWIFT_WITHDRAWAL', body, () =>
-    toOrder(startSwift(world, toRamp(world, user, 'TBD_SWIFT_WITHDRAWAL', body))),
+/** E77, a placeholder (Q28): opens an order that stays NEW. */
+export const placeSwiftWithdrawal = (state: SandboxState, user: UserRow, body: Body): Order =>
+  runOnce(state, user, 'TBD_SWIFT_WITHDRAWAL', body, () =>
+    toOrder(startSwift(state, toRampRequest(state, user, 'TBD_SWIFT_WITHDRAWAL', body))),
   )

@@ -26,14 +26,14 @@ describe('ramps are refused', () => {
     ['HIFI_WIRE_OFFRAMP', usdt, usdt],
     ['HIFI_ACH_ONRAMP', usdt, usd],
   ])('%s from %s to %s: no rates', async (type, from, to) => {
-    expect(await caller.ramp(type, from, to)).toMatchObject({ status: 404 })
+    expect(await caller.placeRamp(type, from, to)).toMatchObject({ status: 404 })
     const query = `from_currency_id=${from}&to_currency_id=${to}&amount=200&order_type=${type}`
     expect((await caller.get(`/v1/v2/orders/calc?${query}`)).status).toBe(404)
   })
 
   it('outside the limits of the rail, in quotes too', async () => {
     const refusal = async (amount: number) => {
-      const { body } = await caller.ramp('HIFI_ACH_ONRAMP', usd, usdt, { amount })
+      const { body } = await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount })
       const query = `from_currency_id=${usd}&to_currency_id=${usdt}&amount=${amount}`
       const path = `/v1/v2/orders/calc?${query}&order_type=HIFI_ACH_ONRAMP`
       expect((await caller.get(path)).body.code).toBe(body.code)
@@ -52,19 +52,19 @@ describe('ramps are refused', () => {
         status: 'HOLD',
       })
     decide('ACH')
-    expect(await caller.ramp('HIFI_ACH_ONRAMP', usd, usdt)).toMatchObject({
+    expect(await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt)).toMatchObject({
       status: 403,
       body: { code: 'KYC_REQUIRED' },
     })
     const unknown = { counterparty_account_id: WALLET }
-    expect((await caller.ramp('HIFI_WIRE_ONRAMP', usd, usdt, unknown)).status).toBe(404)
+    expect((await caller.placeRamp('HIFI_WIRE_ONRAMP', usd, usdt, unknown)).status).toBe(404)
     const kiln = { counterparty_account_id: COUNTERPARTY_IDS.kiln }
-    expect(await caller.ramp('HIFI_WIRE_OFFRAMP', usdt, usd, kiln)).toMatchObject({
+    expect(await caller.placeRamp('HIFI_WIRE_OFFRAMP', usdt, usd, kiln)).toMatchObject({
       status: 422,
       body: { code: 'NO_DESTINATION' },
     })
     const rich = { amount: 99_000 }
-    expect((await caller.ramp('HIFI_WIRE_OFFRAMP', usdt, usd, rich)).body.code).toBe(
+    expect((await caller.placeRamp('HIFI_WIRE_OFFRAMP', usdt, usd, rich)).body.code).toBe(
       'INSUFFICIENT_FUNDS',
     )
   })
@@ -77,7 +77,7 @@ describe('the rest', () => {
     const none = await caller.post('/v1/orders/TBD_SWIFT_WITHDRAWAL', { ...body, amount: 0 })
     expect(none.status).toBe(422)
     const before = await caller.balance(usdt)
-    const order = await caller.ramp('TBD_SWIFT_WITHDRAWAL', usdt, usd)
+    const order = await caller.placeRamp('TBD_SWIFT_WITHDRAWAL', usdt, usd)
     expect(order.body).toMatchObject({ order_type: 'TBD_SWIFT_WITHDRAWAL', status: 'NEW' })
     expect(await caller.balance(usdt)).toBe(before)
   })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 describe('on-ramps', () => {
   it('wait for the bank with instructions, then credit the amount minus named fees', async () => {
     const before = await caller.balance(usdt)
-    const { body } = await caller.ramp('HIFI_SEPA_ONRAMP', eur, usdt)
+    const { body } = await caller.placeRamp('HIFI_SEPA_ONRAMP', eur, usdt)
     expect(body).toMatchObject({
       order_type: 'HIFI_SEPA_ONRAMP',
       status: 'NEW',
@@ -61,7 +61,7 @@ describe('on-ramps', () => {
   })
 
   it('are paid early by a bank transfer with their reference, once', async () => {
-    const { body } = await caller.ramp('HIFI_ACH_ONRAMP', usd, usdt, { amount: 75 })
+    const { body } = await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: 75 })
     const { reference } = body.meta.deposit_instructions
     const pay = (amount: string, given?: string) =>
       caller.sandbox.control.scenario({
@@ -86,10 +86,10 @@ describe('on-ramps', () => {
     )
     const play = () => caller.sandbox.control.scenario({ name: 'onramp-paid', email: DEMO.email })
     expect(play).toThrow('no on-ramp waits')
-    await caller.ramp('HIFI_ACH_ONRAMP', usd, usdt, { amount: 44 })
+    await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: 44 })
     play()
     expect((await caller.newest()).status).toBe('pending')
-    const other = await caller.ramp('HIFI_WIRE_ONRAMP', usd, usd, { amount: 321 })
+    const other = await caller.placeRamp('HIFI_WIRE_ONRAMP', usd, usd, { amount: 321 })
     pay('321')
     expect((await caller.newest()).status).toBe('pending')
     caller.advance(6)
@@ -104,7 +104,7 @@ describe('on-ramps', () => {
     ['.19', 'pending'],
   ])('that end in %s leave the wallet as it was: %s', async (cents, status) => {
     const before = await caller.balance(usdt)
-    await caller.ramp('HIFI_ACH_ONRAMP', usd, usdt, { amount: Number(`50${cents}`) })
+    await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: Number(`50${cents}`) })
     caller.advance(300)
     expect((await caller.newest()).status).toBe(status)
     expect(await caller.balance(usdt)).toBe(before)
@@ -115,7 +115,7 @@ describe('on-ramps', () => {
 describe('off-ramps', () => {
   it('hold, pay the account on the rail, settle', async () => {
     const before = await caller.balance(usdt)
-    const { body } = await caller.ramp('HIFI_ACH_OFFRAMP', usdt, usd)
+    const { body } = await caller.placeRamp('HIFI_ACH_OFFRAMP', usdt, usd)
     expect(body).toMatchObject({ status: 'NEW', amount_from: 200, meta: { fee: 2.7 } })
     expect(body.amount_to).toBe(197.3)
     expect(parseDecimal(await caller.balance(usdt))).toBe(
@@ -138,7 +138,7 @@ describe('off-ramps', () => {
 
   it('give the money back when the bank returns it', async () => {
     const before = await caller.balance(usdt)
-    await caller.ramp('HIFI_WIRE_OFFRAMP', usdt, usd, { amount: 150.13 })
+    await caller.placeRamp('HIFI_WIRE_OFFRAMP', usdt, usd, { amount: 150.13 })
     expect(await caller.balance(usdt)).toBeLessThan(before)
     caller.advance(10)
     expect(await caller.newest()).toMatchObject({
@@ -149,7 +149,7 @@ describe('off-ramps', () => {
   })
 
   it('answer a ShortOrder on the v1 SEPA path', async () => {
-    const { body } = await caller.rampV1('HIFI_SEPA_OFFRAMP', {
+    const { body } = await caller.placeRampV1('HIFI_SEPA_OFFRAMP', {
       counterparty_account_id: COUNTERPARTY_IDS.landlord,
     })
     expect(body).toEqual({
@@ -167,7 +167,7 @@ describe('off-ramps', () => {
   it('take the id of a destination for its counterparty', async () => {
     const path = `/v2/counterparties/${WALLET}/${COUNTERPARTY_IDS.self}/destinations?type=ACH`
     const [ach] = (await caller.get(path)).body.data
-    const { body } = await caller.ramp('HIFI_ACH_OFFRAMP', usdt, usd, {
+    const { body } = await caller.placeRamp('HIFI_ACH_OFFRAMP', usdt, usd, {
       counterparty_account_id: ach.id,
     })
     expect(body.meta.counterparty_account_id).toBe(COUNTERPARTY_IDS.self)
@@ -176,22 +176,24 @@ describe('off-ramps', () => {
 
 describe('ramps on v1 paths', () => {
   it('take the fiat side from the rail', async () => {
-    const onramp = await caller.rampV1('HIFI_WIRE_ONRAMP')
+    const onramp = await caller.placeRampV1('HIFI_WIRE_ONRAMP')
     expect(onramp.body).toMatchObject({ from_uuid: usd, to_uuid: usdt, status: 'NEW' })
     expect(onramp.body.meta.idempotency_key).toMatch(/^d675/)
-    const offramp = await caller.rampV1('HIFI_ACH_OFFRAMP')
+    const offramp = await caller.placeRampV1('HIFI_ACH_OFFRAMP')
     expect(offramp.body).toMatchObject({ from_uuid: usdt, to_uuid: usd })
   })
 
   it('are one order for one idempotency_key', async () => {
     const body = { idempotency_key: nextId() }
-    const first = await caller.rampV1('HIFI_ACH_OFFRAMP', body)
+    const first = await caller.placeRampV1('HIFI_ACH_OFFRAMP', body)
     const before = await caller.balance(usdt)
-    expect((await caller.rampV1('HIFI_ACH_OFFRAMP', body)).body).toEqual(first.body)
+    expect((await caller.placeRampV1('HIFI_ACH_OFFRAMP', body)).body).toEqual(first.body)
     expect(await caller.balance(usdt)).toBe(before)
-    const other = await caller.rampV1('HIFI_ACH_OFFRAMP', { ...body, amount: 201 })
+    const other = await caller.placeRampV1('HIFI_ACH_OFFRAMP', { ...body, amount: 201 })
     expect(other).toMatchObject({ status: 409, body: { code: 'INTENT_REUSED' } })
     expect(Object.keys(other.body.details.fields)).toEqual(['idempotency_key'])
-    expect((await caller.rampV1('HIFI_ACH_OFFRAMP', { idempotency_key: 'x' })).status).toBe(422)
+    expect((await caller.placeRampV1('HIFI_ACH_OFFRAMP', { idempotency_key: 'x' })).status).toBe(
+      422,
+    )
   })
 })

@@ -1,23 +1,55 @@
 /** Money from banks and to banks: E60-E66, E69-E74, E77. */
+import { makeIban } from '#lib/bank-codes.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 
-import type { OrderRow, WalletRow } from '../../db/tables.ts'
-import type { World } from '../../world.ts'
+import type { DepositRow, OrderRow } from '../../db/order-tables.ts'
+import type { WalletRow } from '../../db/tables.ts'
+import type { SandboxState } from '../../state.ts'
 import { counterpartyOf } from '../counterparties/counterparties.ts'
-import { bankPayee } from '../counterparties/payees.ts'
+import { bankRecipient } from '../counterparties/destinations.ts'
 import { platformAccount, walletAccount } from '../wallets.ts'
-import { depositRow } from './deposit-instructions.ts'
 import { addAwaitedRow, addOutgoingRow } from './feed-rows.ts'
-import { openOrder, receiveMoney, runOrder, setStatus, takeFate } from './life.ts'
+import {
+  openOrder,
+  receiveMoney,
+  runOrder,
+  setStatus,
+  takePlannedOutcome,
+} from './order-lifecycle.ts'
 import { assertOrderTypeOpen } from './order-types.ts'
 import { makeQuote } from './quotes.ts'
+
+const AMERICAN = {
+  bankName: 'Granite National Bank',
+  bankAddress: '200 Park Avenue, New York, NY 10166, US',
+  accountNumber: '900100200300',
+  routingNumber: '021000021',
+  swiftBic: 'GRNTUS33',
+} as const
+
+const EUROPEAN = {
+  bankName: 'Rheinland Bank AG',
+  bankAddress: 'Domstrasse 4, 50668 Cologne, DE',
+  accountNumber: makeIban('DE', '370400440900100200'),
+  routingNumber: null,
+  swiftBic: 'COBADEFF',
+} as const
+
+export const BENEFICIARY = { name: 'Tessera Sandbox Ltd', address: '1 Ledger Lane, Dublin, IE' }
+
+/** The platform's bank account for a currency, with a reference that belongs to one order only. */
+const makeDepositInstructions = (state: SandboxState, fiat: string): DepositRow => ({
+  ...(fiat === 'EUR' ? EUROPEAN : AMERICAN),
+  reference: `TES-${state.random.hex(8).toUpperCase()}`,
+  awaits: 'COMPLETE',
+})
 
 export type Onramp = Extract<OrderType, `HIFI_${string}_ONRAMP`>
 export type Offramp = Extract<OrderType, `HIFI_${string}_OFFRAMP`>
 
-/** From the order to the bank's money, where no scenario brings it earlier; seconds on the clock. */
+/** Seconds on the clock until the bank's money arrives by itself, if no scenario brings it earlier. */
 const BANK_SECONDS = 20
 
 const RAILS = {
@@ -39,85 +71,90 @@ export interface Ramp<Type extends OrderType> {
   idempotencyKey?: string
 }
 
-function quoteOf(world: World, { type, from, to, amount }: Ramp<OrderType>) {
-  return makeQuote(world, { orderType: type, from, to, amount, isReverse: false })
+function quoteOf(state: SandboxState, { type, from, to, amount }: Ramp<OrderType>) {
+  return makeQuote(state, { orderType: type, from, to, amount, isReverse: false })
 }
 
-/** Credited to the wallet the order was made for. */
+/** The wallet that the order credits. */
 const targetOf = ({ walletId, quote }: OrderRow) => walletAccount(walletId, quote.to.id)
 
 /**
- * An order that waits for a bank transfer: NEW with instructions, PENDING when the money is there, then
- * COMPLETE: the wallet has it minus the fees. Throws 403 (KYC_REQUIRED, OTP_REQUIRED), 404 for the
- * counterparty or the pair, 422 on `amount`.
+ * An order that waits for a bank transfer: NEW with instructions, PENDING when the money has arrived, then
+ * COMPLETE, when the wallet has the money minus the fees. Throws 403 (KYC_REQUIRED, OTP_REQUIRED), 404 for
+ * the counterparty or the pair, 422 on `amount`.
  */
-export function startOnramp(world: World, given: Ramp<Onramp>): OrderRow {
+export function startOnramp(state: SandboxState, given: Ramp<Onramp>): OrderRow {
   const { wallet, type, counterpartyId } = given
-  assertOrderTypeOpen(world, wallet, type)
-  const counterparty = counterpartyOf(world, wallet, counterpartyId)
-  const quote = quoteOf(world, given)
-  const deposit = depositRow(world, quote.from.symbol)
-  const order = openOrder(world, {
+  assertOrderTypeOpen(state, wallet, type)
+  const counterparty = counterpartyOf(state, wallet, counterpartyId)
+  const quote = quoteOf(state, given)
+  const deposit = makeDepositInstructions(state, quote.from.symbol)
+  const order = openOrder(state, {
     ...given,
     quote,
     counterpartyAccountId: counterparty.id,
     deposit,
   })
-  deposit.awaits = takeFate(world, given.amount)
-  addAwaitedRow(world, order, {
+  deposit.awaits = takePlannedOutcome(state, given.amount)
+  addAwaitedRow(state, order, {
     recordType: type,
     method: 'bank_transfer',
     from: counterparty.name,
     to: null,
   })
-  world.clock.schedule(BANK_SECONDS, () => {
+  state.clock.schedule(BANK_SECONDS, () => {
     if (order.deposit?.awaits === 'CANCELED') {
       order.deposit.awaits = null
-      return setStatus(world, order, 'CANCELED')
+      return setStatus(state, order, 'CANCELED')
     }
-    arrive(world, order)
+    receiveOnrampPayment(state, order)
   })
   return order
 }
 
-/** The bank's money for an on-ramp is there. False when it was there already, or the order is no more. */
-export function arrive(world: World, order: OrderRow): boolean {
-  const fate = order.deposit?.awaits ?? null
-  if (order.deposit === null || fate === null) return false
+/**
+ * The bank's money for an on-ramp arrives. Returns false when it had arrived before, or the order has
+ * ended.
+ */
+export function receiveOnrampPayment(state: SandboxState, order: OrderRow): boolean {
+  const outcome = order.deposit?.awaits ?? null
+  if (order.deposit === null || outcome === null) return false
   order.deposit.awaits = null
-  receiveMoney(world, order, fate, targetOf(order))
+  receiveMoney(state, order, outcome, targetOf(order))
   return true
 }
 
 /**
- * Holds the money, sends it to the counterparty's account on the rail, settles; FAILED and the like give
- * it back. Throws as `startOnramp` does, and 422 on `counterparty_account_id` without such an account.
+ * Holds the money, sends it to the counterparty's account on the rail and settles; any end but COMPLETE
+ * returns it. Throws as `startOnramp` does, and 422 on `counterparty_account_id` without such an account.
  */
-export function startOfframp(world: World, given: Ramp<Offramp>): OrderRow {
+export function startOfframp(state: SandboxState, given: Ramp<Offramp>): OrderRow {
   const { wallet, type, counterpartyId } = given
-  assertOrderTypeOpen(world, wallet, type)
-  const { counterparty } = bankPayee(world, wallet, counterpartyId, RAILS[type])
-  const quote = quoteOf(world, given)
-  const order = openOrder(world, { ...given, quote, counterpartyAccountId: counterparty.id })
-  addOutgoingRow(world, order, {
+  assertOrderTypeOpen(state, wallet, type)
+  const { counterparty } = bankRecipient(state, wallet, counterpartyId, RAILS[type])
+  const quote = quoteOf(state, given)
+  const order = openOrder(state, { ...given, quote, counterpartyAccountId: counterparty.id })
+  addOutgoingRow(state, order, {
     recordType: type,
     method: 'bank_transfer',
     from: null,
     to: counterparty.name,
   })
   const target = platformAccount(quote.to.id, 'external')
-  runOrder(world, order, takeFate(world, given.amount), target)
+  runOrder(state, order, takePlannedOutcome(state, given.amount), target)
   return order
 }
 
-/** E77, a placeholder (Q28): checked like an off-ramp, then NEW for ever; no money is held. */
-export function startSwift(world: World, given: Ramp<'TBD_SWIFT_WITHDRAWAL'>): OrderRow {
+/**
+ * E77, a placeholder (Q28): checks everything like an off-ramp and leaves the order NEW; no money is held.
+ */
+export function startSwift(state: SandboxState, given: Ramp<'TBD_SWIFT_WITHDRAWAL'>): OrderRow {
   const { wallet, type, counterpartyId } = given
-  assertOrderTypeOpen(world, wallet, type)
-  const { counterparty } = bankPayee(world, wallet, counterpartyId, RAILS[type])
-  return openOrder(world, {
+  assertOrderTypeOpen(state, wallet, type)
+  const { counterparty } = bankRecipient(state, wallet, counterpartyId, RAILS[type])
+  return openOrder(state, {
     ...given,
-    quote: quoteOf(world, given),
+    quote: quoteOf(state, given),
     counterpartyAccountId: counterparty.id,
     isPlaceholder: true,
   })

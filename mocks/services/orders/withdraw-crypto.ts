@@ -1,6 +1,8 @@
-/** Crypto to an address (E55) and to a saved counterparty (E75, E76). */
+/** Crypto that leaves a wallet: to an address (E55) and to a saved counterparty (E75, E76). */
 import type * as z from 'zod/mini'
 
+import type { WalletId } from '#api/common/schema.ts'
+import type { RecordType } from '#api/wallets/schema.ts'
 import type {
   CryptoTransferRequest,
   CryptoWithdrawal,
@@ -8,29 +10,138 @@ import type {
   Order,
 } from '#api/orders/schema.ts'
 
-import type { UserRow } from '../../db/tables.ts'
-import type { World } from '../../world.ts'
-import { cryptoPayee } from '../counterparties/payees.ts'
+import type { OrderRow } from '../../db/order-tables.ts'
+import { knownCurrency, type CurrencyRow } from '../../db/reference.ts'
+import type { WalletRow, UserRow } from '../../db/tables.ts'
+import { badField } from '../../errors.ts'
+import type { SandboxState } from '../../state.ts'
+import { makeAddress, assertAddress, tenantAddress, makeTxid } from '../addresses.ts'
+import { cryptoRecipient } from '../counterparties/destinations.ts'
 import { toTime } from '../present.ts'
-import { ownWallet } from '../wallets.ts'
-import { once } from './intents.ts'
+import { namesOf } from '../users.ts'
+import { platformAccount, walletAccount, requireWallet } from '../wallets.ts'
+import { addIncomingRow, addOutgoingRow } from './feed-rows.ts'
+import { runOnce } from './idempotency.ts'
+import {
+  endOrder,
+  openOrder,
+  runOrder,
+  takeImmediateOutcome,
+  takePlannedOutcome,
+  type NewOrder,
+} from './order-lifecycle.ts'
 import { toOrder } from './present-order.ts'
 import { makeQuote } from './quotes.ts'
-import { sendCrypto } from './send-crypto.ts'
+
+/** The address of an "exchange" on TON, to which nobody may send without a memo. */
+export const MEMO_ADDRESS: string = makeAddress('ton', 'memo-required')
+
+const MAX_MEMO = 120
+
+/** Throws 422 on `memo` where the chain has none, where it is too long, or where the address needs one. */
+function checkMemo(currency: CurrencyRow, address: string, memo: string | undefined): void {
+  const hasMemo = memo !== undefined && memo !== ''
+  if (hasMemo && !currency.crypto?.isMemo)
+    throw badField('memo', `${currency.symbol} takes no memo`)
+  if (hasMemo && memo.length > MAX_MEMO) throw badField('memo', `at most ${MAX_MEMO} characters`)
+  if (!hasMemo && address === MEMO_ADDRESS) {
+    throw badField('memo', 'this address needs a memo', 'MEMO_REQUIRED')
+  }
+}
+
+/** The wallet behind an address of the tenant. Throws 422 on `to_address` for the sender's own wallet. */
+function recipientOf(
+  state: SandboxState,
+  sender: WalletId,
+  currency: CurrencyRow,
+  address: string,
+): WalletRow | undefined {
+  const { crypto } = currency
+  if (crypto === undefined) throw badField('crypto_uuid', `${currency.symbol} is on no chain`)
+  assertAddress(crypto.chain, address)
+  const walletId = tenantAddress(state, crypto.chain, address)?.walletId
+  if (walletId === sender) throw badField('to_address', 'an address of this very wallet')
+  return walletId && state.db.wallets.get(walletId)
+}
+
+/** Settles the order inside the tenant, at once and without fees (contract §7.2). */
+function sendInside(
+  state: SandboxState,
+  order: OrderRow,
+  sender: WalletRow,
+  recipient: WalletRow,
+): void {
+  order.type = 'TRANSFER_INTERNAL'
+  const people = namesOf(state, sender, recipient)
+  addOutgoingRow(state, order, {
+    ...people,
+    recordType: 'WITHDRAWAL_CRYPTO_INTERNAL',
+    method: 'crypto',
+  })
+  const end = takeImmediateOutcome(state, order.quote.fromAmount)
+  endOrder(state, order, end, walletAccount(recipient.uuid, order.quote.to.id))
+  if (end !== 'COMPLETE') return
+  addIncomingRow(state, order, recipient, {
+    ...people,
+    recordType: 'DEPOSIT_CRYPTO_INTERNAL',
+    method: 'crypto',
+  })
+}
+
+function sendOutside(
+  state: SandboxState,
+  order: OrderRow,
+  recordType: RecordType,
+  amount: NewOrder['quote']['net'],
+): void {
+  const { quote, toAddress } = order
+  const row = addOutgoingRow(state, order, {
+    recordType,
+    method: 'crypto',
+    from: null,
+    to: toAddress,
+  })
+  const target = platformAccount(quote.to.id, 'external')
+  runOrder(state, order, takePlannedOutcome(state, amount), target, () => {
+    const { crypto } = knownCurrency(quote.to.id)
+    order.txid = crypto === undefined ? null : makeTxid(state, crypto.chain.family)
+    row.txid = order.txid
+    if (row.meta) row.meta = { ...row.meta, txid: order.txid, transaction_hash: order.txid }
+  })
+}
+
+/**
+ * Opens the order and sends. `asked` is the amount as the person wrote it, which the sentinels look at.
+ * Throws 422 on `to_address`, `memo` or `amount`.
+ */
+function sendCrypto(
+  state: SandboxState,
+  given: NewOrder & { toAddress: string },
+  recordType: RecordType,
+  asked: NewOrder['quote']['net'],
+): OrderRow {
+  const { wallet, quote, toAddress, memo } = given
+  const recipient = recipientOf(state, wallet.uuid, quote.to, toAddress)
+  checkMemo(quote.to, toAddress, memo)
+  const order = openOrder(state, given)
+  if (recipient === undefined) sendOutside(state, order, recordType, asked)
+  else sendInside(state, order, wallet, recipient)
+  return order
+}
 
 /**
  * E55. `is_subsctract` true takes the fees out of the amount, so the whole balance can leave; false puts
- * them on top. No idempotency on this path: two calls are two orders. Throws 403, 404, and 422 on
- * `amount`, `to_address` or `memo`.
+ * them on top. This path is not idempotent: two calls are two orders. Throws 403, 404, and 422 on `amount`,
+ * `to_address` or `memo`.
  */
 export function withdrawCrypto(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   body: z.output<typeof CryptoWithdrawalRequest>,
 ): z.output<typeof CryptoWithdrawal> {
-  const wallet = ownWallet(world, user, body.wallet_uuid)
+  const wallet = requireWallet(state, user, body.wallet_uuid)
   const toAddress = body.to_address.trim()
-  const quote = makeQuote(world, {
+  const quote = makeQuote(state, {
     orderType: 'WITHDRAWAL_CRYPTO',
     from: body.crypto_uuid,
     to: body.crypto_uuid,
@@ -39,7 +150,7 @@ export function withdrawCrypto(
     toAddress,
   })
   const given = { wallet, type: 'WITHDRAWAL_CRYPTO', quote, toAddress, memo: body.memo } as const
-  const order = sendCrypto(world, given, 'WITHDRAWAL_CRYPTO_EXTERNAL', body.amount)
+  const order = sendCrypto(state, given, 'WITHDRAWAL_CRYPTO_EXTERNAL', body.amount)
   return {
     id: order.number,
     order_uuid: order.uuid,
@@ -59,22 +170,22 @@ export function withdrawCrypto(
  * 404 for an unknown counterparty, 409 for a reused request_id, 403 and 422.
  */
 export function transferToCounterparty(
-  world: World,
+  state: SandboxState,
   user: UserRow,
   type: 'OMNIBUS_CRYPTO_TRANSFER' | 'HIFI_CRYPTO_TRANSFER',
   body: z.output<typeof CryptoTransferRequest>,
 ): Order {
-  return once(world, user, type, body, () => {
-    const wallet = ownWallet(world, user, body.wallet_id)
-    const { address, currencyId, memo } = cryptoPayee(
-      world,
+  return runOnce(state, user, type, body, () => {
+    const wallet = requireWallet(state, user, body.wallet_id)
+    const { address, currencyId, memo } = cryptoRecipient(
+      state,
       wallet,
       body.counterparty_account_id,
       // Clients that name something else get the first address in the currency.
       body.wallet_account_id,
       body.from_currency_id,
     )
-    const quote = makeQuote(world, {
+    const quote = makeQuote(state, {
       orderType: type,
       from: body.from_currency_id,
       to: currencyId,
@@ -91,6 +202,6 @@ export function transferToCounterparty(
       requestId: body.request_id,
       counterpartyAccountId: body.counterparty_account_id,
     }
-    return toOrder(sendCrypto(world, given, type, body.amount))
+    return toOrder(sendCrypto(state, given, type, body.amount))
   })
 }

@@ -1,4 +1,4 @@
-/** Authentication, E1-E9 (contract §2.1). None carries Authorization (Q31) and none starts a recovery. */
+/** Ways in, E1-E8 but E5 (contract §2.1). None carries Authorization (Q31) and none starts a recovery. */
 import { endpoint } from '../query/endpoint.ts'
 import { User } from '../user/schema.ts'
 import * as z from 'zod/mini'
@@ -8,11 +8,9 @@ import {
   EmailCodeRequest,
   PhoneCode,
   PhoneCodeRequest,
-  RefreshRequest,
-  Session,
-  TelegramSignIn,
   TelegramSignUp,
 } from './schema.ts'
+import { Session } from './session-schema.ts'
 
 const post = { base: 'v2', method: 'POST', isPublic: true } as const
 
@@ -46,13 +44,6 @@ export const requestPhoneCode = endpoint({
   answer: 'nothing',
   status: 201,
 })
-export const signInWithTelegram = endpoint({
-  ...post,
-  id: 'E5',
-  path: '/auth/sign-in/telegram',
-  body: TelegramSignIn,
-  answer: Session,
-})
 export const signInWithPassword = endpoint({
   ...post,
   id: 'E6',
@@ -73,12 +64,5 @@ export const signUpWithTelegram = endpoint({
   id: 'E8',
   path: '/auth/sign-up/telegram',
   body: TelegramSignUp,
-  answer: Session,
-})
-export const refreshSession = endpoint({
-  ...post,
-  id: 'E9',
-  path: '/auth/refresh/refresh-token',
-  body: RefreshRequest,
   answer: Session,
 })

@@ -8,17 +8,16 @@ import type { Http } from '../http/http.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import {
-  refreshSession,
   requestEmailCode,
   requestPhoneCode,
   signInWithPassword,
-  signInWithTelegram,
   signUpWithPassword,
   signUpWithTelegram,
   verifyEmailCode,
   verifyPhoneCode,
 } from './endpoints.ts'
-import type { Session } from './schema.ts'
+import type { Session } from './session-schema.ts'
+import { toProofBody, type TelegramProof } from './session.ts'
 
 /** An email address or a phone number that a code is sent to. */
 export type CodeTarget = { kind: 'email'; to: string } | { kind: 'phone'; to: string }
@@ -26,14 +25,6 @@ export type CodeTarget = { kind: 'email'; to: string } | { kind: 'phone'; to: st
 export interface Invitation {
   inviteCode?: string | undefined
   referrer?: string | undefined
-}
-
-/** What Telegram vouches for at launch; the shell's `TelegramLaunch` has this shape. */
-interface TelegramProof {
-  /** Byte for byte as signed. */
-  initDataRaw: string
-  hash: string
-  user: { id: number; firstName: string; lastName: string; username: string }
 }
 
 interface TelegramSignUp {
@@ -48,36 +39,26 @@ interface Credentials {
   password: string
 }
 
-const toProofBody = ({ user, hash, initDataRaw }: TelegramProof) => ({
-  tg_id: String(user.id), // Q10: the id goes out as text
-  hash,
-  init_data_raw: initDataRaw,
-})
-
 /** What is empty is left out. */
 const toInvitationBody = ({ inviteCode, referrer }: Invitation) => ({
   ...(inviteCode ? { invite_code: inviteCode } : {}),
   ...(referrer ? { referrer } : {}),
 })
 
-/** Signs in with the launch data (E5). Rejects with ApiError: 404 for an unknown person, 401 for old data. */
-export const signInByTelegram = (http: Http, proof: TelegramProof): Promise<Session> =>
-  callEndpoint(http, signInWithTelegram, { body: toProofBody(proof) })
-
-/** Renews the session (E9). Rejects with ApiError. */
-export const renewSession = (http: Http, refreshToken: string): Promise<Session> =>
-  callEndpoint(http, refreshSession, { body: { refresh_token: refreshToken } })
-
-/** Never repeated by machine: a code is spent, or sent, by one call. */
+/**
+ * Every call with a password or a code in it is made by this. Never repeated by machine: a code is spent, or
+ * sent, by one call. Nothing of it stays in the cache once no screen has it.
+ */
 const once = <Answer, Input>(call: (http: Http, input: Input) => Promise<Answer>) =>
   mutationOptions<Answer, ApiError, Input>({
     retry: 0,
     networkMode: 'always',
+    gcTime: 0,
     mutationFn: (input, { client }) => call(httpOf(client), input),
   })
 
 export const authMutations = {
-  /** Sends a code; signs up whoever is unknown (E3, E4). Phones go out as digits only (§2.1). */
+  /** Sends a code; signs up whoever is unknown (E3, E4). Phones go out as digits only (contract §2.1). */
   requestCode: () =>
     once((http, { target, invitation }: { target: CodeTarget; invitation: Invitation }) =>
       target.kind === 'email'

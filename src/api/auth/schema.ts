@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Session (contract §3.1). A refresh answer may lack the refresh token; a broken one even the access token. */
-export const Session = z.object({
-  access_token: z.nullish(z.string()),
-  refresh_token: z.nullish(z.string()),
-  expires_in: z.nullish(z.int()),
-  expires_at: z.nullish(z.int()),
-  token_type: z.nullish(z.string()),
-})
-export type Session = z.output<typeof Session>
+import { TelegramSignIn } from './session-schema.ts'
 
 const Invitation = {
   invite_code: z.optional(z.string()),
@@ -21,7 +13,7 @@ export const EmailCodeRequest = z.object({
   ...Invitation,
 })
 
-/** `phone` is digits only (specification §5). */
+/** `phone` is digits only (contract §2.1). */
 export const PhoneCodeRequest = z.object({ phone: z.string(), ...Invitation })
 
 export const EmailCode = z.object({
@@ -37,15 +29,6 @@ export const PhoneCode = z.object({
 
 export const Credentials = z.object({ email: z.string(), password: z.string() })
 
-/** Q10: number or string on the wire; ours is a string. */
-const TelegramId = z.union([z.string(), z.number()])
-
-export const TelegramSignIn = z.object({
-  tg_id: TelegramId,
-  hash: z.string(),
-  init_data_raw: z.string(),
-})
-
 export const TelegramSignUp = z.object({
   ...TelegramSignIn.shape,
   phone: z.string(),
@@ -54,5 +37,3 @@ export const TelegramSignUp = z.object({
   username: z.optional(z.string()),
   ...Invitation,
 })
-
-export const RefreshRequest = z.object({ refresh_token: z.string() })

@@ -1,4 +1,4 @@
-/** Schema parts that every resource shares. Tolerant where the contract is (house rule 1, contract §7.2). */
+/** Schema parts that every resource shares, tolerant of what later versions of the platform add (contract §7.2). */
 import * as z from 'zod/mini'
 
 import { WireNumber } from '#lib/json.ts'

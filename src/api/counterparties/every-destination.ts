@@ -7,7 +7,7 @@ import { skipToken, type QueryClient } from '@tanstack/react-query'
 import { rowsOf, totalOf, type List, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { gatheredOf } from '../query/options.ts'
+import { aggregateQuery } from '../query/options.ts'
 import { STALE } from '../query/stale.ts'
 import { listCounterparties, listDestinations } from './endpoints.ts'
 import type { Counterparty, CounterpartyId, Destination } from './schema.ts'
@@ -23,7 +23,7 @@ const PAGE = 100
 /** Recipients whose destinations are asked for at the same time. */
 const AT_ONCE = 4
 
-export interface SavedPlace {
+export interface SavedDestination {
   counterparty: CounterpartyView
   destination: DestinationView
 }
@@ -46,7 +46,7 @@ async function gather(
   client: QueryClient,
   wallet: WalletId,
   signal: AbortSignal,
-): Promise<SavedPlace[]> {
+): Promise<SavedDestination[]> {
   const http = httpOf(client)
   const people = await readAll<Counterparty>((page) =>
     callEndpoint(
@@ -69,7 +69,7 @@ async function gather(
         { signal },
       ),
     )
-  const found: SavedPlace[] = []
+  const found: SavedDestination[] = []
   const waiting = people.values()
   const work = async () => {
     for (const person of waiting) {
@@ -86,7 +86,7 @@ async function gather(
 
 /** Read again whenever a destination was added or taken away. */
 export const everyDestination = (wallet: WalletId | undefined) =>
-  gatheredOf(listDestinations, wallet === undefined ? skipToken : { wallet }, {
+  aggregateQuery(listDestinations, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.minute,
     gather: ({ client, signal }) => gather(client, wallet as WalletId, signal),
   })

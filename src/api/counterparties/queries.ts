@@ -1,9 +1,9 @@
 import { skipToken, type InfiniteData } from '@tanstack/react-query'
 
-import { eachOnce, oncePerRow } from '#lib/once-per.ts'
+import { uniqueById, memoizeRows } from '#lib/memoize.ts'
 
 import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
-import type { AnswerOf } from '../query/endpoint.ts'
+import type { ResponseOf } from '../query/endpoint.ts'
 import { pagesOf, queryOf } from '../query/options.ts'
 import { STALE } from '../query/stale.ts'
 import {
@@ -17,7 +17,7 @@ import { toCounterparty, toDestination } from './views.ts'
 
 const PAGE = 50
 /** The platform's cap of one page (Q38); nobody has more accounts than that at one counterparty. */
-const ALL = 100
+const MAX_ROWS = 100
 
 const ORDERS = {
   name: { sort_by: 'name', sort_order: 'ASC' },
@@ -25,13 +25,13 @@ const ORDERS = {
 } as const
 export type CounterpartyOrder = keyof typeof ORDERS
 
-type Rows = AnswerOf<typeof listCounterparties>
+type Rows = ResponseOf<typeof listCounterparties>
 
 /** See oncePerRow: a page that comes costs its own rows only. */
-const toViews = oncePerRow((page: Rows) => rowsOf(page), toCounterparty)
+const toViews = memoizeRows((page: Rows) => rowsOf(page), toCounterparty)
 
 const selectPages = ({ pages }: InfiniteData<Rows>) => ({
-  rows: eachOnce(pages, toViews),
+  rows: uniqueById(pages, toViews),
   total: pages[0] === undefined ? 0 : totalOf(pages[0]),
 })
 
@@ -74,7 +74,7 @@ export const counterpartyQueries = {
         ? skipToken
         : {
             params: { wallet_id: wallet, account_id: counterparty },
-            query: { limit: ALL, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
+            query: { limit: MAX_ROWS, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
           },
       { staleTime: STALE.minute, select: (answer) => rowsOf(answer).map(toDestination) },
     ),

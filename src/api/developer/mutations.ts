@@ -1,7 +1,7 @@
 import { mutationOf } from '../query/options.ts'
 import { createApiKey, listApiKeys, rotateApiKey, updateApiKey } from './endpoints.ts'
 
-/** Answers with a key in them are gone with the screen that shows it (house rule 11). */
+/** An answer with a key in it goes with the screen that shows it: the key is a secret, and caches outlive screens. */
 const forgotten = { gcTime: 0 } as const
 
 export const developerMutations = {

@@ -1,8 +1,11 @@
+import { HTTPError } from 'ky'
+
+import { parseJson } from '#lib/json.ts'
+
 /**
  * The one error class of the wire (contract §1.6 R). `kind` says what happened to the call, `status`
  * what the platform answered, `outcome` whether the platform may have acted all the same.
  */
-import { readErrorBody } from './error-body.ts'
 
 export type ApiErrorKind =
   /** The platform answered with a failure status. */
@@ -70,8 +73,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether the platform may have done what was asked although no good answer came (house rule 3):
-   * true for everything but a clear refusal.
+   * Whether the platform may have done what was asked although no good answer came: true for everything but
+   * a clear refusal. Such an order is unknown and not failed, or it would be paid a second time.
    */
   get isOutcomeUnknown(): boolean {
     if (this.kind === 'http') return (this.status ?? 0) >= 500
@@ -85,3 +88,67 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** Whether something thrown is the platform's answer with this HTTP status. */
 export const isStatus = (error: unknown, status: number): error is ApiError =>
   isApiError(error) && error.status === status
+
+interface ErrorBody {
+  message: string | undefined
+  code: string | undefined
+  fields: Record<string, string>
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const text = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value.trim() || undefined
+  if (Array.isArray(value)) return text(value.filter((part) => typeof part === 'string').join(' '))
+  return undefined
+}
+
+/**
+ * Reads failure bodies of all shapes seen on the wire (contract §1.6 R, §7.1, §7.3): in this order `message` (text or
+ * list), `error` (text or object), `details`. Never throws.
+ */
+export function readErrorBody(body: unknown): ErrorBody {
+  if (!isRecord(body)) return { message: text(body), code: undefined, fields: {} }
+  const error = isRecord(body.error) ? body.error : undefined
+  const details = isRecord(body.details) ? body.details : {}
+  return {
+    message: text(body.message) ?? text(error?.message) ?? text(body.error) ?? text(body.details),
+    code: text(body.code) ?? text(error?.code),
+    fields: readFields(details.fields ?? body.fields),
+  }
+}
+
+function readFields(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {}
+  const entries = Object.entries(value).flatMap(([name, problem]) => {
+    const words = text(problem)
+    return words === undefined ? [] : [[name, words] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Makes one ApiError of whatever ky or fetch threw. */
+export async function toApiError(endpoint: string, error: unknown): Promise<ApiError> {
+  if (error instanceof ApiError) return error
+  if (!(error instanceof HTTPError))
+    return new ApiError({ endpoint, kind: 'network', cause: error })
+  const { response } = error
+  const text = await response.text().catch(() => '')
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError({
+    endpoint,
+    kind: 'http',
+    status: response.status,
+    body: parseLoosely(text),
+    ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+  })
+}
+
+function parseLoosely(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return text
+  }
+}

@@ -1,5 +1,4 @@
-import { ApiError } from './api-error.ts'
-import { toApiError } from './to-api-error.ts'
+import { ApiError, toApiError } from './api-error.ts'
 
 /**
  * Runs one exchange under a deadline of `milliseconds` and the caller's own signal, the reading of the

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { listOrderTypes } from '../orders/endpoints.ts'
-import { getOtpVerification } from '../otp/endpoints.ts'
+import { getOrderVerification } from '../order-codes/endpoints.ts'
 import { getUser } from '../user/endpoints.ts'
 import { createWallet, listWallets } from '../wallets/endpoints.ts'
 import { ApiError } from './api-error.ts'
@@ -36,7 +36,7 @@ describe('headers (contract §1.2)', () => {
     const token = client.tokens.access()
     await client.call(listOrderTypes, {})
     await client.call(getUser, {})
-    await rejectionOf(client.call(getOtpVerification, { params: { id: crypto.randomUUID() } }))
+    await rejectionOf(client.call(getOrderVerification, { params: { id: crypto.randomUUID() } }))
     const authorization = (id: 'E68' | 'E90' | 'E84') =>
       headerOf(platform.sentTo(id)[0]?.headers, 'authorization')
     expect(authorization('E68')).toBe(token)

@@ -34,6 +34,10 @@ export interface SendOptions {
   signal?: AbortSignal | undefined
   /** Leaves a 401 to the caller: no refresh, no logout. */
   bypassRecovery?: boolean
+  /** Instead of the stored one, for a session that nobody has begun yet; leaves a 401 to the caller as well. */
+  token?: string
+  /** Asked before a replay: where it says no, the call ends with the 401 that it got. */
+  isWanted?: (() => boolean) | undefined
 }
 
 export interface Http {
@@ -46,7 +50,7 @@ export interface HttpSettings {
   baseUrls: Record<Base, string>
   tenantId: string
   environment: 'web' | 'telegram'
-  /** Milliseconds over the whole exchange; the specification says 60 000. */
+  /** Milliseconds over the whole exchange; 60 000 by contract §1.1. */
   timeout?: number
   /** Stands in for the global one: the shell may have asked for an answer already. Rejects as fetch does. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
@@ -55,11 +59,11 @@ export interface HttpSettings {
 export type HttpOptions = HttpSettings & RecoveryOptions
 
 /** Milliseconds that one exchange may take, the reading of its body included. */
-export const REQUEST_TIMEOUT = 60_000
+export const REQUEST_TIMEOUT_MS = 60_000
 
 /** Makes the transport of one session: everything that calls the platform shares it and its recovery. */
 export function createHttp(options: HttpOptions): Http {
-  const { tokens, timeout = REQUEST_TIMEOUT } = options
+  const { tokens, timeout = REQUEST_TIMEOUT_MS } = options
   const recovery = createSessionRecovery(options)
   const instances = {
     v1: createInstance(options, 'v1', (token) => token), // raw, no scheme word
@@ -89,13 +93,18 @@ export function createHttp(options: HttpOptions): Http {
     })
   }
 
-  async function send(request: WireRequest, { signal, bypassRecovery = false }: SendOptions = {}) {
-    const token = tokens.access()
+  async function send(request: WireRequest, options: SendOptions = {}) {
+    const { signal, bypassRecovery = options.token !== undefined, isWanted } = options
+    const token = options.token ?? tokens.access()
+    // Nothing goes out for a person who is not the page's any more, not even without a token.
+    if (!request.isPublic && tokens.isReplaced())
+      throw new ApiError({ endpoint: request.endpoint, kind: 'aborted' })
     try {
       return await attempt(request, token, false, signal)
     } catch (error) {
       if (!isStatus(error, 401) || request.isPublic || bypassRecovery) throw error
       const renewed = await orAborted(recovery.tokenAfter(token, error), request.endpoint, signal)
+      if (isWanted?.() === false) throw error
       return replay(request, renewed, signal)
     }
   }

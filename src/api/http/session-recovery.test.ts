@@ -13,7 +13,7 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { listOrderTypes, transferInternally } from '../orders/endpoints.ts'
-import { getOtpVerification } from '../otp/endpoints.ts'
+import { getOrderVerification } from '../order-codes/endpoints.ts'
 import { getUser } from '../user/endpoints.ts'
 import { listWallets } from '../wallets/endpoints.ts'
 import { ApiError } from './api-error.ts'
@@ -23,7 +23,7 @@ import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
 usePlatformServer()
 
-failOnUnhandledRejections() // §1.7 j, after every test of this file
+failOnUnhandledRejections() // contract §1.7 j, after every test of this file
 
 const signedOut = [null, null]
 
@@ -37,7 +37,7 @@ describe('one refresh for everything', () => {
     const [types, user, code] = await Promise.all([
       client.call(listOrderTypes, {}),
       client.call(getUser, {}),
-      client.call(getOtpVerification, { params: { id: order.body.request_id } }),
+      client.call(getOrderVerification, { params: { id: order.body.request_id } }),
     ])
     expect(Array.isArray(types) ? types.length : types.data.length).toBeGreaterThan(0)
     expect(user.email).toBe('demo@tessera.test')

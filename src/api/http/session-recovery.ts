@@ -10,7 +10,7 @@ export interface RecoveryOptions {
   tokens: TokenStore
   /** Calls E9. Rejects when the platform refuses or can't be reached. */
   refresh: (refreshToken: string) => Promise<SessionTokens>
-  /** Signs in with the Telegram launch data (§1.7 k); absent outside Telegram. */
+  /** Signs in with the Telegram launch data (contract §1.7 k); absent outside Telegram. */
   signInSilently?: (() => Promise<SessionTokens>) | undefined
   /** One full-page move to the logout path; called after the tokens are gone. */
   leave: () => void
@@ -18,7 +18,7 @@ export interface RecoveryOptions {
   exclusively?: <T>(work: () => Promise<T>) => Promise<T>
   /**
    * Whether a refresh that failed for want of a connection or by a server fault ends the session.
-   * The specification (§4) says yes; a deployment may say no.
+   * The platform's specification says yes (contract §1.7, step 5); a deployment may say no.
    */
   endSessionOnOutage?: ((error: unknown) => boolean) | undefined
 }
@@ -41,7 +41,7 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
 
   function giveUp(): void {
     tokens.clear()
-    if (hasLeft) return
+    if (hasLeft || tokens.isReplaced()) return
     hasLeft = true
     leave()
   }
@@ -49,7 +49,11 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
   async function recover(usedToken: string | null, reason: Error): Promise<string> {
     const stored = tokens.access()
     if (stored !== null && stored !== usedToken) return stored // another tab was first
-    if (stored === null && hasLeft) throw reason // on the way out: nobody signs in behind its back
+    if (stored === null && (hasLeft || usedToken !== null)) {
+      // The session has ended since the call went out: nobody signs in behind that person's back.
+      giveUp()
+      throw reason
+    }
     const refreshToken = tokens.refresh()
     const renew =
       refreshToken === null ? options.signInSilently : () => options.refresh(refreshToken)
@@ -61,7 +65,7 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
       const session = await renew()
       if (!session.access_token) {
         const endpoint = refreshToken === null ? 'E5' : 'E9'
-        throw new ApiError({ endpoint, kind: 'contract', cause: reason }) // one error class (§1.7 h)
+        throw new ApiError({ endpoint, kind: 'contract', cause: reason }) // one error class (contract §1.7 h)
       }
       if (tokens.access() === stored) {
         tokens.save(session)
@@ -84,7 +88,7 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
     giveUp,
     tokenAfter(usedToken, reason) {
       const stored = tokens.access()
-      // A late 401: the session was renewed while the call was on its way (§1.7 g).
+      // A late 401: the session was renewed while the call was on its way (contract §1.7 g).
       if (running === undefined && stored !== null && stored !== usedToken)
         return Promise.resolve(stored)
       running ??= exclusively(() => recover(usedToken, reason)).finally(() => {

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/client.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
 
-import { signInWithTelegram } from '../auth/endpoints.ts'
+import { signInWithTelegram } from '../auth/session-endpoints.ts'
 import { getUser } from '../user/endpoints.ts'
 import { listWallets } from '../wallets/endpoints.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
-import { createTokenStore } from './token-store.ts'
+import { claimTokens, createTokenStore, storedOwner } from './token-store.ts'
 
 describe('token store', () => {
   it("uses the specification's own keys", () => {
@@ -56,5 +56,60 @@ describe('token store', () => {
     stop()
     tokens.save({ access_token: 'b' })
     expect(seen).toEqual(['a', null])
+  })
+})
+
+describe('tokens of a person', () => {
+  const tokenOf = (name: string) => `header.claims.the signature of ${name}`
+  const sessionOf = (name: string) => ({ access_token: tokenOf(name), refresh_token: name })
+  const twoPages = () => {
+    const storage = createMemoryStorage()
+    return {
+      storage,
+      alex: createTokenStore(storage, () => 'alex'),
+      mira: createTokenStore(storage, () => 'mira'),
+    }
+  }
+
+  it('count for their own page alone', () => {
+    const { storage, alex, mira } = twoPages()
+    alex.begin(sessionOf('alex'), 'alex')
+    expect(storedOwner(storage)).toBe('alex')
+    expect([alex.access(), alex.refresh()]).toEqual([tokenOf('alex'), 'alex'])
+    expect([mira.access(), mira.refresh()]).toEqual([null, null])
+    expect(mira.isReplaced()).toBe(false)
+  })
+
+  it('of somebody else stop a page for its whole life, and are neither changed nor deleted by it', () => {
+    const { storage, alex, mira } = twoPages()
+    alex.begin(sessionOf('alex'), 'alex')
+    alex.access()
+    mira.begin({ access_token: tokenOf('mira') }, 'mira')
+    expect(alex.access()).toBeNull()
+    expect(alex.isReplaced()).toBe(true)
+    alex.save(sessionOf('alex again'))
+    alex.clear()
+    expect([storage.getItem('access_token'), mira.refresh()]).toEqual([tokenOf('mira'), null])
+    claimTokens(storage, 'alex')
+    expect(alex.access()).toBeNull()
+  })
+
+  it('are read while another tab is in the middle of renewing them', () => {
+    const { storage, alex } = twoPages()
+    alex.begin(sessionOf('alex'), 'alex')
+    const before = storage.getItem('access_token') ?? ''
+    alex.save({ access_token: tokenOf('alex, renewed') })
+    storage.setItem('access_token', before)
+    expect(alex.access()).toBe(before)
+  })
+
+  it('of whom nobody says whose they are, or that were put there by another hand, count for nobody', () => {
+    const { storage, alex } = twoPages()
+    storage.setItem('access_token', tokenOf('alex'))
+    expect(alex.access()).toBeNull()
+    alex.begin(sessionOf('alex'), 'alex')
+    storage.setItem('access_token', tokenOf('somebody'))
+    expect(alex.access()).toBeNull()
+    expect(alex.isReplaced()).toBe(false)
   })
 })

@@ -1,22 +1,23 @@
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import type { Open } from '../common/schema.ts'
 import { DepositInstructions } from './ramp-schema.ts'
 import type { Order, ORDER_STATUSES, OrderType } from './schema.ts'
-import { endedWithoutMoney, type OrderOutcome } from './views.ts'
+import type { OrderOutcome } from './views.ts'
 
 export interface BankInstructions {
-  bankName: string | undefined
-  bankAddress: string | undefined
+  bankName?: string | undefined
+  bankAddress?: string | undefined
   /** IBAN in the euro area. */
   accountNumber: string
-  routingNumber: string | undefined
-  bic: string | undefined
-  beneficiary: string | undefined
-  beneficiaryAddress: string | undefined
+  routingNumber?: string | undefined
+  bic?: string | undefined
+  beneficiary?: string | undefined
+  beneficiaryAddress?: string | undefined
   /** Goes into the payment's purpose, or the money can't be matched. */
-  reference: string | undefined
+  reference?: string | undefined
 }
 
 function toInstructions(meta: Order['meta']): BankInstructions | undefined {

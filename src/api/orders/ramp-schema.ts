@@ -44,7 +44,7 @@ export const ShortOrder = z.object({
 
 const text = z.nullish(z.string())
 
-/** Where to pay an on-ramp to: `meta.deposit_instructions`, in the shape of a virtual account's (§3.6). */
+/** Where to pay an on-ramp to: `meta.deposit_instructions`, shaped like a virtual account's (contract §3.6). */
 export const DepositInstructions = z.object({
   bankName: text,
   bankAddress: text,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import type { Open } from '../common/schema.ts'
 import type { CalcResult, Order, OrderType, OrderTypeInfo } from './schema.ts'
@@ -60,11 +61,6 @@ export interface OrderOutcome {
   /** The platform took the order and ended it at once without moving the money. */
   isRejected: boolean
 }
-
-const ENDED_WITHOUT = ['FAILED', 'ERROR', 'CANCELED', 'CANCELLED', 'RETURNED']
-
-/** Whether an order of this status is over and the money stayed where it was. */
-export const endedWithoutMoney = (status: string): boolean => ENDED_WITHOUT.includes(status)
 
 /** What a create answer says. Null answers (E78) only say that the order was taken. */
 export const outcomeOf = (

@@ -5,7 +5,7 @@ import { stringifyQuery } from '#lib/query-string.ts'
 
 import { ApiError } from '../http/api-error.ts'
 import type { Http, SendOptions, WireRequest } from '../http/http.ts'
-import type { AnswerOf, Endpoint, InputOf, Schema } from './endpoint.ts'
+import type { ResponseOf, Endpoint, InputOf, Schema } from './endpoint.ts'
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
 
@@ -19,9 +19,9 @@ export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options?: SendOptions,
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const answer = await http.send(toWireRequest(endpoint, input as Parts), options)
-  return decodeAnswer(endpoint, answer) as AnswerOf<E>
+  return decodeAnswer(endpoint, answer) as ResponseOf<E>
 }
 
 function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): WireRequest {

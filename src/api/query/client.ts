@@ -15,20 +15,20 @@ export function httpOf(client: QueryClient): Http {
 
 const MAX_RETRIES = 2
 /** Milliseconds; twice as long with each retry. */
-const FIRST_PAUSE = 1000
+const FIRST_PAUSE_MS = 1000
 /** Seconds. A platform that asks for more than this is left to the person, who is told how long to wait. */
-const LONGEST_PAUSE = 20
+const LONGEST_PAUSE_SECONDS = 20
 
 /** Whether a query is asked again by itself. Not after a timeout: that was a minute of waiting already. */
 function mayRetry(failures: number, error: Error): boolean {
   if (failures >= MAX_RETRIES || !isApiError(error) || error.kind === 'timeout') return false
-  return error.isTransient && (error.retryAfter ?? 0) <= LONGEST_PAUSE
+  return error.isTransient && (error.retryAfter ?? 0) <= LONGEST_PAUSE_SECONDS
 }
 
 const pauseBefore = (failures: number, error: Error): number =>
   isApiError(error) && error.retryAfter !== undefined
     ? Math.max(0, error.retryAfter) * 1000
-    : FIRST_PAUSE * 2 ** failures
+    : FIRST_PAUSE_MS * 2 ** failures
 
 /** The cache of one session, bound to the transport that its queries and mutations speak through. */
 export function createQueryClient(http: Http): QueryClient {

@@ -53,7 +53,7 @@ type Part<E, Name extends 'params' | 'query' | 'body'> =
 /** What a call of the endpoint takes: `params`, `query` and `body`, where it has them. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 
-export type AnswerOf<E extends Endpoint> = E['answer'] extends Schema
+export type ResponseOf<E extends Endpoint> = E['answer'] extends Schema
   ? Output<E['answer']>
   : E['answer'] extends 'text'
     ? string

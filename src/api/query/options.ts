@@ -1,5 +1,5 @@
 /**
- * Query and mutation options made from endpoints (anchors.md A, F): the key is the endpoint's number and
+ * Query and mutation options made from endpoints: the key is the endpoint's number and
  * its input, so key and call can't disagree; freshness is required; what a mutation changes is declared.
  */
 import {
@@ -15,10 +15,10 @@ import {
 import type { ApiError } from '../http/api-error.ts'
 import { callEndpoint } from './call.ts'
 import { httpOf } from './client.ts'
-import type { AnswerOf, Endpoint, EndpointId, InputOf } from './endpoint.ts'
+import type { ResponseOf, Endpoint, EndpointId, InputOf } from './endpoint.ts'
 import type { StaleTime } from './stale.ts'
 
-type Key = readonly [EndpointId, ...unknown[]]
+export type Key = readonly [EndpointId, ...unknown[]]
 
 interface QuerySettings<Answer, View> {
   staleTime: StaleTime
@@ -29,12 +29,12 @@ const keyOf = (endpoint: Endpoint, input: unknown): Key =>
   input === skipToken ? [endpoint.id] : [endpoint.id, input]
 
 /** Options of one query. Give `skipToken` as input while a parameter is missing. */
-export function queryOf<E extends Endpoint, View = AnswerOf<E>>(
+export function queryOf<E extends Endpoint, View = ResponseOf<E>>(
   endpoint: E,
   input: InputOf<E> | SkipToken,
-  settings: QuerySettings<AnswerOf<E>, View>,
+  settings: QuerySettings<ResponseOf<E>, View>,
 ) {
-  return queryOptions<AnswerOf<E>, ApiError, View, Key>({
+  return queryOptions<ResponseOf<E>, ApiError, View, Key>({
     queryKey: keyOf(endpoint, input),
     queryFn:
       input === skipToken
@@ -48,7 +48,7 @@ export function queryOf<E extends Endpoint, View = AnswerOf<E>>(
  * Options of one query that gathers many calls of an endpoint; `of` tells it from others that gather the
  * same. Rejects with the ApiError of the first call that fails.
  */
-export function gatheredOf<View>(
+export function aggregateQuery<View>(
   endpoint: Endpoint,
   of: Record<string, unknown> | SkipToken,
   settings: {
@@ -76,7 +76,7 @@ export function pagesOf<E extends Endpoint>(
   settings: {
     staleTime: StaleTime
     pageSize: number
-    sizeOf: (answer: AnswerOf<E>) => { rows: number; total: number }
+    sizeOf: (answer: ResponseOf<E>) => { rows: number; total: number }
   },
 ) {
   const { staleTime, pageSize, sizeOf } = settings
@@ -105,7 +105,7 @@ export function pagesOf<E extends Endpoint>(
               { signal },
             ),
     initialPageParam: 0,
-    getNextPageParam: (last: AnswerOf<E>, pages: AnswerOf<E>[]) => {
+    getNextPageParam: (last: ResponseOf<E>, pages: ResponseOf<E>[]) => {
       const seen = pages.reduce((count, page) => count + sizeOf(page).rows, 0)
       const { rows, total } = sizeOf(last)
       return rows > 0 && seen < total ? seen : undefined
@@ -122,7 +122,7 @@ export function mutationOf<E extends Endpoint>(
   endpoint: E,
   settings: { invalidates: readonly Endpoint[] },
 ) {
-  return mutationOptions<AnswerOf<E>, ApiError, InputOf<E>>({
+  return mutationOptions<ResponseOf<E>, ApiError, InputOf<E>>({
     ...policyOf(endpoint, settings.invalidates),
     mutationFn: (input, { client }) => callEndpoint(httpOf(client), endpoint, input),
   })
@@ -132,7 +132,7 @@ interface MutationMapping<E extends Endpoint, Input, View> {
   invalidates: readonly Endpoint[]
   /** From what the screen has to what goes over the wire. */
   toInput: (input: Input) => InputOf<E>
-  toView: (answer: AnswerOf<E>) => View
+  toView: (answer: ResponseOf<E>) => View
 }
 
 /** The same, in the screen's words on both sides. */
@@ -142,9 +142,19 @@ export function mappedMutationOf<E extends Endpoint, Input, View>(
 ) {
   return mutationOptions<View, ApiError, Input>({
     ...policyOf(endpoint, invalidates),
-    mutationFn: async (input, { client }) =>
-      toView(await callEndpoint(httpOf(client), endpoint, toInput(input))),
+    mutationFn: async (input, { client, meta }) =>
+      toView(
+        await callEndpoint(httpOf(client), endpoint, toInput(input), {
+          isWanted: (meta as CallControl | undefined)?.isWanted,
+        }),
+      ),
   })
+}
+
+/** What whoever runs a mutation may still want to know, or say, of its call. */
+export interface CallControl {
+  /** Asked before a replay after a 401: nothing goes out any more once it says no. */
+  isWanted?: (() => boolean) | undefined
 }
 
 /** Runs a mutation outside of a component, by the same options and with the same consequences. */
@@ -152,10 +162,14 @@ export const runMutation = <View, Input>(
   client: QueryClient,
   options: MutationOptions<View, ApiError, Input>,
   input: Input,
+  { isWanted }: CallControl = {},
 ): Promise<View> =>
   client
     .getMutationCache()
-    .build<View, ApiError, Input, unknown>(client, client.defaultMutationOptions(options))
+    .build<View, ApiError, Input, unknown>(
+      client,
+      client.defaultMutationOptions({ ...options, meta: { ...options.meta, isWanted } }),
+    )
     .execute(input)
 
 const policyOf = ({ id }: Endpoint, invalidates: readonly Endpoint[]) => ({

@@ -13,6 +13,8 @@ export interface CurrencyView {
   needsMemo: boolean
   /** The network's own coin, whose amounts a payment link gives in main units. */
   isNative: boolean
+  /** Which token it is on its network, and how many places its smallest unit has there; where both are known. */
+  token?: { contract: string; decimals: number }
   /** False: the platform takes no new deposits or orders in it. */
   isEnabled: boolean
   network: { id: number; name: string } | undefined
@@ -39,6 +41,9 @@ export function toCurrency({
     isCrypto: is_crypto,
     needsMemo: is_memo ?? false,
     isNative: type === 'native',
+    ...(meta.contract && typeof decimal === 'number' && type !== 'native'
+      ? { token: { contract: meta.contract, decimals: decimal } }
+      : {}),
     isEnabled: is_enabled ?? true,
     network:
       meta.chain_id === null || meta.chain_id === undefined

@@ -4,7 +4,7 @@ import type { CodeTarget } from '../auth/mutations.ts'
 import type { ApiError } from '../http/api-error.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import type { AnswerOf } from '../query/endpoint.ts'
+import type { ResponseOf } from '../query/endpoint.ts'
 import { getWallet } from '../wallets/endpoints.ts'
 import {
   confirmEmailChange,
@@ -17,7 +17,7 @@ import {
 } from './endpoints.ts'
 import { userQueries } from './queries.ts'
 
-/** Neither codes nor addresses stay in the cache once a screen is done (house rule 11). */
+/** Neither codes nor addresses stay in the cache once a screen is done: nobody needs them after it. */
 const once = {
   retry: 0,
   networkMode: 'always',
@@ -37,7 +37,7 @@ export const userMutations = {
    * just read again: a sum in the old currency must never stand beside the name of the new one.
    */
   setDefaultCurrency: () =>
-    mutationOptions<AnswerOf<typeof updateUserData>, ApiError, string>({
+    mutationOptions<ResponseOf<typeof updateUserData>, ApiError, string>({
       retry: 0,
       networkMode: 'always',
       meta: { invalidates: [getUserData.id] },

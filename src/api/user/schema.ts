@@ -13,8 +13,8 @@ export const KYC_STATUSES = [
   'UNVERIFIED',
 ] as const
 /** The eight, and one that only the described API knows (Q17). */
-export type KycStatusValue = (typeof KYC_STATUSES)[number] | 'WAITING_ON_UBOS'
-export const KycStatus = openEnum<KycStatusValue>(KYC_STATUSES)
+export type VerificationStatusValue = (typeof KYC_STATUSES)[number] | 'WAITING_ON_UBOS'
+export const VerificationStatus = openEnum<VerificationStatusValue>(KYC_STATUSES)
 
 /** User (contract §3.1): all but id, aud and created_at may be absent. */
 export const User = z.object({
@@ -50,7 +50,7 @@ export const UserData = z.object({
   user_id: z.string(),
   tenant_id: z.string(),
   created_at: z.string(),
-  kyc_status: z.nullish(KycStatus),
+  kyc_status: z.nullish(VerificationStatus),
   kyc_date: z.nullish(z.string()),
   default_currency: z.string(),
   can_invite: z.boolean(),

@@ -42,7 +42,11 @@ export function toUserView(user: z.output<typeof User>): UserView {
   }
 }
 
-/** The contract has plain words in `factors`; the provider behind it has objects with a type and a status. */
+/**
+ * No other call tells whether an authenticator is active; its id is the `token` of E86 and E87. Where `factors` is
+ * absent, nobody knows. The contract has plain words in `factors`; the provider behind it has objects with a type
+ * and a status.
+ */
 function toAuthenticatorState(factors: readonly unknown[] | null | undefined): AuthenticatorState {
   if (factors === null || factors === undefined) return { state: 'unknown' }
   const token = factors.map(idOfActive).find((id) => id !== undefined)

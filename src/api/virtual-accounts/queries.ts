@@ -7,14 +7,14 @@ import { getVirtualAccount, listVirtualAccountPrograms, listVirtualAccounts } fr
 import type { VirtualAccountId } from './schema.ts'
 import { toAccountProgram, toVirtualAccount } from './views.ts'
 
-const MOST = 100
+const MAX_ROWS = 100
 
 export const virtualAccountQueries = {
   /** Without those that the tenant hides. */
   programs: () =>
     queryOf(
       listVirtualAccountPrograms,
-      { query: { limit: MOST, offset: 0, pagination: true } },
+      { query: { limit: MAX_ROWS, offset: 0, pagination: true } },
       {
         staleTime: STALE.minute,
         select: (answer) =>
@@ -28,7 +28,7 @@ export const virtualAccountQueries = {
       listVirtualAccounts,
       wallet === undefined
         ? skipToken
-        : { params: { wallet_uuid: wallet }, query: { limit: MOST, offset: 0 } },
+        : { params: { wallet_uuid: wallet }, query: { limit: MAX_ROWS, offset: 0 } },
       { staleTime: STALE.minute, select: (answer) => rowsOf(answer).map(toVirtualAccount) },
     ),
   detail: (account: VirtualAccountId | undefined) =>

@@ -1,12 +1,13 @@
 import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
-import { eachOnce, oncePerRow } from '#lib/once-per.ts'
+import { uniqueById, memoizeRows } from '#lib/memoize.ts'
 
 import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
-import type { AnswerOf } from '../query/endpoint.ts'
+import { isApiError } from '../http/api-error.ts'
+import type { ResponseOf } from '../query/endpoint.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { pagesOf, queryOf } from '../query/options.ts'
+import { aggregateQuery, pagesOf, queryOf } from '../query/options.ts'
 import { STALE } from '../query/stale.ts'
 import {
   exportWalletTransactions,
@@ -34,7 +35,7 @@ const UNDER_WAY = ['new', 'pending', 'processing']
 export const isMoving = (status: string | undefined): boolean =>
   status !== undefined && UNDER_WAY.includes(status)
 
-const NEWEST_FIRST = { sort_by: 'created_at', sort_order: 'DESC' } as const
+export const NEWEST_FIRST = { sort_by: 'created_at', sort_order: 'DESC' } as const
 
 const latestInput = (wallet: WalletId, filter: TransactionFilter, limit: number) => ({
   params: { uuid: wallet },
@@ -58,6 +59,20 @@ export const walletQueries = {
       getWalletAddress,
       wallet === undefined || chain === undefined ? skipToken : { params: { uuid: wallet, chain } },
       { staleTime: STALE.day, select: (answer) => toDepositAddress(answer) ?? null },
+    ),
+  /**
+   * Where the wallet is paid on a chain, for who only compares (E105): null where there is no address, and where
+   * the platform refuses to name it. Nothing is made by asking.
+   */
+  knownAddress: (wallet: WalletId | undefined, chain: number | undefined) =>
+    aggregateQuery(
+      getWalletAddress,
+      wallet === undefined || chain === undefined ? skipToken : { wallet, chain },
+      {
+        staleTime: STALE.minute,
+        gather: ({ client, signal }) =>
+          readAddress(client, { uuid: wallet as WalletId, chain: chain as number }, signal),
+      },
     ),
   /** The newest few, for Home and assets. */
   latest: (wallet: WalletId | undefined, filter: TransactionFilter, limit: number) =>
@@ -94,13 +109,27 @@ export const walletQueries = {
     ),
 }
 
-type Rows = AnswerOf<typeof listWalletTransactions>
+async function readAddress(
+  client: QueryClient,
+  params: { uuid: WalletId; chain: number },
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    const found = await callEndpoint(httpOf(client), getWalletAddress, { params }, { signal })
+    return toDepositAddress(found)?.address ?? null
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'http' && !error.isTransient) return null
+    throw error
+  }
+}
+
+type Rows = ResponseOf<typeof listWalletTransactions>
 
 /** A page that comes reads the whole feed anew: rows that were there keep what was made of them. */
-const toTransactions = oncePerRow((page: Rows) => rowsOf(page), toTransaction)
+const toTransactions = memoizeRows((page: Rows) => rowsOf(page), toTransaction)
 
 const selectFeed = ({ pages }: InfiniteData<Rows>) => ({
-  rows: eachOnce(pages, toTransactions),
+  rows: uniqueById(pages, toTransactions),
   total: pages[0] === undefined ? 0 : totalOf(pages[0]),
 })
 

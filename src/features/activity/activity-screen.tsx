@@ -1,26 +1,27 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { readCsv, walletQueries } from '#api/wallets/queries.ts'
+import type { Transaction } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { useCsvExport } from '#session/csv-export.ts'
-import { WithWallet } from '#session/with-wallet.tsx'
+import { useCsvExport } from '#sharing/csv-export.ts'
 import { Button } from '#ui/button.tsx'
+import { DayFeed } from '#ui/day-feed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TransactionRow } from '#ui/transaction-row.tsx'
 import { pagingOf } from '#ui/windowed-list.tsx'
+import { WithWallet } from '#wallets/with-wallet.tsx'
 
-import { Feed } from './components/feed.tsx'
-import { FilterChips } from './components/filter-chips.tsx'
-import { FilterSheet } from './components/filter-sheet.tsx'
+import { FilterChips, FilterSheet } from './components/filter-sheet.tsx'
 import { useFilters } from './components/use-filters.ts'
 import { countFilters, NO_FILTERS, toWireFilter, type Filters } from './model/filters.ts'
 
@@ -114,7 +115,9 @@ function FilteredFeed({ walletId, filters, onClear }: FilteredFeedProps) {
             title={t('empty.title')}
             text={t('empty.text')}
             action={
-              <Button onClick={() => navigate(paths.addCrypto.to())}>{t('empty.action')}</Button>
+              <Button onClick={() => navigate(paths.depositCrypto.to())}>
+                {t('empty.action')}
+              </Button>
             }
           />
         )
@@ -127,4 +130,15 @@ function FilteredFeed({ walletId, filters, onClear }: FilteredFeedProps) {
       )}
     </QueryView>
   )
+}
+
+type FeedProps = Omit<ComponentProps<typeof DayFeed<Transaction>>, 'children' | 'lead'>
+
+const draw = (row: Transaction) => (
+  <TransactionRow line={row} href={paths.transaction.to({ id: row.id })} />
+)
+
+/** The wallet's transactions by day; each opens its own screen. */
+function Feed(props: FeedProps) {
+  return <DayFeed {...props}>{draw}</DayFeed>
 }

@@ -1,33 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations, useNow } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
-import { keptPayment } from '#flows/payment/kept-payments.ts'
-import { PaymentCard } from '#flows/payment/payment-card.tsx'
-import { OrderTrail } from '#flows/trail/order-trail.tsx'
-import { isUnpaid } from '#flows/trail/trail.ts'
+import { useGoBack } from '#navigation/go-back.ts'
+import { paymentOf } from '#orders/journal.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
-import { useHost } from '#session/services.tsx'
-import { WithWallet } from '#session/with-wallet.tsx'
-import { Amount } from '#ui/amount.tsx'
+import { usePersonScope } from '#session/services.tsx'
+import { PaymentCard } from '#sharing/payment-card.tsx'
+import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
-import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { StatusTimeline } from '#ui/status-timeline.tsx'
+import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { TransactionActions } from './components/transaction-actions.tsx'
 import { TransactionDetails } from './components/transaction-details.tsx'
+import { isUnpaid, timelineOf, type Movement } from './model/timeline.ts'
 import styles from './transaction-screen.module.css'
 
-const POLL_WHILE_MOVING = 3000
+const POLL_MS = 3000
 
 /** One transaction: how much, where it stands, what it cost, where it went. */
 export function TransactionScreen() {
@@ -46,7 +45,7 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
   const [, navigate] = useLocation()
   const transaction = useQuery({
     ...walletQueries.transaction(walletId, id),
-    refetchInterval: ({ state }) => (isMoving(state.data?.status) ? POLL_WHILE_MOVING : false),
+    refetchInterval: ({ state }) => (isMoving(state.data?.status) ? POLL_MS : false),
   })
   return (
     <>
@@ -87,7 +86,7 @@ function Detail({ walletId, row }: { walletId: WalletId; row: Transaction }) {
       </div>
       <TransactionActions walletId={walletId} row={row} />
       <Section title={t('status')}>
-        <OrderTrail movement={movement} note={row.info} />
+        <OrderTimeline movement={movement} note={row.info} />
       </Section>
       {isUnpaid(movement) && row.orderId !== undefined ? <ToPay order={row.orderId} /> : null}
       <TransactionDetails row={row} />
@@ -98,12 +97,41 @@ function Detail({ walletId, row }: { walletId: WalletId; row: Transaction }) {
 /** Where to pay an order that waits for the person's bank transfer, as far as this device knows. */
 function ToPay({ order }: { order: string }) {
   const t = useTranslations('payment')
-  const { storage } = useHost()
-  const payment = keptPayment(storage, order)
+  const scope = usePersonScope()
+  const payment = paymentOf(scope, order)
   if (payment !== undefined) return <PaymentCard payment={payment} />
   return (
     <Section title={t('title')}>
       <Row title={t('elsewhere')} />
     </Section>
+  )
+}
+
+const REFRESH_MS = 60_000
+
+interface OrderTimelineProps {
+  movement: Movement
+  /** What the platform itself says of it. */
+  note?: string | undefined
+}
+
+/** The status in words, the way as steps, who has the money, how long it takes, what to do. */
+function OrderTimeline({ movement, note }: OrderTimelineProps) {
+  const t = useTranslations('timeline')
+  const now = useNow({ updateInterval: REFRESH_MS })
+  const { steps, custodian: holder, rail, nextAction: advice } = timelineOf(movement, now.getTime())
+  return (
+    <>
+      <StatusTimeline
+        steps={steps}
+        label={(step) => t(`steps.${step}`)}
+        // Orders write their statuses in capitals, the feed in small letters; one word for both.
+        status={movement.status.toLowerCase()}
+      />
+      <Row title={t(`holders.${holder}`)} subtitle={t('holder')} />
+      {rail === undefined ? null : <Row title={t(`times.${rail}`)} subtitle={t('time')} />}
+      {advice === undefined ? null : <Row title={t(`advice.${advice}`)} subtitle={t('next')} />}
+      {note === undefined ? null : <Row title={note} subtitle={t('note')} />}
+    </>
   )
 }

@@ -7,17 +7,16 @@ import { useLocation, useParams } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { AssetBalance, NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
-import { ChartSlot } from '#flows/balance-chart/chart-slot.tsx'
+import { ChartSlot } from '#wallets/balance-chart/chart-slot.tsx'
 import { paths } from '#paths'
-import { useDefaultCurrency } from '#session/default-currency.ts'
-import { useExchangeOffered } from '#session/exchange-offered.ts'
-import { useGoBack } from '#session/go-back.ts'
-import { WithWallet } from '#session/with-wallet.tsx'
-import { Amount } from '#ui/amount.tsx'
+import { useDefaultCurrency } from '#wallets/default-currency.ts'
+import { useCanExchange } from '#wallets/exchange-availability.ts'
+import { useGoBack } from '#navigation/go-back.ts'
+import { WithWallet } from '#wallets/with-wallet.tsx'
+import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -25,8 +24,7 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import styles from './asset-screen.module.css'
-import { AssetActivity } from './components/asset-activity.tsx'
-import { AssetRates } from './components/asset-rates.tsx'
+import { AssetActivity, AssetRates } from './components/asset-rates.tsx'
 import { NetworkSheet } from './components/network-sheet.tsx'
 
 /** One asset of the current wallet: its total, each network, its own activity. */
@@ -56,7 +54,9 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
         <EmptyState
           title={t('none.title', { symbol })}
           text={t('none.text')}
-          action={<Button onClick={() => navigate(paths.addCrypto.to())}>{t('receive')}</Button>}
+          action={
+            <Button onClick={() => navigate(paths.depositCrypto.to())}>{t('receive')}</Button>
+          }
         />
       }
     >
@@ -77,10 +77,10 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
   const t = useTranslations('assets')
   const [, navigate] = useLocation()
   const currency = useDefaultCurrency()
-  const isExchangeOffered = useExchangeOffered()
+  const isExchangeOffered = useCanExchange()
   const [opened, setOpened] = useState<NetworkBalance>()
   const minDecimals = asset.isCrypto ? 0 : FIAT_DECIMALS
-  const link = `?asset=${encodeURIComponent(asset.symbol)}`
+  const link = { asset: asset.symbol }
   return (
     <>
       <div className={styles.total}>
@@ -105,11 +105,11 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
           <Button
             mode="bezeled"
             isStretched
-            onClick={() => navigate(`${paths.addCrypto.to()}${link}`)}
+            onClick={() => navigate(paths.depositCrypto.to({}, link))}
           >
             {t('receive')}
           </Button>
-          <Button isStretched onClick={() => navigate(`${paths.send.to()}${link}`)}>
+          <Button isStretched onClick={() => navigate(paths.send.to({}, link))}>
             {t('send')}
           </Button>
         </div>
@@ -117,7 +117,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
       {isExchangeOffered ? (
         <Section>
           <Row
-            href={`${paths.exchange.to()}${link}`}
+            href={paths.exchange.to({}, link)}
             before={<ArrowLeftRight size={22} aria-hidden />}
             title={t('exchange', { symbol: asset.symbol })}
             after={<ChevronRight size={20} aria-hidden />}

@@ -2,27 +2,29 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
 
-import { cardAccountQueries, readCardAccountCsv } from '#api/issuing/queries.ts'
-import { SubAccountId } from '#api/issuing/schema.ts'
-import type { CardAccount } from '#api/issuing/views.ts'
+import { cardAccountQueries, readCardAccountCsv, cardQueries } from '#api/cards/queries.ts'
+import { SubAccountId } from '#api/cards/schema.ts'
+import type { CardAccount } from '#api/cards/views.ts'
+import { systemQueries } from '#api/system/queries.ts'
 import { isPositive } from '#lib/money/decimal.ts'
+import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { pagingOf } from '#ui/windowed-list.tsx'
 
 import styles from './card-account-screen.module.css'
 import { AccountAmount, fundsOf } from './components/account-amount.tsx'
-import { AccountCards, cardsOf } from './components/account-cards.tsx'
 import { AccountFunding } from './components/account-funding.tsx'
-import { AccountRealtime } from './components/account-realtime.tsx'
 import { useAccountName } from './components/account-section.tsx'
+import { CardRow } from './components/card-row.tsx'
 import { CardTransactions } from './components/card-transactions.tsx'
-import { newCardPath } from './components/program-list.tsx'
+import { PagedSection } from './components/paged-section.tsx'
 import { isEnded } from './model/overview.ts'
-import { topUpPath } from './model/top-up-path.ts'
 
 /** An account that cards spend from: its money, its cards, how it is funded, what happened on it. */
 export function CardAccountScreen() {
@@ -76,11 +78,13 @@ function Actions({ account }: { account: CardAccount }) {
   if (isEnded(account)) return <p className={styles.total}>{t('account.ended')}</p>
   const [only] = cards.data?.rows ?? []
   const isPrepaid = type === 'prepaid'
-  const topUp = isPrepaid ? only && topUpPath('card', only.id) : topUpPath('account', id)
+  const topUp = isPrepaid
+    ? only && paths.topUp.to({}, { card: only.id })
+    : paths.topUp.to({}, { account: id })
   const newCard =
     isPrepaid || program === undefined || program.isArchived
       ? undefined
-      : newCardPath(program.id, id)
+      : paths.newCard.to({}, { program: program.id, account: id })
   return (
     <div className={styles.actions}>
       {topUp === undefined ? null : (
@@ -92,5 +96,59 @@ function Actions({ account }: { account: CardAccount }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Cards of an account, closed ones too. */
+const cardsOf = ({ id, walletId }: CardAccount) =>
+  cardQueries.list(walletId, { fiat_account_id: id })
+
+/** The cards that spend from an account, closed ones last of those that are loaded. */
+function AccountCards({ account }: { account: CardAccount }) {
+  const t = useTranslations('cards')
+  const cards = useInfiniteQuery(cardsOf(account))
+  return (
+    <QueryView
+      query={cards}
+      skeleton={<SkeletonRows count={2} />}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={
+        <Section title={t('account.cards')}>
+          <Row title={t('account.noCards')} />
+        </Section>
+      }
+    >
+      {({ rows }) => (
+        <PagedSection title={t('account.cards')} paging={pagingOf(cards)}>
+          {[...rows.filter((card) => !isEnded(card)), ...rows.filter(isEnded)].map((card) => (
+            <CardRow key={card.id} card={card} />
+          ))}
+        </PagedSection>
+      )}
+    </QueryView>
+  )
+}
+
+/** Why more can be spent than the account holds: which balances of the wallet a purchase may draw on. */
+function AccountRealtime({ account }: { account: CardAccount }) {
+  const t = useTranslations('cards')
+  const currencies = useQuery(systemQueries.currencies())
+  const { realtimeTokens, realtimeBalance, program } = account
+  const funds = fundsOf(account)
+  if (funds === undefined || (realtimeTokens.length === 0 && program?.isRealtime !== true))
+    return null
+  const names = realtimeTokens.map((token) => {
+    const currency = currencies.data?.find(({ id }) => id === token)
+    return [currency?.symbol, currency?.network?.name].filter(Boolean).join(' · ')
+  })
+  return (
+    <Section title={t('account.realtime.title')} footer={t('account.realtime.text')}>
+      <Row title={t('account.realtime.own')} after={<AccountAmount {...funds} />} />
+      <Row
+        title={t('account.realtime.wallet')}
+        subtitle={names.filter(Boolean).join(', ') || undefined}
+        after={<AccountAmount {...funds} amount={realtimeBalance} />}
+      />
+    </Section>
   )
 }

@@ -3,33 +3,31 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
 
-import { cardAccountQueries, cardQueries, readCardCsv } from '#api/issuing/queries.ts'
-import { CardId } from '#api/issuing/schema.ts'
-import { withAccount, type CardWithLimits } from '#api/issuing/views.ts'
+import { cardAccountQueries, cardQueries, readCardCsv } from '#api/cards/queries.ts'
+import { CardId } from '#api/cards/schema.ts'
+import { withAccount, type CardWithLimits } from '#api/cards/views.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
+import { useGoBack } from '#navigation/go-back.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/segmented-choice.tsx'
 
 import styles from './card-screen.module.css'
-import { CardActions } from './components/card-actions.tsx'
+import { CardActions, CardStatusNote } from './components/card-actions.tsx'
 import { CardArt } from './components/card-art.tsx'
 import { CardCode } from './components/card-code.tsx'
-import { useFreeze } from './components/card-freeze.ts'
+import { useFreeze } from './components/use-freeze.ts'
 import { CardLimits } from './components/card-limits.tsx'
 import { CardManage } from './components/card-manage.tsx'
 import { CardMoney } from './components/card-money.tsx'
 import { CardReveal } from './components/card-reveal.tsx'
-import { useCardSecret } from './components/card-secret-state.ts'
+import { useCardSecret } from './components/use-card-secret.ts'
 import { CardScreenSkeleton } from './components/card-skeleton.tsx'
-import { CardStatusNote } from './components/card-status-note.tsx'
 import { CardTransactions } from './components/card-transactions.tsx'
 import { useLeaveCards } from './components/use-leave-cards.ts'
 import { abilitiesOf } from './model/card-abilities.ts'
 import type { Fix } from './model/decline.ts'
-import { topUpPath } from './model/top-up-path.ts'
 
 /** One card: what it is, what can be done with it, what was paid with it. */
 export function CardScreen() {
@@ -62,7 +60,7 @@ function Body({ card }: { card: CardWithLimits }) {
   const { canReveal, canUnfreeze, canTopUp } = abilitiesOf(status)
   const { account } = card
   const isShared = account !== undefined && account.type !== 'prepaid'
-  const topUp = isShared ? topUpPath('account', account.id) : topUpPath('card', card.id)
+  const topUp = paths.topUp.to({}, isShared ? { account: account.id } : { card: card.id })
   const fixOf = (what: Fix) => {
     if (what === 'limits') return () => setRoom('limits')
     if (what === 'topUp') return canTopUp ? () => navigate(topUp) : undefined

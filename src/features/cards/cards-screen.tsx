@@ -1,27 +1,29 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { CreditCard, Plus } from 'lucide-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CreditCard, Plus, ChevronRight, CircleHelp, Factory } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
+import { cardAccountQueries } from '#api/cards/queries.ts'
 import type { WalletId } from '#api/common/schema.ts'
-import { cardAccountQueries } from '#api/issuing/queries.ts'
+import { developerQueries } from '#api/developer/queries.ts'
+import { useJournal } from '#orders/use-order.ts'
 import { paths } from '#paths'
-import { WithWallet } from '#session/with-wallet.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { isShort, pagingOf, WindowedList, type Paging } from '#ui/windowed-list.tsx'
+import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { fundsOf } from './components/account-amount.tsx'
 import { AccountSection } from './components/account-section.tsx'
 import { CardRow } from './components/card-row.tsx'
 import { EndedCards } from './components/ended-cards.tsx'
 import { PagedSection } from './components/paged-section.tsx'
-import { UnfinishedCard } from './components/unfinished-card.tsx'
-import { Vendors } from './components/vendors.tsx'
 import { groupAccounts, isEnded, type AccountGroups } from './model/overview.ts'
 
 /** The Cards tab: cards with money of their own, accounts with the cards on them, and what is over. */
@@ -122,5 +124,47 @@ function NoCards() {
         <Button onClick={() => navigate(paths.newCard.to())}>{t('overview.empty.action')}</Button>
       }
     />
+  )
+}
+
+/**
+ * The way to the oldest card whose issue broke off; the next one follows when it is done. Each has a record of its
+ * own in the journal, because two tabs or two wallets would write over each other in one.
+ */
+function UnfinishedCard({ walletId }: { walletId: WalletId }) {
+  const t = useTranslations('cards')
+  const oldest = useJournal().question('issue', walletId)
+  if (oldest === undefined) return null
+  return (
+    <Section>
+      <Row
+        href={paths.newCard.to()}
+        before={<CircleHelp size={22} aria-hidden />}
+        title={t('overview.unfinished', { name: oldest.details?.to ?? oldest.maskedTo })}
+        after={<ChevronRight size={20} aria-hidden />}
+      />
+    </Section>
+  )
+}
+
+/** For those who run a programme of their own, known by their keys: money for a vendor's stock of cards. */
+function Vendors() {
+  const t = useTranslations('cards')
+  const keys = useQuery(developerQueries.keys())
+  const vendors = useQuery({ ...developerQueries.vendors(), enabled: keys.isSuccess })
+  if (!keys.isSuccess || vendors.data === undefined || vendors.data.length === 0) return null
+  return (
+    <Section title={t('overview.vendors.title')} footer={t('overview.vendors.text')}>
+      {vendors.data.map(({ id, name, currency }) => (
+        <Row
+          key={id}
+          href={paths.topUp.to({}, { vendor: id })}
+          before={<Factory size={24} aria-hidden />}
+          title={name}
+          subtitle={currency}
+          after={<ChevronRight size={18} aria-hidden />}
+        />
+      ))}
+    </Section>
   )
 }

@@ -1,36 +1,36 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useSearch } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { cardQueries } from '#api/issuing/queries.ts'
-import type { Program } from '#api/issuing/views.ts'
-import { kycQueries } from '#api/kyc/queries.ts'
-import type { RailView } from '#api/kyc/views.ts'
+import { cardQueries } from '#api/cards/queries.ts'
+import type { Program } from '#api/cards/views.ts'
+import { verificationQueries } from '#api/verification/queries.ts'
+import type { RailView } from '#api/verification/views.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { amountInput } from '#i18n/amount.ts'
+import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
+import type { OpenOrder } from '#orders/order-record.ts'
+import { useOrder, type OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
-import { WithPinnedWallet } from '#session/pinned-wallet.tsx'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useSearchOf } from '#navigation/search.ts'
+import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { IssueForm, lastTryOf } from './components/issue-form.tsx'
-import { IssueUnknown } from './components/issue-unknown.tsx'
-import { IssuedCard } from './components/issued-card.tsx'
+import { IssueForm } from './components/issue-form.tsx'
+import { IssueUnknown, IssuedCard } from './components/issue-outcome.tsx'
 import { ProgramList } from './components/program-list.tsx'
-import { useIssuing, type IssueState } from './components/use-issuing.ts'
-import { useAccountsFor } from './components/use-accounts-for.ts'
-import { useIssueOwner } from './components/use-issue-owner.ts'
+import { useAccountsFor } from './components/account-choice.tsx'
 import { useLeaveCards } from './components/use-leave-cards.ts'
-import { issueTarget, type IssueOwner } from './model/issue-attempt.ts'
 import { draftFor, draftOf, type IssueDraft } from './model/issue-draft.ts'
-import { accessOf, firstChoice } from './model/offers.ts'
+import { cardKindOf, issueOrder, progressOf, type IssueInput } from './model/issue-order.ts'
+import { accessOf, firstChoice } from './model/program-availability.ts'
 
 /** A new card: which kind, on which account, with what money; then the card itself. */
 export function NewCardScreen() {
@@ -43,45 +43,34 @@ export function NewCardScreen() {
   )
 }
 
-/** Unfinished cards are one person's: who it is comes first. */
 function Issuing({ walletId }: { walletId: WalletId }) {
-  const t = useTranslations('cards')
-  const goBack = useGoBack(paths.cards.to())
-  const { query, owner } = useIssueOwner(walletId)
-  if (owner !== undefined) return <Steps owner={owner} />
-  return (
-    <Screen title={t('issue.title')} onBack={goBack}>
-      <QueryView query={query} skeleton={<SkeletonRows count={5} />}>
-        {() => null}
-      </QueryView>
-    </Screen>
-  )
-}
-
-function Steps({ owner }: { owner: IssueOwner }) {
-  const issuing = useIssuing(owner)
-  const { state } = issuing
-  if (state.step === 'done') return <IssuedCard cardId={state.cardId} />
-  if (state.step === 'unknown' || (state.step === 'working' && state.way !== 'form'))
-    return <IssueUnknown state={state} issuing={issuing} />
-  return <Choosing walletId={owner.walletId} state={state} issuing={issuing} />
+  const order = useOrder(issueOrder, walletId)
+  const { state } = order
+  /** The last try that made no card: what was filled in, and what it has made all the same. */
+  const [lastTry, setLastTry] = useState<OpenOrder<IssueInput>>()
+  const refused = state.step === 'ready' ? state.refused : undefined
+  if (refused !== undefined && refused !== lastTry) setLastTry(refused)
+  if (state.step === 'sent') return <IssuedCard cardId={progressOf(state.order).cardId} />
+  if (hasLeftForm(order))
+    return <OrderScreens order={order} onStartOver={setLastTry} Unknown={IssueUnknown} />
+  return <Choosing walletId={walletId} order={order} lastTry={lastTry} />
 }
 
 interface ChoosingProps {
   walletId: WalletId
-  state: Extract<IssueState, { step: 'form' | 'working' }>
-  issuing: ReturnType<typeof useIssuing>
+  order: OrderHandle<IssueInput>
+  lastTry: OpenOrder<IssueInput> | undefined
 }
 
-function Choosing({ walletId, state, issuing }: ChoosingProps) {
+function Choosing({ walletId, order, lastTry }: ChoosingProps) {
   const t = useTranslations('cards')
-  const chosen = new URLSearchParams(useSearch()).get('program')
-  const goBack = useGoBack(chosen === null ? paths.cards.to() : paths.newCard.to())
+  const { program: chosen } = useSearchOf(paths.newCard)
+  const goBack = useGoBack(chosen === undefined ? paths.cards.to() : paths.newCard.to())
   const leaving = useLeaveCards()
   const programs = useQuery(cardQueries.programs())
   const currencies = useQuery(systemQueries.currencies())
   const cards = useInfiniteQuery(cardQueries.list(walletId))
-  const rails = useQuery(kycQueries.rails(walletId))
+  const rails = useQuery(verificationQueries.rails(walletId))
   const currencyOf = ({ currencyId }: Program) =>
     currencies.data?.find(({ id }) => id === currencyId)
   const program = programs.data?.find(({ id }) => id === chosen)
@@ -92,10 +81,10 @@ function Choosing({ walletId, state, issuing }: ChoosingProps) {
     <Screen
       title={program?.name ?? t('issue.title')}
       step={program?.id ?? 'list'}
-      onBack={state.step === 'working' ? undefined : () => leaving(goBack)}
+      onBack={order.state.step === 'ready' ? () => leaving(goBack) : undefined}
     >
       {isFilledIn ? (
-        <Filling key={program.id} {...{ walletId, program, currency, rail, state, issuing }} />
+        <Filling key={program.id} {...{ walletId, program, currency, rail, order, lastTry }} />
       ) : (
         <QueryView
           query={programs}
@@ -124,9 +113,9 @@ interface FillingProps extends ChoosingProps {
   rail: RailView | undefined
 }
 
-function Filling({ walletId, program, ...rest }: FillingProps) {
+function Filling({ walletId, program, lastTry, ...rest }: FillingProps) {
   const wallet = useQuery(walletQueries.detail(walletId))
-  const asked = new URLSearchParams(useSearch()).get('account')
+  const { account: asked } = useSearchOf(paths.newCard)
   const accounts = useAccountsFor(walletId, program.id, asked)
   const skeleton = <SkeletonRows count={5} />
   return (
@@ -141,6 +130,7 @@ function Filling({ walletId, program, ...rest }: FillingProps) {
                 {...rest}
                 program={program}
                 wallet={detail}
+                lastTry={ofProgram(program, lastTry)}
                 accounts={accounts.choices(rows)}
                 moreAccounts={accounts.paging}
                 asked={asked}
@@ -153,18 +143,27 @@ function Filling({ walletId, program, ...rest }: FillingProps) {
   )
 }
 
+/** What an earlier try has made counts for no other card. */
+function ofProgram(
+  program: Program,
+  order: OpenOrder<IssueInput> | undefined,
+): OpenOrder<IssueInput> | undefined {
+  const input = order?.details?.input
+  return input?.programId === program.id && input.kind === cardKindOf(program) ? order : undefined
+}
+
 interface DraftProps extends Omit<Parameters<typeof IssueForm>[0], 'draft' | 'onEdit'> {
   /** Account that the address names. */
-  asked: string | null
+  asked: string | undefined
 }
 
 function Draft({ asked, ...props }: DraftProps) {
-  const { program, accounts, wallet, state } = props
+  const { program, accounts, lastTry } = props
   const t = useTranslations('cards')
   const language = useLocale()
   const toText = (amount: Program['minTopUp']) => amountInput(amount, language)
   const [draft, setDraft] = useState<IssueDraft>(() => {
-    const { typed } = lastTryOf(state, issueTarget(wallet, program))
+    const typed = lastTry?.details?.input
     if (typed !== undefined) return draftOf(typed, toText)
     const name = program.accountType === 'prepaid' ? program.name : t('card.unnamed')
     return draftFor(program, name, firstChoice(accounts, asked)?.id, toText)

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
-import { unsentAmount } from '#flows/order/unsent-amount.ts'
-import { isAtWork } from '#flows/order/use-order-form.ts'
-import { useOrder } from '#flows/order/use-order.ts'
+import { retyped } from '#i18n/typed-amount.ts'
+import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
+import { isAtWork } from '#orders/use-order-form.ts'
+import { useOrder } from '#orders/use-order.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
-import { WithPinnedWallet } from '#session/pinned-wallet.tsx'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useSearchOf } from '#navigation/search.ts'
+import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { Button } from '#ui/button.tsx'
-import { useClosingConfirmation } from '#ui/chrome.tsx'
+import { useClosingConfirmation } from '#ui/host-controls.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -25,7 +26,7 @@ import { TopUpForm } from './components/top-up-form.tsx'
 import { useLeaveCards } from './components/use-leave-cards.ts'
 import { useTopUpTarget } from './components/use-top-up-target.ts'
 import { topUpOrder, type TopUpDraft, type TopUpInput } from './model/top-up-order.ts'
-import { isSameTarget, targetOf, topUpPath } from './model/top-up-path.ts'
+import { isSameTarget, targetOf } from './model/top-up-path.ts'
 
 const EMPTY: TopUpDraft = { text: '', side: 'debit', payWith: undefined }
 
@@ -53,16 +54,16 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   const leaving = useLeaveCards()
   const [, navigate] = useLocation()
   const order = useOrder(topUpOrder, walletId)
-  const search = useSearch()
-  const named = targetOf(search)
+  const link = useSearchOf(paths.topUp)
+  const named = targetOf(link)
   const { state } = order
   // The one that is asked about goes first.
   const [target, setTarget] = useState(
-    state.step === 'unknown' ? state.attempt.input.target : named,
+    (state.step === 'unknown' && state.order.details?.input.target) || named,
   )
   const [draft, setDraft] = useState(EMPTY)
   const moveTo = ({ kind, id }: NonNullable<typeof target>) =>
-    navigate(topUpPath(kind, id), { replace: true })
+    navigate(paths.topUp.to({}, { [kind]: id }), { replace: true })
   function take(): void {
     if (named === undefined || isSameTarget(named, target)) return
     if (isAtWork(state)) {
@@ -76,7 +77,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   }
   // What is taken is what the address has, not what a later render would make of it.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(take, [search])
+  useEffect(take, [link])
   const isUnderWay = state.step === 'checking' || state.step === 'sending'
   useClosingConfirmation(isUnderWay || (state.step === 'ready' && draft.text !== ''))
   const toTarget = ({ kind, id }: TopUpInput['target']) =>
@@ -89,23 +90,26 @@ function TopUp({ walletId }: { walletId: WalletId }) {
     return (
       <OrderScreens
         order={order}
-        onStartOver={(attempt) => {
-          const { target: unsent, draft: typed = EMPTY } = attempt.input
-          setDraft({ ...typed, text: unsentAmount(typed.text, attempt, language) })
+        onStartOver={({ details }) => {
+          if (details === undefined) return
+          const { target: unsent, draft: typed } = details.input
+          setDraft({ ...typed, text: retyped(typed.text, details.language, language) })
           // Another tab's order may have been of another card than the one that this address names.
           setTarget(unsent)
           if (!isSameTarget(unsent, named)) moveTo(unsent)
         }}
-        afterSent={({ attempt }) => (
-          <div className={styles.next}>
-            <Button
-              mode="plain"
-              onClick={() => navigate(toTarget(attempt.input.target), { replace: true })}
-            >
-              {t('topUp.back', { to: attempt.summary.to })}
-            </Button>
-          </div>
-        )}
+        afterSent={({ order: { details } }) =>
+          details === undefined ? null : (
+            <div className={styles.next}>
+              <Button
+                mode="plain"
+                onClick={() => navigate(toTarget(details.input.target), { replace: true })}
+              >
+                {t('topUp.back', { to: details.to })}
+              </Button>
+            </div>
+          )
+        }
       />
     )
   return (

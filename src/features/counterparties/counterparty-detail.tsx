@@ -7,13 +7,13 @@ import { useLocation } from 'wouter'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
-import { RailIcon } from '#flows/destination/rail-icon.tsx'
-import { usePayAccess } from '#flows/destination/use-offer.ts'
+import { RailIcon } from '#destinations/rail-icon.tsx'
+import { usePayAccess } from '#destinations/use-availability.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
+import { useGoBack } from '#navigation/go-back.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
-import { CopyRow } from '#ui/copy-row.tsx'
+import { CopyRow } from '#ui/copy-block.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -24,30 +24,29 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { useDestinationWords } from './components/use-destination-words.ts'
-import {
-  destinationPath,
-  editPath,
-  newDestinationPath,
-  payPath,
-  type CounterpartyPlace,
-} from './model/place.ts'
+import { useDestinationLabels } from './components/use-destination-labels.ts'
+import type { CounterpartyReference } from './model/counterparty-reference.ts'
 
 /** Who it is, how to reach them, and every way to pay them. */
-export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyPlace) {
+export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyReference) {
   const t = useTranslations('counterparties')
   const [, navigate] = useLocation()
   const goBack = useGoBack(paths.counterparties.to())
   const person = useQuery(counterpartyQueries.detail(walletId, counterpartyId))
   const destinations = useQuery(counterpartyQueries.destinations(walletId, counterpartyId))
-  const addNew = () => navigate(newDestinationPath(counterpartyId))
+  const addNew = () => navigate(paths.counterparty.to({ id: counterpartyId }, { view: 'new' }))
   return (
     <Screen
       title={person.data?.name ?? t('one')}
       onBack={goBack}
       action={
         person.data === undefined ? undefined : (
-          <IconButton label={t('edit')} onPress={() => navigate(editPath(counterpartyId))}>
+          <IconButton
+            label={t('edit')}
+            onPress={() =>
+              navigate(paths.counterparty.to({ id: counterpartyId }, { view: 'edit' }))
+            }
+          >
             <Pencil size={22} aria-hidden />
           </IconButton>
         )
@@ -109,15 +108,15 @@ function Contacts({ row: { type, nickname, email, phone } }: { row: Counterparty
 
 interface DestinationRowProps {
   row: DestinationView
-  place: CounterpartyPlace
+  place: CounterpartyReference
 }
 
 function DestinationRow({ row, place }: DestinationRowProps) {
-  const { titleOf, summaryOf } = useDestinationWords()
+  const { titleOf, summaryOf } = useDestinationLabels()
   const isLocked = useIsLocked(place.walletId)
   return (
     <Row
-      href={destinationPath(place.counterpartyId, row.id)}
+      href={paths.counterparty.to({ id: place.counterpartyId }, { destination: row.id })}
       before={<RailIcon rail={row.type} />}
       title={titleOf(row)}
       subtitle={summaryOf(row)}
@@ -127,16 +126,21 @@ function DestinationRow({ row, place }: DestinationRowProps) {
 }
 
 /** To the only destination at once; of several the person chooses. */
-function Pay({ rows, place }: { rows: readonly DestinationView[]; place: CounterpartyPlace }) {
+function Pay({ rows, place }: { rows: readonly DestinationView[]; place: CounterpartyReference }) {
   const t = useTranslations('counterparties')
-  const { titleOf, summaryOf } = useDestinationWords()
+  const { titleOf, summaryOf } = useDestinationLabels()
   const [, navigate] = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const [only] = rows
-  const isLocked = useIsLocked(place.walletId)
+  const { walletId, counterpartyId: id } = place
+  const isLocked = useIsLocked(walletId)
   // A locked one says what unlocks it where it is shown in full.
   const pay = (row: DestinationView) =>
-    navigate((isLocked(row) ? destinationPath : payPath)(place.counterpartyId, row.id))
+    navigate(
+      isLocked(row)
+        ? paths.counterparty.to({ id }, { destination: row.id })
+        : paths.send.to({}, { counterparty: id, destination: row.id }),
+    )
   return (
     <>
       <PrimaryAction
@@ -170,7 +174,7 @@ function LockMark() {
 }
 
 /** Whether verification has to open a destination's way before it can be paid. */
-function useIsLocked(walletId: CounterpartyPlace['walletId']) {
+function useIsLocked(walletId: CounterpartyReference['walletId']) {
   const access = usePayAccess(walletId)
   return ({ type }: DestinationView): boolean => access(type).state === 'locked'
 }

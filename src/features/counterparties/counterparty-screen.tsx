@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { useParams, useSearch } from 'wouter'
+import { useParams } from 'wouter'
 
 import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
-import { WithWallet } from '#session/with-wallet.tsx'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useSearchOf } from '#navigation/search.ts'
+import { WithWallet } from '#wallets/with-wallet.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 import { CounterpartyDetail } from './counterparty-detail.tsx'
@@ -17,10 +18,8 @@ export function CounterpartyScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('counterparties')
   const goBack = useGoBack(paths.counterparties.to())
-  const query = new URLSearchParams(useSearch())
+  const { destination, view } = useSearchOf(paths.counterparty)
   const counterpartyId = CounterpartyId.parse(id)
-  const destination = query.get('destination')
-  const view = query.get('view')
   return (
     <WithWallet
       frame={(content) => (
@@ -31,7 +30,7 @@ export function CounterpartyScreen() {
     >
       {({ wallet }) => {
         const place = { walletId: wallet.id, counterpartyId }
-        if (destination !== null)
+        if (destination !== undefined)
           return <DestinationDetail {...place} destinationId={DestinationId.parse(destination)} />
         if (view === 'new') return <NewDestinationForm {...place} />
         if (view === 'edit') return <EditCounterparty {...place} />

@@ -8,15 +8,15 @@ import { counterpartyMutations } from '#api/counterparties/mutations.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
-import { usePayAccess } from '#flows/destination/use-offer.ts'
+import { usePayAccess } from '#destinations/use-availability.ts'
 import { toFailure } from '#lib/failure.ts'
 import { groupInFours } from '#lib/mask.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
-import { useRailNames } from '#session/rail-name.ts'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useRailNames } from '#rails/rail-access.ts'
 import { useHost } from '#session/services.tsx'
-import { verificationLink } from '#session/verification-link.ts'
-import { CopyRow } from '#ui/copy-row.tsx'
+import { verificationLink } from '#rails/verification-link.ts'
+import { CopyRow } from '#ui/copy-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -27,10 +27,10 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { RenameSheet } from './components/rename-sheet.tsx'
-import { useDestinationWords } from './components/use-destination-words.ts'
-import { destinationPath, payPath, type CounterpartyPlace } from './model/place.ts'
+import { useDestinationLabels } from './components/use-destination-labels.ts'
+import type { CounterpartyReference } from './model/counterparty-reference.ts'
 
-interface DestinationPlace extends CounterpartyPlace {
+interface DestinationPlace extends CounterpartyReference {
   destinationId: DestinationId
 }
 
@@ -38,7 +38,7 @@ interface DestinationPlace extends CounterpartyPlace {
 export function DestinationDetail(place: DestinationPlace) {
   const { walletId, counterpartyId, destinationId } = place
   const t = useTranslations('counterparties')
-  const { titleOf } = useDestinationWords()
+  const { titleOf } = useDestinationLabels()
   const goBack = useGoBack(paths.counterparty.to({ id: counterpartyId }))
   const [isRenaming, setIsRenaming] = useState(false)
   const query = useQuery(counterpartyQueries.destination(walletId, counterpartyId, destinationId))
@@ -73,7 +73,7 @@ export function DestinationDetail(place: DestinationPlace) {
 
 function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationView }) {
   const t = useTranslations('destinations')
-  const { railWord, assetOf } = useDestinationWords()
+  const { railWord, assetOf } = useDestinationLabels()
   const asset = assetOf({ type, bank, crypto, ...row })
   const isIban = /^[A-Z]{2}\d{2}/.test(bank?.accountNumber ?? '')
   return (
@@ -110,18 +110,18 @@ function Pay({ place, row }: { place: DestinationPlace; row: DestinationView }) 
   const railNames = useRailNames()
   const [, navigate] = useLocation()
   const access = usePayAccess(place.walletId)(row.type)
-  const { counterpartyId, destinationId } = place
+  const { counterpartyId: counterparty, destinationId: destination } = place
   if (access.state === 'absent') return <ErrorlessNote text={t('noWay')} />
   if (access.state === 'open')
     return (
       <PrimaryAction
         text={t('pay')}
-        onPress={() => navigate(payPath(counterpartyId, destinationId))}
+        onPress={() => navigate(paths.send.to({}, { counterparty, destination }))}
       />
     )
   const link = verificationLink(
     access.rails.map(({ id }) => id),
-    destinationPath(counterpartyId, destinationId),
+    paths.counterparty.to({ id: counterparty }, { destination }),
   )
   return (
     <>
@@ -153,7 +153,7 @@ function Delete({ place, row, onDone }: DeleteProps) {
   const t = useTranslations('counterparties')
   const host = useHost()
   const notify = useNotify()
-  const { titleOf } = useDestinationWords()
+  const { titleOf } = useDestinationLabels()
   const remove = useMutation(counterpartyMutations.deleteDestination())
   const ask = async () => {
     if (remove.isPending) return

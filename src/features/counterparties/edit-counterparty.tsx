@@ -8,8 +8,8 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
-import { useChrome } from '#ui/chrome.tsx'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useHostControls } from '#ui/host-controls.tsx'
 import { Form } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -17,16 +17,15 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { SaveNote } from './components/save-note.tsx'
+import { SaveNote, ContactFields } from './components/contact-form-parts.tsx'
 import { useLeave } from './components/use-leave.ts'
 import { useSave } from './components/use-save.ts'
-import { WhoFields } from './components/who-fields.tsx'
-import type { CounterpartyPlace } from './model/place.ts'
+import type { CounterpartyReference } from './model/counterparty-reference.ts'
 import { showRefusedContact } from './model/refused-contact.ts'
-import { WhoForm, whoOf } from './model/who.ts'
+import { ContactForm, contactOf } from './model/contact.ts'
 
 /** Name and contacts; whether it is a person or a company can't be changed (Q18). */
-export function EditCounterparty({ walletId, counterpartyId }: CounterpartyPlace) {
+export function EditCounterparty({ walletId, counterpartyId }: CounterpartyReference) {
   const t = useTranslations('counterparties')
   const goBack = useGoBack(paths.counterparty.to({ id: counterpartyId }))
   const query = useQuery(counterpartyQueries.detail(walletId, counterpartyId))
@@ -45,17 +44,17 @@ function EditForm({
   walletId,
   counterpartyId,
   row,
-}: CounterpartyPlace & { row: CounterpartyView }) {
+}: CounterpartyReference & { row: CounterpartyView }) {
   const t = useTranslations('counterparties')
-  const { haptic } = useChrome()
+  const { haptic } = useHostControls()
   const notify = useNotify()
   const leave = useGoBack(paths.counterparty.to({ id: counterpartyId }))
   const { isPending, saveWho } = useSave(walletId)
   const [failure, setFailure] = useState<Failure | undefined>()
   const form = useForm({
     mode: 'onTouched',
-    resolver: standardSchemaResolver(WhoForm),
-    defaultValues: whoOf(row),
+    resolver: standardSchemaResolver(ContactForm),
+    defaultValues: contactOf(row),
   })
   const goBack = useLeave(form.formState.isDirty, leave, () => {})
   const submit = form.handleSubmit(async (who) => {
@@ -75,7 +74,7 @@ function EditForm({
   return (
     <Screen title={t('edit')} step="edit" onBack={goBack}>
       <Form onSubmit={submit}>
-        <WhoFields form={form} />
+        <ContactFields form={form} />
         {failure === undefined ? null : <SaveNote failure={failure} />}
         <PrimaryAction text={t('save')} isLoading={isPending} onPress={() => void submit()} />
       </Form>

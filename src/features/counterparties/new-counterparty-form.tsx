@@ -2,20 +2,21 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
-import { DestinationFields } from '#flows/destination/destination-fields.tsx'
-import { EMPTY_DESTINATION } from '#flows/destination/model/draft.ts'
-import { RailChoice } from '#flows/destination/rail-choice.tsx'
-import { showRefusal, useDestinationForm } from '#flows/destination/use-destination-form.ts'
+import { DestinationFields } from '#destinations/destination-fields.tsx'
+import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
+import { RailChoice } from '#destinations/rail-choice.tsx'
+import { showRefusal, useDestinationForm } from '#destinations/use-destination-form.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
-import { useReturnTo } from '#session/return-to.ts'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useReturnTo } from '#navigation/return-to.ts'
+import { useSearchOf } from '#navigation/search.ts'
 
-import { useChrome } from '#ui/chrome.tsx'
+import { useHostControls } from '#ui/host-controls.tsx'
 import { Form } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -23,15 +24,12 @@ import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/segmented-choice.tsx'
 
 import { useKeptDraft } from './components/use-kept-draft.ts'
-import { DraftNote } from './components/draft-note.tsx'
-import { SaveNote } from './components/save-note.tsx'
+import { DraftNote, SaveNote, ContactFields } from './components/contact-form-parts.tsx'
 import { useLeave } from './components/use-leave.ts'
 import { useSave } from './components/use-save.ts'
-import { WhoFields } from './components/who-fields.tsx'
-import { destinationFromLink, fittingDraft, isToAdd, isToPay, NewDraft } from './model/new-draft.ts'
-import { addBankFrom, paidNextPath } from './model/place.ts'
+import { destinationFromLink, fittingDraft, NewDraft } from './model/new-draft.ts'
 import { showRefusedContact } from './model/refused-contact.ts'
-import { NOBODY, WhoForm, type Who } from './model/who.ts'
+import { NOBODY, ContactForm, type Contact } from './model/contact.ts'
 
 /**
  * One form, two calls: who somebody is, and where their money goes. With `?then=pay` it goes on to Send with
@@ -39,10 +37,10 @@ import { NOBODY, WhoForm, type Who } from './model/who.ts'
  */
 export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('counterparties')
-  const search = useSearch()
+  const asked = useSearchOf(paths.newCounterparty)
   const [, navigate] = useLocation()
   const returnTo = useReturnTo()
-  const { haptic } = useChrome()
+  const { haptic } = useHostControls()
   const notify = useNotify()
   const {
     kept: stored,
@@ -52,21 +50,20 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     name: 'counterparty',
     walletId,
     shape: NewDraft,
-    isOwn: (draft) => draft.walletId === walletId,
   })
-  const link = destinationFromLink(search)
+  const link = destinationFromLink(asked)
   const [kept] = useState(() => fittingDraft(stored, walletId, link))
   const [isRestored, setIsRestored] = useState(kept !== undefined)
   const [savedId, setSavedId] = useState<CounterpartyId | null>(kept?.savedId ?? null)
   const [failure, setFailure] = useState<Failure | undefined>()
-  const who = useForm<Who>({
+  const who = useForm<Contact>({
     mode: 'onTouched',
-    resolver: standardSchemaResolver(WhoForm),
+    resolver: standardSchemaResolver(ContactForm),
     defaultValues: kept?.who ?? NOBODY,
   })
   const destination = useDestinationForm({ ...kept?.destination, ...link })
   const values = {
-    who: useWatch({ control: who.control }) as Who,
+    who: useWatch({ control: who.control }) as Contact,
     destination: useWatch({ control: destination.form.control }) as NewDraft['destination'],
   }
   const isDirty =
@@ -87,8 +84,10 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     forget()
     haptic('success')
     notify(t('saved'))
-    if (isToPay(search) && destinationId !== undefined) returnTo(paidNextPath(id, destinationId))
-    else if (isToAdd(search)) returnTo(addBankFrom(id))
+    // The rest of the draft that waited stays.
+    if (asked.then === 'pay' && destinationId !== undefined)
+      returnTo(paths.send.to({}, { counterparty: id, destination: destinationId, rest: 'kept' }))
+    else if (asked.then === 'add') returnTo(paths.depositBank.to({}, { payer: id }))
     else navigate(paths.counterparty.to({ id }), { replace: true })
   }
 
@@ -101,7 +100,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     ]
     if (areRight.includes(false)) return
     try {
-      const id = await saveWho(WhoForm.parse(who.getValues()), savedId)
+      const id = await saveWho(ContactForm.parse(who.getValues()), savedId)
       setSavedId(id)
       const made = await saveDestination(id, destination.form.getValues())
       finish(id, made?.id)
@@ -135,7 +134,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
             onChange={(type) => who.setValue('type', type, { shouldDirty: true })}
           />
         ) : null}
-        <WhoFields form={who} />
+        <ContactFields form={who} />
         <RailChoice
           walletId={walletId}
           rail={values.destination.rail}

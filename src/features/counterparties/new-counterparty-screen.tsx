@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
-import { WithWallet } from '#session/with-wallet.tsx'
+import { useGoBack } from '#navigation/go-back.ts'
+import { WithWallet } from '#wallets/with-wallet.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 import { NewCounterpartyForm } from './new-counterparty-form.tsx'

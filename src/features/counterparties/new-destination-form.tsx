@@ -1,38 +1,33 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { useSearch } from 'wouter'
-import { DestinationFields } from '#flows/destination/destination-fields.tsx'
-import { EMPTY_DESTINATION, type DestinationDraft } from '#flows/destination/model/draft.ts'
-import { RailChoice } from '#flows/destination/rail-choice.tsx'
-import { showRefusal, useDestinationForm } from '#flows/destination/use-destination-form.ts'
+
+import { DestinationFields } from '#destinations/destination-fields.tsx'
+import { EMPTY_DESTINATION, type DestinationDraft } from '#destinations/model/destination-draft.ts'
+import { RailChoice } from '#destinations/rail-choice.tsx'
+import { showRefusal, useDestinationForm } from '#destinations/use-destination-form.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
-import { useReturnTo } from '#session/return-to.ts'
-import { useChrome } from '#ui/chrome.tsx'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useReturnTo } from '#navigation/return-to.ts'
+import { useSearchOf } from '#navigation/search.ts'
+import { useHostControls } from '#ui/host-controls.tsx'
 import { Form } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-import { DraftNote } from './components/draft-note.tsx'
-import { SaveNote } from './components/save-note.tsx'
+import { DraftNote, SaveNote } from './components/contact-form-parts.tsx'
 import { useKeptDraft } from './components/use-kept-draft.ts'
 import { useLeave } from './components/use-leave.ts'
 import { useSave } from './components/use-save.ts'
-import {
-  destinationFromLink,
-  fittingDestination,
-  isToPay,
-  KeptDestination,
-} from './model/new-draft.ts'
-import { paidNextPath, type CounterpartyPlace } from './model/place.ts'
+import { destinationFromLink, fittingDestination, KeptDestination } from './model/new-draft.ts'
+import type { CounterpartyReference } from './model/counterparty-reference.ts'
 
 /** One more way to pay somebody. */
-export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyPlace) {
+export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyReference) {
   const t = useTranslations('counterparties')
-  const { haptic } = useChrome()
+  const { haptic } = useHostControls()
   const notify = useNotify()
   const leave = useGoBack(paths.counterparty.to({ id: counterpartyId }))
   const returnTo = useReturnTo()
@@ -40,10 +35,9 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyPla
     name: 'destination',
     walletId,
     shape: KeptDestination,
-    isOwn: ({ owner }) => owner === counterpartyId,
   })
-  const search = useSearch()
-  const [link] = useState(() => destinationFromLink(search))
+  const asked = useSearchOf(paths.counterparty)
+  const [link] = useState(() => destinationFromLink(asked))
   const start = fittingDestination(kept, counterpartyId, link)
   const [isRestored, setIsRestored] = useState(start !== undefined)
   const [isDone, setIsDone] = useState(false)
@@ -70,7 +64,11 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyPla
       forget()
       haptic('success')
       notify(t('saved'))
-      if (isToPay(search) && made !== undefined) returnTo(paidNextPath(counterpartyId, made.id))
+      // The rest of the draft that waited stays.
+      if (asked.then === 'pay' && made !== undefined)
+        returnTo(
+          paths.send.to({}, { counterparty: counterpartyId, destination: made.id, rest: 'kept' }),
+        )
       else leave()
     } catch (error) {
       haptic('error')

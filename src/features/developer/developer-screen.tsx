@@ -4,22 +4,24 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { developerQueries } from '#api/developer/queries.ts'
+import { isStatus } from '#api/http/api-error.ts'
 import { userQueries } from '#api/user/queries.ts'
+import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
+import { useServices } from '#session/services.tsx'
+import { CopyBlock } from '#ui/copy-block.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { ApiExamples } from './components/api-examples.tsx'
-import { KeyList } from './components/key-list.tsx'
-import { NewKey } from './components/new-key.tsx'
-import { OneKey } from './components/one-key.tsx'
-import { ShownKey } from './components/shown-key.tsx'
+import { KeyList, OneKey } from './components/key-list.tsx'
+import { NewKey, ShownKey } from './components/new-key.tsx'
 import { useKeyTexts, type KeyTexts } from './components/use-key-texts.ts'
-import { VendorList } from './components/vendor-list.tsx'
+import { toCurl } from './model/curl.ts'
 
 type View = { name: 'list' | 'new' } | { name: 'key'; id: string }
 
@@ -75,5 +77,48 @@ function Keys({ texts, onBack }: KeysProps): ReactNode {
       <VendorList />
       <PrimaryAction text={t('new.begin')} onPress={() => setView({ name: 'new' })} />
     </Screen>
+  )
+}
+
+/** First calls to try a key with, against the bases of this deployment. */
+function ApiExamples() {
+  const t = useTranslations('developer')
+  const { settings } = useServices()
+  return (
+    <Section title={t('examples.title')} footer={t('examples.hint')}>
+      <CopyBlock label={t('examples.wallets')} value={toCurl(settings, 'v2', 'wallets')} />
+      <CopyBlock
+        label={t('examples.vendors')}
+        value={toCurl(settings, 'v1', 'developer/vendors/list')}
+      />
+    </Section>
+  )
+}
+
+/** Who can be funded by the platform's own orders. */
+function VendorList() {
+  const t = useTranslations('developer')
+  const vendors = useQuery(developerQueries.vendors())
+  if (isStatus(vendors.error, 403))
+    return (
+      <Section title={t('vendors')}>
+        <Row title={t('vendorsRefused.title')} subtitle={t('vendorsRefused.text')} />
+      </Section>
+    )
+  return (
+    <Section title={t('vendors')} footer={t('vendorsHint')}>
+      <QueryView
+        query={vendors}
+        skeleton={<SkeletonRows count={2} />}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<Row title={t('noVendors')} />}
+      >
+        {(rows) =>
+          rows.map(({ id, name, type, currency }) => (
+            <Row key={id} title={name} subtitle={type} after={currency} />
+          ))
+        }
+      </QueryView>
+    </Section>
   )
 }

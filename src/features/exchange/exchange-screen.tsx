@@ -2,27 +2,27 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
-import { bodyOf } from '#flows/order/attempts.ts'
-import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
-import { SettledStep } from '#flows/order/settled-step.tsx'
-import { useOrderForm } from '#flows/order/use-order-form.ts'
+import { canonicalJson } from '#lib/canonical-json.ts'
 import { isPositive } from '#lib/money/decimal.ts'
+import { ConfirmedStep } from '#orders/confirm-footer.tsx'
+import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
+import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
-import { useExchangeOffered } from '#session/exchange-offered.ts'
-import { useGoBack } from '#session/go-back.ts'
-import { WithPinnedBalances } from '#session/pinned-wallet.tsx'
-import { useAccess, type Access } from '#session/rail-access.ts'
+import { useCanExchange } from '#wallets/exchange-availability.ts'
+import { useGoBack } from '#navigation/go-back.ts'
+import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
+import { useAccess, type Access } from '#rails/rail-access.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { ConfirmStep } from './components/confirm-step.tsx'
 import { ExchangeForm } from './components/exchange-form.tsx'
-import { NoPair, NothingToExchange } from './components/nothing-to-exchange.tsx'
-import { usePair } from './components/use-pair.ts'
+import { NoCurrencyPair, NothingToExchange } from './components/nothing-to-exchange.tsx'
+import { useCurrencyPair } from './components/use-currency-pair.ts'
 import { DraftSchema, EMPTY_DRAFT, linked, type Draft } from './model/draft.ts'
 import { exchangeOrder, type ExchangeInput } from './model/exchange-order.ts'
-import { choiceOf, type Pair } from './model/pair.ts'
+import { choiceOf, type CurrencyPair } from './model/currency-pair.ts'
 
 /** Between two balances of one wallet: what for what, how much, confirm, then what became of it. */
 export function ExchangeScreen() {
@@ -38,20 +38,27 @@ export function ExchangeScreen() {
 function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const t = useTranslations('exchange')
   const leave = useGoBack(paths.home.to())
-  const form = useOrderForm<ExchangeInput, Draft, 'form', Pair>(exchangeOrder, wallet.id, {
+  const form = useOrderForm<
+    ExchangeInput,
+    Draft,
+    'form',
+    CurrencyPair,
+    typeof paths.exchange.pattern
+  >(exchangeOrder, wallet.id, {
     name: 'exchange',
     shape: DraftSchema,
     empty: EMPTY_DRAFT,
     first: 'form',
     isFilled: ({ amount }) => amount !== '',
+    route: paths.exchange,
     read: (link, kept) => linked(kept, link, wallet),
   })
   const { order, draft, edit, steps, startOver } = form
-  const { balances, from, targets, target, rates, currencies } = usePair(wallet, draft)
-  const isOffered = useExchangeOffered()
+  const { balances, from, targets, target, rates, currencies } = useCurrencyPair(wallet, draft)
+  const isOffered = useCanExchange()
   const accessOf = useAccess(wallet.id)
   const access: Access = isOffered ? accessOf(['EXCHANGE_CRYPTO_INTERNAL']) : { state: 'absent' }
-  const { step, settled, isUnderWay } = steps
+  const { step, confirmed, isUnderWay } = steps
 
   const change = (changes: Partial<Draft>) => steps.edit(() => edit(changes))
   if (hasLeftForm(order)) return <OrderScreens order={order} onStartOver={startOver} />
@@ -65,10 +72,10 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
     </Screen>
   )
   const pair = from && target && { from, target }
-  if (settled !== undefined)
+  if (confirmed !== undefined)
     return frame(
-      <SettledStep
-        settled={choiceOf(settled)}
+      <ConfirmedStep
+        confirmed={choiceOf(confirmed)}
         offered={pair && choiceOf(pair)}
         isUnderWay={isUnderWay}
         onReturn={() => steps.goTo('form')}
@@ -77,12 +84,16 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
           key={JSON.stringify(draft)}
           draft={draft}
           // What it holds may change while it is looked at; which one it is may not.
-          pair={pair && bodyOf(choiceOf(pair)) === bodyOf(choiceOf(settled)) ? pair : settled}
+          pair={
+            pair && canonicalJson(choiceOf(pair)) === canonicalJson(choiceOf(confirmed))
+              ? pair
+              : confirmed
+          }
           walletId={wallet.id}
           order={order}
           access={access}
         />
-      </SettledStep>,
+      </ConfirmedStep>,
     )
   // Whatever may be sold, there is nothing of it.
   const isEmpty = balances.every(({ amount }) => !isPositive(amount))
@@ -96,7 +107,11 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
             skeleton={<SkeletonRows count={4} />}
             isEmpty={() => true}
             empty={
-              <NoPair from={from} balances={balances} onChoose={(id) => change({ from: id })} />
+              <NoCurrencyPair
+                from={from}
+                balances={balances}
+                onChoose={(id) => change({ from: id })}
+              />
             }
           >
             {() => null}
@@ -106,7 +121,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
     )
   return frame(
     <ExchangeForm
-      key={steps.turn}
+      key={steps.formVersion}
       draft={draft}
       pair={pair}
       balances={balances}

@@ -1,25 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLocation, Link } from 'wouter'
 
-import type { WalletId } from '#api/common/schema.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
-import { ChartSlot } from '#flows/balance-chart/chart-slot.tsx'
-import { useCurrentWallet } from '#session/current-wallet.ts'
-import { useDefaultCurrency } from '#session/default-currency.ts'
+import { type WalletId, rowsOf } from '#api/common/schema.ts'
+import { walletQueries, isMoving } from '#api/wallets/queries.ts'
+import type { AssetBalance } from '#api/wallets/views.ts'
+import { paths } from '#paths'
 import { usePreferences } from '#session/preferences.tsx'
-import { WithWallet } from '#session/with-wallet.tsx'
-import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
+import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
+import { AssetIcon } from '#ui/asset-icon.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { TransactionRow } from '#ui/transaction-row.tsx'
+import { ChartSlot } from '#wallets/balance-chart/chart-slot.tsx'
+import { useCurrentWallet } from '#wallets/current-wallet.ts'
+import { useDefaultCurrency } from '#wallets/default-currency.ts'
+import { WithWallet } from '#wallets/with-wallet.tsx'
 
-import { Assets } from './components/assets.tsx'
 import { Attention } from './components/attention.tsx'
-import { LatestActivity } from './components/latest-activity.tsx'
 import { Total, TotalSkeleton } from './components/total.tsx'
 import { WalletSwitch } from './components/wallet-switch.tsx'
+import styles from './home-screen.module.css'
 
 /** Wallet, total, assets and the latest activity; each block loads and fails alone. */
 export function HomeScreen() {
@@ -93,5 +102,102 @@ function HideAmounts() {
     >
       <Icon size={22} aria-hidden />
     </IconButton>
+  )
+}
+
+/** Balances by asset; the networks are inside each. `currency` is the person's own. Drawn anew for other balances only. */
+const Assets = memo(function Assets({
+  assets,
+  currency,
+}: {
+  assets: readonly AssetBalance[]
+  currency: string
+}) {
+  const t = useTranslations('home')
+  const [, navigate] = useLocation()
+  if (assets.length === 0)
+    return (
+      <Section title={t('assets')}>
+        <EmptyState
+          title={t('noMoney.title')}
+          text={t('noMoney.text')}
+          action={
+            <Button onClick={() => navigate(paths.deposit.to())}>{t('noMoney.action')}</Button>
+          }
+        />
+      </Section>
+    )
+  return (
+    <Section title={t('assets')}>
+      {assets.map(({ symbol, name, icon, isCrypto, amount, fiatAmount, networks }) => (
+        <Row
+          key={symbol}
+          isOneLine
+          href={paths.asset.to({ symbol })}
+          before={<AssetIcon icon={icon} symbol={symbol} />}
+          title={symbol}
+          subtitle={
+            networks.length > 1
+              ? t('networks', { count: networks.length })
+              : (networks[0]?.currency.network?.name ?? name)
+          }
+          after={
+            <Amount amount={amount} unit={symbol} minDecimals={isCrypto ? 0 : FIAT_DECIMALS} />
+          }
+          afterSubtitle={
+            symbol === currency ? undefined : (
+              <Amount amount={fiatAmount} unit={currency} minDecimals={FIAT_DECIMALS} />
+            )
+          }
+        />
+      ))}
+    </Section>
+  )
+})
+
+const SHOWN = 5
+/** Milliseconds between two looks while money is on its way. */
+const POLL_WHILE_MOVING_MS = 10_000
+
+function LatestActivity({ walletId }: { walletId: WalletId }) {
+  const t = useTranslations('home')
+  const latest = useQuery({
+    ...walletQueries.latest(walletId, {}, SHOWN),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && rowsOf(state.data).some(({ status }) => isMoving(status))
+        ? POLL_WHILE_MOVING_MS
+        : false,
+  })
+  return (
+    <QueryView
+      query={latest}
+      skeleton={<SkeletonRows count={SHOWN} />}
+      isEmpty={(rows) => rows.length === 0}
+      empty={
+        <Section title={t('latest')}>
+          <EmptyState title={t('noActivity.title')} text={t('noActivity.text')} />
+        </Section>
+      }
+    >
+      {(rows) => (
+        <Section
+          title={t('latest')}
+          action={
+            <Link href={paths.activity.to()} className={styles.all}>
+              {t('all')}
+            </Link>
+          }
+        >
+          {rows.map((row) => (
+            <TransactionRow
+              key={row.id}
+              hasDate
+              line={row}
+              href={paths.transaction.to({ id: row.id })}
+            />
+          ))}
+        </Section>
+      )}
+    </QueryView>
   )
 }

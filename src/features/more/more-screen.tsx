@@ -1,19 +1,30 @@
-import { Code, Landmark, ScanFace, ShieldCheck, UserRound, Users, Wallet } from 'lucide-react'
+import {
+  Code,
+  Landmark,
+  ScanFace,
+  ShieldCheck,
+  UserRound,
+  Users,
+  Wallet,
+  Smartphone,
+} from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
+import { useHost } from '#session/services.tsx'
+import type { HomeScreen } from '#shell/host.ts'
+import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
-
-import { AddToHomeScreen } from './components/add-to-home-screen.tsx'
 
 const GROUPS = [
   {
     key: 'money',
     links: [
       { key: 'wallets', href: paths.wallets.to(), Icon: Wallet },
-      { key: 'accounts', href: paths.accounts.to(), Icon: Landmark },
+      { key: 'accounts', href: paths.virtualAccounts.to(), Icon: Landmark },
       { key: 'counterparties', href: paths.counterparties.to(), Icon: Users },
     ],
   },
@@ -22,7 +33,7 @@ const GROUPS = [
     links: [
       { key: 'verification', href: paths.verification.to(), Icon: ScanFace },
       { key: 'profile', href: paths.profile.to(), Icon: UserRound },
-      { key: 'security', href: paths.security.to(), Icon: ShieldCheck },
+      { key: 'security', href: paths.twoFactor.to(), Icon: ShieldCheck },
       { key: 'developer', href: paths.developer.to(), Icon: Code },
     ],
   },
@@ -48,5 +59,40 @@ export function MoreScreen() {
       ))}
       <AddToHomeScreen />
     </Screen>
+  )
+}
+
+/** Puts the app beside the device's own; nothing where that can't be done or is done already. */
+function AddToHomeScreen() {
+  const t = useTranslations('more.homeScreen')
+  const host = useHost()
+  const notify = useNotify()
+  const [homeScreen, setHomeScreen] = useState<HomeScreen | undefined>()
+  useEffect(() => {
+    let isGone = false
+    host.homeScreen().then(
+      (found) => (isGone ? undefined : setHomeScreen(found)),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [host])
+  if (homeScreen === undefined) return null
+  const add = async () => {
+    const isAdded = await homeScreen.add()
+    notify(t(isAdded ? 'added' : 'notAdded'))
+    // What was refused may be offered again; what is there needs no offer.
+    setHomeScreen(isAdded ? undefined : await host.homeScreen())
+  }
+  return (
+    <Section>
+      <Row
+        onPress={() => void add()}
+        before={<Smartphone size={24} aria-hidden />}
+        title={t('title')}
+        subtitle={t('text')}
+      />
+    </Section>
   )
 }

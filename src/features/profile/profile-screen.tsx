@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { CodeTarget } from '#api/auth/mutations.ts'
 import { tenantQueries } from '#api/tenant/queries.ts'
+import { userQueries } from '#api/user/queries.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
+import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { useHost, useObservable } from '#session/services.tsx'
+import { useSignOut } from '#session/use-sign-out.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { useNotify } from '#ui/notice.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
 
-import { ContactChange } from './components/contact-change.tsx'
-import { ContactCode } from './components/contact-code.tsx'
+import { ContactChange, ContactCode } from './components/contact-change.tsx'
 import { DefaultCurrency } from './components/default-currency.tsx'
 import { HelpSection } from './components/help-section.tsx'
-import { PersonSection } from './components/person-section.tsx'
-import { SessionSection } from './components/session-section.tsx'
 import type { ContactKind } from './model/contact.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
@@ -83,5 +87,85 @@ function ThemeChoiceList() {
       selected={theme}
       onSelect={(choice) => host.setThemeChoice(choice)}
     />
+  )
+}
+
+/** Where the person is signed in, as far as the platform tells, and the way out. */
+function SessionSection() {
+  const t = useTranslations('profile')
+  const host = useHost()
+  const ask = useSignOut({
+    title: t('signOutTitle'),
+    text: t('signOutText'),
+    confirm: t('signOut'),
+  })
+  const { data: user } = useQuery(userQueries.user())
+  const last = Date.parse(user?.lastSignInAt ?? '')
+  return (
+    <Section title={t('session')}>
+      <Row
+        title={t(host.telegram ? 'inTelegram' : 'inBrowser')}
+        subtitle={
+          Number.isNaN(last)
+            ? undefined
+            : t.rich('lastSignIn', { ago: () => <TimeAgo at={last} /> })
+        }
+      />
+      <Row title={t('signOut')} isDestructive onPress={() => void ask()} />
+    </Section>
+  )
+}
+
+const shownPhone = (phone: string) => `+${phone.replace(/^\+/, '')}`
+
+interface PersonSectionProps {
+  onChange: (kind: ContactKind) => void
+  /** Goes on with a change whose code was sent before. */
+  onEnterCode: (target: CodeTarget) => void
+}
+
+/** Who the platform knows, and how it reaches them. */
+function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
+  const t = useTranslations('profile')
+  const host = useHost()
+  const user = useQuery(userQueries.user())
+  const state = (isThere: boolean, isConfirmed: boolean) =>
+    t(isThere ? (isConfirmed ? 'confirmed' : 'unconfirmed') : 'add')
+  const chevron = <ChevronRight size={20} aria-hidden />
+  return (
+    <QueryView query={user} skeleton={<SkeletonRows count={3} />}>
+      {({ name, email, phone, isEmailConfirmed, isPhoneConfirmed, newEmail, newPhone }) => (
+        <Section title={t('person')}>
+          {name === '' ? null : <Row title={name} subtitle={t('name')} />}
+          <Row
+            title={email ?? t('none')}
+            subtitle={`${t('email')} · ${state(email !== undefined, isEmailConfirmed)}`}
+            after={chevron}
+            onPress={() => onChange('email')}
+          />
+          {newEmail === undefined ? null : (
+            <Row
+              title={t('enterCode')}
+              subtitle={t('waiting', { to: newEmail })}
+              onPress={() => onEnterCode({ kind: 'email', to: newEmail })}
+            />
+          )}
+          <Row
+            title={phone === undefined ? t('none') : shownPhone(phone)}
+            subtitle={`${t('phone')} · ${state(phone !== undefined, isPhoneConfirmed)}`}
+            after={chevron}
+            onPress={() => onChange('phone')}
+          />
+          {newPhone === undefined ? null : (
+            <Row
+              title={t('enterCode')}
+              subtitle={t('waiting', { to: shownPhone(newPhone) })}
+              onPress={() => onEnterCode({ kind: 'phone', to: newPhone })}
+            />
+          )}
+          {host.telegram ? <Row title={host.telegram.user.firstName} subtitle="Telegram" /> : null}
+        </Section>
+      )}
+    </QueryView>
   )
 }

@@ -1,25 +1,40 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, UserRoundPlus } from 'lucide-react'
+import { useState, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 
+import { everyDestination } from '#api/counterparties/every-destination.ts'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
-import { hasLeftForm, OrderScreens } from '#flows/order/order-screens.tsx'
-import { SettledStep } from '#flows/order/settled-step.tsx'
-import { useOrderForm } from '#flows/order/use-order-form.ts'
+import { rememberPaid } from '#destinations/paid-recipients.ts'
+import { isSameAddress } from '#lib/crypto-address/look-alike.ts'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useSearchOf } from '#navigation/search.ts'
+import { ConfirmedStep } from '#orders/confirm-footer.tsx'
+import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
+import type { Ended } from '#orders/order-state.ts'
+import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
-import { WithPinnedBalances } from '#session/pinned-wallet.tsx'
+import { usePersonScope } from '#session/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
+import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
-import { AfterSent } from './components/after-sent.tsx'
 import { AmountStep } from './components/amount-step.tsx'
 import { ConfirmStep } from './components/confirm-step.tsx'
-import { NothingToSend } from './components/nothing-to-send.tsx'
 import { RecipientStep } from './components/recipient-step.tsx'
+import {
+  choiceOf,
+  isSameChoice,
+  resolvedOrderOf,
+  type ResolvedOrder,
+} from './components/resolved-order.ts'
 import { useSetup } from './components/use-setup.ts'
-import { choiceOf, isSameChoice, wholeOf, type Whole } from './components/whole.ts'
 import { DraftSchema, draftFromLink, EMPTY_DRAFT, sendable, type Draft } from './model/draft.ts'
-import { printOf } from './model/payee.ts'
+import { fingerprintOf } from './model/recipient.ts'
 import { sendOrder, type SendInput } from './model/send-order.ts'
 
 type Step = 'recipient' | 'amount'
@@ -45,25 +60,29 @@ function SendFlow({
 }) {
   const t = useTranslations('send')
   const leave = useGoBack(paths.home.to())
-  const search = useSearch()
-  const asked = new URLSearchParams(search).get('asset')
+  const { asset: asked } = useSearchOf(paths.send)
   const [preferred, setPreferred] = useState(asked)
-  if (asked !== null && asked !== preferred) setPreferred(asked)
+  if (asked !== undefined && asked !== preferred) setPreferred(asked)
   const balances = sendable(wallet, preferred)
-  const form = useOrderForm<SendInput, Draft, Step, Whole>(sendOrder, wallet.id, {
-    name: 'send',
-    shape: DraftSchema,
-    empty: EMPTY_DRAFT,
-    first: 'recipient',
-    isFilled: ({ to, counterparty }) => to + counterparty !== '',
-    read: (link, kept) => draftFromLink(link, balances, kept),
-  })
+  const form = useOrderForm<SendInput, Draft, Step, ResolvedOrder, typeof paths.send.pattern>(
+    sendOrder,
+    wallet.id,
+    {
+      name: 'send',
+      shape: DraftSchema,
+      empty: EMPTY_DRAFT,
+      first: 'recipient',
+      isFilled: ({ to, counterparty }) => to + counterparty !== '',
+      route: paths.send,
+      read: (link, kept) => draftFromLink(link, balances, kept),
+    },
+  )
   const { order, draft, edit, steps, startOver } = form
   const setup = useSetup(wallet.id, draft, balances)
-  const whole = wholeOf(setup)
+  const whole = resolvedOrderOf(setup)
   // Of just one recipient each, so they outlive the step: after a code nobody is asked twice.
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
-  const { settled, isUnderWay } = steps
+  const { confirmed, isUnderWay } = steps
 
   const change = (changes: Partial<Draft>) => steps.edit(() => edit(changes))
   if (hasLeftForm(order))
@@ -77,8 +96,9 @@ function SendFlow({
   if (balances.length === 0) return <NothingToSend onBack={leave} />
 
   // What a later step needs may be gone: who is chosen then is looked at from the first step on, which says
-  // what became of a recipient. Whatever else was settled says so itself.
-  const isGone = settled === undefined ? whole === undefined : setup.recipient.isGone && !isUnderWay
+  // what became of a recipient. Whatever else was confirmed says so itself.
+  const isGone =
+    confirmed === undefined ? whole === undefined : setup.recipient.isGone && !isUnderWay
   const isLost = isGone && steps.step !== 'recipient'
   if (isLost) steps.restart()
   const shownStep = isLost ? 'recipient' : steps.step
@@ -86,9 +106,9 @@ function SendFlow({
   const own = { wallet, wallets }
   return (
     <Screen title={t('title')} step={shownStep} onBack={isUnderWay ? undefined : goBack}>
-      {settled !== undefined && !isLost ? (
-        <SettledStep
-          settled={choiceOf(settled)}
+      {confirmed !== undefined && !isLost ? (
+        <ConfirmedStep
+          confirmed={choiceOf(confirmed)}
           offered={whole && choiceOf(whole)}
           isUnderWay={isUnderWay}
           onReturn={() => steps.goTo('recipient')}
@@ -98,8 +118,8 @@ function SendFlow({
             draft={draft}
             own={own}
             // What it holds may change while it is looked at; which one it is may not.
-            whole={isSameChoice(whole, settled) ? whole : settled}
-            seen={printOf(settled.payee)}
+            whole={isSameChoice(whole, confirmed) ? whole : confirmed}
+            seen={fingerprintOf(confirmed.payee)}
             order={order}
             agreed={agreed}
             onAgree={(key, isRight) => setAgreed(withKey(agreed, key, isRight))}
@@ -107,10 +127,10 @@ function SendFlow({
             onReturn={() => steps.goTo('recipient')}
             onAmount={() => steps.goTo('amount')}
           />
-        </SettledStep>
+        </ConfirmedStep>
       ) : shownStep === 'recipient' || whole === undefined ? (
         <RecipientStep
-          key={steps.turn}
+          key={steps.formVersion}
           draft={draft}
           own={own}
           setup={setup}
@@ -136,3 +156,66 @@ function SendFlow({
 
 const withKey = (keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> =>
   new Set(isIn ? [...keys, key] : [...keys].filter((one) => one !== key))
+
+/** What is left to do once an order was taken: this device knows the recipient from now on. */
+function AfterSent({ ended }: { ended: Ended<SendInput> }) {
+  const scope = usePersonScope()
+  const { result, transactionId } = ended
+  const { walletId, details } = ended.order
+  const place = details?.input.place
+  const order = result?.reference
+  const { counterparty = '', destination = '' } = details?.input.draft ?? {}
+  useEffect(() => {
+    // Without a name of the order or its line nobody could tell later that it failed.
+    if (place === undefined || (order ?? transactionId) === undefined) return
+    rememberPaid(scope, {
+      walletId,
+      place,
+      order,
+      transaction: transactionId,
+      saved: destination === '' ? undefined : { counterparty, destination },
+    })
+  }, [scope, walletId, place, order, transactionId, counterparty, destination])
+  return <SaveRecipient ended={ended} />
+}
+
+/** After a payment to an address that nobody is saved with: the next one needs no pasting. */
+function SaveRecipient({ ended: { order } }: { ended: Ended<SendInput> }) {
+  const t = useTranslations('send')
+  const call = order.details?.input.call
+  const isExternal = call?.route === 'external'
+  const { data: saved } = useQuery(everyDestination(isExternal ? order.walletId : undefined))
+  if (!isExternal || saved === undefined) return null
+  const { address, currency, memo } = call
+  if (saved.some(({ destination: { crypto } }) => isSameAddress(crypto?.address ?? '', address)))
+    return null
+  return (
+    <Section>
+      <Row
+        href={paths.newCounterparty.to(
+          {},
+          { rail: 'CRYPTO_EXTERNAL', currency, address, memo: memo || null },
+        )}
+        before={<UserRoundPlus size={24} aria-hidden />}
+        title={t('saved.save')}
+        after={<ChevronRight size={20} aria-hidden />}
+      />
+    </Section>
+  )
+}
+
+function NothingToSend({ onBack }: { onBack: () => void }) {
+  const t = useTranslations('send')
+  const [, navigate] = useLocation()
+  return (
+    <Screen title={t('title')} onBack={onBack}>
+      <EmptyState
+        title={t('nothing.title')}
+        text={t('nothing.text')}
+        action={
+          <Button onClick={() => navigate(paths.depositCrypto.to())}>{t('nothing.action')}</Button>
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,26 +1,44 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { paths } from '#paths'
-import { useServices } from '#session/services.tsx'
-import { forgetSession } from '#session/session.ts'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useSession } from '#session/session.ts'
+import { useOpenOrderLabel } from '#session/use-sign-out.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-/** Where a session ends, by choice or because it could not be renewed (specification §2). */
+/**
+ * Where a session ends, by choice or because it could not be renewed (contract §1.7). Whoever comes here by a
+ * link and is signed in is asked: a link signs nobody out.
+ */
 export function LogoutScreen() {
   const t = useTranslations('signIn')
   const [, navigate] = useLocation()
-  const { host, tokens } = useServices()
-  const forget = useEffectEvent(() => {
-    tokens.clear()
-    forgetSession(host.storage)
-  })
-  useEffect(() => forget(), [])
+  const { isSignedIn, end } = useSession()
+  const [wasSignedIn] = useState(isSignedIn)
+  const stay = useGoBack(paths.home.to())
+  const openOrder = useOpenOrderLabel()
+  if (wasSignedIn && isSignedIn)
+    return (
+      <Screen title={t('signOut.title')} isTitleHidden onBack={stay}>
+        <EmptyState
+          title={t('signOut.title')}
+          text={openOrder() ?? t('signOut.text')}
+          action={
+            <Button mode="plain" onClick={() => navigate(paths.home.to(), { replace: true })}>
+              {t('signOut.stay')}
+            </Button>
+          }
+        />
+        <PrimaryAction text={t('signOut.confirm')} onPress={end} />
+      </Screen>
+    )
   return (
-    <Screen title={t('signedOut.title')}>
+    <Screen title={t('signedOut.title')} isTitleHidden>
       <EmptyState
         title={t('signedOut.title')}
         text={t('signedOut.text')}

@@ -9,26 +9,24 @@ import { authMutations } from '#api/auth/mutations.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import type { SessionTokens } from '#api/http/token-store.ts'
 import { paths } from '#paths'
-import { useSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import { SignInNote } from './components/sign-in-note.tsx'
-import { useOnward } from './components/use-onward.ts'
-import { toCodeState } from './model/code-entry.ts'
-import { MIN_PASSWORD, RegisterForm, SignInForm } from './model/validation.ts'
-import { useProblemWord } from './model/words.ts'
+import { useEnter, useReturnPath } from './components/use-return-path.ts'
+import { toCodeState, MIN_PASSWORD, RegisterForm, SignInForm } from './model/validation.ts'
+import { useFieldProblemLabel } from './model/error-texts.ts'
 import styles from './password-form.module.css'
 
 /** Signs in by password, or makes an account whose address is then proven by a mailed code (Q9). */
 export function PasswordForm() {
   const t = useTranslations('signIn')
-  const problem = useProblemWord()
+  const problem = useFieldProblemLabel()
   const [, navigate] = useLocation()
-  const { start } = useSession()
-  const { onward, goOn } = useOnward()
+  const enter = useEnter()
+  const { onward } = useReturnPath()
   const [isNew, setIsNew] = useState(false)
   const signIn = useMutation(authMutations.signInWithPassword())
   const signUp = useMutation(authMutations.signUpWithPassword())
@@ -36,17 +34,26 @@ export function PasswordForm() {
     resolver: standardSchemaResolver(isNew ? RegisterForm : SignInForm),
     defaultValues: { email: '', password: '' },
   })
+  // The form stands on while the next screen is loaded; the password does not.
+  const forget = () => {
+    signIn.reset()
+    signUp.reset()
+    form.resetField('password')
+  }
   const submit = form.handleSubmit((credentials) => {
-    const enter = (session: SessionTokens) => {
-      start(session)
-      goOn()
+    const enterAndForget = (session: SessionTokens) => {
+      forget()
+      enter(session)
     }
-    if (!isNew) return signIn.mutate(credentials, { onSuccess: enter })
+    if (!isNew) return signIn.mutate(credentials, { onSuccess: enterAndForget })
     const target = { kind: 'email', to: credentials.email } as const
     const state = { ...toCodeState({ target, inviteCode: undefined }), ...onward }
     return signUp.mutate(credentials, {
-      onSuccess: (session) =>
-        session === null ? navigate(paths.signInCode.to(), { state }) : enter(session),
+      onSuccess: (session) => {
+        if (session !== null) return enterAndForget(session)
+        forget()
+        navigate(paths.signInCode.to(), { state })
+      },
     })
   })
   const { error, isPending } = isNew ? signUp : signIn

@@ -7,9 +7,8 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { authMutations } from '#api/auth/mutations.ts'
 import type { ApiError } from '#api/http/api-error.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
+import { useGoBack } from '#navigation/go-back.ts'
 import { useServices } from '#session/services.tsx'
-import { useSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { CODE_LENGTH, CodeField } from '#ui/code-field.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -18,11 +17,11 @@ import { Screen } from '#ui/screen.tsx'
 import { useCountdown } from '#ui/use-countdown.ts'
 
 import { SignInNote } from './components/sign-in-note.tsx'
-import { useOnward } from './components/use-onward.ts'
-import { codeEntryOf, type CodeEntry } from './model/code-entry.ts'
+import { useEnter, useReturnPath } from './components/use-return-path.ts'
+import { codeEntryOf, type CodeEntry } from './model/validation.ts'
 import styles from './sign-in-code-screen.module.css'
 
-const RESEND_AFTER = 30
+const RESEND_AFTER_SECONDS = 30
 
 /** What is wrong with the code itself; anything else leaves it to be sent again. */
 const CODE_PROBLEMS: Partial<Record<number, 'codeExpired' | 'codeWrong'>> = {
@@ -42,22 +41,19 @@ function EnterCode({ target, inviteCode }: CodeEntry) {
   const t = useTranslations('signIn')
   const notify = useNotify()
   const { invitation } = useServices()
-  const { start } = useSession()
-  const { onward, goOn } = useOnward()
+  const enter = useEnter()
+  const { onward } = useReturnPath()
   const goBack = useGoBack(paths.signIn.to(), onward)
   const [code, setCode] = useState('')
   const verify = useMutation(authMutations.verifyCode())
   const resend = useMutation(authMutations.requestCode())
-  const countdown = useCountdown(RESEND_AFTER)
+  const countdown = useCountdown(RESEND_AFTER_SECONDS)
   const submit = (entered: string) => {
     if (verify.isPending) return
     verify.mutate(
       { target, code: entered },
       {
-        onSuccess: (session) => {
-          start(session)
-          goOn()
-        },
+        onSuccess: enter,
         onError: (error) => {
           if (problemOf(error) !== undefined) setCode('')
         },

@@ -1,15 +1,29 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { Redirect } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 
+import { authMutations } from '#api/auth/mutations.ts'
+import { isStatus } from '#api/http/api-error.ts'
+import { paths } from '#paths'
+import { useServices, useHost } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
+import { useTelegramSignIn } from '#session/telegram-sign-in.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/segmented-choice.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
-import { TelegramOffer } from './components/telegram-offer.tsx'
-import { useOnward } from './components/use-onward.ts'
-import { RequestCodeForm } from './request-code-form.tsx'
+import { SignInNote } from './components/sign-in-note.tsx'
+import { useReturnPath } from './components/use-return-path.ts'
+import { toCodeState, EmailForm, PhoneForm } from './model/validation.ts'
+import { useFieldProblemLabel } from './model/error-texts.ts'
 import { PasswordForm } from './password-form.tsx'
+import styles from './sign-in-screen.module.css'
 
 const WAYS = ['email', 'phone', 'password'] as const
 type Way = (typeof WAYS)[number]
@@ -19,7 +33,7 @@ export function SignInScreen() {
   const t = useTranslations('signIn')
   const entry = useTranslations('entry')
   const { isSignedIn } = useSession()
-  const { next } = useOnward()
+  const { next } = useReturnPath()
   const [way, setWay] = useState<Way>('email')
   if (isSignedIn) return <Redirect to={next} replace />
   return (
@@ -33,5 +47,87 @@ export function SignInScreen() {
       />
       {way === 'password' ? <PasswordForm /> : <RequestCodeForm key={way} kind={way} />}
     </Screen>
+  )
+}
+
+/** Asks for a code by mail or by phone; whoever is unknown is signed up on the way (E3, E4). */
+function RequestCodeForm({ kind }: { kind: 'email' | 'phone' }) {
+  const t = useTranslations('signIn')
+  const problem = useFieldProblemLabel()
+  const [, navigate] = useLocation()
+  const { invitation } = useServices()
+  const { onward } = useReturnPath()
+  const request = useMutation(authMutations.requestCode())
+  const form = useForm({
+    resolver: standardSchemaResolver(kind === 'email' ? EmailForm : PhoneForm),
+    defaultValues: { to: '', inviteCode: invitation.inviteCode ?? '' },
+  })
+  // The tenant asks for an invitation by refusing (contract §1.6: 403 on E3, E4, E8).
+  const needsInvite = isStatus(request.error, 403)
+  const submit = form.handleSubmit(({ to, inviteCode }) => {
+    const target = { kind, to }
+    const state = { ...toCodeState({ target, inviteCode }), ...onward }
+    request.mutate(
+      { target, invitation: { ...invitation, inviteCode } },
+      { onSuccess: () => navigate(paths.signInCode.to(), { state }) },
+    )
+  })
+  const { errors } = form.formState
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        label={t(kind)}
+        type={kind === 'email' ? 'email' : 'tel'}
+        inputMode={kind === 'email' ? 'email' : 'tel'}
+        autoComplete={kind === 'email' ? 'email' : 'tel'}
+        enterKeyHint="send"
+        hint={t(`${kind}Hint`)}
+        error={problem(errors.to?.message)}
+        {...form.register('to')}
+      />
+      {needsInvite || invitation.inviteCode ? (
+        <TextField
+          label={t('inviteCode')}
+          autoComplete="off"
+          error={needsInvite ? t('inviteNeeded') : problem(errors.inviteCode?.message)}
+          {...form.register('inviteCode')}
+        />
+      ) : null}
+      {request.error && !needsInvite ? <SignInNote failure={request.error} /> : null}
+      <PrimaryAction
+        text={t('sendCode')}
+        isLoading={request.isPending}
+        onPress={() => void submit()}
+      />
+    </Form>
+  )
+}
+
+/** Inside Telegram, the shortest way in stands first. */
+function TelegramOffer() {
+  const t = useTranslations('signIn')
+  const entry = useTranslations('entry')
+  const { telegram } = useHost()
+  const [, navigate] = useLocation()
+  const { onward, goOn } = useReturnPath()
+  const signIn = useMutation(useTelegramSignIn())
+  if (telegram === undefined) return null
+  const { error } = signIn
+  const press = () =>
+    signIn.mutate(undefined, {
+      onSuccess: goOn,
+      onError: (error) => {
+        if (isStatus(error, 404)) navigate(paths.signUp.to(), { state: onward })
+      },
+    })
+  return (
+    <div className={styles.offer}>
+      <Button isStretched isLoading={signIn.isPending} onClick={press}>
+        {t('withTelegram', { name: telegram.user.firstName })}
+      </Button>
+      {error && !isStatus(error, 404) ? (
+        <SignInNote failure={error} words={{ 401: entry('launchExpired.text') }} />
+      ) : null}
+    </div>
   )
 }

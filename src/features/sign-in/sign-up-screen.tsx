@@ -17,13 +17,13 @@ import { Screen } from '#ui/screen.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import { SignInNote } from './components/sign-in-note.tsx'
-import { useOnward } from './components/use-onward.ts'
+import { useEnter, useReturnPath } from './components/use-return-path.ts'
 
 /** First visit from Telegram: the phone number is asked for in context, and a refusal is survivable. */
 export function SignUpScreen() {
   const { host } = useServices()
   const { isSignedIn } = useSession()
-  const { onward, next } = useOnward()
+  const { onward, next } = useReturnPath()
   if (isSignedIn) return <Redirect to={next} replace />
   // Outside Telegram an account begins with a code or a password.
   if (host.telegram === undefined) return <Redirect to={paths.signIn.to()} replace state={onward} />
@@ -35,8 +35,8 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const entry = useTranslations('entry')
   const [, navigate] = useLocation()
   const { host, invitation } = useServices()
-  const { start } = useSession()
-  const { onward, goOn } = useOnward()
+  const enter = useEnter()
+  const { onward } = useReturnPath()
   const [contact, setContact] = useState<SharedContact | undefined>()
   const [refusal, setRefusal] = useState<'refused' | 'unavailable' | undefined>()
   const [inviteCode, setInviteCode] = useState(invitation.inviteCode ?? '')
@@ -61,12 +61,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const submit = ({ phone }: SharedContact) =>
     signUp.mutate(
       { proof: telegram, phone, invitation: { ...invitation, inviteCode } },
-      {
-        onSuccess: (session) => {
-          start(session)
-          goOn()
-        },
-      },
+      { onSuccess: enter },
     )
 
   return (

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParams, useSearch } from 'wouter'
+import { useParams } from 'wouter'
 
-import { RailId } from '#api/kyc/schema.ts'
+import { RailId } from '#api/verification/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
-import { useRailName } from '#session/rail-name.ts'
-import { blockedOf, linkTo } from '#session/verification-link.ts'
-import { WithWallet } from '#session/with-wallet.tsx'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useSearchOf } from '#navigation/search.ts'
+import { useRailName } from '#rails/rail-access.ts'
+import { blockedOf, linkTo } from '#rails/verification-link.ts'
+import { WithWallet } from '#wallets/with-wallet.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { RailDetail } from './components/rail-detail.tsx'
-import { useRail } from './components/use-standing.ts'
+import { useRail } from './components/use-verification.ts'
 
 /** One rail: where it stands, what is missing, and what it opens. */
 export function VerificationRailScreen() {
@@ -34,7 +35,7 @@ interface FrameProps {
 
 function Frame({ railId, title, children }: FrameProps) {
   const t = useTranslations('verification')
-  const blocked = blockedOf(useSearch(), railId)
+  const blocked = blockedOf(useSearchOf(paths.verificationRail), railId)
   const goBack = useGoBack(
     blocked === undefined ? paths.verification.to() : linkTo(undefined, blocked),
   )
@@ -47,7 +48,7 @@ function Frame({ railId, title, children }: FrameProps) {
 
 function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId }) {
   const rail = useRail(wallet.id, railId)
-  const blocked = blockedOf(useSearch(), railId)
+  const blocked = blockedOf(useSearchOf(paths.verificationRail), railId)
   const nameOf = useRailName()
   return (
     <Frame railId={railId} title={rail.data && nameOf(rail.data)}>

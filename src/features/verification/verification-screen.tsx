@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 
-import type { RailView } from '#api/kyc/views.ts'
+import type { RailView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#session/go-back.ts'
-import { blockedOf } from '#session/verification-link.ts'
-import { WithWallet } from '#session/with-wallet.tsx'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useSearchOf } from '#navigation/search.ts'
+import { blockedOf } from '#rails/verification-link.ts'
+import { WithWallet } from '#wallets/with-wallet.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -16,7 +17,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { Identity } from './components/identity.tsx'
 import { RailMap } from './components/rail-map.tsx'
-import { useRails } from './components/use-standing.ts'
+import { useRails } from './components/use-verification.ts'
 
 /** Who the person is to the platform, and what that opens. */
 export function VerificationScreen() {
@@ -32,7 +33,7 @@ export function VerificationScreen() {
 function WalletVerification({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('verification')
   const [, navigate] = useLocation()
-  const blocked = blockedOf(useSearch(), undefined)
+  const blocked = blockedOf(useSearchOf(paths.verification), undefined)
   const rails = useRails(wallet.id)
   const isOpen = useOpened(rails.data, blocked?.rails ?? [])
   return (

@@ -7,23 +7,23 @@ import { walletMutations } from '#api/wallets/mutations.ts'
 import { WALLET_TYPES, type WalletType } from '#api/wallets/schema.ts'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
-import { useCurrentWallet } from '#session/current-wallet.ts'
-import { useGoBack } from '#session/go-back.ts'
+import { useCurrentWallet } from '#wallets/current-wallet.ts'
+import { useGoBack } from '#navigation/go-back.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
-import { useChrome } from '#ui/chrome.tsx'
+import { useHostControls } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { useWalletTypeWord } from '#ui/words.ts'
+import { useWalletTypeLabel } from '#ui/labels.ts'
 
 export function NewWalletScreen() {
   const t = useTranslations('wallets')
   const [, navigate] = useLocation()
   const goBack = useGoBack(paths.wallets.to())
   const notify = useNotify()
-  const { haptic } = useChrome()
-  const typeWord = useWalletTypeWord()
+  const { haptic } = useHostControls()
+  const typeWord = useWalletTypeLabel()
   const { choose } = useCurrentWallet()
   const [type, setType] = useState<WalletType>('personal')
   const create = useMutation(walletMutations.create())

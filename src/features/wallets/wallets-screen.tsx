@@ -6,20 +6,19 @@ import { useLocation } from 'wouter'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { useCurrentWallet } from '#session/current-wallet.ts'
-import { useDefaultCurrency } from '#session/default-currency.ts'
-import { useGoBack } from '#session/go-back.ts'
-import { Amount } from '#ui/amount.tsx'
+import { useCurrentWallet } from '#wallets/current-wallet.ts'
+import { useDefaultCurrency } from '#wallets/default-currency.ts'
+import { useGoBack } from '#navigation/go-back.ts'
+import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonBar, SkeletonRows } from '#ui/skeleton.tsx'
-import { useWalletTypeWord } from '#ui/words.ts'
+import { useWalletTypeLabel } from '#ui/labels.ts'
 
 /** All wallets with type and total; choosing one makes it the wallet that Home shows. */
 export function WalletsScreen() {
@@ -67,7 +66,7 @@ interface WalletListProps {
 
 function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
   const t = useTranslations('wallets')
-  const typeWord = useWalletTypeWord()
+  const typeWord = useWalletTypeLabel()
   const currency = useDefaultCurrency()
   const details = useQueries({ queries: wallets.map(({ id }) => walletQueries.detail(id)) })
   return (

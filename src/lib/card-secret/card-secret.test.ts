@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { readCardSecret, type EncryptedAnswer } from './card-secret.ts'
+import { readCardSecret, type EncryptedResponse } from './card-secret.ts'
 
 const NAME = 'VITE_SERVER_PUBLIC_KEY_BASE64'
 const CARD = { card_number: '4242424242424242', cvv: '123', expiry_month: 4, expiry_year: 2031 }
@@ -33,7 +33,7 @@ function openKey(encryptedKey: string): { key: Buffer; timestamp: number; text: 
   return { key: Buffer.from(key, 'base64'), timestamp, text }
 }
 
-function answerWith(encryptedKey: string, plaintext: string): EncryptedAnswer {
+function answerWith(encryptedKey: string, plaintext: string): EncryptedResponse {
   const { key } = openKey(encryptedKey)
   const iv = randomBytes(16)
   const cipher = createCipheriv('aes-256-cbc', key, iv)
@@ -46,11 +46,11 @@ function answerWith(encryptedKey: string, plaintext: string): EncryptedAnswer {
   }
 }
 
-const good = (encryptedKey: string): EncryptedAnswer =>
+const good = (encryptedKey: string): EncryptedResponse =>
   answerWith(encryptedKey, JSON.stringify({ success: true, data: CARD, timestamp: 1 }))
 
 const readWith = (
-  change: (answer: EncryptedAnswer) => EncryptedAnswer,
+  change: (answer: EncryptedResponse) => EncryptedResponse,
   value: string | undefined = base64(pem),
 ) =>
   readCardSecret(
@@ -158,7 +158,7 @@ describe('the key of the call', () => {
 })
 
 describe('the answer', () => {
-  it.each<[string, EncryptedAnswer]>([
+  it.each<[string, EncryptedResponse]>([
     ['success is false', { success: false }],
     ['it is not encrypted', { encrypted: false }],
     ['data is missing', { data: undefined }],
@@ -172,7 +172,7 @@ describe('the answer', () => {
     })
   })
 
-  it.each<[string, (answer: EncryptedAnswer) => EncryptedAnswer]>([
+  it.each<[string, (answer: EncryptedResponse) => EncryptedResponse]>([
     ['an iv of 12 bytes', (answer) => ({ ...answer, iv: base64('twelve bytes') })],
     ['an iv of 17 bytes', (answer) => ({ ...answer, iv: randomBytes(17).toString('base64') })],
     ['data that is no base64', (answer) => ({ ...answer, data: '***' })],

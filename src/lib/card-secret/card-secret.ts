@@ -15,7 +15,7 @@ export interface ServerKey {
 }
 
 /** E29's answer; every member may be missing. */
-export interface EncryptedAnswer {
+export interface EncryptedResponse {
   success?: boolean | null | undefined
   encrypted?: boolean | null | undefined
   data?: string | null | undefined
@@ -91,7 +91,7 @@ const dataOf = (value: unknown): unknown =>
  */
 export async function readCardSecret<T>(
   setting: ServerKey,
-  send: (encryptedKey: string) => Promise<EncryptedAnswer>,
+  send: (encryptedKey: string) => Promise<EncryptedResponse>,
   read: (data: unknown) => T,
 ): Promise<T> {
   const serverKey = await importKey(setting)

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { AddressFamily } from './address-family.ts'
-import { familyOfChain } from './address-family.ts'
+import { type AddressFamily, familyOfChain } from './address-family.ts'
 import { checkAddress, familiesOf } from './check-address.ts'
 
 const FAMILIES: AddressFamily[] = ['evm', 'bitcoin', 'tron', 'solana', 'ton']

@@ -1,9 +1,49 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { base58 } from '@scure/base'
+
 import type { AddressFamily, AddressVerdict } from './address-family.ts'
+import { versionOfBase58Check } from './base58-check.ts'
 import { checkBitcoin } from './bitcoin.ts'
-import { checkEvm } from './evm.ts'
-import { checkSolana } from './solana.ts'
 import { checkTon } from './ton.ts'
-import { checkTron } from './tron.ts'
+
+/** The address in the mixed case whose capitals are its checksum (EIP-55). Takes any case. */
+export function toEip55(address: string): string {
+  const digits = address.slice(2).toLowerCase()
+  const hash = keccak_256(new TextEncoder().encode(digits))
+  const cased = Array.from(digits, (digit, index) => {
+    const byte = hash[index >> 1] ?? 0
+    const nibble = index % 2 === 0 ? byte >> 4 : byte & 15
+    return nibble >= 8 ? digit.toUpperCase() : digit
+  })
+  return `0x${cased.join('')}`
+}
+
+/**
+ * Checks `0x` and 40 hex digits. One case throughout carries no checksum and passes; mixed case
+ * has to match (EIP-55).
+ */
+export function checkEvm(address: string): AddressVerdict {
+  if (!/^0x[\da-f]{40}$/i.test(address) || address[1] !== 'x') return 'format'
+  const digits = address.slice(2)
+  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  return isOneCase || toEip55(address) === address ? 'ok' : 'checksum'
+}
+
+/**
+ * Checks a Solana address: 32 bytes in base58. It has no checksum, so a typing error that keeps
+ * the length passes; whoever asks for one should have it confirmed by eye.
+ */
+function checkSolana(address: string): AddressVerdict {
+  if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)) return 'format'
+  return base58.decode(address).length === 32 ? 'ok' : 'format'
+}
+
+/** Checks a Tron address: base58check with version byte 0x41, which always begins with `T`. */
+function checkTron(address: string): AddressVerdict {
+  if (!/^T.{33}$/.test(address)) return 'format'
+  const version = versionOfBase58Check(address)
+  return typeof version === 'string' ? version : version === 0x41 ? 'ok' : 'format'
+}
 
 /** Outcome of checkAddress. */
 export type AddressCheck =

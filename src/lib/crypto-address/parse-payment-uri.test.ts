@@ -25,8 +25,18 @@ it.each([
   [`ethereum:${EVM}?value=-1`, { family: 'evm', address: EVM }],
   [
     `ethereum:${TOKEN}@1/transfer?address=${EVM}&uint256=1`,
-    { family: 'evm', address: EVM, token: TOKEN, chainId: '1' },
+    { family: 'evm', address: EVM, token: TOKEN, chainId: '1', units: '1' },
   ],
+  [
+    `ethereum:${TOKEN}/transfer?address=${EVM}&uint256=2.5e6&value=1e18`,
+    { family: 'evm', address: EVM, token: TOKEN, units: '2500000' },
+  ],
+  [
+    `ethereum:${TOKEN}/transfer?address=${EVM}&uint256=0.5`,
+    { family: 'evm', address: EVM, token: TOKEN },
+  ],
+  [`ethereum:${TOKEN}/transfer?address=${EVM}`, { family: 'evm', address: EVM, token: TOKEN }],
+  [`ethereum:${EVM}?uint256=5`, { family: 'evm', address: EVM }],
   [`ethereum:${TOKEN}/transfer?uint256=1`, undefined],
   [`ethereum:${TOKEN}/approve?address=${EVM}&uint256=1`, undefined],
   // BIP-21
@@ -54,7 +64,10 @@ it.each([
     `ton://transfer/${TON}?amount=1500000000&text=memo%20%D0%96`,
     { family: 'ton', address: TON, amount: '1.5', memo: 'memo Ж' },
   ],
-  [`ton://transfer/${TON}?jetton=${TON}&amount=5`, { family: 'ton', address: TON, token: TON }],
+  [
+    `ton://transfer/${TON}?jetton=${TON}&amount=5`,
+    { family: 'ton', address: TON, token: TON, units: '5' },
+  ],
   [`ton:${TON}`, { family: 'ton', address: TON }],
   [`ton://transfer/${TON}?amount=1&bin=te6cc`, undefined],
   [`tron:${TRON}?amount=12.50`, { family: 'tron', address: TRON, amount: '12.5' }],
@@ -77,12 +90,13 @@ it.each([
 
 it('never throws, and gives plain decimals only', () => {
   const scheme = fc.constantFrom('ethereum:', 'bitcoin:', 'tron:', 'solana:', 'ton://transfer/', '')
-  const key = fc.constantFrom('amount', 'value', 'text', 'memo', 'jetton')
+  const key = fc.constantFrom('amount', 'value', 'text', 'memo', 'jetton', 'uint256')
   const value = fc.oneof(fc.string(), fc.stringMatching(/^\d{0,40}(\.\d{0,40})?(e\d{0,3})?$/))
   fc.assert(
     fc.property(scheme, fc.string(), key, value, (head, target, name, text) => {
       const request = parsePaymentUri(`${head}${target}?${name}=${text}`)
       expect(request?.amount ?? '1').toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/)
+      expect(request?.units ?? '1').toMatch(/^[1-9]\d*$/)
     }),
   )
 })

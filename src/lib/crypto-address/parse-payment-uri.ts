@@ -6,6 +6,8 @@ export interface PaymentRequest {
   address: string
   /** Plain decimal in the chain's main unit (ETH, not wei); absent where the unit is unknown. */
   amount?: string
+  /** The same of a token whose link counts its smallest units: a whole number of those. */
+  units?: string
   /** Text that travels with the transfer. */
   memo?: string
   family?: AddressFamily
@@ -18,6 +20,8 @@ export interface PaymentRequest {
 interface Scheme {
   readonly family: AddressFamily
   readonly amount: string
+  /** Where a token's amount stands, if it is in the token's smallest units. */
+  readonly units?: string
   /** Decimal places between the unit written and the main unit. */
   readonly places: number
   readonly memo?: string
@@ -25,11 +29,14 @@ interface Scheme {
 }
 
 const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
-  ['ethereum', { family: 'evm', amount: 'value', places: 18 }],
+  ['ethereum', { family: 'evm', amount: 'value', units: 'uint256', places: 18 }],
   ['bitcoin', { family: 'bitcoin', amount: 'amount', places: 0 }],
   ['tron', { family: 'tron', amount: 'amount', places: 0, memo: 'memo', token: 'token' }],
   ['solana', { family: 'solana', amount: 'amount', places: 0, memo: 'memo', token: 'spl-token' }],
-  ['ton', { family: 'ton', amount: 'amount', places: 9, memo: 'text', token: 'jetton' }],
+  [
+    'ton',
+    { family: 'ton', amount: 'amount', units: 'amount', places: 9, memo: 'text', token: 'jetton' },
+  ],
 ])
 
 /** Moves the point `places` to the left. Wei may come as `2.014e18` (EIP-681). */
@@ -107,9 +114,13 @@ export function parsePaymentUri(text: string): PaymentRequest | undefined {
   if (!request) return undefined
   const token = scheme.token && params.get(scheme.token)
   if (token) request.token = token
-  // Base units of a token we know no decimals of say nothing; main units do.
-  const amount = toMainUnit(params.get(scheme.amount), scheme.places)
-  if (amount && !(request.token && scheme.places > 0)) request.amount = amount
+  if (request.token && scheme.units) {
+    const units = toMainUnit(params.get(scheme.units), 0)
+    if (units && !units.includes('.')) request.units = units
+  } else {
+    const amount = toMainUnit(params.get(scheme.amount), scheme.places)
+    if (amount) request.amount = amount
+  }
   const memo = scheme.memo && params.get(scheme.memo)
   if (memo) request.memo = memo
   return request

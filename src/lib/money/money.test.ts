@@ -93,6 +93,12 @@ describe('parseAmount', () => {
   test.each([
     ['1 234,56', english, '1234.56'],
     ['1 234,56', russian, '1234.56'],
+    ['12 345 678', english, '12345678'],
+    ["1'234'567.89", english, '1234567.89'],
+    ['1’234.5', english, '1234.5'],
+    ['1_000', english, '1000'],
+    ['1\u202F234\u00A0567,8', russian, '1234567.8'],
+    ['€ 1 234.50', english, '1234.5'],
     ['1\u00A0234,56', russian, '1234.56'],
     ['1,234.56', english, '1234.56'],
     ['1.234,56', english, '1234.56'],
@@ -125,6 +131,20 @@ describe('parseAmount', () => {
     ['1.2.3', 'format'],
     ['1,23,456', 'format'],
     ['1.234,5.6', 'format'],
+    ['1 5', 'format'],
+    ['12 50', 'format'],
+    ['1234 567', 'format'],
+    ['1  234', 'format'],
+    ['1\t234', 'format'],
+    ["1'234 567", 'format'],
+    ["12'50", 'format'],
+    ['1_0', 'format'],
+    ['0 123', 'format'],
+    ['1 234. 5', 'format'],
+    ['0.123 456', 'format'],
+    ['1 234,567.8', 'format'],
+    ['1,234 567', 'format'],
+    ['- 5', 'negative'],
     ['abc', 'format'],
     ['100 EUR', 'format'],
     ['$5', 'format'],
@@ -135,6 +155,45 @@ describe('parseAmount', () => {
     ['9'.repeat(31), 'too-long'],
   ])('%s is refused with a reason', (text, problem) => {
     expect(parseAmount(text, english)).toEqual({ ok: false, problem })
+  })
+
+  it('reads what the language writes, of any size', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('en', 'ru', 'de', 'fr', 'de-CH', 'sv'),
+        fc.bigInt({ min: 0n, max: 10n ** 20n }),
+        fc.constantFrom('', '5', '25', '125', '000125'),
+        (language, whole, fraction) => {
+          const parts = new Intl.NumberFormat(language).formatToParts(12345.5)
+          const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+          const written = `${new Intl.NumberFormat(language).format(whole)}${fraction && mark('decimal')}${fraction}`
+          expect(parseAmount(written, { decimals: 6, groupSeparator: mark('group') })).toEqual({
+            ok: true,
+            amount: parseDecimal(`${whole}${fraction && '.'}${fraction}`),
+          })
+        },
+      ),
+    )
+  })
+
+  it('joins groups of three after the first alone, by whatever mark', () => {
+    const digits = fc.stringMatching(/^\d{1,4}$/)
+    const mark = fc.constantFrom(' ', '\u00A0', '\u202F', "'", '’', '_')
+    fc.assert(
+      fc.property(
+        digits,
+        fc.array(digits, { minLength: 1, maxLength: 4 }),
+        mark,
+        (head, tail, by) => {
+          const isGrouped = /^[1-9]\d{0,2}$/.test(head) && tail.every((part) => part.length === 3)
+          expect(parseAmount([head, ...tail].join(by), english)).toEqual(
+            isGrouped
+              ? { ok: true, amount: parseDecimal([head, ...tail].join('')) }
+              : { ok: false, problem: 'format' },
+          )
+        },
+      ),
+    )
   })
 
   it('never changes the digits it accepts', () => {

@@ -9,7 +9,7 @@ export type AmountProblem = 'empty' | 'format' | 'negative' | 'too-precise' | 't
 export type ParsedAmount = { ok: true; amount: Decimal } | { ok: false; problem: AmountProblem }
 
 export interface AmountRules {
-  /** Decimals that the currency has. */
+  /** Decimals that the currency has; `Number.POSITIVE_INFINITY` where it is not known. */
   decimals: number
   /** The grouping mark of the person's language: settles whether "1,234" is a thousand or one and a bit. */
   groupSeparator: string
@@ -18,25 +18,44 @@ export interface AmountRules {
 }
 
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
-const SPACES = /[\s\u00A0\u202F'’_]/g
+/** Marks that group and are never decimal ones: the spaces that languages write, apostrophes, underscores. */
+const SPACES = /[ \u00A0\u2007\u2009\u202F]/g
+const APOSTROPHES = /['’]/g
+/** The first group begins with no zero; every other has three digits, after the mark of the first. */
+const GROUPED = /^[1-9]\d{0,2}([ '_])\d{3}(?:\1\d{3})*(?=[.,]|$)/
 const MAX_DIGITS = 30
 
 const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem })
 
-/** Reads `text`. Grouping and currency marks are understood; exponents and signs are refused. */
+/**
+ * Reads `text`. Groups of three and currency marks are understood; exponents and signs are refused, and so are
+ * digits with something else between them: "1 5" is no 15.
+ */
 export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
   const visible = text.replace(INVISIBLE, '').trim()
-  const bare = withoutMarks(visible, rules.marks ?? []).replace(SPACES, '')
+  const bare = withoutMarks(visible, rules.marks ?? [])
   if (bare === '') return refuse('empty')
   if (/^[-−–]/.test(bare)) return refuse('negative')
-  if (!/^[\d.,]+$/.test(bare) || !/\d/.test(bare)) return refuse('format')
-  const plain = toPlainNotation(bare, rules.groupSeparator)
+  const plain = plainNotationOf(bare, rules.groupSeparator)
   if (plain === undefined) return refuse('format')
   if (plain.replace('.', '').length > MAX_DIGITS) return refuse('too-long')
   const amount = parseDecimal(plain)
   // Trailing zeros beyond the currency's decimals are harmless: "1.500" euros is 1.50.
   if (decimalsOf(amount) > rules.decimals) return refuse('too-precise')
   return { ok: true, amount }
+}
+
+/** Digits with a decimal point at most; undefined when it is no number, or its grouping makes no sense. */
+function plainNotationOf(text: string, groupSeparator: string): string | undefined {
+  const spaced = text.replace(SPACES, ' ').replace(APOSTROPHES, "'")
+  const [grouped = ''] = GROUPED.exec(spaced) ?? []
+  const rest = spaced.slice(grouped.length)
+  if (!/^[\d.,]*$/.test(rest) || !/\d/.test(spaced)) return undefined
+  if (grouped === '') return toPlainNotation(rest, groupSeparator)
+  // The groups have their mark already: what is left is the decimal one, whatever the language.
+  if (!/^(?:[.,]\d*)?$/.test(rest)) return undefined
+  const fraction = rest.slice(1)
+  return `${grouped.replace(/\D/g, '')}${fraction && `.${fraction}`}`
 }
 
 /** Settles which separator is the decimal one; undefined when the grouping makes no sense. */
@@ -50,7 +69,7 @@ function toPlainNotation(bare: string, groupSeparator: string): string | undefin
   const groups = whole.split(decimal === '' ? /[.,]/ : group)
   if (
     groups.length > 1 &&
-    !groups.every((part, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part))
+    !groups.every((part, at) => (at === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(part))
   )
     return undefined
   if (fraction !== undefined && !/^\d*$/.test(fraction)) return undefined

@@ -3,27 +3,26 @@ import { expect, it } from 'vitest'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
 import { readLock, triesLeft, tryPasscode, waitLeft, writeLock } from './lock-record.ts'
-import { LOCK_KEY } from './lock-store.ts'
 import { problemOf, seal } from './passcode.ts'
 
 const GOOD = '480215'
 
 async function locked() {
-  const storage = createMemoryStorage()
-  writeLock(storage, { passcode: await seal(GOOD), after: 60, wrongTries: 0, waitUntil: 0 })
+  const scope = { storage: createMemoryStorage(), prefix: '' }
+  writeLock(scope, { passcode: await seal(GOOD), after: 60, wrongTries: 0, waitUntil: 0 })
   let time = 1_000_000
   return {
-    storage,
-    attempt: (passcode: string) => tryPasscode(storage, passcode, () => time),
+    storage: scope.storage,
+    attempt: (passcode: string) => tryPasscode(scope, passcode, () => time),
     pass: (seconds: number) => (time += seconds * 1000),
-    wait: () => waitLeft(readLock(storage)!, time) / 1000,
-    left: () => triesLeft(readLock(storage)!),
+    wait: () => waitLeft(readLock(scope)!, time) / 1000,
+    left: () => triesLeft(readLock(scope)!),
   }
 }
 
 it('opens with the passcode, of which nothing is kept', async () => {
   const { storage, attempt, left } = await locked()
-  expect(storage.getItem(LOCK_KEY)).not.toContain(GOOD)
+  expect(storage.getItem('lock')).not.toContain(GOOD)
   expect(await attempt('480216')).toBe(false)
   expect(left()).toBe(4)
   expect(await attempt(GOOD)).toBe(true)

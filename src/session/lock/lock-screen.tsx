@@ -1,28 +1,29 @@
 import { LockKeyhole } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
+import type { Biometrics } from '#shell/host.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-import { useHost } from '../services.tsx'
+import { useHost, usePersonScope, useServices } from '../services.tsx'
 import { useSession } from '../session.ts'
 import { readLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
 import styles from './lock-screen.module.css'
 import { lockOf } from './lock-store.ts'
-import { MAX_DIGITS } from './passcode.ts'
-import { useSensor } from './use-sensor.ts'
+import { MAX_DIGITS, fits } from './passcode.ts'
 
 /** Stands before the app until the person shows that they are who they were. The way out is always open. */
 export function LockScreen() {
   const t = useTranslations('lock')
   const host = useHost()
+  const scope = usePersonScope()
   const open = () => {
     host.haptic('success')
-    lockOf(host).set('open')
+    lockOf(scope).set('open')
   }
   const sensor = useSensor(open)
   const { wait, note, isBusy, attempt } = usePasscode(open)
@@ -85,27 +86,28 @@ export function LockScreen() {
   )
 }
 
-const SECOND = 1000
+const SECOND_MS = 1000
 
 /** Tries passcodes by the rules of the record, and counts the pause down. */
 function usePasscode(open: () => void) {
   const t = useTranslations('lock')
-  const { storage, haptic } = useHost()
+  const { haptic } = useHost()
+  const scope = usePersonScope()
   const [isBusy, setBusy] = useState(false)
   const [isWrong, setWrong] = useState(false)
   const [now, setNow] = useState(() => Date.now())
-  const record = readLock(storage)
-  const wait = record === undefined ? 0 : Math.ceil(waitLeft(record, now) / SECOND)
+  const record = readLock(scope)
+  const wait = record === undefined ? 0 : Math.ceil(waitLeft(record, now) / SECOND_MS)
   const isWaiting = wait > 0
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
     return () => clearInterval(timer)
   }, [isWaiting])
 
   async function attempt(passcode: string): Promise<boolean> {
     setBusy(true)
-    const isRight = await tryPasscode(storage, passcode, Date.now)
+    const isRight = await tryPasscode(scope, passcode, Date.now)
     setBusy(false)
     setNow(Date.now())
     setWrong(!isRight)
@@ -125,6 +127,7 @@ function usePasscode(open: () => void) {
 
 function SignOut() {
   const t = useTranslations('lock')
+  const { person, openOrders } = useServices()
   const { end } = useSession()
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)
@@ -136,7 +139,7 @@ function SignOut() {
   return (
     <>
       <p className={styles.text} role="status">
-        {t('signOutText')}
+        {t(openOrders(person.scope).length > 0 ? 'signOutWithOrder' : 'signOutText')}
       </p>
       <Button mode="bezeled" isStretched onClick={end}>
         {t('signOut')}
@@ -146,4 +149,37 @@ function SignOut() {
       </Button>
     </>
   )
+}
+
+/**
+ * The device's sensor as a way to open the lock, asked once at first; undefined where it isn't used. What it releases
+ * is compared with what is kept, so a host that merely says "yes" opens nothing. Where it fails, the passcode is left.
+ */
+function useSensor(
+  open: () => void,
+): { kind: Biometrics['kind']; release: () => void } | undefined {
+  const t = useTranslations('lock')
+  const host = useHost()
+  const scope = usePersonScope()
+  const [sensor, setSensor] = useState<Biometrics>()
+
+  const release = async (found: Biometrics) => {
+    const sealed = readLock(scope)?.sensor
+    const secret = await found.release(t('reason'))
+    if (secret && sealed && (await fits(secret, sealed))) open()
+  }
+  const releaseFirst = useEffectEvent(release)
+  useEffect(() => {
+    if (readLock(scope)?.sensor === undefined) return
+    let isWanted = true
+    void host.biometrics().then((found) => {
+      if (!isWanted || found === undefined) return
+      setSensor(found)
+      void releaseFirst(found)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [host, scope])
+  return sensor && { kind: sensor.kind, release: () => void release(sensor) }
 }

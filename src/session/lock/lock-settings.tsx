@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 
+import type { Biometrics } from '#shell/host.ts'
 import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -8,42 +9,48 @@ import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
 
-import { useHost } from '../services.tsx'
-import { changeLock, DELAYS, recordOf, writeLock, type LockRecord } from './lock-record.ts'
+import { useHost, usePersonScope } from '../services.tsx'
+import {
+  changeLock,
+  DELAYS,
+  readLock,
+  removeLock,
+  writeLock,
+  type LockRecord,
+} from './lock-record.ts'
 import styles from './lock-screen.module.css'
-import { LOCK_KEY, lockOf } from './lock-store.ts'
-import { seal } from './passcode.ts'
+import { LOCK, lockOf } from './lock-store.ts'
 import { NewPasscode, OldPasscode } from './passcode-forms.tsx'
-import { SensorSwitch } from './sensor-switch.tsx'
+import { seal, newSecret, type Sealed } from './passcode.ts'
 import { watchLeaving } from './watch-leaving.ts'
 
-const FIRST_DELAY = 60
+const FIRST_DELAY_SECONDS = 60
 
 /** A passcode before the app on this device: on, off, when, and with what. */
 export function AppLockSettings() {
   const t = useTranslations('lock')
   const host = useHost()
   const notify = useNotify()
-  const lock = lockOf(host)
-  const record = recordOf(
-    useSyncExternalStore(lock.subscribe, () => host.storage.getItem(LOCK_KEY)),
-  )
+  const scope = usePersonScope()
+  const lock = lockOf(scope)
+  useSyncExternalStore(lock.subscribe, () => scope.storage.getItem(scope.prefix + LOCK))
+  const record = readLock(scope)
   const [asking, setAsking] = useState<'new' | 'old'>()
   // Passcodes need what browsers give to safe origins only.
   if (globalThis.crypto?.subtle === undefined) return null
 
   const change = (members: Pick<LockRecord, 'after'> | Pick<LockRecord, 'sensor'>) => {
-    changeLock(host.storage, members)
+    changeLock(scope, members)
     lock.changed()
   }
   const turnOn = async (passcode: string) => {
     // What covers the app has to be here before anybody relies on it.
     const screen = await import('./lock-watch.tsx').catch(() => undefined)
     if (screen === undefined) return notify(t('notLoaded'))
-    watchLeaving(host)
-    writeLock(host.storage, {
+    watchLeaving(host, scope)
+    writeLock(scope, {
       passcode: await seal(passcode),
-      after: FIRST_DELAY,
+      after: FIRST_DELAY_SECONDS,
       wrongTries: 0,
       waitUntil: 0,
     })
@@ -53,7 +60,7 @@ export function AppLockSettings() {
   }
   const turnOff = () => {
     if (record?.sensor) void host.biometrics().then((sensor) => sensor?.forget())
-    host.storage.removeItem(LOCK_KEY)
+    removeLock(scope)
     lock.changed()
     setAsking(undefined)
     notify(t('isOff'))
@@ -93,5 +100,46 @@ export function AppLockSettings() {
         </Sheet>
       )}
     </>
+  )
+}
+
+interface SensorSwitchProps {
+  isOn: boolean
+  onChange: (sensor: Sealed | undefined) => void
+}
+
+/** Face or finger beside the passcode, where the host offers it. */
+function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
+  const t = useTranslations('lock')
+  const host = useHost()
+  const notify = useNotify()
+  const [sensor, setSensor] = useState<Biometrics>()
+  useEffect(() => {
+    let isWanted = true
+    void host.biometrics().then((found) => {
+      if (isWanted) setSensor(found)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [host])
+  if (sensor === undefined) return null
+
+  const turn = async (next: boolean) => {
+    if (!next) {
+      void sensor.forget()
+      return onChange(undefined)
+    }
+    const secret = newSecret()
+    // What the host releases is compared with what is kept here: a host that only says "yes" opens nothing.
+    if (await sensor.keep(secret, t('reason'))) return onChange(await seal(secret))
+    return notify(t('sensorRefused'))
+  }
+  return (
+    <SwitchRow
+      title={t(`sensor.${sensor.kind}`)}
+      isOn={isOn}
+      onChange={(next) => void turn(next)}
+    />
   )
 }

@@ -1,9 +1,16 @@
-/** Whether the app is locked. What opens it (lock-record.ts) is loaded with the lock's own screens. */
-import type { Host } from '#shell/host.ts'
+/**
+ * Whether the app is locked. What opens it (lock-record.ts) is loaded with the lock's own screens. The lock guards a
+ * device that was left open, not one that was stolen: what is behind it lies on the device as it did before.
+ */
+import type { Scope } from '#storage/stored.ts'
 
-import { personalKey, whenForgotten } from '../session.ts'
+import { whenForgotten } from '../session.ts'
 
-export const LOCK_KEY = personalKey('lock')
+/** Name of the lock's record in its person's scope. */
+export const LOCK = 'lock'
+
+export const hasLock = ({ storage, prefix }: Scope): boolean =>
+  storage.getItem(prefix + LOCK) !== null
 
 export type LockState = 'off' | 'open' | 'locked'
 
@@ -15,19 +22,19 @@ export interface LockStore {
   changed: () => void
 }
 
-const known = new WeakMap<Host, LockStore>()
+const known = new WeakMap<Scope, LockStore>()
 
 /** One for the life of the page. A start is always locked: whoever killed the app may be anybody. */
-export function lockOf(host: Host): LockStore {
-  const store = known.get(host) ?? createStore(host)
-  known.set(host, store)
+export function lockOf(scope: Scope): LockStore {
+  const store = known.get(scope) ?? createStore(scope)
+  known.set(scope, store)
   return store
 }
 
-function createStore({ storage }: Host): LockStore {
+function createStore(scope: Scope): LockStore {
   const listeners = new Set<() => void>()
   // Whether there is a lock is the record's to say alone: it goes with the session, and in other tabs, too.
-  const isOff = () => storage.getItem(LOCK_KEY) === null
+  const isOff = () => !hasLock(scope)
   let isOpen = isOff()
   const changed = () => {
     if (isOff()) isOpen = true
@@ -35,7 +42,7 @@ function createStore({ storage }: Host): LockStore {
   }
   whenForgotten(changed)
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === LOCK_KEY) changed()
+    if (key === null || key === scope.prefix + LOCK) changed()
   })
   return {
     get: () => (isOff() ? 'off' : isOpen ? 'open' : 'locked'),

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-import { useHost } from '../services.tsx'
+import { usePersonScope } from '../services.tsx'
 import { readLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
 import styles from './lock-screen.module.css'
 import { MAX_DIGITS, MIN_DIGITS, problemOf, type PasscodeProblem } from './passcode.ts'
@@ -72,18 +72,18 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
 /** Only who knows the passcode takes the lock away; wrong tries count as they do before the lock. */
 export function OldPasscode({ onDone }: { onDone: () => void }) {
   const t = useTranslations('lock')
-  const { storage } = useHost()
+  const scope = usePersonScope()
   const [passcode, setPasscode] = useState('')
   const [note, setNote] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {
     if (isBusy || passcode === '') return
     setBusy(true)
-    const isRight = await tryPasscode(storage, passcode, Date.now)
+    const isRight = await tryPasscode(scope, passcode, Date.now)
     setBusy(false)
     setPasscode('')
     if (isRight) return onDone()
-    const record = readLock(storage)
+    const record = readLock(scope)
     if (record === undefined) return onDone()
     const seconds = Math.ceil(waitLeft(record, Date.now()) / 1000)
     return setNote(seconds > 0 ? t('wait', { seconds }) : t('wrong', { tries: triesLeft(record) }))

@@ -1,4 +1,5 @@
 /** A passcode is kept as what PBKDF2 makes of it: slow on purpose, and of no use anywhere else. */
+import * as z from 'zod/mini'
 
 /** Iterations of PBKDF2 with SHA-256 that OWASP asks for (2023). Some tenths of a second on a phone. */
 const ITERATIONS = 600_000
@@ -8,10 +9,8 @@ export const MIN_DIGITS = 6
 export const MAX_DIGITS = 12
 
 /** Both as hexadecimal text. */
-export interface Sealed {
-  salt: string
-  hash: string
-}
+export const Sealed = z.object({ salt: z.string(), hash: z.string() })
+export type Sealed = z.output<typeof Sealed>
 
 const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

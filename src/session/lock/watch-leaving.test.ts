@@ -22,10 +22,11 @@ it.each([
   const isVisible = createSource(true)
   const host = createFakeHost(undefined, { isVisible })
   const passcode = { salt: '', hash: '' }
-  writeLock(host.storage, { passcode, after: 60, wrongTries: 0, waitUntil: 0 })
-  const lock = lockOf(host)
+  const scope = { storage: host.storage, prefix: '' }
+  writeLock(scope, { passcode, after: 60, wrongTries: 0, waitUntil: 0 })
+  const lock = lockOf(scope)
   lock.set('open')
-  watchLeaving(host)
+  watchLeaving(host, scope)
   isVisible.set(false)
   vi.setSystemTime(Date.now() + seconds * 1000)
   isVisible.set(true)

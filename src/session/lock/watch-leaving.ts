@@ -1,4 +1,5 @@
 import type { Host } from '#shell/host.ts'
+import type { Scope } from '#storage/stored.ts'
 
 import './cover.css'
 import { readLock } from './lock-record.ts'
@@ -10,18 +11,18 @@ const watched = new WeakSet<Host>()
  * Covers the page the moment it is hidden, before the system takes the picture for its list of apps, and
  * locks it when the person was away for longer than they chose. Once for a page; idle while there is no lock.
  */
-export function watchLeaving(host: Host): void {
+export function watchLeaving(host: Host, scope: Scope): void {
   if (watched.has(host)) return
   watched.add(host)
   const { dataset } = document.documentElement
   let leftAt: number | undefined
   host.isVisible.subscribe(() => {
-    const after = readLock(host.storage)?.after
+    const after = readLock(scope)?.after
     if (host.isVisible.get()) {
       const away = leftAt === undefined ? 0 : Date.now() - leftAt
       // A clock that was set back meanwhile says nothing of how long it was: then it locks.
       if (after !== undefined && leftAt !== undefined && (away < 0 || away >= after * 1000))
-        lockOf(host).set('locked')
+        lockOf(scope).set('locked')
       leftAt = undefined
       delete dataset['covered']
       return
@@ -29,6 +30,6 @@ export function watchLeaving(host: Host): void {
     if (after === undefined) return
     dataset['covered'] = ''
     leftAt ??= Date.now()
-    if (after === 0) lockOf(host).set('locked')
+    if (after === 0) lockOf(scope).set('locked')
   })
 }

@@ -1,4 +1,3 @@
-import type { AppEnvironment, Host, SafeStorage } from '#shell/host.ts'
 import { copySecret, copyText } from '#shell/clipboard.ts'
 import {
   keepInAddress,
@@ -6,12 +5,44 @@ import {
   toWebUrl,
   watchPageVisibility,
   withLaunch,
+  watchDeviceAppearance,
 } from '#shell/device.ts'
 import { downloadFile, shareFile, shareText } from '#shell/files.ts'
+import type { AppEnvironment, Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
+import { createSource } from '#shell/observable.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { assertPopup } from '#shell/popup.ts'
-import { createBrowserTheme } from './browser-theme.ts'
+import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
+import { applyTheme, FALLBACK_THEME } from '#shell/theme-vars.ts'
+
+type BrowserTheme = Pick<Host, 'appearance' | 'themeChoice' | 'setThemeChoice'>
+
+/** The person's choice, else the device's appearance; painted now and at every change of either. */
+function createBrowserTheme(storage: SafeStorage): BrowserTheme {
+  const device = watchDeviceAppearance()
+  const themeChoice = createSource(readThemeChoice(storage))
+  const appearance = createSource(device.get())
+
+  function paint(): void {
+    const choice = themeChoice.get()
+    const next = choice === 'system' ? device.get() : choice
+    applyTheme(FALLBACK_THEME[next], next)
+    appearance.set(next)
+  }
+
+  paint()
+  device.subscribe(paint)
+  return {
+    appearance,
+    themeChoice,
+    setThemeChoice(choice) {
+      writeThemeChoice(storage, choice)
+      themeChoice.set(choice)
+      paint()
+    },
+  }
+}
 
 interface BrowserHostOptions {
   dialogs: PageDialogQueue

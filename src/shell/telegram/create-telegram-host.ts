@@ -1,30 +1,29 @@
-import { postEvent } from '@telegram-apps/sdk-react'
+import { postEvent, supports } from '@telegram-apps/sdk-react'
 import { copySecret, copyText } from '#shell/clipboard.ts'
 import { keepInAddress, movePage, withLaunch } from '#shell/device.ts'
-import { copyPicture, shareFile } from '#shell/files.ts'
+import { copyImage, shareFile } from '#shell/files.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { createButtons } from './buttons.ts'
-import { createLeaving } from './closing.ts'
-import { haptic } from './haptics.ts'
-import { keepLaunch } from './keep-launch.ts'
-import { openLink, shareToChat } from './links.ts'
+import { createLeaving, haptic, openLink, shareToChat } from './host-actions.ts'
+import { keepLaunch, isPhone, startSdk } from './start-sdk.ts'
 import { watchLiveness } from './liveness.ts'
-import { createPopup } from './popup.ts'
 import { createPrompts } from './prompts.ts'
-import { canScan, scanQr } from './qr.ts'
 import { answerOf, safely } from './safely.ts'
-import { startSdk } from './start-sdk.ts'
 import type { OriginPolicy } from './target-origin.ts'
 import { createTelegramTheme } from './theme.ts'
-import { watchViewport } from './viewport.ts'
-import { watchVisibility } from './visibility.ts'
+import { watchViewport, watchVisibility } from './viewport.ts'
 
 interface TelegramHostOptions extends OriginPolicy {
   launch: LaunchParams
   dialogs: PageDialogQueue
   storage: SafeStorage
+}
+
+/** Bot API 6.4, phones only: desktop and web clients show a notice and never answer (telegram.md §2.4). */
+function canScan(version: string, platform: string): boolean {
+  return isPhone(platform) && supports('web_app_open_scan_qr_popup', version)
 }
 
 /**
@@ -39,6 +38,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   const liveness = watchLiveness()
   const theme = createTelegramTheme(launch, storage)
   const prompts = createPrompts()
+  let popup: Promise<Host['popup']> | undefined
   watchViewport()
   // What a weak phone can't draw smoothly (8.0): the style sheet takes it away.
   if (/Telegram-Android.*\bLOW\)/.test(navigator.userAgent))
@@ -61,8 +61,18 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     ready: () => void safely(() => postEvent('web_app_ready')),
     ...createLeaving(platform),
     haptic,
-    popup: createPopup({ version, dialogs, liveness, prompts }),
-    scanQr: (prompt) => scanQr(prompt, prompts),
+    async popup(request) {
+      popup ??= import('./popup.ts').then((loaded) =>
+        loaded.createPopup({ version, dialogs, liveness, prompts }),
+      )
+      // Where its code does not come, the page asks by itself.
+      const ask = await popup.catch(() => undefined)
+      return (ask ?? dialogs.ask)(request)
+    },
+    scanQr: async (prompt) =>
+      (await answerOf(async () => (await import('./qr.ts')).scanQr(prompt, prompts))) ?? {
+        outcome: 'unavailable',
+      },
     requestContact: async () =>
       (await answerOf(async () =>
         (await import('./contact.ts')).requestContact(version, prompts),
@@ -78,9 +88,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     async saveFile(file) {
       if (await shareFile(file)) return 'saved'
       const { content } = file
-      const isCopied = await (typeof content === 'string'
-        ? copyText(content)
-        : copyPicture(content))
+      const isCopied = await (typeof content === 'string' ? copyText(content) : copyImage(content))
       return isCopied ? 'copied' : 'failed'
     },
     async share(text) {

@@ -2,7 +2,7 @@ import { postEvent } from '@telegram-apps/sdk-react'
 import { onHostMessage } from './host-messages.ts'
 import { safely } from './safely.ts'
 
-/** Theme probe of the specification: how long a host may take to prove that it is there. */
+/** The theme probe of contract §4: how long a host may take to prove that it is there. */
 const THEME_PROBE_MS = 100
 
 export interface Liveness {

@@ -5,7 +5,7 @@ import type { Liveness } from './liveness.ts'
 import type { Prompts } from './prompts.ts'
 import { answerOf } from './safely.ts'
 
-/** No person dismisses a popup this quickly: the host has refused to open it (Web A, §2.4). */
+/** No person dismisses a popup this quickly: Web A has refused to open it (telegram.md §2.4). */
 const REFUSAL_MS = 150
 /**
  * A host that says nothing for this long may have dropped the popup (Web K): ask on the page too.

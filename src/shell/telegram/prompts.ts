@@ -1,4 +1,4 @@
-/** What the host draws over the page. Hosts refuse a second prompt while one is open (§2.4). */
+/** What the host draws over the page. Hosts refuse a second prompt while one is open (telegram.md §2.4). */
 export interface Prompts {
   isOpen(): boolean
   /** Marks a prompt open while `show` runs; passes its outcome on. */

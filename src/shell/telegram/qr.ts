@@ -1,17 +1,11 @@
-import { postEvent, request, supports } from '@telegram-apps/sdk-react'
+import { postEvent, request } from '@telegram-apps/sdk-react'
 import type { Asked } from '#shell/host.ts'
-import { isPhone } from './start-sdk.ts'
 import type { Prompts } from './prompts.ts'
 import { answerOf, safely } from './safely.ts'
 
 const SCAN_MS = 3 * 60_000
 /** Telegram's limit on the line above the viewfinder. */
 const MAX_TEXT = 64
-
-/** Bot API 6.4, phones only: desktop and web clients show a notice and never answer (§2.4). */
-export function canScan(version: string, platform: string): boolean {
-  return isPhone(platform) && supports('web_app_open_scan_qr_popup', version)
-}
 
 /** Scans one code; `refused` when the person closed the scanner. Never rejects. */
 export async function scanQr(text: string, prompts: Prompts): Promise<Asked<string>> {

@@ -1,4 +1,9 @@
 import { on, postEvent } from '@telegram-apps/sdk-react'
+
+import { watchPageVisibility } from '#shell/device.ts'
+import type { Observable } from '#shell/host.ts'
+import { createSource } from '#shell/observable.ts'
+
 import { safely } from './safely.ts'
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const
@@ -36,4 +41,19 @@ function setInsets(name: string, insets: Partial<Record<(typeof SIDES)[number], 
 function setPixels(name: string, value: number | undefined): void {
   if (typeof value !== 'number' || !Number.isFinite(value)) return
   document.documentElement.style.setProperty(`--tg-viewport-${name}`, `${value}px`)
+}
+
+/** Both must agree: the host's `visibility_changed` (8.0) and the document's own visibility. */
+export function watchVisibility(): Observable<boolean> {
+  const page = watchPageVisibility()
+  const source = createSource(page.get())
+  let isActive = true
+  const update = (): void => source.set(isActive && page.get())
+
+  page.subscribe(update)
+  on('visibility_changed', ({ is_visible }) => {
+    isActive = is_visible
+    update()
+  })
+  return source
 }

@@ -5,24 +5,24 @@ import { stop, type Stop } from './stop.ts'
 export const account: Stop[] = [
   stop('security', async (app) => {
     await app.openAs(DEMO, '/security')
-    await app.view.getByText(app.words.security.states.off.title, { exact: true }).waitFor()
+    await app.view.getByText(app.words.twoFactor.states.off.title, { exact: true }).waitFor()
   }),
   stop('authenticator, its key', async (app) => {
-    await app.primary(app.words.security.setup.begin).click()
-    await app.view.getByRole('img', { name: app.words.security.setup.qrLabel }).waitFor()
+    await app.primary(app.words.twoFactor.setup.begin).click()
+    await app.view.getByRole('img', { name: app.words.twoFactor.setup.qrLabel }).waitFor()
   }),
   stop('authenticator, a wrong code', async (app) => {
-    await app.primary(app.words.security.setup.action).click()
-    await app.view.getByLabel(app.words.security.code).fill('000000')
-    await app.view.getByText(app.words.security.problems.wrong).waitFor()
+    await app.primary(app.words.twoFactor.setup.action).click()
+    await app.view.getByLabel(app.words.twoFactor.code).fill('000000')
+    await app.view.getByText(app.words.twoFactor.problems.wrong).waitFor()
   }),
   stop('security, on', async (app) => {
     await app.openAs(MIRA, '/security')
-    await app.view.getByText(app.words.security.states.on.title, { exact: true }).waitFor()
+    await app.view.getByText(app.words.twoFactor.states.on.title, { exact: true }).waitFor()
   }),
   stop('lost phone', async (app) => {
-    await app.button(app.words.security.lost.row).click()
-    await app.heading(app.words.security.lost.title).waitFor()
+    await app.button(app.words.twoFactor.lost.row).click()
+    await app.heading(app.words.twoFactor.lost.title).waitFor()
   }),
   stop('developer', async (app) => {
     await app.openAs(DEMO, '/developer')

@@ -9,7 +9,7 @@ export class Account {
   constructor(readonly app: App) {}
 
   get code(): Locator {
-    return this.app.view.getByLabel(this.app.words.security.code)
+    return this.app.view.getByLabel(this.app.words.twoFactor.code)
   }
 
   row(name: string | RegExp): Locator {
@@ -28,7 +28,7 @@ export class Account {
 
   /** Reads the secret off the picture as an app does, and answers it with its first code. */
   async setUpAuthenticator(): Promise<{ secret: string; code: string }> {
-    const { setup } = this.app.words.security
+    const { setup } = this.app.words.twoFactor
     await this.app.primary(setup.begin).click()
     const picture = this.app.view.getByRole('img', { name: setup.qrLabel })
     const told = new URL(await readQr(picture))

@@ -7,7 +7,7 @@ export class Accounts {
   constructor(readonly app: App) {}
 
   get words() {
-    return this.app.words.accounts
+    return this.app.words.virtualAccounts
   }
 
   row(name: string): Locator {

@@ -9,7 +9,7 @@ export class Add {
   constructor(readonly app: App) {}
 
   get words() {
-    return this.app.words.add.ways
+    return this.app.words.deposit.ways
   }
 
   way(name: Way): Locator {

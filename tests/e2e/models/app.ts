@@ -1,6 +1,6 @@
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-import { DEMO, type Person, type Sandbox } from '../sandbox.ts'
+import { DEMO, STRANGER, type Person, type Sandbox } from '../sandbox.ts'
 import { wordsOf, type Language } from './words.ts'
 
 export type HostKind = 'browser' | 'telegram'
@@ -91,13 +91,23 @@ export class App {
   async openAs(person: Person, path = '/'): Promise<void> {
     if (this.isTelegram && person.telegram) return this.open(path, { user: person.telegram })
     const tokens = await this.sandbox.signIn(person)
+    const tenantId = await this.sandbox.tenantId()
+    // In Telegram the launch says who it is, whoever's account they are signed in to.
+    const owner = `tessera.person/${tenantId}/telegram:${STRANGER.id}/`
     await this.page.goto(`${this.place.appUrl}/icon.svg`)
-    await this.page.evaluate((session) => {
-      localStorage.setItem('access_token', session.access_token)
-      localStorage.setItem('refresh_token', session.refresh_token)
-      localStorage.setItem('tessera.owner', '7009999')
-    }, tokens)
-    await this.open(path, { user: { id: 7_009_999, first_name: 'Noor' } })
+    await this.page.evaluate(
+      ({ session, known }) => {
+        localStorage.setItem('access_token', session.access_token)
+        localStorage.setItem('refresh_token', session.refresh_token)
+        if (known !== undefined)
+          localStorage.setItem(
+            'tessera.owner',
+            JSON.stringify({ owner: known, ends: [session.access_token.slice(-16)] }),
+          )
+      },
+      { session: tokens, known: this.isTelegram ? owner : undefined },
+    )
+    await this.open(path, { user: STRANGER })
   }
 
   heading(name: string | RegExp): Locator {

@@ -26,7 +26,7 @@ export const findFaintText = (app: App): Promise<string[]> =>
 async function findBy({ frame }: App, options: RunOptions): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   const { violations } = await frame.evaluate<AxeResults, RunOptions>(
-    (asked) => Reflect.get(window, 'axe').run({ exclude: ['.sandbox-ribbon'] }, asked),
+    (asked) => Reflect.get(window, 'axe').run({ exclude: ['.sandbox-tools'] }, asked),
     { resultTypes: ['violations'], preload: false, ...options },
   )
   return violations

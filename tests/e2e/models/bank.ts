@@ -8,7 +8,7 @@ export class Bank {
   constructor(readonly app: App) {}
 
   get words() {
-    return this.app.words.add.bank
+    return this.app.words.deposit.bank
   }
 
   async choosePayer(name: string): Promise<void> {

@@ -48,6 +48,11 @@ export class Cards {
     await this.app.heading(this.words.issue.done.title).waitFor()
   }
 
+  /** Said after a card was issued here, or of the same card in another tab. */
+  get isThere(): Locator {
+    return this.app.heading(this.words.issue.done.title)
+  }
+
   get art(): Locator {
     return this.app.main.getByRole('img').first()
   }

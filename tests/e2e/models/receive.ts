@@ -7,7 +7,7 @@ export class Receive {
   constructor(readonly app: App) {}
 
   get words() {
-    return this.app.words.add
+    return this.app.words.deposit
   }
 
   asset(symbol: string, network: string): Locator {

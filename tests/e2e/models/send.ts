@@ -60,6 +60,30 @@ export class Send {
     return this.app.heading(this.order.unknown.title)
   }
 
+  /** The device can't keep a record of the order. */
+  get notKept(): Locator {
+    const { view } = this.app
+    return view
+      .getByRole('alert')
+      .or(view.getByRole('note'))
+      .filter({ hasText: /keep|remember|record/i })
+  }
+
+  /** The person's word that they send all the same. */
+  get takesRisk(): Locator {
+    return this.app.view.getByRole('checkbox', { name: /without a safety net/i })
+  }
+
+  get code(): Locator {
+    return this.app.view.getByLabel(this.order.code.label)
+  }
+
+  async askCode(channel: 'EMAIL' | 'SMS'): Promise<void> {
+    await this.app.heading(this.order.code.title).waitFor()
+    await this.app.primary(fill(this.order.code.send, { channel })).click()
+    await this.code.waitFor()
+  }
+
   async toRecipient(symbol: string, network: string, to: string): Promise<void> {
     await this.expectOpen()
     await this.asset(symbol, network).click()
@@ -93,6 +117,13 @@ export class Send {
   async sumOf(symbol: string, amount: string): Promise<void> {
     await this.amount(symbol).fill(amount)
     await this.toConfirm()
+  }
+
+  /** The same, with nothing that is asked there agreed to. */
+  async toLastLook(symbol: string, amount: string): Promise<void> {
+    await this.amount(symbol).fill(amount)
+    await this.expectQuote()
+    await this.continue.click()
   }
 
   async everything(symbol: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
+import { fill } from './words.ts'
 
 type Way = 'email' | 'phone' | 'password'
 
@@ -30,6 +31,11 @@ export class SignIn {
 
   way(way: Way): Locator {
     return this.app.view.getByRole('radio', { name: this.#words.ways[way], exact: true })
+  }
+
+  /** The shortest way in, which only Telegram has. */
+  offer(name: string): Locator {
+    return this.app.button(fill(this.#words.withTelegram, { name }))
   }
 
   async choose(way: Way): Promise<void> {

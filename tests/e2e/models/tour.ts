@@ -11,6 +11,7 @@ import { Exchange } from './exchange.ts'
 import { Home } from './home.ts'
 import { identity } from './identity-tour.ts'
 import { Receive } from './receive.ts'
+import { SignOut } from './sign-out.ts'
 import { sending } from './send-tour.ts'
 import { SignIn } from './sign-in.ts'
 import { stop, type Stop } from './stop.ts'
@@ -104,11 +105,11 @@ const doors: Stop[] = [
   }),
   stop('money from a bank, locked', async (app) => {
     await app.openAs(DEMO, '/add/bank?rail=sepa')
-    await app.view.getByText(app.words.add.bank.locked).waitFor()
+    await app.view.getByText(app.words.deposit.bank.locked).waitFor()
   }),
   stop('money from a bank, who pays', async (app) => {
     await app.openAs(DEMO, '/add/bank?rail=ach&amount=250')
-    await app.button(new RegExp(`^${app.words.add.bank.choosePayer}`)).click()
+    await app.button(new RegExp(`^${app.words.deposit.bank.choosePayer}`)).click()
     await app.view.getByRole('dialog').waitFor()
   }),
   stop('money from a bank', async (app) => {
@@ -153,6 +154,7 @@ const doors: Stop[] = [
     await app.heading(app.words.signIn.signedOut.title).waitFor()
   }),
   stop('nothing at this address', async (app) => {
+    await new SignOut(app).backAs(DEMO)
     await app.openAs(DEMO, '/nowhere/at/all')
     await app.heading(app.words.common.notFound.title).waitFor()
   }),

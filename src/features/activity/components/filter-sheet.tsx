@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
+import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/schema.ts'
 import { Button } from '#ui/button.tsx'
+import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useMethodWord, useRecordTypeWord, useStatusWord } from '#ui/words.ts'
 
 import { NO_FILTERS, type Filters } from '../model/filters.ts'
 import styles from './filter-sheet.module.css'
@@ -22,9 +23,9 @@ interface FilterSheetProps {
 export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
   const t = useTranslations('activity')
   const words = {
-    status: useStatusWord(),
-    method: useMethodWord(),
-    recordType: useRecordTypeWord(),
+    status: useStatusLabel(),
+    method: useMethodLabel(),
+    recordType: useRecordTypeLabel(),
   }
   const currencies = useQuery(systemQueries.currencies())
   const [draft, setDraft] = useState(filters)
@@ -98,5 +99,57 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
         </Button>
       </div>
     </Sheet>
+  )
+}
+
+type Shown = Exclude<keyof Filters, 'address'>
+/** The chips in the order of the sheet. A filter that is missing here does not compile. */
+const SHOWN = Object.keys({
+  direction: true,
+  status: true,
+  method: true,
+  recordType: true,
+  currency: true,
+  from: true,
+  to: true,
+} satisfies Record<Shown, true>) as Shown[]
+
+interface FilterChipsProps {
+  filters: Filters
+  onChange: (filters: Filters) => void
+}
+
+/** What the list is narrowed to, each with a way to take it off. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const t = useTranslations('activity')
+  const words = {
+    status: useStatusLabel(),
+    method: useMethodLabel(),
+    recordType: useRecordTypeLabel(),
+  }
+  const set = SHOWN.filter((name) => filters[name] !== '')
+  if (set.length === 0) return null
+  const wordOf = (name: Shown): string => {
+    const value = filters[name]
+    if (name === 'direction') return t(value === 'deposit' ? 'incoming' : 'outgoing')
+    if (name === 'status' || name === 'method' || name === 'recordType') return words[name](value)
+    return name === 'currency' ? t('currency') : `${t(name)} ${value}`
+  }
+  return (
+    <ul className={styles.chips} aria-label={t('filterTitle')}>
+      {set.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={t('removeFilter', { filter: wordOf(name) })}
+            onClick={() => onChange({ ...filters, [name]: '' })}
+          >
+            {wordOf(name)}
+            <X size={16} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

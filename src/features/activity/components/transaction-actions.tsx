@@ -1,15 +1,25 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ReceiptText, Repeat2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations, useFormatter, useLocale } from 'use-intl'
 import { Link } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
-import { PictureSheet } from '#flows/picture-sheet.tsx'
+import { paidBy } from '#destinations/paid-recipients.ts'
+import { amountText } from '#i18n/amount.ts'
+import { groupInFours } from '#lib/mask.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { usePersonScope } from '#session/services.tsx'
+import type { ShareImage } from '#sharing/draw-image.ts'
+import { ShareImageSheet } from '#sharing/share-image-sheet.tsx'
+import { FIAT_DECIMALS } from '#ui/amount.tsx'
+import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 
+import { bankOf, recipientNamed, repeatLink } from '../model/repeat.ts'
 import styles from './transaction-actions.module.css'
-import { useReceipt } from './use-receipt.ts'
-import { useRepeatLink } from './use-repeat-link.ts'
+import { useSymbolOf } from './use-symbol-of.ts'
 
 const ICON = 22
 
@@ -32,7 +42,7 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
         {t('receipt.action')}
       </button>
       {isOpen ? (
-        <PictureSheet
+        <ShareImageSheet
           title={t('receipt.title')}
           picture={receipt}
           fileName={`tessera-${row.id}`}
@@ -41,4 +51,81 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
       ) : null}
     </div>
   )
+}
+
+/** Addresses and account numbers in fours; names of people as they are. */
+const grouped = (party: string): string =>
+  /\s/.test(party) || party.length <= 14 ? party : groupInFours(party)
+
+/** The transaction as a paper to show others: what moved, when, between whom, by what number. */
+function useReceipt(row: Transaction): ShareImage {
+  const t = useTranslations('activity')
+  const common = useTranslations('common')
+  const format = useFormatter()
+  const language = useLocale()
+  const statusWord = useStatusLabel()
+  const methodWord = useMethodLabel()
+  const recordTypeWord = useRecordTypeLabel()
+  const symbolOf = useSymbolOf()
+  const { direction, amount, currency, recordType, method, sold, bought } = row
+  const sum = (figure: Decimal, unit: string) =>
+    amountText(figure, unit, { language, minDecimals: 0 })
+  const isChanged = sold && bought && sold.currency !== bought.currency
+  const rows: [string, string | undefined][] = [
+    [t('status'), statusWord(row.status)],
+    [t('recordType'), recordType && recordTypeWord(recordType)],
+    [t('method'), method && methodWord(method)],
+    [t('network'), currency.network?.name],
+    ...(isChanged
+      ? ([
+          [t('sold'), sum(sold.amount, symbolOf(sold.currency) ?? '')],
+          [t('bought'), sum(bought.amount, symbolOf(bought.currency) ?? '')],
+          [t('rate'), row.rate],
+        ] as [string, string | undefined][])
+      : []),
+    ...row.fees.map((fee): [string, string] => [
+      t(fee.kind),
+      sum(fee.amount, symbolOf(fee.currency) ?? currency.symbol),
+    ]),
+    [common('line.sender'), row.from && grouped(row.from)],
+    [common('line.recipient'), row.to && grouped(row.to)],
+    [t('hash'), row.hash],
+    [t('order'), row.orderId],
+    [t('id'), row.id],
+  ]
+  const hero = amountText(amount, currency.symbol, {
+    language,
+    minDecimals: currency.isCrypto ? 0 : FIAT_DECIMALS,
+  })
+  const date = format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })
+  return {
+    brand: 'Tessera',
+    title: t(direction === 'in' ? 'receipt.incoming' : 'receipt.outgoing'),
+    hero: `${direction === 'in' ? '+' : '−'}${hero}`,
+    subtitle: date,
+    rows: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    footer: t('receipt.footer'),
+  }
+}
+
+/**
+ * Where the order is made again. This device knows whom its own orders paid. Of others the feed says a name
+ * where the order had a recipient's id: it is good for one person of that name and one account of theirs, else
+ * Send asks which.
+ */
+function useRepeatLink(walletId: WalletId, row: Transaction): string | undefined {
+  const scope = usePersonScope()
+  const known = paidBy(scope, row.orderId)
+  const bank = bankOf(row)
+  const isWanted = known === undefined && bank !== undefined && row.to !== undefined
+  const found = useInfiniteQuery({
+    ...counterpartyQueries.list(walletId, { name: row.to }),
+    enabled: isWanted,
+  })
+  const people = found.data?.rows
+  const first = people?.find(({ name }) => name === row.to)
+  const accounts = useQuery(counterpartyQueries.destinations(walletId, first?.id))
+  if (!isWanted) return repeatLink(row, known)
+  if (people === undefined || (first !== undefined && accounts.data === undefined)) return undefined
+  return repeatLink(row, recipientNamed(row.to ?? '', people, accounts.data ?? [], bank))
 }

@@ -5,11 +5,11 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { explorerLink } from '#lib/explorer.ts'
 import { useHost } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
-import { CopyRow } from '#ui/copy-row.tsx'
+import { CopyRow } from '#ui/copy-block.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { useMethodWord, useRecordTypeWord } from '#ui/words.ts'
+import { useMethodLabel, useRecordTypeLabel } from '#ui/labels.ts'
 
 import { useSymbolOf } from './use-symbol-of.ts'
 
@@ -22,8 +22,8 @@ const isLong = (party: string) => party.length > 14 && !/\s/.test(party)
 export function TransactionDetails({ row }: { row: Transaction }) {
   const t = useTranslations('activity')
   const common = useTranslations('common')
-  const methodWord = useMethodWord()
-  const recordTypeWord = useRecordTypeWord()
+  const methodWord = useMethodLabel()
+  const recordTypeWord = useRecordTypeLabel()
   const symbolOf = useSymbolOf()
   const { openLink } = useHost()
   const { currency, fees, from, to, hash, orderId, rate, sold, bought } = row

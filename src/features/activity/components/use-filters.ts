@@ -1,30 +1,32 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 
-import { filtersFromSearch, searchOf, type Filters } from '../model/filters.ts'
+import { useSearchOf } from '#navigation/search.ts'
+import { paths } from '#paths'
+
+import { NO_FILTERS, type Filters } from '../model/filters.ts'
 
 /** Wait after the last key before the platform is asked. */
-const DEBOUNCE = 400
+const DEBOUNCE_MS = 400
 
 /**
  * The feed's filters. They live in the address, so that going back from a transaction finds them again;
  * the search field is ahead of the address by what is still being typed.
  */
 export function useFilters() {
-  const search = useSearch()
-  const [path, navigate] = useLocation()
-  const applied = filtersFromSearch(search)
+  const [, navigate] = useLocation()
+  const applied: Filters = { ...NO_FILTERS, ...useSearchOf(paths.activity) }
   const [typed, setTyped] = useState(applied.address)
   const apply = (filters: Filters) => {
     setTyped(filters.address)
-    navigate(path + searchOf(filters), { replace: true })
+    navigate(paths.activity.to({}, filters), { replace: true })
   }
-  const key = searchOf({ ...applied, address: typed.trim() })
-  const isAhead = key !== searchOf(applied)
+  const ahead = paths.activity.to({}, { ...applied, address: typed.trim() })
+  const isAhead = ahead !== paths.activity.to({}, applied)
   useEffect(() => {
     if (!isAhead) return
-    const timer = setTimeout(navigate, DEBOUNCE, path + key, { replace: true })
+    const timer = setTimeout(navigate, DEBOUNCE_MS, ahead, { replace: true })
     return () => clearTimeout(timer)
-  }, [isAhead, key, navigate, path])
+  }, [isAhead, ahead, navigate])
   return { applied, typed, setTyped, apply }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { countFilters, filtersFromSearch, NO_FILTERS, searchOf, toWireFilter } from './filters.ts'
+import { countFilters, NO_FILTERS, toWireFilter } from './filters.ts'
 
 describe('toWireFilter', () => {
   it('sends nothing for no filters', () => {
@@ -41,22 +41,5 @@ describe('toWireFilter', () => {
 
   it.each(['2026-02-31x', 'yesterday', '20.11.2026'])('leaves out %s, which is no day', (day) => {
     expect(toWireFilter({ ...NO_FILTERS, from: day, to: day })).toEqual({})
-  })
-})
-
-describe('filters in the address', () => {
-  it('come from a link and go back into one', () => {
-    const filters = filtersFromSearch('?status=pending&address=Mira&method=crypto&unknown=1')
-    expect(filters).toEqual({ ...NO_FILTERS, status: 'pending', address: 'Mira', method: 'crypto' })
-    expect(filtersFromSearch(searchOf(filters))).toEqual(filters)
-  })
-
-  it('leave nothing in it where none is set', () => {
-    expect(filtersFromSearch('')).toEqual(NO_FILTERS)
-    expect(searchOf(NO_FILTERS)).toBe('')
-  })
-
-  it('know two directions only', () => {
-    expect(filtersFromSearch('?direction=sideways').direction).toBe('')
   })
 })

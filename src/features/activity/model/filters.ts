@@ -1,4 +1,7 @@
-/** The feed's filters as a person sets them, and what goes over the wire for them (E106). */
+/**
+ * The feed's filters as a person sets them, and what goes over the wire for them (E106), where `from` and `to` are
+ * people and not days. One more of them is also a member of the address (`src/paths/search.ts`) and a chip.
+ */
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 
@@ -24,25 +27,6 @@ export const NO_FILTERS: Filters = {
   from: '',
   to: '',
   address: '',
-}
-
-const NAMES = Object.keys(NO_FILTERS) as (keyof Filters)[]
-
-/** Filters as the address names them: a link can bring them, and Back brings them again. */
-export function filtersFromSearch(search: string): Filters {
-  const query = new URLSearchParams(search)
-  const entries = NAMES.map((name) => [name, query.get(name) ?? ''] as const)
-  const filters = { ...NO_FILTERS, ...Object.fromEntries(entries) }
-  return filters.direction === 'deposit' || filters.direction === 'withdrawal'
-    ? filters
-    : { ...filters, direction: '' }
-}
-
-/** The query string for filters, empty where none is set. */
-export function searchOf(filters: Filters): string {
-  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
 }
 
 export const countFilters = (filters: Filters): number =>

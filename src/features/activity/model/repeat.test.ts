@@ -4,7 +4,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 
-import { bankOf, payeeNamed, repeatLink } from './repeat.ts'
+import { bankOf, recipientNamed, repeatLink } from './repeat.ts'
 
 const USD = 'usd-id'
 const USDT = 'usdt-id' as CurrencyId
@@ -53,11 +53,11 @@ describe('payeeNamed', () => {
     ['one with two accounts', [ada], [sepa, { ...sepa, id: 'd2' }], 'c1', undefined],
     ['one whose account is gone', [ada], [], 'c1', undefined],
   ])('%s', (_case, people, accounts, counterparty, destination) => {
-    expect(payeeNamed('Ada', people, accounts, 'SEPA')).toEqual({ counterparty, destination })
+    expect(recipientNamed('Ada', people, accounts, 'SEPA')).toEqual({ counterparty, destination })
   })
 
   it('is nobody where nobody has the name', () => {
-    expect(payeeNamed('Bo', [ada], [sepa], 'SEPA')).toBeUndefined()
+    expect(recipientNamed('Bo', [ada], [sepa], 'SEPA')).toBeUndefined()
   })
 })
 

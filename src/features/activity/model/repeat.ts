@@ -7,15 +7,8 @@ type Repeatable = Pick<
   'direction' | 'recordType' | 'method' | 'currency' | 'to' | 'from' | 'sold' | 'bought' | 'orderId'
 >
 
-const link = (path: string, values: Readonly<Record<string, string | undefined>>): string => {
-  const known = Object.entries(values).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
-  )
-  return `${path}?${new URLSearchParams(known).toString()}`
-}
-
 /** A saved recipient, and the account of theirs that the order paid into; what is undefined is asked for in Send. */
-export interface Payee {
+export interface RepeatRecipient {
   counterparty: string | undefined
   destination: string | undefined
 }
@@ -24,12 +17,12 @@ export interface Payee {
  * Who a name in the feed is: the one person who has it, and the one account of theirs. Of two, nobody is
  * guessed. Undefined where nobody has the name.
  */
-export function payeeNamed(
+export function recipientNamed(
   name: string,
   people: readonly { id: string; name: string }[],
   accounts: readonly { id: string; type: string }[],
   type: string,
-): Payee | undefined {
+): RepeatRecipient | undefined {
   const [first, ...others] = people.filter((one) => one.name === name)
   if (first === undefined) return undefined
   if (others.length > 0) return { counterparty: undefined, destination: undefined }
@@ -52,36 +45,45 @@ export function bankOf({
  * Undefined for what nobody ordered: deposits from outside, fees, refunds, cards. `payee` is whom an order
  * paid, where somebody saved was paid; orders to a bank need one, because the feed knows the name only.
  */
-export function repeatLink(row: Repeatable, payee?: Payee): string | undefined {
+export function repeatLink(row: Repeatable, payee?: RepeatRecipient): string | undefined {
   const { direction, recordType = '', method, currency, to, from, sold, bought, orderId } = row
   if (/CARD|FEE$|REFUND/.test(recordType)) return undefined
   const rail = /WIRE|ACH|SEPA/.exec(recordType)?.[0].toLowerCase()
   if (/ONRAMP/.test(recordType))
     return orderId === undefined || rail === undefined
       ? undefined
-      : link(paths.addBank.to(), {
-          rail,
-          currency: bought?.currency,
-          amount: sold?.amount,
-          payer: from,
-        })
+      : paths.depositBank.to(
+          {},
+          {
+            rail,
+            currency: bought?.currency,
+            amount: sold?.amount,
+            payer: from,
+          },
+        )
   if (method === 'exchange')
     return sold === undefined || bought === undefined || sold.currency === bought.currency
       ? undefined
-      : link(paths.exchange.to(), {
-          from: sold.currency,
-          to: bought.currency,
-          amount: sold.amount,
-        })
+      : paths.exchange.to(
+          {},
+          {
+            from: sold.currency,
+            to: bought.currency,
+            amount: sold.amount,
+          },
+        )
   if (direction === 'in') return undefined
   if (payee !== undefined)
-    return link(paths.send.to(), { ...payee, currency: currency.id, amount: bought?.amount })
+    return paths.send.to({}, { ...payee, currency: currency.id, amount: bought?.amount })
   if (bankOf(row) !== undefined) return undefined
-  return link(paths.send.to(), {
-    asset: currency.symbol,
-    currency: currency.id,
-    // Inside the platform the feed names people, whom no address can be made of.
-    to: /CRYPTO/.test(recordType) && !/INTERNAL/.test(recordType) ? to : undefined,
-    amount: bought?.currency === currency.id ? bought.amount : undefined,
-  })
+  return paths.send.to(
+    {},
+    {
+      asset: currency.symbol,
+      currency: currency.id,
+      // Inside the platform the feed names people, whom no address can be made of.
+      to: /CRYPTO/.test(recordType) && !/INTERNAL/.test(recordType) ? to : undefined,
+      amount: bought?.currency === currency.id ? bought.amount : undefined,
+    },
+  )
 }

@@ -1,11 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueries } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
+import type { WalletId } from '#api/common/schema.ts'
 import { exchangeQueries } from '#api/exchange/queries.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
 import type { AssetBalance } from '#api/wallets/views.ts'
-import { RateRow } from '#flows/quote/rate-row.tsx'
+import { paths } from '#paths'
+import { RateRow } from '#quotes/rate-row.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { QueryView } from '#ui/query-view.tsx'
 import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
+import { TransactionRow } from '#ui/transaction-row.tsx'
 
 import { ratesOf } from '../model/rates.ts'
 
@@ -37,5 +44,55 @@ export function AssetRates({ asset }: { asset: AssetBalance }) {
         />
       ))}
     </Section>
+  )
+}
+
+const SHOWN = 10
+
+/** The newest lines of one asset; the wire filters by one currency, so each network is asked for its own. */
+export function AssetActivity({
+  walletId,
+  asset,
+}: {
+  walletId: WalletId | undefined
+  asset: AssetBalance
+}) {
+  const t = useTranslations('assets')
+  const results = useQueries({
+    queries: asset.networks.map(({ currency }) =>
+      walletQueries.latest(walletId, { 'currency.uuid': currency.id }, SHOWN),
+    ),
+  })
+  const [first] = results
+  if (first === undefined) return null
+  const slowest = results.find(({ data }) => data === undefined) ?? first
+  const rows = results
+    .flatMap(({ data }) => data ?? [])
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .slice(0, SHOWN)
+  return (
+    <QueryView
+      query={slowest}
+      skeleton={<SkeletonRows count={4} />}
+      isEmpty={() => rows.length === 0}
+      empty={
+        <Section title={t('activity')}>
+          <EmptyState title={t('noActivity.title')} text={t('noActivity.text')} />
+        </Section>
+      }
+    >
+      {() => (
+        <Section title={t('activity')}>
+          {rows.map((row) => (
+            <TransactionRow
+              key={row.id}
+              hasDate
+              line={row}
+              href={paths.transaction.to({ id: row.id })}
+            />
+          ))}
+        </Section>
+      )}
+    </QueryView>
   )
 }

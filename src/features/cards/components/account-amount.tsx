@@ -1,7 +1,6 @@
-import type { CardAccount } from '#api/issuing/views.ts'
+import type { CardAccount } from '#api/cards/views.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { Amount } from '#ui/amount.tsx'
-import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
+import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 
 export interface Funds {
   amount: Decimal

@@ -1,11 +1,18 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
 
-import type { SubAccountId } from '#api/issuing/schema.ts'
-import type { CardAccount } from '#api/issuing/views.ts'
+import { cardAccountQueries } from '#api/cards/queries.ts'
+import { SubAccountId, type ProgramId } from '#api/cards/schema.ts'
+import type { CardAccount } from '#api/cards/views.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
-import type { Paging } from '#ui/windowed-list.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { type Paging, pagingOf } from '#ui/windowed-list.tsx'
 
+import { accountsFor } from '../model/program-availability.ts'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
 import { useAccountName } from './account-section.tsx'
 import styles from './issue-form.module.css'
@@ -53,5 +60,41 @@ export function AccountChoice({ accounts, more, chosenId, onChoose }: AccountCho
         </div>
       ) : null}
     </>
+  )
+}
+
+/**
+ * The wallet's accounts that a card of the program can stand on, page by page. The one that was `asked` for is
+ * among them from the first: of many, it may stand on a later page.
+ */
+export function useAccountsFor(walletId: WalletId, program: ProgramId, asked: string | undefined) {
+  const list = useInfiniteQuery(cardAccountQueries.plain(walletId, 'balance'))
+  const named = useQuery(
+    cardAccountQueries.detail(asked === undefined ? undefined : SubAccountId.parse(asked)),
+  )
+  // One that can't be read is none: the others are there to choose from.
+  const isWaiting = asked !== undefined && named.isPending
+  const choices = (rows: readonly CardAccount[]): CardAccount[] => {
+    const isThere = rows.some(({ id }) => id === asked)
+    const missing = isThere || named.data === undefined ? [] : [named.data]
+    return accountsFor(program, [...missing, ...rows])
+  }
+  return { query: list, isWaiting, choices, paging: pagingOf(list) }
+}
+
+/** The wallet has nothing to pay with. */
+export function NoMoney() {
+  const t = useTranslations('cards')
+  const [, navigate] = useLocation()
+  return (
+    <EmptyState
+      title={t('issue.noMoney.title')}
+      text={t('issue.noMoney.text')}
+      action={
+        <Button mode="bezeled" onClick={() => navigate(paths.depositCrypto.to())}>
+          {t('issue.noMoney.action')}
+        </Button>
+      }
+    />
   )
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 
+import type { CardStatus } from '#api/cards/schema.ts'
+
 import { abilitiesOf } from '../model/card-abilities.ts'
 import styles from './card-actions.module.css'
 
@@ -53,5 +55,25 @@ function Action({ icon, text, onPress }: { icon: ReactNode; text: string; onPres
       {icon}
       {text}
     </button>
+  )
+}
+
+const NOTED = [
+  'FROZEN',
+  'BLOCKED',
+  'INACTIVE',
+  'CANCELED',
+  'CLOSED',
+] as const satisfies CardStatus[]
+
+/** What a state means for the person; an active card needs no words. */
+export function CardStatusNote({ status }: { status: string }) {
+  const t = useTranslations('cards.card.states')
+  const known = NOTED.find((one) => one === status)
+  // The region stays, so that a change is read out.
+  return (
+    <div role="status">
+      {known === undefined ? null : <p className={styles.note}>{t(known)}</p>}
+    </div>
   )
 }

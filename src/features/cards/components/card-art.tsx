@@ -2,10 +2,10 @@ import { Snowflake } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { Card } from '#api/issuing/views.ts'
+import type { Card } from '#api/cards/views.ts'
 
 import styles from './card-art.module.css'
-import { useBrandWord, useCardStatusWord } from './card-words.ts'
+import { useBrandLabel, useCardStatusLabel } from './card-labels.ts'
 
 interface CardArtProps {
   /** `status` undefined: not issued yet. */
@@ -31,8 +31,8 @@ function hueOf(program: string): number {
 /** A card as it would look in the hand: flat, in true proportions, as wide as the place it stands in. */
 export function CardArt({ card, isThumb = false }: CardArtProps) {
   const t = useTranslations('cards')
-  const brandWord = useBrandWord()
-  const statusWord = useCardStatusWord()
+  const brandWord = useBrandLabel()
+  const statusWord = useCardStatusLabel()
   const { brand, last4, nickname, status, programId } = card
   const isFrozen = status === 'FROZEN'
   const brandName = brand === undefined ? '' : brandWord(brand)

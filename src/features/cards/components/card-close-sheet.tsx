@@ -1,16 +1,15 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
-import { cardMutations } from '#api/issuing/mutations.ts'
-import { cardQueries } from '#api/issuing/queries.ts'
-import type { CardWithLimits } from '#api/issuing/views.ts'
+import { cardMutations } from '#api/cards/mutations.ts'
+import { cardQueries } from '#api/cards/queries.ts'
+import type { CardWithLimits } from '#api/cards/views.ts'
 import { toFailure } from '#lib/failure.ts'
 import { isZero } from '#lib/money/decimal.ts'
-import { Amount } from '#ui/amount.tsx'
+import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
-import { useChrome } from '#ui/chrome.tsx'
+import { useHostControls } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { useNotify } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
@@ -21,7 +20,7 @@ import styles from './card-sheets.module.css'
 export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClose: () => void }) {
   const t = useTranslations('cards.card.closing')
   const notify = useNotify()
-  const { haptic } = useChrome()
+  const { haptic } = useHostControls()
   const closing = useMutation(cardMutations.close(card.id))
   const { account, last4 = '' } = card
   const failure = closing.error === null ? undefined : toFailure(closing.error)

@@ -2,21 +2,21 @@ import { ChevronRight, KeyRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { CardId } from '#api/issuing/schema.ts'
+import type { CardId } from '#api/cards/schema.ts'
 import { toFailure } from '#lib/failure.ts'
 import { Button } from '#ui/button.tsx'
-import { CopyRow } from '#ui/copy-row.tsx'
+import { CopyRow } from '#ui/copy-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 import { useCountdown } from '#ui/use-countdown.ts'
 
-import { SHOWN_FOR } from './card-reveal.tsx'
-import { useCardCode } from './card-secret-state.ts'
+import { SHOWN_SECONDS } from './card-reveal.tsx'
+import { useCardCode } from './use-card-secret.ts'
 
 const ICON = 22
-const MINUTE = 60
+const MINUTE_SECONDS = 60
 
 /** The code that a shop's page asks for (E30): shown on demand for as long as it is looked at and good. */
 export function CardCode({ card }: { card: CardId }) {
@@ -87,14 +87,14 @@ interface RunningProps {
 
 function Running({ code, seconds, onOver }: RunningProps) {
   const t = useTranslations('cards.reveal')
-  const { seconds: left } = useCountdown(seconds ?? SHOWN_FOR)
+  const { seconds: left } = useCountdown(seconds ?? SHOWN_SECONDS)
   const over = useEffectEvent(onOver)
   const isOver = left === 0
   useEffect(() => {
     if (isOver) over()
   }, [isOver])
   if (isOver) return null
-  const clock = `${Math.floor(left / MINUTE)}:${String(left % MINUTE).padStart(2, '0')}`
+  const clock = `${Math.floor(left / MINUTE_SECONDS)}:${String(left % MINUTE_SECONDS).padStart(2, '0')}`
   return (
     <Section
       title={t('code.title')}

@@ -2,19 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import { cardMutations } from '#api/issuing/mutations.ts'
-import type { CardId } from '#api/issuing/schema.ts'
+import { cardMutations } from '#api/cards/mutations.ts'
+import type { CardId } from '#api/cards/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { AmountField } from '#flows/quote/amount-field.tsx'
-import { useAmountEntry } from '#flows/quote/use-amount-entry.ts'
+import { AmountField } from '#quotes/amount-field.tsx'
+import { useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { amountInput } from '#i18n/amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { Amount } from '#ui/amount.tsx'
+import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
-import { useChrome, useClosingConfirmation } from '#ui/chrome.tsx'
+import { useHostControls, useClosingConfirmation } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
 import { useNotify } from '#ui/notice.tsx'
 
 import { HIGHEST_CAP, isBelowSpent, type LimitLine } from '../model/limits.ts'
@@ -34,7 +33,7 @@ export function CardLimitForm({ card, line, name, currency, onDone }: CardLimitF
   const t = useTranslations('cards.limits')
   const language = useLocale()
   const notify = useNotify()
-  const { haptic } = useChrome()
+  const { haptic } = useHostControls()
   const before = line.cap === undefined ? '' : amountInput(line.cap, language)
   const [text, setText] = useState(before)
   const [isPressed, setIsPressed] = useState(false)

@@ -1,13 +1,104 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { CardWithLimits } from '#api/issuing/views.ts'
+import type { CardId } from '#api/cards/schema.ts'
+import type { CardWithLimits } from '#api/cards/views.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Paragraph } from '#ui/paragraph.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { abilitiesOf } from '../model/card-abilities.ts'
-import { toLimitLine } from '../model/limits.ts'
-import { CardLimit } from './card-limit.tsx'
+import { type LimitLine, toLimitLine } from '../model/limits.ts'
+import { CardLimitForm } from './card-limit-form.tsx'
 import styles from './card-limits.module.css'
+
+interface CardLimitProps {
+  card: CardId
+  line: LimitLine
+  currency: CurrencyView
+  canEdit: boolean
+}
+
+/** One period: its cap, a bar of what is used, and what is left; turns into a form where it stands. */
+function CardLimit({ card, line, currency, canEdit }: CardLimitProps) {
+  const t = useTranslations('cards.limits')
+  const [isEditing, setIsEditing] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const wasEditing = useRef(false)
+  const name = t(`periods.${line.period}`)
+  // The focus goes along: into the field that has come, back to the button that opened it.
+  useEffect(() => {
+    if (isEditing) item.current?.querySelector('input')?.focus()
+    else if (wasEditing.current) item.current?.querySelector('button')?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  return (
+    <li ref={item} className={styles.limit}>
+      {isEditing ? (
+        <CardLimitForm
+          card={card}
+          line={line}
+          name={name}
+          currency={currency}
+          onDone={() => setIsEditing(false)}
+        />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <span className={styles.name}>{name}</span>
+            <span>
+              {line.cap === undefined ? (
+                <span className={styles.off}>{t('off')}</span>
+              ) : (
+                <Amount amount={line.cap} unit={currency.symbol} minDecimals={FIAT_DECIMALS} />
+              )}
+            </span>
+            {canEdit ? (
+              <IconButton label={t('change', { name })} onPress={() => setIsEditing(true)}>
+                <Pencil size={18} aria-hidden />
+              </IconButton>
+            ) : null}
+          </div>
+          <Usage line={line} unit={currency.symbol} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function Usage({ line, unit }: { line: LimitLine; unit: string }) {
+  const t = useTranslations('cards.limits')
+  const { period, cap, spent, left, percent, state } = line
+  if (period === 'per_transaction') return <p className={styles.usage}>{t('eachPurchase')}</p>
+  const used = (
+    <span>
+      {t.rich('used', {
+        amount: () => <Amount amount={spent} unit={unit} minDecimals={FIAT_DECIMALS} />,
+      })}
+    </span>
+  )
+  if (cap === undefined || left === undefined) return <p className={styles.usage}>{used}</p>
+  return (
+    <>
+      <div className={styles.bar} aria-hidden>
+        <div className={`${styles.fill} ${styles[state]}`} style={{ width: `${percent}%` }} />
+      </div>
+      <p className={styles.usage}>
+        {used}
+        <span>
+          {state === 'reached'
+            ? t('reached')
+            : t.rich('left', {
+                amount: () => <Amount amount={left} unit={unit} minDecimals={FIAT_DECIMALS} />,
+              })}
+        </span>
+      </p>
+    </>
+  )
+}
 
 /** What a card may spend in each period, how much of it is used, and a way to change it where it stands. */
 export function CardLimits({ card }: { card: CardWithLimits }) {

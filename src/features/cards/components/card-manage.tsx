@@ -1,16 +1,32 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
 import { ChevronRight, Pencil, Smartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
-import type { CardWithLimits } from '#api/issuing/views.ts'
+import { cardMutations } from '#api/cards/mutations.ts'
+import type { CardWithLimits, Card } from '#api/cards/views.ts'
+import { toFailure } from '#lib/failure.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { Form } from '#ui/form.tsx'
+import { useHostControls, useClosingConfirmation } from '#ui/host-controls.tsx'
+import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TextField } from '#ui/text-field.tsx'
 
 import { abilitiesOf } from '../model/card-abilities.ts'
+import { CardNameForm, MAX_NAME } from '../model/card-name.ts'
 import { CardCloseSheet } from './card-close-sheet.tsx'
-import { CardRenameSheet } from './card-rename-sheet.tsx'
-import { CardWalletSheet } from './card-wallet-sheet.tsx'
-import { useCardTypeWord, useFormWord } from './card-words.ts'
+import { CardCode } from './card-code.tsx'
+import { useCardTypeLabel, useFormLabel } from './card-labels.ts'
+import { CardReveal } from './card-reveal.tsx'
+import { useCardSecret } from './use-card-secret.ts'
+import styles from './card-sheets.module.css'
+import { useLeaveCards } from './use-leave-cards.ts'
 
 const ICON = 22
 
@@ -65,8 +81,8 @@ function Facts({ card }: { card: CardWithLimits }) {
   const t = useTranslations('cards.card')
   const format = useFormatter()
   const locale = useLocale()
-  const formWord = useFormWord()
-  const typeWord = useCardTypeWord()
+  const formWord = useFormLabel()
+  const typeWord = useCardTypeLabel()
   const { program, holder, type, formFactor, createdAt } = card
   const kind = [formFactor && formWord(formFactor), type && typeWord(type)]
     .filter(Boolean)
@@ -88,5 +104,85 @@ function Facts({ card }: { card: CardWithLimits }) {
         />
       )}
     </Section>
+  )
+}
+
+/** Another name for the card, for the person's own eyes (E34). */
+function CardRenameSheet({ card, onClose }: { card: Card; onClose: () => void }) {
+  const t = useTranslations('cards.card.rename')
+  const notify = useNotify()
+  const { haptic } = useHostControls()
+  const rename = useMutation(cardMutations.rename(card.id))
+  const form = useForm({
+    resolver: standardSchemaResolver(CardNameForm),
+    defaultValues: { name: card.nickname ?? '' },
+  })
+  const { errors, isDirty } = form.formState
+  useClosingConfirmation(isDirty)
+  const leaving = useLeaveCards()
+  const refused = rename.error?.fields['nick_name']
+  const submit = form.handleSubmit(({ name }) => {
+    if (name === card.nickname) return onClose()
+    rename.mutate(name, {
+      onSuccess: () => {
+        haptic('success')
+        notify(t('done'))
+        onClose()
+      },
+    })
+  })
+  return (
+    <Sheet title={t('title')} onClose={() => leaving(onClose)}>
+      <Form onSubmit={submit}>
+        <TextField
+          label={t('name')}
+          autoFocus
+          autoComplete="off"
+          enterKeyHint="done"
+          hint={t('hint')}
+          error={errors.name === undefined ? refused : t('problem', { most: MAX_NAME })}
+          {...form.register('name')}
+        />
+        {rename.error && refused === undefined ? (
+          <ErrorNote failure={toFailure(rename.error)} />
+        ) : null}
+        <div className={styles.buttons}>
+          <Button isStretched isLoading={rename.isPending} onClick={() => void submit()}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
+    </Sheet>
+  )
+}
+
+/**
+ * Adding the card to a phone's wallet by hand, field by field: the platform has no way to push it there. The
+ * details hide when the person changes to the wallet, so the sheet stays and shows them again.
+ */
+function CardWalletSheet({ card, onClose }: { card: Card; onClose: () => void }) {
+  const t = useTranslations('cards.card.wallet')
+  const secret = useCardSecret(card.id)
+  const isHidden = secret.state.phase === 'hidden'
+  return (
+    <Sheet title={t('title')} onClose={onClose}>
+      <ol className={styles.list}>
+        <li>{t('open')}</li>
+        <li>{t('byHand')}</li>
+        <li>{t('copy')}</li>
+        <li>{t('code')}</li>
+      </ol>
+      <CardReveal use={secret} holder={card.holder} />
+      {isHidden ? (
+        <div className={styles.buttons}>
+          <Button isStretched onClick={secret.reveal}>
+            {t('show')}
+          </Button>
+        </div>
+      ) : null}
+      <div className={styles.code}>
+        <CardCode card={card.id} />
+      </div>
+    </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import type { Card } from '#api/issuing/views.ts'
+import type { Card } from '#api/cards/views.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { isStatus } from '#api/http/api-error.ts'
-import type { CardSecret } from '#api/issuing/transaction-views.ts'
+import type { CardSecret } from '#api/cards/transaction-views.ts'
 import { CardSecretError } from '#lib/card-secret/card-secret.ts'
 import { toFailure } from '#lib/failure.ts'
-import { CopyRow } from '#ui/copy-row.tsx'
+import { CopyRow } from '#ui/copy-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useCountdown } from '#ui/use-countdown.ts'
 
-import type { useCardSecret } from './card-secret-state.ts'
+import type { useCardSecret } from './use-card-secret.ts'
 
 /** Seconds. */
-export const SHOWN_FOR = 30
+export const SHOWN_SECONDS = 30
 
 type Use = ReturnType<typeof useCardSecret>
 
@@ -45,7 +45,7 @@ export function CardReveal({ use: { state, hide, reveal }, holder }: CardRevealP
       return (
         <>
           <p className="visually-hidden" role="status">
-            {t('shown', { seconds: SHOWN_FOR })}
+            {t('shown', { seconds: SHOWN_SECONDS })}
           </p>
           <Details secret={state.secret} holder={holder} onHide={hide} />
         </>
@@ -61,7 +61,7 @@ interface DetailsProps {
 
 function Details({ secret, holder, onHide }: DetailsProps) {
   const t = useTranslations('cards.reveal')
-  const { seconds } = useCountdown(SHOWN_FOR)
+  const { seconds } = useCountdown(SHOWN_SECONDS)
   const hide = useEffectEvent(onHide)
   const isOver = seconds === 0
   useEffect(() => {

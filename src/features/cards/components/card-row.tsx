@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 
-import type { Card } from '#api/issuing/views.ts'
+import type { Card } from '#api/cards/views.ts'
 import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
 
 import { CardArt } from './card-art.tsx'
-import { useBrandWord, useCardStatusWord } from './card-words.ts'
+import { useBrandLabel, useCardStatusLabel } from './card-labels.ts'
 import { AccountAmount, type Funds } from './account-amount.tsx'
 
 interface CardRowProps {
@@ -17,8 +17,8 @@ interface CardRowProps {
 /** One card in a list: its art, its name, what it is and whether it can be used. */
 export function CardRow({ card, funds }: CardRowProps) {
   const t = useTranslations('cards')
-  const brandWord = useBrandWord()
-  const statusWord = useCardStatusWord()
+  const brandWord = useBrandLabel()
+  const statusWord = useCardStatusLabel()
   const { brand, last4, nickname, status } = card
   const number = `${brand === undefined ? '' : brandWord(brand)} •• ${last4 ?? '••••'}`.trim()
   return (

@@ -16,14 +16,13 @@ import {
 } from 'lucide-react'
 import { useFormatter } from 'use-intl'
 
-import type { CardTransactionView } from '#api/issuing/transaction-views.ts'
-import { Amount } from '#ui/amount.tsx'
+import type { CardTransactionView } from '#api/cards/transaction-views.ts'
+import { Amount, FIAT_DECIMALS, fiatDecimals } from '#ui/amount.tsx'
 import { FeedAmount, FeedIcon } from '#ui/feed-row.tsx'
-import { FIAT_DECIMALS, fiatDecimals } from '#ui/fiat-unit.ts'
 import { Row } from '#ui/row.tsx'
 
 import { categoryOf, type Category } from '../model/card-category.ts'
-import { useDeclineWords, useTransactionWords } from './card-transaction-words.ts'
+import { useDeclineLabels, useTransactionLabels } from './card-transaction-labels.ts'
 
 const OF_CATEGORY: Partial<Record<Category, LucideIcon>> = {
   groceries: ShoppingBasket,
@@ -71,7 +70,7 @@ interface CardTransactionRowProps {
 
 /** One line of a card's feed: where, what for, in what state, how much. */
 export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRowProps) {
-  const words = useTransactionWords()
+  const words = useTransactionLabels()
   const { direction, status, total, billingCurrency, original, isPending } = row
   const isVoid = direction === 'out' && VOID.includes(status)
   return (
@@ -106,8 +105,8 @@ export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRow
 
 function Subtitle({ row, hasCard }: { row: CardTransactionView; hasCard: boolean }) {
   const format = useFormatter()
-  const words = useTransactionWords()
-  const decline = useDeclineWords()
+  const words = useTransactionLabels()
+  const decline = useDeclineLabels()
   const { status, merchant, failureReason, isPending, createdAt, last4 } = row
   const isPlain = status === 'CLEARED' || isPending
   const category = words.category(merchant.category)

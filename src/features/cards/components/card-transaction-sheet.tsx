@@ -1,18 +1,17 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
-import type { CardTransactionView } from '#api/issuing/transaction-views.ts'
+import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { isZero, minus, quotient } from '#lib/money/decimal.ts'
-import { Amount } from '#ui/amount.tsx'
+import { Amount, FIAT_DECIMALS, fiatDecimals } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
-import { CopyRow } from '#ui/copy-row.tsx'
-import { FIAT_DECIMALS, fiatDecimals } from '#ui/fiat-unit.ts'
+import { CopyRow } from '#ui/copy-block.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
 import type { Fix } from '../model/decline.ts'
 import styles from './card-transaction-sheet.module.css'
-import { useDeclineWords, useTransactionWords } from './card-transaction-words.ts'
+import { useDeclineLabels, useTransactionLabels } from './card-transaction-labels.ts'
 
 const RATE_DECIMALS = 4
 
@@ -24,7 +23,7 @@ interface CardTransactionSheetProps {
 
 /** Everything that is known of one transaction, and for a declined one why and what to do. */
 export function CardTransactionSheet({ row, fixOf, onClose }: CardTransactionSheetProps) {
-  const words = useTransactionWords()
+  const words = useTransactionLabels()
   const { total, billingCurrency, direction, status, failureReason } = row
   const isOver = failureReason !== undefined
   return (
@@ -53,7 +52,7 @@ type WhyProps = { reason: string } & Pick<CardTransactionSheetProps, 'fixOf' | '
 
 function Why({ reason, fixOf, onClose }: WhyProps) {
   const t = useTranslations('cards.transactions')
-  const { title, advice, fix } = useDeclineWords()(reason)
+  const { title, advice, fix } = useDeclineLabels()(reason)
   const mend = fix && fixOf?.(fix)
   return (
     <div className={styles.why}>
@@ -77,7 +76,7 @@ function Why({ reason, fixOf, onClose }: WhyProps) {
 function Facts({ row }: { row: CardTransactionView }) {
   const t = useTranslations('cards.transactions')
   const format = useFormatter()
-  const words = useTransactionWords()
+  const words = useTransactionLabels()
   const { type, merchant, total, fee, billingCurrency = '', original, last4 } = row
   const category = words.category(merchant.category)
   const place = words.place(merchant)

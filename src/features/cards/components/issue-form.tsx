@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { CardAccount, Program } from '#api/issuing/views.ts'
-import type { RailView } from '#api/kyc/views.ts'
-import { Intent } from '#api/orders/schema.ts'
+import type { CardAccount, Program } from '#api/cards/views.ts'
+import type { RailView } from '#api/verification/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
-import { AssetPicker } from '#flows/asset-picker.tsx'
-import { AmountField } from '#flows/quote/amount-field.tsx'
-import { MovedNote } from '#flows/quote/moved-note.tsx'
-import { QuoteCard } from '#flows/quote/quote-card.tsx'
-import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
-import { isPositive } from '#lib/money/decimal.ts'
-import { newUuid } from '#lib/uuid.ts'
-import { useClosingConfirmation } from '#ui/chrome.tsx'
+import { AssetPicker } from '#wallets/asset-picker.tsx'
+import { AmountField } from '#quotes/amount-field.tsx'
+import { PriceChangeNote } from '#quotes/price-change-note.tsx'
+import { QuoteCard } from '#quotes/quote-card.tsx'
+import { QuoteProblem } from '#quotes/quote-failure.tsx'
+import { isPositive, ZERO } from '#lib/money/decimal.ts'
+import type { OrderPlan, ShownPrice } from '#orders/order-definition.ts'
+import type { OpenOrder } from '#orders/order-record.ts'
+import { RecordNotice, useRecordNotice } from '#orders/record-notice.tsx'
+import { useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
+import { useClosingConfirmation } from '#ui/host-controls.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Form } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -22,17 +24,15 @@ import type { Paging } from '#ui/windowed-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import { payingBalances, type IssueDraft } from '../model/issue-draft.ts'
-import { isSameTarget, issueTarget, type IssueTarget } from '../model/issue-attempt.ts'
-import { AccountChoice } from './account-choice.tsx'
+import { cardKindOf, progressOf, termsOf, type IssueInput } from '../model/issue-order.ts'
+import { AccountChoice, NoMoney } from './account-choice.tsx'
 import { CardArt } from './card-art.tsx'
-import { IssueProblem } from './issue-problem.tsx'
-import { NoMoney } from './no-money.tsx'
-import { ProgramDetails } from './program-details.tsx'
+import { IssueProblem } from './issue-outcome.tsx'
+import { ProgramDetails } from './program-list.tsx'
 import styles from './issue-form.module.css'
 import { useCardQuote } from './use-card-quote.ts'
-import type { IssueState, useIssuing } from './use-issuing.ts'
 
-const MOST_LETTERS = 40
+const MAX_LETTERS = 40
 
 interface IssueFormProps {
   program: Program
@@ -46,26 +46,19 @@ interface IssueFormProps {
   moreAccounts: Paging
   draft: IssueDraft
   onEdit: (changes: Partial<IssueDraft>) => void
-  state: Extract<IssueState, { step: 'form' | 'working' }>
-  issuing: ReturnType<typeof useIssuing>
-}
-
-/** The last try, its failure and what it has made; nothing where it was for another card. */
-export function lastTryOf(
-  state: IssueFormProps['state'],
-  target: IssueTarget,
-): Partial<Extract<IssueState, { step: 'form' }>> {
-  if (state.step !== 'form' || state.typed === undefined) return {}
-  return isSameTarget(state.typed, target) ? state : {}
+  order: OrderHandle<IssueInput>
+  /** The last try for such a card, if the platform refused one. */
+  lastTry: OpenOrder<IssueInput> | undefined
 }
 
 /** Name, account and first money of a new card, and what all of it costs. */
 export function IssueForm(props: IssueFormProps) {
-  const { program, rail, currency, wallet, accounts, draft, onEdit, state, issuing } = props
+  const { program, rail, currency, wallet, accounts, draft, onEdit, order, lastTry } = props
+  const { state } = order
+  const isWorking = state.step !== 'ready'
   const t = useTranslations('cards')
   const [isPressed, setIsPressed] = useState(false)
-  const [requestId] = useState(() => Intent.parse(newUuid()))
-  useClosingConfirmation(draft.isDirty || state.step === 'working')
+  useClosingConfirmation(draft.isDirty || isWorking)
   const isPrepaid = program.accountType === 'prepaid'
   const least = isPositive(program.minTopUp) ? program.minTopUp : undefined
   const balances = payingBalances(wallet, currency.id)
@@ -83,12 +76,17 @@ export function IssueForm(props: IssueFormProps) {
     issuingFee: program.issuingFee,
   })
   const { quote, entry, request } = money
-  const target = issueTarget(wallet, program)
-  const { failure, movedFrom, attempt: earlier } = lastTryOf(state, target)
+  // What an earlier try was refused for is of no matter to a card of another program.
+  const isOther = state.step === 'ready' && state.refused !== undefined && lastTry === undefined
+  const { failure, movedFrom } =
+    state.step === 'ready' && !isOther ? state : { failure: undefined, movedFrom: undefined }
+  // What an earlier try has opened is the account of this one (Q13).
+  const opened = lastTry && progressOf(lastTry).accountId
+  const record = useRecordNotice(true, failure)
   const nickname = draft.nickname.trim()
   const nameProblem =
-    nickname.length > MOST_LETTERS || failure?.fields?.nick_name !== undefined
-      ? t('issue.nameProblem', { most: MOST_LETTERS })
+    nickname.length > MAX_LETTERS || failure?.fields?.nick_name !== undefined
+      ? t('issue.nameProblem', { most: MAX_LETTERS })
       : nickname === '' && isPressed
         ? t('issue.nameMissing')
         : undefined
@@ -100,36 +98,42 @@ export function IssueForm(props: IssueFormProps) {
     nameProblem === undefined &&
     !money.isTooMuch &&
     !money.isUnderWay &&
+    money.feeError === null &&
     (!hasTopUp || (money.problem === undefined && quote.isCurrent))
 
   const edit = (changes: Partial<IssueDraft>) => {
+    if (isWorking) return
     onEdit({ ...changes, isDirty: true })
-    issuing.edited()
+    order.clear()
   }
-  const submit = () => {
-    setIsPressed(true)
-    if (!isReady || (isPaid && balance === undefined)) return
-    const shown = quote.data
-    issuing.confirm({
-      attempt: {
-        requestId: earlier?.requestId ?? requestId,
-        ...target,
-        // What an earlier try has opened is the account of this one (Q13).
-        accountId: isPrepaid ? undefined : (earlier?.accountId ?? draft.accountId),
-        nickname,
-        topUp: hasTopUp ? entry.amount : undefined,
-        payWith: isPaid ? balance?.currency.id : undefined,
-        at: Date.now(),
-      },
-      earlier,
-      quote: hasTopUp && request && shown ? { request, shown } : undefined,
-    })
+  const input: IssueInput = {
+    programId: program.id,
+    kind: cardKindOf(program),
+    accountId: isPrepaid || opened !== undefined ? undefined : draft.accountId,
+    nickname,
+    topUp: hasTopUp ? entry.amount : undefined,
+    payWith: isPaid ? balance?.currency.id : undefined,
+  }
+  const prices = [hasTopUp && request && { request, quote }, money.fee].flatMap((one) =>
+    one && one.quote.data
+      ? [{ request: one.request, version: 'v1' as const, shown: one.quote.data }]
+      : [],
+  )
+  const plan: OrderPlan<IssueInput> = {
+    isRepeatable: true,
+    input,
+    fingerprint: termsOf(program),
+    summary: {
+      sum: { amount: money.total, symbol: balance?.currency.symbol ?? currency.symbol },
+      arrives: { amount: entry.amount ?? ZERO, symbol: currency.symbol },
+      to: nickname,
+    },
   }
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        setIsPressed(true)
       }}
     >
       <div className={styles.art}>
@@ -152,7 +156,7 @@ export function IssueForm(props: IssueFormProps) {
         error={nameProblem}
         onChange={(event) => edit({ nickname: event.target.value })}
       />
-      {isPrepaid || earlier?.accountId !== undefined || accounts.length === 0 ? null : (
+      {isPrepaid || opened !== undefined || accounts.length === 0 ? null : (
         <AccountChoice
           accounts={accounts}
           more={props.moreAccounts}
@@ -186,15 +190,18 @@ export function IssueForm(props: IssueFormProps) {
           {money.problem}
         </p>
       ) : null}
+      {money.feeError === null ? null : (
+        <QuoteProblem error={money.feeError} onRetry={money.retryFee} />
+      )}
       {quote.error && entry.amount !== undefined ? (
         <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
       ) : null}
       {quote.fetchStatus === 'paused' ? (
         <QuoteProblem error={{ kind: 'network', reference: 'OFFLINE' }} />
       ) : null}
-      {movedFrom === undefined || quote.data === undefined ? null : (
-        <MovedNote
-          from={movedFrom}
+      {movedFrom?.[0] === undefined || quote.data === undefined || !hasTopUp ? null : (
+        <PriceChangeNote
+          from={movedFrom[0]}
           to={quote.data}
           sold={balance?.currency.symbol ?? ''}
           bought={currency.symbol}
@@ -226,13 +233,52 @@ export function IssueForm(props: IssueFormProps) {
         </QuoteCard>
       )}
       <ProgramDetails program={program} unit={currency.symbol} rail={rail} />
-      {failure === undefined ? null : <IssueProblem failure={failure} program={program} />}
-      <PrimaryAction
-        text={t('issue.submit')}
-        isLoading={state.step === 'working' || money.isUnderWay}
-        disabled={money.isTooMuch || (hasTopUp && money.problem !== undefined)}
-        onPress={submit}
+      {failure === undefined || record.isSaid ? null : (
+        <IssueProblem failure={failure} program={program} />
+      )}
+      <RecordNotice {...record} />
+      <IssueButton
+        key={JSON.stringify([input, wallet.id])}
+        of={[input, wallet.id]}
+        isLoading={isWorking || money.isUnderWay}
+        isDisabled={money.isTooMuch || (hasTopUp && money.problem !== undefined)}
+        isReady={isReady && !(isPaid && balance === undefined)}
+        onEarly={() => setIsPressed(true)}
+        {...{ order, plan, prices, record }}
       />
     </Form>
+  )
+}
+
+interface IssueButtonProps {
+  order: OrderHandle<IssueInput>
+  /** Everything that makes it this card and no other. */
+  of: unknown
+  plan: OrderPlan<IssueInput>
+  prices: readonly ShownPrice[]
+  record: ReturnType<typeof useRecordNotice>
+  isLoading: boolean
+  isDisabled: boolean
+  isReady: boolean
+  onEarly: () => void
+}
+
+/** One intent for one draft; another draft is another button. */
+function IssueButton(props: IssueButtonProps) {
+  const { order, of, plan, prices, record, isLoading, isDisabled, isReady, onEarly } = props
+  const t = useTranslations('cards')
+  const draft = useConfirmedDraft('issue', of)
+  const press = () => {
+    onEarly()
+    if (!isReady) return
+    order.confirm({ draft, prices, planOf: () => plan, withoutRecord: record.withoutRecord })
+  }
+  return (
+    <PrimaryAction
+      text={t('issue.submit')}
+      isLoading={isLoading}
+      disabled={isDisabled}
+      onPress={press}
+    />
   )
 }

@@ -1,36 +1,34 @@
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import type { Program } from '#api/issuing/views.ts'
-import { isPositive } from '#lib/money/decimal.ts'
+import type { Program } from '#api/cards/views.ts'
+import type { RailView } from '#api/verification/views.ts'
+import { isPositive, type Decimal } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
-import { useRailName } from '#session/rail-name.ts'
-import { verificationLink } from '#session/verification-link.ts'
+import { useRailName } from '#rails/rail-access.ts'
+import { verificationLink } from '#rails/verification-link.ts'
 import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
 
-import type { Offer } from '../model/offers.ts'
+import type { ProgramAvailability } from '../model/program-availability.ts'
 import { AccountAmount } from './account-amount.tsx'
 import { CardArt } from './card-art.tsx'
+import { useBrandLabel, useCardTypeLabel, useFormLabel } from './card-labels.ts'
 import { PagedSection } from './paged-section.tsx'
-import { useProgramFacts } from './program-facts.ts'
 import styles from './program-list.module.css'
-
-/** Address of the form for one program, and on one of its accounts. */
-export const newCardPath = (program: string, account?: string): string =>
-  `${paths.newCard.to()}?${new URLSearchParams({ program, ...(account && { account }) }).toString()}`
 
 /** Every card there is: those that can be had, then those that can't and why. */
 export function ProgramList({
   offers,
   unitOf,
 }: {
-  offers: readonly Offer[]
+  offers: readonly ProgramAvailability[]
   unitOf: (program: Program) => string
 }) {
   const t = useTranslations('cards')
   const current = offers.filter(({ access }) => access.state !== 'archived')
   const archived = offers.filter(({ access }) => access.state === 'archived')
-  const rows = (list: readonly Offer[]) =>
+  const rows = (list: readonly ProgramAvailability[]) =>
     list.map((offer) => (
       <ProgramRow key={offer.program.id} offer={offer} unit={unitOf(offer.program)} />
     ))
@@ -44,12 +42,18 @@ export function ProgramList({
   )
 }
 
-function ProgramRow({ offer: { program, access }, unit }: { offer: Offer; unit: string }) {
+function ProgramRow({
+  offer: { program, access },
+  unit,
+}: {
+  offer: ProgramAvailability
+  unit: string
+}) {
   const railName = useRailName()
   const t = useTranslations('cards')
   const facts = useProgramFacts()
   const { id, name, description, issuingFee, brand } = program
-  const path = newCardPath(id)
+  const path = paths.newCard.to({}, { program: id })
   const isLocked = access.state === 'locked'
   return (
     <Row
@@ -95,4 +99,55 @@ function ProgramRow({ offer: { program, access }, unit }: { offer: Offer; unit: 
       }
     />
   )
+}
+
+interface ProgramDetailsProps {
+  program: Program
+  unit: string
+  rail: RailView | undefined
+}
+
+/** What one gets and what it costs, before anything is paid. */
+export function ProgramDetails({ program, unit, rail }: ProgramDetailsProps) {
+  const t = useTranslations('cards')
+  const railName = useRailName()
+  const facts = useProgramFacts()
+  const sum = (amount: Decimal) =>
+    isPositive(amount) ? <AccountAmount amount={amount} unit={unit} /> : t('issue.free')
+  return (
+    <Section title={program.name} footer={program.isRealtime ? t('issue.realtime') : undefined}>
+      <Row title={facts(program, unit)} subtitle={program.description} />
+      <Row title={t('issue.fee')} after={sum(program.issuingFee)} />
+      <Row title={t('issue.monthly')} after={sum(program.monthlyFee)} />
+      {isPositive(program.minTopUp) ? (
+        <Row
+          title={t('issue.leastTopUp')}
+          after={<AccountAmount amount={program.minTopUp} unit={unit} />}
+        />
+      ) : null}
+      {rail === undefined ? null : (
+        <Row
+          title={t('issue.verification')}
+          after={t('issue.verified', { rail: railName(rail), status: rail.status })}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** What a program's cards are, in one line: Visa · virtual · debit · prepaid in USD. */
+function useProgramFacts(): (program: Program, unit: string) => string {
+  const t = useTranslations('cards')
+  const brandWord = useBrandLabel()
+  const formWord = useFormLabel()
+  const typeWord = useCardTypeLabel()
+  return ({ brand, formFactor, cardType, accountType }, unit) =>
+    [
+      brand && brandWord(brand),
+      formFactor && formWord(formFactor),
+      cardType && typeWord(cardType),
+      t('issue.money', { type: accountType ?? 'other', unit }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
 }

@@ -4,15 +4,16 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
-import { AssetPicker } from '#flows/asset-picker.tsx'
-import type { OrderPlan } from '#flows/order/order-kind.ts'
-import { useIntent, type OrderHandle } from '#flows/order/use-order.ts'
-import { AmountField, type Side } from '#flows/quote/amount-field.tsx'
-import { MovedNote } from '#flows/quote/moved-note.tsx'
-import { QuoteCard } from '#flows/quote/quote-card.tsx'
-import { QuoteProblem } from '#flows/quote/quote-problem.tsx'
-import { QuoteTrouble } from '#flows/quote/quote-trouble.tsx'
+import { AssetPicker } from '#wallets/asset-picker.tsx'
+import { AmountField } from '#quotes/amount-field.tsx'
+import { PriceChangeNote } from '#quotes/price-change-note.tsx'
+import { QuoteCard } from '#quotes/quote-card.tsx'
+import { QuoteProblem, QuoteFailure } from '#quotes/quote-failure.tsx'
+import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import { amountInput, amountText } from '#i18n/amount.ts'
+import type { OrderPlan } from '#orders/order-definition.ts'
+import { RecordNotice, useRecordNotice } from '#orders/record-notice.tsx'
+import { useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -24,8 +25,7 @@ import {
   type TopUpDraft,
   type TopUpInput,
 } from '../model/top-up-order.ts'
-import { topUpPath } from '../model/top-up-path.ts'
-import { NoMoney } from './no-money.tsx'
+import { NoMoney } from './account-choice.tsx'
 import { useCardQuote } from './use-card-quote.ts'
 import type { TopUpTarget } from './use-top-up-target.ts'
 
@@ -92,7 +92,6 @@ function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps
   const figure = (amount: Quote['debit'], { symbol }: { symbol: string }) => ({ amount, symbol })
 
   const planOf = ({ debit, arrives }: Quote): OrderPlan<TopUpInput> => ({
-    path: topUpPath(target.input.kind, target.input.id),
     isRepeatable: false,
     input: { target: target.input, from: paid.id, amount: debit, draft },
     summary: {
@@ -100,24 +99,22 @@ function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps
       arrives: figure(arrives, target.currency),
       to: target.name,
     },
-    gate: { orderType, amount: debit, currency: paid.id },
-    trace: {
+    verification: { orderType, amount: debit, currency: paid.id },
+    expected: {
       direction: 'out',
       currency: paid.id,
       amounts: [debit],
-      to: undefined,
       recordType: FEED_TYPES[target.input.kind],
     },
   })
-  const setSide = (next: Side) => {
-    const amount = next === 'debit' ? shown?.debit : shown?.arrives
-    const text = amount !== undefined && quote.isCurrent ? amountInput(amount, language) : ''
-    onEdit({ side: next, text })
-  }
+  const setSide = useOtherSide(quote, (next, text) =>
+    onEdit(text === undefined ? { side: next } : { side: next, text }),
+  )
   const { state } = order
   const isUnderWay = state.step === 'checking' || state.step === 'sending'
   const { failure, movedFrom } =
     state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
+  const record = useRecordNotice(false, failure)
   const sum =
     shown === undefined || money.isTooMuch
       ? ''
@@ -139,17 +136,23 @@ function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps
         onMax={() => onEdit({ side: 'debit', text: amountInput(available, language) })}
         onEnter={() => setIsPressed(true)}
       />
-      <QuoteTrouble quote={quote} isAsked={money.entry.amount !== undefined} />
-      {movedFrom === undefined || shown === undefined ? null : (
-        <MovedNote from={movedFrom} to={shown} sold={paid.symbol} bought={target.currency.symbol} />
+      <QuoteFailure quote={quote} isAsked={money.entry.amount !== undefined} />
+      {movedFrom?.[0] === undefined || shown === undefined ? null : (
+        <PriceChangeNote
+          from={movedFrom[0]}
+          to={shown}
+          sold={paid.symbol}
+          bought={target.currency.symbol}
+        />
       )}
       {money.isTooMuch ? null : (
         <QuoteCard quote={quote} sold={paid.symbol} bought={target.currency.symbol} />
       )}
-      {failure === undefined ? null : <QuoteProblem error={failure} />}
+      {failure === undefined || record.isSaid ? null : <QuoteProblem error={failure} />}
+      <RecordNotice {...record} />
       <Confirm
         key={JSON.stringify([draft, target.input, paid.id])}
-        {...{ order, request, shown, planOf }}
+        {...{ order, request, shown, planOf, record }}
         text={sum === '' ? t('topUp.submitNone') : t('topUp.submit', { sum })}
         of={[{ ...draft, text: request?.amount }, target.input, paid.id, wallet.id]}
         isLoading={isUnderWay || quote.isUnderWay}
@@ -171,15 +174,23 @@ interface ConfirmProps {
   isLoading: boolean
   isReady: boolean
   onEarly: () => void
+  record: ReturnType<typeof useRecordNotice>
 }
 
-/** One intent for one draft (house rule 3); another draft is another button. */
+/** One draft is one intent, so that a second press can't pay twice; another draft is another button. */
 function Confirm(props: ConfirmProps) {
-  const { order, request, shown, planOf, text, of, isLoading, isReady, onEarly } = props
-  const intentId = useIntent('card', of)
+  const { order, request, shown, planOf, text, of, isLoading, isReady, onEarly, record } = props
+  const draft = useConfirmedDraft('card', of)
   const press = () => {
     if (!isReady || request === undefined || shown === undefined) return onEarly()
-    order.confirm({ intentId, request, version: 'v1', shown, planOf })
+    order.confirm({
+      draft,
+      prices: [{ request, version: 'v1', shown }],
+      planOf: ([fresh = shown]) => planOf(fresh),
+      withoutRecord: record.withoutRecord,
+    })
   }
-  return <PrimaryAction text={text} isLoading={isLoading} onPress={press} />
+  return (
+    <PrimaryAction text={text} isLoading={isLoading} disabled={record.isHeld} onPress={press} />
+  )
 }

@@ -2,11 +2,12 @@ import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import type { AmountLimits } from '#flows/quote/amount-entry.ts'
-import { useAmountEntry } from '#flows/quote/use-amount-entry.ts'
+import type { AmountLimits } from '#quotes/amount-entry.ts'
+import { useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { amountText } from '#i18n/amount.ts'
+import { toFailure } from '#lib/failure.ts'
 import { compare, isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { useQuote } from '#session/quote.ts'
+import { useQuote } from '#quotes/use-quote.ts'
 import { useLocale, useTranslations } from 'use-intl'
 
 interface Typed {
@@ -25,7 +26,10 @@ interface Typed {
   issuingFee?: Decimal
 }
 
-/** What a fee takes from the balance: itself in its own currency, else what the platform would sell for it. */
+/**
+ * What a fee takes from the balance: itself in its own currency, else what the platform would sell for it. That has
+ * a quote of its own type, because the quote of the first top-up does not hold it.
+ */
 function useFee(fee: Decimal, { balance, target }: Pick<Typed, 'balance' | 'target'>) {
   const isSame = balance?.currency.id === target.id
   const request: QuoteRequest | undefined =
@@ -38,10 +42,11 @@ function useFee(fee: Decimal, { balance, target }: Pick<Typed, 'balance' | 'targ
           amount: fee,
           isReverse: true,
         }
-  const { data, isUnderWay, isCurrent } = useQuote(request, 'v1')
-  // A platform that names no price for it is left to refuse the card.
-  const debit = request === undefined ? fee : isCurrent ? data?.debit : undefined
-  return { debit, isUnderWay }
+  const quote = useQuote(request, 'v1')
+  // A platform that names no price for it is left to refuse the card; one that can't be asked stops it.
+  const error = quote.error !== null && toFailure(quote.error).isOutcomeUnknown ? quote.error : null
+  const debit = request === undefined ? fee : quote.isCurrent ? quote.data?.debit : undefined
+  return { debit, request, quote, error, isUnderWay: quote.isUnderWay }
 }
 
 /**
@@ -84,6 +89,11 @@ export function useCardQuote(typed: Typed) {
     quote,
     /** What the fee takes from the balance; undefined while, or where, the platform names no price for it. */
     feeDebit: fee.debit,
+    /** The fee's own price, where the platform names one: it is asked again before the card is. */
+    fee: fee.request && { request: fee.request, quote: fee.quote },
+    /** Why the fee's price could not be asked for. */
+    feeError: fee.error,
+    retryFee: () => void fee.quote.refetch(),
     /** With the fee. */
     total,
     isUnderWay: quote.isUnderWay || fee.isUnderWay,

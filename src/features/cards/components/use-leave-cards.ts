@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { useLeaveForms } from '#session/leave-form.ts'
+import { useLeaveForms } from '#navigation/leave-form.ts'
 
 /** Whatever would take a filled-in form of this feature off the screen asks first. */
 export function useLeaveCards(): (then: () => void) => void {

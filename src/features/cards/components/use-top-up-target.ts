@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
 import { developerQueries } from '#api/developer/queries.ts'
-import { cardAccountQueries, cardQueries } from '#api/issuing/queries.ts'
-import { CardId, SubAccountId } from '#api/issuing/schema.ts'
+import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
+import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 

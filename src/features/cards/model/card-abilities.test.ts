@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { CARD_STATUSES } from '#api/issuing/schema.ts'
+import { CARD_STATUSES } from '#api/cards/schema.ts'
 
 import { abilitiesOf } from './card-abilities.ts'
 

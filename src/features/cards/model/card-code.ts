@@ -1,4 +1,4 @@
-import type { CardCodeView } from '#api/issuing/transaction-views.ts'
+import type { CardCodeView } from '#api/cards/transaction-views.ts'
 
 const MILLISECONDS = 1000
 

@@ -1,11 +1,11 @@
 /** What a person has filled in for a new card. */
-import type { SubAccountId } from '#api/issuing/schema.ts'
-import type { Program } from '#api/issuing/views.ts'
+import type { SubAccountId } from '#api/cards/schema.ts'
+import type { Program } from '#api/cards/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 
-import type { IssueAttempt } from './issue-attempt.ts'
+import type { IssueInput } from './issue-order.ts'
 
 export interface IssueDraft {
   nickname: string
@@ -34,7 +34,7 @@ export const draftFor = (
 
 /** What the last try was filled in with. */
 export const draftOf = (
-  { nickname, topUp, payWith, accountId }: IssueAttempt,
+  { nickname, topUp, payWith, accountId }: IssueInput,
   toText: (amount: Program['minTopUp']) => string,
 ): IssueDraft => ({
   nickname,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { LimitPeriod } from '#api/issuing/views.ts'
+import type { LimitPeriod } from '#api/cards/views.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 
 import { isBelowSpent, toLimitLine } from './limits.ts'

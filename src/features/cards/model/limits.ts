@@ -1,5 +1,5 @@
 /** A card's limits as bars: cap, used, left. */
-import type { CardLimit } from '#api/issuing/views.ts'
+import type { CardLimit } from '#api/cards/views.ts'
 import {
   compare,
   decimal,

@@ -1,5 +1,5 @@
 /** How a wallet's cards and accounts are grouped on the Cards tab. */
-import type { CardAccount } from '#api/issuing/views.ts'
+import type { CardAccount } from '#api/cards/views.ts'
 import { isZero, ZERO } from '#lib/money/decimal.ts'
 
 const ENDED: readonly string[] = ['CLOSED', 'CANCELED']

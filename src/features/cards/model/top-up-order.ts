@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { CurrencyIdSchema } from '#api/common/schema.ts'
-import { cardTransferMutations } from '#api/issuing/order-mutations.ts'
-import { CardId, SubAccountId } from '#api/issuing/schema.ts'
+import { cardTransferMutations } from '#api/cards/order-mutations.ts'
+import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 import { runMutation } from '#api/query/options.ts'
-import type { OrderDefinition } from '#flows/order/order-kind.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+import type { OrderDefinition } from '#orders/order-definition.ts'
 
 import type { TargetKind } from './top-up-path.ts'
 
@@ -32,8 +32,8 @@ const TopUpInput = z.object({
   from: CurrencyIdSchema,
   /** What leaves the wallet. */
   amount: z.custom<Decimal>(isDecimal),
-  /** To begin anew with, where nothing was sent; absent in what an older build has left. */
-  draft: z.optional(TopUpDraft),
+  /** To begin anew with, where nothing was sent. */
+  draft: TopUpDraft,
 })
 export type TopUpInput = z.output<typeof TopUpInput>
 
@@ -53,21 +53,31 @@ export const FEED_TYPES: Record<TargetKind, string> = {
 export const topUpOrder: OrderDefinition<TopUpInput> = {
   kind: 'card',
   input: TopUpInput,
-  place: (client: QueryClient, { walletId, input: { target, from, amount } }) => {
+  place: (client: QueryClient, { walletId, details }, control) => {
+    const { target, from, amount } = details.input
     const order = { walletId, from, amount }
     switch (target.kind) {
       case 'card':
-        return runMutation(client, cardTransferMutations.toCard(), { ...order, cardId: target.id })
+        return runMutation(
+          client,
+          cardTransferMutations.toCard(),
+          { ...order, cardId: target.id },
+          control,
+        )
       case 'account':
-        return runMutation(client, cardTransferMutations.toAccount(), {
-          ...order,
-          accountId: target.id,
-        })
+        return runMutation(
+          client,
+          cardTransferMutations.toAccount(),
+          { ...order, accountId: target.id },
+          control,
+        )
       case 'vendor':
-        return runMutation(client, cardTransferMutations.toVendor(), {
-          ...order,
-          vendorId: target.id,
-        })
+        return runMutation(
+          client,
+          cardTransferMutations.toVendor(),
+          { ...order, vendorId: target.id },
+          control,
+        )
     }
   },
 }

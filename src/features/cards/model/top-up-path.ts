@@ -1,12 +1,12 @@
-import { paths } from '#paths'
+import type { paths } from '#paths'
+import type { Search } from '#paths/search.ts'
+
+type Link = Search<typeof paths.topUp.pattern>
 
 /** What a top-up goes to: a prepaid card, an account that cards spend from, or a vendor's stock of cards. */
-export type TargetKind = 'card' | 'account' | 'vendor'
+export type TargetKind = keyof Link
 
 const KINDS: readonly TargetKind[] = ['card', 'account', 'vendor']
-
-export const topUpPath = (kind: TargetKind, id: string): string =>
-  `${paths.topUp.to()}?${new URLSearchParams({ [kind]: id }).toString()}`
 
 interface Target {
   kind: TargetKind
@@ -16,12 +16,11 @@ interface Target {
 export const isSameTarget = (a: Target, b: Target | undefined): boolean =>
   a.kind === b?.kind && a.id === b.id
 
-/** The target that an address's query names; undefined where it names none. */
-export function targetOf(search: string): Target | undefined {
-  const query = new URLSearchParams(search)
+/** The target that a link names; undefined where it names none. */
+export function targetOf(link: Link): Target | undefined {
   for (const kind of KINDS) {
-    const id = query.get(kind)
-    if (id !== null && id !== '') return { kind, id }
+    const id = link[kind]
+    if (id !== undefined) return { kind, id }
   }
   return undefined
 }

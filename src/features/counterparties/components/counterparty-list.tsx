@@ -1,10 +1,15 @@
 import { Building2, ChevronRight, UserRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
 
 import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
 import { CardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
+
+import { listViewOf, listViewPath, type ListView } from '../model/list-view.ts'
 
 interface CounterpartyListProps extends Paging {
   rows: readonly CounterpartyView[]
@@ -42,4 +47,31 @@ function CounterpartyRow({ row: { id, name, type, nickname, email } }: { row: Co
       after={<ChevronRight size={20} aria-hidden />}
     />
   )
+}
+
+/** Wait after the last key before the platform is asked. */
+const DEBOUNCE_MS = 350
+
+/** The list's view out of the address; the search field is ahead of it by what is still being typed. */
+export function useListView() {
+  const [, navigate] = useLocation()
+  const applied = listViewOf(useSearchOf(paths.counterparties))
+  const [typed, setTyped] = useState(applied.search)
+  const ahead = listViewPath({ ...applied, search: typed })
+  const isAhead = ahead !== listViewPath(applied)
+  useEffect(() => {
+    if (!isAhead) return
+    const timer = setTimeout(navigate, DEBOUNCE_MS, ahead, { replace: true })
+    return () => clearTimeout(timer)
+  }, [isAhead, ahead, navigate])
+  return {
+    applied,
+    typed,
+    setTyped,
+    apply(changes: Partial<ListView>) {
+      const next = { ...applied, search: typed, ...changes }
+      setTyped(next.search)
+      navigate(listViewPath(next), { replace: true })
+    },
+  }
 }

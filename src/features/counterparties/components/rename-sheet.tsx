@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { counterpartyMutations } from '#api/counterparties/mutations.ts'
 import type { DestinationId } from '#api/counterparties/schema.ts'
-import { MAX_NICKNAME } from '#flows/destination/model/problems.ts'
+import { MAX_NICKNAME } from '#destinations/model/problems.ts'
 import { toFailure } from '#lib/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -13,10 +13,10 @@ import { useNotify } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-import type { CounterpartyPlace } from '../model/place.ts'
+import type { CounterpartyReference } from '../model/counterparty-reference.ts'
 import styles from './rename-sheet.module.css'
 
-interface RenameSheetProps extends CounterpartyPlace {
+interface RenameSheetProps extends CounterpartyReference {
   destinationId: DestinationId
   nickname: string
   onClose: () => void

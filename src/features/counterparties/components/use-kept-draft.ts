@@ -2,25 +2,23 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { draftKey, readDraft } from '#flows/draft.ts'
-import { useHost } from '#session/services.tsx'
+import { storedDraft } from '#orders/draft.ts'
+import { usePersonScope } from '#session/services.tsx'
 
 interface KeptDraft<T> {
   name: 'counterparty' | 'destination'
   walletId: WalletId
   shape: z.ZodMiniType<T>
-  /** Whether a draft that says nothing of its wallet belongs here. */
-  isOwn: (draft: T) => boolean
 }
 
 /** A form's values on this device, so that they outlive the app; `kept` is what was left behind last time. */
-export function useKeptDraft<T>({ name, walletId, shape, isOwn }: KeptDraft<T>) {
-  const { storage } = useHost()
-  const key = draftKey(name, walletId)
-  const [kept] = useState(() => readDraft(storage, { name, walletId, shape }, isOwn))
+export function useKeptDraft<T>({ name, walletId, shape }: KeptDraft<T>) {
+  const scope = usePersonScope()
+  const stored = storedDraft(name, walletId, shape)
+  const [kept] = useState(() => stored.read(scope))
   return {
     kept,
-    keep: (draft: T) => storage.setItem(key, JSON.stringify(draft)),
-    forget: () => storage.removeItem(key),
+    keep: (draft: T) => stored.write(scope, draft),
+    forget: () => stored.remove(scope),
   }
 }

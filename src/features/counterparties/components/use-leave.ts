@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { useLeaveForm } from '#session/leave-form.ts'
+import { useLeaveForm } from '#navigation/leave-form.ts'
 
 /** The back button of this feature's forms. */
 export function useLeave(isDirty: boolean, goBack: () => void, onLeave: () => void): () => void {

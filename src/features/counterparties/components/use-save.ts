@@ -4,9 +4,13 @@ import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyMutations } from '#api/counterparties/mutations.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
-import { hasRail, toRequisites, type DestinationDraft } from '#flows/destination/model/draft.ts'
+import {
+  hasRail,
+  toRequisites,
+  type DestinationDraft,
+} from '#destinations/model/destination-draft.ts'
 
-import { toContacts, type Who } from '../model/who.ts'
+import { toContacts, type Contact } from '../model/contact.ts'
 
 /** Saves a person or company, then where their money goes: two calls, each repeatable by itself. */
 export function useSave(walletId: WalletId) {
@@ -16,7 +20,7 @@ export function useSave(walletId: WalletId) {
   return {
     isPending: create.isPending || update.isPending || add.isPending,
     /** Makes one, or changes the one that an earlier try made. Rejects with ApiError. */
-    async saveWho(who: Who, savedId: CounterpartyId | null): Promise<CounterpartyId> {
+    async saveWho(who: Contact, savedId: CounterpartyId | null): Promise<CounterpartyId> {
       const contacts = toContacts(who)
       const { id } =
         savedId === null

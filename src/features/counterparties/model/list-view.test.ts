@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest'
 
-import { filterOf, isNarrowed, listViewOf, searchOf } from './list-view.ts'
+import { paths } from '#paths'
+import { readSearch } from '#paths/search.ts'
+
+import { filterOf, isNarrowed, listViewOf, listViewPath, type ListView } from './list-view.ts'
+
+const read = (query: string) => listViewOf(readSearch(paths.counterparties, query))
+const write = (view: ListView) => listViewPath(view).slice(paths.counterparties.to().length)
 
 it('stands in the address and comes back from it', () => {
   const view = { search: 'a&b', type: 'BUSINESS', order: 'newest' } as const
-  expect(listViewOf(searchOf(view))).toEqual(view)
-  expect(searchOf(listViewOf(''))).toBe('')
+  expect(read(write(view))).toEqual(view)
+  expect(write(read(''))).toBe('')
   expect(filterOf(view)).toEqual({ search: 'a&b', type: 'BUSINESS' })
-  expect(filterOf(listViewOf(''))).toEqual({})
+  expect(filterOf(read(''))).toEqual({})
 })
 
 it('takes nothing from the address that it does not know', () => {
-  expect(listViewOf('?type=ROBOT&order=shuffled')).toEqual({ search: '', type: '', order: 'name' })
-  expect(isNarrowed(listViewOf('?type=ROBOT&order=newest'))).toBe(false)
+  expect(read('?type=ROBOT&order=shuffled')).toEqual({ search: '', type: '', order: 'name' })
+  expect(isNarrowed(read('?type=ROBOT&order=newest'))).toBe(false)
 })

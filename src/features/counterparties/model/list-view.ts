@@ -1,6 +1,8 @@
 /** How the list is looked at: it stands in the address, so that Back and a link find it again. */
 import type { CounterpartyOrder } from '#api/counterparties/queries.ts'
 import { COUNTERPARTY_TYPES, type CounterpartyFilter } from '#api/counterparties/schema.ts'
+import { paths } from '#paths'
+import type { Search } from '#paths/search.ts'
 
 export interface ListView {
   /** Looks into name, nickname, email and phone. */
@@ -9,24 +11,23 @@ export interface ListView {
   order: CounterpartyOrder
 }
 
-export function listViewOf(search: string): ListView {
-  const query = new URLSearchParams(search)
-  return {
-    search: query.get('search') ?? '',
-    type: COUNTERPARTY_TYPES.find((known) => known === query.get('type')) ?? '',
-    order: query.get('order') === 'newest' ? 'newest' : 'name',
-  }
-}
+/** The view that a link asks for. */
+export const listViewOf = ({
+  search = '',
+  type,
+  order,
+}: Search<typeof paths.counterparties.pattern>): ListView => ({
+  search,
+  type: COUNTERPARTY_TYPES.find((known) => known === type) ?? '',
+  order: order ?? 'name',
+})
 
-/** The query string of a view, empty for the one that everybody starts with. */
-export function searchOf({ search, type, order }: ListView): string {
-  const query = new URLSearchParams({
-    ...(search.trim() && { search: search.trim() }),
-    ...(type && { type }),
-    ...(order === 'newest' && { order }),
-  }).toString()
-  return query === '' ? '' : `?${query}`
-}
+/** Address of a view, with no query for the one that everybody starts with. */
+export const listViewPath = ({ search, type, order }: ListView): string =>
+  paths.counterparties.to(
+    {},
+    { search: search.trim(), type, order: order === 'name' ? undefined : order },
+  )
 
 export const filterOf = ({ search, type }: ListView): CounterpartyFilter => ({
   ...(search.trim() && { search: search.trim() }),

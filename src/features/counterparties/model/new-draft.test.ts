@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { CounterpartyId } from '#api/counterparties/schema.ts'
-import { EMPTY_DESTINATION } from '#flows/destination/model/draft.ts'
+import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
 import { FOREIGN_WALLET, WALLET } from '#tests/support/ids.ts'
 
 import { fittingDraft, type NewDraft } from './new-draft.ts'
-import { NOBODY } from './who.ts'
+import { NOBODY } from './contact.ts'
 
 const ALICE: NewDraft = {
   who: { ...NOBODY, name: 'Alice' },

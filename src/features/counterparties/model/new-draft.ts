@@ -3,12 +3,14 @@ import * as z from 'zod/mini'
 
 import { WalletId } from '#api/common/schema.ts'
 import { CounterpartyId } from '#api/counterparties/schema.ts'
-import { DestinationDraft, RAILS } from '#flows/destination/model/draft.ts'
+import { DestinationDraft, RAILS } from '#destinations/model/destination-draft.ts'
+import type { paths } from '#paths'
+import type { Search } from '#paths/search.ts'
 
-import { Who } from './who.ts'
+import { Contact } from './contact.ts'
 
 export const NewDraft = z.object({
-  who: Who,
+  who: Contact,
   destination: DestinationDraft,
   /** Saved already, its destination not yet: saving again must not make a second one. */
   savedId: z.nullable(CounterpartyId),
@@ -18,26 +20,19 @@ export const NewDraft = z.object({
 export type NewDraft = z.output<typeof NewDraft>
 
 /** What a link such as `/counterparties/new?rail=CRYPTO_EXTERNAL&address=T…` brings along. */
-export function destinationFromLink(search: string): Partial<DestinationDraft> {
-  const query = new URLSearchParams(search)
-  const rail = RAILS.find((known) => known === query.get('rail'))
+export function destinationFromLink({
+  rail: named,
+  currency: currencyId = '',
+  address = '',
+  memo,
+}: Search<typeof paths.newCounterparty.pattern>): Partial<DestinationDraft> {
+  const rail = RAILS.find((known) => known === named)
   if (rail === undefined) return {}
-  const given = (name: string) => query.get(name) ?? ''
-  const currencyId = given('currency')
-  const address = given('address')
   // What a link leaves open stays as it was typed.
-  return query.has('memo')
-    ? { rail, currencyId, address, memo: given('memo') }
-    : { rail, currencyId, address }
+  return memo === undefined
+    ? { rail, currencyId, address }
+    : { rail, currencyId, address, memo: memo ?? '' }
 }
-
-/** Whether Send waits for what is being saved. */
-export const isToPay = (search: string): boolean =>
-  new URLSearchParams(search).get('then') === 'pay'
-
-/** Whether an order for money from a bank waits for its payer. */
-export const isToAdd = (search: string): boolean =>
-  new URLSearchParams(search).get('then') === 'add'
 
 /** One more way to pay somebody who is saved. */
 export const KeptDestination = z.object({ owner: CounterpartyId, destination: DestinationDraft })

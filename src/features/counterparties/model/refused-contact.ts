@@ -2,12 +2,15 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import type { Failure } from '#lib/failure.ts'
 
-import type { Who } from './who.ts'
+import type { Contact } from './contact.ts'
 
 const FIELDS = ['name', 'nickname', 'email', 'phone'] as const
 
 /** Puts what the platform refused beside its field; false where it named none of them. */
-export function showRefusedContact(form: UseFormReturn<Who>, { fields = {} }: Failure): boolean {
+export function showRefusedContact(
+  form: UseFormReturn<Contact>,
+  { fields = {} }: Failure,
+): boolean {
   const named = FIELDS.filter((field) => fields[field] !== undefined)
   for (const field of named)
     form.setError(field, { type: 'refused', message: fields[field] ?? '' }, { shouldFocus: true })

@@ -1,20 +1,25 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 
 import { API_KEY_ROLES } from '#api/developer/schema.ts'
-import { useLeaveStep } from '#session/leave-form.ts'
+import { useLeaveStep } from '#navigation/leave-form.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
+import { CopyBlock } from '#ui/copy-block.tsx'
 import { Form } from '#ui/form.tsx'
+import { Paragraph } from '#ui/paragraph.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
+import { SwitchRow } from '#ui/switch-row.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import { isWider } from '../model/roles.ts'
-import { KeyNote } from './key-note.tsx'
+import { KeyNote } from './key-list.tsx'
 import type { KeyTexts } from './use-key-texts.ts'
-import { useLeaveWords } from './use-leave-words.ts'
+import { useLeaveLabels } from './use-leave-labels.ts'
 import { useConfirmRole, useRoleChoices } from './use-role-choices.ts'
 
 const MAX_NAME = 64
@@ -41,7 +46,7 @@ export function NewKey({ create, onBack }: NewKeyProps) {
   const { errors, isDirty } = form.formState
   const role = useWatch({ control: form.control, name: 'role' })
   // Once it is on its way, it is the call that must not be lost (useKeyTexts).
-  const goBack = useLeaveStep(isDirty && !create.isPending, onBack, useLeaveWords('new'))
+  const goBack = useLeaveStep(isDirty && !create.isPending, onBack, useLeaveLabels('new'))
   const submit = form.handleSubmit(async (body) => {
     if (create.isPending) return
     if (isWider(body.role, LEAST_ROLE) && !(await confirmRole(body.name, body.role))) return
@@ -73,6 +78,31 @@ export function NewKey({ create, onBack }: NewKeyProps) {
           onPress={() => void submit()}
         />
       </Form>
+    </Screen>
+  )
+}
+
+interface ShownKeyProps {
+  name: string
+  apiKey: string
+  onDone: () => void
+}
+
+/** The key's only appearance: it is in this component's hands alone and goes with it. */
+export function ShownKey({ name, apiKey, onDone }: ShownKeyProps) {
+  const t = useTranslations('developer')
+  const [isStored, setStored] = useState(false)
+  const goBack = useLeaveStep(!isStored, onDone, useLeaveLabels('shown'))
+  return (
+    <Screen title={t('shown.title')} step="shown" onBack={goBack}>
+      <Paragraph>{t('shown.text', { name })}</Paragraph>
+      <Section footer={`${t('shown.hint')} ${t('shown.clipboard')}`}>
+        <CopyBlock label={t('shown.key')} value={apiKey} isSecret />
+      </Section>
+      <Section>
+        <SwitchRow title={t('shown.stored')} isOn={isStored} onChange={setStored} />
+      </Section>
+      <PrimaryAction text={t('shown.done')} disabled={!isStored} onPress={onDone} />
     </Screen>
   )
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import { developerMutations } from '#api/developer/mutations.ts'
 import type { ApiKeyRole } from '#api/developer/schema.ts'
-import { useLeaveStep } from '#session/leave-form.ts'
+import { useLeaveStep } from '#navigation/leave-form.ts'
 
-import { useLeaveWords } from './use-leave-words.ts'
+import { useLeaveLabels } from './use-leave-labels.ts'
 
 interface KeyText {
   name: string
@@ -22,7 +22,7 @@ export function useKeyTexts() {
   const rotate = useMutation(developerMutations.rotateKey())
   const isPending = create.isPending || rotate.isPending
   // There is no back button meanwhile; whatever else leads away asks.
-  useLeaveStep(isPending, () => {}, useLeaveWords('made'))
+  useLeaveStep(isPending, () => {}, useLeaveLabels('made'))
   // The text stands in one place only, and goes with it.
   const forgetCalls = () => {
     create.reset()

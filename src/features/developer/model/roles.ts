@@ -1,3 +1,7 @@
+/**
+ * Which role may do more. The contract does not show what each role may do, so the words on the screen are ours, and
+ * a wider role is confirmed.
+ */
 import { API_KEY_ROLES, type ApiKeyRole } from '#api/developer/schema.ts'
 
 const isKnown = (role: string): role is ApiKeyRole => API_KEY_ROLES.some((known) => known === role)

@@ -3,13 +3,13 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { ConfirmFoot } from '#flows/order/confirm-foot.tsx'
-import type { OrderPlan } from '#flows/order/order-kind.ts'
-import { bySum, useIntent, type OrderHandle } from '#flows/order/use-order.ts'
 import { amountText } from '#i18n/amount.ts'
 import { compare } from '#lib/money/decimal.ts'
+import { ConfirmFooter } from '#orders/confirm-footer.tsx'
+import type { OrderPlan } from '#orders/order-definition.ts'
+import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
-import type { Access } from '#session/rail-access.ts'
+import type { Access } from '#rails/rail-access.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Row } from '#ui/row.tsx'
@@ -18,11 +18,11 @@ import { Section } from '#ui/section.tsx'
 import type { Draft } from '../model/draft.ts'
 import type { ExchangeInput } from '../model/exchange-order.ts'
 import { useExchangeQuote } from './use-exchange-quote.ts'
-import { choiceOf, type Pair } from '../model/pair.ts'
+import { choiceOf, type CurrencyPair } from '../model/currency-pair.ts'
 
 interface ConfirmStepProps {
   draft: Draft
-  pair: Pair
+  pair: CurrencyPair
   walletId: WalletId
   order: OrderHandle<ExchangeInput>
   access: Access
@@ -36,12 +36,11 @@ export function ConfirmStep({ draft, pair, walletId, order, access }: ConfirmSte
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]
   const { request, quote } = useExchangeQuote(draft, pair)
   const of = { draft: bySum(draft, request), choice: choiceOf(pair), walletId }
-  const intentId = useIntent('exchange', of)
+  const confirmed = useConfirmedDraft('exchange', of)
   const shown = quote.data
   const isTooMuch = shown !== undefined && compare(shown.debit, from.amount) > 0
 
   const planOf = ({ debit, arrives }: Quote): OrderPlan<ExchangeInput> => ({
-    path: paths.exchange.to(),
     isRepeatable: false,
     input: { draft, from: from.currency.id, to: target.currency.id, amount: debit },
     summary: {
@@ -49,8 +48,7 @@ export function ConfirmStep({ draft, pair, walletId, order, access }: ConfirmSte
       arrives: { amount: arrives, symbol: bought },
       to: bought,
     },
-    gate: undefined,
-    trace: {
+    expected: {
       direction: 'out',
       currency: from.currency.id,
       amounts: [debit],
@@ -65,8 +63,9 @@ export function ConfirmStep({ draft, pair, walletId, order, access }: ConfirmSte
         <CurrencyRow currency={from.currency} title={t('give')} />
         <CurrencyRow currency={target.currency} title={t('get')} />
       </Section>
-      <ConfirmFoot
+      <ConfirmFooter
         order={order}
+        isRepeatable={false}
         quote={quote}
         sold={sold}
         bought={bought}
@@ -75,15 +74,20 @@ export function ConfirmStep({ draft, pair, walletId, order, access }: ConfirmSte
         back={paths.exchange.to()}
         isStopped={isTooMuch}
         text={t('exchangeSum', { sum })}
-        onPress={(agreed) => {
-          if (request !== undefined)
-            order.confirm({ intentId, request, version: 'v1', shown: agreed, planOf })
+        onPress={(agreed, withoutRecord) => {
+          if (request === undefined) return
+          order.confirm({
+            draft: confirmed,
+            prices: [{ request, version: 'v1', shown: agreed }],
+            planOf: ([fresh = agreed]) => planOf(fresh),
+            withoutRecord,
+          })
         }}
       >
         {isTooMuch ? (
           <ErrorNote failure={{ kind: 'app', reference: 'BALANCE' }}>{t('tooMuch')}</ErrorNote>
         ) : null}
-      </ConfirmFoot>
+      </ConfirmFooter>
     </>
   )
 }

@@ -1,30 +1,35 @@
-import { useState } from 'react'
+import { ChevronDown, ArrowUpDown } from 'lucide-react'
+import { useState, useId, type ComponentProps } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
+import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { AccessNote } from '#flows/access-note.tsx'
-import { FreshnessRing } from '#flows/quote/freshness-ring.tsx'
-import { QuoteCard } from '#flows/quote/quote-card.tsx'
-import { QuoteTrouble } from '#flows/quote/quote-trouble.tsx'
-import { RateRow } from '#flows/quote/rate-row.tsx'
 import { amountInput, amountText } from '#i18n/amount.ts'
 import { compare } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
-import type { Access } from '#session/rail-access.ts'
+import { AmountField } from '#quotes/amount-field.tsx'
+import { FreshnessRing } from '#quotes/freshness-ring.tsx'
+import { QuoteCard } from '#quotes/quote-card.tsx'
+import { QuoteFailure } from '#quotes/quote-failure.tsx'
+import { RateRow } from '#quotes/rate-row.tsx'
+import { AccessNote } from '#rails/access-note.tsx'
+import type { Access } from '#rails/rail-access.ts'
+import { AssetIcon } from '#ui/asset-icon.tsx'
+import { ChoiceList, type Choice } from '#ui/choice-list.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 
-import { turned, type Draft } from '../model/draft.ts'
-import type { Pair, Target } from '../model/pair.ts'
-import { balanceChoiceOf, choiceOf } from './choice-of.tsx'
+import type { CurrencyPair, Target } from '../model/currency-pair.ts'
+import { swapped, type Draft } from '../model/draft.ts'
+import { balanceChoiceOf, choiceOf } from './nothing-to-exchange.tsx'
 import styles from './exchange-form.module.css'
-import { Leg } from './leg.tsx'
-import { TurnButton } from './turn-button.tsx'
 import { useExchangeQuote } from './use-exchange-quote.ts'
 
 interface ExchangeFormProps {
   draft: Draft
-  pair: Pair
+  pair: CurrencyPair
   balances: readonly NetworkBalance[]
   targets: readonly Target[]
   /** Of the rates that the targets came with. */
@@ -72,7 +77,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
   return (
     <>
       <AccessNote access={access} back={paths.exchange.to()} />
-      <Leg
+      <SideFields
         title={t('give')}
         currency={from.currency}
         choices={balances.map(balanceChoiceOf)}
@@ -85,10 +90,10 @@ export function ExchangeForm(props: ExchangeFormProps) {
         onMax={() => onEdit({ side: 'debit', amount: amountInput(from.amount, language) })}
         onEnter={goOn}
       />
-      <TurnButton
-        onPress={() => onEdit(turned(draft, { from: from.currency.id, to: target.currency.id }))}
+      <SwapButton
+        onPress={() => onEdit(swapped(draft, { from: from.currency.id, to: target.currency.id }))}
       />
-      <Leg
+      <SideFields
         title={t('get')}
         currency={target.currency}
         choices={targets.map(({ currency }) => choiceOf(currency))}
@@ -100,7 +105,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
         onEnter={goOn}
       />
       <div className={styles.cost}>
-        <QuoteTrouble quote={quote} isAsked={entry.amount !== undefined} />
+        <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
         {shown === undefined ? (
           <Section
             title={words('cost')}
@@ -124,5 +129,84 @@ export function ExchangeForm(props: ExchangeFormProps) {
         onPress={goOn}
       />
     </>
+  )
+}
+
+interface LegProps extends Pick<
+  ComponentProps<typeof AmountField>,
+  'value' | 'onChange' | 'amount' | 'error' | 'limits' | 'onMax' | 'onEnter'
+> {
+  /** "You give", "You get". */
+  title: string
+  currency: CurrencyView
+  choices: readonly Choice<string>[]
+  onChoose: (id: string) => void
+}
+
+/** One side of an exchange: which asset, on which network, and how much of it. */
+function SideFields({ title, currency, choices, onChoose, onMax, ...field }: LegProps) {
+  const t = useTranslations('exchange')
+  const words = useTranslations('quote')
+  const titleId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { symbol, icon, network, name } = currency
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.leg}>
+      <p id={titleId} className={styles.title}>
+        {title}
+      </p>
+      {onMax === undefined ? null : (
+        <button type="button" className={styles.max} onClick={onMax}>
+          {words('all')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.asset}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <AssetIcon icon={icon} symbol={symbol} size={32} />
+        <span className={styles.names}>
+          <span className={styles.symbol}>
+            {symbol}
+            <ChevronDown size={16} aria-hidden />
+          </span>{' '}
+          <span className={styles.network}>{network?.name ?? name}</span>
+        </span>
+      </button>
+      <AmountField
+        {...field}
+        currency={currency}
+        label={t('amountOf', { title, symbol })}
+        look="figure"
+      />
+      {isOpen ? (
+        <Sheet title={title} onClose={() => setIsOpen(false)}>
+          <ChoiceList
+            choices={choices}
+            selected={currency.id}
+            onSelect={(id) => {
+              onChoose(id)
+              setIsOpen(false)
+            }}
+          />
+        </Sheet>
+      ) : null}
+    </div>
+  )
+}
+
+/** Turns the pair round; lies on the seam between its two sides. */
+function SwapButton({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('exchange')
+  return (
+    <div className={styles.seam}>
+      <div className={styles.disc}>
+        <IconButton label={t('turn')} onPress={onPress}>
+          <ArrowUpDown size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
   )
 }

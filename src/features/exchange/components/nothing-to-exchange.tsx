@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
+import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
+import { Amount } from '#ui/amount.tsx'
+import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-
-import { balanceChoiceOf } from './choice-of.tsx'
 
 export function NothingToExchange() {
   const t = useTranslations('exchange')
@@ -16,19 +17,19 @@ export function NothingToExchange() {
     <EmptyState
       title={t('nothing.title')}
       text={t('nothing.text')}
-      action={<Button onClick={() => navigate(paths.add.to())}>{t('nothing.action')}</Button>}
+      action={<Button onClick={() => navigate(paths.deposit.to())}>{t('nothing.action')}</Button>}
     />
   )
 }
 
-interface NoPairProps {
+interface NoCurrencyPairProps {
   from: NetworkBalance
   balances: readonly NetworkBalance[]
   onChoose: (id: string) => void
 }
 
 /** The platform has no rate out of this balance: another one, then. */
-export function NoPair({ from, balances, onChoose }: NoPairProps) {
+export function NoCurrencyPair({ from, balances, onChoose }: NoCurrencyPairProps) {
   const t = useTranslations('exchange')
   const { symbol } = from.currency
   const others = balances.filter(({ currency }) => currency.id !== from.currency.id)
@@ -41,3 +42,17 @@ export function NoPair({ from, balances, onChoose }: NoPairProps) {
     </>
   )
 }
+
+/** A currency as a row to choose. */
+export const choiceOf = ({ id, symbol, name, network, icon }: CurrencyView) => ({
+  value: id as string,
+  title: symbol,
+  subtitle: network?.name ?? name,
+  before: <AssetIcon icon={icon} symbol={symbol} />,
+})
+
+/** The same with what there is of it. */
+export const balanceChoiceOf = ({ currency, amount }: NetworkBalance) => ({
+  ...choiceOf(currency),
+  after: <Amount amount={amount} unit={currency.symbol} />,
+})

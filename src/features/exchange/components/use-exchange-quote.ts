@@ -1,15 +1,15 @@
 import type { QuoteRequest } from '#api/orders/queries.ts'
-import type { AmountLimits } from '#flows/quote/amount-entry.ts'
-import { useAmountEntry } from '#flows/quote/use-amount-entry.ts'
-import { useQuote } from '#session/quote.ts'
+import type { AmountLimits } from '#quotes/amount-entry.ts'
+import { useAmountEntry } from '#quotes/use-amount-entry.ts'
+import { useQuote } from '#quotes/use-quote.ts'
 
 import type { Draft } from '../model/draft.ts'
-import type { Pair } from '../model/pair.ts'
+import type { CurrencyPair } from '../model/currency-pair.ts'
 
 /** The amount as typed, read, and the platform's quote for it. */
 export function useExchangeQuote(
   { amount: text, side }: Draft,
-  { from, target }: Pair,
+  { from, target }: CurrencyPair,
   { limits, isPressed }: { limits?: AmountLimits | undefined; isPressed?: boolean } = {},
 ) {
   const currency = side === 'debit' ? from.currency : target.currency

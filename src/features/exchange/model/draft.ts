@@ -2,8 +2,10 @@
 import * as z from 'zod/mini'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
+import type { paths } from '#paths'
+import type { Search } from '#paths/search.ts'
 
-import { richest, sellable } from './pair.ts'
+import { richest, sellable } from './currency-pair.ts'
 
 export const DraftSchema = z.object({
   /** Currency ids; empty until chosen. */
@@ -19,7 +21,7 @@ export type Draft = z.output<typeof DraftSchema>
 export const EMPTY_DRAFT: Draft = { from: '', to: '', amount: '', side: 'debit' }
 
 /** The pair the other way round; the typed figure stays with its currency. */
-export const turned = ({ amount, side }: Draft, pair: { from: string; to: string }): Draft => ({
+export const swapped = ({ amount, side }: Draft, pair: { from: string; to: string }): Draft => ({
   from: pair.to,
   to: pair.from,
   amount,
@@ -31,14 +33,16 @@ export const turned = ({ amount, side }: Draft, pair: { from: string; to: string
  * that asset stays as it was left. `?from=…&to=…&amount=…` is an exchange made again: the amount is what
  * is given.
  */
-export function linked(draft: Draft, search: string, wallet: WalletDetail): Draft {
-  const query = new URLSearchParams(search)
-  const [sold, bought] = [query.get('from'), query.get('to')]
-  if (bought && sellable(wallet).some(({ currency }) => currency.id === sold))
-    return { ...EMPTY_DRAFT, from: sold ?? '', to: bought, amount: query.get('amount') ?? '' }
-  const [asset, id] = [query.get('asset'), query.get('currency')]
+export function linked(
+  draft: Draft,
+  link: Search<typeof paths.exchange.pattern>,
+  wallet: WalletDetail,
+): Draft {
+  const { from: sold = '', to: bought, amount = '', asset, currency: id } = link
+  if (bought !== undefined && sellable(wallet).some(({ currency }) => currency.id === sold))
+    return { ...EMPTY_DRAFT, from: sold, to: bought, amount }
   const asked = sellable(wallet).filter(({ currency }) =>
-    id === null ? currency.symbol === asset : currency.id === id,
+    id === undefined ? currency.symbol === asset : currency.id === id,
   )
   const from = richest(asked)
   const isKept = asked.some(({ currency }) => currency.id === draft.from)

@@ -1,4 +1,7 @@
-/** What an exchange is made of, and the call it becomes. */
+/**
+ * What an exchange is made of, and the call it becomes. E59 takes no price: the exchange is carried out at the rate of
+ * its own moment, so what it brought is read from the order (src/orders/ended-screen.tsx) and not from the quote.
+ */
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
@@ -6,8 +9,8 @@ import { CurrencyIdSchema } from '#api/common/schema.ts'
 import { exchangeMutations } from '#api/orders/exchange-mutations.ts'
 import { toOrderResult } from '#api/orders/order-view.ts'
 import { runMutation } from '#api/query/options.ts'
-import type { OrderDefinition } from '#flows/order/order-kind.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+import type { OrderDefinition } from '#orders/order-definition.ts'
 
 import { DraftSchema } from './draft.ts'
 
@@ -24,8 +27,9 @@ export type ExchangeInput = z.output<typeof ExchangeInput>
 export const exchangeOrder: OrderDefinition<ExchangeInput> = {
   kind: 'exchange',
   input: ExchangeInput,
-  place: async (client: QueryClient, { walletId, input: { from, to, amount } }) =>
-    toOrderResult(
-      await runMutation(client, exchangeMutations.exchange(), { walletId, from, to, amount }),
-    ),
+  async place(client: QueryClient, { walletId, details }, control) {
+    const { from, to, amount } = details.input
+    const order = { walletId, from, to, amount }
+    return toOrderResult(await runMutation(client, exchangeMutations.exchange(), order, control))
+  },
 }

@@ -8,15 +8,16 @@ import { userQueries } from '#api/user/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { openAttempts } from '#session/open-attempts.ts'
-import { useHost } from '#session/services.tsx'
+import { openOrders } from '#orders/open-orders.ts'
+import { orderPath } from '#orders/order-path.ts'
+import { usePersonScope } from '#session/services.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** More than this is "several": the row only has to say that money is on its way. */
 const COUNTED = 10
 /** Milliseconds between two looks while there is something to look at. */
-const LOOK_AGAIN = 10_000
+const POLL_MS = 10_000
 
 /** An order for money from the person's own bank, which they have to send. */
 const isUnpaid = ({ recordType = '', orderId }: Transaction): boolean =>
@@ -27,27 +28,27 @@ function hrefOf(rows: readonly Transaction[], status: string): string {
   const [first] = rows
   return first !== undefined && rows.length === 1
     ? paths.transaction.to({ id: first.id })
-    : `${paths.activity.to()}?status=${status}`
+    : paths.activity.to({}, { status })
 }
 
 function useOfStatus(walletId: WalletId, status: string) {
   return useQuery({
     ...walletQueries.latest(walletId, { status }, COUNTED),
     refetchInterval: ({ state }) =>
-      state.data !== undefined && rowsOf(state.data).length > 0 ? LOOK_AGAIN : false,
+      state.data !== undefined && rowsOf(state.data).length > 0 ? POLL_MS : false,
   })
 }
 
 /** What a person should look at first: what verification asks for, orders nobody saw the end of, money on its way. */
 export function Attention({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('home')
-  const { storage } = useHost()
+  const scope = usePersonScope()
   const pending = useOfStatus(walletId, 'pending')
   const fresh = useOfStatus(walletId, 'new')
   // Silent while they load or fail: nothing here is needed to use the rest.
   const moving = pending.data ?? []
   const unpaid = (fresh.data ?? []).filter(isUnpaid)
-  const unknown = openAttempts(storage).filter((attempt) => attempt.walletId === walletId)
+  const unknown = openOrders(scope).filter((order) => order.walletId === walletId)
   // Both are read for the screen anyway: the currency of the total, and what the tenant offers.
   const kyc = useQuery(userQueries.data()).data?.kycStatus
   const hasKyc = useQuery(tenantQueries.config()).data?.enable_kyc !== false
@@ -63,10 +64,10 @@ export function Attention({ walletId }: { walletId: WalletId }) {
           after={<ChevronRight size={20} aria-hidden />}
         />
       ) : null}
-      {unknown.map(({ path }, at) => (
+      {unknown.map(({ key, kind }) => (
         <Row
-          key={at}
-          href={path}
+          key={key}
+          href={orderPath(kind)}
           before={<CircleHelp size={22} aria-hidden />}
           title={t('unknownOrder')}
           after={<ChevronRight size={20} aria-hidden />}

@@ -4,8 +4,7 @@ import { Link } from 'wouter'
 
 import type { Decimal } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
-import { Amount } from '#ui/amount.tsx'
-import { FIAT_DECIMALS } from '#ui/fiat-unit.ts'
+import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
@@ -28,7 +27,7 @@ export function Total({ total, currency, updatedAt }: TotalProps) {
       </div>
       <p className={styles.age}>{t.rich('updated', { ago: () => <TimeAgo at={updatedAt} /> })}</p>
       <div className={styles.actions}>
-        <Link href={paths.add.to()} className={styles.action}>
+        <Link href={paths.deposit.to()} className={styles.action}>
           <Plus size={24} aria-hidden />
           {t('add')}
         </Link>

@@ -1,29 +1,30 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
-import type { WalletId } from '#api/common/schema.ts'
-import type { WalletSummary } from '#api/wallets/views.ts'
-import { paths } from '#paths'
-import { Button } from '#ui/button.tsx'
-import { ChoiceList } from '#ui/choice-list.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { useWalletTypeWord } from '#ui/words.ts'
+import { useWalletTypeLabel } from '#ui/labels.ts'
 
+import type { WalletSheetProps } from './wallet-sheet.tsx'
 import styles from './wallet-switch.module.css'
 
-interface WalletSwitchProps {
-  wallets: readonly WalletSummary[]
-  current: WalletSummary | undefined
-  onChoose: (id: WalletId) => void
-}
+/** Milliseconds that a start is given to come to rest: then the sheet's code is fetched ahead of a tap. */
+const START_MS = 1000
 
-export function WalletSwitch({ wallets, current, onChoose }: WalletSwitchProps) {
+export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
+  const { current } = props
   const t = useTranslations('home')
-  const typeWord = useWalletTypeWord()
-  const [, navigate] = useLocation()
+  const typeWord = useWalletTypeLabel()
   const [isOpen, setIsOpen] = useState(false)
+  const [Sheet, setSheet] = useState<ComponentType<WalletSheetProps>>()
+  useEffect(() => {
+    const load = () =>
+      void import('./wallet-sheet.tsx').then(
+        (loaded) => setSheet(() => loaded.WalletSheet),
+        () => undefined,
+      )
+    const timer = setTimeout(load, isOpen ? 0 : START_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
   return (
     <>
       <button
@@ -35,27 +36,7 @@ export function WalletSwitch({ wallets, current, onChoose }: WalletSwitchProps) 
         {current === undefined ? t('wallet') : t('walletNamed', { type: typeWord(current.type) })}
         <ChevronDown size={18} aria-hidden />
       </button>
-      {isOpen ? (
-        <Sheet title={t('chooseWallet')} onClose={() => setIsOpen(false)}>
-          <ChoiceList
-            choices={wallets.map(({ id, type }) => ({
-              value: id,
-              title: t('walletNamed', { type: typeWord(type) }),
-              subtitle: id.slice(0, 8),
-            }))}
-            selected={current?.id}
-            onSelect={(id) => {
-              onChoose(id)
-              setIsOpen(false)
-            }}
-          />
-          <div className={styles.all}>
-            <Button mode="plain" isStretched onClick={() => navigate(paths.wallets.to())}>
-              {t('allWallets')}
-            </Button>
-          </div>
-        </Sheet>
-      ) : null}
+      {isOpen && Sheet ? <Sheet {...props} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
 import { userMutations } from '#api/user/mutations.ts'
-import { useDefaultCurrency } from '#session/default-currency.ts'
+import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { ChoiceList } from '#ui/choice-list.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'

@@ -7,7 +7,7 @@ import { userQueries } from '#api/user/queries.ts'
 import { toFailure } from '#lib/failure.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { useServices } from '#session/services.tsx'
-import { useCopy } from '#ui/copy-row.tsx'
+import { useCopy } from '#ui/copy-block.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 

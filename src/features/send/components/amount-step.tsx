@@ -1,23 +1,25 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import { AmountField } from '#flows/quote/amount-field.tsx'
-import { QuoteCard } from '#flows/quote/quote-card.tsx'
-import { QuoteTrouble } from '#flows/quote/quote-trouble.tsx'
+import { AmountField } from '#quotes/amount-field.tsx'
+import { QuoteCard } from '#quotes/quote-card.tsx'
+import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { amountInput, amountText } from '#i18n/amount.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SegmentedChoice } from '#ui/segmented-choice.tsx'
 
+import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import type { Draft } from '../model/draft.ts'
-import { Parties, type Own } from './parties.tsx'
+import { Parties } from './parties.tsx'
+import { type Sender } from './recipient-labels.ts'
 import { useSendQuote } from './use-send-quote.ts'
-import type { Whole } from './whole.ts'
+import type { ResolvedOrder } from './resolved-order.ts'
 
 interface AmountStepProps {
   draft: Draft
-  own: Own
-  whole: Whole
+  own: Sender
+  whole: ResolvedOrder
   onEdit: (draft: Partial<Draft>) => void
   onContinue: () => void
 }
@@ -48,15 +50,9 @@ export function AmountStep({ draft, own, whole, onEdit, onContinue }: AmountStep
   const wayWord = (orderType: string) =>
     t(orderType === 'HIFI_CRYPTO_TRANSFER' ? 'ways.direct' : 'ways.pooled')
   const setMax = () => onEdit({ side: 'debit', amount: amountInput(available, language) })
-  // The other side of the same transfer, so that a change of side changes the words and not the transfer.
-  const setSide = (side: Draft['side']) => {
-    const figure = side === 'debit' ? shown?.debit : shown?.arrives
-    onEdit(
-      figure === undefined || !quote.isCurrent
-        ? { side }
-        : { side, amount: amountInput(figure, language) },
-    )
-  }
+  const setSide = useOtherSide(quote, (side, amount) =>
+    onEdit(amount === undefined ? { side } : { side, amount }),
+  )
   const goOn = () => {
     setIsPressed(true)
     if (problem === undefined && quote.isCurrent) onContinue()
@@ -87,7 +83,7 @@ export function AmountStep({ draft, own, whole, onEdit, onContinue }: AmountStep
         onMax={setMax}
         onEnter={goOn}
       />
-      <QuoteTrouble quote={quote} isAsked={entry.amount !== undefined} />
+      <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
       {isTooMuch ? null : <QuoteCard quote={quote} sold={from.symbol} bought={target.symbol} />}
       <PrimaryAction
         text={t('continue')}

@@ -1,16 +1,16 @@
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { amountInput } from '#i18n/amount.ts'
 import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { Advice, AdviceActions, AdviceList, AdviceNote, Agree } from '#ui/advice.tsx'
 import { Button } from '#ui/button.tsx'
+import { Callout, CalloutActions, CalloutList, CalloutNote, ConfirmCheckbox } from '#ui/callout.tsx'
 
 import type { Check } from '../model/checks.ts'
 import { toNobody, toSaved, type Draft } from '../model/draft.ts'
-import { useAnnounced } from './use-announced.ts'
 
 interface CheckListProps {
   checks: readonly Check[]
@@ -75,11 +75,11 @@ export function CheckList(props: CheckListProps) {
         </p>
       )}
       {checks.length === 0 ? null : (
-        <AdviceList label={t('checksTitle')}>
+        <CalloutList label={t('checksTitle')}>
           {checks.map((check) => {
             const isRight = agreed.has(check.key)
             return (
-              <Advice
+              <Callout
                 key={check.key}
                 Icon={
                   isRight ? CircleCheck : check.severity === 'stop' ? OctagonAlert : TriangleAlert
@@ -90,23 +90,23 @@ export function CheckList(props: CheckListProps) {
               >
                 <Fixes check={check} {...props} />
                 {check.severity === 'stop' ? null : (
-                  <Agree
+                  <ConfirmCheckbox
                     label={t(`checks.${agreeable(check)}.agree`)}
                     isOn={isRight}
                     onChange={(isOn) => onAgree(check.key, isOn)}
                   />
                 )}
-              </Advice>
+              </Callout>
             )
           })}
-        </AdviceList>
+        </CalloutList>
       )}
-      {questions === 0 ? null : <AdviceNote>{t('checks.left', { count: questions })}</AdviceNote>}
+      {questions === 0 ? null : <CalloutNote>{t('checks.left', { count: questions })}</CalloutNote>}
     </>
   )
 }
 
-const AGREEABLE = ['memo', 'lookAlike', 'unread', 'changed'] as const
+const AGREEABLE = ['memo', 'ownAddress', 'lookAlike', 'unread', 'changed'] as const
 const agreeable = ({ name }: Check) => AGREEABLE.find((one) => one === name) ?? 'firstPayment'
 
 /** Ways out of one check. */
@@ -131,6 +131,7 @@ function Fixes({
     badAddress: onReturn,
     balance: () => onEdit({ side: 'debit', amount: amountInput(available, language) }),
     ownWallet: onReturn,
+    ownAddress: onReturn,
     changed: another,
     memo: memoLink === undefined ? onReturn : () => navigate(memoLink),
     unread: onRetry,
@@ -138,7 +139,7 @@ function Fixes({
     firstPayment: onReturn,
   }
   return (
-    <AdviceActions>
+    <CalloutActions>
       {meant === undefined ? null : (
         <Button
           mode="plain"
@@ -155,6 +156,47 @@ function Fixes({
       <Button mode="plain" onClick={fixes[name]}>
         {t(`checks.${name}.fix`)}
       </Button>
-    </AdviceActions>
+    </CalloutActions>
   )
+}
+
+interface Announced {
+  key: string
+  title: string
+  isStop: boolean
+}
+
+interface Said {
+  polite: string
+  assertive: string
+}
+
+/**
+ * What a screen reader is told of a list that changes by itself: what has appeared and what is solved, not the
+ * whole list each time.
+ */
+function useAnnounced(
+  items: readonly Announced[],
+  words: { appeared: (title: string) => string; solved: (title: string) => string },
+): Said {
+  const before = useRef<readonly Announced[]>([])
+  const [said, setSaid] = useState<Said>({ polite: '', assertive: '' })
+  const keys = items.map(({ key }) => key).join()
+  useEffect(() => {
+    const isIn = (list: readonly Announced[], { key }: Announced) =>
+      list.some((one) => one.key === key)
+    const appeared = items.filter((one) => !isIn(before.current, one))
+    const solved = before.current.filter((one) => !isIn(items, one))
+    before.current = items
+    if (appeared.length + solved.length === 0) return
+    const titles = (isStop: boolean) =>
+      appeared.filter((one) => one.isStop === isStop).map(({ title }) => words.appeared(title))
+    setSaid({
+      polite: [...titles(false), ...solved.map(({ title }) => words.solved(title))].join('. '),
+      assertive: titles(true).join('. '),
+    })
+    // Only a change of what stands there is news, not another drawing of it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [keys])
+  return said
 }

@@ -1,31 +1,33 @@
 import { useLocale, useTranslations } from 'use-intl'
 
-import { addToPayPath } from '#flows/destination/model/add-link.ts'
-import { accessByWays } from '#flows/destination/model/ways.ts'
-import { changeIn } from '#flows/order/as-seen.ts'
-import { ConfirmFoot } from '#flows/order/confirm-foot.tsx'
-import { bySum, useIntent, type OrderHandle } from '#flows/order/use-order.ts'
+import type { Quote } from '#api/orders/views.ts'
+import { accessByMethods } from '#destinations/model/payment-methods.ts'
 import { amountText } from '#i18n/amount.ts'
 import { shortAddress } from '#lib/mask.ts'
+import { recipientChange } from '#orders/agreed.ts'
+import { ConfirmFooter } from '#orders/confirm-footer.tsx'
+import type { Confirmation } from '#orders/order-definition.ts'
+import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
+import { paths } from '#paths'
 
 import { checksOf, isStopped } from '../model/checks.ts'
 import { returnPath, type Draft } from '../model/draft.ts'
-import { memoFor, type Payee } from '../model/payee.ts'
-import { planOf } from '../model/plan.ts'
+import { memoFor, type Recipient } from '../model/recipient.ts'
+import { carriesId, planOf } from '../model/plan.ts'
 import type { SendInput } from '../model/send-order.ts'
 import { CheckList } from './check-list.tsx'
-import { Parties, type Own } from './parties.tsx'
+import { Parties } from './parties.tsx'
+import { type Sender, useRecipientName } from './recipient-labels.ts'
 import { UnknownNote } from './rail-notes.tsx'
-import { usePayeeName } from './recipient-words.ts'
 import { useCheckData } from './use-check-data.ts'
 import { useSendQuote } from './use-send-quote.ts'
-import { choiceOf, type Whole } from './whole.ts'
+import { choiceOf, type ResolvedOrder } from './resolved-order.ts'
 
 interface ConfirmStepProps {
   draft: Draft
-  own: Own
-  whole: Whole
-  /** The recipient as Continue settled it (printOf): who they are now is compared with that. */
+  own: Sender
+  whole: ResolvedOrder
+  /** The recipient as Continue confirmed it (`fingerprintOf`): who they are now is compared with that. */
   seen: string
   order: OrderHandle<SendInput>
   /** Keys of the checks that the person has said to be right. */
@@ -43,11 +45,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const { draft, own, whole, seen, order, agreed, onAgree, onEdit, onReturn, onAmount } = props
   const t = useTranslations('send')
   const language = useLocale()
-  const nameOf = usePayeeName()
+  const nameOf = useRecipientName()
   const { payee, way, balance, target } = whole
   const { currency: from, amount: available } = balance
   const { request, version, quote } = useSendQuote(draft, whole)
-  const intentId = useIntent('send', {
+  const confirmed = useConfirmedDraft('send', {
     draft: bySum(draft, request),
     choice: choiceOf(whole),
     wallet: own.wallet.id,
@@ -65,22 +67,22 @@ export function ConfirmStep(props: ConfirmStepProps) {
           available,
           quote: shown,
           payee,
-          isGone: changeIn(failure) === 'gone',
+          isGone: recipientChange(failure) === 'gone',
           seen,
           memo,
           walletId: own.wallet.id,
           ownWallets: own.wallets.map(({ id }) => id),
         })
 
-  const press = () => {
-    if (request === undefined || shown === undefined) return
+  const press = (shown: Quote, withoutRecord: Confirmation<unknown>['withoutRecord']) => {
+    if (request === undefined) return
     const toName = nameOf(payee, own) ?? shortAddress(draft.to)
     order.confirm({
-      intentId,
-      request,
-      version,
-      shown,
-      planOf: (fresh) => planOf({ draft, payee, way, from, target, toName }, request, fresh),
+      draft: confirmed,
+      prices: [{ request, version, shown }],
+      planOf: ([fresh = shown]) =>
+        planOf({ draft, payee, way, from, target, toName }, request, fresh),
+      withoutRecord,
     })
   }
   const [asked, unit] =
@@ -93,12 +95,13 @@ export function ConfirmStep(props: ConfirmStepProps) {
   return (
     <>
       <Parties draft={draft} own={own} whole={whole} />
-      <ConfirmFoot
+      <ConfirmFooter
         order={order}
+        isRepeatable={carriesId(way)}
         quote={quote}
         sold={from.symbol}
         bought={target.symbol}
-        access={accessByWays([way])}
+        access={accessByMethods([way])}
         back={returnPath(draft)}
         isStopped={isUnknown || isStopped(checks, agreed)}
         isLoading={isWaiting}
@@ -120,17 +123,20 @@ export function ConfirmStep(props: ConfirmStepProps) {
       >
         {isUnknown && !isAllPaused ? <UnknownNote state={data} /> : null}
         {isWaiting && shown !== undefined ? <Looking /> : null}
-      </ConfirmFoot>
+      </ConfirmFooter>
     </>
   )
 }
 
 /** Somebody saved gets another address: a saved one can't be changed but for its name (E17). */
-function memoLinkFor(payee: Payee): string | undefined {
+function memoLinkFor(payee: Recipient): string | undefined {
   if (payee.kind !== 'saved') return undefined
   const { type, crypto } = payee.destination
   const { address = '', currencyId: currency = '' } = crypto ?? {}
-  return addToPayPath(payee.counterparty.id, { rail: type, currency, address })
+  return paths.counterparty.to(
+    { id: payee.counterparty.id },
+    { view: 'new', then: 'pay', rail: type, currency, address },
+  )
 }
 
 function Looking() {

@@ -6,17 +6,17 @@ import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
-import { addToPayPath } from '#flows/destination/model/add-link.ts'
-import { RailIcon } from '#flows/destination/rail-icon.tsx'
-import { useAssetOf } from '#flows/destination/use-asset-of.ts'
-import { usePayAccess } from '#flows/destination/use-offer.ts'
+import { RailIcon } from '#destinations/rail-icon.tsx'
+import { useAssetOf } from '#destinations/use-asset-of.ts'
+import { usePayAccess } from '#destinations/use-availability.ts'
+import { paths } from '#paths'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { accountLine, useRailWord } from './recipient-words.ts'
+import { accountLine, useRailLabel } from './recipient-labels.ts'
 
 interface DestinationSheetProps {
   walletId: WalletId
@@ -52,7 +52,7 @@ export function DestinationSheet({
           }
         </QueryView>
         <Row
-          href={addToPayPath(counterpartyId)}
+          href={paths.counterparty.to({ id: counterpartyId }, { view: 'new', then: 'pay' })}
           before={<Plus size={24} aria-hidden />}
           title={t('saved.add')}
           after={<ChevronRight size={20} aria-hidden />}
@@ -70,7 +70,7 @@ interface DestinationProps {
 
 function Destination({ walletId, row, onChoose }: DestinationProps) {
   const t = useTranslations('send')
-  const railWord = useRailWord()
+  const railWord = useRailLabel()
   const assetOf = useAssetOf()
   const { state } = usePayAccess(walletId)(row.type)
   const isAbsent = state === 'absent'

@@ -1,35 +1,28 @@
 import { useTranslations } from 'use-intl'
 
-import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { groupInFours } from '#lib/mask.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { useWalletTypeWord } from '#ui/words.ts'
+import { useWalletTypeLabel } from '#ui/labels.ts'
 
 import type { Draft } from '../model/draft.ts'
-import { memoFor } from '../model/payee.ts'
-import { usePayeeName, useRailWord } from './recipient-words.ts'
-import type { Whole } from './whole.ts'
-
-export interface Own {
-  /** The wallet that pays. */
-  wallet: WalletDetail
-  wallets: readonly WalletSummary[]
-}
+import { memoFor } from '../model/recipient.ts'
+import { useRailLabel, useRecipientName, type Sender } from './recipient-labels.ts'
+import type { ResolvedOrder } from './resolved-order.ts'
 
 interface PartiesProps {
   draft: Draft
-  own: Own
-  whole: Whole
+  own: Sender
+  whole: ResolvedOrder
 }
 
 /** Who pays and who is paid, on every step after the first. */
 export function Parties({ draft, own, whole: { payee, balance } }: PartiesProps) {
   const t = useTranslations('send')
-  const typeWord = useWalletTypeWord()
-  const railWord = useRailWord()
-  const nameOf = usePayeeName()
+  const typeWord = useWalletTypeLabel()
+  const railWord = useRailLabel()
+  const nameOf = useRecipientName()
   const { currency, amount } = balance
   const memo = memoFor(payee, draft, currency)
   const where =
@@ -56,7 +49,7 @@ export function Parties({ draft, own, whole: { payee, balance } }: PartiesProps)
 function Account({
   payee: { destination },
 }: {
-  payee: Extract<Whole['payee'], { kind: 'saved' }>
+  payee: Extract<ResolvedOrder['payee'], { kind: 'saved' }>
 }) {
   const t = useTranslations('send')
   const { bank, crypto, nickname } = destination

@@ -1,36 +1,64 @@
-import { OctagonAlert } from 'lucide-react'
+import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import type { OfferState } from '#flows/destination/use-offer.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import type { AvailabilityState } from '#destinations/use-availability.ts'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
-import { Advice, AdviceActions, AdviceList } from '#ui/advice.tsx'
+import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
+
+import { isInternal, type Draft } from '../model/draft.ts'
 
 /** The wallet has no balance that could pay this recipient. */
 export function NoBalanceNote() {
   const t = useTranslations('send')
   const [, navigate] = useLocation()
   return (
-    <AdviceList label={t('checksTitle')}>
-      <Advice
+    <CalloutList label={t('checksTitle')}>
+      <Callout
         Icon={OctagonAlert}
         tone="stop"
         title={t('checks.noBalance.title')}
         text={t('checks.noBalance.text')}
       >
-        <AdviceActions>
-          <Button mode="plain" onClick={() => navigate(paths.add.to())}>
+        <CalloutActions>
+          <Button mode="plain" onClick={() => navigate(paths.deposit.to())}>
             {t('checks.noBalance.fix')}
           </Button>
           <Button mode="plain" onClick={() => navigate(paths.exchange.to())}>
             {t('checks.noBalance.exchange')}
           </Button>
-        </AdviceActions>
-      </Advice>
-    </AdviceList>
+        </CalloutActions>
+      </Callout>
+    </CalloutList>
+  )
+}
+
+interface MemoNoteProps {
+  draft: Pick<Draft, 'to' | 'memo'>
+  currency: CurrencyView
+}
+
+/** A code asked for a memo where a transfer carries none: whoever is paid may look for it. */
+export function MemoNote({ draft, currency: { needsMemo, network } }: MemoNoteProps) {
+  const t = useTranslations('send')
+  const isLeftOut = draft.memo !== '' && !needsMemo && !isInternal(draft)
+  return (
+    <div role="status">
+      {isLeftOut ? (
+        <CalloutList label={t('checksTitle')}>
+          <Callout
+            Icon={TriangleAlert}
+            tone="warning"
+            title={t('memoLeftOut.title')}
+            text={t('memoLeftOut.text', { memo: draft.memo, network: network?.name ?? '' })}
+          />
+        </CalloutList>
+      ) : null}
+    </div>
   )
 }
 
@@ -40,7 +68,7 @@ const OFFLINE = { kind: 'network', reference: 'OFFLINE' } as const
 export function UnknownNote({
   state: { error, isOffline, retry },
 }: {
-  state: Omit<OfferState, 'isKnown'>
+  state: Omit<AvailabilityState, 'isKnown'>
 }) {
   const t = useTranslations('send')
   if (error === null && !isOffline) return null

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
-import { AccessNote } from '#flows/access-note.tsx'
-import { AssetPicker } from '#flows/asset-picker.tsx'
-import { MAX_MEMO } from '#flows/destination/model/problems.ts'
-import { RailIcon } from '#flows/destination/rail-icon.tsx'
-import { useAssetOf } from '#flows/destination/use-asset-of.ts'
-import type { OfferState } from '#flows/destination/use-offer.ts'
+import { AccessNote } from '#rails/access-note.tsx'
+import { AssetPicker } from '#wallets/asset-picker.tsx'
+import { MAX_MEMO } from '#destinations/model/problems.ts'
+import { RailIcon } from '#destinations/rail-icon.tsx'
+import { useAssetOf } from '#destinations/use-asset-of.ts'
+import type { AvailabilityState } from '#destinations/use-availability.ts'
 import { Button } from '#ui/button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -16,7 +16,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useWalletTypeWord } from '#ui/words.ts'
+import { useWalletTypeLabel } from '#ui/labels.ts'
 
 import {
   isInternal,
@@ -28,19 +28,15 @@ import {
   type Draft,
 } from '../model/draft.ts'
 import { DestinationSheet } from './destination-sheet.tsx'
-import { OwnWallets } from './own-wallets.tsx'
-import type { Own } from './parties.tsx'
-import { accountLine, useRailWord } from './recipient-words.ts'
-import { NoBalanceNote, UnknownNote } from './rail-notes.tsx'
-import { SavedRecipients } from './saved-recipients.tsx'
-import { ScanButton } from './scan-button.tsx'
-import { ToField } from './to-field.tsx'
-import { otherNetworkFor, useAddressProblem } from './use-address-problem.ts'
+import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
+import { type Sender, accountLine, useRailLabel } from './recipient-labels.ts'
+import { MemoNote, NoBalanceNote, UnknownNote } from './rail-notes.tsx'
+import { ScanButton, ToField, otherNetworkFor, useAddressProblem } from './to-field.tsx'
 import type { FullSetup } from './use-setup.ts'
 
 interface RecipientStepProps {
   draft: Draft
-  own: Own
+  own: Sender
   setup: FullSetup
   onEdit: (draft: Partial<Draft>) => void
   onContinue: () => void
@@ -50,7 +46,7 @@ interface RecipientStepProps {
 export function RecipientStep(props: RecipientStepProps) {
   const { draft, own, onEdit } = props
   const t = useTranslations('send')
-  const typeWord = useWalletTypeWord()
+  const typeWord = useWalletTypeLabel()
   const [openId, setOpenId] = useState(
     draft.destination === '' && draft.counterparty !== '' ? draft.counterparty : undefined,
   )
@@ -119,7 +115,7 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
             placeholder={t('toPlaceholder', { network: chosen.network?.name ?? '' })}
             error={isMissing ? (isPressed ? t('problems.toMissing') : undefined) : problem}
             hint={t('toHint')}
-            after={<ScanButton currency={chosen} onEdit={onEdit} />}
+            after={<ScanButton currency={chosen} balances={payable} onEdit={onEdit} />}
             onChange={(to) => onEdit(toAddress(draft, to))}
             onEnter={goOn}
           />
@@ -138,6 +134,7 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
               onChange={(event) => onEdit({ memo: event.target.value })}
             />
           ) : null}
+          <MemoNote draft={draft} currency={chosen} />
           <OwnWallets
             own={own}
             selected={draft.to}
@@ -159,7 +156,7 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
   )
 }
 
-const isPending = ({ isKnown, error, isOffline }: OfferState): boolean =>
+const isPending = ({ isKnown, error, isOffline }: AvailabilityState): boolean =>
   !isKnown && error === null && !isOffline
 
 interface ToSomebodySavedProps extends RecipientStepProps {
@@ -168,7 +165,7 @@ interface ToSomebodySavedProps extends RecipientStepProps {
 
 function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebodySavedProps) {
   const t = useTranslations('send')
-  const railWord = useRailWord()
+  const railWord = useRailLabel()
   const assetOf = useAssetOf()
   const { payee, payable, balance, way, access, target, recipient, offer, currencies } = setup
   const { saved, counterparty, destinations, isGone } = recipient

@@ -1,6 +1,20 @@
+import { ScanLine } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 
+import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import { amountInput } from '#i18n/amount.ts'
+import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { checkAddress } from '#lib/crypto-address/check-address.ts'
+import { parsePaymentUri } from '#lib/crypto-address/parse-payment-uri.ts'
+import { useHost } from '#session/services.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useNotify } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
+
+import { type Draft, isInternal } from '../model/draft.ts'
+import { readPayment } from '../model/payment.ts'
 
 interface ToFieldProps {
   value: string
@@ -33,4 +47,102 @@ export function ToField({ onChange, onEnter, ...field }: ToFieldProps) {
       }}
     />
   )
+}
+
+interface ScanButtonProps {
+  /** The chosen one. */
+  currency: CurrencyView
+  /** What else the wallet can send: a code may ask for it. */
+  balances: readonly NetworkBalance[]
+  onEdit: (draft: Partial<Draft>) => void
+}
+
+/** Reads a recipient's QR code where the host can; says what was changed by it, or why nothing was. */
+export function ScanButton({ currency, balances, onEdit }: ScanButtonProps) {
+  const t = useTranslations('send')
+  const language = useLocale()
+  const host = useHost()
+  const notify = useNotify()
+  if (!host.canScanQr) return null
+  const scan = async () => {
+    const answer = await host.scanQr(t('scanPrompt'))
+    if (answer.outcome === 'unavailable') notify(t('scanUnavailable'))
+    if (answer.outcome !== 'given') return
+    const payment = parsePaymentUri(answer.value)
+    if (payment === undefined) return notify(t('scanNotPayment'))
+    const reading = readPayment(
+      payment,
+      currency,
+      balances.map((balance) => balance.currency),
+    )
+    if (reading.outcome === 'otherNetwork') return notify(t('scanOtherNetwork'))
+    if (reading.outcome === 'otherAsset') return notify(t('scanOtherAsset', wordsOf(currency)))
+    const { address, memo, amount } = reading
+    const isSwitched = reading.currency.id !== currency.id
+    if (isSwitched) notify(t('scanSwitched', wordsOf(reading.currency)))
+    onEdit({
+      currency: reading.currency.id,
+      to: address,
+      // The code says whom it is of: a memo of somebody else's does not stay.
+      memo,
+      // An amount of one asset is none of another.
+      ...(amount === undefined
+        ? isSwitched && { amount: '' }
+        : { amount: amountInput(amount, language), side: 'arrives' as const }),
+    })
+  }
+  return (
+    <IconButton label={t('scan')} onPress={() => void scan()}>
+      <ScanLine size={22} aria-hidden />
+    </IconButton>
+  )
+}
+
+const wordsOf = ({ symbol, network }: CurrencyView) => ({ symbol, network: network?.name ?? '' })
+
+/** The same asset on the network that an address is of; undefined where the wallet has none. */
+export function otherNetworkFor(
+  to: string,
+  currency: CurrencyView,
+  balances: readonly NetworkBalance[],
+): CurrencyView | undefined {
+  const family = familyOf(currency)
+  if (family === undefined || isInternal({ to })) return undefined
+  const verdict = checkAddress(to.trim(), family)
+  if (verdict.ok || verdict.problem !== 'other-network') return undefined
+  return balances
+    .map((balance) => balance.currency)
+    .find((other) => {
+      const its = familyOf(other)
+      return (
+        other.symbol === currency.symbol &&
+        its !== undefined &&
+        verdict.likelyFamilies.includes(its)
+      )
+    })
+}
+
+const familyOf = ({ network, symbol }: CurrencyView) =>
+  familyOfChain({ name: network?.name ?? null, symbol })
+
+/** Words for what is wrong with an address as typed; undefined when it is fine or the platform's to check. */
+export function useAddressProblem(
+  to: string,
+  currency: CurrencyView | undefined,
+): string | undefined {
+  const t = useTranslations('send')
+  const address = to.trim()
+  if (address === '' || currency === undefined || isInternal({ to })) return undefined
+  const family = familyOf(currency)
+  // A network that nobody taught us: the platform's own check decides.
+  if (family === undefined) return undefined
+  const verdict = checkAddress(address, family)
+  if (verdict.ok) return undefined
+  const network = currency.network?.name ?? ''
+  const other = verdict.likelyFamilies[0]
+  if (verdict.problem === 'other-network')
+    return other === undefined
+      ? t('problems.testNetwork')
+      : t('problems.otherNetwork', { other: t(`families.${other}`), network })
+  return t(`problems.${verdict.problem === 'empty' ? 'format' : verdict.problem}`, { network })
 }

@@ -1,16 +1,16 @@
 import type { QuoteRequest } from '#api/orders/queries.ts'
-import type { AmountLimits } from '#flows/quote/amount-entry.ts'
-import { useAmountEntry } from '#flows/quote/use-amount-entry.ts'
-import { useQuote } from '#session/quote.ts'
+import type { AmountLimits } from '#quotes/amount-entry.ts'
+import { useAmountEntry } from '#quotes/use-amount-entry.ts'
+import { useQuote } from '#quotes/use-quote.ts'
 
 import type { Draft } from '../model/draft.ts'
-import { addressOf } from '../model/payee.ts'
-import type { Whole } from './whole.ts'
+import { addressOf } from '../model/recipient.ts'
+import type { ResolvedOrder } from './resolved-order.ts'
 
 /** The amount as typed, read, and the platform's quote for it. */
 export function useSendQuote(
   draft: Draft,
-  { payee, way, balance: { currency: from }, target }: Whole,
+  { payee, way, balance: { currency: from }, target }: ResolvedOrder,
   { limits, isPressed }: { limits?: AmountLimits; isPressed?: boolean } = {},
 ) {
   const currency = draft.side === 'debit' ? from : target

@@ -6,21 +6,22 @@ import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { accessByWays, type Way } from '#flows/destination/model/ways.ts'
-import { useOffer, type OfferState } from '#flows/destination/use-offer.ts'
+import { accessByMethods, type PaymentMethod } from '#destinations/model/payment-methods.ts'
+import { useAvailability, type AvailabilityState } from '#destinations/use-availability.ts'
 
-import type { Access } from '#session/rail-access.ts'
+import type { Access } from '#rails/rail-access.ts'
 
 import type { Draft } from '../model/draft.ts'
 import {
   onNetworkOf,
   payableTo,
-  payeeOf,
+  recipientOf,
   savedAmong,
   targetOf,
-  type Payee,
-} from '../model/payee.ts'
-import { ordersTo, waysTo } from '../model/ways.ts'
+  type Recipient,
+  ordersTo,
+  paymentMethodsTo,
+} from '../model/recipient.ts'
 
 /** The saved recipient of a draft and the destination chosen; `saved` is undefined while it is not there. */
 function useSaved(walletId: WalletId, draft: Draft) {
@@ -37,9 +38,9 @@ function useSaved(walletId: WalletId, draft: Draft) {
 }
 
 export interface Setup {
-  payee: Payee
-  ways: readonly Way[]
-  way: Way | undefined
+  payee: Recipient
+  ways: readonly PaymentMethod[]
+  way: PaymentMethod | undefined
   /** Of the way that the person chose, else of all. */
   access: Access
   payable: readonly NetworkBalance[]
@@ -52,7 +53,7 @@ export interface Setup {
 export interface FullSetup extends Setup {
   recipient: ReturnType<typeof useSaved>
   /** Whether the ways are known to be offered and open. */
-  offer: OfferState
+  offer: AvailabilityState
   /** Asked for saved recipients only: what arrives at them is of a currency that the wallet may not hold. */
   currencies: UseQueryResult<CurrencyView[]>
 }
@@ -63,13 +64,13 @@ export function useSetup(
   draft: Draft,
   balances: readonly NetworkBalance[],
 ): FullSetup {
-  const offer = useOffer(walletId)
+  const offer = useAvailability(walletId)
   const recipient = useSaved(walletId, draft)
   const isSaved = draft.counterparty !== ''
   const currencies = useQuery({ ...systemQueries.currencies(), enabled: isSaved })
-  const payee = payeeOf(draft, recipient.saved)
+  const payee = recipientOf(draft, recipient.saved)
   const payable = payableTo(payee, balances)
-  const ways = waysTo(payee, offer)
+  const ways = paymentMethodsTo(payee, offer)
   const chosen = ways.find(({ orderType }) => orderType === draft.way)
   const way = chosen ?? ways[0]
   // Who is saved says what is to arrive; only a choice of the person's own is asked for otherwise.
@@ -80,7 +81,7 @@ export function useSetup(
     payee: onNetworkOf(payee, target),
     ways,
     way,
-    access: accessByWays(chosen === undefined ? ways : [chosen]),
+    access: accessByMethods(chosen === undefined ? ways : [chosen]),
     payable,
     balance,
     target,

@@ -8,7 +8,7 @@ import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
 import { savedPayee, ton, usdt as target } from '#tests/support/send.ts'
 
 import { checksOf, isStopped } from './checks.ts'
-import { onNetworkOf, printOf, type Payee, type Saved } from './payee.ts'
+import { onNetworkOf, fingerprintOf, type Recipient, type Saved } from './recipient.ts'
 
 const quote: Quote = {
   debit: decimal('20'),
@@ -17,8 +17,8 @@ const quote: Quote = {
   fees: [],
   rate: decimal('1'),
 }
-const address = (to = OUTSIDE_ADDRESS): Payee => onNetworkOf({ kind: 'address', to }, target)
-const wallet = (to: string): Payee => ({ kind: 'wallet', to })
+const address = (to = OUTSIDE_ADDRESS): Recipient => onNetworkOf({ kind: 'address', to }, target)
+const wallet = (to: string): Recipient => ({ kind: 'wallet', to })
 
 type Given = Partial<Parameters<typeof checksOf>[0]>
 
@@ -30,7 +30,7 @@ const inputOf = (given: Given) => {
     quote,
     payee,
     isGone: false,
-    seen: printOf(payee),
+    seen: fingerprintOf(payee),
     memo: '',
     walletId: WALLET as string,
     ownWallets: [],
@@ -38,6 +38,7 @@ const inputOf = (given: Given) => {
     receivers: [],
     saved: [],
     isSavedUnread: false,
+    ownAddress: undefined,
     ...given,
   }
 }
@@ -127,10 +128,26 @@ describe('checksOf', () => {
     expect(namesOf(given)).toEqual(['ask firstPayment'])
   })
 
+  it('asks about the own address of the wallet that pays, in any spelling, and about nothing else', () => {
+    const never = { acquaintance: 'never' as const, receivers: [lookAlike] }
+    expect(namesOf({ ...never, ownAddress: OUTSIDE_ADDRESS })).toEqual(['ask ownAddress'])
+    expect(namesOf({ ownAddress: lookAlike })).toEqual([])
+    const evm = makeAddress('evm', 'me')
+    const onBase = { ...target, network: { id: 8453, name: 'Base' } }
+    expect(namesOf({ target: onBase, payee: address(evm.toLowerCase()), ownAddress: evm })).toEqual(
+      ['ask ownAddress'],
+    )
+    const saved = savedPayee('CRYPTO_EXTERNAL')
+    expect(namesOf({ payee: saved, ownAddress: OUTSIDE_ADDRESS })).toEqual(['ask ownAddress'])
+    expect(namesOf({ payee: wallet(OWN_OTHER_WALLET), ownAddress: OUTSIDE_ADDRESS })).toEqual([])
+  })
+
   it('stops where the recipient is gone, and asks where they have changed', () => {
     const payee = savedPayee('SEPA')
     expect(namesOf({ payee, isGone: true })).toEqual(['stop gone'])
-    expect(namesOf({ payee, seen: printOf({ ...payee, hasTwins: true }) })).toEqual(['ask changed'])
+    expect(namesOf({ payee, seen: fingerprintOf({ ...payee, hasTwins: true }) })).toEqual([
+      'ask changed',
+    ])
   })
 })
 

@@ -1,14 +1,14 @@
-/** What must or should be looked at before the confirm button, each with its way out (product.md). */
-import type { SavedPlace } from '#api/counterparties/every-destination.ts'
+/** What must or should be looked at before the confirm button, each with its way out. */
+import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
-import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
+import { isLookAlike, isSameAddress } from '#lib/crypto-address/look-alike.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
-import type { Acquaintance } from './acquaintance.ts'
-import { addressOf, printOf, type Payee } from './payee.ts'
+import type { PriorPayment } from './prior-payment.ts'
+import { addressOf, fingerprintOf, type Recipient } from './recipient.ts'
 
 export type CheckName =
   | 'gone'
@@ -16,6 +16,7 @@ export type CheckName =
   | 'badAddress'
   | 'balance'
   | 'ownWallet'
+  | 'ownAddress'
   | 'changed'
   | 'memo'
   | 'unread'
@@ -31,7 +32,7 @@ export interface Check {
   /** What the words need: the address it resembles. */
   detail?: string
   /** Whose address it resembles, to be paid instead; absent where nobody is saved with it. */
-  meant?: SavedPlace
+  meant?: SavedDestination
   /** Where one check has several wordings. */
   variant?: 'person' | 'unclear'
 }
@@ -41,10 +42,10 @@ interface CheckInput {
   target: CurrencyView
   available: Decimal
   quote: Quote
-  payee: Payee
+  payee: Recipient
   /** The recipient is saved no more. */
   isGone: boolean
-  /** How the recipient stood when the person saw it first, by `printOf`. */
+  /** The recipient's fingerprint when the person saw them first (`fingerprintOf`). */
   seen: string
   /** That really goes out. */
   memo: string
@@ -52,11 +53,13 @@ interface CheckInput {
   walletId: string
   /** The person's own wallets: a payment to one of them needs no introduction. */
   ownWallets: readonly string[]
-  acquaintance: Acquaintance
+  /** Where the wallet that pays is paid itself on the network of `target`; absent where nowhere, or not told. */
+  ownAddress: string | undefined
+  acquaintance: PriorPayment
   /** Receivers of earlier payments. */
   receivers: readonly string[]
   /** Where saved recipients are paid. */
-  saved: readonly SavedPlace[]
+  saved: readonly SavedDestination[]
   /** The person's role may not read them: nobody has compared. */
   isSavedUnread: boolean
 }
@@ -100,10 +103,18 @@ function introduction(input: CheckInput): Found[] {
   return [{ name: 'firstPayment', ...ASK, ...(isPerson ? { variant: 'person' } : {}) }]
 }
 
+/** The money would come back, less the fees. */
+function isOwnAddress({ payee, ownAddress }: CheckInput): boolean {
+  const address = addressOf(payee)
+  if (payee.kind === 'wallet' || address === undefined || ownAddress === undefined) return false
+  return isSameAddress(address, ownAddress)
+}
+
 function found(input: CheckInput): Found[] {
   const { target, available, quote, payee, isGone, seen, memo, walletId, ownWallets } = input
   const to = addressOf(payee)
   const isOwn = payee.kind === 'wallet' && ownWallets.includes(payee.to)
+  const isToItself = isOwnAddress(input)
   return [
     ...(isGone ? [{ name: 'gone', ...STOP } as const] : []),
     ...addressChecks(input),
@@ -111,17 +122,18 @@ function found(input: CheckInput): Found[] {
     ...(payee.kind === 'wallet' && to === walletId
       ? [{ name: 'ownWallet', ...STOP } as const]
       : []),
-    ...(printOf(payee) === seen ? [] : [{ name: 'changed', ...ASK } as const]),
+    ...(fingerprintOf(payee) === seen ? [] : [{ name: 'changed', ...ASK } as const]),
     // Whoever it is: a network where many share one address can't tell them apart without it.
     ...(target.needsMemo && payee.kind !== 'wallet' && to !== undefined && memo === ''
       ? [{ name: 'memo', ...ASK } as const]
       : []),
-    ...(isOwn ? [] : [...resembled(input), ...introduction(input)]),
+    ...(isToItself ? [{ name: 'ownAddress', ...ASK } as const] : []),
+    ...(isOwn || isToItself ? [] : [...resembled(input), ...introduction(input)]),
   ]
 }
 
 export function checksOf(input: CheckInput): Check[] {
-  const print = `${printOf(input.payee)}·${input.memo}`
+  const print = `${fingerprintOf(input.payee)}·${input.memo}`
   return found(input).map((one) => ({
     ...one,
     key: [one.name, one.variant, one.detail, print].join('·'),

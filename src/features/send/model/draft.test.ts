@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { WalletDetail } from '#api/wallets/views.ts'
 import type { CurrencyId } from '#lib/money/money.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
+import { paths } from '#paths'
+import { readSearch } from '#paths/search.ts'
 import { BITCOIN, OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
 import { bitcoin, euro, holding, ton, usdt } from '#tests/support/send.ts'
@@ -61,11 +63,12 @@ describe('a memo', () => {
 })
 
 describe('a link', () => {
-  const read = (search: string, kept = EMPTY_DRAFT) => draftFromLink(search, balances, kept)
+  const read = (search: string, kept = EMPTY_DRAFT, from = balances) =>
+    draftFromLink(readSearch(paths.send, search), from, kept)
 
   it('names an asset where it stands on one network only', () => {
     expect(read('?asset=USDT')).toEqual({ currency: USDT, memo: '' })
-    expect(draftFromLink('?asset=USDT', [holding(usdt), holding(usdt)], EMPTY_DRAFT)).toEqual({})
+    expect(read('?asset=USDT', EMPTY_DRAFT, [holding(usdt), holding(usdt)])).toEqual({})
     expect(read('?asset=DOGE&amount=9')).toEqual({})
     expect(read('')).toEqual({})
   })
@@ -116,8 +119,7 @@ describe('a link', () => {
   it('that names no asset takes the one that fits the recipient', () => {
     const held = [holding(usdt), holding(usdtOnEthereum), holding(ton), holding(bitcoin)]
     const kept: Draft = { ...EMPTY_DRAFT, currency: USDT, to: OUTSIDE_ADDRESS }
-    const take = (search: string, given = kept, from = held) =>
-      draftFromLink(search, from, given).currency
+    const take = (search: string, given = kept, from = held) => read(search, given, from).currency
     expect(take(`?to=${makeAddress('ton', 'somebody')}`)).toBe(ton.id)
     expect(take(`?to=${EVM}`)).toBe(usdtOnEthereum.id)
     expect(take(`?asset=USDT&to=${EVM}`, EMPTY_DRAFT)).toBe(usdtOnEthereum.id)

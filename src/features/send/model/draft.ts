@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
+import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
-
-import { fittingAsset } from './fitting-asset.ts'
+import type { Search } from '#paths/search.ts'
 
 export const DraftSchema = z.object({
   /** Currency id of the balance that pays: one asset on one network; empty until chosen. */
@@ -48,7 +49,7 @@ export const memoOf = (
 ): string => (needsMemo && !isInternal(draft) ? draft.memo.trim() : '')
 
 /** Every balance of the wallet that may be sent, one for each network; `preferred` symbol first. */
-export function sendable(wallet: WalletDetail, preferred?: string | null): NetworkBalance[] {
+export function sendable(wallet: WalletDetail, preferred?: string): NetworkBalance[] {
   const balances = wallet.assets
     .flatMap(({ networks }) => networks)
     .filter(({ currency }) => currency.isEnabled)
@@ -58,9 +59,7 @@ export function sendable(wallet: WalletDetail, preferred?: string | null): Netwo
 
 /** Where a person comes back to what they have filled in: the draft has the rest of it. */
 export const returnPath = ({ counterparty, destination }: Draft): string =>
-  counterparty === ''
-    ? paths.send.to()
-    : `${paths.send.to()}?${new URLSearchParams({ counterparty, destination }).toString()}`
+  paths.send.to({}, { counterparty, destination })
 
 /** Another asset is on another network: a memo is not carried over. */
 export const toAsset = (kept: Pick<Draft, 'currency'>, currency: string): Partial<Draft> =>
@@ -79,24 +78,18 @@ export const toAddress = (kept: Pick<Draft, 'to'>, to: string): Partial<Draft> =
  * the one that fits the recipient.
  */
 export function draftFromLink(
-  search: string,
+  link: Search<typeof paths.send.pattern>,
   balances: readonly NetworkBalance[],
   kept: Draft,
 ): Partial<Draft> {
-  const query = new URLSearchParams(search)
-  const given = (name: string) => query.get(name) ?? ''
-  const [counterparty, destination, to, amount] = [
-    given('counterparty'),
-    given('destination'),
-    given('to'),
-    given('amount'),
-  ]
+  const { counterparty = '', destination = '', to = '', amount = '' } = link
+  const isExact = ({ currency }: NetworkBalance) => currency.id === link.currency
   const matches = balances.filter(
-    ({ currency }) => currency.symbol === query.get('asset') || currency.id === given('currency'),
+    (balance) => balance.currency.symbol === link.asset || isExact(balance),
   )
-  const exact = matches.find(({ currency }) => currency.id === given('currency'))
+  const exact = matches.find(isExact)
   const only = exact ?? (matches.length === 1 ? matches[0] : undefined)
-  const isNamed = given('asset') + given('currency') !== ''
+  const isNamed = (link.asset ?? link.currency) !== undefined
   const chosen =
     only?.currency.id ??
     (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, kept.currency))
@@ -109,7 +102,7 @@ export function draftFromLink(
   if (counterparty !== '') {
     const isSame = kept.counterparty === counterparty && kept.destination === destination
     if (amount === '' && isSame) return {}
-    const isReturn = given('rest') === 'kept'
+    const isReturn = link.rest === 'kept'
     // What paid somebody else pays this one only if an amount was typed in it: the recipient says what fits.
     const isPayingKept = chosen !== undefined || (isReturn && kept.amount !== '')
     return {
@@ -121,4 +114,31 @@ export function draftFromLink(
   if (to === '' && (amount === '' || only === undefined)) return asset
   if (to !== '' && to === kept.to && amount === '') return asset
   return { ...NOBODY, to, ...asked, side: amount === '' ? 'debit' : 'arrives' }
+}
+
+/** From what an address can be paid: it belongs to one kind of network, a balance stands on one. */
+function isOf(address: string, { currency }: NetworkBalance): boolean {
+  const { network, symbol, isCrypto } = currency
+  const family = familyOfChain({ name: network?.name ?? null, symbol })
+  return isCrypto && family !== undefined && checkAddress(address, family).ok
+}
+
+/**
+ * Id of the currency that an address is to be paid from where the link that brought it names none: the kept one
+ * if it fits, else the same asset on a network of the address, else the only one there. Empty where several
+ * fit, for the person to choose; undefined where nobody can tell.
+ */
+function fittingAsset(
+  address: string,
+  balances: readonly NetworkBalance[],
+  kept: string,
+): string | undefined {
+  const fitting = balances.filter((balance) => isOf(address.trim(), balance))
+  if (fitting.length === 0) return undefined
+  const symbol = balances.find(({ currency }) => currency.id === kept)?.currency.symbol
+  const chosen =
+    fitting.find(({ currency }) => currency.id === kept) ??
+    fitting.find(({ currency }) => currency.symbol === symbol) ??
+    (fitting.length === 1 ? fitting[0] : undefined)
+  return chosen?.currency.id ?? ''
 }

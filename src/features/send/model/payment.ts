@@ -1,21 +1,62 @@
-/** Whether a scanned payment link fits what is being sent. */
+/** What a scanned payment link makes of the form: nothing is taken of one asset for another. */
 import type { CurrencyView } from '#api/system/views.ts'
-import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
+import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { isSameAddress } from '#lib/crypto-address/look-alike.ts'
+import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
+import { parseDecimal, times, type Decimal } from '#lib/money/decimal.ts'
 
-interface PaymentTarget {
-  family?: AddressFamily
-  /** Contract of a token; absent for the network's own coin. */
-  token?: string
-  chainId?: string
+export type PaymentReading =
+  | {
+      outcome: 'taken'
+      /** The chosen one, or the one of the wallet that the link asks for. */
+      currency: CurrencyView
+      address: string
+      memo: string
+      /** Of `currency`; undefined where the link names none. */
+      amount: Decimal | undefined
+    }
+  /** It asks for an asset that is not the chosen one, and that the wallet does not have or nobody can tell. */
+  | { outcome: 'otherAsset' }
+  | { outcome: 'otherNetwork' }
+
+function isOnNetwork({ family, chainId }: PaymentRequest, { network, symbol }: CurrencyView) {
+  const ours = familyOfChain({ name: network?.name ?? null, symbol })
+  if (family !== undefined && family !== ours) return false
+  return chainId === undefined || chainId === String(network?.id)
 }
 
-/** True when the link names another network, or a token while the network's own coin is being sent. */
-export function foreignTo(
-  { family, token, chainId }: PaymentTarget,
-  currency: CurrencyView,
-  ours: AddressFamily | undefined,
-): boolean {
-  if (family !== undefined && family !== ours) return true
-  if (chainId !== undefined && chainId !== String(currency.network?.id)) return true
-  return token !== undefined && currency.isNative
+/** Without a token, the network's own coin is meant; a token whose contract is not known is another one. */
+const isOfAsset = ({ token }: PaymentRequest, currency: CurrencyView): boolean =>
+  token === undefined
+    ? currency.isNative
+    : currency.token !== undefined && isSameAddress(token, currency.token.contract)
+
+function amountOf({ amount, units }: PaymentRequest, { token }: CurrencyView): Decimal | undefined {
+  if (amount !== undefined) return parseDecimal(amount)
+  if (units === undefined || token === undefined) return undefined
+  return times(parseDecimal(units), parseDecimal(`1e-${token.decimals}`))
+}
+
+/**
+ * A link that names a token, or an amount, asks for one asset: the chosen one, else one that the wallet has on
+ * the same network, else the only one that it has. Any other link is an address on a network, and the chosen
+ * asset stays.
+ */
+export function readPayment(
+  payment: PaymentRequest,
+  chosen: CurrencyView,
+  held: readonly CurrencyView[],
+): PaymentReading {
+  const { address, memo = '', token, amount } = payment
+  if (token === undefined && amount === undefined)
+    return isOnNetwork(payment, chosen)
+      ? { outcome: 'taken', currency: chosen, address, memo, amount: undefined }
+      : { outcome: 'otherNetwork' }
+  const fitting = held.filter((one) => isOnNetwork(payment, one) && isOfAsset(payment, one))
+  const currency =
+    fitting.find(({ id }) => id === chosen.id) ??
+    fitting.find(({ network }) => network?.id === chosen.network?.id) ??
+    (fitting.length === 1 ? fitting[0] : undefined)
+  if (currency === undefined) return { outcome: 'otherAsset' }
+  return { outcome: 'taken', currency, address, memo, amount: amountOf(payment, currency) }
 }

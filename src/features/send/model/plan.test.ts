@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Quote } from '#api/orders/views.ts'
-import type { Way } from '#flows/destination/model/ways.ts'
+import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { OWN_OTHER_WALLET, USDT } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
@@ -17,7 +17,10 @@ const quote: Quote = {
   fees: [],
   rate: decimal('0.92'),
 }
-const way = (orderType: Way['orderType'], version: Way['version'] = 'v2'): Way => ({
+const way = (
+  orderType: PaymentMethod['orderType'],
+  version: PaymentMethod['version'] = 'v2',
+): PaymentMethod => ({
   orderType,
   version,
   lockedBy: undefined,
@@ -40,7 +43,7 @@ const plan = (given: Partial<Planned>, isReverse = false) => {
 describe('an order', () => {
   it('to a bank names the recipient and sells what was agreed to, whichever side was typed', () => {
     for (const isReverse of [false, true]) {
-      const { input, isRepeatable, gate, trace } = plan({}, isReverse)
+      const { input, isRepeatable, verification, expected } = plan({}, isReverse)
       expect(input.call).toMatchObject({
         route: 'bank',
         version: 'v2',
@@ -49,8 +52,12 @@ describe('an order', () => {
         to: 'eur',
       })
       expect(isRepeatable).toBe(true)
-      expect(gate).toEqual({ orderType: 'HIFI_SEPA_OFFRAMP', amount: '100', currency: USDT })
-      expect(trace).toMatchObject({ to: 'Kiln Studio', recordType: 'HIFI_SEPA_OFFRAMP' })
+      expect(verification).toEqual({
+        orderType: 'HIFI_SEPA_OFFRAMP',
+        amount: '100',
+        currency: USDT,
+      })
+      expect(expected).toMatchObject({ to: 'Kiln Studio', recordType: 'HIFI_SEPA_OFFRAMP' })
     }
   })
 
@@ -61,7 +68,7 @@ describe('an order', () => {
 
   it('by v1 needs no code', () => {
     expect(plan({ way: way('HIFI_SEPA_OFFRAMP', 'v1') })).toMatchObject({
-      gate: undefined,
+      verification: undefined,
       isRepeatable: true,
     })
   })
@@ -78,16 +85,16 @@ describe('an order', () => {
   ])('to an address takes the side that was typed (reverse %s)', (isReverse, isInside, amount) => {
     const payee = { kind: 'address', to: OUTSIDE_ADDRESS } as const
     const given = { payee, way: way('WITHDRAWAL_CRYPTO', 'v1'), target: usdt }
-    const { input, isRepeatable, trace } = plan(given, isReverse)
+    const { input, isRepeatable, expected } = plan(given, isReverse)
     expect(input.call).toMatchObject({ route: 'external', areFeesInside: isInside, amount })
     expect(isRepeatable).toBe(false)
-    expect(trace.to).toBe(OUTSIDE_ADDRESS)
+    expect(expected?.to).toBe(OUTSIDE_ADDRESS)
   })
 
   it('to a wallet and to a saved address carries an id', () => {
     const wallet = { kind: 'wallet', to: OWN_OTHER_WALLET } as const
     const inside = plan({ payee: wallet, way: way('TRANSFER_INTERNAL'), target: usdt })
-    expect(inside).toMatchObject({ isRepeatable: true, trace: { recordType: 'INTERNAL' } })
+    expect(inside).toMatchObject({ isRepeatable: true, expected: { recordType: 'INTERNAL' } })
     const payee = savedPayee('CRYPTO_EXTERNAL')
     const saved = plan({ payee, way: way('OMNIBUS_CRYPTO_TRANSFER'), target: usdt })
     expect(saved.input.call).toMatchObject({

@@ -4,19 +4,26 @@ import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import type { Way } from '#flows/destination/model/ways.ts'
-import type { OrderPlan } from '#flows/order/order-kind.ts'
-import { paths } from '#paths'
+import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
+import type { OrderPlan } from '#orders/order-definition.ts'
 
-import { placeOf } from './acquaintance.ts'
+import { shortAddress } from '#lib/mask.ts'
+
+import { recipientKey } from './prior-payment.ts'
 import { memoOf, type Draft } from './draft.ts'
-import { addressOf, memoFor, printOf, receiverOf, type Payee } from './payee.ts'
+import {
+  addressOf,
+  memoFor,
+  fingerprintOf,
+  recipientAddressOf,
+  type Recipient,
+} from './recipient.ts'
 import type { Call, SendInput } from './send-order.ts'
 
 export interface Planned {
   draft: Draft
-  payee: Payee
-  way: Way
+  payee: Recipient
+  way: PaymentMethod
   from: CurrencyView
   target: CurrencyView
   /** As people read it. */
@@ -24,7 +31,8 @@ export interface Planned {
 }
 
 /** E55 has no id on the wire. */
-const carriesId = ({ orderType }: Way): boolean => orderType !== 'WITHDRAWAL_CRYPTO'
+export const carriesId = ({ orderType }: PaymentMethod): boolean =>
+  orderType !== 'WITHDRAWAL_CRYPTO'
 
 function callOf(
   { draft, payee, way, from, target }: Planned,
@@ -78,25 +86,29 @@ export function planOf(given: Planned, request: QuoteRequest, quote: Quote): Ord
   const bought = { amount: arrives, symbol: target.symbol }
   const isBank = addressOf(payee) === undefined
   return {
-    path: paths.send.to(),
     isRepeatable: carriesId(way),
     input: {
       draft,
       call: callOf(given, request, quote),
-      place: placeOf(payee, memoFor(payee, draft, from)),
+      place: recipientKey(payee, memoFor(payee, draft, from)),
     },
     // Whoever was typed is in the call; somebody saved is named there by an id alone.
-    ...(payee.kind === 'saved' && { seen: printOf(payee) }),
-    summary: { sum: request.isReverse ? bought : sold, arrives: bought, to: toName },
-    gate:
+    ...(payee.kind === 'saved' && { fingerprint: fingerprintOf(payee) }),
+    summary: {
+      sum: request.isReverse ? bought : sold,
+      arrives: bought,
+      to: toName,
+      ...(payee.kind === 'address' && { maskedTo: shortAddress(payee.to) }),
+    },
+    verification:
       way.version === 'v2'
         ? { orderType: way.orderType, amount: debit, currency: from.id }
         : undefined,
-    trace: {
+    expected: {
       direction: 'out',
       currency: from.id,
       amounts: [...new Set([request.amount, debit, arrives])],
-      to: receiverOf(payee),
+      to: recipientAddressOf(payee),
       recordType: isBank ? way.orderType : payee.kind === 'wallet' ? 'INTERNAL' : undefined,
     },
   }

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { rowsOf, type WalletId } from '#api/common/schema.ts'
+import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
-import { toCounterparty, toDestination } from '#api/counterparties/views.ts'
 import { isStatus } from '#api/http/api-error.ts'
+import { readNow } from '#api/query/read-now.ts'
 
 import type { Draft } from './draft.ts'
-import { savedAmong, type Saved } from './payee.ts'
+import { savedAmong, type Saved } from './recipient.ts'
 
 /**
  * Somebody saved as the platform knows them now, for the screens as well; undefined where they are saved no
@@ -17,16 +17,17 @@ export async function readRecipient(
   client: QueryClient,
   walletId: WalletId,
   { counterparty, destination }: Pick<Draft, 'counterparty' | 'destination'>,
+  signal: AbortSignal,
 ): Promise<Saved | undefined> {
   const id = counterparty as CounterpartyId
   const person = counterpartyQueries.detail(walletId, id)
   const places = counterpartyQueries.destinations(walletId, id)
   try {
-    const [known, rows] = await Promise.all([
-      client.fetchQuery({ ...person, staleTime: 0 }),
-      client.fetchQuery({ ...places, staleTime: 0 }),
+    const [known, saved] = await Promise.all([
+      readNow(client, person, signal),
+      readNow(client, places, signal),
     ])
-    return savedAmong(toCounterparty(known), rowsOf(rows).map(toDestination), destination)
+    return savedAmong(known, saved, destination)
   } catch (error) {
     if (isStatus(error, 404)) return undefined
     throw error

@@ -9,13 +9,13 @@ import { sendingMutations } from '#api/orders/mutations.ts'
 import { toOrderResult, type OrderResult } from '#api/orders/order-view.ts'
 import { rampMutations, rampMutationsV1 } from '#api/orders/ramp-mutations.ts'
 import type { IntentId } from '#api/orders/schema.ts'
-import { runMutation } from '#api/query/options.ts'
-import type { Attempt } from '#flows/order/attempts.ts'
-import type { OrderDefinition } from '#flows/order/order-kind.ts'
+import { runMutation, type CallControl } from '#api/query/options.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+import type { OrderDefinition } from '#orders/order-definition.ts'
+import type { Order } from '#orders/order-record.ts'
 
 import { DraftSchema } from './draft.ts'
-import { printOf } from './payee.ts'
+import { fingerprintOf } from './recipient.ts'
 import { readRecipient } from './read-recipient.ts'
 
 const common = {
@@ -63,8 +63,8 @@ const SendInput = z.object({
   /** To begin anew with, where nothing was sent. */
   draft: DraftSchema,
   call: Call,
-  /** Who is paid, by `placeOf`; absent in what an older build has left. */
-  place: z.optional(z.string()),
+  /** Who is paid, by `placeOf`. */
+  place: z.string(),
 })
 export type SendInput = z.output<typeof SendInput>
 
@@ -84,61 +84,70 @@ const OFFRAMPS_V1 = {
   HIFI_ACH_OFFRAMP: rampMutationsV1.offrampAch,
 }
 
-async function payBank(client: QueryClient, call: BankCall, ids: Ids): Promise<OrderResult> {
+async function payBank(
+  client: QueryClient,
+  call: BankCall,
+  ids: Ids,
+  control: CallControl,
+): Promise<OrderResult> {
   const { orderType, version } = call
   if (version === 'v2' || orderType === 'TBD_SWIFT_WITHDRAWAL') {
     const input = { ...ids, ...call, from: call.currency }
-    return toOrderResult(await runMutation(client, OFFRAMPS[orderType](), input))
+    return toOrderResult(await runMutation(client, OFFRAMPS[orderType](), input, control))
   }
   const input = { ...ids, ...call }
   if (orderType === 'HIFI_SEPA_OFFRAMP') {
-    const reference = await runMutation(client, rampMutationsV1.offrampSepa(), input)
+    const reference = await runMutation(client, rampMutationsV1.offrampSepa(), input, control)
     return { reference, isRejected: false }
   }
-  return toOrderResult(await runMutation(client, OFFRAMPS_V1[orderType](), input))
+  return toOrderResult(await runMutation(client, OFFRAMPS_V1[orderType](), input, control))
 }
 
 async function payCounterparty(
   client: QueryClient,
   call: Extract<Call, { route: 'counterparty' }>,
   ids: Ids,
+  control: CallControl,
 ): Promise<OrderResult> {
   const options =
     call.orderType === 'OMNIBUS_CRYPTO_TRANSFER'
       ? exchangeMutations.payOmnibus()
       : exchangeMutations.payHifi()
-  return toOrderResult(await runMutation(client, options, { ...call, ...ids }))
+  return toOrderResult(await runMutation(client, options, { ...call, ...ids }, control))
 }
 
 function place(
   client: QueryClient,
-  { input: { call }, walletId, intentId }: Attempt<SendInput>,
+  { details, walletId, id: intentId }: Order<SendInput>,
+  control: CallControl,
 ): Promise<OrderResult> {
+  const { call } = details.input
   const ids = { walletId, intentId }
   switch (call.route) {
     case 'internal':
-      return runMutation(client, sendingMutations.sendInternally(), { ...call, ...ids })
+      return runMutation(client, sendingMutations.sendInternally(), { ...call, ...ids }, control)
     case 'external':
-      return runMutation(client, sendingMutations.sendExternally(), { ...call, walletId })
+      return runMutation(client, sendingMutations.sendExternally(), { ...call, walletId }, control)
     case 'counterparty':
-      return payCounterparty(client, call, ids)
+      return payCounterparty(client, call, ids, control)
     case 'bank':
-      return payBank(client, call, ids)
+      return payBank(client, call, ids, control)
   }
 }
 
 /** Somebody saved may be renamed, deleted, or get another account on the same rail. */
-async function print(
+async function fingerprint(
   client: QueryClient,
-  { walletId, input: { draft } }: Pick<Attempt<SendInput>, 'walletId' | 'input'>,
+  { walletId, input: { draft } }: { walletId: WalletId; input: SendInput },
+  signal: AbortSignal,
 ): Promise<string | undefined> {
-  const now = await readRecipient(client, walletId, draft)
-  return now && printOf(now)
+  const now = await readRecipient(client, walletId, draft, signal)
+  return now && fingerprintOf(now)
 }
 
 export const sendOrder: OrderDefinition<SendInput> = {
   kind: 'send',
   input: SendInput,
   place,
-  print,
+  fingerprint,
 }

@@ -1,6 +1,7 @@
 /** What each sign-in field accepts. Messages are keys of the `signIn.problems` catalogue. */
 import * as z from 'zod/mini'
 
+import type { CodeTarget } from '#api/auth/mutations.ts'
 import { isPlausibleEmail } from '#lib/email.ts'
 import { isPlausiblePhone } from '#lib/phone.ts'
 
@@ -29,3 +30,24 @@ export const RegisterForm = z.object({
     .string()
     .check(z.minLength(MIN_PASSWORD, 'passwordShort'), z.maxLength(MAX_PASSWORD, 'passwordLong')),
 })
+
+/** What the code screen needs to know; it travels in its history entry's state, so a reload keeps it. */
+export interface CodeEntry {
+  target: CodeTarget
+  /** As typed when the code was asked for: a new code needs it again. */
+  inviteCode: string | undefined
+}
+
+/** State of the history entry of the code screen. */
+export const toCodeState = ({ target, inviteCode }: CodeEntry) => ({ ...target, inviteCode })
+
+/** Reads it back; undefined for an address opened by hand. */
+export function codeEntryOf(state: unknown): CodeEntry | undefined {
+  if (typeof state !== 'object' || state === null) return undefined
+  const { kind, to, inviteCode } = state as Record<string, unknown>
+  if ((kind !== 'email' && kind !== 'phone') || typeof to !== 'string') return undefined
+  return {
+    target: { kind, to },
+    inviteCode: typeof inviteCode === 'string' ? inviteCode : undefined,
+  }
+}

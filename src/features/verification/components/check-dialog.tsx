@@ -12,7 +12,7 @@ import styles from './check-dialog.module.css'
 import type { CheckPhase, IdentityCheck } from './use-identity-check.ts'
 
 /** A page that is not there by now is not coming: its host is down, or something blocks it. */
-const PATIENCE = 20_000
+const WAIT_MS = 20_000
 
 /** The provider's form, or the way on where it can't be had. */
 export function CheckDialog({ check }: { check: IdentityCheck }) {
@@ -50,7 +50,7 @@ function Open({ phase, check }: { phase: PhaseOf<'open'>; check: IdentityCheck }
   const giveUp = useEffectEvent(() => check.fail(provider))
   useEffect(() => {
     if (isReady) return
-    const timer = setTimeout(() => giveUp(), PATIENCE)
+    const timer = setTimeout(() => giveUp(), WAIT_MS)
     return () => clearTimeout(timer)
   }, [isReady])
   return (

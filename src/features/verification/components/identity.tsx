@@ -1,24 +1,26 @@
-import { ScanFace } from 'lucide-react'
+import { ScanFace, Building2, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
+import type { EntityView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { Button } from '#ui/button.tsx'
+import { CopyRow } from '#ui/copy-block.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { standingOf } from '../model/standing.ts'
+import { verificationStateOf } from '../model/verification-state.ts'
 import { CheckDialog } from './check-dialog.tsx'
-import { EntitySummary } from './entity-summary.tsx'
 import { StatusCard } from './status-card.tsx'
-import { SupportRow } from './support-row.tsx'
-import { useIdentity } from './use-identity.ts'
+import { useIdentity, useVerificationStatusLabel } from './use-verification.ts'
 
 /** Who stands behind the wallet, how far the check of it is, and the next step. */
 export function Identity({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('verification')
   const { query, isNobody, status, needsCheck, check } = useIdentity(wallet)
-  const standing = status === undefined ? undefined : standingOf(status)
+  const standing = status === undefined ? undefined : verificationStateOf(status)
   const nobodyText = check.isNeedless
     ? 'check.needlessHere'
     : check.wasCancelled
@@ -50,5 +52,59 @@ export function Identity({ wallet }: { wallet: WalletSummary }) {
       )}
       <CheckDialog check={check} />
     </>
+  )
+}
+
+const ICON = 24
+
+/** Who the platform knows behind this wallet: a person, or a company and its owners. */
+function EntitySummary({ entity }: { entity: EntityView }) {
+  const t = useTranslations('verification')
+  const word = useVerificationStatusLabel()
+  const isCompany = entity.type === 'business'
+  const Icon = isCompany ? Building2 : UserRound
+  const facts = [
+    ['email', entity.email],
+    ['phone', entity.phone && `+${entity.phone.replace(/^\+/, '')}`],
+    ['country', entity.country],
+  ] as const
+  return (
+    <>
+      <Section title={t(isCompany ? 'company' : 'person')}>
+        <Row
+          before={<Icon size={ICON} aria-hidden />}
+          title={entity.name ?? t('nameless')}
+          subtitle={word(entity.status, 'person')}
+        />
+        {facts.map(([key, value]) =>
+          value ? <Row key={key} title={value} subtitle={t(`facts.${key}`)} /> : null,
+        )}
+      </Section>
+      {entity.owners.length === 0 ? null : (
+        <Section title={t('owners')}>
+          {entity.owners.map(({ name, title, share }, at) => (
+            <Row
+              // Owners have no id that the contract promises, and the list is never reordered here.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={at}
+              before={<UserRound size={ICON} aria-hidden />}
+              title={name || t('nameless')}
+              subtitle={title}
+              after={share === undefined ? undefined : t('share', { share })}
+            />
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** What support needs to find the case; nothing secret. */
+export function SupportRow({ reference }: { reference: string }) {
+  const t = useTranslations('verification')
+  return (
+    <Section title={t('support')} footer={t('supportHint')}>
+      <CopyRow label={t('supportCode')} value={reference} />
+    </Section>
   )
 }

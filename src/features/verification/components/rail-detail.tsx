@@ -2,19 +2,18 @@ import { Check, Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import type { RailView } from '#api/kyc/views.ts'
+import type { RailView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
-import type { Blocked } from '#session/verification-link.ts'
+import type { Blocked } from '#rails/verification-link.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import { standingOf } from '../model/standing.ts'
-import { RailActions } from './rail-actions.tsx'
+import { verificationStateOf } from '../model/verification-state.ts'
+import { RailActions, SubmitRail } from './submit-rail.tsx'
 import { StatusCard } from './status-card.tsx'
-import { SubmitRail } from './submit-rail.tsx'
-import { SupportRow } from './support-row.tsx'
-import { useUnlocks } from './use-unlocks.ts'
+import { SupportRow } from './identity.tsx'
+import { useUnlocks } from './use-verification.ts'
 
 interface RailDetailProps {
   wallet: WalletSummary
@@ -26,7 +25,7 @@ interface RailDetailProps {
 export function RailDetail({ wallet, rail, blocked }: RailDetailProps) {
   const t = useTranslations('verification')
   const [, navigate] = useLocation()
-  const standing = standingOf(rail.status)
+  const standing = verificationStateOf(rail.status)
   const isTurn = standing === 'locked' || standing === 'fix'
   const isEnd = standing === 'closed' || standing === 'unknown'
   const supportCode = `KYC-${rail.code ?? rail.id}-${wallet.id}`

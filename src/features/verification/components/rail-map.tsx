@@ -1,17 +1,16 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import type { RailView } from '#api/kyc/views.ts'
-import { useRailName } from '#session/rail-name.ts'
-import { linkTo, type Blocked } from '#session/verification-link.ts'
+import type { RailView } from '#api/verification/views.ts'
+import { useRailName } from '#rails/rail-access.ts'
+import { linkTo, type Blocked } from '#rails/verification-link.ts'
 import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import { standingOf, STANDING_ORDER } from '../model/standing.ts'
-import { StandingIcon } from './standing-icon.tsx'
-import { useStatusWord } from './use-status-word.ts'
-import { useUnlocks } from './use-unlocks.ts'
+import { verificationStateOf, STATE_ORDER } from '../model/verification-state.ts'
+import { VerificationIcon } from './status-card.tsx'
+import { useVerificationStatusLabel, useUnlocks } from './use-verification.ts'
 
 /** The rest stands on the rail's own screen. */
 const SHOWN = 2
@@ -25,7 +24,7 @@ interface RailMapProps {
 /** The rails as a map of what can be unlocked, by what each asks of the person. */
 export function RailMap({ rails, blocked }: RailMapProps) {
   const t = useTranslations('verification')
-  const word = useStatusWord()
+  const word = useVerificationStatusLabel()
   const nameOf = useRailName()
   const unlocksOf = useUnlocks()
   const listOf = (names: readonly string[]) => {
@@ -35,8 +34,8 @@ export function RailMap({ rails, blocked }: RailMapProps) {
       ? shown
       : t('andMore', { names: shown, count: names.length - SHOWN })
   }
-  return STANDING_ORDER.map((standing) => {
-    const members = rails.filter(({ status }) => standingOf(status) === standing)
+  return STATE_ORDER.map((standing) => {
+    const members = rails.filter(({ status }) => verificationStateOf(status) === standing)
     if (members.length === 0) return null
     return (
       <Section
@@ -55,7 +54,7 @@ export function RailMap({ rails, blocked }: RailMapProps) {
                   ? paths.verificationRail.to({ railId: id })
                   : linkTo(id, blocked)
               }
-              before={<StandingIcon standing={standing} size={24} />}
+              before={<VerificationIcon standing={standing} size={24} />}
               title={nameOf(rail)}
               subtitle={
                 unlocks === undefined

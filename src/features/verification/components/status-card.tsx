@@ -1,8 +1,12 @@
+import { CircleAlert, CircleCheck, CircleHelp, CircleX, Clock, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { knownStatus, standingOf } from '../model/standing.ts'
-import { StandingIcon } from './standing-icon.tsx'
+import {
+  knownStatus,
+  verificationStateOf,
+  type VerificationState,
+} from '../model/verification-state.ts'
 import styles from './status-card.module.css'
 
 interface StatusCardProps {
@@ -17,11 +21,11 @@ interface StatusCardProps {
 export function StatusCard({ status, message, action }: StatusCardProps) {
   const t = useTranslations('verification')
   const known = knownStatus(status) ?? 'unknown'
-  const standing = standingOf(status)
+  const standing = verificationStateOf(status)
   return (
     <div className={styles.card} role="status">
       <span className={`${styles.icon} ${styles[standing] ?? ''}`}>
-        <StandingIcon standing={standing} size={28} />
+        <VerificationIcon standing={standing} size={28} />
       </span>
       <p className={styles.title}>{t(`statuses.${known}.word`)}</p>
       <p className={styles.text}>{t(`statuses.${known}.text`)}</p>
@@ -31,4 +35,24 @@ export function StatusCard({ status, message, action }: StatusCardProps) {
       {action}
     </div>
   )
+}
+
+const ICONS = {
+  locked: LockKeyhole,
+  review: Clock,
+  fix: CircleAlert,
+  open: CircleCheck,
+  closed: CircleX,
+  unknown: CircleHelp,
+}
+
+export function VerificationIcon({
+  standing,
+  size,
+}: {
+  standing: VerificationState
+  size: number
+}) {
+  const Icon = ICONS[standing]
+  return <Icon size={size} aria-hidden />
 }

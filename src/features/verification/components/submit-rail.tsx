@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { isStatus } from '#api/http/api-error.ts'
-import { kycMutations } from '#api/kyc/mutations.ts'
-import { refreshVerification } from '#api/kyc/queries.ts'
-import type { RailView } from '#api/kyc/views.ts'
+import { verificationMutations } from '#api/verification/mutations.ts'
+import { refreshVerification } from '#api/verification/queries.ts'
+import type { RailView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
@@ -16,13 +16,11 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
 
-import { standingOf } from '../model/standing.ts'
+import { verificationStateOf } from '../model/verification-state.ts'
 import { CheckDialog } from './check-dialog.tsx'
-import { RailActions } from './rail-actions.tsx'
 import { StatusCard } from './status-card.tsx'
-import { SupportRow } from './support-row.tsx'
-import { useIdentity } from './use-identity.ts'
-import { useStatusWord } from './use-status-word.ts'
+import { SupportRow } from './identity.tsx'
+import { useIdentity, useVerificationStatusLabel } from './use-verification.ts'
 
 const OFFLINE = { kind: 'network', reference: 'OFFLINE' } as const
 
@@ -32,20 +30,23 @@ interface SubmitRailProps {
   supportCode: string
 }
 
-/** What the person still has to do for a rail: the identity check, the terms, and sending it in. */
+/**
+ * What the person still has to do for a rail: the identity check, the terms, and sending it in. The check comes
+ * first, but the contract lets a rail be sent in without one (E48), so a provider that can't be reached blocks nobody.
+ */
 export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
   const t = useTranslations('verification')
-  const word = useStatusWord()
+  const word = useVerificationStatusLabel()
   const client = useQueryClient()
   const { query, status, needsCheck, check } = useIdentity(wallet)
   const [hasAccepted, setAccepted] = useState(rail.areTermsAccepted)
   const [sentFrom, setSentFrom] = useState(rail.status)
   const submit = useMutation({
-    ...kycMutations.submitRail(),
+    ...verificationMutations.submitRail(),
     // Sent in already, on another device or by a call whose answer was lost: what stands there now counts.
     onError: (error) => (isStatus(error, 400) ? refreshVerification(client) : undefined),
   })
-  if (status !== undefined && standingOf(status) === 'closed')
+  if (status !== undefined && verificationStateOf(status) === 'closed')
     return (
       <>
         <StatusCard status={status} />
@@ -137,6 +138,31 @@ function Terms({ rail, hasAccepted, onAccept }: TermsProps) {
         />
       ))}
       <SwitchRow title={t('accept')} isOn={hasAccepted} onChange={onAccept} />
+    </Section>
+  )
+}
+
+const TYPES = ['document', 'selfie', 'address', 'questionnaire'] as const
+
+/** What the reviewers ask for, each where it is answered. */
+export function RailActions({ rail }: { rail: RailView }) {
+  const t = useTranslations('verification')
+  const host = useHost()
+  if (rail.actions.length === 0) return null
+  return (
+    <Section title={t('actions')}>
+      {rail.actions.map(({ type, url }) => {
+        const known = TYPES.find((name) => name === type.toLowerCase())
+        return (
+          <Row
+            key={url}
+            title={known === undefined ? type : t(`actionTypes.${known}`)}
+            subtitle={t('actionHint')}
+            after={<ExternalLink size={20} aria-hidden />}
+            onPress={() => host.openLink(url)}
+          />
+        )
+      })}
     </Section>
   )
 }

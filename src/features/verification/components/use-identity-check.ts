@@ -1,22 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { refreshVerification } from '#api/kyc/queries.ts'
-import type { EntityType } from '#api/kyc/schema.ts'
 import { tenantQueries } from '#api/tenant/queries.ts'
+import { userQueries } from '#api/user/queries.ts'
+import { verificationMutations } from '#api/verification/mutations.ts'
+import { refreshVerification } from '#api/verification/queries.ts'
+import type { EntityType } from '#api/verification/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { useNotify } from '#ui/notice.tsx'
 
+import type { CheckSession } from '../providers/check-session.ts'
 import {
   loadProvider,
   providersFor,
-  type CheckSession,
   type ProviderFrame,
   type ProviderName,
 } from '../providers/provider.ts'
-import { useCheckSession } from './use-check-session.ts'
 
 export type CheckPhase =
   | { is: 'opening'; provider: ProviderName }
@@ -108,3 +109,38 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
 }
 
 export type IdentityCheck = ReturnType<typeof useIdentityCheck>
+
+/** No token outlives its dialog, not even in the list of past mutations. */
+const FORGET = { gcTime: 0 }
+
+/** Opens a check with a provider; undefined where the platform says that nothing is left to check. */
+function useCheckSession(wallet: WalletSummary, type: EntityType) {
+  const client = useQueryClient()
+  const sumsub = useMutation({ ...verificationMutations.createSumsubToken(), ...FORGET })
+  const persona = useMutation({ ...verificationMutations.startPersona(), ...FORGET })
+  /** Persona's word that lets a cancelled inquiry go on. */
+  const resume = useRef<string>(undefined)
+
+  async function newToken(): Promise<string> {
+    const { id } = await client.ensureQueryData(userQueries.data())
+    const { token } = await sumsub.mutateAsync({ body: { user_data_id: id } })
+    return token
+  }
+
+  async function newInquiry(): Promise<string | undefined> {
+    const params = { wallet_id: wallet.id, type }
+    return (await persona.mutateAsync({ params })).inquiryId ?? undefined
+  }
+
+  return {
+    keepResume(token: string | undefined) {
+      resume.current = token ?? resume.current
+    },
+    async open(name: ProviderName): Promise<CheckSession | undefined> {
+      if (name === 'sumsub') return { key: await newToken(), renew: newToken, resume: undefined }
+      const key = await newInquiry()
+      if (key === undefined) return undefined
+      return { key, renew: async () => key, resume: resume.current }
+    },
+  }
+}

@@ -2,7 +2,7 @@ import { setupEvents, setupIframe } from 'persona'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import styles from './frame.module.css'
-import type { ProviderFrameProps } from './provider.ts'
+import type { ProviderFrameProps } from './check-session.ts'
 
 const newContainerId = () => `tessera-${crypto.randomUUID()}`
 

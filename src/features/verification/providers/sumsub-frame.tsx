@@ -2,7 +2,7 @@ import SumsubWebSdk from '@sumsub/websdk-react'
 import { useEffect, useRef } from 'react'
 
 import styles from './frame.module.css'
-import type { ProviderFrameProps } from './provider.ts'
+import type { ProviderFrameProps } from './check-session.ts'
 
 const DONE = ['idCheck.onApplicantSubmitted', 'idCheck.onApplicantResubmitted']
 

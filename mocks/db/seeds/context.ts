@@ -1,0 +1,117 @@
+/** What a seed works with: a timeline of steps and the actions of its people. */
+import { parseDecimal } from '#lib/money/decimal.ts'
+import { CryptoWithdrawalRequest, InternalTransferV2 } from '#api/orders/schema.ts'
+
+import { makeAddress } from '../../services/addresses.ts'
+import { receiveCrypto, addMovement, type Movement } from '../../services/movements.ts'
+import { convert, transferInternally } from '../../services/orders/transfer-internal.ts'
+import { withdrawCrypto } from '../../services/orders/withdraw-crypto.ts'
+import type { SandboxState } from '../../state.ts'
+import type { CurrencyRow } from '../reference.ts'
+import type { UserRow, WalletRow } from '../tables.ts'
+
+const DAY_SECONDS = 86_400
+
+export interface SeedTimeline {
+  /** Plans a step `daysAgo` days before the end of the timeline; a fraction is part of a day. */
+  at(daysAgo: number, step: () => void): void
+  /** Plans a step every `days` days, the first one `first` days ago; `step` gets its number and its day. */
+  every(days: number, first: number, step: (index: number, daysAgo: number) => void): void
+  /** Runs all steps in order of time and leaves the clock at the end. */
+  play(): void
+}
+
+/** A timeline that ends at `end`, epoch ms; the clock must stand before its first step. */
+export function createSeedTimeline(state: SandboxState, end: number): SeedTimeline {
+  const steps: { at: number; step: () => void }[] = []
+  const at = (daysAgo: number, step: () => void) => {
+    steps.push({ at: end - Math.round(daysAgo * DAY_SECONDS) * 1000, step })
+  }
+  const advanceTo = (moment: number) =>
+    state.clock.advance(Math.max(0, moment - state.clock.now()) / 1000)
+  return {
+    at,
+    every(days, first, step) {
+      for (let index = 0, day = first; day > 0; index += 1, day -= days) {
+        at(day, () => step(index, day))
+      }
+    },
+    play() {
+      for (const { at: moment, step } of steps.toSorted((a, b) => a.at - b.at)) {
+        advanceTo(moment)
+        step()
+      }
+      advanceTo(end)
+    },
+  }
+}
+
+export interface Actions {
+  /** Crypto from outside; complete after a few seconds on the clock. */
+  receive(wallet: WalletRow, currency: CurrencyRow, amount: string): void
+  /** Crypto to an outside address made from `name`, or to the address given. */
+  withdraw(wallet: WalletRow, currency: CurrencyRow, amount: string, name: string): void
+  /** To another wallet of the tenant. */
+  send(wallet: WalletRow, recipient: WalletRow, currency: CurrencyRow, amount: string): void
+  exchange(wallet: WalletRow, from: CurrencyRow, to: CurrencyRow, amount: string): void
+  /** Bank, card and instant rails. */
+  record(movement: Omit<Movement, 'amount' | 'fee'> & { amount: string; fee?: string }): void
+}
+
+/**
+ * What people do in a seed, by the same rules that calls go through. Throws when the money is not there.
+ */
+export function createActions(state: SandboxState): Actions {
+  const ownerOf = (wallet: WalletRow): UserRow => {
+    const user = state.db.users.get(wallet.userId)
+    if (user === undefined) throw new RangeError(`nobody owns ${wallet.uuid}`)
+    return user
+  }
+  return {
+    receive(wallet, currency, amount) {
+      receiveCrypto(state, wallet, currency, parseDecimal(amount))
+    },
+    withdraw(wallet, currency, amount, name) {
+      const family = currency.crypto?.chain.family ?? 'evm'
+      const body = CryptoWithdrawalRequest.parse({
+        amount,
+        is_subsctract: false,
+        wallet_uuid: wallet.uuid,
+        crypto_uuid: currency.id,
+        to_address: makeAddress(family, name),
+      })
+      withdrawCrypto(state, ownerOf(wallet), body)
+    },
+    send(wallet, recipient, currency, amount) {
+      const body = InternalTransferV2.parse({
+        wallet_id: wallet.uuid,
+        from_crypto_uuid: currency.id,
+        to_wallet_id: recipient.uuid,
+        to_wallet_uuid: recipient.uuid,
+        amount,
+        request_id: state.random.uuid(),
+      })
+      transferInternally(state, ownerOf(wallet), body)
+    },
+    exchange(wallet, from, to, amount) {
+      const parsed = parseDecimal(amount)
+      const type = 'EXCHANGE_CRYPTO_INTERNAL'
+      convert(state, { wallet, type, from: from.id, to: to.id, amount: parsed })
+    },
+    record({ amount, fee, ...movement }) {
+      addMovement(state, {
+        ...movement,
+        amount: parseDecimal(amount),
+        ...(fee === undefined ? {} : { fee: parseDecimal(fee) }),
+      })
+    },
+  }
+}
+
+/** What the parts of the demo seed share. */
+export interface SeedContext {
+  state: SandboxState
+  timeline: SeedTimeline
+  actions: Actions
+  wallet: WalletRow
+}

@@ -1,0 +1,130 @@
+/** Kinds of rows that the demo person's year has once or twice. */
+import { parseDecimal } from '#lib/money/decimal.ts'
+
+import { startOfframp, startOnramp } from '../../services/orders/ramps.ts'
+import { EUR, TRX, USDT_ETHEREUM, USDT_TRON, USD } from '../reference.ts'
+import type { SeedContext } from './context.ts'
+import { COUNTERPARTY_IDS } from './counterparties.ts'
+
+/** Plans rows of every remaining kind, and money that is on its way today. */
+export function seedEdgeCases({ timeline, actions, wallet }: SeedContext): void {
+  const usdt = { wallet, currency: USDT_TRON } as const
+  const euro = { wallet, currency: EUR } as const
+  timeline.at(364, () =>
+    actions.record({
+      ...usdt,
+      type: 'deposit',
+      method: 'p2p',
+      recordType: 'DEPOSIT_MANUAL',
+      amount: '10',
+      from: 'Tessera',
+      info: 'Welcome',
+    }),
+  )
+  timeline.every(72, 310.6, () =>
+    actions.record({
+      ...euro,
+      type: 'withdrawal',
+      method: 'sbp',
+      recordType: 'WITHDRAWAL',
+      amount: '64.9',
+      to: 'Phone +15550100777',
+    }),
+  )
+  timeline.at(188.4, () =>
+    actions.record({
+      ...euro,
+      type: 'deposit',
+      method: 'sbp',
+      recordType: 'DEPOSIT',
+      amount: '120',
+      from: 'Phone +15550100777',
+    }),
+  )
+  timeline.at(203, () => actions.receive(wallet, TRX, '140'))
+  timeline.at(202.9, () =>
+    actions.record({
+      wallet,
+      currency: TRX,
+      type: 'withdrawal',
+      method: 'crypto',
+      recordType: 'NETWORK_FEE',
+      amount: '1.1',
+      info: 'Energy',
+    }),
+  )
+  timeline.at(77.5, () =>
+    actions.record({
+      ...euro,
+      type: 'deposit',
+      method: 'bank_transfer',
+      recordType: 'REFUND',
+      amount: '38.2',
+      from: 'Lindqvist Property AB',
+    }),
+  )
+  timeline.at(33.1, () =>
+    actions.record({
+      ...euro,
+      type: 'deposit',
+      method: 'bank_transfer',
+      recordType: 'HIFI_SEPA_ONRAMP',
+      amount: '500',
+      status: 'canceled',
+      from: 'Alex Varga',
+      info: 'No payment arrived within three days',
+    }),
+  )
+  timeline.at(1.4, () =>
+    actions.record({
+      ...euro,
+      type: 'deposit',
+      method: 'bank_transfer',
+      recordType: 'HIFI_SEPA_ONRAMP',
+      amount: '250',
+      status: 'processing',
+      from: 'Alex Varga',
+    }),
+  )
+  timeline.at(0.3, () =>
+    actions.record({
+      ...euro,
+      type: 'deposit',
+      method: 'bank_transfer',
+      recordType: 'ONRAMP_SEPA',
+      amount: '80',
+      status: 'new',
+      from: 'Alex Varga',
+    }),
+  )
+  timeline.at(0.15, () => actions.withdraw(wallet, USDT_TRON, '40.19', 'Kiln Studio'))
+  timeline.at(0.05, () => actions.receive(wallet, USDT_ETHEREUM, '300'))
+}
+
+/** Plans three orders; the last one ends in a sentinel, so the bank returns it. */
+export function seedRamps({ state, timeline, wallet }: SeedContext): void {
+  const parties = { wallet, counterpartyId: COUNTERPARTY_IDS.self }
+  timeline.at(24.2, () => {
+    startOnramp(state, {
+      ...parties,
+      type: 'HIFI_ACH_ONRAMP',
+      amount: parseDecimal('250'),
+      from: USD.id,
+      to: USDT_TRON.id,
+    })
+  })
+  for (const [daysAgo, amount] of [
+    [16.2, '150'],
+    [8.4, '80.13'],
+  ] as const) {
+    timeline.at(daysAgo, () => {
+      startOfframp(state, {
+        ...parties,
+        type: 'HIFI_ACH_OFFRAMP',
+        amount: parseDecimal(amount),
+        from: USDT_TRON.id,
+        to: USD.id,
+      })
+    })
+  }
+}

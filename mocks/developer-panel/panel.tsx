@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { SeedName } from '../db/seeds/seeds.ts'
+import type { Message } from '../db/tables.ts'
+import { ACTIONS, latestCodes, resetSandbox } from './actions.ts'
+
+const POLL_MS = 2000
+const SHOWN_CODES = 5
+// Only the names, so that the page need not load the seeds.
+const SEEDS: readonly SeedName[] = ['demo', 'empty', 'business', 'whale']
+
+/** Reads the newest codes now and every two seconds while mounted. */
+function useCodes(): Message[] {
+  const [codes, setCodes] = useState<Message[]>([])
+  useEffect(() => {
+    // When the sandbox does not respond for a moment, the panel stays as it is.
+    const read = () => void latestCodes(SHOWN_CODES).then(setCodes, () => {})
+    read()
+    const timer = setInterval(read, POLL_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return codes
+}
+
+interface PanelProps {
+  onClose: () => void
+}
+
+/** Codes, scenarios and seeds of the sandbox behind this page. */
+export function Panel({ onClose }: PanelProps) {
+  const codes = useCodes()
+  const [note, setNote] = useState('')
+  const [seed, setSeed] = useState<SeedName>('demo')
+  const closeButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => closeButton.current?.focus(), [])
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [onClose])
+
+  const run = (name: string, work: () => Promise<unknown>) => {
+    work().then(
+      () => setNote(`${name}: done`),
+      (error: unknown) => setNote(error instanceof Error ? error.message : String(error)),
+    )
+  }
+  const copy = (code: string) => run('Copy', () => navigator.clipboard.writeText(code))
+  const reset = () =>
+    run('Reset', async () => {
+      await resetSandbox(seed)
+      globalThis.location.reload()
+    })
+
+  return (
+    <div id="sandbox-panel" className="sandbox-panel" role="dialog" aria-label="Sandbox">
+      <div className="sandbox-head">
+        <h2>Sandbox</h2>
+        <button ref={closeButton} type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <h3>Codes sent</h3>
+      {codes.length === 0 && <p>None yet.</p>}
+      <ul>
+        {codes.map(({ to, code, at }) => (
+          <li key={`${to} ${at}`} className="sandbox-code">
+            <span>{to}</span>
+            <code>{code}</code>
+            <button type="button" aria-label={`Copy ${code}`} onClick={() => copy(code)}>
+              Copy
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3>Scenarios</h3>
+      <div className="sandbox-grid">
+        {ACTIONS.map(({ name, run: act }) => (
+          <button key={name} type="button" onClick={() => run(name, act)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <h3>Start over</h3>
+      <div className="sandbox-grid">
+        <select
+          aria-label="Seed"
+          value={seed}
+          onChange={({ target }) => setSeed(SEEDS.find((name) => name === target.value) ?? 'demo')}
+        >
+          {SEEDS.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        <button type="button" onClick={reset}>
+          Reset
+        </button>
+      </div>
+      <p className="sandbox-note" role="status">
+        {note}
+      </p>
+    </div>
+  )
+}

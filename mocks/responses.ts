@@ -1,0 +1,89 @@
+/** Responses: what the wire carries back, good and bad (contract §1.2, §1.5, §1.6). */
+import * as z from 'zod/mini'
+
+import { stringifyJson } from '#lib/json.ts'
+import type { Endpoint } from '#api/query/endpoint.ts'
+
+import type { PlatformError } from './errors.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Any client on any origin may call (contract §1.2). */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after, content-disposition',
+}
+
+/** Response to a preflight. PUT is allowed for later clients. */
+export const preflight = (): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...CORS,
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+      'access-control-allow-headers':
+        'app-enviroment, access-control-allow-origin, authorization, content-type, x-tenant-id, x-retry-request',
+      'access-control-max-age': '86400',
+    },
+  })
+
+const texts = new WeakMap<Response, string>()
+
+/** Body of a response made here, without reading its stream; undefined for any other response. */
+export const textOf = (response: Response): string | undefined => texts.get(response)
+
+export function respond(
+  status: number,
+  body: string | null,
+  type = JSON_TYPE,
+  headers: Record<string, string> = {},
+): Response {
+  const response = new Response(body, {
+    status,
+    headers: { ...CORS, ...(body === null ? {} : { 'content-type': type }), ...headers },
+  })
+  texts.set(response, body ?? '')
+  return response
+}
+
+export const json = (status: number, value: unknown): Response =>
+  respond(status, stringifyJson(value))
+
+/** Encodes what a handler returned by the endpoint's schema. Throws when the handler broke the contract. */
+export function toResponse(endpoint: Endpoint, value: unknown): Response {
+  const status = endpoint.status ?? 200
+  if (endpoint.answer === 'nothing') return respond(status, null)
+  if (endpoint.answer === 'text') {
+    return respond(status, String(value), 'text/csv; charset=utf-8', {
+      'content-disposition': 'attachment; filename="transactions.csv"',
+    })
+  }
+  return json(status, z.encode(endpoint.answer, value))
+}
+
+const NAMES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  419: 'Verification Expired',
+  422: 'Unprocessable Entity',
+  423: 'Locked',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+}
+
+/**
+ * The body in the base's own shape: V1 `{error, details}`, the others `{statusCode, message, error,
+ * fields}`.
+ */
+export function refuse(path: string, error: PlatformError): Response {
+  const { status, message, code, fields, retryAfter } = error
+  const body = path.startsWith('/v1/')
+    ? { error: message, code, details: fields && { fields } }
+    : { statusCode: status, message, error: NAMES[status] ?? 'Error', code, fields }
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+  return respond(status, stringifyJson(body), JSON_TYPE, headers)
+}

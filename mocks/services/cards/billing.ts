@@ -1,0 +1,163 @@
+/**
+ * What a purchase costs the account, and what a program with real-time authorization takes from the wallet.
+ */
+import {
+  decimal,
+  parseDecimal,
+  quotient,
+  round,
+  times,
+  compare,
+  isZero,
+  minus,
+  plus,
+  smaller,
+  sum,
+  ZERO,
+  type Decimal,
+} from '#lib/money/decimal.ts'
+
+import type { SubAccountRow } from '../../db/card-tables.ts'
+import { move, type Posting } from '../../db/ledger.ts'
+import { knownCurrency, type CurrencyRow } from '../../db/reference.ts'
+import { badField } from '../../errors.ts'
+import type { SandboxState } from '../../state.ts'
+import { driftOf, rateOf } from '../rates.ts'
+import { addTransaction } from '../transactions.ts'
+import { available, platformAccount, walletAccount } from '../wallets.ts'
+import { addCardTransaction, cardMoney } from './card-access.ts'
+
+/** US dollars for one unit, by code. */
+const DOLLARS: Record<string, Decimal> = {
+  USD: decimal('1'),
+  EUR: decimal('1.09'),
+  GBP: decimal('1.27'),
+  CHF: decimal('1.13'),
+  SEK: decimal('0.095'),
+  PLN: decimal('0.253'),
+  TRY: decimal('0.029'),
+  JPY: decimal('0.0067'),
+  THB: decimal('0.029'),
+}
+
+const DAY_MS = 86_400_000
+const CENTS = 2
+/** Hundredths of a percent by which a day's rate may differ from the base. */
+const MAX_DRIFT = 60
+/** Part of the billed amount that a purchase in another currency costs on top. */
+const FOREIGN_FEE = decimal('0.015')
+
+/** The day's rate as a factor of the base; the same for one day and currency. */
+function dailyDrift(code: string, day: number): Decimal {
+  return times(parseDecimal(10_000 + driftOf(code, day, MAX_DRIFT)), decimal('0.0001'))
+}
+
+export interface Bill {
+  /** In the account's currency, to the cent. */
+  billing: Decimal
+  fee: Decimal
+}
+
+/**
+ * What an amount in `code` costs an account kept in `home`, at today's rate: clearing on another day
+ * may take a little more or less than was held. Throws 422 on `currency` for an unknown code.
+ */
+export function toBill(state: SandboxState, amount: Decimal, code: string, home: string): Bill {
+  if (code === home) return { billing: round(amount, CENTS, 'half-up'), fee: decimal('0') }
+  const [price, unit] = [DOLLARS[code], DOLLARS[home]]
+  if (price === undefined || unit === undefined) throw badField('currency', `no rate for ${code}`)
+  const today = dailyDrift(code, Math.floor(state.clock.now() / DAY_MS))
+  const billing = quotient(times(times(amount, price), today), unit, CENTS, 'half-up')
+  return { billing, fee: round(times(billing, FOREIGN_FEE), CENTS, 'up') }
+}
+
+/** The part of a token balance that a purchase takes, and its value on the account. */
+interface Draw {
+  token: CurrencyRow
+  amount: Decimal
+  worth: Decimal
+}
+
+const worthOf = (state: SandboxState, account: SubAccountRow, token: CurrencyRow): Decimal => {
+  const rate = rateOf(state, token, knownCurrency(account.currencyId)) ?? ZERO
+  return round(times(available(state, account.walletId, token.id), rate), CENTS, 'down')
+}
+
+/** What the wallet's tokens would add to the account, in its currency; 0 for other programs. */
+export const realtimeBalance = (state: SandboxState, account: SubAccountRow): Decimal =>
+  sum(account.program.realtimeTokens.map((token) => worthOf(state, account, token)))
+
+/**
+ * How much of which tokens covers `missing`, in order of preference; undefined when they are not enough.
+ */
+function planDraws(
+  state: SandboxState,
+  account: SubAccountRow,
+  missing: Decimal,
+): Draw[] | undefined {
+  const draws: Draw[] = []
+  let rest = missing
+  for (const token of account.program.realtimeTokens) {
+    const worth = smaller(rest, worthOf(state, account, token))
+    const rate = rateOf(state, token, knownCurrency(account.currencyId)) ?? ZERO
+    if (isZero(worth) || isZero(rate)) continue
+    draws.push({ token, worth, amount: quotient(worth, rate, token.decimals, 'up') })
+    rest = minus(rest, worth)
+  }
+  return isZero(rest) ? draws : undefined
+}
+
+/**
+ * Sells tokens of the wallet for the money that the account lacks. Returns whether `total` can be spent
+ * now; nothing moves when it can't.
+ */
+export function fundFromWallet(
+  state: SandboxState,
+  account: SubAccountRow,
+  total: Decimal,
+): boolean {
+  const balance = state.ledger.balance(cardMoney(account))
+  if (compare(balance, total) >= 0) return true
+  const missing = minus(total, balance)
+  const draws = planDraws(state, account, missing)
+  if (draws === undefined) return false
+  const postings: Posting[] = draws.flatMap(({ token, amount, worth }) => [
+    ...move(
+      amount,
+      walletAccount(account.walletId, token.id),
+      platformAccount(token.id, 'exchange'),
+    ),
+    ...move(worth, platformAccount(account.currencyId, 'exchange'), cardMoney(account)),
+  ])
+  state.ledger.post({ at: state.clock.now(), about: 'CARD_PROVIDER_DEPOSIT', postings })
+  for (const { token, amount, worth } of draws) {
+    addTransaction(state, {
+      walletId: account.walletId,
+      type: 'withdrawal',
+      method: 'exchange',
+      status: 'complete',
+      recordType: 'CARD_PROVIDER_DEPOSIT',
+      amount,
+      currencyId: token.id,
+      from: null,
+      to: account.nickname,
+      txid: null,
+      info: 'For a card purchase',
+      meta: {
+        billing_amount: amount,
+        billing_amount_currency: token.id,
+        transaction_amount: worth,
+        transaction_amount_currency: account.currencyId,
+        to_fiat_account_id: account.id,
+      },
+    })
+  }
+  addCardTransaction(state, account, {
+    type: 'DEPOSIT',
+    status: 'CLEARED',
+    title: 'From the wallet',
+    billing: sum(draws.map(({ worth }) => worth)),
+    isCredit: true,
+  })
+  return compare(plus(balance, missing), total) >= 0
+}

@@ -1,0 +1,114 @@
+/**
+ * The owners, money and transactions of cards and their accounts. Balances are read from the ledger, never
+ * kept.
+ */
+import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import type { CardId, SubAccountId } from '#api/cards/schema.ts'
+
+import type { CardRow, SubAccountRow, CardTransactionRow } from '../../db/card-tables.ts'
+import type { Account } from '../../db/ledger.ts'
+import { knownCurrency } from '../../db/reference.ts'
+import type { UserRow } from '../../db/tables.ts'
+import { PlatformError } from '../../errors.ts'
+import type { SandboxState } from '../../state.ts'
+import { requireWallet } from '../wallets.ts'
+
+/** The ledger account: `available` can be spent, `held` waits for the clearing of authorizations. */
+export const cardMoney = (
+  { id, currencyId }: SubAccountRow,
+  kind: 'available' | 'held' = 'available',
+): Account => ({ owner: id, currency: currencyId, kind })
+
+/** What the account itself can spend. */
+export const spendable = (state: SandboxState, account: SubAccountRow): Decimal =>
+  state.ledger.balance(cardMoney(account))
+
+/** The account of a card or of a transaction. */
+export function accountOf(
+  state: SandboxState,
+  { subAccountId }: Pick<CardRow, 'subAccountId'>,
+): SubAccountRow {
+  const account = state.db.issuing.accounts.get(subAccountId)
+  if (account === undefined) throw new RangeError(`no account ${subAccountId}`)
+  return account
+}
+
+/** Throws 404 for an unknown card, 403 for somebody else's. */
+export function requireCard(state: SandboxState, user: UserRow, id: CardId): CardRow {
+  const card = state.db.issuing.cards.get(id)
+  if (card === undefined) throw new PlatformError(404, 'card not found')
+  requireWallet(state, user, card.walletId)
+  return card
+}
+
+/** Throws 404 for an unknown account, 403 for somebody else's. */
+export function requireCardAccount(
+  state: SandboxState,
+  user: UserRow,
+  id: SubAccountId,
+): SubAccountRow {
+  const account = state.db.issuing.accounts.get(id)
+  if (account === undefined) throw new PlatformError(404, 'sub-account not found')
+  requireWallet(state, user, account.walletId)
+  return account
+}
+
+/** Cards of an account, oldest first, closed ones too. */
+export const cardsOf = (state: SandboxState, account: SubAccountRow): CardRow[] =>
+  [...state.db.issuing.cards.values()].filter(({ subAccountId }) => subAccountId === account.id)
+
+export const isOpen = ({ status }: CardRow): boolean => status !== 'CLOSED'
+
+/** Oldest first. */
+export const transactionsOfAccount = (
+  state: SandboxState,
+  { id }: SubAccountRow,
+): readonly CardTransactionRow[] => state.db.issuing.transactions.get(id) ?? []
+
+/** Oldest first. A prepaid card shows the top-ups of its account as well. */
+export function transactionsOfCard(
+  state: SandboxState,
+  card: CardRow,
+): readonly CardTransactionRow[] {
+  const rows = state.db.issuing.transactions.get(card.subAccountId) ?? []
+  return rows.filter(({ cardId }) => cardId === card.id)
+}
+
+/** What the account pays or gets. */
+export const totalOf = ({ billing, fee }: Pick<CardTransactionRow, 'billing' | 'fee'>): Decimal =>
+  plus(billing, fee)
+
+type NewCardTransaction = Pick<
+  CardTransactionRow,
+  'type' | 'status' | 'title' | 'billing' | 'isCredit'
+> &
+  Partial<CardTransactionRow>
+
+/**
+ * Adds a row with the current time; members that are not given are empty, and the amount is the billed one.
+ */
+export function addCardTransaction(
+  state: SandboxState,
+  account: SubAccountRow,
+  given: NewCardTransaction,
+): CardTransactionRow {
+  const at = state.clock.now()
+  const row: CardTransactionRow = {
+    id: state.random.uuid(),
+    subAccountId: account.id,
+    cardId: null,
+    createdAt: at,
+    clearedAt: given.status === 'CLEARED' ? at : null,
+    merchant: null,
+    fee: ZERO,
+    amount: given.billing,
+    currency: knownCurrency(account.currencyId).symbol,
+    failureReason: null,
+    refundOf: null,
+    ...given,
+  }
+  const rows = state.db.issuing.transactions.get(account.id)
+  if (rows === undefined) state.db.issuing.transactions.set(account.id, [row])
+  else rows.push(row)
+  return row
+}

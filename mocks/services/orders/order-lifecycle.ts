@@ -1,0 +1,247 @@
+/**
+ * The lifecycle of an order: its money is held, then settled or given back, and the feed's rows follow. NEW
+ * at once, PENDING after two seconds on the clock, the end after eight.
+ */
+import { compare, plus, type Decimal } from '#lib/money/decimal.ts'
+import type { OrderType } from '#api/orders/schema.ts'
+
+import { move, type Account, type Posting } from '../../db/ledger.ts'
+import type {
+  DepositRow,
+  FinalStatus,
+  OrderRow,
+  OrderStatus,
+  PlannedOutcome,
+  Quote,
+} from '../../db/order-tables.ts'
+import type { TransactionRow, WalletRow } from '../../db/tables.ts'
+import { badField } from '../../errors.ts'
+import type { SandboxState } from '../../state.ts'
+import { assertCodeApproved } from '../order-codes/verifications.ts'
+import { assertRailOpen } from '../verification/rails.ts'
+import { available, platformAccount, walletAccount } from '../wallets.ts'
+
+const PENDING_AFTER_SECONDS = 2
+const END_AFTER_SECONDS = 6
+
+/** Sentinel amounts: the outcome that the last digits of an amount choose (mocks/README.md). */
+const PLANNED_OUTCOMES: Record<string, PlannedOutcome> = {
+  '.11': 'ERROR',
+  '.13': 'FAILED',
+  '.17': 'CANCELED',
+  '.19': 'STUCK',
+}
+
+const FEED_STATUS: Record<OrderStatus, TransactionRow['status']> = {
+  NEW: 'new',
+  PENDING: 'pending',
+  COMPLETE: 'complete',
+  CANCELED: 'canceled',
+  FAILED: 'failed',
+  ERROR: 'failed',
+}
+
+export interface NewOrder {
+  wallet: WalletRow
+  type: OrderType
+  quote: Quote
+  requestId?: string | undefined
+  idempotencyKey?: string | undefined
+  counterpartyAccountId?: string
+  /** Given for money that comes from outside: nothing is held until it has arrived. */
+  deposit?: DepositRow
+  /** The platform takes the order and does nothing with it (Q28): no money is held. */
+  isPlaceholder?: true
+  toAddress?: string
+  memo?: string | undefined
+}
+
+/** Throws 422 on `amount` when the wallet has not enough: money may be promised only once. */
+function assertFunds(state: SandboxState, wallet: WalletRow, { from, fromAmount }: Quote): void {
+  if (compare(available(state, wallet.uuid, from.id), fromAmount) >= 0) return
+  throw badField('amount', `not enough ${from.symbol}`, 'INSUFFICIENT_FUNDS')
+}
+
+/**
+ * Opens an order and holds its money; an order for money from outside waits for it. Throws 422 on `amount`
+ * when there is not enough, 403 with code OTP_REQUIRED for an order that needs a code and has none
+ * approved, 403 with code KYC_REQUIRED while scenario `order-rail` locks its type.
+ */
+export function openOrder(state: SandboxState, given: NewOrder): OrderRow {
+  const { wallet, type, quote, deposit = null } = given
+  // The rails that a type always needs are checked by the call itself.
+  assertRailOpen(state, wallet.uuid, state.db.orderRails.get(type))
+  assertCodeApproved(state, given)
+  const isHeld = deposit === null && given.isPlaceholder !== true
+  if (isHeld) assertFunds(state, wallet, quote)
+  const order: OrderRow = {
+    uuid: state.random.uuid(),
+    number: 50_001 + state.db.orders.size,
+    userId: wallet.userId,
+    walletId: wallet.uuid,
+    type,
+    status: 'NEW',
+    createdAt: state.clock.now(),
+    quote,
+    requestId: given.requestId ?? null,
+    idempotencyKey: given.idempotencyKey ?? null,
+    origin: deposit === null ? 'wallet' : 'outside',
+    deposit,
+    counterpartyAccountId: given.counterpartyAccountId ?? null,
+    toAddress: given.toAddress ?? null,
+    memo: given.memo ?? null,
+    txid: null,
+    info: descriptionsOf({ type }, 'NEW'),
+    transactionIds: [],
+  }
+  state.db.orders.set(order.uuid, order)
+  if (isHeld) post(state, order, toHeld(order))
+  return order
+}
+
+function post(state: SandboxState, order: OrderRow, postings: Posting[]): void {
+  state.ledger.post({ at: state.clock.now(), about: order.uuid, postings })
+}
+
+const heldOf = ({ quote, walletId }: OrderRow) => walletAccount(walletId, quote.from.id, 'held')
+
+/** Where the money comes from, and where it returns to. */
+const sourceOf = ({ quote, walletId, origin }: OrderRow): Account =>
+  origin === 'wallet'
+    ? walletAccount(walletId, quote.from.id)
+    : platformAccount(quote.from.id, 'external')
+
+const toHeld = (order: OrderRow) => move(order.quote.fromAmount, sourceOf(order), heldOf(order))
+const fromHeld = (order: OrderRow) => move(order.quote.fromAmount, heldOf(order), sourceOf(order))
+
+/**
+ * Fees, network fee and the money itself are postings of their own; a conversion goes through the
+ * platform's own stock.
+ */
+function settlement(order: OrderRow, target: Account): Posting[] {
+  const { quote } = order
+  const held = heldOf(order)
+  const income = platformFee(quote)
+  const isSame = quote.from.id === quote.to.id
+  return [
+    ...move(income, held, platformAccount(quote.from.id, 'fees')),
+    ...move(quote.networkFee, held, platformAccount(quote.from.id, 'network')),
+    ...move(quote.net, held, isSame ? target : platformAccount(quote.from.id, 'exchange')),
+    ...(isSame ? [] : move(quote.result, platformAccount(quote.to.id, 'exchange'), target)),
+  ]
+}
+
+/** The feed's rows follow their order. */
+export function setStatus(state: SandboxState, order: OrderRow, status: OrderStatus): void {
+  order.status = status
+  order.info = descriptionsOf(order, status)
+  for (const id of order.transactionIds) {
+    const row = state.db.transactions.get(id)
+    if (row === undefined) continue
+    row.status = FEED_STATUS[status]
+    row.info = order.info
+  }
+}
+
+/** How an order will end; scenario `fail-next-order` takes precedence over the sentinels. */
+export function takePlannedOutcome(state: SandboxState, amount: Decimal): PlannedOutcome {
+  if (state.flags.failNextOrder) {
+    state.flags.failNextOrder = false
+    return 'FAILED'
+  }
+  return PLANNED_OUTCOMES[/\.\d\d$/.exec(amount)?.[0] ?? ''] ?? 'COMPLETE'
+}
+
+/** The same for an order that ends within its call and so can't get stuck. */
+export function takeImmediateOutcome(state: SandboxState, amount: Decimal): FinalStatus {
+  const outcome = takePlannedOutcome(state, amount)
+  return outcome === 'STUCK' ? 'COMPLETE' : outcome
+}
+
+/** Ends an order now: the money goes to `target`, or back where it came from. */
+export function endOrder(
+  state: SandboxState,
+  order: OrderRow,
+  end: FinalStatus,
+  target: Account,
+): void {
+  post(state, order, end === 'COMPLETE' ? settlement(order, target) : fromHeld(order))
+  setStatus(state, order, end)
+}
+
+/** Runs an order on the clock. `onComplete` is called at the end, before the feed's rows follow. */
+export function runOrder(
+  state: SandboxState,
+  order: OrderRow,
+  outcome: PlannedOutcome,
+  target: Account,
+  onComplete: () => void = () => {},
+): void {
+  state.clock.schedule(PENDING_AFTER_SECONDS, () => {
+    if (outcome === 'CANCELED') return endOrder(state, order, outcome, target)
+    finish(state, order, outcome, target, onComplete)
+  })
+}
+
+function finish(
+  state: SandboxState,
+  order: OrderRow,
+  outcome: PlannedOutcome,
+  target: Account,
+  onComplete: () => void,
+): void {
+  setStatus(state, order, 'PENDING')
+  if (outcome === 'STUCK') return
+  state.clock.schedule(END_AFTER_SECONDS, () => {
+    if (outcome === 'COMPLETE') onComplete()
+    endOrder(state, order, outcome, target)
+  })
+}
+
+/** Money from outside has arrived: holds it and runs the order to its end. */
+export function receiveMoney(
+  state: SandboxState,
+  order: OrderRow,
+  outcome: PlannedOutcome,
+  target: Account,
+): void {
+  post(state, order, toHeld(order))
+  // An order that would have been canceled without a payment completes when it is paid.
+  finish(state, order, outcome === 'CANCELED' ? 'COMPLETE' : outcome, target, () => {})
+}
+
+/** Fees of a quote that are the platform's, not the network's. */
+export const platformFee = (quote: Quote): Decimal =>
+  plus(plus(quote.comission, quote.baseMarkup), quote.transactionFee)
+
+type Words = Record<OrderStatus, string>
+
+const CHAIN: Words = {
+  NEW: 'Accepted',
+  PENDING: 'Sent to the network',
+  COMPLETE: 'Done',
+  CANCELED: 'Canceled before it was sent; the money is back',
+  FAILED: 'Refused by the network; the money is back',
+  ERROR: 'Could not be processed; the money is back',
+}
+
+const TO_BANK: Words = {
+  ...CHAIN,
+  PENDING: 'Sent to the bank',
+  FAILED: 'Returned by the bank; the money is back',
+}
+
+const FROM_BANK: Words = {
+  NEW: 'Waiting for the bank transfer',
+  PENDING: 'The bank transfer has arrived',
+  COMPLETE: 'Done',
+  CANCELED: 'No payment arrived',
+  FAILED: 'The payment was refused and goes back to the sender',
+  ERROR: 'Could not be processed; the payment goes back to the sender',
+}
+
+/** English, as the platform would write it. */
+function descriptionsOf({ type }: { type: string }, status: OrderStatus): string {
+  if (type.endsWith('_ONRAMP')) return FROM_BANK[status]
+  return (type.endsWith('_OFFRAMP') ? TO_BANK : CHAIN)[status]
+}

@@ -1,0 +1,197 @@
+import { webcrypto } from 'node:crypto'
+
+import { base32nopad, base64 } from '@scure/base'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { MIRA_TOTP } from '../../db/seeds/identity.ts'
+import { SERVER_PUBLIC_KEY_BASE64, SERVER_PUBLIC_KEY_PEM } from '../../keys.ts'
+import { createCaller, type Caller } from '../../testing/caller.ts'
+import { createState } from '../../state.ts'
+import { addUser } from '../users.ts'
+import { addAuthenticator, checkAuthenticatorCode, hasAuthenticator } from './authenticators.ts'
+import { codeOf, stepAt } from './rfc6238.ts'
+
+const NAMES = { user_name: 'demo@tessera.test', service_name: 'Tessera & Co' }
+
+let caller: Caller
+beforeEach(async () => {
+  caller = createCaller()
+  await caller.signIn()
+})
+
+const now = () => Date.parse(caller.sandbox.control.advance(0))
+const codeFor = (secret: string, offset = 0) =>
+  codeOf(base32nopad.decode(secret), stepAt(now()) + offset)
+const post = (action: string, body: unknown) => caller.post(`/totp/api/totp/${action}`, body)
+const generate = async (): Promise<{ id: string; secret: string; qrCode: string }> =>
+  (await post('generate', NAMES)).body.data
+
+const refused = (code: string) => ({
+  status: 200,
+  body: { success: false, error: true, message: expect.any(String), code },
+})
+const accepted = { status: 200, body: { success: true, error: false } }
+
+it('generates 160 bits and the address that apps scan', async () => {
+  const { secret, qrCode } = await generate()
+  expect(base32nopad.decode(secret)).toHaveLength(20)
+  const url = new URL(qrCode)
+  expect([url.protocol, url.host]).toEqual(['otpauth:', 'totp'])
+  expect(decodeURIComponent(url.pathname)).toBe('/Tessera & Co:demo@tessera.test')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    secret,
+    issuer: 'Tessera & Co',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  })
+})
+
+it.each(['id', 'secret'] as const)('takes the %s as token', async (name) => {
+  const made = await generate()
+  const body = { token: made[name], otp: codeFor(made.secret) }
+  expect(await post('verify', body)).toMatchObject(accepted)
+  expect(await post('activate', { secret: made[name] })).toMatchObject({
+    body: { data: { activated: true } },
+  })
+})
+
+describe('verify', () => {
+  it('takes codes one step old or early, no older', async () => {
+    const { id, secret } = await generate()
+    const verify = (offset: number) => post('verify', { token: id, otp: codeFor(secret, offset) })
+    expect(await verify(-2)).toMatchObject(refused('TOTP_WRONG'))
+    expect(await verify(2)).toMatchObject(refused('TOTP_WRONG'))
+    expect(await verify(-1)).toMatchObject(accepted)
+    expect(await verify(1)).toMatchObject(accepted)
+  })
+
+  it('takes no code twice, and none from before a used one', async () => {
+    const { id, secret } = await generate()
+    const verify = (offset: number) => post('verify', { token: id, otp: codeFor(secret, offset) })
+    expect(await verify(0)).toMatchObject(accepted)
+    expect(await verify(0)).toMatchObject(refused('TOTP_USED'))
+    expect(await verify(-1)).toMatchObject(refused('TOTP_USED'))
+    caller.sandbox.control.advance(30)
+    expect(await verify(0)).toMatchObject(accepted)
+  })
+
+  it('locks for a minute after five wrong codes', async () => {
+    const { id, secret } = await generate()
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(await post('verify', { token: id, otp: 'abcdef' })).toMatchObject(
+        refused('TOTP_WRONG'),
+      )
+    }
+    const good = () => post('verify', { token: id, otp: codeFor(secret) })
+    expect(await good()).toMatchObject(refused('TOTP_LOCKED'))
+    caller.sandbox.control.advance(60)
+    expect(await good()).toMatchObject(accepted)
+  })
+
+  it("knows nobody else's authenticator, and asks for both members", async () => {
+    const { id, secret } = await generate()
+    const other = createCaller({ sandbox: caller.sandbox })
+    await other.signIn('mira@tessera.test', 'Tessera-mira-1')
+    for (const action of ['verify', 'activate', 'revoke']) {
+      const response = await other.post(`/totp/api/totp/${action}`, {
+        token: id,
+        otp: codeFor(secret),
+      })
+      expect(response).toMatchObject(refused('TOTP_NONE'))
+    }
+    expect(await post('verify', { token: id })).toMatchObject({
+      status: 422,
+      body: { fields: { otp: 'is required' } },
+    })
+  })
+})
+
+describe('activate and revoke', () => {
+  it("activate what was verified, as often as asked; a new one takes the old one's place", async () => {
+    const old = await generate()
+    expect(await post('activate', { token: old.id })).toMatchObject(refused('TOTP_UNVERIFIED'))
+    await post('verify', { token: old.id, otp: codeFor(old.secret) })
+    expect(await post('activate', { token: old.id })).toMatchObject(accepted)
+    expect(await post('activate', { token: old.id })).toMatchObject(accepted)
+
+    const next = await generate()
+    caller.sandbox.control.advance(60)
+    expect(await post('verify', { token: old.id, otp: codeFor(old.secret) })).toMatchObject(
+      accepted,
+    )
+    await post('verify', { token: next.id, otp: codeFor(next.secret) })
+    await post('activate', { token: next.id })
+    expect(await post('revoke', { token: old.id })).toMatchObject(refused('TOTP_NONE'))
+    expect(await post('revoke', { token: next.id })).toMatchObject(accepted)
+    expect(await post('revoke', { token: next.id })).toMatchObject(refused('TOTP_NONE'))
+  })
+
+  it('forgets what was never activated when a new one is made', async () => {
+    const { id, secret } = await generate()
+    await generate()
+    expect(await post('verify', { token: id, otp: codeFor(secret) })).toMatchObject(
+      refused('TOTP_NONE'),
+    )
+  })
+})
+
+describe('generate-encrypted', () => {
+  it('answers what only the owner of the key can read', async () => {
+    const algorithm = {
+      name: 'RSA-OAEP',
+      hash: 'SHA-1',
+      modulusLength: 2048,
+      publicExponent: Uint8Array.of(1, 0, 1),
+    }
+    const pair = await webcrypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt'])
+    const spki = new Uint8Array(await webcrypto.subtle.exportKey('spki', pair.publicKey))
+    const { body } = await post('generate-encrypted', {
+      ...NAMES,
+      public_key: base64.encode(spki),
+    })
+    const sealed = Uint8Array.from(base64.decode(body.data))
+    const plain = await webcrypto.subtle.decrypt({ name: 'RSA-OAEP' }, pair.privateKey, sealed)
+    const { id, secret } = JSON.parse(new TextDecoder().decode(plain))
+    expect(await post('verify', { token: id, otp: codeFor(secret) })).toMatchObject(accepted)
+  })
+
+  it.each([SERVER_PUBLIC_KEY_PEM, SERVER_PUBLIC_KEY_BASE64])(
+    'takes PEM and its base64',
+    async (public_key) => {
+      const response = await post('generate-encrypted', { ...NAMES, public_key })
+      expect(response.body.data).toMatch(/^[\w+/]{342}==$/)
+    },
+  )
+
+  it('refuses what is no key, inside a good answer', async () => {
+    const response = await post('generate-encrypted', { ...NAMES, public_key: 'a key' })
+    expect(response).toMatchObject(refused('TOTP_KEY'))
+    expect(response.body.data).toBeUndefined()
+  })
+})
+
+it('knows the app that Mira uses', async () => {
+  const mira = createCaller({ sandbox: caller.sandbox })
+  await mira.signIn('mira@tessera.test', 'Tessera-mira-1')
+  const body = { token: MIRA_TOTP.id, otp: codeFor(MIRA_TOTP.secret) }
+  expect(await mira.post('/totp/api/totp/verify', body)).toMatchObject(accepted)
+})
+
+describe('checkAuthenticatorCode', () => {
+  it('judges codes of the active authenticator, each once', () => {
+    const state = createState(1_700_000_000_000, () => {})
+    const user = addUser(state, {})
+    expect([hasAuthenticator(state, user), checkAuthenticatorCode(state, user, '000000')]).toEqual([
+      false,
+      'none',
+    ])
+    addAuthenticator(state, user, 'a', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
+    const secret = base32nopad.decode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
+    const code = codeOf(secret, stepAt(state.clock.now()))
+    expect(hasAuthenticator(state, user)).toBe(true)
+    expect(checkAuthenticatorCode(state, user, 'xxxxxx')).toBe('wrong')
+    expect(checkAuthenticatorCode(state, user, `${code.slice(0, 3)} ${code.slice(3)}`)).toBe('ok')
+    expect(checkAuthenticatorCode(state, user, code)).toBe('used')
+  })
+})

@@ -1,0 +1,32 @@
+/** Encryption for a client's public key (E89): RSA-OAEP with SHA-1, the scheme of contract §5. */
+import { base64 } from '@scure/base'
+
+/** Smaller keys have no room for the secret. */
+const MIN_BITS = 2048
+
+/** SPKI as PEM, as base64 of a PEM, or as base64 of DER (contract §5.1 and §5.3). */
+function readKey(text: string): Uint8Array<ArrayBuffer> {
+  const strip = (pem: string) => pem.replace(/-----[^-]+-----/g, '').replace(/\s+/g, '')
+  const bytes = base64.decode(strip(text))
+  const inner = new TextDecoder().decode(bytes)
+  return Uint8Array.from(inner.includes('-----BEGIN') ? base64.decode(strip(inner)) : bytes)
+}
+
+/**
+ * Base64 of `value` as compact JSON under a client's RSA public key. Undefined where the text is no such
+ * key or the key is shorter than 2048 bits.
+ */
+export async function encryptFor(publicKey: string, value: unknown): Promise<string | undefined> {
+  try {
+    const algorithm = { name: 'RSA-OAEP', hash: 'SHA-1' }
+    const der = readKey(publicKey)
+    const key = await crypto.subtle.importKey('spki', der, algorithm, true, ['encrypt'])
+    const { n = '' } = await crypto.subtle.exportKey('jwk', key)
+    if (n.length * 6 < MIN_BITS) return undefined
+    const plain = new TextEncoder().encode(JSON.stringify(value))
+    const sealed = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, key, plain)
+    return base64.encode(new Uint8Array(sealed))
+  } catch {
+    return undefined
+  }
+}

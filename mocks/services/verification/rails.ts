@@ -1,0 +1,62 @@
+/** Which rails a wallet may use (contract §3.9, E46-E48). */
+import type { WalletId } from '#api/common/schema.ts'
+
+import type { WalletRailRow } from '../../db/identity-tables.ts'
+import { findRail, type RailRow } from '../../db/verification-rails.ts'
+import { PlatformError } from '../../errors.ts'
+import type { SandboxState } from '../../state.ts'
+
+const keyOf = (walletId: WalletId, railId: string) => `${walletId} ${railId}`
+
+/** Undefined while the wallet never started the rail. */
+export const walletRail = (
+  state: SandboxState,
+  walletId: WalletId,
+  railId: string,
+): WalletRailRow | undefined => state.db.identity.rails.get(keyOf(walletId, railId))
+
+/** Throws 404 for a rail that does not exist. */
+export function knownRail(railId: string): RailRow {
+  const rail = findRail(railId)
+  if (rail === undefined) throw new PlatformError(404, 'rail not found')
+  return rail
+}
+
+/**
+ * Programs and order types with a `kyc_rails_id` call this before they do anything. Throws 403 with code
+ * KYC_REQUIRED unless the wallet's rail is APPROVED; without a rail id nothing is needed.
+ */
+export function assertRailOpen(
+  state: SandboxState,
+  walletId: WalletId,
+  railId: string | null | undefined,
+): void {
+  if (railId === null || railId === undefined) return
+  if (walletRail(state, walletId, railId)?.status === 'APPROVED') return
+  const name = findRail(railId)?.name ?? railId
+  throw new PlatformError(403, `identity verification is required: ${name}`, {
+    code: 'KYC_REQUIRED',
+  })
+}
+
+/** Sets a rail's row; the wallet's terms count as accepted from the first submission on. */
+export function setRail(
+  state: SandboxState,
+  walletId: WalletId,
+  railId: string,
+  change: Partial<Pick<WalletRailRow, 'status' | 'message' | 'extraActions'>>,
+): WalletRailRow {
+  const previous = walletRail(state, walletId, railId)
+  const row: WalletRailRow = {
+    walletId,
+    railId,
+    status: 'UNVERIFIED',
+    message: null,
+    extraActions: [],
+    hasAcceptedTerms: true,
+    ...change,
+    version: (previous?.version ?? 0) + 1,
+  }
+  state.db.identity.rails.set(keyOf(walletId, railId), row)
+  return row
+}

@@ -1,0 +1,167 @@
+/** Reviews of rails: a submitted rail waits until the clock approves it or a scenario decides it. */
+import { type VerificationRailType, RailId } from '#api/verification/schema.ts'
+import type { Open } from '#api/common/schema.ts'
+import type { VerificationStatusValue } from '#api/user/schema.ts'
+
+import type { WalletRailRow } from '../../db/identity-tables.ts'
+import { RAILS, type RailRow } from '../../db/verification-rails.ts'
+import type { UserRow, WalletRow } from '../../db/tables.ts'
+import { PlatformError } from '../../errors.ts'
+import type { SandboxState } from '../../state.ts'
+import { walletsOf } from '../wallets.ts'
+import { ensureEntity, setEntityStatus } from './entities.ts'
+import { knownRail, setRail, walletRail } from './rails.ts'
+
+/** From submission to approval, seconds on the clock. */
+const REVIEW_SECONDS = 10
+
+/** What a person reads about a status that does not resolve by waiting. */
+const MESSAGES: Partial<Record<string, string>> = {
+  HOLD: 'A specialist is looking at your documents. This can take two working days.',
+  DOUBLE: 'These documents belong to another account of yours.',
+  SOFT_REJECT: 'The photo of your document is blurred. Take a new one, then submit again.',
+  REJECT: 'Your documents could not be accepted.',
+  DECLINED: 'This service is not available to you.',
+  WAITING_ON_UBOS: 'Every owner of more than a quarter has to verify first.',
+}
+
+/** The statuses from which a rail can be submitted; all others are in review or decided. */
+const canSubmit = (row: WalletRailRow | undefined) =>
+  row === undefined || row.status === 'UNVERIFIED' || row.status === 'SOFT_REJECT'
+
+/** E46, E47: a rail and where the wallet stands with it. */
+export function toRailType(
+  state: SandboxState,
+  wallet: WalletRow,
+  rail: RailRow,
+): VerificationRailType {
+  const row = walletRail(state, wallet.uuid, rail.id)
+  return {
+    id: RailId.parse(rail.id),
+    code: rail.code,
+    name: rail.name,
+    terms_and_conditions: rail.terms,
+    wallet_rail: row
+      ? {
+          status: row.status,
+          message: row.message,
+          extra_actions: row.extraActions,
+          terms_and_conditions: row.hasAcceptedTerms ? rail.terms : [],
+        }
+      : null,
+  }
+}
+
+/**
+ * Sets a rail as a reviewer would, and the status of the wallet's entity and owner with it: one approved
+ * rail approves both, and no later refusal of another rail changes that.
+ */
+export function decideRail(
+  state: SandboxState,
+  wallet: WalletRow,
+  railId: string,
+  status: Open<VerificationStatusValue>,
+): WalletRailRow {
+  const url = `https://verify.tessera.test/${wallet.uuid}/${railId}`
+  const row = setRail(state, wallet.uuid, railId, {
+    status,
+    message: MESSAGES[status] ?? null,
+    extraActions:
+      status === 'SOFT_REJECT' ? [{ action: 'verification', type: 'document', url }] : [],
+  })
+  setEntityStatus(state, wallet, status)
+  return row
+}
+
+/**
+ * E48: accepts the terms and starts a review, which the clock approves. Throws 404 for an unknown rail,
+ * 400 when the rail is in review or decided; only SOFT_REJECT can be submitted again.
+ */
+export function submitRail(
+  state: SandboxState,
+  user: UserRow,
+  wallet: WalletRow,
+  railId: string,
+): VerificationRailType {
+  const rail = knownRail(railId)
+  const previous = walletRail(state, wallet.uuid, rail.id)
+  if (!canSubmit(previous)) {
+    throw new PlatformError(400, `this rail was submitted already: ${previous?.status}`, {
+      code: 'ALREADY_SUBMITTED',
+    })
+  }
+  ensureEntity(state, user, wallet)
+  const { version } = decideRail(state, wallet, rail.id, 'PENDING')
+  state.clock.schedule(REVIEW_SECONDS, () => {
+    const isCurrent = walletRail(state, wallet.uuid, rail.id)?.version === version
+    if (isCurrent) decideRail(state, wallet, rail.id, 'APPROVED')
+  })
+  return toRailType(state, wallet, rail)
+}
+
+const railsInReview = (state: SandboxState, wallet: WalletRow): readonly RailRow[] =>
+  RAILS.filter(({ id }) => {
+    const status = walletRail(state, wallet.uuid, id)?.status
+    return status === 'PENDING' || status === 'HOLD'
+  })
+
+/** The named rail; without a name the rails in review, else all rails. */
+function railsMeant(
+  state: SandboxState,
+  wallet: WalletRow,
+  name: string | undefined,
+): readonly RailRow[] {
+  if (name !== undefined) return [knownRail(name)]
+  const inReview = railsInReview(state, wallet)
+  return inReview.length > 0 ? inReview : RAILS
+}
+
+/** Scenario `kyc-decision`. Throws 404 for a rail that does not exist, 422 for a wallet that is not theirs. */
+export function decideByScenario(
+  state: SandboxState,
+  user: UserRow,
+  {
+    rail,
+    wallet: id,
+    status,
+  }: {
+    rail?: string | undefined
+    wallet?: string | undefined
+    status: Open<VerificationStatusValue>
+  },
+): void {
+  const wallet = walletsOf(state, user).find(({ uuid }) => id === undefined || uuid === id)
+  if (wallet === undefined) throw new PlatformError(422, 'the person has no such wallet')
+  ensureEntity(state, user, wallet)
+  for (const { id: railId } of railsMeant(state, wallet, rail))
+    decideRail(state, wallet, railId, status)
+}
+
+/**
+ * The same by the provider's page: decides the person of this token or inquiry and their rails in review.
+ * Rails that nobody submitted stay closed. Throws 404 for an unknown session, 401 with code TOKEN_EXPIRED
+ * for an old one.
+ */
+export function decideByProvider(
+  state: SandboxState,
+  session: string,
+  status: Open<VerificationStatusValue>,
+): void {
+  const { checks, inquiries } = state.db.identity
+  const check = checks.get(session)
+  const user = check && state.db.users.get(check.userId)
+  if (check === undefined || user === undefined) throw new PlatformError(404, 'no such check')
+  if (check.expiresAt <= state.clock.now()) {
+    throw new PlatformError(401, 'the token has expired', { code: 'TOKEN_EXPIRED' })
+  }
+  const wallets = walletsOf(state, user).filter(({ uuid, type }) =>
+    check.walletId === undefined ? type !== 'business' : uuid === check.walletId,
+  )
+  for (const wallet of wallets) {
+    ensureEntity(state, user, wallet)
+    setEntityStatus(state, wallet, status)
+    for (const { id } of railsInReview(state, wallet)) decideRail(state, wallet, id, status)
+  }
+  for (const [key, inquiry] of inquiries) if (inquiry === session) inquiries.delete(key)
+  if (check.walletId !== undefined) checks.delete(session)
+}

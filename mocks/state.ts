@@ -1,0 +1,49 @@
+/** All state of one sandbox. A reset replaces the whole of it. */
+import type { TenantConfig } from '#api/tenant/schema.ts'
+
+import { createClock, type Clock } from './db/clock.ts'
+import { createLedger, type Ledger } from './db/ledger.ts'
+import { createRandom, type Random } from './db/random.ts'
+import { createDb, type Db } from './db/tables.ts'
+
+/** Switches that scenarios turn (control route `/sandbox/scenario`). */
+interface Flags {
+  /** E3, E4 and E8 refuse new people without the invite code. */
+  requiresInvite: boolean
+  /** Some responses carry enum values that no client knows. */
+  unknownEnums: boolean
+  /** The next order fails, then this goes off. */
+  failNextOrder: boolean
+  /** Access tokens of an earlier generation count as expired. */
+  tokenGeneration: number
+  /** Members of the tenant's settings (E80) that differ from the default. */
+  tenant: Partial<TenantConfig>
+}
+
+export interface SandboxState {
+  db: Db
+  ledger: Ledger
+  clock: Clock
+  random: Random
+  flags: Flags
+  /** Prints one line for the person who runs the sandbox. */
+  print: (line: string) => void
+}
+
+const SEED = 20_260
+
+/** An empty state whose clock stands at `start`, epoch milliseconds. */
+export const createState = (start: number, print: (line: string) => void): SandboxState => ({
+  db: createDb(),
+  ledger: createLedger(),
+  clock: createClock(start),
+  random: createRandom(SEED),
+  flags: {
+    requiresInvite: false,
+    unknownEnums: false,
+    failNextOrder: false,
+    tokenGeneration: 0,
+    tenant: {},
+  },
+  print,
+})

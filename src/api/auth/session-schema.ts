@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** Session (contract §3.1). A refresh answer may lack the refresh token; a broken one even the access token. */
+export const Session = z.object({
+  access_token: z.nullish(z.string()),
+  refresh_token: z.nullish(z.string()),
+  expires_in: z.nullish(z.int()),
+  expires_at: z.nullish(z.int()),
+  token_type: z.nullish(z.string()),
+})
+export type Session = z.output<typeof Session>
+
+/** Q10: number or string on the wire; ours is a string. */
+const TelegramId = z.union([z.string(), z.number()])
+
+export const TelegramSignIn = z.object({
+  tg_id: TelegramId,
+  hash: z.string(),
+  init_data_raw: z.string(),
+})
+
+export const RefreshRequest = z.object({ refresh_token: z.string() })

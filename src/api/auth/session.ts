@@ -1,0 +1,27 @@
+/** How a session begins without a form, and how it is renewed. */
+import type { Http } from '../http/http.ts'
+import { callEndpoint } from '../query/call.ts'
+import type { Session } from './session-schema.ts'
+import { refreshSession, signInWithTelegram } from './session-endpoints.ts'
+
+/** What Telegram vouches for at launch; the shell's `TelegramLaunch` has this shape. */
+export interface TelegramProof {
+  /** Byte for byte as signed. */
+  initDataRaw: string
+  hash: string
+  user: { id: number; firstName: string; lastName: string; username: string }
+}
+
+export const toProofBody = ({ user, hash, initDataRaw }: TelegramProof) => ({
+  tg_id: String(user.id), // Q10: the id goes out as text
+  hash,
+  init_data_raw: initDataRaw,
+})
+
+/** Signs in with the launch data (E5). Rejects with ApiError: 404 for an unknown person, 401 for old data. */
+export const signInByTelegram = (http: Http, proof: TelegramProof): Promise<Session> =>
+  callEndpoint(http, signInWithTelegram, { body: toProofBody(proof) })
+
+/** Renews the session (E9). Rejects with ApiError. */
+export const renewSession = (http: Http, refreshToken: string): Promise<Session> =>
+  callEndpoint(http, refreshSession, { body: { refresh_token: refreshToken } })

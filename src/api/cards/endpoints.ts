@@ -1,0 +1,178 @@
+/** Cards and their accounts, E25-E43 (contract §2.5). */
+import * as z from 'zod/mini'
+
+import { listOf, QueryInt, WalletId } from '../common/schema.ts'
+import { endpoint } from '../query/endpoint.ts'
+import {
+  CardCaps,
+  CardName,
+  CardQuery,
+  CardTransactionQuery,
+  NewAccountCard,
+  NewPrepaidCard,
+  SubAccountQuery,
+} from './request-schema.ts'
+import {
+  CardDetail,
+  CardId,
+  CardLimits,
+  CardListItem,
+  CreatedCard,
+  CardProgram,
+  ProgramId,
+  SubAccount,
+  SubAccountId,
+} from './schema.ts'
+import { CardCode, CardTransaction, EncryptedCard } from './transaction-schema.ts'
+
+const get = { base: 'v1', method: 'GET' } as const
+const post = { base: 'v1', method: 'POST' } as const
+const patch = { base: 'v1', method: 'PATCH' } as const
+
+const byCard = z.object({ id: CardId })
+const byAccount = z.object({ id: SubAccountId })
+
+export const createPrepaidCard = endpoint({
+  ...post,
+  id: 'E25',
+  path: '/issuing/cards/create',
+  body: NewPrepaidCard,
+  answer: CreatedCard,
+})
+/** On a balance account, one that has cards or one that E41 has just opened (Q13). */
+export const createAccountCard = endpoint({
+  ...post,
+  id: 'E26',
+  path: '/issuing/cards/balance',
+  body: NewAccountCard,
+  answer: CreatedCard,
+})
+export const listCards = endpoint({
+  ...get,
+  id: 'E27',
+  path: '/issuing/cards',
+  query: CardQuery,
+  answer: listOf(CardListItem),
+})
+export const getCard = endpoint({
+  ...get,
+  id: 'E28',
+  path: '/issuing/cards/{id}',
+  params: byCard,
+  answer: CardDetail,
+})
+/** Card data under a key of the client's own: lib/card-secret makes the key and reads the answer. */
+export const getEncryptedCard = endpoint({
+  ...post,
+  id: 'E29',
+  path: '/issuing/cards/{id}/sensitive/secretkey',
+  params: byCard,
+  body: z.object({ encrypted_key: z.string() }),
+  answer: EncryptedCard,
+})
+/** The `vcards` prefix is the wire's. */
+export const getCardCode = endpoint({
+  ...get,
+  id: 'E30',
+  path: '/vcards/cards/{id}/sensitive/otp',
+  params: byCard,
+  answer: CardCode,
+})
+export const freezeCard = endpoint({
+  ...patch,
+  id: 'E31',
+  path: '/issuing/cards/{id}/freeze',
+  params: byCard,
+  answer: CardDetail,
+})
+export const unfreezeCard = endpoint({
+  ...patch,
+  id: 'E32',
+  path: '/issuing/cards/{id}/unfreeze',
+  params: byCard,
+  answer: CardDetail,
+})
+/** Later versions answer the limits alone. */
+export const setCardLimits = endpoint({
+  ...patch,
+  id: 'E33',
+  path: '/issuing/cards/{id}/limits',
+  params: byCard,
+  body: CardCaps,
+  answer: z.union([CardDetail, CardLimits]),
+})
+export const renameCard = endpoint({
+  ...patch,
+  id: 'E34',
+  path: '/issuing/cards/{id}/update',
+  params: byCard,
+  body: CardName,
+  answer: CardDetail,
+})
+/** Final. */
+export const closeCard = endpoint({
+  base: 'v1',
+  method: 'DELETE',
+  id: 'E35',
+  path: '/issuing/cards/{id}',
+  params: byCard,
+  answer: 'nothing',
+})
+export const listCardTransactions = endpoint({
+  ...get,
+  id: 'E36',
+  path: '/issuing/transactions/',
+  query: CardTransactionQuery,
+  answer: listOf(CardTransaction),
+})
+export const exportCardTransactions = endpoint({
+  ...get,
+  id: 'E37',
+  path: '/issuing/transactions/csv',
+  query: z.object({ card_id: CardId }),
+  answer: 'text',
+})
+export const exportSubAccountTransactions = endpoint({
+  ...get,
+  id: 'E38',
+  path: '/issuing/sub_account/{id}/transactions/csv',
+  params: byAccount,
+  answer: 'text',
+})
+export const listSubAccounts = endpoint({
+  ...get,
+  id: 'E39',
+  path: '/issuing/sub_account/list/{wallet}',
+  params: z.object({ wallet: WalletId }),
+  query: SubAccountQuery,
+  answer: listOf(SubAccount),
+})
+export const getSubAccount = endpoint({
+  ...get,
+  id: 'E40',
+  path: '/issuing/sub_account/{id}',
+  params: byAccount,
+  answer: SubAccount,
+})
+/** No idempotency id on the wire: two calls are two accounts. */
+export const openSubAccount = endpoint({
+  ...post,
+  id: 'E41',
+  path: '/issuing/sub_account',
+  body: z.object({ wallet_id: WalletId, program_id: ProgramId }),
+  answer: SubAccount,
+})
+export const listSubAccountTransactions = endpoint({
+  ...get,
+  id: 'E42',
+  path: '/issuing/sub_account/{id}/transactions',
+  params: byAccount,
+  query: z.object({ limit: z.optional(QueryInt), offset: z.optional(QueryInt) }),
+  answer: listOf(CardTransaction),
+})
+export const listPrograms = endpoint({
+  ...get,
+  id: 'E43',
+  path: '/issuing/config/programs',
+  answer: listOf(CardProgram),
+})

@@ -1,0 +1,111 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+
+import { newUuid } from '#lib/uuid.ts'
+
+import { isApiError, isStatus, type ApiError } from '../http/api-error.ts'
+import { callEndpoint } from '../query/call.ts'
+import { httpOf } from '../query/client.ts'
+import type { ResponseOf, InputOf } from '../query/endpoint.ts'
+import { mappedMutationOf, mutationOf } from '../query/options.ts'
+import {
+  closeCard,
+  freezeCard,
+  getCard,
+  renameCard,
+  setCardLimits,
+  unfreezeCard,
+} from './endpoints.ts'
+import type { IntentId } from '../orders/schema.ts'
+import { cardQueries } from './queries.ts'
+import type { CardDetail, CardId, CardStatus } from './schema.ts'
+import { CARD_MONEY, CARDS } from './what-changes.ts'
+
+/** What the platform has just answered is shown at once; a look that began before it may not undo it. */
+async function remember(
+  client: QueryClient,
+  card: CardId,
+  news: Partial<CardDetail>,
+): Promise<void> {
+  const { queryKey } = cardQueries.detail(card)
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, (known) => known && { ...known, ...news })
+}
+
+interface Change {
+  card: CardId
+  endpoint: typeof freezeCard | typeof unfreezeCard | typeof closeCard
+  wished: CardStatus
+}
+
+/**
+ * Brings a card into a state. A refusal with 400 where it already is in that state is no refusal (contract
+ * §7.3), and a lost answer may have been a good one: another look at the card tells, and what it
+ * shows is remembered. Rejects with the call's own ApiError where the card is not as wished.
+ */
+async function change(client: QueryClient, { card, endpoint, wished }: Change): Promise<void> {
+  const http = httpOf(client)
+  const params = { id: card }
+  try {
+    await callEndpoint(http, endpoint, { params })
+  } catch (error) {
+    const isLost = isApiError(error) && error.isOutcomeUnknown
+    if (!isLost && !isStatus(error, 400)) throw error
+    const now = await callEndpoint(http, getCard, { params }).catch(() => undefined)
+    if (now !== undefined) await remember(client, card, now)
+    if (now?.card_status !== wished) throw error
+  }
+  await remember(client, card, { card_status: wished })
+}
+
+const idsOf = (endpoints: readonly { id: string }[]) => endpoints.map(({ id }) => id)
+
+export const cardMutations = {
+  /**
+   * Freezes (true) or unfreezes (E31, E32). Wishes for one card are carried out one after another, whatever
+   * screen is open by then, so that the last one stays.
+   */
+  setFrozen: (card: CardId) =>
+    mutationOptions<void, ApiError, boolean>({
+      mutationKey: [freezeCard.id, card],
+      scope: { id: `${freezeCard.id} ${card}` },
+      retry: 0,
+      networkMode: 'always',
+      meta: { invalidates: idsOf(CARDS) },
+      mutationFn: (isFrozen, { client }) =>
+        isFrozen
+          ? change(client, { card, endpoint: freezeCard, wished: 'FROZEN' })
+          : change(client, { card, endpoint: unfreezeCard, wished: 'ACTIVE' }),
+    }),
+  setLimits: () => ({
+    ...mutationOf(setCardLimits, { invalidates: [getCard] }),
+    onSuccess: (
+      answer: ResponseOf<typeof setCardLimits>,
+      { params }: InputOf<typeof setCardLimits>,
+      _: unknown,
+      { client }: { client: QueryClient },
+    ) => remember(client, params.id, 'card_status' in answer ? answer : { limits: answer }),
+  }),
+  /** A fresh id for every call (contract E34): the same name twice is the same name. */
+  rename: (card: CardId) => ({
+    ...mappedMutationOf(renameCard, {
+      invalidates: CARDS,
+      toInput: (name: string) => ({
+        params: { id: card },
+        body: { nick_name: name, request_id: newUuid() as IntentId },
+      }),
+      toView: () => undefined,
+    }),
+    onSuccess: (_: unknown, name: string, __: unknown, { client }: { client: QueryClient }) =>
+      remember(client, card, { nick_name: name }),
+  }),
+  /** Final; a prepaid card's money returns to the wallet. */
+  close: (card: CardId) =>
+    mutationOptions<void, ApiError>({
+      mutationKey: [closeCard.id, card],
+      retry: 0,
+      networkMode: 'always',
+      meta: { invalidates: idsOf(CARD_MONEY) },
+      mutationFn: (_, { client }) =>
+        change(client, { card, endpoint: closeCard, wished: 'CLOSED' }),
+    }),
+}

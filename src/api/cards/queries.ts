@@ -1,0 +1,163 @@
+import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+
+import { uniqueById, memoizeRows } from '#lib/memoize.ts'
+
+import { rowsOf, totalOf, type List, type WalletId } from '../common/schema.ts'
+import { callEndpoint } from '../query/call.ts'
+import { httpOf } from '../query/client.ts'
+import { pagesOf, queryOf } from '../query/options.ts'
+import { STALE } from '../query/stale.ts'
+import {
+  exportCardTransactions,
+  exportSubAccountTransactions,
+  getCard,
+  getSubAccount,
+  listCards,
+  listCardTransactions,
+  listPrograms,
+  listSubAccounts,
+  listSubAccountTransactions,
+} from './endpoints.ts'
+import type { CardQuery, SubAccountQuery } from './request-schema.ts'
+import type { CardId, CardStatus, SubAccountId, SubAccountType } from './schema.ts'
+import { toCardTransaction } from './transaction-views.ts'
+import { toCard, toCardAccount, toCardWithLimits, toProgram, type CardAccount } from './views.ts'
+
+/** Rows of one page; the platform caps at 100. */
+const PAGE = 50
+const MAX_ROWS = 100
+
+type CardChoice = Pick<CardQuery, 'fiat_account_id' | 'sort_by' | 'sort_order'> & {
+  accountType?: SubAccountType
+  status?: CardStatus
+}
+
+const sizeOf = (answer: List<unknown>) => ({ rows: rowsOf(answer).length, total: totalOf(answer) })
+
+/** All rows that were read so far, and how many there are; a page that comes costs its own rows only. */
+function selectRows<Row extends object, View extends { id: string | number }>(
+  toView: (row: Row) => View,
+) {
+  const toViews = memoizeRows((page: List<Row>) => rowsOf(page), toView)
+  return ({ pages }: InfiniteData<List<Row>>) => ({
+    rows: uniqueById(pages, toViews),
+    total: pages[0] === undefined ? 0 : totalOf(pages[0]),
+  })
+}
+
+const selectCards = selectRows(toCard)
+const selectAccounts = selectRows(toCardAccount)
+const selectTransactions = selectRows(toCardTransaction)
+
+const filterOf = (type: SubAccountType | undefined, status: CardStatus | undefined) =>
+  type === undefined && status === undefined
+    ? {}
+    : {
+        filter: {
+          ...(status && { card_status: status }),
+          ...(type && { fiat_account: { type } }),
+        },
+      }
+
+export const cardQueries = {
+  programs: () =>
+    queryOf(
+      listPrograms,
+      {},
+      { staleTime: STALE.minute, select: (answer) => rowsOf(answer).map(toProgram) },
+    ),
+  /** Page by page, newest first unless told otherwise. */
+  list: (wallet: WalletId | undefined, { accountType, status, ...choice }: CardChoice = {}) => ({
+    ...pagesOf(
+      listCards,
+      wallet === undefined
+        ? skipToken
+        : (page) => ({
+            query: { wallet_uuid: wallet, ...page, ...choice, ...filterOf(accountType, status) },
+          }),
+      { staleTime: STALE.moment, pageSize: MAX_ROWS, sizeOf },
+    ),
+    select: selectCards,
+  }),
+  detail: (card: CardId | undefined) =>
+    queryOf(getCard, card === undefined ? skipToken : { params: { id: card } }, {
+      staleTime: STALE.moment,
+      select: toCardWithLimits,
+    }),
+  /** Newest first. */
+  transactions: (card: CardId | undefined) => ({
+    ...pagesOf(
+      listCardTransactions,
+      card === undefined
+        ? skipToken
+        : (page) => ({ query: { ...page, card_id: card, new_scheme: true } }),
+      { staleTime: STALE.moment, pageSize: PAGE, sizeOf },
+    ),
+    select: selectTransactions,
+  }),
+}
+
+/** The card's whole CSV (E37), asked directly and kept nowhere. Rejects with ApiError. */
+export const readCardCsv = (client: QueryClient, card: CardId): Promise<string> =>
+  callEndpoint(httpOf(client), exportCardTransactions, { query: { card_id: card } })
+
+/** The same of all cards of an account, its own rows included (E38). */
+export const readCardAccountCsv = (client: QueryClient, account: SubAccountId): Promise<string> =>
+  callEndpoint(httpOf(client), exportSubAccountTransactions, { params: { id: account } })
+
+const accounts = (wallet: WalletId | undefined, query: SubAccountQuery) => ({
+  ...pagesOf(
+    listSubAccounts,
+    wallet === undefined
+      ? skipToken
+      : (page) => ({ params: { wallet }, query: { ...page, pagination: true, ...query } }),
+    { staleTime: STALE.moment, pageSize: MAX_ROWS, sizeOf },
+  ),
+  select: selectAccounts,
+})
+
+/** The three variants of E39, one account, and what happened on it. */
+export const cardAccountQueries = {
+  /** Accounts with exactly one card. */
+  single: (wallet: WalletId | undefined, type?: SubAccountType) =>
+    accounts(wallet, {
+      show_cards: true,
+      lt_cards_limit: 2,
+      gt_cards_limit: 0,
+      ...(type && { type }),
+    }),
+  withCards: (wallet: WalletId | undefined) => accounts(wallet, { show_cards: true }),
+  plain: (wallet: WalletId | undefined, type?: SubAccountType) =>
+    accounts(wallet, type === undefined ? {} : { type }),
+  detail: (account: SubAccountId | undefined) =>
+    queryOf(getSubAccount, account === undefined ? skipToken : { params: { id: account } }, {
+      staleTime: STALE.moment,
+      select: toCardAccount,
+    }),
+  /** Newest first, top-ups included. */
+  transactions: (account: SubAccountId | undefined) => ({
+    ...pagesOf(
+      listSubAccountTransactions,
+      account === undefined ? skipToken : (page) => ({ params: { id: account }, query: page }),
+      { staleTime: STALE.moment, pageSize: PAGE, sizeOf },
+    ),
+    select: selectTransactions,
+  }),
+}
+
+/** All of the wallet's accounts as they are at this moment, asked directly. Rejects with ApiError. */
+export async function readAccounts(
+  client: QueryClient,
+  wallet: WalletId,
+  signal?: AbortSignal,
+): Promise<CardAccount[]> {
+  const found: CardAccount[] = []
+  for (;;) {
+    const query = { limit: MAX_ROWS, offset: found.length, pagination: true }
+    const input = { params: { wallet }, query }
+    const answer = await callEndpoint(httpOf(client), listSubAccounts, input, { signal })
+    const rows = rowsOf(answer)
+    found.push(...rows.map(toCardAccount))
+    if (rows.length === 0 || found.length >= totalOf(answer)) return found
+  }
+}

@@ -1,0 +1,84 @@
+/** Card transactions and one-time card data (contract §3.4). */
+import * as z from 'zod/mini'
+
+import { Amount, openEnum } from '../common/schema.ts'
+
+export const CARD_TX_TYPES = [
+  'AUTHORIZATION',
+  'CLEARING',
+  'REFUND',
+  'REVERSAL',
+  'ORIGINAL_CREDIT',
+  'FEE',
+  'DEPOSIT',
+  'WITHDRAWAL',
+] as const
+export type CardTxType = (typeof CARD_TX_TYPES)[number]
+/** Both spellings of cancelled are on the wire (contract §4). */
+export const CARD_TX_STATUSES = [
+  'APPROVED',
+  'CLEARED',
+  'EXPIRED',
+  'FAILED',
+  'CANCELLED',
+  'CANCELED',
+  'PENDING',
+  'REVERSED',
+] as const
+export type CardTxStatus = (typeof CARD_TX_STATUSES)[number]
+
+const text = z.nullish(z.string())
+
+export const CardTransaction = z.object({
+  vendor_transaction_id: z.string(),
+  created_at: z.string(),
+  cleared_at: text,
+  merchant: z.nullish(z.object({ name: text, category_code: text, city: text, country: text })),
+  last4: text,
+  title: text,
+  billing_amount: Amount,
+  /** Currency code. */
+  billing_currency: text,
+  transaction_amount: z.nullish(Amount),
+  transaction_currency: text,
+  /** Billing amount and fees. */
+  total_amount: z.nullish(Amount),
+  vendor_sub_account_id: text,
+  failure_reason: text,
+  status: openEnum(CARD_TX_STATUSES),
+  transaction_type: z.nullish(openEnum(CARD_TX_TYPES)),
+  /** Tells the direction; whether amounts are signed is not determinable. */
+  is_credit: z.nullish(z.boolean()),
+  has_receipt: z.nullish(z.boolean()),
+  adjustment_type: text,
+  review_status: text,
+  group: text,
+})
+export type CardTransaction = z.output<typeof CardTransaction>
+
+/** E29: every member is judged by lib/card-secret, so none is required here. */
+export const EncryptedCard = z.object({
+  success: z.nullish(z.boolean()),
+  encrypted: z.nullish(z.boolean()),
+  data: text,
+  iv: text,
+})
+
+/** Card data once decrypted. Never logged, cached or stored: whoever reads it can pay with the card. */
+export const SensitiveCard = z.object({
+  card_number: z.string(),
+  cvv: z.string(),
+  expiry_month: z.int(),
+  expiry_year: z.int(),
+  security_code: text,
+})
+export type SensitiveCard = z.output<typeof SensitiveCard>
+
+/** E30. Epoch seconds or milliseconds: not determinable, told apart by magnitude. */
+export const CardCode = z.object({
+  otp: z.string(),
+  internal_card_id: text,
+  created_at: z.nullish(z.number()),
+  valid_to: z.nullish(z.number()),
+})
+export type CardCode = z.output<typeof CardCode>

@@ -1,0 +1,48 @@
+/** Codes that gate orders, E81-E84 of the TOTP service (contract §2.11). */
+import * as z from 'zod/mini'
+
+import { endpoint } from '../query/endpoint.ts'
+import { TotpResult } from '../two-factor/schema.ts'
+import {
+  CodeAttempt,
+  CodeRequest,
+  OrderVerification,
+  RequestedCode,
+  Verification,
+  VerificationRequest,
+} from './schema.ts'
+
+const post = { base: 'totp', method: 'POST' } as const
+
+export const createVerification = endpoint({
+  ...post,
+  id: 'E81',
+  path: '/api/otp-verification/create',
+  body: VerificationRequest,
+  answer: Verification,
+})
+export const requestOrderCode = endpoint({
+  ...post,
+  id: 'E82',
+  path: '/api/otp-verification/request',
+  body: CodeRequest,
+  answer: RequestedCode,
+  refusesInside: true,
+})
+export const verifyOrderCode = endpoint({
+  ...post,
+  id: 'E83',
+  path: '/api/otp-verification/verify',
+  body: CodeAttempt,
+  answer: TotpResult,
+  refusesInside: true,
+})
+/** The id is the order's request_id. */
+export const getOrderVerification = endpoint({
+  id: 'E84',
+  base: 'totp',
+  method: 'GET',
+  path: '/api/otp-verification/{id}',
+  params: z.object({ id: z.string() }),
+  answer: OrderVerification,
+})

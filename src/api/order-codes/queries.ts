@@ -1,0 +1,16 @@
+import { skipToken } from '@tanstack/react-query'
+
+import type { IntentId } from '../orders/schema.ts'
+import { queryOf } from '../query/options.ts'
+import { STALE } from '../query/stale.ts'
+import { getOrderVerification } from './endpoints.ts'
+import { toVerificationStatus } from './views.ts'
+
+export const orderCodeQueries = {
+  /** Whether the order of this intent may go out. */
+  status: (intent: IntentId | undefined) =>
+    queryOf(getOrderVerification, intent === undefined ? skipToken : { params: { id: intent } }, {
+      staleTime: STALE.now,
+      select: toVerificationStatus,
+    }),
+}

@@ -1,0 +1,83 @@
+import { base32nopad } from '@scure/base'
+import { expect, it } from 'vitest'
+
+import { signedInClient } from '#tests/support/client.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { mutate, read } from '#tests/support/run-options.ts'
+import { codeOf, stepAt } from '#mocks/services/two-factor/rfc6238.ts'
+
+import { createQueryClient } from '../query/client.ts'
+import { userQueries } from '../user/queries.ts'
+import { authenticatorMutations } from './mutations.ts'
+
+usePlatformServer()
+
+const plain = { userName: 'demo@tessera.test', serviceName: 'Tessera', isEncrypted: false }
+const sealed = { ...plain, isEncrypted: true }
+
+async function start() {
+  const platform = createPlatform()
+  const { http } = await signedInClient(platform)
+  return { platform, queries: createQueryClient(http) }
+}
+
+it.each([
+  ['plain', plain],
+  ['encrypted', sealed],
+])('sets an authenticator up, %s, and takes it away', async (_, request) => {
+  const { platform, queries } = await start()
+  const { id: token, secret, uri } = await mutate(queries, authenticatorMutations.begin(), request)
+  expect(uri).toBe(
+    `otpauth://totp/Tessera:demo%40tessera.test?secret=${secret}&issuer=Tessera&algorithm=SHA1&digits=6&period=30`,
+  )
+  const step = stepAt(Date.parse(platform.control.advance(0)))
+  const otp = codeOf(base32nopad.decode(secret), step)
+  await mutate(queries, authenticatorMutations.verify(), { body: { token, otp } })
+  expect((await read(queries, userQueries.user())).authenticator).toEqual({ state: 'off' })
+  const active = await mutate(queries, authenticatorMutations.activate(), { body: { token } })
+  expect(active.data?.activated).toBe(true)
+  expect((await read(queries, userQueries.user())).authenticator).toEqual({ state: 'on', token })
+  const gone = await mutate(queries, authenticatorMutations.revoke(), { body: { token } })
+  expect(gone.success).toBe(true)
+  expect((await read(queries, userQueries.user())).authenticator).toEqual({ state: 'off' })
+})
+
+it('sends the encrypted one as cipher text only', async () => {
+  const { platform, queries } = await start()
+  const { secret } = await mutate(queries, authenticatorMutations.begin(), sealed)
+  const [sent] = platform.sentTo('E89')
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+    public_key: expect.stringContaining('PUBLIC KEY'),
+  })
+  expect(sent?.answer).toMatch(/"data":"/)
+  expect(sent?.answer).not.toContain(secret)
+})
+
+it('rejects what is refused inside a good answer, as a clear refusal', async () => {
+  const { platform, queries } = await start()
+  const { id } = await mutate(queries, authenticatorMutations.begin(), plain)
+  const body = { token: id, otp: '' }
+  await expect(mutate(queries, authenticatorMutations.verify(), { body })).rejects.toMatchObject({
+    kind: 'http',
+    status: undefined,
+    code: 'TOTP_WRONG',
+    detail: 'wrong code',
+    isOutcomeUnknown: false,
+    isTransient: false,
+  })
+  expect(platform.sentTo('E86')[0]?.status).toBe(200)
+})
+
+it.each([
+  ['E85', plain, '{"success":true,"data":null}'],
+  ['E85', plain, '{"success":true,"data":{"id":"a","qrCode":"","secret":"<svg/>"}}'],
+  ['E89', sealed, '{"success":true,"data":"bm90IGZvciB1cw=="}'],
+  ['E89', sealed, '{"success":true}'],
+])('takes no secret from an answer of %s without one', async (endpoint, request, body) => {
+  const { platform, queries } = await start()
+  platform.control.fault({ endpoint, kind: 'malformed', body })
+  await expect(mutate(queries, authenticatorMutations.begin(), request)).rejects.toMatchObject({
+    endpoint,
+    kind: 'contract',
+  })
+})

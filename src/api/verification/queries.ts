@@ -1,0 +1,35 @@
+import { skipToken, type QueryClient } from '@tanstack/react-query'
+
+import { rowsOf, type WalletId } from '../common/schema.ts'
+import { queryOf } from '../query/options.ts'
+import { STALE } from '../query/stale.ts'
+import { getUserData } from '../user/endpoints.ts'
+import { getVerificationEntity, getVerificationRail, listVerificationRails } from './endpoints.ts'
+import type { RailId } from './schema.ts'
+import { toEntity, toRail } from './views.ts'
+
+const ofWallet = (wallet: WalletId | undefined) =>
+  wallet === undefined ? skipToken : { params: { wallet_id: wallet } }
+
+export const verificationQueries = {
+  /** Fails with 404 while the platform knows nobody behind the wallet. */
+  entity: (wallet: WalletId | undefined) =>
+    queryOf(getVerificationEntity, ofWallet(wallet), { staleTime: STALE.moment, select: toEntity }),
+  rails: (wallet: WalletId | undefined) =>
+    queryOf(listVerificationRails, ofWallet(wallet), {
+      staleTime: STALE.moment,
+      select: (answer) => rowsOf(answer).map(toRail),
+    }),
+  rail: (wallet: WalletId | undefined, rail: RailId) =>
+    queryOf(
+      getVerificationRail,
+      wallet === undefined ? skipToken : { params: { wallet_id: wallet, rail_id: rail } },
+      { staleTime: STALE.moment, select: toRail },
+    ),
+}
+
+/** Reads again whatever a review or a provider may have changed. */
+export async function refreshVerification(client: QueryClient): Promise<void> {
+  const changed = [getVerificationEntity, listVerificationRails, getVerificationRail, getUserData]
+  await Promise.all(changed.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+}

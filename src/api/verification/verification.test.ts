@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+
+import { signedInClient } from '#tests/support/client.ts'
+import { FOREIGN_WALLET, WALLET } from '#tests/support/ids.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { mutate, read } from '#tests/support/run-options.ts'
+import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+
+import { createQueryClient } from '../query/client.ts'
+import { userQueries } from '../user/queries.ts'
+import { verificationMutations } from './mutations.ts'
+import { verificationQueries } from './queries.ts'
+import { RailId } from './schema.ts'
+
+usePlatformServer()
+
+const SEPA = RailId.parse(RAIL_IDS.sepa)
+
+async function start() {
+  const platform = createPlatform()
+  const client = await signedInClient(platform)
+  return { platform, queries: createQueryClient(client.http) }
+}
+
+it('shows rails as a checklist, and a rail on its way', async () => {
+  const { platform, queries } = await start()
+  const rails = await read(queries, verificationQueries.rails(WALLET))
+  expect(rails.find(({ id }) => id === SEPA)).toEqual({
+    id: SEPA,
+    code: 'SEPA',
+    name: 'Euro transfers by SEPA',
+    status: 'UNVERIFIED',
+    message: undefined,
+    actions: [],
+    terms: [
+      expect.objectContaining({ title: 'SEPA terms', description: 'Transfers in the euro area' }),
+      expect.objectContaining({ title: 'Privacy notice', description: undefined }),
+    ],
+    areTermsAccepted: false,
+  })
+  await mutate(queries, verificationMutations.submitRail(), {
+    params: { wallet_id: WALLET, rail_id: SEPA },
+  })
+  expect(await read(queries, verificationQueries.rail(WALLET, SEPA))).toMatchObject({
+    status: 'PENDING',
+    areTermsAccepted: true,
+  })
+  platform.control.scenario({
+    name: 'kyc-decision',
+    email: 'demo@tessera.test',
+    status: 'SOFT_REJECT',
+  })
+  expect(await read(queries, verificationQueries.rail(WALLET, SEPA))).toMatchObject({
+    status: 'SOFT_REJECT',
+    message: expect.stringContaining('blurred'),
+    actions: [{ type: 'document', url: expect.any(String) }],
+  })
+})
+
+it('knows who is behind a wallet: a person, a company with its owners, nobody yet', async () => {
+  const { queries } = await start()
+  expect(await read(queries, verificationQueries.entity(WALLET))).toEqual({
+    type: 'individual',
+    status: 'APPROVED',
+    name: 'Alex Varga',
+    email: 'demo@tessera.test',
+    phone: '15550100100',
+    country: 'Germany',
+    owners: [],
+  })
+  const company = await read(queries, verificationQueries.entity(WALLET_IDS.demoBusiness))
+  expect(company).toMatchObject({ type: 'business', name: 'Varga Design OÜ' })
+  expect(company.owners).toEqual([
+    { name: 'Alex Varga', title: 'Director', share: '80' },
+    { name: 'Ilona Varga', title: 'Partner', share: '20' },
+  ])
+  const nobody = read(queries, verificationQueries.entity(WALLET_IDS.demoVault))
+  await expect(nobody).rejects.toMatchObject({ status: 404 })
+  await expect(read(queries, verificationQueries.rails(FOREIGN_WALLET))).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
+it('starts the providers', async () => {
+  const { queries } = await start()
+  const { id } = await read(queries, userQueries.data())
+  const sumsub = await mutate(queries, verificationMutations.createSumsubToken(), {
+    body: { user_data_id: id },
+  })
+  expect(sumsub.token).toMatch(/^_act-sbx-/)
+  const inquiry = await mutate(queries, verificationMutations.startPersona(), {
+    params: { wallet_id: WALLET_IDS.demoVault, type: 'individual' },
+  })
+  expect(inquiry.inquiryId).toMatch(/^inq_/)
+  expect(queries.getQueryData(['E44'])).toBeUndefined()
+})

@@ -1,0 +1,119 @@
+/**
+ * What Home showed last, as text: the page draws it before any code is there (src/shell/home-snapshot.inline.js), and
+ * the app takes its place within a second. Only while nothing hides it: no lock, no hidden amounts.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+
+import { rowsOf } from '#api/common/schema.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { userQueries } from '#api/user/queries.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import { toWallet, toWalletSummary } from '#api/wallets/views.ts'
+import { amountParts, amountText } from '#i18n/amount.ts'
+import { isUuid } from '#lib/uuid.ts'
+import { paths } from '#paths'
+import type { Host } from '#shell/host.ts'
+import type { Scope } from '#storage/stored.ts'
+import { FIAT_DECIMALS } from '#ui/amount.tsx'
+
+import { currentOf } from '#wallets/current-wallet.ts'
+import { hasLock } from '#session/lock/lock-store.ts'
+import { areAmountsHiddenOn, preferredLanguage } from '#session/preferences.tsx'
+import type { CacheScope } from './device-cache.ts'
+import { sessionName } from '#session/person-scope.ts'
+
+/** Name in its person's scope; read by `home-snapshot.inline.js`. */
+const KEY = 'home-snapshot'
+/** More don't fit on the first screen of a phone. */
+const MOST_ROWS = 6
+
+/** Read by `home-snapshot.inline.js`, which knows these names by heart. */
+interface HomeSnapshot {
+  /** The session that it was written in, as `sessionName` names it. */
+  session: string | undefined
+  tenantId: string
+  wallet: string
+  /** Address of the build's first script: another build draws Home in another way. */
+  build: string
+  language: string
+  /** Epoch milliseconds of the answer. */
+  at: number
+  /** The same for people. Written here: to load a language's formats takes longer than all else of the picture. */
+  time: string
+  /** Whole part, and what stands smaller behind it. */
+  total: [whole: string, rest: string]
+  rows: { href: string; title: string; subtitle: string; amount: string; fiat: string }[]
+}
+
+function currencyIn(client: QueryClient): string {
+  const user = userQueries.data()
+  const answer = client.getQueryData(user.queryKey)
+  const named = (answer === undefined ? undefined : user.select?.(answer).defaultCurrency) ?? ''
+  if (!isUuid(named)) return named
+  const currencies = systemQueries.currencies()
+  const list = client.getQueryData(currencies.queryKey)
+  const known = list === undefined ? [] : (currencies.select?.(list) ?? [])
+  return known.find(({ id }) => id === named)?.symbol ?? ''
+}
+
+type Device = Pick<Host, 'storage' | 'language'>
+
+function snapshotOf(
+  client: QueryClient,
+  host: Device,
+  scope: Scope,
+  { build, tenantId }: CacheScope,
+) {
+  const list = client.getQueryData(walletQueries.list().queryKey)
+  const current =
+    list === undefined ? undefined : currentOf(rowsOf(list).map(toWalletSummary), scope)
+  const detail = walletQueries.detail(current?.id)
+  const answer = client.getQueryData(detail.queryKey)
+  const currency = currencyIn(client)
+  if (answer === undefined || currency === '') return undefined
+  const language = preferredLanguage(host)
+  const { total, assets } = toWallet(answer)
+  const { minus, whole, separator, fraction } = amountParts(total, {
+    language,
+    minDecimals: FIAT_DECIMALS,
+  })
+  const at = client.getQueryState(detail.queryKey)?.dataUpdatedAt ?? 0
+  const snapshot: HomeSnapshot = {
+    session: sessionName.read(scope),
+    tenantId,
+    wallet: current?.id ?? '',
+    build,
+    language,
+    at,
+    time: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
+    total: [minus + whole, `${separator}${fraction} ${currency}`],
+    rows: assets.slice(0, MOST_ROWS).map(({ symbol, name, isCrypto, networks, ...asset }) => ({
+      href: paths.asset.to({ symbol }),
+      title: symbol,
+      subtitle: networks.length > 1 ? '' : (networks[0]?.currency.network?.name ?? name),
+      amount: amountText(asset.amount, symbol, {
+        language,
+        minDecimals: isCrypto ? 0 : FIAT_DECIMALS,
+      }),
+      fiat:
+        symbol === currency
+          ? ''
+          : amountText(asset.fiatAmount, currency, { language, minDecimals: FIAT_DECIMALS }),
+    })),
+  }
+  return snapshot
+}
+
+/** Writes down what Home shows now, or takes away what stands there where nothing may be shown. */
+export function writeHomeSnapshot(
+  client: QueryClient,
+  host: Device,
+  scope: Scope,
+  answers: CacheScope,
+): void {
+  const { storage, prefix } = scope
+  const mayShow = !hasLock(scope) && !areAmountsHiddenOn(host.storage)
+  const snapshot = mayShow ? snapshotOf(client, host, scope, answers) : undefined
+  if (snapshot === undefined) storage.removeItem(prefix + KEY)
+  else storage.setItem(prefix + KEY, JSON.stringify(snapshot))
+}

@@ -1,0 +1,64 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { createSource } from '#shell/observable.ts'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+
+import { writeDeviceCache } from './write-cache.ts'
+
+/** Longer than the pause between two writes. */
+const A_WHILE = 5000
+const client = new QueryClient()
+const storage = createMemoryStorage()
+const write = vi.spyOn(storage, 'setItem')
+const writes = () => write.mock.calls.filter(([key]) => key === 'session').length
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Where the record goes is not looked at here; nobody answers.
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  stop = writeDeviceCache(
+    client,
+    { storage, isVisible: createSource(true), language: 'en' },
+    { storage, prefix: '' },
+    { tenantId: 'tenant', build: 'build', isSignedIn: () => true },
+  )
+  write.mockClear()
+})
+afterEach(() => {
+  stop()
+  client.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('writes what came, once for all of a moment', async () => {
+  client.setQueryData(['E102'], [])
+  client.setQueryData(['E103'], {})
+  await vi.advanceTimersByTimeAsync(A_WHILE)
+  expect(writes()).toBe(1)
+  client.setQueryData(['E86'], 'never kept')
+  await vi.advanceTimersByTimeAsync(A_WHILE)
+  expect(writes()).toBe(1)
+})
+
+it('writes the first page of a feed when it is read, and nothing while it is read on', async () => {
+  const feed = new InfiniteQueryObserver(client, {
+    queryKey: ['E106'],
+    queryFn: async ({ pageParam }) => [pageParam],
+    initialPageParam: 0,
+    getNextPageParam: (_last, all) => all.length,
+  })
+  const close = feed.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(A_WHILE)
+  expect(writes()).toBe(1)
+  await feed.fetchNextPage()
+  await feed.fetchNextPage()
+  await vi.advanceTimersByTimeAsync(A_WHILE)
+  expect(writes()).toBe(1)
+  await feed.refetch()
+  await vi.advanceTimersByTimeAsync(A_WHILE)
+  expect(writes()).toBe(2)
+  close()
+})

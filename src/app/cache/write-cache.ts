@@ -1,0 +1,118 @@
+/** Writes the last answers down as they come (see device-cache.ts for how they are read). */
+import {
+  dehydrate,
+  type Query,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { set } from 'idb-keyval'
+
+import type { Host } from '#shell/host.ts'
+import type { Scope } from '#storage/stored.ts'
+
+import { newUuid } from '#lib/uuid.ts'
+import { writeHomeSnapshot } from './home-snapshot.ts'
+import { clearDeviceCache, RECORD, type CacheScope, type CacheRecord } from './device-cache.ts'
+import { sessionName } from '#session/person-scope.ts'
+
+/**
+ * What Home, Activity and Cards are drawn from, and the lists that change with a release. Nothing that is
+ * shown once, no codes, no card data: those are answers to mutations, and mutations are never kept.
+ */
+const CACHED_ENDPOINTS: ReadonlySet<unknown> = new Set([
+  'E27',
+  'E36',
+  'E39',
+  'E40',
+  'E42',
+  'E43',
+  'E49',
+  'E50',
+  'E51',
+  'E80',
+  'E91',
+  'E102',
+  'E103',
+  'E106',
+  'E107',
+])
+/** Milliseconds between two writes. */
+const PAUSE_MS = 1000
+
+const isKept = ({ queryKey, state }: Query): boolean =>
+  CACHED_ENDPOINTS.has(queryKey[0]) && state.status === 'success'
+
+interface Pages {
+  pages: unknown[]
+  pageParams: unknown[]
+}
+
+const isPages = (data: unknown): data is Pages =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
+
+/** Whether something came that is kept. Of a feed that is read on, the first page is what it was. */
+const isNews = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean =>
+  type === 'updated' &&
+  'action' in event &&
+  event.action.type === 'success' &&
+  isKept(query) &&
+  query.state.fetchMeta?.fetchMore?.direction !== 'forward'
+
+/** Long feeds are kept as far as their first page: the rest is read again when somebody scrolls. */
+const firstPage = (data: unknown): unknown =>
+  isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data
+
+/**
+ * Keeps answers from now on: a second after they came, and at once when the app is left. Returns a
+ * function that stops it.
+ */
+export function writeDeviceCache(
+  client: QueryClient,
+  host: Pick<Host, 'storage' | 'isVisible' | 'language'>,
+  scope: Scope,
+  { tenantId, build, isSignedIn }: CacheScope & { isSignedIn: () => boolean },
+): () => void {
+  const { isVisible } = host
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function write(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (!isSignedIn()) {
+      // A page that was left at once after a sign-out may have taken its deletion with it.
+      void clearDeviceCache()
+      return
+    }
+    const owner = sessionName.read(scope) ?? newUuid()
+    sessionName.write(scope, owner)
+    const { queries } = dehydrate(client, { shouldDehydrateQuery: isKept })
+    const record: CacheRecord = {
+      owner,
+      tenantId,
+      build,
+      at: Date.now(),
+      state: {
+        mutations: [],
+        queries: queries.map((query) => ({
+          ...query,
+          state: { ...query.state, data: firstPage(query.state.data) },
+        })),
+      },
+    }
+    writeHomeSnapshot(client, host, scope, { tenantId, build })
+    void set(RECORD, record).catch(() => undefined)
+  }
+
+  const stopCache = client.getQueryCache().subscribe((event) => {
+    if (isNews(event)) timer ??= setTimeout(write, PAUSE_MS)
+  })
+  const stopVisible = isVisible.subscribe(() => {
+    if (!isVisible.get() && timer !== undefined) write()
+  })
+  write()
+  return () => {
+    clearTimeout(timer)
+    stopCache()
+    stopVisible()
+  }
+}

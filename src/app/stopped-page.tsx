@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+
+import { useHost } from '#session/services.tsx'
+import { Button } from '#ui/button.tsx'
+
+import styles from './lock-guard.module.css'
+
+/** What is left of a page whose person is not the one signed in on this device any more. */
+export function StoppedPage() {
+  const t = useTranslations('lock')
+  const host = useHost()
+  return (
+    <main className={styles.stopped}>
+      <div className={styles.wayOut} role="alert">
+        <h1>{t('stopped.title')}</h1>
+        <p>{t('stopped.text')}</p>
+        <Button isStretched onClick={() => host.reload()}>
+          {t('stopped.continue')}
+        </Button>
+      </div>
+    </main>
+  )
+}

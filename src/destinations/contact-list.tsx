@@ -1,0 +1,71 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { toFailure } from '#lib/failure.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useDebounced } from '#ui/use-debounced.ts'
+
+/** Wait after the last key before the platform is asked. */
+const DEBOUNCE_MS = 350
+
+interface ContactListProps {
+  walletId: WalletId
+  words: { search: string; nobody: string; more: string }
+  children: (row: CounterpartyView) => ReactNode
+}
+
+/** Everybody saved, to choose one of: searched and paged by the platform, so that nobody is out of reach. */
+export function ContactList({ walletId, words, children }: ContactListProps) {
+  const [typed, setTyped] = useState('')
+  const wanted = useDebounced(typed.trim(), DEBOUNCE_MS)
+  const query = useInfiniteQuery({
+    ...counterpartyQueries.list(walletId, wanted === '' ? {} : { search: wanted }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <TextField
+        label={words.search}
+        value={typed}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Section>
+        <QueryView
+          query={query}
+          skeleton={<SkeletonRows count={5} />}
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={<Row title={words.nobody} />}
+        >
+          {({ rows }) => (
+            <>
+              <div aria-busy={query.isPlaceholderData}>{rows.map(children)}</div>
+              {query.isFetchNextPageError ? <ErrorNote failure={toFailure(query.error)} /> : null}
+              {query.hasNextPage ? (
+                <Button
+                  isStretched
+                  mode="plain"
+                  isLoading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {words.more}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </QueryView>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useWatch, type FieldError } from 'react-hook-form'
+import { useTranslations, useLocale } from 'use-intl'
+
+import { systemQueries } from '#api/system/queries.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { compactCode, ibanLengthOf } from '#lib/bank-codes.ts'
+import { familiesOf } from '#lib/crypto-address/check-address.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+import styles from './destination-fields.module.css'
+import { isBankRail, needsAddress, type DestinationDraft } from './model/destination-draft.ts'
+import { problemsWhileTyping, type DestinationProblem } from './model/problems.ts'
+import type { DestinationForm } from './use-destination-form.ts'
+
+/** Names of the fields that are typed; the others are chosen. */
+type TypedField = Exclude<keyof DestinationDraft, 'rail' | 'countryId' | 'currencyId'>
+
+/** The fields of the chosen way, checked as they are typed; nothing until a way is chosen. */
+export function DestinationFields({ destination }: { destination: DestinationForm }) {
+  const t = useTranslations('destinations')
+  const { form, currencies, reloadCurrencies } = destination
+  const draft = useWatch({ control: form.control }) as DestinationDraft
+  const currency = currencies.find(({ id }) => id === draft.currencyId)
+  const { wordOf, wordOfError } = useProblemLabel(draft, currency)
+  const early = problemsWhileTyping(draft, currency)
+  const { errors } = form.formState
+  const { rail } = draft
+  const errorOf = (name: keyof DestinationDraft): string | undefined => {
+    const error = errors[name]
+    if (error !== undefined) return wordOfError(error)
+    const problem = early[name]
+    return problem === undefined ? undefined : wordOf(problem)
+  }
+  const field = (name: TypedField) => ({
+    error: errorOf(name),
+    autoComplete: 'off',
+    spellCheck: false,
+    ...form.register(name),
+  })
+  const choice = (name: 'countryId' | 'currencyId') => ({
+    value: draft[name],
+    error: errorOf(name),
+    onChange: (value: string) => {
+      form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+      // An address is right or wrong for its network: another network is another question about it.
+      if (draft.address !== '') void form.trigger('address')
+      // A memo belongs to one network; where the next one has none, nobody would see that it still goes out.
+      if (name === 'currencyId') form.setValue('memo', '')
+    },
+  })
+  if (rail === '') return null
+  const code = { autoCapitalize: 'characters', inputMode: 'text' } as const
+  const digits = { inputMode: 'numeric' } as const
+  return (
+    <>
+      {isBankRail(rail) ? (
+        <>
+          {rail === 'ACH' || rail === 'DOMESTIC_WIRE' ? (
+            <>
+              <TextField
+                label={t('routingNumber')}
+                hint={t('routingHint')}
+                {...digits}
+                {...field('routingNumber')}
+              />
+              <TextField label={t('accountNumber')} {...digits} {...field('accountNumber')} />
+            </>
+          ) : (
+            <>
+              <TextField
+                label={t(rail === 'SEPA' ? 'iban' : 'ibanOrAccount')}
+                placeholder={rail === 'SEPA' ? 'DE00 0000 0000 0000 0000 00' : undefined}
+                {...code}
+                {...field('accountNumber')}
+              />
+              <TextField
+                label={t(rail === 'SEPA' ? 'bicOptional' : 'bic')}
+                hint={t('bicHint')}
+                {...code}
+                {...field('bic')}
+              />
+            </>
+          )}
+          <TextField label={t('bankName')} {...field('bankName')} />
+          {needsAddress(rail) ? (
+            <AddressFields field={field} country={choice('countryId')} />
+          ) : null}
+          <TextField label={t('note')} hint={t('noteHint')} {...field('note')} />
+        </>
+      ) : (
+        <>
+          <SelectField
+            label={t('currency')}
+            options={[
+              { value: '', label: t('chooseCurrency') },
+              ...currencies.map(({ id, symbol, network }) => ({
+                value: id,
+                label: `${symbol} · ${network?.name ?? ''}`,
+              })),
+            ]}
+            {...choice('currencyId')}
+          />
+          {reloadCurrencies === undefined ? null : (
+            <ListFailed text={t('currenciesFailed')} onRetry={reloadCurrencies} />
+          )}
+          <TextField
+            label={t('address')}
+            hint={rail === 'CRYPTO_INTERNAL' ? t('insideHint') : undefined}
+            autoCapitalize="off"
+            {...field('address')}
+          />
+          {currency?.needsMemo ? (
+            <TextField label={t('memo')} hint={t('memoHint')} {...field('memo')} />
+          ) : null}
+        </>
+      )}
+      <TextField label={t('nickname')} hint={t('nicknameHint')} {...field('nickname')} />
+    </>
+  )
+}
+
+interface AddressFieldsProps {
+  field: (name: TypedField) => Partial<ComponentProps<typeof TextField>>
+  country: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>
+}
+
+/** The recipient's postal address, its country from the platform's list in the person's language. */
+function AddressFields({ field, country }: AddressFieldsProps) {
+  const t = useTranslations('destinations')
+  const language = useLocale()
+  const countries = useQuery(systemQueries.countries())
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const options = (countries.data ?? [])
+    .map(({ id, code, name }) => ({
+      value: String(id),
+      label: (code === undefined ? undefined : names.of(code)) ?? name,
+    }))
+    .toSorted((left, right) => left.label.localeCompare(right.label, language))
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('postalAddress')}</legend>
+      <TextField label={t('street')} {...field('street')} />
+      <TextField label={t('street2')} {...field('street2')} />
+      <div className={styles.pair}>
+        <TextField label={t('postcode')} {...field('postcode')} />
+        <TextField label={t('city')} {...field('city')} />
+      </div>
+      <SelectField
+        label={t('country')}
+        options={[{ value: '', label: t('chooseCountry') }, ...options]}
+        {...country}
+      />
+      {countries.error ? (
+        <ListFailed text={t('countriesFailed')} onRetry={() => void countries.refetch()} />
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** A list to choose from did not come: why the field is empty, and another try. */
+function ListFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useTranslations('destinations')
+  return (
+    <p className={styles.failed} role="alert">
+      {text}{' '}
+      <Button mode="plain" onClick={onRetry}>
+        {t('again')}
+      </Button>
+    </p>
+  )
+}
+
+/** Words for a problem of one field, with what the field holds in them. */
+function useProblemLabel(draft: DestinationDraft, currency: CurrencyView | undefined) {
+  const t = useTranslations('destinations')
+  const wordOf = (problem: DestinationProblem): string => {
+    const iban = compactCode(draft.accountNumber)
+    const other = familiesOf(draft.address.trim())[0]
+    return t(`problems.${problem}`, {
+      begin: iban.slice(0, 2),
+      expected: ibanLengthOf(iban) ?? 0,
+      count: iban.length,
+      network: currency?.network?.name ?? '',
+      other: other === undefined ? '' : t(`families.${other}`),
+    })
+  }
+  /** Of the form's own error; what the platform said is passed on, for want of better words. */
+  const wordOfError = ({ type, message }: FieldError): string =>
+    type === 'refused'
+      ? t('problems.refused', { said: message ?? '' })
+      : wordOf(message as DestinationProblem)
+  return { wordOf, wordOfError }
+}

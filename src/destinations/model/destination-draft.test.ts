@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  type DestinationDraft,
+  EMPTY_DESTINATION,
+  fieldOfMember,
+  toRequisites,
+  type Rail,
+} from './destination-draft.ts'
+
+const FULL: DestinationDraft = {
+  ...EMPTY_DESTINATION,
+  accountNumber: ' de89 3704 0044 0532 0130 00 ',
+  routingNumber: '021 000 021',
+  bic: 'cobadeff',
+  bankName: ' Rheinland Bank ',
+  street: 'Ring 1',
+  city: 'Cologne',
+  postcode: '50668',
+  countryId: '3',
+  currencyId: 'usdt',
+  address: ' TQn9 ',
+  memo: ' 7 ',
+}
+const of = (rail: Rail) => toRequisites({ ...FULL, rail })
+
+describe('toRequisites', () => {
+  it('sends exactly the fields of the rail', () => {
+    const bank = { accountNumber: 'DE89370400440532013000', bankName: 'Rheinland Bank' }
+    const address = { street: 'Ring 1', city: 'Cologne', postcode: '50668', countryId: 3 }
+    const routingNumber = '021000021'
+    expect(of('SEPA')).toEqual({ type: 'SEPA', bank: { ...bank, bic: 'COBADEFF' } })
+    expect(of('ACH')).toEqual({ type: 'ACH', bank: { ...bank, routingNumber } })
+    expect(of('DOMESTIC_WIRE')).toEqual({
+      type: 'DOMESTIC_WIRE',
+      bank: { ...bank, routingNumber, address },
+    })
+    expect(of('SWIFT')).toEqual({ type: 'SWIFT', bank: { ...bank, bic: 'COBADEFF', address } })
+    expect(of('CRYPTO_EXTERNAL')).toEqual({
+      type: 'CRYPTO_EXTERNAL',
+      crypto: { address: 'TQn9', currencyId: 'usdt', memo: '7' },
+    })
+  })
+})
+
+it.each([
+  ['external_banking_data.account_number', 'accountNumber'],
+  ['external_banking_data.address.country_id', 'countryId'],
+  ['external_crypto_data.address', 'address'],
+  ['nickname', 'nickname'],
+  ['wallet_id', undefined],
+])('%s stands in the field %s', (member, field) => {
+  expect(fieldOfMember(member)).toBe(field)
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+
+import { RailId } from '#api/verification/schema.ts'
+import type { OrderType } from '#api/orders/schema.ts'
+import type { OrderTypeView } from '#api/orders/views.ts'
+
+import {
+  accessTo,
+  missingFor,
+  ordersTo,
+  paymentMethodsBy,
+  type Availability,
+} from './payment-methods.ts'
+
+const type = (id: OrderType, railId?: string): OrderTypeView => ({
+  id,
+  railId,
+  direction: 'withdrawal',
+  isInternal: false,
+  description: undefined,
+})
+const rail = (id: string, status: string) => ({
+  id: RailId.parse(id),
+  code: undefined,
+  name: `Rail ${id}`,
+  status,
+  message: undefined,
+  actions: [],
+  terms: [],
+  areTermsAccepted: false,
+})
+const OMNIBUS = type('OMNIBUS_CRYPTO_TRANSFER', 'crypto')
+const HIFI = type('HIFI_CRYPTO_TRANSFER')
+const SEPA = type('HIFI_SEPA_OFFRAMP', 'sepa')
+const SWIFT = type('TBD_SWIFT_WITHDRAWAL')
+const offer = (
+  v2?: OrderTypeView[],
+  v1?: OrderTypeView[],
+  rails: Availability['rails'] = [],
+): Availability => ({
+  types: { v1, v2 },
+  rails,
+  isSwiftOn: true,
+})
+
+describe('what can be paid', () => {
+  it('is open as soon as one way is, and that one is taken', () => {
+    const both = offer([OMNIBUS, HIFI], [], [rail('crypto', 'PENDING')])
+    expect(
+      paymentMethodsBy(ordersTo('CRYPTO_EXTERNAL'), both).map(({ orderType }) => orderType),
+    ).toEqual(['HIFI_CRYPTO_TRANSFER', 'OMNIBUS_CRYPTO_TRANSFER'])
+    expect(accessTo('CRYPTO_EXTERNAL', both)).toEqual({ state: 'open' })
+    expect(accessTo('CRYPTO_INTERNAL', both)).toEqual({
+      state: 'locked',
+      rails: [{ id: 'crypto', name: 'Rail crypto' }],
+    })
+  })
+
+  it('names every rail of its ways where all of them are locked', () => {
+    const hifi = type('HIFI_CRYPTO_TRANSFER', 'hifi')
+    const access = accessTo('CRYPTO_EXTERNAL', offer([OMNIBUS, hifi]))
+    expect(access).toMatchObject({ state: 'locked', rails: [{ id: 'crypto' }, { id: 'hifi' }] })
+  })
+
+  it('is open by version 1, too', () => {
+    expect(accessTo('SEPA', offer([], [SEPA], [rail('sepa', 'APPROVED')])).state).toBe('open')
+    expect(accessTo('SEPA', offer([], [], [])).state).toBe('absent')
+  })
+
+  it('is nothing by the version 1 of SWIFT, whose body names no recipient', () => {
+    expect(accessTo('SWIFT', offer([], [SWIFT])).state).toBe('absent')
+    expect(accessTo('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
+    expect(accessTo('SWIFT', { ...offer([SWIFT]), isSwiftOn: false }).state).toBe('absent')
+  })
+})
+
+describe('what has to be known first', () => {
+  it.each([
+    ['SEPA', { ...offer(), rails: undefined }, ['v2', 'rails']],
+    ['SEPA', offer([SEPA]), []],
+    ['SEPA', offer([]), ['v1']],
+    ['SEPA', offer([], []), []],
+    ['SWIFT', offer([]), []],
+    ['CRYPTO_EXTERNAL', offer(undefined, []), ['v2']],
+  ])('%s', (destination, given, missing) => {
+    expect(missingFor(ordersTo(destination), given)).toEqual(missing)
+  })
+})

@@ -1,0 +1,99 @@
+/**
+ * Which orders lead to a destination, as the tenant offers them (E53, E68) and verification has opened them.
+ * Everything that asks "can this be paid from here?" asks this: Send, the button of a saved recipient, the
+ * form of a new one.
+ */
+import type { RailView } from '#api/verification/views.ts'
+import type { OrderType } from '#api/orders/schema.ts'
+import type { OrderTypeView } from '#api/orders/views.ts'
+import { accessBy, lockOf, type Access, type LockedRail } from '#rails/rail-access.ts'
+
+type Version = 'v1' | 'v2'
+
+export interface PaymentMethod {
+  orderType: OrderType
+  version: Version
+  /** Rail that verification has to open first; undefined where it is open or nobody knows. */
+  lockedBy: LockedRail | undefined
+}
+
+/** Orders that pay somebody, the better one first. */
+export interface Orders {
+  types: readonly OrderType[]
+  /** Versions of the wire that have the order, the better one first. */
+  versions: readonly Version[]
+}
+
+export interface Availability {
+  /** By the version that lists them; undefined while it is not known. */
+  types: Record<Version, readonly OrderTypeView[] | undefined>
+  rails: readonly RailView[] | undefined
+  /** Q28: a placeholder of the platform, off unless the deployment says otherwise. */
+  isSwiftOn: boolean
+}
+
+const BOTH = ['v2', 'v1'] as const
+const bank = (type: OrderType): Orders => ({ types: [type], versions: BOTH })
+
+const BY_DESTINATION: Record<string, Orders> = {
+  DOMESTIC_WIRE: bank('HIFI_WIRE_OFFRAMP'),
+  ACH: bank('HIFI_ACH_OFFRAMP'),
+  SEPA: bank('HIFI_SEPA_OFFRAMP'),
+  // The body of E66 has an amount and no recipient: by version 1 nobody could say whom the money goes to.
+  SWIFT: { types: ['TBD_SWIFT_WITHDRAWAL'], versions: ['v2'] },
+  CRYPTO_EXTERNAL: {
+    types: ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'],
+    versions: ['v2'],
+  },
+  // The quote of the other one can't be told that the address is the tenant's own (contract E67).
+  CRYPTO_INTERNAL: { types: ['OMNIBUS_CRYPTO_TRANSFER'], versions: ['v2'] },
+}
+
+/** Orders to a destination of this type; none to one of no known type. */
+export const ordersTo = (destinationType: string): Orders =>
+  BY_DESTINATION[destinationType] ?? { types: [], versions: [] }
+
+/** Every way that is offered, those that are open before those that are locked. */
+export function paymentMethodsBy(
+  orders: Orders,
+  { types, rails, isSwiftOn }: Availability,
+): PaymentMethod[] {
+  const ways = orders.types.flatMap((orderType): PaymentMethod[] => {
+    if (orderType === 'TBD_SWIFT_WITHDRAWAL' && !isSwiftOn) return []
+    // What nobody has told us yet is for the platform to refuse.
+    const version = orders.versions.find(
+      (one) => types[one]?.some(({ id }) => id === orderType) ?? true,
+    )
+    if (version === undefined) return []
+    const railId = types[version]?.find(({ id }) => id === orderType)?.railId
+    return [{ orderType, version, lockedBy: lockOf(railId, rails) }]
+  })
+  return ways.toSorted((one, other) => Number(isLocked(one)) - Number(isLocked(other)))
+}
+
+const isLocked = ({ lockedBy }: PaymentMethod): boolean => lockedBy !== undefined
+
+/** Whether anything goes by these ways, and what verification would open. */
+export const accessByMethods = (ways: readonly PaymentMethod[]): Access =>
+  accessBy(ways.map(({ lockedBy }) => lockedBy))
+
+/** Whether a destination can be paid. */
+export const accessTo = (destinationType: string, offer: Availability): Access =>
+  accessByMethods(paymentMethodsBy(ordersTo(destinationType), offer))
+
+/** What has to be known before anybody can say that these orders are offered and open. */
+export function missingFor(
+  { types: wanted, versions }: Orders,
+  { types, rails }: Availability,
+): (Version | 'rails')[] {
+  const asked = versions.filter((_, at) =>
+    // A later version is of interest only where an earlier one lacks an order.
+    versions
+      .slice(0, at)
+      .every((earlier) =>
+        wanted.some((type) => types[earlier]?.every(({ id }) => id !== type) ?? false),
+      ),
+  )
+  const unknown = asked.filter((version) => types[version] === undefined)
+  return rails === undefined ? [...unknown, 'rails'] : unknown
+}

@@ -1,0 +1,170 @@
+/** What is wrong with a destination's fields, by the checks of the rail itself. */
+import type { CurrencyView } from '#api/system/views.ts'
+import { checkIban, compactCode, ibanLengthOf, isBic, isRoutingNumber } from '#lib/bank-codes.ts'
+import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { checkAddress } from '#lib/crypto-address/check-address.ts'
+
+import {
+  isBankRail,
+  needsAddress,
+  type DestinationDraft,
+  type DestinationField,
+} from './destination-draft.ts'
+
+/** Keys of the `destinations.problems` catalogue. */
+export type DestinationProblem =
+  | 'ibanMissing'
+  | 'ibanFormat'
+  | 'ibanCountry'
+  | 'ibanShort'
+  | 'ibanLong'
+  | 'ibanChecksum'
+  | 'accountMissing'
+  | 'accountDigits'
+  | 'accountFormat'
+  | 'routingMissing'
+  | 'routingDigits'
+  | 'routingChecksum'
+  | 'bicMissing'
+  | 'bicFormat'
+  | 'streetMissing'
+  | 'cityMissing'
+  | 'countryMissing'
+  | 'currencyMissing'
+  | 'addressMissing'
+  | 'addressFormat'
+  | 'addressChecksum'
+  | 'addressOtherNetwork'
+  | 'addressTestNetwork'
+  | 'tooLong'
+
+export type DestinationProblems = Partial<Record<DestinationField, DestinationProblem | undefined>>
+
+/** Characters of the name that a person gives a destination. */
+export const MAX_NICKNAME = 64
+const MAX_TEXT = 140
+/** Characters. */
+export const MAX_MEMO = 120
+const ROUTING_DIGITS = 9
+
+const looksLikeIban = (account: string): boolean => /^[A-Z]{2}\d{2}/.test(account)
+
+function ibanProblem(text: string): DestinationProblem | undefined {
+  const iban = compactCode(text)
+  if (iban === '') return 'ibanMissing'
+  // Length and country first: a code that is being typed has no checksum yet.
+  if (/^[A-Z]{2}/.test(iban) && ibanLengthOf(iban) === undefined) return 'ibanCountry'
+  const expected = ibanLengthOf(iban)
+  const hasShape = /^[A-Z]{2}\d{0,2}$|^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban)
+  if (expected === undefined || !hasShape) return 'ibanFormat'
+  if (iban.length !== expected) return iban.length < expected ? 'ibanShort' : 'ibanLong'
+  return checkIban(iban) === 'ok' ? undefined : 'ibanChecksum'
+}
+
+function accountProblem({ rail, accountNumber }: DestinationDraft): DestinationProblem | undefined {
+  const account = compactCode(accountNumber)
+  if (rail === 'SEPA') return ibanProblem(account)
+  if (account === '') return 'accountMissing'
+  if (rail === 'SWIFT') {
+    if (looksLikeIban(account)) return ibanProblem(account)
+    return /^[A-Z\d]{4,34}$/.test(account) ? undefined : 'accountFormat'
+  }
+  return /^\d{4,17}$/.test(account) ? undefined : 'accountDigits'
+}
+
+function routingProblem(text: string): DestinationProblem | undefined {
+  const routing = compactCode(text)
+  if (routing === '') return 'routingMissing'
+  if (!/^\d{9}$/.test(routing)) return 'routingDigits'
+  return isRoutingNumber(routing) ? undefined : 'routingChecksum'
+}
+
+function bicProblem({ rail, bic }: DestinationDraft): DestinationProblem | undefined {
+  if (bic.trim() === '') return rail === 'SWIFT' ? 'bicMissing' : undefined
+  return isBic(bic) ? undefined : 'bicFormat'
+}
+
+function addressProblem(
+  text: string,
+  currency: CurrencyView | undefined,
+): DestinationProblem | undefined {
+  const address = text.trim()
+  if (address === '') return 'addressMissing'
+  const family =
+    currency && familyOfChain({ name: currency.network?.name ?? null, symbol: currency.symbol })
+  // A network that nobody taught us: the platform's own check decides.
+  if (family === undefined) return undefined
+  const check = checkAddress(address, family)
+  if (check.ok) return undefined
+  if (check.problem === 'other-network')
+    return check.likelyFamilies.length > 0 ? 'addressOtherNetwork' : 'addressTestNetwork'
+  return check.problem === 'checksum' ? 'addressChecksum' : 'addressFormat'
+}
+
+const isTooLong = (text: string, most = MAX_TEXT): DestinationProblem | undefined =>
+  text.trim().length > most ? 'tooLong' : undefined
+
+function bankProblems(draft: DestinationDraft): DestinationProblems {
+  const isDomestic = draft.rail === 'ACH' || draft.rail === 'DOMESTIC_WIRE'
+  return {
+    accountNumber: accountProblem(draft),
+    ...(isDomestic
+      ? { routingNumber: routingProblem(draft.routingNumber) }
+      : { bic: bicProblem(draft) }),
+    bankName: isTooLong(draft.bankName),
+    note: isTooLong(draft.note),
+    ...(needsAddress(draft.rail)
+      ? {
+          street: draft.street.trim() === '' ? 'streetMissing' : isTooLong(draft.street),
+          street2: isTooLong(draft.street2),
+          city: draft.city.trim() === '' ? 'cityMissing' : isTooLong(draft.city),
+          postcode: isTooLong(draft.postcode),
+          countryId: draft.countryId === '' ? 'countryMissing' : undefined,
+        }
+      : {}),
+  }
+}
+
+/** Every problem of the fields that the chosen way has; none while no way is chosen. */
+export function problemsOf(
+  draft: DestinationDraft,
+  currency: CurrencyView | undefined,
+): DestinationProblems {
+  if (draft.rail === '') return {}
+  const own = isBankRail(draft.rail)
+    ? bankProblems(draft)
+    : {
+        currencyId: currency === undefined ? ('currencyMissing' as const) : undefined,
+        address: addressProblem(draft.address, currency),
+        memo: isTooLong(draft.memo, MAX_MEMO),
+      }
+  const all = { nickname: isTooLong(draft.nickname, MAX_NICKNAME), ...own }
+  return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined))
+}
+
+/** What only more typing can mend is no problem yet. */
+const WHILE_TYPING: readonly DestinationProblem[] = ['ibanShort', 'bicFormat', 'accountFormat']
+
+/**
+ * The problems that are there already while somebody types: a wrong check digit, a letter among digits,
+ * another network. Whatever may still become right waits until the field is left.
+ */
+export function problemsWhileTyping(
+  draft: DestinationDraft,
+  currency: CurrencyView | undefined,
+): DestinationProblems {
+  const isEarly = (field: string, problem: DestinationProblem): boolean => {
+    const typed = compactCode(draft[field as DestinationField])
+    if (problem.endsWith('Missing') || WHILE_TYPING.includes(problem)) return false
+    if (problem === 'routingDigits') return /\D/.test(typed) || typed.length > ROUTING_DIGITS
+    if (problem === 'accountDigits') return /\D/.test(typed) || typed.length > 17
+    if (problem === 'ibanFormat') return typed.length > 2
+    // Addresses are pasted whole; what is too short for one is still being typed.
+    return problem === 'addressFormat' || problem === 'addressChecksum' ? typed.length > 24 : true
+  }
+  return Object.fromEntries(
+    Object.entries(problemsOf(draft, currency)).filter(
+      ([field, problem]) => problem !== undefined && isEarly(field, problem),
+    ),
+  )
+}

@@ -1,0 +1,87 @@
+import { ChevronDown, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { useCurrentAddress } from '#navigation/current-address.ts'
+import { verificationLink } from '#rails/verification-link.ts'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+import { RAILS, type DestinationDraft, type Rail } from './model/destination-draft.ts'
+import { accessTo } from './model/payment-methods.ts'
+import { RailIcon } from './rail-icon.tsx'
+import { useAvailability } from './use-availability.ts'
+
+interface RailChoiceProps {
+  walletId: WalletId
+  rail: DestinationDraft['rail']
+  onChoose: (rail: Rail) => void
+}
+
+const ICON = 24
+
+/**
+ * The ways that the tenant has, as a list until one is chosen, then as one row that opens it again. A way
+ * that verification locks can be saved for later and says what opens it.
+ */
+export function RailChoice({ walletId, rail, onChoose }: RailChoiceProps) {
+  const t = useTranslations('destinations')
+  const [isOpen, setIsOpen] = useState(false)
+  // Whoever can't be paid by SWIFT here yet can still be saved with it (Q28).
+  const offer = { ...useAvailability(walletId), isSwiftOn: true }
+  const access = (one: Rail) => accessTo(one, offer)
+  const here = useCurrentAddress()
+  const isLocked = (one: Rail) => access(one).state === 'locked'
+  const offered = RAILS.filter((one) => access(one).state !== 'absent')
+  const list = (title: string | undefined) => (
+    <ChoiceList
+      title={title}
+      choices={offered.map((one) => ({
+        value: one,
+        title: t(`rails.${one}.title`),
+        subtitle: isLocked(one) ? t('lockedRow') : t(`rails.${one}.text`),
+        before: <RailIcon rail={one} />,
+        after: isLocked(one) ? <Lock size={18} aria-hidden /> : undefined,
+      }))}
+      selected={rail === '' ? undefined : rail}
+      onSelect={(chosen) => {
+        onChoose(chosen)
+        setIsOpen(false)
+      }}
+    />
+  )
+  if (rail === '') return list(t('way'))
+  const chosen = access(rail)
+  return (
+    <>
+      <Section title={t('way')}>
+        <Row
+          before={<RailIcon rail={rail} />}
+          title={t(`rails.${rail}.title`)}
+          subtitle={t(`rails.${rail}.text`)}
+          after={<ChevronDown size={18} aria-hidden />}
+          onPress={() => setIsOpen(true)}
+        />
+        {chosen.state === 'locked' ? (
+          <Row
+            before={<Lock size={ICON} aria-hidden />}
+            title={t('locked.title')}
+            subtitle={t('locked.text')}
+            href={verificationLink(
+              chosen.rails.map(({ id }) => id),
+              here,
+            )}
+          />
+        ) : null}
+      </Section>
+      {isOpen ? (
+        <Sheet title={t('way')} onClose={() => setIsOpen(false)}>
+          {list(undefined)}
+        </Sheet>
+      ) : null}
+    </>
+  )
+}

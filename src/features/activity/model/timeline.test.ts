@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+
+import { ORDER_STATUSES, ORDER_TYPES } from '#api/orders/schema.ts'
+import { RECORD_TYPES, TX_STATUSES } from '#api/wallets/schema.ts'
+
+import { isUnpaid, timelineOf, type Movement } from './timeline.ts'
+
+const NOW = Date.parse('2026-03-10T12:00:00Z')
+const createdAt = '2026-03-10T11:59:00Z'
+
+const words = (movement: Movement) =>
+  timelineOf({ createdAt, ...movement }, NOW).steps.map(({ name, state }) => `${name} ${state}`)
+const about = (movement: Movement) => {
+  const {
+    custodian: holder,
+    rail,
+    nextAction: advice,
+  } = timelineOf({ createdAt, ...movement }, NOW)
+  return [holder, rail, advice]
+}
+
+const onramp = { direction: 'in', type: 'HIFI_ACH_ONRAMP', orderId: '7' } as const
+const offramp = { direction: 'out', type: 'HIFI_SEPA_OFFRAMP', method: 'bank_transfer' } as const
+const chainOut = { direction: 'out', type: 'WITHDRAWAL_CRYPTO', method: 'crypto' } as const
+const deposit = { direction: 'in', type: 'HIFI_WIRE_ONRAMP', method: 'bank_transfer' } as const
+
+describe('the steps', () => {
+  it.each([
+    [{ ...onramp, status: 'NEW' }, ['placed done', 'pay now', 'change ahead', 'credited ahead']],
+    [{ ...onramp, status: 'pending' }, ['placed done', 'pay done', 'change now', 'credited ahead']],
+    [{ ...onramp, status: 'CANCELED' }, ['placed done', 'unpaid ended']],
+    [{ ...onramp, status: 'ERROR' }, ['placed done', 'sentBack ended']],
+    [{ ...deposit, status: 'pending' }, ['atBank done', 'change now', 'credited ahead']],
+    [{ ...offramp, status: 'PENDING' }, ['accepted done', 'toBank now', 'paidOut ahead']],
+    [{ ...offramp, status: 'failed' }, ['accepted done', 'failedOut ended']],
+    [{ ...chainOut, status: 'new' }, ['accepted now', 'network ahead', 'arrived ahead']],
+    [{ ...chainOut, status: 'COMPLETE' }, ['accepted done', 'network done', 'arrived done']],
+    [{ ...chainOut, status: 'awaiting_review' }, ['accepted done', 'network now', 'arrived ahead']],
+    [{ status: 'canceled', direction: 'in', method: 'crypto' }, ['seen done', 'canceledIn ended']],
+    [
+      { status: 'complete', direction: 'in', type: 'CARD_PROVIDER_REFUND' },
+      ['accepted done', 'credited done'],
+    ],
+  ] as const)('%j', (movement, expected) => {
+    expect(words(movement)).toEqual(expected)
+  })
+
+  it('call nothing but complete done to the end, whatever the kind', () => {
+    for (const type of [undefined, ...ORDER_TYPES, ...RECORD_TYPES])
+      for (const status of [...TX_STATUSES, ...ORDER_STATUSES, 'settling'])
+        for (const direction of ['in', 'out'] as const) {
+          const { steps, rail, nextAction: advice } = timelineOf({ type, status, direction }, NOW)
+          const isDone = status.toLowerCase() === 'complete'
+          expect(steps.at(-1)?.state === 'done', `${type} ${status}`).toBe(isDone)
+          // What has ended takes no more time, and nobody has to do anything about what went well.
+          if (isDone) expect([rail, advice]).toEqual([undefined, undefined])
+          else expect(advice).toBeDefined()
+        }
+  })
+})
+
+describe('who has the money, how long it takes, what to do', () => {
+  it.each([
+    [{ ...onramp, status: 'new' }, ['you', 'ach', 'pay']],
+    [{ ...onramp, status: 'pending' }, ['tessera', 'ach', 'wait']],
+    [{ ...onramp, status: 'canceled' }, ['you', undefined, 'repeat']],
+    [{ ...onramp, status: 'failed' }, ['sender', undefined, 'repeat']],
+    [{ ...offramp, status: 'new' }, ['held', 'sepa', 'wait']],
+    [{ ...offramp, status: 'error' }, ['back', undefined, 'repeat']],
+    [{ ...chainOut, status: 'pending' }, ['network', 'chain', 'wait']],
+    [
+      { ...chainOut, status: 'pending', createdAt: '2026-03-10T09:00:00Z' },
+      ['network', 'chain', 'late'],
+    ],
+    [{ ...deposit, status: 'failed' }, ['sender', undefined, 'support']],
+    [{ status: 'new', direction: 'out', type: 'TBD_SWIFT_WITHDRAWAL' }, ['held', 'swift', 'wait']],
+    [
+      { status: 'pending', direction: 'in', type: 'ONRAMP_ACHWIRE' },
+      ['tessera', 'achWire', 'wait'],
+    ],
+  ] as const)('%j', (movement, expected) => {
+    expect(about(movement)).toEqual(expected)
+  })
+})
+
+it('only an ordered on-ramp waits for a payment', () => {
+  expect(isUnpaid({ ...onramp, status: 'new' })).toBe(true)
+  expect(isUnpaid({ ...onramp, status: 'pending' })).toBe(false)
+  expect(isUnpaid({ ...deposit, status: 'new' })).toBe(false)
+})

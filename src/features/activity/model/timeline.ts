@@ -1,0 +1,207 @@
+/** Where money is on its way: steps a person can follow, who has it, how long it takes, what to do. */
+import { settlementOf, type Settlement } from '#lib/settlement.ts'
+
+export type StepName =
+  | 'placed'
+  | 'pay'
+  | 'change'
+  | 'credited'
+  | 'accepted'
+  | 'toBank'
+  | 'paidOut'
+  | 'atBank'
+  | 'seen'
+  | 'confirm'
+  | 'network'
+  | 'arrived'
+  | 'changed'
+  | 'onCard'
+  | 'onItsWay'
+  | 'onItsWayIn'
+  | 'taken'
+
+type EndName = 'canceledIn' | 'failedIn' | 'canceledOut' | 'failedOut' | 'unpaid' | 'sentBack'
+
+export interface TimelineStep {
+  name: StepName | EndName
+  state: 'done' | 'now' | 'ahead' | 'ended'
+}
+
+export type Custodian =
+  | 'you'
+  | 'held'
+  | 'tessera'
+  | 'network'
+  | 'bank'
+  | 'wallet'
+  | 'back'
+  | 'recipient'
+  | 'theirBank'
+  | 'card'
+  | 'sender'
+
+export type Rail = 'wire' | 'ach' | 'achWire' | 'sepa' | 'swift' | 'bank' | 'chain' | 'inside'
+
+export type NextAction = 'pay' | 'wait' | 'late' | 'repeat' | 'support'
+
+export interface Timeline {
+  steps: TimelineStep[]
+  custodian: Custodian
+  /** How long this way takes; undefined once it has ended, and where nobody can say. */
+  rail: Rail | undefined
+  nextAction: NextAction | undefined
+}
+
+type Kind =
+  | 'onramp'
+  | 'bankIn'
+  | 'bankOut'
+  | 'chainIn'
+  | 'chainOut'
+  | 'insideIn'
+  | 'insideOut'
+  | 'exchange'
+  | 'card'
+  | 'fee'
+  | 'in'
+  | 'out'
+
+/** What the feed, or an answer to an order, says of a movement. */
+export interface Movement {
+  /** Of the feed or of an order, in either case; unknown ones count as under way, never as done. */
+  status: string
+  direction: 'in' | 'out'
+  method?: string | undefined
+  /** Record type of the feed, or order type: they share their names. */
+  type?: string | undefined
+  orderId?: string | undefined
+  createdAt?: string | undefined
+}
+
+interface Way {
+  steps: readonly StepName[]
+  /** Which step is under way while the status is new, and while it moves. */
+  fresh: number
+  moving: number
+  freshHolder: Custodian
+  movingHolder: Custodian
+  endHolder: Custodian
+}
+
+const way = (
+  steps: readonly StepName[],
+  [fresh, moving]: readonly [number, number],
+  [freshHolder, movingHolder, endHolder]: readonly [Custodian, Custodian, Custodian],
+): Way => ({ steps, fresh, moving, freshHolder, movingHolder, endHolder })
+
+const WAYS: Record<Kind, Way> = {
+  onramp: way(['placed', 'pay', 'change', 'credited'], [1, 2], ['you', 'tessera', 'wallet']),
+  bankIn: way(['atBank', 'change', 'credited'], [0, 1], ['bank', 'tessera', 'wallet']),
+  bankOut: way(['accepted', 'toBank', 'paidOut'], [0, 1], ['held', 'bank', 'theirBank']),
+  chainIn: way(['seen', 'confirm', 'credited'], [0, 1], ['network', 'network', 'wallet']),
+  chainOut: way(['accepted', 'network', 'arrived'], [0, 1], ['held', 'network', 'recipient']),
+  insideIn: way(['accepted', 'credited'], [0, 0], ['tessera', 'tessera', 'wallet']),
+  insideOut: way(['accepted', 'arrived'], [0, 0], ['held', 'tessera', 'recipient']),
+  exchange: way(['accepted', 'changed'], [0, 0], ['held', 'tessera', 'wallet']),
+  card: way(['accepted', 'onCard'], [0, 0], ['held', 'tessera', 'card']),
+  fee: way(['accepted', 'taken'], [0, 0], ['held', 'held', 'tessera']),
+  in: way(['accepted', 'onItsWayIn', 'credited'], [0, 1], ['tessera', 'tessera', 'wallet']),
+  out: way(['accepted', 'onItsWay', 'arrived'], [0, 1], ['held', 'tessera', 'recipient']),
+}
+
+const isInside = (type: string, method: string | undefined) =>
+  /INTERNAL/.test(type) || method === 'p2p' || method === 'internal_fiat'
+
+function kindOf({ type = '', method, direction, orderId }: Movement): Kind {
+  const isIn = direction === 'in'
+  if (type.endsWith('FEE')) return 'fee'
+  // A deposit at a virtual account goes by the ramp's name, but nobody ordered it.
+  if (/ONRAMP/.test(type)) return orderId === undefined ? 'bankIn' : 'onramp'
+  if (/OFFRAMP|SWIFT/.test(type)) return 'bankOut'
+  if (/CARD/.test(type)) return isIn ? 'insideIn' : 'card'
+  if (/EXCHANGE/.test(type) || method === 'exchange') return 'exchange'
+  if (isInside(type, method)) return isIn ? 'insideIn' : 'insideOut'
+  if (method === 'bank_transfer' || method === 'sbp') return isIn ? 'bankIn' : 'bankOut'
+  if (/CRYPTO/.test(type) || method === 'crypto') return isIn ? 'chainIn' : 'chainOut'
+  return direction
+}
+
+function railOf({ type = '', method }: Movement, kind: Kind): Rail | undefined {
+  if (/ACHWIRE/.test(type)) return 'achWire'
+  if (/WIRE/.test(type)) return 'wire'
+  if (/ACH/.test(type)) return 'ach'
+  if (/SEPA/.test(type)) return 'sepa'
+  if (/SWIFT/.test(type)) return 'swift'
+  if (method === 'bank_transfer') return 'bank'
+  if (kind === 'chainIn' || kind === 'chainOut') return 'chain'
+  return kind === 'in' || kind === 'out' || method === 'sbp' ? undefined : 'inside'
+}
+
+const MINUTE_MS = 60_000
+const DAY = 24 * 60 * MINUTE_MS
+
+/** After how many milliseconds something that moves deserves a question; weekends and holidays included. */
+const LATE_AFTER: Record<Rail, number> = {
+  wire: 4 * DAY,
+  ach: 7 * DAY,
+  achWire: 7 * DAY,
+  sepa: 4 * DAY,
+  swift: 10 * DAY,
+  bank: 7 * DAY,
+  chain: 120 * MINUTE_MS,
+  inside: 30 * MINUTE_MS,
+}
+
+function endOf(settlement: 'canceled' | 'failed', kind: Kind, direction: 'in' | 'out'): EndName {
+  if (kind === 'onramp') return settlement === 'canceled' ? 'unpaid' : 'sentBack'
+  return `${settlement}${direction === 'in' ? 'In' : 'Out'}`
+}
+
+function endedHolder(settlement: Settlement, kind: Kind, direction: 'in' | 'out'): Custodian {
+  if (kind === 'onramp' && settlement === 'canceled') return 'you'
+  return direction === 'in' ? 'sender' : 'back'
+}
+
+/** `now` is epoch milliseconds: what takes longer than it should is said to be late. */
+export function timelineOf(movement: Movement, now: number): Timeline {
+  const { status, direction, createdAt } = movement
+  const kind = kindOf(movement)
+  const { steps, ...found } = WAYS[kind]
+  const settlement = settlementOf(status)
+  const [first = 'accepted'] = steps
+  if (settlement === 'complete')
+    return {
+      steps: steps.map((name) => ({ name, state: 'done' })),
+      custodian: found.endHolder,
+      rail: undefined,
+      nextAction: undefined,
+    }
+  if (settlement === 'canceled' || settlement === 'failed')
+    return {
+      steps: [
+        { name: first, state: 'done' },
+        { name: endOf(settlement, kind, direction), state: 'ended' },
+      ],
+      custodian: endedHolder(settlement, kind, direction),
+      rail: undefined,
+      nextAction: kind === 'onramp' || direction === 'out' ? 'repeat' : 'support',
+    }
+  const at = settlement === 'new' ? found.fresh : found.moving
+  const rail = railOf(movement, kind)
+  const age = createdAt === undefined ? 0 : now - Date.parse(createdAt)
+  const isLate = rail !== undefined && age > LATE_AFTER[rail]
+  const isUnpaid = kind === 'onramp' && settlement === 'new'
+  return {
+    steps: steps.map((name, index) => ({
+      name,
+      state: index < at ? 'done' : index === at ? 'now' : 'ahead',
+    })),
+    custodian: settlement === 'new' ? found.freshHolder : found.movingHolder,
+    rail,
+    nextAction: isUnpaid ? 'pay' : isLate ? 'late' : 'wait',
+  }
+}
+
+/** Whether the movement is an on-ramp that waits for the person's own bank transfer. */
+export const isUnpaid = (movement: Movement): boolean =>
+  kindOf(movement) === 'onramp' && settlementOf(movement.status) === 'new'

@@ -1,0 +1,22 @@
+/** Words for what the wire says of a card; a value that this build does not know is shown as it is (contract §4). */
+import { useTranslations } from 'use-intl'
+
+import type cards from '#i18n/messages/en/cards.json'
+
+type Group = keyof typeof cards.card.words
+
+function useCardWord(group: Group): (value: string) => string {
+  const t = useTranslations('cards') as unknown as {
+    (key: string): string
+    has(key: string): boolean
+  }
+  return (value) => {
+    const key = `card.words.${group}.${value}`
+    return t.has(key) ? t(key) : value
+  }
+}
+
+export const useCardStatusLabel = () => useCardWord('status')
+export const useBrandLabel = () => useCardWord('brand')
+export const useFormLabel = () => useCardWord('form')
+export const useCardTypeLabel = () => useCardWord('type')

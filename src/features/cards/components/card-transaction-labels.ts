@@ -1,0 +1,60 @@
+/** A card transaction in words; a value that this build does not know is shown as it is (contract §4). */
+import { useLocale, useTranslations } from 'use-intl'
+
+import type { CardTransactionView } from '#api/cards/transaction-views.ts'
+
+import { categoryOf } from '../model/card-category.ts'
+import { toDecline, type Fix } from '../model/decline.ts'
+
+interface OpenTranslator {
+  (key: string): string
+  has(key: string): boolean
+}
+
+/** Words for the status, the kind, what was bought and where. */
+export function useTransactionLabels() {
+  const t = useTranslations('cards.transactions')
+  const open = t as unknown as OpenTranslator
+  const locale = useLocale()
+  const word = (group: 'statuses' | 'types', value: string) =>
+    open.has(`${group}.${value}`) ? open(`${group}.${value}`) : value
+  const type = (value: string | undefined) => (value === undefined ? '' : word('types', value))
+  return {
+    status: (value: string) => word('statuses', value),
+    type,
+    /** Undefined where the merchant's code says nothing. */
+    category: (code: string | undefined) => {
+      const category = categoryOf(code)
+      return category && t(`categories.${category}`)
+    },
+    /** The platform names its own rows in English; a merchant's name is the merchant's. */
+    title: ({ title, type: kind, merchant }: CardTransactionView) =>
+      title !== '' && merchant.category !== undefined ? title : type(kind) || title,
+    place: ({ city, country }: CardTransactionView['merchant']) =>
+      [city, country && countryIn(locale, country)].filter(Boolean).join(', '),
+  }
+}
+
+function countryIn(locale: string, code: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+interface DeclineWords {
+  title: string
+  advice: string
+  fix: Fix | undefined
+}
+
+/** Why a purchase was declined and what to do; an unknown reason in the issuer's own words. */
+export function useDeclineLabels(): (failureReason: string) => DeclineWords {
+  const t = useTranslations('cards.transactions')
+  return (failureReason) => {
+    const { reason, fix } = toDecline(failureReason)
+    if (reason === undefined) return { title: failureReason, advice: t('unknownDecline'), fix }
+    return { title: t(`declines.${reason}.title`), advice: t(`declines.${reason}.advice`), fix }
+  }
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleHelp } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useLocation, Link } from 'wouter'
+
+import { cardQueries } from '#api/cards/queries.ts'
+import type { CardId } from '#api/cards/schema.ts'
+import type { Program } from '#api/cards/views.ts'
+import type { Failure } from '#lib/failure.ts'
+import { recipientChange } from '#orders/agreed.ts'
+import type { OpenOrder } from '#orders/order-record.ts'
+import type { UnknownScreenProps } from '#orders/unknown-screen.tsx'
+import { paths } from '#paths'
+import { QuoteProblem } from '#quotes/quote-failure.tsx'
+import { verificationLink } from '#rails/verification-link.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { ACCOUNT_MISSING, needsAccount, type IssueInput } from '../model/issue-order.ts'
+import { AccountAmount, fundsOf } from './account-amount.tsx'
+import { CardArt } from './card-art.tsx'
+import styles from './issue-form.module.css'
+
+/** The new card, at once; undefined where only the list of cards shows which one it is. */
+export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
+  const t = useTranslations('cards')
+  const [, navigate] = useLocation()
+  const card = useQuery(cardQueries.detail(cardId))
+  const leave = (to: string) => navigate(to, { replace: true })
+  return (
+    <Screen title={t('issue.done.title')} onBack={() => leave(paths.cards.to())}>
+      {cardId === undefined ? null : (
+        <QueryView query={card} skeleton={<SkeletonRows count={3} />}>
+          {(data) => {
+            const funds = data.account && fundsOf(data.account)
+            return (
+              <>
+                <div className={styles.art}>
+                  <CardArt card={data} />
+                </div>
+                {funds === undefined ? null : (
+                  <p className={styles.funds}>
+                    {t.rich('issue.done.funds', { amount: () => <AccountAmount {...funds} /> })}
+                  </p>
+                )}
+              </>
+            )
+          }}
+        </QueryView>
+      )}
+      {cardId === undefined ? (
+        <PrimaryAction text={t('issue.done.all')} onPress={() => leave(paths.cards.to())} />
+      ) : (
+        <>
+          <div className={styles.next}>
+            <Button mode="plain" onClick={() => leave(paths.cards.to())}>
+              {t('issue.done.all')}
+            </Button>
+          </div>
+          <PrimaryAction
+            text={t('issue.done.open')}
+            onPress={() => leave(paths.card.to({ id: cardId }))}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+/** The card was asked for and no clear answer came: it is finished with the same id, never asked for anew. */
+export function IssueUnknown({
+  order,
+  failure,
+  isRepeating = false,
+  onRepeat,
+  onStartOver,
+}: UnknownScreenProps) {
+  const t = useTranslations('cards')
+  const [, navigate] = useLocation()
+  const { details, maskedTo } = order as OpenOrder<IssueInput>
+  // The form of the same card, should it come to that.
+  const goOn = (act: () => void) => {
+    if (details !== undefined)
+      navigate(paths.newCard.to({}, { program: details.input.programId }), { replace: true })
+    act()
+  }
+  const isMissing = failure?.code === ACCOUNT_MISSING
+  const step = needsAccount(order as OpenOrder<IssueInput>) ? 'account' : 'card'
+  // After the session that asked for it, what it was made of is not known any more: the list of cards shows it.
+  const canFinish = details !== undefined
+  return (
+    <Screen
+      title={t('issue.unknown.title')}
+      onBack={isRepeating ? undefined : () => navigate(paths.cards.to())}
+    >
+      <div role="alert">
+        <EmptyState
+          icon={<CircleHelp size={56} />}
+          title={t('issue.unknown.heading', { name: details?.to ?? maskedTo })}
+          text={t(`issue.unknown.${canFinish ? step : 'ended'}`)}
+        />
+      </div>
+      {failure === undefined || isMissing ? null : <ErrorNote failure={failure} />}
+      {!canFinish || isMissing || failure !== undefined ? (
+        <div className={styles.next} role="status">
+          {isMissing ? <p>{t('issue.unknown.missing')}</p> : null}
+          <Button isStretched mode="plain" onClick={() => goOn(onStartOver)}>
+            {t('issue.unknown.startOver')}
+          </Button>
+        </div>
+      ) : null}
+      {canFinish ? (
+        <PrimaryAction
+          text={t(isMissing ? 'issue.unknown.openAgain' : 'issue.unknown.finish')}
+          isLoading={isRepeating}
+          onPress={() => (isMissing ? goOn(() => onRepeat({ isAnew: true })) : onRepeat())}
+        />
+      ) : (
+        <PrimaryAction text={t('issue.done.all')} onPress={() => navigate(paths.cards.to())} />
+      )}
+    </Screen>
+  )
+}
+
+/** Why there is no card, in our words; what a field got wrong stands at the field. */
+export function IssueProblem({ failure, program }: { failure: Failure; program: Program }) {
+  const t = useTranslations('cards')
+  if (failure.fields?.nick_name !== undefined) return null
+  if (failure.code === 'CARD_LIMIT')
+    return (
+      <ErrorNote failure={failure}>{t('issue.full', { count: program.maxCards ?? 0 })}</ErrorNote>
+    )
+  if (recipientChange(failure) !== undefined)
+    return <ErrorNote failure={failure}>{t('issue.termsChanged')}</ErrorNote>
+  if (failure.status === 403)
+    return (
+      <ErrorNote failure={failure}>
+        {t('issue.refusedLocked')}{' '}
+        <Link
+          href={verificationLink([program.railId], paths.newCard.to({}, { program: program.id }))}
+        >
+          {t('issue.verify')}
+        </Link>
+      </ErrorNote>
+    )
+  return <QuoteProblem error={failure} />
+}

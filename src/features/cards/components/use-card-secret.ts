@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import type { CardId } from '#api/cards/schema.ts'
+import { readCardCode, revealCard } from '#api/cards/secrets.ts'
+import { useHost, useServices } from '#session/services.tsx'
+
+import { secondsLeft } from '../model/card-code.ts'
+
+type SecretState<Secret> =
+  | { phase: 'hidden' }
+  | { phase: 'asking' }
+  | { phase: 'shown'; secret: Secret }
+  | { phase: 'failed'; error: unknown }
+
+const HIDDEN = { phase: 'hidden' } as const
+
+/**
+ * What only its owner may see, asked for by a tap and held by this component alone: no cache, no storage, no
+ * context. The query cache would hold it for minutes, and part of that cache is kept on the device. The secret is
+ * dropped when the window loses the focus or goes out of sight and when the component goes; a response that comes
+ * after that is not looked at.
+ */
+function useSecret<Secret>(read: () => Promise<Secret>) {
+  const host = useHost()
+  const [state, setState] = useState<SecretState<Secret>>(HIDDEN)
+  const request = useRef(0)
+  const hide = () => {
+    request.current += 1
+    setState(HIDDEN)
+  }
+  const drop = useEffectEvent(hide)
+  const isOpen = state.phase === 'asking' || state.phase === 'shown'
+  useEffect(() => {
+    if (!isOpen) return
+    const dropUnseen = () => {
+      if (document.visibilityState === 'hidden' || !host.isVisible.get()) drop()
+    }
+    const onBlur = () => drop()
+    window.addEventListener('blur', onBlur)
+    document.addEventListener('visibilitychange', dropUnseen)
+    const unsubscribe = host.isVisible.subscribe(dropUnseen)
+    return () => {
+      window.removeEventListener('blur', onBlur)
+      document.removeEventListener('visibilitychange', dropUnseen)
+      unsubscribe()
+    }
+  }, [host, isOpen])
+  useEffect(() => {
+    const turns = request
+    return () => {
+      turns.current += 1
+    }
+  }, [])
+
+  async function reveal(): Promise<void> {
+    request.current += 1
+    const mine = request.current
+    setState({ phase: 'asking' })
+    try {
+      const secret = await read()
+      if (mine === request.current) setState({ phase: 'shown', secret })
+    } catch (error) {
+      if (mine === request.current) setState({ phase: 'failed', error })
+    }
+  }
+  return { state, hide, reveal: () => void reveal() }
+}
+
+/** Number, expiry and security code (E29). */
+export function useCardSecret(card: CardId) {
+  const client = useQueryClient()
+  const { settings } = useServices()
+  return useSecret(() => revealCard(client, card, settings.serverPublicKey))
+}
+
+/** The code that a shop's page asks for (E30), and for how many seconds it is good where that is said. */
+export function useCardCode(card: CardId) {
+  const client = useQueryClient()
+  return useSecret(async () => {
+    const answer = await readCardCode(client, card)
+    return { code: answer.code, seconds: secondsLeft(answer, Date.now()) }
+  })
+}

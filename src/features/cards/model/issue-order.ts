@@ -1,0 +1,134 @@
+/**
+ * A new card as an order of two calls: its account where it has one of its own, then the card. What the first call
+ * made is kept in the order's record, so that the second can follow after a reload (Q13).
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+import { CurrencyIdSchema } from '#api/common/schema.ts'
+import { cardOrderMutations } from '#api/cards/order-mutations.ts'
+import { cardQueries, readAccounts } from '#api/cards/queries.ts'
+import { CardId, ProgramId, SubAccountId } from '#api/cards/schema.ts'
+import type { Program } from '#api/cards/views.ts'
+import { runMutation } from '#api/query/options.ts'
+import { readNow } from '#api/query/read-now.ts'
+import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+import { OrderHeld } from '#orders/agreed.ts'
+import type { OrderDefinition, Placing } from '#orders/order-definition.ts'
+import type { OpenOrder, Order } from '#orders/order-record.ts'
+
+export const IssueInput = z.object({
+  programId: ProgramId,
+  kind: z.enum(['prepaid', 'balance']),
+  /** The account chosen for the card; absent where it gets one of its own. */
+  accountId: z.optional(SubAccountId),
+  nickname: z.string(),
+  /** First top-up, in the currency of the card's account. */
+  topUp: z.optional(z.custom<Decimal>(isDecimal)),
+  /** Pays for fee and top-up. */
+  payWith: z.optional(CurrencyIdSchema),
+})
+export type IssueInput = z.output<typeof IssueInput>
+
+const Progress = z.object({
+  /** Accounts that were there before E41 went out, which carries no id. */
+  knownAccounts: z.optional(z.array(z.string())),
+  /** The account that E41 has made. */
+  accountId: z.optional(SubAccountId),
+  cardId: z.optional(CardId),
+})
+type Progress = z.output<typeof Progress>
+
+/** What the calls of an order have made so far. */
+export const progressOf = ({ details }: Pick<OpenOrder, 'details'>): Progress =>
+  z.safeParse(Progress, details?.progress).data ?? {}
+
+/** The account was looked for and is not there. */
+export const ACCOUNT_MISSING = 'ACCOUNT_MISSING'
+/** The screen was left after the account was opened. */
+const UNFINISHED = 'CARD_UNFINISHED'
+
+/** Which kind of card: what an earlier try has made counts for no other. */
+export const cardKindOf = ({ accountType }: Pick<Program, 'accountType'>): IssueInput['kind'] =>
+  accountType === 'prepaid' ? 'prepaid' : 'balance'
+
+const isForSameCard = (one: IssueInput, other: IssueInput): boolean =>
+  one.programId === other.programId && one.kind === other.kind
+
+/** What a person agrees to besides the price of the top-up: the program's fees and its account's currency. */
+export const termsOf = ({ issuingFee, monthlyFee, currencyId }: Program): string =>
+  JSON.stringify([issuingFee, monthlyFee, currencyId])
+
+/** Whether the account must be opened before the card, or may have been. */
+export const needsAccount = (order: OpenOrder<IssueInput>): boolean =>
+  order.details?.input.kind === 'balance' &&
+  order.details.input.accountId === undefined &&
+  progressOf(order).accountId === undefined
+
+/** Opens the account, or finds the one that a try before has opened. Rejects with ApiError, and as `OrderHeld`. */
+async function accountFor(
+  client: QueryClient,
+  order: Order<IssueInput>,
+  { isRepeat, isWanted }: Placing,
+): Promise<SubAccountId> {
+  const { walletId, details } = order
+  const { programId } = details.input
+  const { accountId, knownAccounts = [] } = progressOf(order)
+  if (accountId !== undefined) return accountId
+  if (!isRepeat) {
+    const account = { walletId, programId }
+    return runMutation(client, cardOrderMutations.openAccount(), account, { isWanted })
+  }
+  const made = (await readAccounts(client, walletId)).find(
+    ({ id, program, cardsCount }) =>
+      !knownAccounts.includes(id) && program?.id === programId && (cardsCount ?? 0) === 0,
+  )
+  if (made === undefined) throw new OrderHeld(ACCOUNT_MISSING, true)
+  return made.id
+}
+
+export const issueOrder: OrderDefinition<IssueInput> = {
+  kind: 'issue',
+  input: IssueInput,
+  async fingerprint(client, { input }, signal) {
+    const programs = await readNow(client, cardQueries.programs(), signal)
+    const program = programs.find(({ id }) => id === input.programId)
+    return program && termsOf(program)
+  },
+  async prepare(client, { walletId, input, earlier }, signal) {
+    if (input.kind === 'prepaid' || input.accountId !== undefined) return undefined
+    const accounts = await readAccounts(client, walletId, signal)
+    const made = earlier
+      .filter(({ details }) => details !== undefined && isForSameCard(details.input, input))
+      .map((order) => progressOf(order).accountId)
+    // An account that an earlier try has opened, as long as no card stands on it.
+    const free = accounts.find(({ id, cardsCount }) => made.includes(id) && (cardsCount ?? 0) === 0)
+    const progress: Progress = { knownAccounts: accounts.map(({ id }) => id), accountId: free?.id }
+    return progress
+  },
+  async place(client, order, placing) {
+    const { walletId, id: requestId } = order
+    const { accountId: chosen, kind, ...card } = order.details.input
+    const { isWanted, keep } = placing
+    const progress = progressOf(order)
+    let accountId = chosen
+    if (kind === 'balance' && chosen === undefined) {
+      accountId = await accountFor(client, order, placing)
+      keep({ ...progress, accountId })
+      // Nothing goes out from a screen that is gone: the card is finished by the person's word.
+      if (isWanted?.() === false) throw new OrderHeld(UNFINISHED, true)
+    }
+    const asked = { ...card, requestId, walletId }
+    const cardId =
+      accountId === undefined
+        ? await runMutation(client, cardOrderMutations.issuePrepaid(), asked, { isWanted })
+        : await runMutation(
+            client,
+            cardOrderMutations.issueOnAccount(),
+            { ...asked, accountId },
+            { isWanted },
+          )
+    keep({ ...progress, accountId, cardId })
+    return { reference: cardId, isRejected: false }
+  },
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+
+import { CARD_STATUSES, ProgramId } from '#api/cards/schema.ts'
+import type { Card, CardAccount, Program } from '#api/cards/views.ts'
+import { RailId } from '#api/verification/schema.ts'
+import type { RailView } from '#api/verification/views.ts'
+import { decimal } from '#lib/money/decimal.ts'
+
+import { accessOf, firstChoice } from './program-availability.ts'
+import { groupAccounts } from './overview.ts'
+
+const program = {
+  id: ProgramId.parse('p'),
+  railId: 'cards',
+  maxCards: 2,
+  isArchived: false,
+} as Program
+const rail = (status: string) => ({ id: RailId.parse('cards'), name: 'Cards', status }) as RailView
+const card = (status: string) => ({ programId: program.id, status }) as Card
+const account = (given: object) =>
+  ({
+    type: 'balance',
+    status: 'ACTIVE',
+    cards: [],
+    balance: decimal('0'),
+    ...given,
+  }) as unknown as CardAccount
+
+describe('a program', () => {
+  it.each(['UNVERIFIED', 'PENDING', 'SOFT_REJECT', 'REJECT', 'A_LATER_WORD'])(
+    'is locked while its rail is %s, and names it',
+    (status) => {
+      const state = accessOf(program, [], [rail(status)])
+      expect(state).toEqual({ state: 'locked', rail: rail(status) })
+    },
+  )
+
+  it('is open once its rail is approved, or needs none, or nobody has told yet', () => {
+    expect(accessOf(program, [], [rail('APPROVED')]).state).toBe('open')
+    expect(accessOf({ ...program, railId: undefined }, [], []).state).toBe('open')
+    expect(accessOf(program, undefined, undefined).state).toBe('open')
+  })
+
+  it('is full by the cards that are not over', () => {
+    const state = (statuses: readonly string[]) =>
+      accessOf(program, statuses.map(card), [rail('APPROVED')]).state
+    expect(state(['ACTIVE', 'FROZEN'])).toBe('full')
+    expect(state(['ACTIVE', 'CLOSED', 'CANCELED'])).toBe('open')
+    expect(CARD_STATUSES.filter((status) => state([status, 'ACTIVE']) === 'open')).toEqual([
+      'CANCELED',
+      'CLOSED',
+    ])
+  })
+
+  it('that is archived is neither locked nor open', () => {
+    expect(accessOf({ ...program, isArchived: true }, [], []).state).toBe('archived')
+  })
+})
+
+it('a card goes on the account asked for, else on one that waits for its first', () => {
+  const [used, empty] = [account({ id: 'a', cardsCount: 2 }), account({ id: 'b', cardsCount: 0 })]
+  expect(firstChoice([used, empty], 'a')).toBe(used)
+  expect(firstChoice([used, empty], undefined)).toBe(empty)
+  expect(firstChoice([used], 'gone')).toBe(used)
+  expect(firstChoice([], undefined)).toBeUndefined()
+})
+
+it('accounts are grouped; an ended prepaid one shows only while money is on it', () => {
+  const single = account({ id: 'single', type: 'prepaid', cards: [card('ACTIVE')] })
+  const shared = account({ id: 'shared' })
+  const archived = account({ id: 'old', program: { ...program, isArchived: true } })
+  const ended = account({ id: 'ended', status: 'CLOSED' })
+  const spent = account({ id: 'spent', status: 'CANCELED', type: 'prepaid' })
+  const left = account({ id: 'left', status: 'CANCELED', type: 'prepaid', balance: decimal('3') })
+  const groups = groupAccounts([single, shared, archived, ended, spent, left])
+  expect(groups).toEqual({ shared: [shared], archived: [archived], ended: [ended, left] })
+})

@@ -1,0 +1,74 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import type { Failure } from '#lib/failure.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+import type { Contact } from '../model/contact.ts'
+import styles from './contact-form-parts.module.css'
+
+type Problem = 'nameMissing' | 'email' | 'phone' | 'tooLong'
+
+/** Name and ways to reach somebody; all but the name may stay empty. */
+export function ContactFields({ form }: { form: UseFormReturn<Contact> }) {
+  const t = useTranslations('counterparties')
+  const { errors } = form.formState
+  const field = (name: 'name' | 'nickname' | 'email' | 'phone') => {
+    const error = errors[name]
+    const message = error?.message
+    return {
+      error:
+        message === undefined
+          ? undefined
+          : error?.type === 'refused'
+            ? t('problems.refused', { said: message })
+            : t(`problems.${message as Problem}`),
+      ...form.register(name),
+    }
+  }
+  return (
+    <>
+      <TextField label={t('name')} hint={t('nameHint')} autoComplete="off" {...field('name')} />
+      <TextField label={t('nickname')} autoComplete="off" {...field('nickname')} />
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...field('email')}
+      />
+      <TextField
+        label={t('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        {...field('phone')}
+      />
+    </>
+  )
+}
+
+/** Says that the form was not empty when it opened, and offers an empty one. */
+export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  const t = useTranslations('counterparties')
+  return (
+    <p className={styles.note} role="status">
+      <span>{t('restored')}</span>
+      <Button mode="plain" onClick={onDiscard}>
+        {t('startOver')}
+      </Button>
+    </p>
+  )
+}
+
+/** Why saving failed; what may have been saved all the same is said so. */
+export function SaveNote({ failure }: { failure: Failure }) {
+  const t = useTranslations('counterparties')
+  return (
+    <ErrorNote failure={failure}>
+      {failure.isOutcomeUnknown === true ? t('maybeSaved') : undefined}
+    </ErrorNote>
+  )
+}

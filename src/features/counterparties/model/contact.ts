@@ -1,0 +1,49 @@
+/** Who somebody is, as a person fills it in. Messages are keys of `counterparties.problems`. */
+import * as z from 'zod/mini'
+
+import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
+import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { isPlausibleEmail } from '#lib/email.ts'
+import { isPlausiblePhone } from '#lib/phone.ts'
+
+const MAX_LETTERS = 140
+
+export const Contact = z.object({
+  type: z.enum(COUNTERPARTY_TYPES),
+  name: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type Contact = z.output<typeof Contact>
+
+export const NOBODY: Contact = { type: 'INDIVIDUAL', name: '', nickname: '', email: '', phone: '' }
+
+const line = () => z.string().check(z.trim(), z.maxLength(MAX_LETTERS, 'tooLong'))
+const orNothing = (isRight: (text: string) => boolean, problem: string) =>
+  line().check(z.refine((text) => text === '' || isRight(text), problem))
+
+export const ContactForm = z.object({
+  type: z.enum(COUNTERPARTY_TYPES),
+  name: line().check(z.minLength(1, 'nameMissing')),
+  nickname: line(),
+  email: orNothing(isPlausibleEmail, 'email'),
+  phone: orNothing(isPlausiblePhone, 'phone'),
+})
+
+export const contactOf = ({ type, name, nickname, email, phone }: CounterpartyView): Contact => ({
+  // A type of no known version can't be edited, and is not sent (Q18).
+  type: type === 'BUSINESS' ? 'BUSINESS' : 'INDIVIDUAL',
+  name,
+  nickname: nickname ?? '',
+  email: email ?? '',
+  phone: phone ?? '',
+})
+
+/** Null takes away what the field no longer holds. */
+export const toContacts = ({ name, nickname, email, phone }: Contact) => ({
+  name,
+  nickname: nickname || null,
+  email: email || null,
+  phone: phone || null,
+})

@@ -1,0 +1,151 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import type { Quote } from '#api/orders/views.ts'
+import { amountText } from '#i18n/amount.ts'
+import { toFailure } from '#lib/failure.ts'
+import { ConfirmFooter } from '#orders/confirm-footer.tsx'
+import type { OrderPlan } from '#orders/order-definition.ts'
+import type { Ended } from '#orders/order-state.ts'
+import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
+import { paths } from '#paths'
+import { OPEN } from '#rails/rail-access.ts'
+import { PaymentCard } from '#sharing/payment-card.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { FIAT_DECIMALS } from '#ui/amount.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+import type { BankDraft } from '../model/bank-draft.ts'
+import { type OnrampInput, onrampOrder } from '../model/onramp-order.ts'
+import { ORDER_TYPES } from '../model/deposit-methods.ts'
+import styles from './bank-confirm.module.css'
+import { useOnrampQuote } from './use-onramp-quote.ts'
+import { usePayer } from './use-payer.ts'
+import { choiceOf, type Ramp } from './verification-request.tsx'
+
+interface BankConfirmProps {
+  walletId: WalletId
+  draft: BankDraft
+  ramp: Ramp
+  order: OrderHandle<OnrampInput>
+}
+
+/** The last look: who pays by which rail, what it costs, what arrives; nothing is paid by this button. */
+export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) {
+  const t = useTranslations('deposit')
+  const language = useLocale()
+  const { rail, version, fiat, target } = ramp
+  const { payer, isGone, failed } = usePayer(walletId, draft.payer)
+  const { request, quote } = useOnrampQuote(draft, ramp)
+  const of = { draft: bySum(draft, request), choice: choiceOf(ramp), walletId }
+  const confirmed = useConfirmedDraft('onramp', of)
+  const shown = quote.data
+  const words = { debit: t('bank.debit'), arrives: t('bank.arrives') }
+
+  const planOf = (counterpartyId: CounterpartyId, fresh: Quote): OrderPlan<OnrampInput> => ({
+    isRepeatable: true,
+    input: {
+      draft,
+      rail,
+      version,
+      counterpartyId,
+      from: fiat.id,
+      to: target.id,
+      amount: fresh.debit,
+    },
+    summary: {
+      sum: { amount: fresh.debit, symbol: fiat.symbol },
+      arrives: { amount: fresh.arrives, symbol: target.symbol },
+      to: t('bank.yourWallet'),
+    },
+    // Codes are for v2 orders.
+    verification:
+      version === 'v2'
+        ? { orderType: ORDER_TYPES[rail], amount: fresh.debit, currency: fiat.id }
+        : undefined,
+    expected: {
+      direction: 'in',
+      currency: target.id,
+      amounts: [fresh.arrives],
+      recordType: ORDER_TYPES[rail],
+    },
+  })
+  const sum =
+    shown === undefined
+      ? ''
+      : amountText(shown.debit, fiat.symbol, { language, minDecimals: FIAT_DECIMALS })
+  return (
+    <>
+      <Section footer={t('bank.note')}>
+        <Row title={payer?.name ?? '…'} subtitle={t('bank.payer')} />
+        <Row title={t(`ways.${rail}.title`)} subtitle={t(`ways.${rail}.text`)} />
+        <Row
+          title={target.symbol}
+          subtitle={[t('bank.yourWallet'), target.network?.name].filter(Boolean).join(' · ')}
+        />
+      </Section>
+      <ConfirmFooter
+        order={order}
+        isRepeatable
+        quote={quote}
+        sold={fiat.symbol}
+        bought={target.symbol}
+        words={words}
+        // The gate around this step says what is locked, by either version of the wire.
+        access={OPEN}
+        back={paths.depositBank.to({}, { rail })}
+        isStopped={payer === undefined}
+        text={t('bank.order', { sum })}
+        onPress={(agreed, withoutRecord) => {
+          if (request === undefined || payer === undefined) return
+          order.confirm({
+            draft: confirmed,
+            prices: [{ request, version, shown: agreed }],
+            planOf: ([fresh = agreed]) => planOf(payer.id, fresh),
+            withoutRecord,
+          })
+        }}
+      >
+        {isGone ? (
+          <ErrorNote failure={{ kind: 'app', reference: 'PAYER' }}>{t('bank.payerGone')}</ErrorNote>
+        ) : null}
+        {failed === undefined ? null : (
+          <ErrorNote failure={toFailure(failed.error)} onRetry={() => void failed.refetch()} />
+        )}
+      </ConfirmFooter>
+    </>
+  )
+}
+
+/**
+ * Where to pay the order that was just taken. An order that was found in the feed says nothing of that: the
+ * same order with its own id is asked for again, which answers the first result and makes nothing new.
+ */
+export function HowToPay({ ended: { order, result } }: { ended: Ended<OnrampInput> }) {
+  const t = useTranslations('payment')
+  const client = useQueryClient()
+  const again = useMutation({
+    networkMode: 'always',
+    retry: 0,
+    mutationFn: async () => {
+      if (order.details === undefined) throw new Error('nothing is known of the order')
+      return onrampOrder.place(client, order, { isRepeat: true, isAnew: false, keep: () => {} })
+    },
+  })
+  const answer = result ?? again.data
+  const payment = answer && order.details && onrampOrder.paymentOf?.(answer, order)
+  if (payment !== undefined) return <PaymentCard payment={payment} />
+  if (result !== undefined || order.details === undefined) return null
+  return (
+    <div className={styles.again}>
+      {again.error ? <ErrorNote failure={toFailure(again.error)} /> : null}
+      <Button mode="bezeled" isLoading={again.isPending} onClick={() => again.mutate()}>
+        {t('show')}
+      </Button>
+    </div>
+  )
+}

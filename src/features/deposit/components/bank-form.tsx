@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { useOtherSide } from '#quotes/use-amount-entry.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import { AssetPicker } from '#wallets/asset-picker.tsx'
+import { AmountField } from '#quotes/amount-field.tsx'
+import { QuoteCard } from '#quotes/quote-card.tsx'
+import { QuoteFailure } from '#quotes/quote-failure.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+
+import type { BankDraft } from '../model/bank-draft.ts'
+import { PayerPicker } from './payer-picker.tsx'
+import type { Ramp } from './verification-request.tsx'
+import { useOnrampQuote } from './use-onramp-quote.ts'
+import { usePayer } from './use-payer.ts'
+
+interface BankFormProps {
+  walletId: WalletId
+  draft: BankDraft
+  ramp: Ramp
+  onEdit: (draft: Partial<BankDraft>) => void
+  onContinue: (payer: CounterpartyId) => void
+}
+
+/** Who pays, what the wallet gets, and how much, from either side. */
+export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankFormProps) {
+  const t = useTranslations('deposit')
+  const [isPressed, setIsPressed] = useState(false)
+  const { fiat, target, balances } = ramp
+  const payers = usePayer(walletId, draft.payer)
+  const { payer } = payers
+  const { currency, limits, entry, quote } = useOnrampQuote(draft, ramp, isPressed)
+
+  const setSide = useOtherSide(quote, (side, amount) =>
+    onEdit(amount === undefined ? { side } : { side, amount }),
+  )
+  const goOn = () => {
+    setIsPressed(true)
+    if (payer === undefined || entry.problem !== undefined || !quote.isCurrent) return
+    onContinue(payer.id)
+  }
+  return (
+    <>
+      <PayerPicker
+        walletId={walletId}
+        payers={payers}
+        problem={isPressed && payer === undefined ? t('bank.payerMissing') : undefined}
+        onChoose={(id) => onEdit({ payer: id })}
+      />
+      <AssetPicker
+        title={t('bank.youGet')}
+        balances={balances}
+        chosenId={target.id}
+        onChoose={(id) => onEdit({ currency: id })}
+      />
+      <AmountField
+        currency={currency}
+        value={draft.amount}
+        amount={entry.amount}
+        error={entry.problem}
+        limits={limits}
+        sides={{
+          value: draft.side,
+          words: { debit: t('bank.sides.debit'), arrives: t('bank.sides.arrives') },
+          onChange: setSide,
+        }}
+        onChange={(amount) => onEdit({ amount })}
+        onEnter={goOn}
+      />
+      <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
+      <QuoteCard
+        quote={quote}
+        sold={fiat.symbol}
+        bought={target.symbol}
+        words={{ debit: t('bank.debit'), arrives: t('bank.arrives') }}
+      />
+      <PrimaryAction
+        text={t('bank.continue')}
+        disabled={entry.problem !== undefined}
+        isLoading={quote.isUnderWay}
+        onPress={goOn}
+      />
+    </>
+  )
+}

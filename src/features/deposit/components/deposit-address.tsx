@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { walletMutations } from '#api/wallets/mutations.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import { toFailure, type Failure } from '#lib/failure.ts'
+import { useHost } from '#session/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { useCopy } from '#ui/copy-block.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+
+import styles from './deposit-address.module.css'
+
+interface DepositAddressProps {
+  walletId: WalletId
+  currency: CurrencyView
+}
+
+/** A wallet without an address answers 404 or an empty one: both mean "make one". */
+const isMissing = (failure: Failure | undefined) => failure?.status === 404
+
+export function DepositAddress({ walletId, currency }: DepositAddressProps) {
+  const t = useTranslations('deposit')
+  const networkId = currency.network?.id
+  const query = useQuery(walletQueries.address(walletId, networkId))
+  const create = useMutation(walletMutations.createAddress())
+  const failure = query.error ? toFailure(query.error) : undefined
+  const make = () => {
+    if (networkId !== undefined)
+      create.mutate({
+        params: { uuid: walletId, chain: networkId },
+        body: { label: currency.symbol },
+      })
+  }
+  const offer = (
+    <>
+      <EmptyState
+        title={t('noAddress.title')}
+        text={t('noAddress.text', { network: currency.network?.name ?? '' })}
+      />
+      {create.error ? <ErrorNote failure={toFailure(create.error)} /> : null}
+      <PrimaryAction
+        text={t('noAddress.action')}
+        isLoading={create.isPending || query.isFetching}
+        onPress={make}
+      />
+    </>
+  )
+  if (isMissing(failure)) return offer
+  return (
+    <QueryView
+      query={query}
+      skeleton={<AddressSkeleton currency={currency} />}
+      isEmpty={(found) => found === null}
+      empty={offer}
+    >
+      {(found) => (found === null ? null : <Address address={found.address} currency={currency} />)}
+    </QueryView>
+  )
+}
+
+function Address({ address, currency }: { address: string; currency: CurrencyView }) {
+  const t = useTranslations('deposit')
+  const copy = useCopy()
+  const { share } = useHost()
+  const notify = useNotify()
+  const network = currency.network?.name ?? ''
+  const shareAddress = async () => {
+    const outcome = await share(address)
+    if (outcome !== 'shared') notify(t(`shareOutcome.${outcome}`))
+  }
+  return (
+    <div className={styles.address}>
+      <QrCode text={address} label={t('qrLabel', { symbol: currency.symbol })} />
+      <AssetLine currency={currency} />
+      <p className={styles.text} aria-label={t('address')}>
+        {address}
+      </p>
+      <p className={styles.warning}>
+        <TriangleAlert size={20} aria-hidden />
+        <span>{t('networkWarning', { symbol: currency.symbol, network })}</span>
+      </p>
+      {currency.needsMemo ? (
+        <p className={styles.warning}>
+          <TriangleAlert size={20} aria-hidden />
+          <span>{t('memoWarning')}</span>
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        <Button mode="bezeled" isStretched onClick={() => void shareAddress()}>
+          {t('share')}
+        </Button>
+      </div>
+      <PrimaryAction text={t('copy')} onPress={() => void copy(address)} />
+    </div>
+  )
+}
+
+/** What is received, and on which network; one word where the coin is called as its network. */
+function AssetLine({ currency: { symbol, network } }: { currency: CurrencyView }) {
+  const words = [symbol, network?.name].filter(Boolean)
+  return <p className={styles.asset}>{[...new Set(words)].join(' · ')}</p>
+}
+
+function AddressSkeleton({ currency }: { currency: CurrencyView }) {
+  return (
+    <div className={styles.address} aria-hidden>
+      <div className={styles.code} />
+      <AssetLine currency={currency} />
+      <div className={`${styles.text} ${styles.blank}`} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { ChevronRight, UserRound, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import type { WalletId } from '#api/common/schema.ts'
+import type { WalletSummary } from '#api/wallets/views.ts'
+import { paths } from '#paths'
+import { useCurrentWallet } from '#wallets/current-wallet.ts'
+import { useHost } from '#session/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { CopyRow } from '#ui/copy-block.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useWalletTypeLabel } from '#ui/labels.ts'
+
+import styles from './internal-methods.module.css'
+
+const ICON = 24
+const MARK = 20
+
+interface InsideWaysProps {
+  wallet: WalletSummary
+  wallets: readonly WalletSummary[]
+}
+
+/** From inside the platform, at once and free: from another wallet of one's own, or from somebody else. */
+export function InternalMethods({ wallet, wallets }: InsideWaysProps) {
+  const t = useTranslations('deposit')
+  const typeWord = useWalletTypeLabel()
+  const { choose } = useCurrentWallet()
+  const [, navigate] = useLocation()
+  const [isAsking, setIsAsking] = useState(false)
+  const mark = <ChevronRight size={MARK} aria-hidden />
+  // Sending is from the wallet that is shown, so the other one is shown from now on.
+  const sendFrom = (other: WalletId) => {
+    choose(other)
+    navigate(paths.send.to({}, { to: wallet.id }))
+  }
+  return (
+    <Section title={t('ways.fromInside')} footer={t('ways.insideNote')}>
+      {wallets
+        .filter(({ id }) => id !== wallet.id)
+        .map(({ id, type }) => (
+          <Row
+            key={id}
+            onPress={() => sendFrom(id)}
+            before={<Wallet size={ICON} aria-hidden />}
+            title={t('ways.wallet.title', { type: typeWord(type) })}
+            subtitle={t('ways.wallet.text')}
+            after={mark}
+          />
+        ))}
+      <Row
+        onPress={() => setIsAsking(true)}
+        before={<UserRound size={ICON} aria-hidden />}
+        title={t('ways.ask.title')}
+        subtitle={t('ways.ask.text')}
+        after={mark}
+      />
+      {isAsking ? <AskSheet walletId={wallet.id} onClose={() => setIsAsking(false)} /> : null}
+    </Section>
+  )
+}
+
+/** The wallet's id, which somebody on the platform sends to: to copy, to scan, to send on. */
+function AskSheet({ walletId, onClose }: { walletId: WalletId; onClose: () => void }) {
+  const t = useTranslations('deposit')
+  const { share } = useHost()
+  const notify = useNotify()
+  const ask = async () => {
+    const outcome = await share(t('ways.ask.message', { wallet: walletId }))
+    if (outcome !== 'shared') notify(t(`shareOutcome.${outcome}`))
+  }
+  return (
+    <Sheet title={t('ways.ask.title')} onClose={onClose}>
+      <div className={styles.code}>
+        <QrCode text={walletId} label={t('ways.ask.qrLabel')} />
+      </div>
+      <Section footer={t('ways.ask.hint')}>
+        <CopyRow label={t('ways.ask.id')} value={walletId} />
+      </Section>
+      <div className={styles.action}>
+        <Button isStretched onClick={() => void ask()}>
+          {t('share')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,67 @@
+import { Bitcoin, ChevronRight, Landmark, Lock, ReceiptText } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { paths } from '#paths'
+import { useRailNames } from '#rails/rail-access.ts'
+import { verificationLink } from '#rails/verification-link.ts'
+import { Row } from '#ui/row.tsx'
+
+import {
+  isBankRail,
+  type Lock as LockView,
+  type DepositMethod,
+  type DepositMethodName,
+} from '../model/deposit-methods.ts'
+
+const ICON = 24
+const MARK = 20
+
+const hrefOf = (name: DepositMethodName): string => {
+  if (isBankRail(name)) return paths.depositBank.to({}, { rail: name })
+  return name === 'details' ? paths.virtualAccounts.to() : paths.depositCrypto.to()
+}
+
+function WayIcon({ name }: { name: DepositMethodName }) {
+  const Icon = name === 'crypto' ? Bitcoin : name === 'details' ? ReceiptText : Landmark
+  return <Icon size={ICON} aria-hidden />
+}
+
+/** One way in; a locked one leads to what opens it and says so. */
+export function MethodRow({ way: { name, locks } }: { way: DepositMethod }) {
+  const t = useTranslations('deposit')
+  if (name === 'inside') return null
+  const title = t(`ways.${name}.title`)
+  if (locks.length > 0)
+    return (
+      <Row
+        href={verificationLink(
+          locks.map(({ id }) => id),
+          paths.deposit.to(),
+        )}
+        before={<WayIcon name={name} />}
+        title={title}
+        subtitle={<LockLabels locks={locks} />}
+        after={<Lock size={MARK} aria-hidden />}
+      />
+    )
+  return (
+    <Row
+      href={hrefOf(name)}
+      before={<WayIcon name={name} />}
+      title={title}
+      subtitle={t(`ways.${name}.text`)}
+      after={<ChevronRight size={MARK} aria-hidden />}
+    />
+  )
+}
+
+const IN_REVIEW = ['PENDING', 'HOLD', 'WAITING_ON_UBOS']
+
+/** What opens a locked way, in words. */
+export function LockLabels({ locks }: { locks: readonly LockView[] }) {
+  const t = useTranslations('deposit')
+  const namesOf = useRailNames()
+  const rail = namesOf(locks) ?? t('ways.lock.unnamed')
+  const isInReview = locks.every(({ status }) => IN_REVIEW.includes(status))
+  return t(isInReview ? 'ways.lock.inReview' : 'ways.lock.closed', { rail })
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { exchangeQueries } from '#api/exchange/queries.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import { paths } from '#paths'
+import { verificationLink } from '#rails/verification-link.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { SegmentedChoice } from '#ui/segmented-choice.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { buyable, fiatOf, type BankDraft } from '../model/bank-draft.ts'
+import {
+  BANK_RAILS,
+  ORDER_TYPES,
+  type BankRail,
+  type Lock as LockView,
+} from '../model/deposit-methods.ts'
+import type { OnrampPair } from './use-onramp-quote.ts'
+import { useDepositMethods } from './use-deposit-methods.ts'
+import { LockLabels } from './method-row.tsx'
+
+/** A rail that is open, and what it can bring. */
+export interface Ramp extends OnrampPair {
+  balances: readonly NetworkBalance[]
+}
+
+/** What a ramp is, whatever it costs at the moment. */
+export const choiceOf = ({ rail, version, fiat, target }: OnrampPair) => ({
+  rail,
+  version,
+  from: fiat.id,
+  to: target.id,
+})
+
+interface RailGateProps {
+  walletId: WalletId
+  draft: BankDraft
+  currencies: readonly CurrencyView[]
+  /** Whether the rail can still be chosen here. */
+  isChoice: boolean
+  onChoose: (rail: BankRail) => void
+  children: (ramp: Ramp) => ReactNode
+}
+
+/** The rails that there are, and what stands behind the chosen one where it is open. */
+export function VerificationRequest({
+  walletId,
+  draft,
+  currencies,
+  isChoice,
+  onChoose,
+  children,
+}: RailGateProps) {
+  const t = useTranslations('deposit')
+  const { query, ways, versionOf } = useDepositMethods(walletId)
+  const offered = BANK_RAILS.flatMap((rail) => {
+    const way = ways.find(({ name }) => name === rail)
+    return way === undefined ? [] : [{ rail, locks: way.locks }]
+  })
+  const chosen =
+    offered.find(({ rail }) => rail === draft.rail) ??
+    offered.find(({ locks }) => locks.length === 0) ??
+    offered[0]
+  const wallet = useQuery(walletQueries.detail(walletId))
+  const fiat = chosen && fiatOf(chosen.rail, currencies)
+  const version = chosen && versionOf(chosen.rail)
+  const rates = useQuery(
+    exchangeQueries.rates(
+      chosen && ORDER_TYPES[chosen.rail],
+      fiat === undefined ? undefined : { from: fiat.id },
+    ),
+  )
+  const balances = fiat === undefined ? [] : buyable(fiat, currencies, rates.data, wallet.data)
+  const target = (balances.find(({ currency }) => currency.id === draft.currency) ?? balances[0])
+    ?.currency
+  return (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonRows count={4} />}
+      isEmpty={() => chosen === undefined}
+      empty={<EmptyState title={t('bank.none.title')} text={t('bank.none.text')} />}
+    >
+      {() =>
+        chosen === undefined ? null : (
+          <>
+            {isChoice && offered.length > 1 ? (
+              <SegmentedChoice
+                label={t('bank.rail')}
+                choices={offered.map(({ rail }) => ({
+                  value: rail,
+                  label: t(`bank.rails.${rail}`),
+                }))}
+                value={chosen.rail}
+                onChange={onChoose}
+              />
+            ) : null}
+            {chosen.locks.length > 0 ? (
+              <Locked rail={chosen.rail} locks={chosen.locks} />
+            ) : fiat === undefined || target === undefined || version === undefined ? (
+              <EmptyState title={t('bank.none.title')} text={t('bank.none.text')} />
+            ) : (
+              children({ rail: chosen.rail, version, fiat, target, rates: rates.data, balances })
+            )}
+          </>
+        )
+      }
+    </QueryView>
+  )
+}
+
+function Locked({ rail, locks }: { rail: BankRail; locks: readonly LockView[] }) {
+  const t = useTranslations('deposit')
+  const [, navigate] = useLocation()
+  const back = paths.depositBank.to({}, { rail })
+  return (
+    <EmptyState
+      icon={<Lock size={40} />}
+      title={t('bank.locked')}
+      text={<LockLabels locks={locks} />}
+      action={
+        <Button
+          onClick={() =>
+            navigate(
+              verificationLink(
+                locks.map(({ id }) => id),
+                back,
+              ),
+            )
+          }
+        >
+          {t('bank.verify')}
+        </Button>
+      }
+    />
+  )
+}

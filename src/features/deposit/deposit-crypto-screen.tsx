@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { systemQueries } from '#api/system/queries.ts'
+import type { CurrencyView, NetworkView } from '#api/system/views.ts'
+import { paths } from '#paths'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useSearchOf } from '#navigation/search.ts'
+import { WithWallet } from '#wallets/with-wallet.tsx'
+import { AssetIcon } from '#ui/asset-icon.tsx'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { DepositAddress } from './components/deposit-address.tsx'
+
+/**
+ * Receive crypto: which asset on which network, then the address for it. A link may name the asset
+ * (`?asset=USDT`), which then stands first, or one network of it (`?currency=` and its id).
+ */
+export function DepositCryptoScreen() {
+  const t = useTranslations('deposit')
+  const leave = useGoBack(paths.deposit.to())
+  const currencies = useQuery(systemQueries.currencies())
+  // Only for their names: nothing waits for them.
+  const networks = useQuery(systemQueries.networks()).data ?? []
+  const { asset, currency: asked } = useSearchOf(paths.depositCrypto)
+  const [chosenId, setChosenId] = useState<string | undefined>(asked)
+  const inNetwork = (currency: CurrencyView) => named(currency, networks)
+  const found = currencies.data?.find(({ id }) => id === chosenId)
+  const chosen = found === undefined ? undefined : inNetwork(found)
+  const isAsked = chosen === undefined || chosen.id === asked
+  const goBack = () => (isAsked ? leave() : setChosenId(undefined))
+  return (
+    <Screen
+      title={chosen === undefined ? t('title') : t('titleOf', { symbol: chosen.symbol })}
+      step={chosen?.id ?? 'choose'}
+      onBack={goBack}
+    >
+      <WithWallet>
+        {({ wallet }) =>
+          chosen === undefined ? (
+            <QueryView
+              query={currencies}
+              skeleton={<SkeletonRows count={6} />}
+              isEmpty={(all) => !all.some(isReceivable)}
+              empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
+            >
+              {(all) => (
+                <ChoiceList
+                  title={t('choose')}
+                  choices={receivable(all.map(inNetwork), asset).map((currency) => ({
+                    value: currency.id,
+                    title: currency.symbol,
+                    subtitle: currency.network?.name,
+                    before: <AssetIcon icon={currency.icon} symbol={currency.symbol} />,
+                  }))}
+                  onSelect={setChosenId}
+                />
+              )}
+            </QueryView>
+          ) : (
+            <DepositAddress walletId={wallet.id} currency={chosen} />
+          )
+        }
+      </WithWallet>
+    </Screen>
+  )
+}
+
+/** As the list of networks calls it; a currency may know its network by number alone. */
+function named(currency: CurrencyView, networks: readonly NetworkView[]): CurrencyView {
+  const network = networks.find(({ id }) => id === currency.network?.id)
+  return network === undefined ? currency : { ...currency, network }
+}
+
+/** The named asset first. */
+const receivable = (all: readonly CurrencyView[], asset: string | undefined) =>
+  all
+    .filter(isReceivable)
+    .toSorted((a, b) => Number(b.symbol === asset) - Number(a.symbol === asset))
+
+const isReceivable = ({ isCrypto, isEnabled, network }: CurrencyView) =>
+  isCrypto && isEnabled && network !== undefined

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
+import { paths } from '#paths'
+import { readSearch } from '#paths/search.ts'
+
+import { bankDraftFromLink } from './bank-draft.ts'
+
+const write = (amount: string) => amount.replace('.', ',')
+const read = (query: string) => bankDraftFromLink(readSearch(paths.depositBank, query), write)
+
+describe('bankDraftFromLink', () => {
+  it('takes what it understands, the amount as the person would type it', () => {
+    const link = `?rail=ach&currency=c1&amount=${decimal('250.5')}&payer=Alex+Varga`
+    expect(read(link)).toEqual({
+      rail: 'ach',
+      currency: 'c1',
+      amount: '250,5',
+      side: 'debit',
+      payer: 'Alex Varga',
+    })
+  })
+
+  it('leaves out what it does not, so that the kept draft stands', () => {
+    expect(read('?rail=pigeon&amount=1,5')).toEqual({})
+    expect(read('')).toEqual({})
+  })
+})

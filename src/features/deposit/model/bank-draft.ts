@@ -1,0 +1,80 @@
+/** What a person has filled in of an order for money from their bank. Mirrors the form. */
+import * as z from 'zod/mini'
+
+import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
+import type { Rate } from '#api/exchange/views.ts'
+import { compare, isDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import type { paths } from '#paths'
+import type { Search } from '#paths/search.ts'
+
+import { isBankRail, type BankRail } from './deposit-methods.ts'
+
+export const BankDraftSchema = z.object({
+  /** Empty until chosen. */
+  rail: z.string(),
+  /** Id of a counterparty or, from a link, its name; empty until chosen. */
+  payer: z.string(),
+  /** Id of what the wallet gets; empty: what the form proposes. */
+  currency: z.string(),
+  /** As typed. */
+  amount: z.string(),
+  /** What `amount` means: what is paid from the bank, fees included, or what arrives. */
+  side: z.enum(['debit', 'arrives']),
+})
+export type BankDraft = z.output<typeof BankDraftSchema>
+
+export const EMPTY_BANK_DRAFT: BankDraft = {
+  rail: '',
+  payer: '',
+  currency: '',
+  amount: '',
+  side: 'debit',
+}
+
+/** What a bank moves by this rail. */
+const FIAT: Record<BankRail, string> = { ach: 'USD', wire: 'USD', sepa: 'EUR' }
+
+export const fiatOf = (
+  rail: BankRail,
+  currencies: readonly CurrencyView[],
+): CurrencyView | undefined =>
+  currencies.find(({ symbol, isCrypto }) => !isCrypto && symbol === FIAT[rail])
+
+/**
+ * What a link such as `/add/bank?rail=ach&currency=…&amount=250&payer=…` settles; `write` puts an amount
+ * as the person would type it.
+ */
+export function bankDraftFromLink(
+  { rail, amount, ...rest }: Search<typeof paths.depositBank.pattern>,
+  write: (amount: Decimal) => string,
+): Partial<BankDraft> {
+  return {
+    ...rest,
+    ...(isBankRail(rail) ? { rail } : {}),
+    ...(isDecimal(amount) ? { amount: write(amount), side: 'debit' as const } : {}),
+  }
+}
+
+/**
+ * What can be bought with money of the rail: the money itself, and what there are rates for; while the
+ * rates are unknown, all of it. With what the wallet holds of each, the richest first.
+ */
+export function buyable(
+  fiat: CurrencyView,
+  currencies: readonly CurrencyView[],
+  rates: readonly Rate[] | undefined,
+  wallet: WalletDetail | undefined,
+): NetworkBalance[] {
+  const held = wallet?.assets.flatMap(({ networks }) => networks) ?? []
+  const isBought = ({ id, isCrypto, isEnabled }: CurrencyView) =>
+    isEnabled &&
+    (id === fiat.id || (rates === undefined ? isCrypto : rates.some(({ to }) => to.id === id)))
+  return currencies
+    .filter(isBought)
+    .map((currency) => {
+      const own = held.find((balance) => balance.currency.id === currency.id)
+      return { currency, amount: own?.amount ?? ZERO, fiatAmount: own?.fiatAmount ?? ZERO }
+    })
+    .toSorted((a, b) => compare(b.fiatAmount, a.fiatAmount))
+}

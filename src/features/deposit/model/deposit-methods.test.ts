@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+
+import { RailId } from '#api/verification/schema.ts'
+import { VaProgramId } from '#api/virtual-accounts/schema.ts'
+
+import { versionOf, depositMethodsOf } from './deposit-methods.ts'
+
+const type = (id: string, railId?: string) => ({
+  id,
+  direction: 'deposit',
+  isInternal: false,
+  description: undefined,
+  railId,
+})
+const rail = (id: string, status: string) => ({
+  id: RailId.parse(id),
+  code: undefined,
+  name: `The ${id} rail`,
+  status,
+  message: undefined,
+  actions: [],
+  terms: [],
+  areTermsAccepted: true,
+})
+const program = (railId?: string) => ({
+  id: VaProgramId.parse('p'),
+  name: 'Euro account',
+  description: undefined,
+  icon: undefined,
+  consent: undefined,
+  isHidden: false,
+  railId,
+  from: undefined,
+  to: undefined,
+  orderTypes: [],
+})
+
+const types = [
+  type('DEPOSIT_CRYPTO'),
+  type('HIFI_ACH_ONRAMP', 'ach'),
+  type('HIFI_SEPA_ONRAMP', 'sepa'),
+]
+const known = { types, typesV1: [], rails: [rail('ach', 'APPROVED')], programs: [] }
+
+describe('waysOf', () => {
+  it('offers what the tenant has and nothing else', () => {
+    expect(depositMethodsOf(known).map(({ name }) => name)).toEqual(['crypto', 'ach', 'sepa'])
+    expect(depositMethodsOf({ ...known, types: [] })).toEqual([])
+  })
+
+  it('says which rail locks a way, and that an approved one does not', () => {
+    expect(depositMethodsOf(known)).toEqual([
+      { name: 'crypto', locks: [] },
+      { name: 'ach', locks: [] },
+      { name: 'sepa', locks: [{ id: 'sepa', name: undefined, status: 'UNVERIFIED' }] },
+    ])
+    const [, , sepa] = depositMethodsOf({ ...known, rails: [rail('sepa', 'PENDING')] })
+    expect(sepa?.locks).toEqual([{ id: 'sepa', name: 'The sepa rail', status: 'PENDING' }])
+  })
+
+  it('has bank details open as soon as one program is', () => {
+    const details = (railIds: (string | undefined)[]) =>
+      depositMethodsOf({ ...known, types: [], programs: railIds.map(program) })[0]
+    expect(details(['sepa'])?.locks.map(({ id }) => id)).toEqual(['sepa'])
+    expect(details(['sepa', 'ach'])).toEqual({ name: 'details', locks: [] })
+    expect(details([undefined])?.locks).toEqual([])
+  })
+
+  it('names every rail that would open bank details, each once', () => {
+    const programs = ['sepa', 'wire', 'sepa'].map(program)
+    const [details] = depositMethodsOf({ ...known, types: [], programs })
+    expect(details?.locks.map(({ id }) => id)).toEqual(['sepa', 'wire'])
+  })
+})
+
+it('orders go by version 1 only where version 2 has no such type', () => {
+  const typesV1 = [type('HIFI_WIRE_ONRAMP'), type('HIFI_ACH_ONRAMP')]
+  expect(versionOf('HIFI_ACH_ONRAMP', { types, typesV1 })).toBe('v2')
+  expect(versionOf('HIFI_WIRE_ONRAMP', { types, typesV1 })).toBe('v1')
+  expect(versionOf('TBD_SWIFT_WITHDRAWAL', { types, typesV1 })).toBeUndefined()
+})

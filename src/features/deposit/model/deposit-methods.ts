@@ -1,0 +1,78 @@
+/** By which ways money can come into a wallet, and which of them verification has to open first. */
+import type { RailView } from '#api/verification/views.ts'
+import type { OrderType } from '#api/orders/schema.ts'
+import type { OrderTypeView } from '#api/orders/views.ts'
+import type { AccountProgram } from '#api/virtual-accounts/views.ts'
+import { accessBy, lockOf, type LockedRail } from '#rails/rail-access.ts'
+
+export const BANK_RAILS = ['ach', 'wire', 'sepa'] as const
+export type BankRail = (typeof BANK_RAILS)[number]
+
+export const isBankRail = (name: string | null | undefined): name is BankRail =>
+  BANK_RAILS.some((rail) => rail === name)
+
+export const ORDER_TYPES = {
+  ach: 'HIFI_ACH_ONRAMP',
+  wire: 'HIFI_WIRE_ONRAMP',
+  sepa: 'HIFI_SEPA_ONRAMP',
+} as const satisfies Record<BankRail, OrderType>
+
+export type DepositMethodName = 'crypto' | BankRail | 'details' | 'inside'
+
+export interface Lock extends LockedRail {
+  /** UNVERIFIED, PENDING and the like. */
+  status: string
+}
+
+export interface DepositMethod {
+  name: DepositMethodName
+  /** Each of them opens it; none where it is open. */
+  locks: readonly Lock[]
+}
+
+interface Known {
+  /** Of E68; orders by v2 paths. */
+  types: readonly OrderTypeView[]
+  /** Of E53, for what E68 does not have. */
+  typesV1: readonly OrderTypeView[]
+  rails: readonly RailView[]
+  programs: readonly AccountProgram[]
+}
+
+/** What verification has to open before anything comes in by one of these rails. */
+function locksOf(
+  railIds: readonly (string | undefined)[],
+  rails: readonly RailView[],
+): readonly Lock[] {
+  const access = accessBy(railIds.map((id) => lockOf(id, rails)))
+  if (access.state !== 'locked') return []
+  const statusOf = ({ id }: LockedRail) => rails.find((rail) => rail.id === id)?.status
+  return access.rails.map((lock) => ({ ...lock, status: statusOf(lock) ?? 'UNVERIFIED' }))
+}
+
+/** Version 2 wherever it has the order type, version 1 only where it has not. */
+export function versionOf(
+  type: OrderType,
+  { types, typesV1 }: Pick<Known, 'types' | 'typesV1'>,
+): 'v1' | 'v2' | undefined {
+  if (types.some(({ id }) => id === type)) return 'v2'
+  return typesV1.some(({ id }) => id === type) ? 'v1' : undefined
+}
+
+/** The ways that there are, in the order of the screen; what the tenant does not offer is not among them. */
+export function depositMethodsOf({ types, typesV1, rails, programs }: Known): DepositMethod[] {
+  const all = [...types, ...typesV1]
+  const byType = (name: DepositMethodName, type: OrderType): DepositMethod[] => {
+    const offered = all.find(({ id }) => id === type)
+    return offered === undefined ? [] : [{ name, locks: locksOf([offered.railId], rails) }]
+  }
+  const programRails = programs.map(({ railId }) => railId)
+  const details: DepositMethod[] =
+    programs.length === 0 ? [] : [{ name: 'details', locks: locksOf(programRails, rails) }]
+  return [
+    ...byType('crypto', 'DEPOSIT_CRYPTO'),
+    ...BANK_RAILS.flatMap((rail) => byType(rail, ORDER_TYPES[rail])),
+    ...details,
+    ...byType('inside', 'TRANSFER_INTERNAL'),
+  ]
+}

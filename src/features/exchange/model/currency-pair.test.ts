@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+
+import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
+import { decimal, ZERO } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#lib/money/money.ts'
+import { paths } from '#paths'
+import { readSearch } from '#paths/search.ts'
+
+import { linked, swapped, type Draft } from './draft.ts'
+import { balanceOf, chooseTarget, richest, sellable, targetsOf } from './currency-pair.ts'
+
+const currency = (id: string, symbol: string, isEnabled = true): CurrencyView => ({
+  id: id as CurrencyId,
+  symbol,
+  name: symbol,
+  icon: undefined,
+  decimals: 6,
+  isCrypto: symbol !== 'EUR',
+  needsMemo: false,
+  isNative: false,
+  isEnabled,
+  network: undefined,
+})
+const follow = (draft: Draft, query: string, wallet: WalletDetail) =>
+  linked(draft, readSearch(paths.exchange, query), wallet)
+
+const tron = currency('tron', 'USDT')
+const ton = currency('ton', 'USDT')
+const euro = currency('euro', 'EUR')
+const old = currency('old', 'DAI', false)
+const balance = (of: CurrencyView, amount: `${number}`): NetworkBalance => ({
+  currency: of,
+  amount: decimal(amount),
+  fiatAmount: decimal(amount),
+})
+const balances = [balance(tron, '0'), balance(ton, '12'), balance(euro, '7')]
+const rate = (to: CurrencyView) => ({
+  from: { id: tron.id, symbol: 'USDT' },
+  to: { id: to.id, symbol: to.symbol },
+  rate: decimal('1'),
+  invertedRate: undefined,
+  source: undefined,
+  updatedAt: undefined,
+  minAmount: undefined,
+  canOnramp: false,
+  canOfframp: false,
+})
+
+describe('the pair', () => {
+  it('begins with balances that hold money, and leaves out what is switched off', () => {
+    const wallet = { assets: [{ networks: [...balances, balance(old, '3')] }] }
+    expect(sellable(wallet as WalletDetail).map((one) => one.currency.id)).toEqual([
+      'ton',
+      'euro',
+      'tron',
+    ])
+  })
+
+  it('takes the largest balance', () => {
+    expect(richest(balances)?.currency).toBe(ton)
+    expect(richest([])).toBeUndefined()
+  })
+
+  it('follows a link to an asset, but keeps what was begun with it', () => {
+    const wallet = { assets: [{ networks: balances }] } as WalletDetail
+    const draft = { from: 'tron', to: 'euro', amount: '5', side: 'arrives' } as const
+    expect(follow(draft, '', wallet)).toBe(draft)
+    expect(follow(draft, '?asset=USDT', wallet)).toBe(draft)
+    expect(follow(draft, '?asset=BTC', wallet)).toBe(draft)
+    expect(follow(draft, '?asset=EUR', wallet)).toEqual({
+      from: 'euro',
+      to: '',
+      amount: '',
+      side: 'debit',
+    })
+    expect(follow({ ...draft, from: 'euro' }, '?asset=USDT', wallet).from).toBe('ton')
+  })
+
+  it('makes an exchange again, where there is still something to give', () => {
+    const wallet = { assets: [{ networks: balances }] } as WalletDetail
+    const draft = { from: 'tron', to: 'euro', amount: '5', side: 'arrives' } as const
+    expect(follow(draft, '?from=ton&to=euro&amount=20', wallet)).toEqual({
+      from: 'ton',
+      to: 'euro',
+      amount: '20',
+      side: 'debit',
+    })
+    expect(follow(draft, '?from=gone&to=euro&amount=20', wallet)).toBe(draft)
+  })
+
+  it('knows currencies that the wallet has none of', () => {
+    expect(balanceOf('euro', balances, [])?.amount).toBe('7')
+    expect(balanceOf('old', balances, [old])).toEqual({
+      currency: old,
+      amount: ZERO,
+      fiatAmount: ZERO,
+    })
+    expect(balanceOf('nothing', balances, [old])).toBeUndefined()
+  })
+
+  it('offers only what has a rate and is switched on', () => {
+    const targets = targetsOf([rate(ton), rate(euro), rate(old)], [tron, ton, euro, old])
+    expect(targets.map((one) => one.currency.id)).toEqual(['ton', 'euro'])
+    expect(chooseTarget(targets, 'ton', 'USDT', 'EUR')?.currency).toBe(ton)
+    expect(chooseTarget(targets, '', 'USDT', 'EUR')?.currency).toBe(euro)
+    expect(chooseTarget(targets, 'old', 'USDT', 'GBP')?.currency).toBe(euro)
+    expect(chooseTarget([], '', 'USDT', 'EUR')).toBeUndefined()
+  })
+
+  it('turned round keeps the typed figure with its currency', () => {
+    const draft = { from: 'a', to: 'b', amount: '25', side: 'debit' } as const
+    expect(swapped(draft, draft)).toEqual({ from: 'b', to: 'a', amount: '25', side: 'arrives' })
+  })
+})

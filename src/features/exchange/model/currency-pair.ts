@@ -1,0 +1,68 @@
+/** What can be exchanged for what: the wallet's balances on one side, the platform's rates on the other. */
+import type { Rate } from '#api/exchange/views.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
+import { compare, isPositive, ZERO } from '#lib/money/decimal.ts'
+
+/** Every balance that may be sold, those with money first; otherwise in the wallet's own order. */
+export function sellable({ assets }: WalletDetail): NetworkBalance[] {
+  const balances = assets
+    .flatMap(({ networks }) => networks)
+    .filter(({ currency }) => currency.isEnabled)
+  const hasMoney = ({ amount }: NetworkBalance) => isPositive(amount)
+  return [...balances.filter(hasMoney), ...balances.filter((one) => !hasMoney(one))]
+}
+
+/** The balance that is worth the most. */
+export const richest = (balances: readonly NetworkBalance[]): NetworkBalance | undefined =>
+  balances.toSorted((a, b) => compare(b.fiatAmount, a.fiatAmount) || compare(b.amount, a.amount))[0]
+
+/** The chosen balance; one that the wallet does not hold yet stands at zero. */
+export function balanceOf(
+  id: string,
+  balances: readonly NetworkBalance[],
+  currencies: readonly CurrencyView[],
+): NetworkBalance | undefined {
+  const held = balances.find(({ currency }) => currency.id === id)
+  if (held !== undefined) return held
+  const currency = currencies.find((one) => one.id === id)
+  return currency && { currency, amount: ZERO, fiatAmount: ZERO }
+}
+
+export interface Target {
+  currency: CurrencyView
+  rate: Rate
+}
+
+/** What the rates let the sold currency become. */
+export const targetsOf = (rates: readonly Rate[], currencies: readonly CurrencyView[]): Target[] =>
+  rates.flatMap((rate) => {
+    const currency = currencies.find(({ id }) => id === rate.to.id)
+    return currency?.isEnabled === true ? [{ currency, rate }] : []
+  })
+
+/** The target that was chosen, else the person's own currency, else another asset than the one sold. */
+export function chooseTarget(
+  targets: readonly Target[],
+  chosen: string,
+  sold: string,
+  ownCurrency: string,
+): Target | undefined {
+  return (
+    targets.find(({ currency }) => currency.id === chosen) ??
+    targets.find(({ currency }) => currency.symbol === ownCurrency) ??
+    targets.find(({ currency }) => currency.symbol !== sold) ??
+    targets[0]
+  )
+}
+
+export interface CurrencyPair {
+  from: NetworkBalance
+  target: Target
+}
+
+/** What a pair is, whatever it holds and costs at the moment. */
+export const choiceOf = ({ from, target }: CurrencyPair) => ({
+  from: from.currency.id,
+  to: target.currency.id,
+})

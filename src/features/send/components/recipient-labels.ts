@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+
+import { DESTINATION_TYPES } from '#api/counterparties/schema.ts'
+import type { DestinationView } from '#api/counterparties/views.ts'
+import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
+import { groupInFours, shortAddress } from '#lib/mask.ts'
+import { useWalletTypeLabel } from '#ui/labels.ts'
+
+import type { Recipient } from '../model/recipient.ts'
+
+/** Who pays: the wallet that was chosen, among all of this person's. */
+export interface Sender {
+  /** The wallet that pays. */
+  wallet: WalletDetail
+  wallets: readonly WalletSummary[]
+}
+
+/** How a rail is called; one that nobody taught us as the platform names it. */
+export function useRailLabel(): (type: string) => string {
+  const t = useTranslations('send')
+  return (type) => {
+    const known = DESTINATION_TYPES.find((one) => one === type)
+    return known === undefined ? type : t(`rails.${known}`)
+  }
+}
+
+/** The account or address of a destination, short enough for a row. */
+export function accountLine({ bank, crypto }: DestinationView): string {
+  if (crypto !== undefined) return shortAddress(crypto.address)
+  if (bank === undefined) return ''
+  const { accountNumber, bankName } = bank
+  const account =
+    accountNumber.length > 12
+      ? `${groupInFours(accountNumber).slice(0, 4)} … ${accountNumber.slice(-4)}`
+      : accountNumber
+  return [account, bankName].filter(Boolean).join(' · ')
+}
+
+/** Name of a recipient as people know it: their own wallet by its type, a saved one by its name. */
+export function useRecipientName(): (payee: Recipient, own: Sender) => string | undefined {
+  const t = useTranslations('send')
+  const typeWord = useWalletTypeLabel()
+  return (payee, { wallets }) => {
+    if (payee.kind === 'saved') return payee.counterparty.nickname ?? payee.counterparty.name
+    const match = wallets.find(({ id }) => id === payee.to)
+    return match && t('walletNamed', { type: typeWord(match.type) })
+  }
+}

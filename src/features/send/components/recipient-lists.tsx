@@ -1,0 +1,135 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronRight, CircleUserRound, UserRoundPlus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { ContactList } from '#destinations/contact-list.tsx'
+import { paths } from '#paths'
+import { ChoiceList } from '#ui/choice-list.tsx'
+import { useWalletTypeLabel } from '#ui/labels.ts'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import type { Sender } from './recipient-labels.ts'
+
+interface OwnWalletsProps {
+  own: Sender
+  selected: string
+  onSelect: (to: string) => void
+}
+
+export function OwnWallets({ own: { wallet, wallets }, selected, onSelect }: OwnWalletsProps) {
+  const t = useTranslations('send')
+  const typeWord = useWalletTypeLabel()
+  const others = wallets.filter(({ id }) => id !== wallet.id)
+  if (others.length === 0) return null
+  return (
+    <ChoiceList
+      title={t('ownWallets')}
+      choices={others.map(({ id, type }) => ({
+        value: id as string,
+        title: t('walletNamed', { type: typeWord(type) }),
+        subtitle: id.slice(0, 8),
+      }))}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  )
+}
+
+/** Rows on the step itself; everybody else is one press away. */
+const SHOWN = 3
+
+interface SavedRecipientsProps {
+  walletId: WalletId
+  onChoose: (id: CounterpartyId) => void
+}
+
+/** People and businesses who were saved, and the way to a new one. */
+export function SavedRecipients({ walletId, onChoose }: SavedRecipientsProps) {
+  const t = useTranslations('send')
+  const [isOpen, setIsOpen] = useState(false)
+  const query = useInfiniteQuery(counterpartyQueries.list(walletId, {}))
+  return (
+    <Section title={t('saved.title')}>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows count={SHOWN} />}
+        isEmpty={({ total }) => total === 0}
+        empty={<Row title={t('saved.none')} subtitle={t('saved.noneText')} />}
+      >
+        {({ rows, total }) => (
+          <>
+            {rows.slice(0, SHOWN).map((row) => (
+              <Person key={row.id} row={row} onChoose={onChoose} />
+            ))}
+            {total > SHOWN ? (
+              <Row
+                before={<UsersRound size={24} aria-hidden />}
+                title={t('saved.all', { count: total })}
+                after={<ChevronRight size={20} aria-hidden />}
+                onPress={() => setIsOpen(true)}
+              />
+            ) : null}
+          </>
+        )}
+      </QueryView>
+      <Row
+        href={paths.newCounterparty.to({}, { then: 'pay' })}
+        before={<UserRoundPlus size={24} aria-hidden />}
+        title={t('saved.new')}
+        after={<ChevronRight size={20} aria-hidden />}
+      />
+      {isOpen ? (
+        <Sheet title={t('saved.title')} onClose={() => setIsOpen(false)}>
+          <ContactList
+            walletId={walletId}
+            words={{
+              search: t('saved.search'),
+              nobody: t('saved.nobody'),
+              more: t('saved.more'),
+            }}
+          >
+            {(row) => (
+              <Person
+                key={row.id}
+                row={row}
+                onChoose={(id) => {
+                  setIsOpen(false)
+                  onChoose(id)
+                }}
+              />
+            )}
+          </ContactList>
+        </Sheet>
+      ) : null}
+    </Section>
+  )
+}
+
+function Person({
+  row: { id, name, nickname, type },
+  onChoose,
+}: {
+  row: CounterpartyView
+  onChoose: SavedRecipientsProps['onChoose']
+}) {
+  const t = useTranslations('send')
+  const kind = type === 'BUSINESS' ? t('saved.business') : t('saved.individual')
+  return (
+    <Row
+      before={<CircleUserRound size={24} aria-hidden />}
+      title={nickname ?? name}
+      subtitle={nickname === undefined ? kind : name}
+      after={<ChevronRight size={20} aria-hidden />}
+      onPress={() => onChoose(id)}
+    />
+  )
+}

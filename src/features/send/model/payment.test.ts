@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { toCurrency, type CurrencyView } from '#api/system/views.ts'
+import { parsePaymentUri } from '#lib/crypto-address/parse-payment-uri.ts'
+import {
+  BTC,
+  CURRENCIES,
+  ETH_BASE,
+  ETH_ETHEREUM,
+  SOL,
+  TON,
+  TRX,
+  USDC_BASE,
+  USDC_ETHEREUM,
+  USDC_SOLANA,
+  USDT_ETHEREUM,
+  USDT_TON,
+  USDT_TRON,
+  type CurrencyRow,
+} from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { toCurrency as toWire } from '#mocks/services/present.ts'
+
+import { readPayment } from './payment.ts'
+
+const viewOf = (row: CurrencyRow): CurrencyView => toCurrency(toWire(row))
+const ALL = CURRENCIES.filter(({ crypto }) => crypto !== undefined)
+
+const read = (link: string, chosen: CurrencyRow, held: readonly CurrencyRow[] = ALL) => {
+  const payment = parsePaymentUri(link)
+  if (payment === undefined) throw new Error(`no payment: ${link}`)
+  return readPayment(payment, viewOf(chosen), held.map(viewOf))
+}
+/** What the link made of the form: which currency, and which amount. */
+const taken = (link: string, chosen: CurrencyRow, held?: readonly CurrencyRow[]) => {
+  const reading = read(link, chosen, held)
+  if (reading.outcome !== 'taken') return reading.outcome
+  const { id } = reading.currency
+  return { row: CURRENCIES.find((row) => row.id === id), amount: reading.amount }
+}
+
+const EVM = makeAddress('evm', 'somebody')
+const SOLANA = makeAddress('solana', 'somebody')
+const TONS = makeAddress('ton', 'somebody')
+const BITCOIN = makeAddress('bitcoin', 'somebody')
+const TRON = makeAddress('tron', 'somebody')
+const STRANGER = makeAddress('evm', 'some other token')
+const contractOf = ({ crypto }: CurrencyRow) => crypto?.contract ?? ''
+const erc20 = (token: string, rest = '&uint256=1500000', chain = '@1') =>
+  `ethereum:${token}${chain}/transfer?address=${EVM}${rest}`
+
+describe('a link for the asset that is sent', () => {
+  it.each([
+    [erc20(contractOf(USDT_ETHEREUM)), USDT_ETHEREUM, '1.5'],
+    [erc20(contractOf(USDT_ETHEREUM).toLowerCase(), '&uint256=1'), USDT_ETHEREUM, '0.000001'],
+    [erc20(contractOf(USDT_ETHEREUM), ''), USDT_ETHEREUM, undefined],
+    [erc20(contractOf(USDC_BASE), '&uint256=2e6', ''), USDC_BASE, '2'],
+    [`ethereum:${EVM}@1?value=1e18`, ETH_ETHEREUM, '1'],
+    [`ethereum:${EVM}?value=1e18`, ETH_BASE, '1'],
+    [`bitcoin:${BITCOIN}?amount=0.5`, BTC, '0.5'],
+    [`solana:${SOLANA}?amount=1`, SOL, '1'],
+    [`solana:${SOLANA}?amount=1&spl-token=${contractOf(USDC_SOLANA)}`, USDC_SOLANA, '1'],
+    [`ton://transfer/${TONS}?amount=1500000000`, TON, '1.5'],
+    [`ton://transfer/${TONS}?jetton=${contractOf(USDT_TON)}&amount=1500000`, USDT_TON, '1.5'],
+    [`tron:${TRON}?amount=2.5&token=${contractOf(USDT_TRON)}`, USDT_TRON, '2.5'],
+    [`tron:${TRON}?amount=2.5`, TRX, '2.5'],
+  ])('%s fills in the amount', (link, chosen, amount) => {
+    expect(taken(link, chosen)).toEqual({ row: chosen, amount })
+  })
+
+  it('brings its address and its memo', () => {
+    expect(read(`ton://transfer/${TONS}?amount=1&text=7`, TON)).toMatchObject({
+      outcome: 'taken',
+      address: TONS,
+      memo: '7',
+    })
+    expect(read(EVM, ETH_ETHEREUM)).toMatchObject({ outcome: 'taken', address: EVM, memo: '' })
+  })
+})
+
+describe('a link for another asset', () => {
+  it.each([
+    [`ethereum:${EVM}?value=1e18`, USDT_ETHEREUM, ETH_ETHEREUM, '1'],
+    [erc20(contractOf(USDC_ETHEREUM)), USDT_ETHEREUM, USDC_ETHEREUM, '1.5'],
+    [`solana:${SOLANA}?amount=1`, USDC_SOLANA, SOL, '1'],
+    [`ton://transfer/${TONS}?amount=1500000000`, USDT_TON, TON, '1.5'],
+    [`bitcoin:${BITCOIN}?amount=0.5`, USDT_TRON, BTC, '0.5'],
+  ])('%s changes to it where the wallet has it', (link, chosen, row, amount) => {
+    expect(taken(link, chosen)).toEqual({ row, amount })
+  })
+
+  it.each([
+    ['an unknown token', erc20(STRANGER), USDT_ETHEREUM],
+    ['an unknown token without an amount', erc20(STRANGER, ''), USDT_ETHEREUM],
+    ['a token of another chain', erc20(contractOf(USDT_ETHEREUM), '', '@137'), USDT_ETHEREUM],
+    ['a token, while the coin is sent', erc20(STRANGER), ETH_ETHEREUM],
+    ['a mint', `solana:${SOLANA}?spl-token=${SOLANA}&amount=1`, USDC_SOLANA],
+    ['a jetton', `ton://transfer/${TONS}?jetton=${TONS}&amount=1`, USDT_TON],
+    ['a coin of another chain', `ethereum:${EVM}@137?value=1e18`, ETH_ETHEREUM],
+  ])('%s fills in nothing', (_case, link, chosen) => {
+    expect(taken(link, chosen)).toBe('otherAsset')
+  })
+
+  it('fills in nothing where the wallet has no such coin, or several', () => {
+    const link = `ethereum:${EVM}?value=1e18`
+    expect(taken(link, USDT_ETHEREUM, [USDT_ETHEREUM])).toBe('otherAsset')
+    expect(taken(link, USDT_TRON, [USDT_TRON, ETH_BASE, ETH_ETHEREUM])).toBe('otherAsset')
+    // "The chain that is set" (EIP-681), where the link names none.
+    expect(taken(link, USDC_BASE)).toEqual({ row: ETH_BASE, amount: '1' })
+  })
+
+  it('can not be told from the chosen one without its contract, or without its decimals', () => {
+    const wire = toWire(USDT_ETHEREUM)
+    const payment = parsePaymentUri(erc20(contractOf(USDT_ETHEREUM)))
+    for (const given of [
+      { ...wire, meta: { ...wire.meta, contract: undefined } },
+      { ...wire, meta: { ...wire.meta, contract: '' } },
+      { ...wire, decimal: null },
+    ]) {
+      const chosen = toCurrency(given)
+      expect(payment && readPayment(payment, chosen, [chosen])).toEqual({ outcome: 'otherAsset' })
+    }
+  })
+})
+
+describe('a link that names no asset', () => {
+  it.each([
+    [`ethereum:${EVM}@1`, USDT_ETHEREUM],
+    [EVM, USDT_ETHEREUM],
+    [`ton:${TONS}`, USDT_TON],
+    [SOLANA, USDC_SOLANA],
+  ])('%s is an address on its network', (link, chosen) => {
+    expect(taken(link, chosen)).toEqual({ row: chosen, amount: undefined })
+  })
+
+  it.each([
+    [`ethereum:${EVM}@1`, USDC_BASE],
+    [EVM, USDT_TRON],
+    [`bitcoin:${BITCOIN}`, USDT_TRON],
+  ])('%s is refused on another network', (link, chosen) => {
+    expect(taken(link, chosen)).toBe('otherNetwork')
+  })
+})
+
+it('never takes an amount of one asset for another', () => {
+  const row = fc.constantFrom(...ALL)
+  const linkFor = ({ crypto, symbol }: CurrencyRow): string => {
+    const [chain, contract] = [crypto?.chain, crypto?.contract ?? '']
+    switch (chain?.family) {
+      case 'evm':
+        return contract === ''
+          ? `ethereum:${EVM}@${chain.id}?value=3e18`
+          : erc20(contract, '&uint256=3e6', `@${chain.id}`)
+      case 'ton':
+        return contract === ''
+          ? `ton://transfer/${TONS}?amount=3000000000`
+          : `ton://transfer/${TONS}?amount=3000000&jetton=${contract}`
+      case 'solana':
+        return `solana:${SOLANA}?amount=3${contract && `&spl-token=${contract}`}`
+      case 'tron':
+        return `tron:${TRON}?amount=3${contract && `&token=${contract}`}`
+      case 'bitcoin':
+        return `bitcoin:${BITCOIN}?amount=3`
+      default:
+        throw new Error(symbol)
+    }
+  }
+  fc.assert(
+    fc.property(row, row, fc.subarray(ALL), (asked, chosen, held) => {
+      const reading = taken(linkFor(asked), chosen, [...new Set([chosen, ...held])])
+      const isHeld = asked === chosen || held.includes(asked)
+      expect(reading).toEqual(isHeld ? { row: asked, amount: '3' } : 'otherAsset')
+    }),
+  )
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+
+import type { RailId } from '#api/verification/schema.ts'
+import type { RailView } from '#api/verification/views.ts'
+import type { OrderType } from '#api/orders/schema.ts'
+import type { OrderTypeView } from '#api/orders/views.ts'
+import type { Availability } from '#destinations/model/payment-methods.ts'
+import { savedPayee } from '#tests/support/send.ts'
+
+import { type Recipient, paymentMethodsTo } from './recipient.ts'
+
+const type = (id: OrderType, railId?: string): OrderTypeView => ({
+  id,
+  railId,
+  direction: 'withdrawal',
+  isInternal: false,
+  description: undefined,
+})
+const rail = (id: string, status: string): RailView => ({
+  id: id as RailId,
+  code: id.toUpperCase(),
+  name: `Rail ${id}`,
+  status,
+  message: undefined,
+  actions: [],
+  terms: [],
+  areTermsAccepted: false,
+})
+const SEPA = type('HIFI_SEPA_OFFRAMP', 'sepa')
+const unknown: Availability = {
+  types: { v1: undefined, v2: undefined },
+  rails: undefined,
+  isSwiftOn: false,
+}
+const names = (payee: Recipient, offer: Partial<Availability> = {}) =>
+  paymentMethodsTo(payee, { ...unknown, ...offer }).map(
+    ({ orderType, version }) => `${version} ${orderType}`,
+  )
+
+describe('ways to a recipient', () => {
+  it.each([
+    ['CRYPTO_EXTERNAL', ['v2 OMNIBUS_CRYPTO_TRANSFER', 'v2 HIFI_CRYPTO_TRANSFER']],
+    ['CRYPTO_INTERNAL', ['v2 OMNIBUS_CRYPTO_TRANSFER']],
+    ['DOMESTIC_WIRE', ['v2 HIFI_WIRE_OFFRAMP']],
+    ['ACH', ['v2 HIFI_ACH_OFFRAMP']],
+    ['SEPA', ['v2 HIFI_SEPA_OFFRAMP']],
+    ['SWIFT', []],
+    ['CARRIER_PIGEON', []],
+  ])('by %s', (destination, ways) => {
+    expect(names(savedPayee(destination))).toEqual(ways)
+  })
+
+  it('by SWIFT only where the deployment offers it (Q28)', () => {
+    expect(names(savedPayee('SWIFT'), { isSwiftOn: true })).toEqual(['v2 TBD_SWIFT_WITHDRAWAL'])
+  })
+
+  it('without being saved: inside by v2, to an address by v1, which alone has it', () => {
+    expect(names({ kind: 'wallet', to: 'w' })).toEqual(['v2 TRANSFER_INTERNAL'])
+    expect(names({ kind: 'address', to: 'T…' })).toEqual(['v1 WITHDRAWAL_CRYPTO'])
+  })
+
+  it('by v1 where v2 has none, by nothing where neither has it', () => {
+    const payee = savedPayee('SEPA')
+    expect(names(payee, { types: { v1: [SEPA], v2: [SEPA] } })).toEqual(['v2 HIFI_SEPA_OFFRAMP'])
+    expect(names(payee, { types: { v1: [SEPA], v2: [] } })).toEqual(['v1 HIFI_SEPA_OFFRAMP'])
+    expect(names(payee, { types: { v1: [], v2: [] } })).toEqual([])
+  })
+
+  it('are locked until verification has opened their rail', () => {
+    const locked = (status: string) =>
+      paymentMethodsTo(savedPayee('SEPA'), {
+        types: { v1: [], v2: [SEPA] },
+        rails: [rail('ach', 'APPROVED'), rail('sepa', status)],
+        isSwiftOn: false,
+      })[0]?.lockedBy
+    expect(locked('APPROVED')).toBeUndefined()
+    expect(locked('PENDING')).toEqual({ id: 'sepa', code: 'SEPA', name: 'Rail sepa' })
+    expect(locked('UNVERIFIED')).toEqual({ id: 'sepa', code: 'SEPA', name: 'Rail sepa' })
+  })
+
+  it('to a rail that the wallet does not even have are locked, too', () => {
+    const types = { v1: [], v2: [SEPA] }
+    const [way] = paymentMethodsTo(savedPayee('SEPA'), { types, rails: [], isSwiftOn: false })
+    expect(way?.lockedBy).toEqual({ id: 'sepa', name: undefined })
+  })
+})

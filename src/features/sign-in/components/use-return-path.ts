@@ -1,0 +1,38 @@
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+
+import type { SessionTokens } from '#api/http/token-store.ts'
+import { toFailure } from '#lib/failure.ts'
+import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
+import { useErrorLabels } from '#ui/error-labels.ts'
+import { useNotify } from '#ui/notice.tsx'
+
+import { toReturnPath, type ReturnPath } from '../model/return-path.ts'
+
+interface ReturnPathHandle {
+  /** For the state of the next history entry, so that it is known there as well. */
+  onward: ReturnPath
+  /** Where to be once signed in: where the person was going, else Home. */
+  next: string
+  goOn: () => void
+}
+
+/** What a sign-in screen does when the person is in. */
+export function useReturnPath(): ReturnPathHandle {
+  const state: unknown = useHistoryState()
+  const [, navigate] = useLocation()
+  const onward = toReturnPath(state)
+  const next = onward.next ?? paths.home.to()
+  return { onward, next, goOn: () => navigate(next, { replace: true }) }
+}
+
+/** Begins the session of whoever has just shown who they are, and goes on to where they were going. */
+export function useEnter(): (session: SessionTokens) => void {
+  const { start } = useSession()
+  const { goOn } = useReturnPath()
+  const notify = useNotify()
+  const words = useErrorLabels()
+  return (session) =>
+    void start(session).then(goOn, (error: unknown) => notify(words(toFailure(error)).title))
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { NewAuthenticator } from '#api/two-factor/setup.ts'
+import { groupInFours } from '#lib/mask.ts'
+import { useLeaveStep } from '#navigation/leave-form.ts'
+import { CopyBlock } from '#ui/copy-block.tsx'
+import { Paragraph } from '#ui/paragraph.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
+
+import styles from './authenticator-setup.module.css'
+import { CodeProof } from './code-proof.tsx'
+
+interface AuthenticatorSetupProps {
+  authenticator: NewAuthenticator
+  /** Another one is active, and this one takes its place. */
+  isReplacing: boolean
+  onBack: () => void
+  onDone: () => Promise<void>
+}
+
+/** The secret, then its first code. The secret is nowhere but here, and goes with the screen. */
+export function AuthenticatorSetup({
+  authenticator: { id, secret, uri },
+  isReplacing,
+  onBack,
+  onDone,
+}: AuthenticatorSetupProps) {
+  const t = useTranslations('twoFactor')
+  const [step, setStep] = useState<'secret' | 'code'>('secret')
+  const goBack = useLeaveStep(true, onBack, {
+    title: t('setup.leave.title'),
+    message: t('setup.leave.text'),
+    leave: t('setup.leave.yes'),
+    stay: t('setup.leave.no'),
+  })
+  if (step === 'code')
+    return (
+      <Screen title={t('activate.title')} step="code" onBack={() => setStep('secret')}>
+        <CodeProof token={id} purpose="activate" onDone={onDone} />
+      </Screen>
+    )
+  return (
+    <Screen title={t('setup.title')} step="secret" onBack={goBack}>
+      <Paragraph>{t(isReplacing ? 'setup.replacing' : 'setup.text')}</Paragraph>
+      <div className={styles.code}>
+        <QrCode text={uri} label={t('setup.qrLabel')} />
+      </div>
+      <Section footer={`${t('setup.keyHint')} ${t('setup.clipboard')}`}>
+        <CopyBlock label={t('setup.key')} value={secret} shown={groupInFours(secret)} isSecret />
+      </Section>
+      <PrimaryAction text={t('setup.action')} onPress={() => setStep('code')} />
+    </Screen>
+  )
+}

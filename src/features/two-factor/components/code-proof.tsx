@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { authenticatorMutations } from '#api/two-factor/mutations.ts'
+import { useHostControls } from '#ui/host-controls.tsx'
+import { CODE_LENGTH, CodeField } from '#ui/code-field.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { Paragraph } from '#ui/paragraph.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+
+import { codeProblemOf } from '../model/totp-problem.ts'
+
+interface CodeProofProps {
+  /** Of the authenticator whose code is asked for. */
+  token: string
+  /** What a right code leads to. */
+  purpose: 'activate' | 'revoke'
+  onDone: () => Promise<void>
+}
+
+/**
+ * Asks for a code of the app, and does what it is for once the code was right. A right code is used up, so
+ * what failed after it is tried again without another one. Turning off asks for a code as well, although E87 takes
+ * the token alone: a session that was left open must not be enough.
+ */
+export function CodeProof({ token, purpose, onDone }: CodeProofProps) {
+  const t = useTranslations('twoFactor')
+  const { haptic } = useHostControls()
+  const [code, setCode] = useState('')
+  const [isClosing, setClosing] = useState(false)
+  const verify = useMutation(authenticatorMutations.verify())
+  const activate = useMutation(authenticatorMutations.activate())
+  const revoke = useMutation(authenticatorMutations.revoke())
+  const finish = purpose === 'activate' ? activate : revoke
+  const isBusy = verify.isPending || finish.isPending || isClosing
+
+  const done = () => {
+    haptic('success')
+    setClosing(true)
+    void onDone()
+  }
+  const goOn = () =>
+    finish.mutate(
+      { body: { token } },
+      {
+        onSuccess: done,
+        onError: (error) => {
+          // The answer of an earlier try was lost, and what was to go is gone.
+          if (purpose === 'revoke' && codeProblemOf(error) === 'gone') done()
+        },
+      },
+    )
+  const submit = (entered: string) => {
+    if (isBusy) return
+    if (verify.isSuccess) return goOn()
+    verify.mutate(
+      { body: { token, otp: entered } },
+      {
+        onSuccess: goOn,
+        onError: (error) => {
+          haptic('error')
+          if (codeProblemOf(error) !== undefined) setCode('')
+        },
+      },
+    )
+  }
+  const problem = codeProblemOf(verify.error)
+  const failure = problem === undefined ? (verify.error ?? finish.error) : null
+  return (
+    <>
+      <Paragraph>{t(`${purpose}.text`)}</Paragraph>
+      <CodeField
+        label={t('code')}
+        value={code}
+        onChange={setCode}
+        onComplete={submit}
+        error={problem && t(`problems.${problem}`)}
+        readOnly={isBusy || verify.isSuccess}
+      />
+      {failure && !isClosing ? (
+        <ErrorNote failure={failure}>
+          {failure.status === 403 ? t('notAllowed') : undefined}
+        </ErrorNote>
+      ) : null}
+      <PrimaryAction
+        text={t(`${purpose}.action`)}
+        disabled={code.length < CODE_LENGTH && !verify.isSuccess}
+        isLoading={isBusy}
+        onPress={() => submit(code)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Failure } from '#lib/failure.ts'
+
+export type CodeProblem = 'wrong' | 'used' | 'locked' | 'gone'
+
+const BY_CODE: Partial<Record<string, CodeProblem>> = {
+  TOTP_WRONG: 'wrong',
+  TOTP_USED: 'used',
+  TOTP_LOCKED: 'locked',
+  TOTP_NONE: 'gone',
+}
+
+/**
+ * What is wrong with a code that was refused; undefined where the failure is another. The service refuses
+ * inside a good answer, mostly in words of its own: a refusal that says nothing better means a wrong code.
+ */
+export function codeProblemOf(failure: Failure | null): CodeProblem | undefined {
+  if (failure?.kind !== 'http') return undefined
+  const known = BY_CODE[failure.code ?? '']
+  if (known !== undefined) return known
+  return failure.status === undefined || failure.status === 422 ? 'wrong' : undefined
+}

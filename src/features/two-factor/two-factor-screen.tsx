@@ -1,0 +1,233 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  ShieldAlert,
+  ShieldCheck,
+  ShieldQuestion,
+  KeyRound,
+  LifeBuoy,
+  MailQuestion,
+  Smartphone,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { refetch } from '#api/query/refetch.ts'
+import { tenantQueries } from '#api/tenant/queries.ts'
+import { authenticatorMutations } from '#api/two-factor/mutations.ts'
+import type { NewAuthenticator } from '#api/two-factor/setup.ts'
+import { userQueries } from '#api/user/queries.ts'
+import type { AuthenticatorState } from '#api/user/views.ts'
+import { useGoBack } from '#navigation/go-back.ts'
+import { paths } from '#paths'
+import { AppLockSettings } from '#session/lock/lock-settings.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { AuthenticatorSetup } from './components/authenticator-setup.tsx'
+import { CodeProof } from './components/code-proof.tsx'
+
+/** How authenticator apps name the platform. */
+const SERVICE_NAME = 'Tessera'
+
+type View =
+  | { name: 'status' | 'lost' }
+  | { name: 'setup'; authenticator: NewAuthenticator }
+  | { name: 'revoke'; token: string }
+
+/** The second step of money: an authenticator app is set up, told of, moved and taken away here. */
+export function TwoFactorScreen() {
+  const t = useTranslations('twoFactor')
+  const goBack = useGoBack(paths.more.to())
+  const notify = useNotify()
+  const client = useQueryClient()
+  const [change, setChange] = useState<Change>()
+  const [view, setView] = useState<View>({ name: 'status' })
+  const user = useQuery(userQueries.user())
+  const config = useQuery(tenantQueries.config())
+  const begin = useMutation(authenticatorMutations.begin())
+  const isConfigMissing = config.data === undefined && config.fetchStatus !== 'fetching'
+  const isBeginning = begin.isPending || config.isLoading
+
+  const toStatus = () => {
+    // The answer held the secret.
+    begin.reset()
+    setView({ name: 'status' })
+  }
+  const setUp = () => {
+    // How the secret comes is the tenant's to say: while that is unknown, it is not asked for in clear.
+    if (config.data === undefined) return void config.refetch()
+    const { email, phone, name } = user.data ?? {}
+    begin.mutate(
+      {
+        userName: email ?? phone ?? (name || SERVICE_NAME),
+        serviceName: SERVICE_NAME,
+        isEncrypted: config.data.encrypted_totp === true,
+      },
+      { onSuccess: (authenticator) => setView({ name: 'setup', authenticator }) },
+    )
+  }
+  const done = (to: Change['to']) => async () => {
+    setChange({ to, at: Date.now() })
+    await refetch(client, userQueries.user().queryKey)
+    notify(t(to === 'on' ? 'activate.done' : 'revoke.done'))
+    toStatus()
+  }
+  // Of what the person did here the platform has told nothing yet: its last word is older.
+  const untold = change && user.dataUpdatedAt < change.at ? change : undefined
+  const problem = isConfigMissing ? (
+    <ErrorNote
+      failure={config.error ?? { kind: 'network', reference: 'OFFLINE' }}
+      onRetry={() => void config.refetch()}
+    />
+  ) : begin.error ? (
+    <ErrorNote failure={begin.error}>
+      {begin.error.status === 403 ? t('notAllowed') : undefined}
+    </ErrorNote>
+  ) : null
+
+  if (view.name === 'setup')
+    return (
+      <AuthenticatorSetup
+        authenticator={view.authenticator}
+        isReplacing={user.data?.authenticator.state === 'on'}
+        onBack={toStatus}
+        onDone={done('on')}
+      />
+    )
+  if (view.name === 'revoke')
+    return (
+      <Screen title={t('revoke.title')} step="revoke" onBack={toStatus}>
+        <CodeProof token={view.token} purpose="revoke" onDone={done('off')} />
+      </Screen>
+    )
+  if (view.name === 'lost')
+    return (
+      <LostDevice onBack={toStatus} isLoading={isBeginning} onSetUp={setUp} problem={problem} />
+    )
+  return (
+    <Screen title={t('title')} step="status" onBack={goBack}>
+      <QueryView query={user} skeleton={<SkeletonRows count={4} />}>
+        {({ authenticator }) => (
+          <>
+            <AuthenticatorStatus
+              state={authenticator.state}
+              isChecked={user.error === null && user.fetchStatus !== 'paused'}
+              untold={untold?.to}
+              onReplace={setUp}
+              onLost={() => setView({ name: 'lost' })}
+              onRevoke={() => {
+                if (authenticator.state === 'on')
+                  setView({ name: 'revoke', token: authenticator.token })
+              }}
+            />
+            {problem}
+            <AppLockSettings />
+            {(untold?.to ?? authenticator.state) === 'on' ? null : (
+              <PrimaryAction text={t('setup.begin')} isLoading={isBeginning} onPress={setUp} />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}
+
+const ICONS = { on: ShieldCheck, off: ShieldAlert, unknown: ShieldQuestion } as const
+
+/** What the person did on this screen, and when: epoch milliseconds. */
+interface Change {
+  to: 'on' | 'off'
+  at: number
+}
+
+interface AuthenticatorStatusProps {
+  /** As the platform told it last. */
+  state: AuthenticatorState['state']
+  /** The last attempt to learn it succeeded. */
+  isChecked: boolean
+  /** What was done since the platform told. */
+  untold: Change['to'] | undefined
+  onReplace: () => void
+  onRevoke: () => void
+  onLost: () => void
+}
+
+/** Whether codes of an app protect the account, and what can be done about it. */
+function AuthenticatorStatus({
+  state,
+  isChecked,
+  untold,
+  onReplace,
+  onRevoke,
+  onLost,
+}: AuthenticatorStatusProps) {
+  const t = useTranslations('twoFactor')
+  const isSure = isChecked && untold === undefined
+  const Icon = ICONS[isSure ? state : 'unknown']
+  return (
+    <Section title={t('authenticator')} footer={t('authenticatorHint')}>
+      <Row
+        before={<Icon size={24} aria-hidden />}
+        title={t(isSure ? `states.${state}.title` : 'unchecked.title')}
+        subtitle={
+          isSure
+            ? t(`states.${state}.text`)
+            : t(untold === undefined ? `unchecked.last.${state}` : `unchecked.done.${untold}`)
+        }
+      />
+      {state === 'on' && untold === undefined ? (
+        <>
+          <Row title={t('replace')} onPress={onReplace} />
+          <Row title={t('lost.row')} onPress={onLost} />
+          <Row title={t('revoke.row')} isDestructive onPress={onRevoke} />
+        </>
+      ) : null}
+    </Section>
+  )
+}
+
+const WAYS = [
+  { key: 'key', Icon: KeyRound },
+  { key: 'here', Icon: Smartphone },
+  { key: 'codes', Icon: MailQuestion },
+] as const
+
+interface LostDeviceProps {
+  onBack: () => void
+  isLoading: boolean
+  onSetUp: () => void
+  problem: React.ReactNode
+}
+
+/** What is left to somebody whose app is gone: no code of it can be given any more. */
+function LostDevice({ onBack, isLoading, onSetUp, problem }: LostDeviceProps) {
+  const t = useTranslations('twoFactor')
+  return (
+    <Screen title={t('lost.title')} step="lost" onBack={onBack}>
+      <Section footer={t('lost.note')}>
+        {WAYS.map(({ key, Icon }) => (
+          <Row
+            key={key}
+            before={<Icon size={24} aria-hidden />}
+            title={t(`lost.ways.${key}.title`)}
+            subtitle={t(`lost.ways.${key}.text`)}
+          />
+        ))}
+        <Row
+          href={paths.profile.to()}
+          before={<LifeBuoy size={24} aria-hidden />}
+          title={t('lost.support')}
+          subtitle={t('lost.supportText')}
+        />
+      </Section>
+      {problem}
+      <PrimaryAction text={t('lost.action')} isLoading={isLoading} onPress={onSetUp} />
+    </Screen>
+  )
+}

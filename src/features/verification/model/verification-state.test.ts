@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+
+import { KYC_STATUSES } from '#api/user/schema.ts'
+
+import { knownStatus, nextCheck, verificationStateOf } from './verification-state.ts'
+
+it('knows what each status asks for', () => {
+  expect(KYC_STATUSES.map((status) => [status, verificationStateOf(status)])).toEqual([
+    ['APPROVED', 'open'],
+    ['DECLINED', 'closed'],
+    ['PENDING', 'review'],
+    ['HOLD', 'review'],
+    ['DOUBLE', 'closed'],
+    ['SOFT_REJECT', 'fix'],
+    ['REJECT', 'closed'],
+    ['UNVERIFIED', 'locked'],
+  ])
+  expect(verificationStateOf('toString')).toBe('unknown')
+  expect(verificationStateOf('TELEPATHY')).toBe('unknown')
+})
+
+it('reads later names for the same', () => {
+  expect(knownStatus('PROCESSING')).toBe('PENDING')
+  expect(verificationStateOf('NEEDS_ATTENTION')).toBe('fix')
+})
+
+it('looks again while something is being decided and somebody watches, slower with time', () => {
+  expect(nextCheck(['APPROVED', 'PENDING'], true, 1)).toBe(4000)
+  expect(nextCheck(['PENDING'], true, 50)).toBe(20_000)
+  expect(nextCheck(['PENDING'], false, 1)).toBe(false)
+  expect(nextCheck(['HOLD', 'SOFT_REJECT', 'APPROVED'], true, 1)).toBe(false)
+})

@@ -1,0 +1,60 @@
+import type { Open } from '#api/common/schema.ts'
+import type { VerificationStatusValue } from '#api/user/schema.ts'
+
+/** What a status asks of a person: start, wait, mend something, go on, or turn to support. */
+export type VerificationState = 'locked' | 'review' | 'fix' | 'open' | 'closed' | 'unknown'
+
+const STANDINGS: Record<VerificationStatusValue, VerificationState> = {
+  UNVERIFIED: 'locked',
+  PENDING: 'review',
+  HOLD: 'review',
+  WAITING_ON_UBOS: 'review',
+  SOFT_REJECT: 'fix',
+  APPROVED: 'open',
+  DOUBLE: 'closed',
+  REJECT: 'closed',
+  DECLINED: 'closed',
+}
+
+/** Names that later versions of the platform have for the same (contract §7.2). */
+const LATER = new Map<string, VerificationStatusValue>([
+  ['PROCESSING', 'PENDING'],
+  ['WAITING_ON_REVIEW', 'PENDING'],
+  ['NEEDS_ATTENTION', 'SOFT_REJECT'],
+])
+
+const isKnown = (status: string): status is VerificationStatusValue =>
+  Object.hasOwn(STANDINGS, status)
+
+/** The status that the app has words for; undefined for one of no known version. */
+export const knownStatus = (
+  status: Open<VerificationStatusValue>,
+): VerificationStatusValue | undefined => (isKnown(status) ? status : LATER.get(status))
+
+export function verificationStateOf(status: Open<VerificationStatusValue>): VerificationState {
+  const known = knownStatus(status)
+  return known === undefined ? 'unknown' : STANDINGS[known]
+}
+
+/** Order of the sections on the map: what a person can do something about comes first. */
+export const STATE_ORDER = ['fix', 'review', 'locked', 'unknown', 'open', 'closed'] as const
+
+/** Decided by machine within minutes: worth asking again and again. A hold takes days. */
+export const isBeingDecided = (status: Open<VerificationStatusValue> | undefined): boolean =>
+  status !== undefined && knownStatus(status) === 'PENDING'
+
+const QUICK_POLL_MS = 4000
+const SLOW_POLL_MS = 20_000
+const QUICK_POLLS = 15
+
+/** Milliseconds until the next look, or false: only while it is being decided and somebody watches. */
+export const nextCheck = (
+  statuses: readonly Open<VerificationStatusValue>[],
+  isWatched: boolean,
+  looks: number,
+): number | false =>
+  isWatched && statuses.some(isBeingDecided)
+    ? looks < QUICK_POLLS
+      ? QUICK_POLL_MS
+      : SLOW_POLL_MS
+    : false

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ban, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useParams } from 'wouter'
+
+import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
+import { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
+import { useGoBack } from '#navigation/go-back.ts'
+import { paths } from '#paths'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { AccountDetails } from './components/account-details.tsx'
+import { Deposits } from './components/deposits.tsx'
+import { useAccountLabels } from './components/use-account-labels.ts'
+import { knownStatus } from './model/state.ts'
+
+/** Milliseconds between two looks while the bank makes the account. */
+const POLL_MS = 5000
+
+/** One account: its details for whoever pays, the rules beside them, and what has arrived. */
+export function VirtualAccountScreen() {
+  const { id } = useParams<{ id: string }>()
+  const t = useTranslations('virtualAccounts')
+  const goBack = useGoBack(paths.virtualAccounts.to())
+  const { nameOf } = useAccountLabels()
+  const account = useQuery({
+    ...virtualAccountQueries.detail(VirtualAccountId.parse(id)),
+    refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? POLL_MS : false),
+  })
+  return (
+    <Screen
+      title={account.data === undefined ? t('account') : nameOf(account.data)}
+      onBack={goBack}
+    >
+      <QueryView query={account} skeleton={<SkeletonRows count={6} />}>
+        {(view) => (
+          <>
+            <AccountStatus status={view.status} />
+            <AccountDetails account={view} />
+            <Deposits account={view} />
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}
+
+const ICONS: Record<NonNullable<ReturnType<typeof knownStatus>>, LucideIcon> = {
+  ACTIVE: CircleCheck,
+  PENDING: Clock,
+  INACTIVE: Ban,
+  CANCELED: Ban,
+}
+
+/** Where the account stands, and whether money sent now arrives. */
+function AccountStatus({ status }: { status: string }) {
+  const t = useTranslations('virtualAccounts')
+  const known = knownStatus(status)
+  if (known === undefined)
+    return (
+      <Section title={t('status')}>
+        <Row title={status} />
+      </Section>
+    )
+  const Icon = ICONS[known]
+  return (
+    <Section title={t('status')}>
+      <Row
+        before={<Icon size={24} aria-hidden />}
+        title={t(`statuses.${known}.title`)}
+        subtitle={t(`statuses.${known}.text`)}
+      />
+    </Section>
+  )
+}

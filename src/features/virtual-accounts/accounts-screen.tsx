@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Landmark } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
+import type { VirtualAccountView } from '#api/virtual-accounts/views.ts'
+import { groupInFours } from '#lib/mask.ts'
+import { paths } from '#paths'
+import { useGoBack } from '#navigation/go-back.ts'
+import { WithWallet } from '#wallets/with-wallet.tsx'
+import { AssetIcon } from '#ui/asset-icon.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { useAccountLabels } from './components/use-account-labels.ts'
+
+/** The wallet's bank details: accounts at a bank in the person's own name. */
+export function VirtualAccountsScreen() {
+  const t = useTranslations('virtualAccounts')
+  const [, navigate] = useLocation()
+  const goBack = useGoBack(paths.more.to())
+  return (
+    <Screen title={t('title')} onBack={goBack}>
+      <WithWallet>{({ wallet }) => <Accounts walletId={wallet.id} />}</WithWallet>
+      <PrimaryAction text={t('open')} onPress={() => navigate(paths.newVirtualAccount.to())} />
+    </Screen>
+  )
+}
+
+function Accounts({ walletId }: { walletId: WalletId }) {
+  const t = useTranslations('virtualAccounts')
+  const list = useQuery(virtualAccountQueries.list(walletId))
+  return (
+    <QueryView
+      query={list}
+      skeleton={<SkeletonRows count={2} />}
+      isEmpty={(accounts) => accounts.length === 0}
+      empty={
+        <EmptyState icon={<Landmark size={40} />} title={t('empty.title')} text={t('empty.text')} />
+      }
+    >
+      {(accounts) => (
+        <Section>
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} />
+          ))}
+        </Section>
+      )}
+    </QueryView>
+  )
+}
+
+function AccountRow({ account }: { account: VirtualAccountView }) {
+  const { nameOf, statusWord } = useAccountLabels()
+  const { id, status, details, program, currency } = account
+  const symbol = program?.from?.symbol ?? currency?.symbol ?? ''
+  const number = details?.accountNumber
+  const shown = number && (details.isIban ? groupInFours(number) : number)
+  return (
+    <Row
+      href={paths.virtualAccount.to({ id })}
+      before={<AssetIcon icon={program?.icon ?? currency?.icon} symbol={symbol} />}
+      title={nameOf(account)}
+      subtitle={status === 'ACTIVE' ? shown : statusWord(status)}
+      after={<ChevronRight size={20} aria-hidden />}
+    />
+  )
+}

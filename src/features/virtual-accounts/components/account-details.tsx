@@ -1,0 +1,96 @@
+import { useTranslations } from 'use-intl'
+
+import type { BankDetails, VirtualAccountView } from '#api/virtual-accounts/views.ts'
+import { DetailsCard } from '#sharing/details-card.tsx'
+import { useBankLines } from '#sharing/payment-card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Section } from '#ui/section.tsx'
+
+import {
+  awaitsDetails,
+  takesMoney,
+  transferMethodsOf,
+  type TransferMethod,
+} from '../model/state.ts'
+import styles from './account-details.module.css'
+
+/** What a payer needs, with the rules beside it; nothing to hand out while money would not arrive. */
+export function AccountDetails({ account }: { account: VirtualAccountView }) {
+  const t = useTranslations('virtualAccounts')
+  const { details, status } = account
+  if (!awaitsDetails(status)) return null
+  if (details?.accountNumber === undefined)
+    return <EmptyState title={t('noDetails.title')} text={t('noDetails.text')} />
+  if (!takesMoney(status)) return null
+  return <Card account={account} details={details} accountNumber={details.accountNumber} />
+}
+
+interface CardProps {
+  account: VirtualAccountView
+  details: BankDetails
+  accountNumber: string
+}
+
+function Card({ account, details, accountNumber }: CardProps) {
+  const t = useTranslations('virtualAccounts')
+  const { program, rails, currency } = account
+  const ways = transferMethodsOf(rails, program?.orderTypes ?? [])
+  const symbol = program?.from?.symbol ?? currency?.symbol ?? ''
+  const names = ways.map((way) => t(`ways.${way}.name`)).join(t('waysJoin'))
+  const lines = useBankLines({
+    bankName: details.bankName,
+    bankAddress: details.bankAddress,
+    accountNumber,
+    // Which of the two the code is, the account number tells.
+    routingNumber: details.isIban ? undefined : details.bankCode,
+    bic: details.isIban ? details.bankCode : undefined,
+    beneficiary: details.beneficiary,
+    beneficiaryAddress: details.beneficiaryAddress,
+    reference: undefined,
+  })
+  return (
+    <>
+      <DetailsCard
+        title={names === '' ? t('details') : t('detailsFor', { ways: names })}
+        lines={lines}
+        footer={names === '' ? t('only', { symbol }) : t('onlyBy', { symbol, ways: names })}
+        fileName={`tessera-account-${symbol.toLowerCase()}`}
+      />
+      <DepositRules account={account} ways={ways} symbol={symbol} />
+    </>
+  )
+}
+
+interface DepositRulesProps {
+  account: VirtualAccountView
+  ways: readonly TransferMethod[]
+  /** What may be sent. */
+  symbol: string
+}
+
+/** What a payer must keep to, and when the money is here. */
+function DepositRules({ account, ways, symbol }: DepositRulesProps) {
+  const t = useTranslations('virtualAccounts')
+  const { program, destination } = account
+  const credited = program?.to?.symbol ?? destination?.symbol
+  const names = ways.map((way) => t(`ways.${way}.name`)).join(t('waysJoin'))
+  const network = destination?.network?.name
+  return (
+    <Section title={t('rules')}>
+      <ul className={styles.rules}>
+        <li>{names === '' ? t('only', { symbol }) : t('onlyBy', { symbol, ways: names })}</li>
+        <li>{t('exactName')}</li>
+        {credited === undefined ? null : (
+          <li>
+            {network === undefined
+              ? t('credited', { symbol: credited })
+              : t('creditedOn', { symbol: credited, network })}
+          </li>
+        )}
+        {ways.map((way) => (
+          <li key={way}>{t(`ways.${way}.time`)}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

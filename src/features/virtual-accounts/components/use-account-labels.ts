@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+
+import type { VirtualAccountView } from '#api/virtual-accounts/views.ts'
+
+import { knownStatus } from '../model/state.ts'
+
+export function useAccountLabels() {
+  const t = useTranslations('virtualAccounts')
+  return {
+    nameOf: ({ program, currency }: VirtualAccountView): string =>
+      program?.name ?? (currency ? t('accountIn', { symbol: currency.symbol }) : t('account')),
+    /** A status of no known version is shown as it is. */
+    statusWord(status: string): string {
+      const known = knownStatus(status)
+      return known === undefined ? status : t(`statuses.${known}.title`)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** What an account's status and an account's ways mean for a person. */
+import { VIRTUAL_ACCOUNT_STATUSES } from '#api/virtual-accounts/schema.ts'
+import type { AccountProgram, VirtualAccountView } from '#api/virtual-accounts/views.ts'
+import type { RailView } from '#api/verification/views.ts'
+
+type Status = (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
+
+/** Undefined for a status of no known version, which is shown as it is. Both spellings of "canceled" are one. */
+export const knownStatus = (status: string): Status | undefined =>
+  VIRTUAL_ACCOUNT_STATUSES.find((known) => known === status.replace('CANCELLED', 'CANCELED'))
+
+/** Whether money sent now arrives. What nobody knows is not called closed. */
+export function takesMoney(status: string): boolean {
+  const known = knownStatus(status)
+  return known === undefined || known === 'ACTIVE'
+}
+
+/** Whether the details may still come: they are no promise where the account is closed or paused. */
+export const awaitsDetails = (status: string): boolean =>
+  takesMoney(status) || knownStatus(status) === 'PENDING'
+
+const WAYS = ['ach', 'wire', 'sepa'] as const
+export type TransferMethod = (typeof WAYS)[number]
+
+const ORDER_TYPE = /^HIFI_(ACH|WIRE|SEPA)_ONRAMP$/
+
+/** By which transfers an account is paid: what the provider says, else what the program says. */
+export function transferMethodsOf(
+  rails: readonly string[],
+  orderTypes: readonly string[],
+): TransferMethod[] {
+  const named =
+    rails.length > 0 ? rails : orderTypes.flatMap((type) => ORDER_TYPE.exec(type)?.[1] ?? [])
+  return WAYS.filter((way) => named.some((name) => name.toLowerCase() === way))
+}
+
+/** The rail that verification has to open before the program; undefined where it is open, or not known. */
+export function lockOf(
+  { railId }: AccountProgram,
+  rails: readonly RailView[] | undefined,
+): { railId: string; rail: RailView | undefined } | undefined {
+  if (railId === undefined || rails === undefined) return undefined
+  const rail = rails.find(({ id }) => id === railId)
+  return rail?.status === 'APPROVED' ? undefined : { railId, rail }
+}
+
+/** The account that a wallet has of a program already: there is never a second one. */
+export const accountOf = (
+  program: AccountProgram,
+  accounts: readonly VirtualAccountView[],
+): VirtualAccountView | undefined =>
+  accounts.find(
+    ({ programId, status }) => programId === program.id && knownStatus(status) !== 'CANCELED',
+  )

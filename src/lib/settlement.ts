@@ -1,0 +1,23 @@
+/**
+ * What a status says of the money, for orders and for the feed's transactions alike, in whatever case and
+ * spelling the wire has it (contract §3.5, §7.2). A status that nobody knew counts as under way, never as an end.
+ */
+export type Settlement = 'new' | 'moving' | 'complete' | 'canceled' | 'failed'
+
+const SETTLEMENTS: Record<string, Settlement> = {
+  new: 'new',
+  complete: 'complete',
+  completed: 'complete',
+  canceled: 'canceled',
+  cancelled: 'canceled',
+  failed: 'failed',
+  error: 'failed',
+  returned: 'failed',
+}
+
+export const settlementOf = (status: string): Settlement =>
+  SETTLEMENTS[status.toLowerCase()] ?? 'moving'
+
+/** Whether it is over and the money stayed, or came back. */
+export const endedWithoutMoney = (status: string): boolean =>
+  ['canceled', 'failed'].includes(settlementOf(status))

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+
+import type { Quote } from '#api/orders/views.ts'
+import { decimal, ZERO } from '#lib/money/decimal.ts'
+import { EUR } from '#mocks/db/reference.ts'
+import { USDT } from '#tests/support/ids.ts'
+import { sampleOrder } from '#tests/support/sample-order.ts'
+
+import { atPrices, isWorse, toAgreedPrice } from './agreed.ts'
+
+const quote = (debit: `${number}`, arrives: `${number}`): Quote => ({
+  debit: decimal(debit),
+  arrives: decimal(arrives),
+  totalFees: ZERO,
+  fees: [],
+  rate: decimal('0.92'),
+})
+const request = {
+  orderType: 'HIFI_SEPA_OFFRAMP',
+  from: USDT,
+  to: EUR.id,
+  amount: decimal('92'),
+  isReverse: true,
+} as const
+const shown = quote('100', '92')
+const price = toAgreedPrice({ request, version: 'v2', shown }, shown)
+
+it('is asked for by what leaves, whichever side was typed', () => {
+  expect(price.request).toEqual({ ...request, amount: '100', isReverse: false })
+})
+
+it.each([
+  ['100', '91.99', true],
+  ['100.01', '92', true],
+  ['100', '92', false],
+  ['100', '92.01', false],
+  ['99', '92', false],
+] as const)('%s for %s is worse: %s', (debit, arrives, expected) => {
+  expect(isWorse(price, quote(debit, arrives))).toBe(expected)
+})
+
+const arriving = { amount: decimal('92'), symbol: 'EUR' }
+const order = sampleOrder(
+  { sum: arriving, details: { prices: [price], arrives: arriving, to: 'Landlord' } },
+  { amounts: [decimal('100'), decimal('92')] },
+)
+
+it('changes what is said of an order and what the feed is searched for, and nothing that goes out', () => {
+  const now = { amount: '91.5', symbol: 'EUR' }
+  expect(atPrices(order, [quote('100', '91.5')])).toEqual({
+    ...order,
+    sum: now,
+    match: { ...order.match, amounts: ['100', '92', '91.5'] },
+    details: { ...order.details, arrives: now, prices: [{ ...price, arrives: '91.5' }] },
+  })
+  const sold = { amount: decimal('100'), symbol: 'USDT' }
+  expect(atPrices({ ...order, sum: sold }, [quote('100', '91.5')]).sum).toEqual(sold)
+})
+
+it('leaves an order as it is whose price says nothing of what arrives', () => {
+  const fee = { ...price, arrives: decimal('3') }
+  const withFee = { ...order, details: { ...order.details, prices: [fee] } }
+  expect(atPrices(withFee, [quote('3', '2')])).toBe(withFee)
+  expect(atPrices(order, [quote('100', '92')])).toBe(order)
+})

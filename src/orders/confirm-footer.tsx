@@ -1,0 +1,155 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { Quote } from '#api/orders/views.ts'
+import { canonicalJson } from '#lib/canonical-json.ts'
+import { toFailure } from '#lib/failure.ts'
+import { PriceChangeNote } from '#quotes/price-change-note.tsx'
+import { QuoteCard, type QuoteLabels } from '#quotes/quote-card.tsx'
+import { QuoteFailure, QuoteProblem } from '#quotes/quote-failure.tsx'
+import type { QuoteState } from '#quotes/use-quote.ts'
+import { AccessNote } from '#rails/access-note.tsx'
+import type { Access } from '#rails/rail-access.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+
+import type { Confirmation } from './order-definition.ts'
+import { RecordNotice, useRecordNotice } from './record-notice.tsx'
+import type { OrderHandle } from './use-order.ts'
+
+interface ConfirmFooterProps {
+  order: Pick<OrderHandle<unknown>, 'state'>
+  /** The wire carries an id for such an order: it can be repeated safely. */
+  isRepeatable: boolean
+  quote: QuoteState
+  /** Symbols of what leaves and of what arrives. */
+  sold: string
+  bought: string
+  words?: QuoteLabels
+  /** What the platform lets the wallet do by the order's type. */
+  access: Access
+  /** Where the person goes on once verification has opened it. */
+  back: string
+  /** What stands in the way besides. */
+  isStopped?: boolean
+  /** "Exchange 250 USDT": the button says what it will do. */
+  text: string
+  onPress: (shown: Quote, withoutRecord: Confirmation<unknown>['withoutRecord']) => void
+  /** Something besides the price is still being asked about. */
+  isLoading?: boolean
+  /** Before the price. */
+  checks?: ReactNode
+  /** Between the price and what is wrong. */
+  children?: ReactNode
+  /** Back to the amount, where that is another step: a limit or the balance leads there. */
+  onAmount?: () => void
+}
+
+/** Codes of refusals that another amount would lift. */
+const REFUSALS_OF_AMOUNT = ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS']
+
+/** What stands below every last look: the price, what keeps the order from going out and who opens it, the button. */
+export function ConfirmFooter({
+  order: { state },
+  isRepeatable,
+  quote,
+  sold,
+  bought,
+  words,
+  access,
+  back,
+  isStopped = false,
+  text,
+  onPress,
+  isLoading = false,
+  checks,
+  children,
+  onAmount,
+}: ConfirmFooterProps) {
+  const t = useTranslations('quote')
+  const shown = quote.data
+  const isUnderWay = state.step === 'checking' || state.step === 'sending'
+  const { failure, movedFrom } =
+    state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
+  const codes = [failure, quote.error].map((problem) => problem && toFailure(problem).code)
+  const isUnverified = codes.includes('KYC_REQUIRED')
+  const isOfAmount = codes.some((code) => REFUSALS_OF_AMOUNT.includes(code ?? ''))
+  // The platform has the last word, whatever its lists say of the order's rail.
+  const verified: Access =
+    isUnverified && access.state === 'open' ? { state: 'locked', rails: [] } : access
+  const isOpen = verified.state === 'open'
+  const record = useRecordNotice(isRepeatable, failure)
+  return (
+    <>
+      {movedFrom?.[0] === undefined || shown === undefined ? null : (
+        <PriceChangeNote
+          from={movedFrom[0]}
+          to={shown}
+          sold={sold}
+          bought={bought}
+          {...(words && { words })}
+        />
+      )}
+      {checks}
+      <QuoteCard quote={quote} sold={sold} bought={bought} {...(words && { words })} />
+      {children}
+      <AccessNote access={verified} back={back} />
+      {failure === undefined || !isOpen || record.isSaid ? null : <QuoteProblem error={failure} />}
+      <RecordNotice {...record} />
+      <QuoteFailure quote={quote} isAsked={failure === undefined && isOpen} />
+      {isOpen && isOfAmount && onAmount !== undefined ? (
+        <Button mode="plain" onClick={onAmount}>
+          {t('changeAmount')}
+        </Button>
+      ) : null}
+      <PrimaryAction
+        text={text}
+        isLoading={isUnderWay || isLoading || (quote.isPending && quote.fetchStatus === 'fetching')}
+        disabled={isStopped || record.isHeld || !isOpen || shown === undefined || !quote.isCurrent}
+        onPress={() => {
+          if (shown !== undefined) onPress(shown, record.withoutRecord)
+        }}
+      />
+    </>
+  )
+}
+
+interface ConfirmedStepProps<Choice> {
+  /** As it was when Continue was pressed. */
+  confirmed: Choice
+  /** What the same draft comes to now; undefined where nothing is offered. */
+  offered: Choice | undefined
+  /** Its order is on its way: what was confirmed is what is sent. */
+  isUnderWay: boolean
+  onReturn: () => void
+  children: ReactNode
+}
+
+/**
+ * The last look at what was confirmed. Where that is offered no longer it says so and leads back: another pair,
+ * rail or way would be another order.
+ */
+export function ConfirmedStep<Choice>({
+  confirmed,
+  offered,
+  isUnderWay,
+  onReturn,
+  children,
+}: ConfirmedStepProps<Choice>) {
+  const t = useTranslations('order')
+  if (isUnderWay || canonicalJson(confirmed) === canonicalJson(offered)) return children
+  return (
+    <>
+      <div role="alert">
+        <EmptyState
+          icon={<CircleAlert size={56} />}
+          title={t('gone.title')}
+          text={t('gone.text')}
+        />
+      </div>
+      <PrimaryAction text={t('gone.back')} onPress={onReturn} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+import { OWN_OTHER_WALLET, WALLET } from '#tests/support/ids.ts'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+
+import { storedDraft } from './draft.ts'
+
+const shape = z.object({ to: z.string(), amount: z.string() })
+const draft = storedDraft('send', WALLET, shape)
+const typed = { to: 'T…', amount: '1,5' }
+
+const scopeWith = (text: string) => {
+  const storage = createMemoryStorage()
+  storage.setItem(`someone/draft.send.${WALLET}`, text)
+  return { storage, prefix: 'someone/' }
+}
+
+describe('a draft', () => {
+  it.each(['', 'null', '{', '{"to":1}', '[]'])('left behind as %s is none', (stored) => {
+    expect(draft.read(scopeWith(stored))).toBeUndefined()
+  })
+
+  it('comes back in its own wallet and to its own person, and nowhere else', () => {
+    const scope = scopeWith(JSON.stringify(typed))
+    expect(storedDraft('send', OWN_OTHER_WALLET, shape).read(scope)).toBeUndefined()
+    expect(draft.read({ ...scope, prefix: 'somebody else/' })).toBeUndefined()
+    expect(draft.read(scope)).toEqual(typed)
+  })
+})

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import { rowsOf } from '#api/common/schema.ts'
+import { isMoving, walletQueries } from '#api/wallets/queries.ts'
+import { toTransaction, type Transaction } from '#api/wallets/views.ts'
+import { amountText } from '#i18n/amount.ts'
+import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
+import { paths } from '#paths'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Screen } from '#ui/screen.tsx'
+
+import { excludeTransaction, findAmong } from './feed-match.ts'
+import styles from './order-screens.module.css'
+import type { Ended } from './order-state.ts'
+import { useJournal } from './use-order.ts'
+
+const SEARCHED_ROWS = 20
+/** Milliseconds between looks at an order that is not through yet. */
+const POLL_MS = 10_000
+
+interface EndedScreenProps<Input> {
+  ended: Ended<Input>
+  /** Back to the form: the money has not moved, or what was typed last is another order. */
+  onStartOver: () => void
+  /** Of an order that was taken. */
+  afterSent?: ((ended: Ended<Input>) => ReactNode) | undefined
+}
+
+/** What became of the order: through, taken and on its way, or refused without moving the money. */
+export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScreenProps<Input>) {
+  const t = useTranslations('order')
+  const language = useLocale()
+  const [, navigate] = useLocation()
+  const { order, step, result, isEarlier } = ended
+  const journal = useJournal()
+  const { kind, walletId, sum, details } = order
+  const transactionIn = (rows: readonly Transaction[]) =>
+    ended.transactionId === undefined
+      ? (rows.find(({ orderId }) => orderId !== undefined && orderId === result?.reference) ??
+        findAmong(order, rows, journal))
+      : rows.find(({ id }) => id === ended.transactionId)
+  const newest = useQuery({
+    ...walletQueries.latest(walletId, {}, SEARCHED_ROWS),
+    // An order that is on its way gets through by itself.
+    refetchInterval: ({ state }) =>
+      isMoving(transactionIn(rowsOf(state.data ?? []).map(toTransaction))?.status)
+        ? POLL_MS
+        : false,
+  })
+  const rows = newest.data ?? []
+  const transaction = transactionIn(rows)
+  const transactionId = ended.transactionId ?? transaction?.id
+  useEffect(() => {
+    if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
+  }, [journal, walletId, transactionId])
+  // The price may have moved once more before the order was carried out: what was booked is what is said.
+  const booked =
+    result?.order?.to.amount ??
+    (transaction && arrivedWith(transaction, rows)) ??
+    details?.arrives.amount
+  const goHome = () => navigate(paths.home.to(), { replace: true })
+  const follow = () =>
+    navigate(
+      transactionId === undefined
+        ? paths.activity.to()
+        : paths.transaction.to({ id: transactionId }),
+      { replace: true },
+    )
+  const outcome = outcomeOf(step, transaction?.status ?? result?.order?.status)
+  const figure = ({ amount, symbol }: typeof sum) =>
+    amountText(amount, symbol, { language, minDecimals: 0 })
+  const words = {
+    kind,
+    sum: figure(sum),
+    // After the session that placed it, what was to arrive is not known any more.
+    arrives: figure(details && booked ? { ...details.arrives, amount: booked } : sum),
+    to: details?.to ?? order.maskedTo,
+  }
+  return (
+    <Screen title={t(isEarlier ? 'earlier.title' : `${outcome}Title`, words)} onBack={goHome}>
+      {isEarlier ? (
+        <p className={styles.notice} role="alert">
+          {t('earlier.text')}
+        </p>
+      ) : null}
+      <div role="status">
+        <EmptyState
+          icon={icons[outcome]}
+          title={t(`${outcome}Sum`, words)}
+          text={t(`${outcome}Text`, words)}
+          action={
+            <Button mode="bezeled" onClick={follow}>
+              {t('follow')}
+            </Button>
+          }
+        />
+      </div>
+      {outcome === 'rejected' ? null : afterSent?.({ ...ended, transactionId })}
+      {isEarlier || outcome === 'rejected' ? (
+        <PrimaryAction text={t(isEarlier ? 'earlier.back' : 'change')} onPress={onStartOver} />
+      ) : (
+        <PrimaryAction text={t('done')} onPress={goHome} />
+      )}
+    </Screen>
+  )
+}
+
+/** In which words it is told; `status` is the newest that is known, of the feed's line or of the order. */
+function outcomeOf(step: Ended<unknown>['step'], status: string | undefined) {
+  if (step === 'rejected' || endedWithoutMoney(status ?? '')) return 'rejected'
+  return settlementOf(status ?? '') === 'complete' ? 'done' : 'sent'
+}
+
+const icons = {
+  done: <CircleCheck size={56} />,
+  sent: <Clock size={56} />,
+  rejected: <CircleX size={56} />,
+}
+
+/** What the other line of the same order brought into the same wallet: an exchange writes two. */
+const arrivedWith = ({ orderId }: Transaction, rows: readonly Transaction[]) =>
+  orderId === undefined
+    ? undefined
+    : rows.find((row) => row.direction === 'in' && row.orderId === orderId)?.amount

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+
+import { createQueryClient } from '#api/query/client.ts'
+import type { Transaction } from '#api/wallets/views.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { OWN_OTHER_WALLET, USDT } from '#tests/support/ids.ts'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { sampleOrder } from '#tests/support/sample-order.ts'
+
+import { endOfTransaction, findAmong, findOrder, toFeedMatch } from './feed-match.ts'
+import { orderJournal } from './journal.ts'
+
+usePlatformServer()
+
+const journal = orderJournal({ storage: createMemoryStorage(), prefix: '' })
+const expected = { direction: 'out' as const, currency: USDT, amounts: [decimal('20')] }
+const rowOf = (given: object) =>
+  ({
+    id: '9',
+    direction: 'out',
+    createdAt: '2026-01-01T00:00:00Z',
+    currency: { id: USDT },
+    amount: decimal('20'),
+    status: 'pending',
+    ...given,
+  }) as Transaction
+
+it('recognises an account in whatever form its address is written, and no other account', () => {
+  const bounceable = 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N'
+  const plain = 'UQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqEBI'
+  const match = toFeedMatch({ ...expected, to: plain }, [], journal)
+  for (const to of [bounceable, plain, bounceable.replaceAll('-', '+').replaceAll('_', '/')])
+    expect(findAmong({ match }, [rowOf({ to })], journal)?.id, to).toBe('9')
+  const another = plain.replace('CD39', 'CD38')
+  expect(findAmong({ match }, [rowOf({ to: another })], journal)).toBeUndefined()
+})
+
+it('knows a name in any case, and takes a name for a wallet inside the platform', () => {
+  const bank = toFeedMatch({ ...expected, to: 'Kiln Studio', recordType: 'SEPA' }, [], journal)
+  const row = rowOf({ recordType: 'OFFRAMP_SEPA' })
+  expect(findAmong({ match: bank }, [{ ...row, to: 'KILN STUDIO' }], journal)).toBeDefined()
+  expect(findAmong({ match: bank }, [{ ...row, to: 'Kiln' }], journal)).toBeUndefined()
+  const to = '7188125b-6985-4a75-9435-f519474f5bee'
+  const inside = toFeedMatch({ ...expected, to, recordType: 'INTERNAL' }, [], journal)
+  const internal = rowOf({ recordType: 'WITHDRAWAL_INTERNAL' })
+  expect(findAmong({ match: inside }, [{ ...internal, to: 'Alex' }], journal)).toBeDefined()
+  const other = to.replace('7188', '7189')
+  expect(findAmong({ match: inside }, [{ ...internal, to: other }], journal)).toBeUndefined()
+})
+
+it.each([
+  ['another amount', { amount: decimal('21') }],
+  ['another currency', { currency: { id: 'another' } }],
+  ['the other direction', { direction: 'in' }],
+  ['another kind', { recordType: 'EXCHANGE' }],
+  ['an earlier time', { createdAt: '2025-12-31T23:59:59Z' }],
+  ['a recipient who is an address, for a wallet', { to: OUTSIDE_ADDRESS, recordType: 'CRYPTO' }],
+])('takes no transaction of %s', (_case, given) => {
+  const to = OWN_OTHER_WALLET
+  const before = [rowOf({ id: '7' })]
+  const match = toFeedMatch({ ...expected, to, recordType: 'INTERNAL' }, before, journal)
+  const row = { to: 'Vault wallet', recordType: 'WITHDRAWAL_INTERNAL' }
+  expect(findAmong({ match }, [rowOf(row)], journal)?.id).toBe('9')
+  expect(findAmong({ match }, [rowOf({ ...row, ...given })], journal)).toBeUndefined()
+})
+
+it('takes no transaction that was there before the order for it', () => {
+  const before = rowOf({ id: '7' })
+  const match = toFeedMatch(expected, [before], journal)
+  expect(findAmong({ match }, [before], journal)).toBeUndefined()
+  expect(findAmong({ match }, [rowOf({ id: '8' }), before], journal)?.id).toBe('8')
+  const older = rowOf({ id: '6', createdAt: '2025-12-31T00:00:00Z' })
+  expect(findAmong({ match }, [older], journal)).toBeUndefined()
+})
+
+it.each([
+  ['complete', 'sent'],
+  ['processing', 'sent'],
+  ['failed', 'rejected'],
+  ['cancelled', 'rejected'],
+  ['canceled', 'rejected'],
+])('a transaction that is %s says that its order is %s', (status, end) => {
+  expect(endOfTransaction(rowOf({ status }))).toBe(end)
+})
+
+it('reads on until it has found the order, however many transactions came since', async () => {
+  const platform = createPlatform('whale')
+  const { email, password } = { email: 'whale@tessera.test', password: 'Tessera-whale-1' }
+  const { createClient, signIn } = await import('#tests/support/client.ts')
+  const client = createClient(platform)
+  await signIn(platform, client, { email, password })
+  const { listWallets, listWalletTransactions } = await import('#api/wallets/endpoints.ts')
+  const { rowsOf } = await import('#api/common/schema.ts')
+  const { toTransaction } = await import('#api/wallets/views.ts')
+  const [wallet] = rowsOf(await client.call(listWallets, {}))
+  if (wallet === undefined) throw new Error('no wallet')
+  const feed = await client.call(listWalletTransactions, {
+    params: { uuid: wallet.uuid },
+    query: { limit: 1, offset: 350, sort_by: 'created_at', sort_order: 'DESC' },
+  })
+  const [old] = rowsOf(feed).map(toTransaction)
+  if (old === undefined) throw new Error('no transaction')
+  const order = sampleOrder({ walletId: wallet.uuid, status: 'unknown' })
+  const { match: _none, ...rest } = order
+  const match = {
+    direction: old.direction,
+    currency: old.currency.id,
+    amounts: [old.amount],
+    since: old.createdAt,
+    excluded: [],
+  }
+  const found = await findOrder(createQueryClient(client.http), { ...rest, match }, journal)
+  expect(found?.transactionId).toBeDefined()
+  expect(platform.sentTo('E106').length).toBeGreaterThan(1)
+})

@@ -1,0 +1,90 @@
+/** What a feature says of its orders, and what goes out of them. */
+import type { QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+
+import type { WalletId } from '#api/common/schema.ts'
+import type { OrderResult } from '#api/orders/order-view.ts'
+import type { QuoteRequest } from '#api/orders/queries.ts'
+import type { Quote } from '#api/orders/views.ts'
+import type { CallControl } from '#api/query/options.ts'
+
+import type { ExpectedTransaction } from './feed-match.ts'
+import type { Figure, OrderKind } from './open-orders.ts'
+import type { OpenOrder, Order, OrderRecord, WithoutRecord } from './order-record.ts'
+
+/** What an order that is being placed may ask of the engine. */
+export interface Placing extends CallControl {
+  /** The order may have been placed before: what its first call has made is looked for, not made again. */
+  isRepeat: boolean
+  /** It was looked for and is not there: it is made anew. */
+  isAnew: boolean
+  /** Writes down what the first of two calls has made; the second may come after a reload. */
+  keep: (progress: unknown) => void
+}
+
+/** A kind of order, for the whole life of the app: make it once, outside of components. */
+export interface OrderDefinition<Input> {
+  kind: OrderKind
+  /** The shape of what its call takes. */
+  input: z.ZodMiniType<Input>
+  /** Places the order. Given the same order it must send the same bytes. Rejects with ApiError. */
+  place: (client: QueryClient, order: Order<Input>, placing: Placing) => Promise<OrderResult>
+  /**
+   * What the order depends on besides its price, such as the recipient, as the platform has it at this moment;
+   * undefined where it is gone. Nothing goes out once it differs from the agreed one. Rejects with ApiError.
+   */
+  fingerprint?: (
+    client: QueryClient,
+    order: { walletId: WalletId; input: Input },
+    signal: AbortSignal,
+  ) => Promise<string | undefined>
+  /** What has to be known before the order goes out for the first time, kept as its progress. */
+  prepare?: (
+    client: QueryClient,
+    /** `earlier`: tries of this kind that have not ended, whatever they made. */
+    order: { walletId: WalletId; input: Input; earlier: readonly OpenOrder<Input>[] },
+    signal: AbortSignal,
+  ) => Promise<unknown>
+  /** Where to pay the order, as the platform's answer tells it once. */
+  paymentOf?: (result: OrderResult, order: Order<Input>) => OrderRecord['payment']
+}
+
+/** What goes out, as the form has it at the press of the button. */
+export interface OrderPlan<Input> {
+  isRepeatable: boolean
+  input: Input
+  /** What was asked for, what arrives, and at whom or where, as people read it. */
+  summary: { sum: Figure; arrives: Figure; to: string; maskedTo?: string }
+  /** What a code would confirm, where the wire lets an order have one. */
+  verification?: Order['details']['verification']
+  /** The recipient as agreed to, as `OrderDefinition.fingerprint` has it. */
+  fingerprint?: string | undefined
+  /** Absent where the feed shows nothing of such an order. */
+  expected?: ExpectedTransaction
+}
+
+/** A price that the person sees and agrees to. */
+export interface ShownPrice {
+  request: QuoteRequest
+  version: 'v1' | 'v2'
+  shown: Quote
+}
+
+export interface Confirmation<Input> {
+  /** What the form was when its last look was opened, from `useConfirmedDraft`. */
+  draft: ConfirmedDraft
+  prices: readonly ShownPrice[]
+  /** The order by the prices asked for once more, in their order; figures of both are the same. */
+  planOf: (fresh: readonly Quote[]) => OrderPlan<Input>
+  withoutRecord?: WithoutRecord
+}
+
+/** One intent for one draft: however often it is confirmed, in however many tabs, it is one order. */
+export interface ConfirmedDraft {
+  /** Keyed hash of all that makes it this order and no other. */
+  digest: string
+  /** Orders of the same draft that had ended before its last look was opened: this one is another. */
+  endedBefore: readonly string[]
+  /** The session in which it was opened; undefined where that has no name yet. */
+  session?: string | undefined
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { sampleOrder } from '#tests/support/sample-order.ts'
+
+import { orderJournal } from './journal.ts'
+import { latestOrder, recordFor, toOpenOrder } from './order-identity.ts'
+import type { Order, OrderRecord } from './order-record.ts'
+
+const journal = orderJournal({ storage: createMemoryStorage(), prefix: '' })
+const { kind, walletId, match, details, sum } = sampleOrder()
+
+/** The record by which a draft goes out whose call takes `input`, where `same` stand there for it. */
+const recordOf = (input: unknown, same: readonly OrderRecord[], to = 'Vault wallet') =>
+  recordFor(
+    {
+      kind,
+      walletId,
+      draft: { digest: 'draft', endedBefore: [] },
+      plan: { isRepeatable: true, input, summary: { sum, arrives: sum, to } },
+      match,
+      details: { ...details, input },
+    },
+    same,
+    journal,
+  )
+
+describe('the id of an order', () => {
+  it('stays with its body after a refusal, and another body has another one', () => {
+    const first = recordOf({ amount: '20' }, [])
+    expect(recordOf({ amount: '20' }, [first])).toMatchObject({ key: first.key, id: first.id })
+    const other = recordOf({ amount: '21' }, [first])
+    expect(other).toMatchObject({ key: first.key, earlierIds: [first.id] })
+    expect(other.id).not.toBe(first.id)
+  })
+
+  it('is told by the body, in whatever order its members come', () => {
+    const first = recordOf({ amount: '20', to: 'x' }, [])
+    expect(recordOf({ to: 'x', amount: '20' }, [first]).id).toBe(first.id)
+  })
+
+  it('is the one of a first try whose outcome nobody knows, whatever the body', () => {
+    const lost: Order = { ...recordOf({ amount: '20' }, []), status: 'dismissed' }
+    const anew = recordOf({ amount: '21' }, [lost])
+    expect(anew.id).toBe(lost.id)
+    expect(anew.key).not.toBe(lost.key)
+    const refused = { ...recordOf({ amount: '22' }, []), earlierIds: [] }
+    expect(recordOf({ amount: '21' }, [refused, lost])).toMatchObject({
+      key: refused.key,
+      id: lost.id,
+    })
+  })
+})
+
+it.each([
+  ['Maria Lindqvist', 'M… L…'],
+  ['TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', 'TQn9…bLSE'],
+])('%s is kept as %s', (name, masked) => {
+  expect(recordOf({}, [], name).maskedTo).toBe(masked)
+})
+
+describe('an order of the journal', () => {
+  const definition = { input: z.object({ amount: z.string() }) }
+
+  it('has what its call takes, unless that is of another shape', () => {
+    const record = recordOf({ amount: '20' }, [])
+    expect(toOpenOrder(definition, record).details?.input).toEqual({ amount: '20' })
+    const odd = { ...record, details: { ...record.details, input: { amount: 20 } } }
+    expect(toOpenOrder(definition, odd).details).toBeUndefined()
+  })
+
+  it('is as it stands there by now, else as it was', () => {
+    const order = {
+      ...recordOf({ amount: '20' }, []),
+      details: { ...details, input: { amount: '20' } },
+    }
+    expect(latestOrder(journal, definition, order)).toBe(order)
+    journal.write({ ...order, status: 'unknown' })
+    expect(latestOrder(journal, definition, order).status).toBe('unknown')
+  })
+})

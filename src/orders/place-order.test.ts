@@ -1,0 +1,253 @@
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+import { ApiError } from '#api/http/api-error.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { decimal } from '#lib/money/decimal.ts'
+
+import { createClient, signedInClient } from '#tests/support/client.ts'
+import { USDT, WALLET } from '#tests/support/ids.ts'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { sampleOrder } from '#tests/support/sample-order.ts'
+
+import { orderJournal } from './journal.ts'
+import type { OrderDefinition } from './order-definition.ts'
+import type { Order } from './order-record.ts'
+import { orderPlacer } from './place-order.ts'
+
+usePlatformServer()
+
+const refused = new ApiError({ endpoint: 'E55', kind: 'http', status: 429 })
+const taken = async () => ({ reference: undefined, isRejected: false })
+
+function createStage(
+  place: OrderDefinition<unknown>['place'],
+  storage = createMemoryStorage(),
+  { http } = createClient(createPlatform()),
+) {
+  const dispatch = vi.fn()
+  const journal = orderJournal({ storage, prefix: 'alex/' })
+  const definition: OrderDefinition<unknown> = { kind: 'send', input: z.unknown(), place }
+  const placer = orderPlacer({
+    definition,
+    walletId: WALLET,
+    client: createQueryClient(http),
+    journal,
+    haptic: vi.fn(),
+    language: 'en',
+    session: () => undefined,
+    opened: undefined,
+    dispatch,
+    onSent: undefined,
+  })
+  const post = (order: Order, signal = new AbortController().signal) =>
+    placer.post(
+      order,
+      { isRepeat: false, isApproved: false, since: Date.now(), opened: undefined },
+      signal,
+    )
+  const dismissed = () => journal.dismissed(WALLET).map(({ id }) => id)
+  const dismiss = (order: Order) => journal.write({ ...order, status: 'dismissed' })
+  return { placer, post, storage, journal, dismissed, dismiss, dispatch }
+}
+
+it('keeps a dismissed first try when the second is refused', async () => {
+  const { post, dismiss, dismissed } = createStage(() => Promise.reject(refused))
+  const first = sampleOrder()
+  dismiss(first)
+  await post(sampleOrder({ id: first.id }))
+  expect(dismissed()).toEqual([first.id])
+})
+
+it('keeps another dismissed order when one is sent', async () => {
+  const { post, dismiss, dismissed } = createStage(taken)
+  const other = sampleOrder({}, { recipient: 'somebody else' })
+  const dearer = sampleOrder({}, { amounts: [decimal('21')] })
+  for (const order of [other, sampleOrder(), dearer]) dismiss(order)
+  await post(sampleOrder())
+  // What the feed would show as the very same transaction can't be told from what was sent.
+  expect(dismissed().toSorted()).toEqual([other.id, dearer.id].toSorted())
+})
+
+it('tells a second tab of the order that went out, not of what that tab shows', async () => {
+  const place = vi.fn(taken)
+  const one = createStage(place)
+  const sent = sampleOrder()
+  await one.post(sent)
+  const two = createStage(place, one.storage)
+  const shown = sampleOrder({ key: sent.key, id: sent.id, details: { input: { amount: '21' } } })
+  const how = { isRepeat: false, isApproved: true }
+  await two.placer.resume(shown, how, new AbortController().signal)
+  expect(place).toHaveBeenCalledOnce()
+  const told: unknown = expect.objectContaining({ details: sent.details })
+  expect(two.dispatch.mock.calls).toEqual([
+    [{ type: 'found-open', order: told }],
+    [{ type: 'settled', end: 'sent' }],
+  ])
+})
+
+it('asks about the first try again where a code was asked for that one', async () => {
+  const needsCode = new ApiError({
+    endpoint: 'E74',
+    kind: 'http',
+    status: 403,
+    body: { code: 'OTP_REQUIRED' },
+  })
+  const { post, dismiss, dispatch, journal } = createStage(
+    () => Promise.reject(needsCode),
+    createMemoryStorage(),
+    await signedInClient(createPlatform()),
+  )
+  const verificationOf = (amount: `${number}`) => ({
+    orderType: 'HIFI_SEPA_OFFRAMP' as const,
+    amount: decimal(amount),
+    currency: USDT as string,
+  })
+  const first = sampleOrder({ body: '1500', details: { verification: verificationOf('1500') } })
+  await post(first)
+  expect(dispatch).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'code-needed' }))
+  dismiss(first)
+  // The price has moved, the first one's outcome is unknown: another body by the same id.
+  const { id } = first
+  const second = sampleOrder({
+    id,
+    body: '1501',
+    details: { verification: verificationOf('1501') },
+  })
+  await post(second)
+  expect(dispatch).toHaveBeenLastCalledWith({
+    type: 'found-open',
+    order: expect.objectContaining({ key: first.key, status: 'unknown' }) as unknown,
+  })
+  expect(journal.read(second.key)).toBeUndefined()
+})
+
+it('brings nothing back that a sign-out has taken away', async () => {
+  const { post, storage } = createStage(async () => {
+    for (const key of storage.keys()) storage.removeItem(key)
+    return { reference: undefined, isRejected: false }
+  })
+  await post(sampleOrder())
+  expect(storage.keys()).toEqual([])
+})
+
+it('has no doubt left of an order whose id the platform has refused', async () => {
+  const { post, dismiss, dismissed } = createStage(async () => ({
+    reference: undefined,
+    isRejected: true,
+  }))
+  const first = sampleOrder()
+  dismiss(first)
+  await post(sampleOrder({ id: first.id }))
+  expect(dismissed()).toEqual([])
+  const withoutId = sampleOrder({ isRepeatable: false })
+  dismiss(withoutId)
+  await post(sampleOrder({ id: withoutId.id, isRepeatable: false }))
+  expect(dismissed()).toEqual([withoutId.id])
+})
+
+it('takes an order back whose screen is gone before the call goes out', async () => {
+  const place = vi.fn(taken)
+  const { post, journal } = createStage(place)
+  const order = sampleOrder()
+  await post(order, AbortSignal.abort())
+  expect(place).not.toHaveBeenCalled()
+  expect(journal.read(order.key)?.status).toBe('draft')
+})
+
+it('sends nothing that was read too long ago, or by a clock that was set back', async () => {
+  const place = vi.fn(taken)
+  const { placer, dispatch, journal } = createStage(place)
+  for (const since of [Date.now() - 31_000, Date.now() + 60_000]) {
+    const order = sampleOrder()
+    const how = { isRepeat: false, isApproved: false, since, opened: undefined }
+    // One after another, as a person does.
+    // oxlint-disable-next-line no-await-in-loop
+    await placer.post(order, how, new AbortController().signal)
+    expect(dispatch).toHaveBeenLastCalledWith({
+      type: 'check-failed',
+      failure: expect.objectContaining({ code: 'CHECK_TOO_OLD' }) as unknown,
+    })
+    expect(journal.read(order.key)?.status).toBe('draft')
+  }
+  expect(place).not.toHaveBeenCalled()
+})
+
+it.each([
+  [true, undefined, 0],
+  [true, 'told', 1],
+  [false, 'told', 0],
+  [false, 'agreed', 1],
+] as const)(
+  'on a device that keeps no record, an order that carries an id (%s) needs the person to be %s',
+  async (isRepeatable, withoutRecord, calls) => {
+    const place = vi.fn(taken)
+    const storage = { ...createMemoryStorage() }
+    const kept = storage.setItem
+    storage.setItem = (key, value) => kept(key, value) && false
+    const { placer } = createStage(place, storage)
+    const how = {
+      isRepeat: false,
+      isApproved: false,
+      since: Date.now(),
+      withoutRecord,
+      opened: undefined,
+    }
+    await placer.post(sampleOrder({ isRepeatable }), how, new AbortController().signal)
+    expect(place).toHaveBeenCalledTimes(calls)
+  },
+)
+
+it('sends no approved order that has become a question in another tab meanwhile', async () => {
+  const place = vi.fn(taken)
+  const { placer, journal, dispatch } = createStage(place)
+  const order = sampleOrder()
+  journal.write({ ...order, status: 'unknown' })
+  const how = { isRepeat: false, isApproved: true }
+  await placer.resume(order, how, new AbortController().signal)
+  expect(place).not.toHaveBeenCalled()
+  expect(dispatch).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'found-open' }))
+})
+
+it('holds an approved order, too, on a device that keeps no record of it any more', async () => {
+  const place = vi.fn(taken)
+  const storage = { ...createMemoryStorage(), setItem: () => false }
+  const { placer, dispatch } = createStage(place, storage)
+  const how = { isRepeat: false, isApproved: true }
+  const order = sampleOrder({ isRepeatable: false })
+  await placer.resume(order, how, new AbortController().signal)
+  expect(place).not.toHaveBeenCalled()
+  expect(dispatch).toHaveBeenLastCalledWith({
+    type: 'check-failed',
+    failure: expect.objectContaining({ code: 'ORDER_NOT_KEPT' }) as unknown,
+  })
+})
+
+it('writes and sends nothing for a session that has ended since its last look was opened', async () => {
+  const place = vi.fn(taken)
+  const { placer, storage } = createStage(place)
+  const how = { isRepeat: false, isApproved: false, since: Date.now(), opened: 'the one before' }
+  await placer.post(sampleOrder(), how, new AbortController().signal)
+  expect(place).not.toHaveBeenCalled()
+  expect(storage.keys()).toEqual([])
+})
+
+it('wants no replay of an order whose screen is gone, or that was looked at too long ago', async () => {
+  const leaving = new AbortController()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  const wanted: (boolean | undefined)[] = []
+  const { placer } = createStage(async (_client, _order, { isWanted }) => {
+    wanted.push(isWanted?.())
+    now.mockReturnValue(1_031_000)
+    wanted.push(isWanted?.())
+    now.mockReturnValue(1_000_000)
+    leaving.abort()
+    wanted.push(isWanted?.())
+    return { reference: undefined, isRejected: false }
+  })
+  const how = { isRepeat: false, isApproved: false, since: 1_000_000, opened: undefined }
+  await placer.post(sampleOrder(), how, leaving.signal)
+  now.mockRestore()
+  expect(wanted).toEqual([true, false, false])
+})

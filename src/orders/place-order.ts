@@ -1,0 +1,300 @@
+/**
+ * Placing an order: what was agreed to is read once more, the record is written, the call goes out, and its outcome
+ * is written down. Nothing here waits for a connection, and nothing goes out once its screen is gone.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { refreshVerification } from '#api/verification/queries.ts'
+import type { OrderResult } from '#api/orders/order-view.ts'
+import { refreshOrderTypes } from '#api/orders/queries.ts'
+import { orderCodeMutations } from '#api/order-codes/mutations.ts'
+import { runMutation } from '#api/query/options.ts'
+import { readLatest } from '#api/wallets/queries.ts'
+import { toFailure, type Failure } from '#lib/failure.ts'
+import { hasMoved } from '#quotes/use-quote.ts'
+import type { useHost } from '#session/services.tsx'
+
+import {
+  asRefused,
+  assertRecipient,
+  HELD,
+  isTooOld,
+  isWorse,
+  OrderHeld,
+  readPrices,
+  toAgreedPrice,
+} from './agreed.ts'
+import { excludeTransaction, findDismissed, looksLike, toFeedMatch } from './feed-match.ts'
+import type { Journal } from './journal.ts'
+import type { Confirmation, OrderDefinition } from './order-definition.ts'
+import { latestOrder, recordFor, renewed, toOpenOrder } from './order-identity.ts'
+import { hasEnded, nextStatus, type OpenOrder, type Order, type OrderEnd } from './order-record.ts'
+import type { Again, OrderEvent } from './order-state.ts'
+
+/** Transactions that are read of the feed before an order goes out, to tell it from them. */
+const RECENT = 50
+
+/** The platform has the id for another body (409). */
+const REUSED = 'INTENT_REUSED'
+
+interface Setting<Input> {
+  definition: OrderDefinition<Input>
+  walletId: WalletId
+  client: QueryClient
+  journal: Journal
+  haptic: ReturnType<typeof useHost>['haptic']
+  /** Language in which amounts are typed. */
+  language: string
+  /** Names the session of this moment, and of when the screen was opened: another one knows nothing of its orders. */
+  session: () => string | undefined
+  opened: string | undefined
+  dispatch: (event: OrderEvent<Input>) => void
+  onSent: ((order: Order<Input>) => void) | undefined
+}
+
+interface Try extends Again {
+  /** Epoch milliseconds at which what was agreed to began to be read. */
+  since: number
+  /** The session in which what was agreed to was shown; undefined where that had no name yet. */
+  opened: string | undefined
+}
+
+/** Everything that goes over the wire for an order; whoever calls sees to it that one thing runs at a time. */
+export function orderPlacer<Input>(setting: Setting<Input>) {
+  const { definition, walletId, client, journal, haptic, language, dispatch, onSent } = setting
+  const { kind } = definition
+
+  const latestOf = (order: Order<Input>) => latestOrder(journal, definition, order)
+
+  function settle(
+    order: OpenOrder<Input>,
+    end: OrderEnd,
+    how: { result?: OrderResult; transactionId?: string | undefined; isEarlier?: boolean } = {},
+  ): void {
+    const { result, transactionId } = how
+    const isKnown = journal.read(order.key)?.details !== undefined
+    const payment = result && isKnown && order.details && definition.paymentOf?.(result, order)
+    const ended = journal.change(order.key, end, payment ? { payment } : {})
+    for (const other of ended === undefined ? [] : journal.dismissed(walletId)) {
+      const isSameId = order.isRepeatable && other.id === order.id
+      // What the feed would show as the very same transaction can't be told from it any more.
+      if (isSameId || (end === 'sent' && other.kind === kind && looksLike(other, order)))
+        journal.remove(other.key)
+    }
+    if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
+    // What was refused comes back to the form as it was typed.
+    if (end === 'sent' && order.details) onSent?.(order)
+    dispatch({ type: 'settled', end, order, ...how })
+  }
+
+  /** An order that has ended in another tab: what went out there is what is told of here. */
+  function tellEnd(record: OpenOrder): void {
+    const ended = toOpenOrder(definition, record)
+    if (ended.status === 'sent' && ended.details) onSent?.(ended)
+    dispatch({ type: 'found-open', order: ended })
+    dispatch({ type: 'settled', end: ended.status as OrderEnd })
+  }
+
+  async function post(order: Order<Input>, how: Try, signal: AbortSignal): Promise<void> {
+    const { isRepeat, isAnew = false, withoutRecord, since, opened } = how
+    // After the session's end nothing of the order is written any more.
+    const isOver = opened !== undefined && opened !== setting.session()
+    const isKept =
+      isOver ||
+      journal.write({ ...order, status: nextStatus(order.status, 'placed'), at: Date.now() })
+    const mayGo = order.isRepeatable ? withoutRecord !== undefined : withoutRecord === 'agreed'
+    const isUntold = !isKept && !isRepeat && !isAnew && !mayGo
+    const held = isOver
+      ? HELD.otherSession
+      : isUntold
+        ? HELD.notKept
+        : isTooOld(since)
+          ? HELD.tooOld
+          : undefined
+    if (signal.aborted || held !== undefined) {
+      if (!isRepeat) journal.change(order.key, 'taken-back')
+      if (!signal.aborted && held !== undefined)
+        dispatch({ type: 'check-failed', failure: new OrderHeld(held) })
+      return
+    }
+    dispatch({ type: 'submitted', order })
+    try {
+      const result = await definition.place(client, order, {
+        isRepeat,
+        isAnew,
+        isWanted: () => !signal.aborted && !isTooOld(since),
+        keep: (progress) =>
+          // Nothing that a sign-out has taken away comes back.
+          journal.update(order.key, ({ details, ...record }) => ({
+            ...record,
+            ...(details && { details: { ...details, progress } }),
+          })),
+      })
+      haptic(result.isRejected ? 'error' : 'success')
+      settle(latestOf(order), result.isRejected ? 'rejected' : 'sent', { result })
+    } catch (error) {
+      await afterFailure(latestOf(order), toFailure(error), how, signal)
+    }
+  }
+
+  async function afterFailure(
+    order: Order<Input>,
+    failure: Failure,
+    how: Try,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { isRepeat, isApproved } = how
+    // Kept as a question while the outcome is unknown, so that a reload comes back to it.
+    const isRefused = !isRepeat && failure.isOutcomeUnknown === false
+    journal.change(order.key, isRefused ? 'taken-back' : 'lost')
+    if (failure.code === 'KYC_REQUIRED') {
+      // For the screen to name what opens it.
+      void refreshVerification(client)
+      void refreshOrderTypes(client)
+    }
+    const latest = latestOf(order)
+    if (failure.code === 'OTP_REQUIRED' && order.details.verification && !isApproved)
+      return askForCode(latest, how, signal)
+    haptic('error')
+    if (failure.code === REUSED) {
+      if (reopenOther(latest)) return
+      if (!isRepeat) journal.update(order.key, renewed)
+    }
+    dispatch({ type: 'failed', failure, order: latestOf(order) })
+  }
+
+  /** The id stands for another body: that one the platform has, so it is asked about again. */
+  function reopenOther(order: Order<Input>): boolean {
+    const other = journal
+      .dismissed(walletId)
+      .find(({ key, id }) => key !== order.key && id === order.id)
+    const reopened = other && journal.change(other.key, 'reopened')
+    if (reopened === undefined) return false
+    journal.remove(order.key)
+    dispatch({ type: 'found-open', order: toOpenOrder(definition, reopened) })
+    return true
+  }
+
+  async function askForCode(order: Order<Input>, how: Try, signal: AbortSignal): Promise<void> {
+    const { verification } = order.details
+    if (verification === undefined) return
+    try {
+      const asked = { ...verification, intentId: order.id, walletId }
+      const view = await runMutation(client, orderCodeMutations.create(), asked)
+      // By an earlier code for this very order; price and recipient were read a moment ago.
+      if (view.status === 'APPROVED') return await post(order, { ...how, isApproved: true }, signal)
+      dispatch({ type: 'code-needed', verification: view })
+    } catch (error) {
+      const failure = toFailure(error)
+      if (failure.code === REUSED) {
+        if (reopenOther(order)) return
+        if (!how.isRepeat) {
+          // A code was once asked for another sum by this id; the order itself was refused, so it starts anew.
+          const next = renewed(order)
+          dispatch({ type: 'renewed', order: next })
+          return post(next, how, signal)
+        }
+      }
+      // Whatever became of this call, the order itself was refused.
+      dispatch({ type: 'failed', failure: asRefused(failure) })
+    }
+  }
+
+  async function confirm(given: Confirmation<Input>, signal: AbortSignal): Promise<void> {
+    const { prices, draft, planOf, withoutRecord } = given
+    const since = Date.now()
+    if (signal.aborted) return
+    try {
+      const [fresh, newest, found] = await Promise.all([
+        readPrices(client, prices, signal),
+        readLatest(client, walletId, {}, RECENT, signal),
+        findDismissed(client, definition.kind, walletId, journal, signal),
+      ])
+      if (signal.aborted) return
+      if (found !== undefined) {
+        // An order that the person took for lost is there by now: that is said before another one goes.
+        const isEarlier = found.order.draft !== draft.digest
+        const order = toOpenOrder(definition, found.order)
+        dispatch({ type: 'found-open', order })
+        return settle(order, found.end, { transactionId: found.transactionId, isEarlier })
+      }
+      if (prices.some(({ shown }, at) => fresh[at] && hasMoved(shown, fresh[at])))
+        return dispatch({ type: 'moved', from: prices.map(({ shown }) => shown) })
+      const plan = planOf(fresh)
+      const { input, fingerprint } = plan
+      await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
+      const earlier = journal
+        .all()
+        .filter((one) => one.kind === kind && one.walletId === walletId && !hasEnded(one))
+        .map((one) => toOpenOrder(definition, one))
+      const progress = await definition.prepare?.(client, { walletId, input, earlier }, signal)
+      if (signal.aborted) return
+      const open = journal.question(kind, walletId)
+      if (open !== undefined)
+        return dispatch({ type: 'found-open', order: toOpenOrder(definition, open) })
+      const same = journal.all().filter((one) => one.kind === kind && one.draft === draft.digest)
+      const ended = same.find((one) => hasEnded(one) && !draft.endedBefore.includes(one.key))
+      if (ended !== undefined) return tellEnd(ended)
+      const { summary, verification, expected } = plan
+      const { arrives, to } = summary
+      const details = {
+        input,
+        arrives,
+        to,
+        language,
+        prices: prices.flatMap((price, at) => (fresh[at] ? toAgreedPrice(price, fresh[at]) : [])),
+        ...(fingerprint !== undefined && { fingerprint }),
+        ...(verification && { verification }),
+        ...(progress !== undefined && { progress }),
+      }
+      const match = expected && toFeedMatch(expected, newest, journal)
+      const order = recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
+      const how = {
+        isRepeat: false,
+        isApproved: false,
+        withoutRecord,
+        since,
+        opened: draft.session,
+      }
+      await post(order, how, signal)
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'check-failed', failure: toFailure(error) })
+    }
+  }
+
+  /**
+   * Once more what was agreed to, and the order where it still holds: the recipient as they were, and prices that
+   * are no worse.
+   */
+  async function resume(order: Order<Input>, again: Again, signal: AbortSignal): Promise<void> {
+    const since = Date.now()
+    const { isRepeat } = again
+    const { prices, input, fingerprint } = order.details
+    if (signal.aborted) return
+    try {
+      const [fresh] = await Promise.all([
+        readPrices(client, prices, signal),
+        assertRecipient(definition, client, { walletId, input, fingerprint }, signal),
+      ])
+      if (signal.aborted) return
+      if (prices.some((price, at) => fresh[at] && isWorse(price, fresh[at])))
+        return dispatch({ type: 'got-worse', to: fresh })
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'check-failed', failure: toFailure(error) })
+      return
+    }
+    const known = journal.read(order.key)
+    if (known !== undefined && hasEnded(known)) return tellEnd(known)
+    // An order that is a question by now, in whichever tab, goes out once more by the person's word alone.
+    const open = isRepeat || again.isAnew ? undefined : journal.question(kind, walletId)
+    if (open !== undefined)
+      return dispatch({ type: 'found-open', order: toOpenOrder(definition, open) })
+    // Figures are those on the screen, which may have been agreed to anew; what was made meanwhile stays.
+    const { progress } = latestOf(order).details
+    const latest = { ...order, details: { ...order.details, progress } }
+    return post(latest, { ...again, since, opened: setting.opened }, signal)
+  }
+
+  return { settle, confirm, resume, post }
+}

@@ -1,0 +1,90 @@
+import { useLocale, useTranslations } from 'use-intl'
+
+import { AmountChange } from '#quotes/amount-change.tsx'
+import { amountText } from '#i18n/amount.ts'
+import { Amount } from '#ui/amount.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Row } from '#ui/row.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
+
+import { recipientChange } from './agreed.ts'
+import styles from './order-screens.module.css'
+import { RecordNotice, useRecordNotice } from './record-notice.tsx'
+import type { OrderState, Recheck } from './order-state.ts'
+import type { OrderHandle } from './use-order.ts'
+
+interface RecheckScreenProps<Input> {
+  state: Recheck<Input> | Extract<OrderState<Input>, { step: 'sending' }>
+  order: OrderHandle<Input>
+}
+
+/**
+ * After the code, or before a repeat: the order goes out by itself while all is what was agreed to. Where the
+ * price got worse meanwhile, old and new stand side by side, and another press agrees.
+ */
+export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>) {
+  const t = useTranslations('order')
+  const words = useTranslations('common')
+  const language = useLocale()
+  const isWaiting = state.step === 'recheck'
+  const { kind, sum: asked, details } = state.order
+  const { failure, moved } = isWaiting ? state : { failure: undefined, moved: undefined }
+  const { symbol, amount: agreed } = details.arrives
+  const isPriced = details.prices[0]?.arrives === agreed
+  const arrives = (isPriced && moved?.[0]?.arrives) || agreed
+  const sum = amountText(arrives, symbol, { language, minDecimals: 0 })
+  const change = recipientChange(failure)
+  const record = useRecordNotice(state.order.isRepeatable, failure)
+  const stop = moved ? 'moved' : change ? 'changed' : failure && 'failed'
+  const since = state.isRepeat ? 'repeat' : 'code'
+  const leave = () => order.leaveCode(false)
+  const action = {
+    moved: { text: t('recheck.accept', { sum }), onPress: order.acceptPrice },
+    changed: { text: t('code.back'), onPress: leave },
+    failed: {
+      text: words('tryAgain'),
+      disabled: record.isHeld,
+      onPress: () => order.approve(record.withoutRecord),
+    },
+  }
+  return (
+    <Screen title={t(TITLES[stop ?? 'none'])} onBack={isWaiting ? leave : undefined}>
+      <p className={styles.text} role="status">
+        {stop === 'moved'
+          ? t('recheck.movedText', { since })
+          : stop === 'changed'
+            ? t('recheck.changedText', { how: change ?? '', since })
+            : t(stop === 'failed' ? 'recheck.failedText' : 'recheck.text', { since })}
+      </p>
+      <Section>
+        {asked.symbol === symbol && asked.amount === agreed ? null : (
+          <Row
+            title={t('recheck.sum', { kind })}
+            after={<Amount amount={asked.amount} unit={asked.symbol} />}
+          />
+        )}
+        <Row title={t('recheck.to', { kind })} after={details.to} />
+        <Row
+          title={t('recheck.arrives')}
+          after={<AmountChange from={agreed} to={arrives} unit={symbol} />}
+        />
+      </Section>
+      {stop === 'failed' && failure && !record.isSaid ? <ErrorNote failure={failure} /> : null}
+      <RecordNotice {...record} />
+      {stop === undefined ? (
+        <PrimaryAction isLoading text={t('recheck.sending')} onPress={() => order.approve()} />
+      ) : (
+        <PrimaryAction {...action[stop]} />
+      )}
+    </Screen>
+  )
+}
+
+const TITLES = {
+  none: 'recheck.title',
+  moved: 'recheck.movedTitle',
+  changed: 'recheck.changedTitle',
+  failed: 'recheck.title',
+} as const

@@ -1,0 +1,76 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { Failure } from '#lib/failure.ts'
+import { Callout, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
+
+import { HELD } from './agreed.ts'
+import type { Confirmation } from './order-definition.ts'
+import { useIsJournalDurable } from './use-order.ts'
+
+/**
+ * Whether this device keeps a record of the order that is about to go out, and what the person has to be told, or
+ * to agree to, where it does not. An order that carries an id is safe all the same: the platform takes it once.
+ */
+export function useRecordNotice(isRepeatable: boolean, failure: Failure | undefined) {
+  const isDurable = useIsJournalDurable()
+  const [isAgreed, setAgreed] = useState(false)
+  const isNotKept = !isDurable || failure?.code === HELD.notKept
+  const held = ([HELD.tooOld, HELD.otherSession] as const).find((code) => code === failure?.code)
+  const withoutRecord: Confirmation<unknown>['withoutRecord'] = isNotKept
+    ? isAgreed
+      ? 'agreed'
+      : 'told'
+    : undefined
+  return {
+    isNotKept,
+    held,
+    isRepeatable,
+    isAgreed,
+    setAgreed,
+    withoutRecord,
+    /** The failure is told of here and nowhere else. */
+    isSaid: held !== undefined || failure?.code === HELD.notKept,
+    /** The button does nothing before the person has agreed. */
+    isHeld: isNotKept && !isRepeatable && !isAgreed,
+  }
+}
+
+/** What could happen to an order of which this device keeps no record, before the button does anything. */
+export function RecordNotice({
+  isNotKept,
+  held,
+  isRepeatable,
+  isAgreed,
+  setAgreed,
+}: ReturnType<typeof useRecordNotice>) {
+  const t = useTranslations('order')
+  if (held === undefined && !isNotKept) return null
+  return (
+    <div role="alert">
+      <CalloutList label={t('notKept.label')}>
+        {held ? (
+          <Callout
+            Icon={TriangleAlert}
+            tone="warning"
+            title={t('held.title')}
+            text={t(`held.${held}`)}
+          />
+        ) : null}
+        {isNotKept ? (
+          <Callout
+            Icon={TriangleAlert}
+            tone="warning"
+            title={t('notKept.title')}
+            text={t(isRepeatable ? 'notKept.repeatable' : 'notKept.unrepeatable')}
+          >
+            {isRepeatable ? null : (
+              <ConfirmCheckbox label={t('notKept.agree')} isOn={isAgreed} onChange={setAgreed} />
+            )}
+          </Callout>
+        ) : null}
+      </CalloutList>
+    </div>
+  )
+}

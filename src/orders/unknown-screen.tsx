@@ -1,0 +1,122 @@
+import { CircleHelp } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import { amountText } from '#i18n/amount.ts'
+import { toFailure, type Failure } from '#lib/failure.ts'
+import { paths } from '#paths'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { useErrorLabels } from '#ui/error-labels.ts'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Screen } from '#ui/screen.tsx'
+
+import { recipientChange } from './agreed.ts'
+import type { FoundOrder } from './feed-match.ts'
+import type { OpenOrder } from './order-record.ts'
+import styles from './order-screens.module.css'
+import type { OrderHandle } from './use-order.ts'
+
+export interface UnknownScreenProps {
+  order: OpenOrder
+  /** What came back instead of an answer. */
+  failure?: Failure | undefined
+  status: OrderHandle<unknown>['status']
+  isRepeating?: boolean
+  onRepeat: OrderHandle<unknown>['repeat']
+  onStartOver: () => void
+}
+
+/**
+ * The call went out and no clear answer came back. Its status is checked first, then the person decides: the order
+ * that carries an id may be repeated with that id; the one without has no safe repeat, and the screen says so.
+ */
+export function UnknownScreen({
+  order,
+  failure,
+  status,
+  isRepeating = false,
+  onRepeat,
+  onStartOver,
+}: UnknownScreenProps) {
+  const t = useTranslations('order')
+  const errorWords = useErrorLabels()
+  const language = useLocale()
+  const [, navigate] = useLocation()
+  const { kind, details } = order
+  const { amount, symbol } = order.sum
+  // What it was made of is not known after the session that placed it: then nothing can repeat it.
+  const isRepeatable = order.isRepeatable && details !== undefined
+  const sum = amountText(amount, symbol, { language, minDecimals: 0 })
+  const problem = status.error ? toFailure(status.error) : failure
+  const change = recipientChange(problem)
+  const { renamed } = status
+  return (
+    <Screen title={t('unknown.title')} onBack={() => navigate(paths.home.to())}>
+      <div role="alert">
+        <EmptyState
+          icon={<CircleHelp size={56} />}
+          title={t('unknown.heading', { kind })}
+          text={t('unknown.text', { kind, sum, to: details?.to ?? order.maskedTo })}
+        />
+      </div>
+      {problem === undefined ? null : (
+        <ErrorNote failure={problem}>
+          {change ? (
+            t('unknown.changed', { how: change })
+          ) : status.error ? undefined : (
+            // What to do is said above: the general advice is for calls that may simply be made again.
+            <strong>{errorWords(problem).title}</strong>
+          )}
+        </ErrorNote>
+      )}
+      {(status.isMissing || renamed) && !isRepeating ? (
+        <div className={styles.next} role="status">
+          {renamed ? (
+            <Renamed found={renamed} onAccept={status.acceptRenamed} />
+          ) : (
+            <>
+              <p>{t(isRepeatable ? 'unknown.missingSafe' : 'unknown.missingUnsafe')}</p>
+              {isRepeatable ? (
+                <Button isStretched mode="bezeled" onClick={() => onRepeat()}>
+                  {t('unknown.repeat')}
+                </Button>
+              ) : (
+                <Button isStretched mode="bezeled" onClick={() => navigate(paths.activity.to())}>
+                  {t('unknown.openActivity')}
+                </Button>
+              )}
+            </>
+          )}
+          <Button isStretched mode="plain" onClick={onStartOver}>
+            {t('unknown.startOver', { kind })}
+          </Button>
+        </div>
+      ) : null}
+      <PrimaryAction
+        text={t('unknown.check')}
+        isLoading={status.isPending || isRepeating}
+        onPress={status.check}
+      />
+    </Screen>
+  )
+}
+
+/** A transaction that may be this order: its payee has another name. */
+function Renamed({ found, onAccept }: { found: FoundOrder; onAccept: () => void }) {
+  const t = useTranslations('order')
+  const [, navigate] = useLocation()
+  const { otherName = '', transactionId: id = '' } = found
+  return (
+    <>
+      <p>{t('unknown.renamed', { name: otherName })}</p>
+      <Button isStretched mode="bezeled" onClick={() => navigate(paths.transaction.to({ id }))}>
+        {t('unknown.look')}
+      </Button>
+      <Button isStretched mode="bezeled" onClick={onAccept}>
+        {t('unknown.accept')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useLocation, useSearch } from 'wouter'
+import type * as z from 'zod/mini'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { retyped } from '#i18n/typed-amount.ts'
+import { readSearch, type Search, type SearchPattern } from '#paths/search.ts'
+import { useClosingConfirmation } from '#ui/host-controls.tsx'
+import { useNotify } from '#ui/notice.tsx'
+
+import { useDraft, useForgetDraft, type OrderDraftName } from './draft.ts'
+import type { OrderDefinition } from './order-definition.ts'
+import type { OpenOrder } from './order-record.ts'
+import type { OrderState } from './order-state.ts'
+import { useOrder, type OrderHandle } from './use-order.ts'
+
+interface OrderForm<Draft, Step, Pattern extends SearchPattern> {
+  name: OrderDraftName
+  shape: z.ZodMiniType<Draft>
+  empty: Draft
+  /** The first step. */
+  first: Step
+  /** Whether anything would be lost by closing. */
+  isFilled: (draft: Draft) => boolean
+  /** Where the form is, which says what a link to it can hold. */
+  route: { pattern: Pattern }
+  /** What a link changes in a draft. The same link read twice says the same. */
+  read: (link: Search<Pattern>, kept: Draft) => Partial<Draft>
+}
+
+/** From the press of the button until everybody knows what became of it: nothing else can be begun. */
+export const isAtWork = ({ step }: OrderState<unknown>): boolean =>
+  step !== 'ready' && step !== 'sent' && step !== 'rejected'
+
+/**
+ * An order with the draft it is made of and the steps that fill it in. A link settles what it names and is
+ * taken out of the address, so that a reload keeps what was changed since. One that comes later leads back to
+ * the first step, where it is seen; one that comes while an order is at work, or its outcome is unknown, is
+ * put aside with a word: nothing may change below what the person is asked about, and a link that is kept for
+ * later would fill in a form long after it was pressed. It can be opened again.
+ */
+export function useOrderForm<
+  Input extends { draft: Draft },
+  Draft extends { amount: string },
+  Step extends string,
+  Choice,
+  Pattern extends SearchPattern,
+>(
+  definition: OrderDefinition<Input>,
+  walletId: WalletId,
+  { name, shape, empty, first, isFilled, route, read }: OrderForm<Draft, Step, Pattern>,
+) {
+  const t = useTranslations('order')
+  const language = useLocale()
+  const notify = useNotify()
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const forget = useForgetDraft(name, walletId, shape)
+  const order = useOrder(definition, walletId, ({ details }) => forget(details.input.draft))
+  const isBusy = isAtWork(order.state)
+  const { draft, edit, restore } = useDraft(name, walletId, shape, empty, (kept) =>
+    isBusy ? {} : read(readSearch(route, search), kept),
+  )
+  const steps = useOrderSteps<Step, Choice>(order, first, isFilled(draft))
+  const isStart = useRef(true)
+
+  function take(isFirst: boolean): void {
+    if (isBusy) return notify(t('linkAside'))
+    // What was sent is nobody's draft any more.
+    const { state } = order
+    const kept = state.step === 'sent' && !state.isEarlier ? empty : draft
+    const linked = { ...kept, ...read(readSearch(route, search), kept) }
+    if (isFirst) return edit(linked)
+    steps.edit(() => edit(linked))
+    steps.restart()
+  }
+  useEffect(() => {
+    const isFirst = isStart.current
+    isStart.current = false
+    if (search === '') return
+    take(isFirst)
+    navigate(path, { replace: true })
+    // What is taken is what the address has, not what a later render would make of it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [search])
+
+  /** It was not sent: the form, with what it was made of unless something else was filled in since. */
+  function startOver({ details }: OpenOrder<Input>): void {
+    if (details !== undefined) {
+      const { draft: unsent } = details.input
+      restore(unsent, retyped(unsent.amount, details.language, language))
+    }
+    steps.restart()
+  }
+  return { order, draft, edit, steps, startOver }
+}
+
+interface Progress<Step, Choice> {
+  /** Counts how often the form was begun anew: what its parts remember of the last time is gone. */
+  formVersion: number
+  step: Step | 'confirm'
+  /** What was chosen when Continue was pressed; on the last look only. */
+  confirmed?: Choice
+}
+
+/**
+ * The steps of an order before it goes out. The choice (which pair, rail, way) is confirmed when Continue is
+ * pressed: the last look shows it, asks its price and sends it, and never another one.
+ */
+function useOrderSteps<Step extends string, Choice>(
+  order: Pick<OrderHandle<unknown>, 'state' | 'clear'>,
+  first: Step,
+  isFilled: boolean,
+) {
+  const [progress, setProgress] = useState<Progress<Step, Choice>>({ step: first, formVersion: 0 })
+  const isUnderWay = order.state.step === 'checking' || order.state.step === 'sending'
+  useClosingConfirmation(isUnderWay || (order.state.step === 'ready' && isFilled))
+  /** What is being ordered stays what the person saw. */
+  const edit = (work: () => void) => {
+    if (isUnderWay) return
+    order.clear()
+    work()
+  }
+  return {
+    ...progress,
+    isUnderWay,
+    edit,
+    goTo: (step: Step) => edit(() => setProgress(({ formVersion }) => ({ formVersion, step }))),
+    toConfirm: (confirmed: Choice) =>
+      edit(() => setProgress(({ formVersion }) => ({ formVersion, step: 'confirm', confirmed }))),
+    /** Whatever becomes of the order: the next thing that is shown is the form. */
+    restart: () =>
+      setProgress(({ formVersion }) => ({ formVersion: formVersion + 1, step: first })),
+  }
+}

@@ -1,0 +1,116 @@
+import { useTranslations } from 'use-intl'
+
+import type { CurrencyId } from '#lib/money/money.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { useFiatValue } from '#wallets/fiat-value.ts'
+import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
+import { Button } from '#ui/button.tsx'
+import { SegmentedChoice } from '#ui/segmented-choice.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+import type { AmountLimits } from './amount-entry.ts'
+import styles from './amount-field.module.css'
+
+const LIMIT_WORDS = { available: 'available', min: 'atLeast', max: 'atMost' } as const
+const SIDES = ['debit', 'arrives'] as const
+
+interface AmountFieldProps {
+  currency: { id: CurrencyId; symbol: string }
+  /** As typed. */
+  value: string
+  onChange: (value: string) => void
+  /** "Amount in USDT" where it is not given. */
+  label?: string
+  /** The amount that stands in the field, once it could be read: its value is shown beside it. */
+  amount?: Decimal | undefined
+  error?: string | undefined
+  limits?: AmountLimits
+  /** Fills in the most that can go. */
+  onMax?: (() => void) | undefined
+  onEnter?: (() => void) | undefined
+  /** As TextField has it. */
+  look?: 'field' | 'figure' | undefined
+  /** Where one field serves both directions: what the amount means. */
+  sides?: {
+    value: Side
+    words: Record<Side, string>
+    onChange: (side: Side) => void
+  }
+}
+
+/** What an amount means: what leaves, fees included, or what arrives. */
+export type Side = 'debit' | 'arrives'
+
+/** The one input for money: decimal keyboard, what there is and may be beside it, Max, value in the person's currency. */
+export function AmountField({
+  currency,
+  value,
+  onChange,
+  label,
+  amount,
+  error,
+  limits,
+  onMax,
+  onEnter,
+  look,
+  sides,
+}: AmountFieldProps) {
+  const t = useTranslations('quote')
+  const { symbol } = currency
+  const fiat = useFiatValue(currency, amount)
+  const hints = [
+    ...(fiat === undefined
+      ? []
+      : [
+          <span key="fiat">
+            ≈&nbsp;
+            <Amount amount={fiat.amount} unit={fiat.unit} minDecimals={FIAT_DECIMALS} />
+          </span>,
+        ]),
+    ...(['available', 'min', 'max'] as const).flatMap((name) => {
+      const figure = limits?.[name]
+      if (figure === undefined) return []
+      return [
+        <span key={name}>
+          {t.rich(LIMIT_WORDS[name], { amount: () => <Amount amount={figure} unit={symbol} /> })}
+        </span>,
+      ]
+    }),
+  ]
+  const field = (
+    <TextField
+      label={label ?? t('amountIn', { symbol })}
+      value={value}
+      look={look}
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="next"
+      placeholder="0"
+      error={error}
+      hint={hints.length === 0 ? undefined : <span className={styles.hints}>{hints}</span>}
+      after={
+        onMax === undefined ? undefined : (
+          <Button mode="plain" onClick={onMax}>
+            {t('all')}
+          </Button>
+        )
+      }
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter?.()
+      }}
+    />
+  )
+  if (sides === undefined) return field
+  return (
+    <>
+      <SegmentedChoice
+        label={t('side')}
+        choices={SIDES.map((value) => ({ value, label: sides.words[value] }))}
+        value={sides.value}
+        onChange={sides.onChange}
+      />
+      {field}
+    </>
+  )
+}

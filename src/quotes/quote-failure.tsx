@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl'
+
+import { toFailure } from '#lib/failure.ts'
+import { ErrorNote } from '#ui/error-note.tsx'
+
+import type { QuoteState } from './use-quote.ts'
+
+interface QuoteFailureProps {
+  quote: Pick<QuoteState, 'error' | 'refetch' | 'fetchStatus'>
+  /** An amount that can be priced stands in the field. */
+  isAsked: boolean
+}
+
+/** Why there is no price: refused, failed, or no connection to ask by. */
+export function QuoteFailure({
+  quote: { error, refetch, fetchStatus },
+  isAsked,
+}: QuoteFailureProps) {
+  if (!isAsked) return null
+  if (fetchStatus === 'paused')
+    return (
+      <QuoteProblem
+        error={{ kind: 'network', reference: 'OFFLINE' }}
+        onRetry={() => void refetch()}
+      />
+    )
+  return error ? <QuoteProblem error={error} onRetry={() => void refetch()} /> : null
+}
+
+const REFUSALS = [
+  'AMOUNT_TOO_SMALL',
+  'AMOUNT_TOO_LARGE',
+  'MEMO_REQUIRED',
+  'INSUFFICIENT_FUNDS',
+  'INTENT_REUSED',
+] as const
+type Refusal = (typeof REFUSALS)[number]
+
+const isKnown = (code: string | undefined): code is Refusal =>
+  REFUSALS.some((known) => known === code)
+
+/** E52 and E67 answer 404 for a pair without a rate; any other 404 means what it always means. */
+const isOfQuote = (reference: string): boolean => /^E(?:52|67)-/.test(reference)
+
+interface QuoteProblemProps {
+  error: unknown
+  onRetry?: (() => void) | undefined
+}
+
+/** Why there is no quote, or why the order was refused, in our words; the platform's code stands beside. */
+export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
+  const t = useTranslations('quote')
+  const failure = toFailure(error)
+  if (failure.kind === 'aborted') return null
+  const { code, status, detail, fields } = failure
+  // What the platform said, where we know no better words: a limit is of no use without its figure.
+  const said = Object.values(fields ?? {})[0] ?? detail ?? ''
+  return (
+    <ErrorNote failure={failure} onRetry={status === 422 ? undefined : onRetry}>
+      {isKnown(code)
+        ? t(`refusals.${code}`, { said })
+        : status === 404 && isOfQuote(failure.reference)
+          ? t('noRate')
+          : status === 422
+            ? t('refused', { reason: said })
+            : undefined}
+    </ErrorNote>
+  )
+}

@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { orderQueries, type QuoteRequest } from '#api/orders/queries.ts'
+import type { Quote } from '#api/orders/views.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
+
+import { useHost, useObservable } from '#session/services.tsx'
+
+/** Wait after the last key before a quote is asked for. */
+const DEBOUNCE_MS = 400
+/** The contract gives quotes no expiry, so the app owns it: asked again this often while visible. */
+export const QUOTE_LIFETIME_MS = 15_000
+
+/** Whether a later quote would move other money than the earlier one. */
+export const hasMoved = (earlier: Quote, later: Quote): boolean =>
+  earlier.debit !== later.debit || earlier.arrives !== later.arrives
+
+/**
+ * The platform's quote for an order being typed. A new edit aborts the running call; the last quote stays
+ * while the next is on its way. `request` undefined: nothing to quote, and no call goes out. `movedFrom` is
+ * the quote before this one where a look at the same request found another price.
+ */
+export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
+  const { isVisible } = useHost()
+  const isWatched = useObservable(isVisible)
+  const key = JSON.stringify(request)
+  const settled = useDebounced(request, DEBOUNCE_MS)
+  const options = path === 'v1' ? orderQueries.quoteV1(settled) : orderQueries.quote(settled)
+  const query = useQuery({
+    ...options,
+    ...(settled === undefined ? {} : { placeholderData: keepPreviousData }),
+    refetchInterval: isWatched ? QUOTE_LIFETIME_MS : false,
+  })
+  const isSettled = JSON.stringify(settled) === key
+  const isCurrent = isSettled && !query.isPlaceholderData && query.isSuccess
+  const movedFrom = useMovedFrom(key, isCurrent ? query.data : undefined, query.dataUpdatedAt)
+  return {
+    ...query,
+    // What was quoted before the field was emptied is no quote for nothing.
+    data: request === undefined ? undefined : query.data,
+    isCurrent,
+    // From the key press on, not from the call on: a press of the button in between would go nowhere.
+    isUnderWay: request !== undefined && (!isSettled || (!isCurrent && query.isFetching)),
+    movedFrom: isCurrent ? movedFrom : undefined,
+  }
+}
+
+export type QuoteState = ReturnType<typeof useQuote>
+
+interface Seen {
+  key: string | undefined
+  quote: Quote
+  at: number
+  movedFrom: Quote | undefined
+}
+
+function useMovedFrom(
+  key: string | undefined,
+  quote: Quote | undefined,
+  at: number,
+): Quote | undefined {
+  const [seen, setSeen] = useState<Seen>()
+  if (quote !== undefined && (seen?.key !== key || seen?.at !== at)) {
+    const before = seen?.key === key ? seen?.quote : undefined
+    const movedFrom = before !== undefined && hasMoved(before, quote) ? before : undefined
+    setSeen({ key, quote, at, movedFrom })
+  }
+  return seen?.movedFrom
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+
+import { paths } from '#paths'
+import { readSearch } from '#paths/search.ts'
+
+import { blockedOf, linkTo, verificationLink } from './verification-link.ts'
+
+const read = (link: string, shown?: string) =>
+  blockedOf(readSearch(paths.verification, new URL(link, 'https://app.invalid').search), shown)
+
+it('names the locked rail and the way back', () => {
+  const back = '/add/bank?rail=SEPA&amount=20'
+  const link = verificationLink(['rail 1'], back)
+  expect(link).toBe('/verification/rail%201?back=%2Fadd%2Fbank%3Frail%3DSEPA%26amount%3D20')
+  expect(read(link, 'rail 1')).toEqual({ rails: ['rail 1'], back })
+  const unknown = verificationLink([undefined], '/cards/new')
+  expect(unknown).toBe('/verification?back=%2Fcards%2Fnew')
+  expect(read(unknown)).toEqual({ rails: [], back: '/cards/new' })
+})
+
+it('keeps in mind which rail was in the way while the person looks at others', () => {
+  const blocked = { rails: ['sepa'], back: '/send' }
+  expect(read(linkTo(undefined, blocked))).toEqual(blocked)
+  expect(read(linkTo('ach', blocked), 'ach')).toEqual(blocked)
+  expect(linkTo('sepa', blocked)).toBe(verificationLink(['sepa'], '/send'))
+})
+
+it('names all rails of which any would do, on the map and on the page of each', () => {
+  const blocked = { rails: ['sepa', 'ach'], back: '/send' }
+  const link = verificationLink(['sepa', 'ach'], '/send')
+  expect(link).toBe('/verification?back=%2Fsend&for=sepa&for=ach')
+  expect(read(link)).toEqual(blocked)
+  expect(read(linkTo('ach', blocked), 'ach')).toEqual(blocked)
+})
+
+it.each(['', '?back=', '?back=https://evil.example', '?back=//evil.example', '?back=javascript:1'])(
+  'goes nowhere else by %j',
+  (search) => {
+    expect(read(search)).toBeUndefined()
+  },
+)

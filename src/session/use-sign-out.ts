@@ -1,0 +1,44 @@
+import { useLocale, useTranslations } from 'use-intl'
+
+import { amountText } from '#i18n/amount.ts'
+
+import { useServices } from './services.tsx'
+import { useSession } from './session.ts'
+
+/**
+ * What a person has to know of orders before they sign out: which one is open, and that it stays. The answer asks
+ * at its moment; undefined where none is open.
+ */
+export function useOpenOrderLabel(): () => string | undefined {
+  const t = useTranslations('lock')
+  const language = useLocale()
+  const { person, openOrders } = useServices()
+  return () => {
+    const [first, ...more] = openOrders(person.scope)
+    if (first === undefined) return undefined
+    const { sum, maskedTo } = first
+    return t('openOrder', {
+      sum: amountText(sum.amount, sum.symbol, { language, minDecimals: 0 }),
+      to: maskedTo,
+      more: more.length,
+    })
+  }
+}
+
+/** Signs out after a question, which names an order that is still open. `text`: what the question says else. */
+export function useSignOut(words: { title: string; text: string; confirm: string }) {
+  const { host } = useServices()
+  const { end } = useSession()
+  const openOrder = useOpenOrderLabel()
+  return async () => {
+    const answer = await host.popup({
+      title: words.title,
+      message: openOrder() ?? words.text,
+      buttons: [
+        { id: 'yes', type: 'destructive', text: words.confirm },
+        { id: 'no', type: 'cancel' },
+      ],
+    })
+    if (answer === 'yes') end()
+  }
+}

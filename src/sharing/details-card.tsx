@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#ui/button.tsx'
+import { CopyRow, useCopy } from '#ui/copy-block.tsx'
+import { GroupedText } from '#ui/grouped-text.tsx'
+import { Section } from '#ui/section.tsx'
+
+import styles from './details-card.module.css'
+import { ShareImageSheet } from './share-image-sheet.tsx'
+
+export interface DetailLine {
+  label: string
+  /** What is copied. */
+  value: string
+  /** What is read, where it differs. */
+  shown?: string
+  isGrouped?: boolean
+}
+
+interface DetailsCardProps {
+  title: string
+  lines: readonly DetailLine[]
+  /** Below the picture: what whoever gets it has to know. */
+  footer: string
+  /** Of the picture, without the ending. */
+  fileName: string
+}
+
+/** Bank details: every value to copy, all of them at once, or as a picture and a text for somebody else. */
+export function DetailsCard({ title, lines, footer, fileName }: DetailsCardProps) {
+  const t = useTranslations('payment')
+  const copy = useCopy()
+  const [isOpen, setIsOpen] = useState(false)
+  const rows = lines.map(({ label, value, shown }) => ({ label, value: shown ?? value }))
+  const text = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  return (
+    <>
+      <Section title={title}>
+        {lines.map(({ label, value, shown, isGrouped }) => (
+          <CopyRow
+            key={label}
+            label={label}
+            value={value}
+            shown={isGrouped ? <GroupedText text={value} /> : shown}
+          />
+        ))}
+      </Section>
+      <div className={styles.actions}>
+        <Button isStretched mode="bezeled" onClick={() => void copy(text)}>
+          {t('copyAll')}
+        </Button>
+        <Button isStretched mode="bezeled" onClick={() => setIsOpen(true)}>
+          {t('share')}
+        </Button>
+      </div>
+      {isOpen ? (
+        <ShareImageSheet
+          title={title}
+          picture={{ brand: 'Tessera', title, rows, footer }}
+          fileName={fileName}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+
+import { layoutImage, LEFT, RIGHT, type ShareImage } from './draw-image.ts'
+
+/** Every letter is half as wide as the font is large. */
+const measure = (text: string, { size }: { size: number }) => (text.length * size) / 2
+
+const picture: ShareImage = {
+  brand: 'Tessera',
+  title: 'Receipt',
+  hero: '+123,456,789,012.123456789012 USDT',
+  subtitle: 'Complete',
+  rows: [
+    { label: 'Fee', value: '1.5 USDT' },
+    { label: 'To', value: 'T'.repeat(120) },
+    { label: 'Note', value: 'two words and many more words that go over the end of the line' },
+  ],
+  footer: 'Transaction 7',
+}
+
+describe('layoutPicture', () => {
+  const { lines, rules, height } = layoutImage(picture, measure)
+
+  it('leaves nothing out and lets nothing stick out', () => {
+    const written = lines.map(({ text }) => text).join('')
+    const asked = [
+      picture.brand,
+      picture.title,
+      picture.hero,
+      picture.subtitle,
+      ...picture.rows.flatMap(({ label, value }) => [label, value]),
+      picture.footer,
+    ].join('')
+    expect(written.replaceAll(' ', '')).toBe(asked.replaceAll(' ', ''))
+    for (const { text, font } of lines)
+      expect(measure(text, font), text).toBeLessThanOrEqual(RIGHT - LEFT)
+    for (const { y } of lines) expect(y).toBeLessThan(height)
+    expect(rules).toHaveLength(2)
+  })
+
+  it('puts a short value beside its name and a long one below it', () => {
+    const at = (text: string) => lines.find((line) => line.text === text)
+    expect(at('1.5 USDT')).toMatchObject({ x: RIGHT, isRight: true, y: at('Fee')?.y })
+    const long = lines.filter(({ text }) => /^T{10,}$/.test(text))
+    expect(long.length).toBeGreaterThan(1)
+    for (const line of long) expect(line).toMatchObject({ x: LEFT, isRight: false })
+  })
+
+  it('never writes two lines over each other', () => {
+    const left = lines.filter(({ isRight }) => !isRight).map(({ y }) => y)
+    for (const [at, y] of left.entries())
+      if (at > 0) expect(y - (left[at - 1] ?? 0)).toBeGreaterThan(12)
+  })
+})

@@ -1,0 +1,182 @@
+/** Lays a share image out (pure) and draws it as a PNG on the device. */
+
+export interface ShareImage {
+  /** Small, above everything: whose paper this is. */
+  brand: string
+  title: string
+  /** The largest line, such as an amount. */
+  hero?: string | undefined
+  subtitle?: string | undefined
+  rows: readonly { label: string; value: string }[]
+  /** Small, below everything. */
+  footer?: string | undefined
+}
+
+type Tone = 'text' | 'subtle' | 'accent'
+
+interface Font {
+  size: number
+  weight: 400 | 600 | 700
+}
+
+interface ImageLine {
+  text: string
+  /** Left end, or the right one where `isRight`. CSS pixels. */
+  x: number
+  /** Of the baseline. */
+  y: number
+  font: Font
+  tone: Tone
+  isRight: boolean
+}
+
+interface Layout {
+  height: number
+  lines: ImageLine[]
+  /** Heights of the hairlines between the parts. */
+  rules: number[]
+}
+
+/** CSS pixels. */
+const PICTURE_WIDTH = 390
+/** From the picture's edge to the card on it, and from the card's edge to the words. */
+const MARGIN = 16
+const PADDING = 24
+export const LEFT: number = MARGIN + PADDING
+export const RIGHT: number = PICTURE_WIDTH - LEFT
+const WIDTH = RIGHT - LEFT
+const GAP = 16
+
+const BRAND: Font = { size: 15, weight: 700 }
+const TITLE: Font = { size: 20, weight: 600 }
+const HERO: Font = { size: 34, weight: 700 }
+const NORMAL: Font = { size: 15, weight: 400 }
+const STRONG: Font = { size: 15, weight: 600 }
+const SMALL: Font = { size: 13, weight: 400 }
+
+type Measure = (text: string, font: Font) => number
+
+/** Breaks at spaces, and inside a word where it alone is too wide; nothing is cut off. */
+function wrap(text: string, font: Font, measure: Measure): string[] {
+  const lines: string[] = []
+  let line = ''
+  const put = (word: string) => {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (measure(longer, font) <= WIDTH) {
+      line = longer
+      return
+    }
+    if (line !== '') lines.push(line)
+    line = ''
+    for (const letter of word) {
+      if (measure(line + letter, font) > WIDTH) {
+        lines.push(line)
+        line = ''
+      }
+      line += letter
+    }
+  }
+  for (const word of text.split(' ')) put(word)
+  return [...lines, line]
+}
+
+/** The largest size at which the text stands on one line, down to the size of running text. */
+function fit(text: string, font: Font, measure: Measure): Font {
+  let { size } = font
+  while (size > NORMAL.size && measure(text, { ...font, size }) > WIDTH) size -= 1
+  return { ...font, size }
+}
+
+/** `measure` says how wide a text is in a font, in CSS pixels. */
+export function layoutImage(picture: ShareImage, measure: Measure): Layout {
+  const lines: ImageLine[] = []
+  const rules: number[] = []
+  let y = MARGIN + PADDING
+  const write = (text: string, font: Font, tone: Tone, leading: number) => {
+    for (const part of wrap(text, font, measure)) {
+      y += leading
+      lines.push({ text: part, x: LEFT, y: y - leading * 0.28, font, tone, isRight: false })
+    }
+  }
+  write(picture.brand, BRAND, 'accent', 20)
+  y += 12
+  write(picture.title, TITLE, 'text', 26)
+  if (picture.hero !== undefined) {
+    y += 4
+    write(picture.hero, fit(picture.hero, HERO, measure), 'text', 44)
+  }
+  if (picture.subtitle !== undefined) write(picture.subtitle, NORMAL, 'subtle', 22)
+  y += GAP
+  rules.push(y)
+  y += GAP / 2
+  for (const { label, value } of picture.rows) {
+    y += 6
+    const isOneLine = measure(label, NORMAL) + GAP + measure(value, STRONG) <= WIDTH
+    write(label, NORMAL, 'subtle', 22)
+    if (isOneLine) {
+      const at = lines.at(-1)?.y ?? y
+      lines.push({ text: value, x: RIGHT, y: at, font: STRONG, tone: 'text', isRight: true })
+    } else write(value, STRONG, 'text', 21)
+    y += 6
+  }
+  if (picture.footer !== undefined) {
+    y += GAP / 2
+    rules.push(y)
+    y += GAP / 2
+    write(picture.footer, SMALL, 'subtle', 18)
+  }
+  return { height: Math.ceil(y + PADDING + MARGIN), lines, rules }
+}
+
+/** Pixels of the file for one CSS pixel: sharp on a phone, and to print. */
+const SCALE = 3
+const RADIUS = 20
+
+/** Drawn in the colours of the theme that is on. */
+const COLORS: Record<Tone | 'page' | 'card', `--tgui--${string}`> = {
+  page: '--tgui--secondary_bg_color',
+  card: '--tgui--section_bg_color',
+  text: '--tgui--text_color',
+  subtle: '--tgui--subtitle_text_color',
+  accent: '--tgui--link_color',
+}
+
+/**
+ * A PNG, made on the device. Undefined where the browser draws none: the words are then all there is. It is drawn
+ * line by line, because a library that photographs the page is larger than the screens that share an image, and fails
+ * on the theme's own fonts and colours.
+ */
+export async function drawShareImage(picture: ShareImage): Promise<Blob | undefined> {
+  const canvas = document.createElement('canvas')
+  const brush = canvas.getContext('2d')
+  if (brush === null) return undefined
+  const style = getComputedStyle(document.querySelector('.app-root') ?? document.body)
+  const color = (name: keyof typeof COLORS) => style.getPropertyValue(COLORS[name]).trim()
+  const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${style.fontFamily}`
+
+  const { height, lines, rules } = layoutImage(picture, (text, font) => {
+    brush.font = fontOf(font)
+    return brush.measureText(text).width
+  })
+  canvas.width = PICTURE_WIDTH * SCALE
+  canvas.height = height * SCALE
+  brush.scale(SCALE, SCALE)
+  brush.fillStyle = color('page')
+  brush.fillRect(0, 0, PICTURE_WIDTH, height)
+  brush.fillStyle = color('card')
+  brush.beginPath()
+  brush.roundRect(MARGIN, MARGIN, PICTURE_WIDTH - 2 * MARGIN, height - 2 * MARGIN, RADIUS)
+  brush.fill()
+  for (const { text, x, y, font, tone, isRight } of lines) {
+    brush.font = fontOf(font)
+    brush.fillStyle = color(tone)
+    brush.textAlign = isRight ? 'right' : 'left'
+    brush.fillText(text, x, y)
+  }
+  brush.fillStyle = color('subtle')
+  brush.globalAlpha = 0.3
+  for (const y of rules) brush.fillRect(LEFT, y, RIGHT - LEFT, 1)
+  return new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png')
+  })
+}

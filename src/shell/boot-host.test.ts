@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { decide } from './boot-host.ts'
+import { readLaunchParams } from './launch-params.ts'
+import { createSafeStorage } from './safe-storage.ts'
+
+const none = createSafeStorage(() => {
+  throw new Error('closed')
+})
+const params = readLaunchParams('https://app.example/#tgWebAppVersion=6.0', none)
+
+describe('decide', () => {
+  it.each([
+    ['a frame with launch parameters', params, true, false, 'telegram'],
+    ['a native client', params, false, true, 'telegram'],
+    ['a Telegram address pasted into a tab', params, false, false, 'browser'],
+    ['a frame of another site', undefined, true, false, 'browser'],
+    ['a plain tab', undefined, false, false, 'browser'],
+  ] as const)('%s', (_, found, isInFrame, hasWebviewProxy, environment) => {
+    expect(decide({ params: found, isInFrame, hasWebviewProxy }).environment).toBe(environment)
+  })
+})

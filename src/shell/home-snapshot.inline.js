@@ -1,0 +1,57 @@
+/*
+ * Draws what Home showed last (src/app/cache/home-snapshot.ts), with its time, in the place of the grey boxes:
+ * balances stand there before any code has come. The same person, session, tenant, build and language, the
+ * plain address, no lock, no hidden amounts; otherwise the boxes stay.
+ */
+;(function () {
+  try {
+    var launch = location.hash + location.search
+    if (location.pathname !== '/' || /tgWebAppStartParam|startapp/.test(launch)) return
+    var prefetch = window.__tesseraPrefetch
+    var owner = prefetch.owner
+    if (!owner || localStorage.getItem(owner + 'lock')) return
+    if (localStorage.getItem('tessera.hide-amounts') === 'yes') return
+    var snapshot = JSON.parse(localStorage.getItem(owner + 'home-snapshot'))
+    if (snapshot.session !== JSON.parse(localStorage.getItem(owner + 'session'))) return
+    if (snapshot.build !== document.querySelector('script[type=module]').src) return
+    var wallet = JSON.parse(localStorage.getItem(owner + 'wallet'))
+    if (wallet && wallet !== snapshot.wallet) return
+    if (snapshot.language !== prefetch.language) return
+    if (Date.now() - snapshot.at > 6048e5) return
+    var make = function (parent, tag, name, text) {
+      var element = document.createElement(tag)
+      if (name) element.className = name
+      if (text) element.textContent = text
+      return parent.appendChild(element)
+    }
+    var first = document.querySelector('.first')
+    var main = document.createElement('main')
+    main.className = 'first snapshot'
+    main.setAttribute('aria-busy', 'true')
+    var total = make(main, 'b', '', snapshot.total[0])
+    make(total, 'small', '', snapshot.total[1])
+    make(main, 'time', '', snapshot.time)
+    var actions = make(main, 'p')
+    for (var i = 0; i < 3; i++) make(actions, 'i')
+    var list = make(main, 'div')
+    snapshot.rows.forEach(function (row) {
+      var link = make(list, 'a')
+      link.href = row.href
+      make(link, 'i')
+      var name = make(link, 'span', '', row.title)
+      make(name, 'small', '', row.subtitle)
+      var amount = make(link, 'span', '', row.amount)
+      make(amount, 'small', '', row.fiat)
+    })
+    // Where the build names no tenant the session stands for it: only its own person gets this far. Which one it
+    // is the page knows for sure by its config.json, where that names one; the first picture waits for no call.
+    if (!prefetch.tenantId || snapshot.tenantId === prefetch.tenantId) first.replaceWith(main)
+    prefetch.config
+      .then(function (text) {
+        var named = JSON.parse(text || '{}').VITE_TENANT_ID || prefetch.tenantId
+        if (named !== snapshot.tenantId) main.replaceWith(first)
+        else first.replaceWith(main)
+      })
+      .catch(function () {})
+  } catch {}
+})()

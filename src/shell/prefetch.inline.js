@@ -1,0 +1,114 @@
+/*
+ * Asks for the words, in Telegram for its bridge, and for what Home is drawn from, while the scripts are
+ * still on their way. Same addresses, headers and token as the transport's own calls (contract 1.2); an
+ * answer is taken once, for the token it was asked with (src/shell/prefetched-responses.ts). Whatever goes wrong
+ * here, the app asks again by itself.
+ */
+;(function () {
+  addEventListener('beforeinstallprompt', function (offer) {
+    offer.preventDefault()
+    window.__tesseraInstall = offer
+  })
+  try {
+    var asText = function (response) {
+      return response.ok && !/html/.test(response.headers.get('content-type'))
+        ? response.text()
+        : ''
+    }
+    var config = fetch('/config.json').then(asText)
+    var built = __PREFETCH_SETTINGS__
+    var prefetch = (window.__tesseraPrefetch = { config: config, answers: {} })
+    prefetch.tenantId = built.VITE_TENANT_ID
+    config.catch(function () {})
+    var launch = location.hash + location.search
+    var isTelegram = false
+    var user = {}
+    // How Telegram's clients are recognised: the same as `detect` in src/shell/boot-host.ts.
+    if (self !== top || window.TelegramWebviewProxy || (window.external && external.notify)) {
+      var launched = JSON.parse(sessionStorage.getItem('tapps/launchParams') || '""')
+      var parameters = /tgWebApp(Data|Platform|Version)/.test(launch)
+        ? location.hash.slice(1) + '&' + location.search.slice(1)
+        : launched
+      isTelegram = parameters !== ''
+      var data = new URLSearchParams(new URLSearchParams(parameters).get('tgWebAppData') || '')
+      user = JSON.parse(data.get('user')) || user
+    }
+    var files = __PREFETCH_FILES__
+    var fetchAhead = function (file) {
+      if (!file) return
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = ''
+      link.href = file
+      document.head.appendChild(link)
+    }
+    var named = localStorage.getItem('tessera.language') || user.language_code || navigator.language
+    var language = /^ru(?![a-z])/i.test(named) ? 'ru' : 'en'
+    prefetch.language = language
+    fetchAhead(files[language])
+    // The processor has nothing to do while the code is on its way; the language's formats take their time.
+    setTimeout(function () {
+      new Intl.DateTimeFormat(language).resolvedOptions()
+      new Intl.NumberFormat(language).format(1)
+    }, 100)
+    if (isTelegram) fetchAhead(files.telegram)
+    // Whose the session is, and where their things are kept (src/session/person-scope.ts). Another account's
+    // session is none for this page, and behind a lock nothing is asked for.
+    var token = localStorage.getItem('access_token')
+    var known = JSON.parse(localStorage.getItem('tessera.owner') || '{}')
+    var owner = token && known.ends && known.ends.indexOf(token.slice(-16)) >= 0 ? known.owner : ''
+    var isOfLaunch = owner.indexOf('/telegram:' + user.id + '/') > 0
+    if (isTelegram ? !isOfLaunch : owner.indexOf('/telegram:') > 0) owner = ''
+    prefetch.owner = owner
+    if (
+      !owner ||
+      localStorage.getItem(owner + 'lock') ||
+      location.pathname !== '/' ||
+      /tgWebAppStartParam|startapp/.test(launch)
+    )
+      return
+    try {
+      var claims = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
+      if (claims.exp * 1000 < Date.now() + 5000) return
+    } catch {}
+    config
+      .then(function (text) {
+        var settings = Object.assign(built, JSON.parse(text || '{}'))
+        // Tokens are one tenant's: to another they are not even shown.
+        if (owner.split('/')[1] !== encodeURIComponent(settings.VITE_TENANT_ID)) return
+        var base = new URL(settings.VITE_API_V2_BASE_URL, location.origin).href.replace(/\/+$/, '')
+        var ask = function (path) {
+          var authorization = 'Bearer ' + token
+          var answer = fetch(base + path, {
+            headers: {
+              accept: 'application/json, text/plain, */*',
+              authorization: authorization,
+              'App-Enviroment': isTelegram ? 'telegram' : 'web',
+              'x-tenant-id': settings.VITE_TENANT_ID,
+            },
+          })
+          answer.catch(function () {})
+          prefetch.answers[base + path] = {
+            authorization: authorization,
+            at: Date.now(),
+            answer: answer,
+          }
+          return answer
+        }
+        var wallet = JSON.parse(localStorage.getItem(owner + 'wallet'))
+        var list = ask('/wallets')
+        if (wallet) void ask('/wallets/' + wallet)
+        else
+          void list
+            .then(function (response) {
+              return response.clone().json()
+            })
+            .then(function (body) {
+              return ask('/wallets/' + body.data[0].uuid)
+            })
+            .catch(function () {})
+        void ask('/user/user-data')
+      })
+      .catch(function () {})
+  } catch {}
+})()

@@ -1,0 +1,72 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+import styles from './callout.module.css'
+
+interface CalloutProps {
+  Icon: LucideIcon
+  /** `stop` in the colour of what can't be taken back. */
+  tone: 'stop' | 'warning'
+  title: string
+  text: ReactNode
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** What stands in the way or deserves a second look, with the way out; inside an `CalloutList`. */
+export function Callout({ Icon, tone, title, text, children }: CalloutProps) {
+  return (
+    <li className={`${styles.item} ${tone === 'stop' ? styles.stop : styles.warning}`}>
+      <Icon size={20} aria-hidden />
+      <div className={styles.body}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+export function CalloutList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+export function CalloutLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className={styles.link}>
+      {children}
+    </Link>
+  )
+}
+
+/** Buttons side by side, as far as there is room. */
+export function CalloutActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
+
+interface ConfirmCheckboxProps {
+  /** What the person says by it, in the first person. */
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** The person's own word that it is right. */
+export function ConfirmCheckbox({ label, isOn, onChange }: ConfirmCheckboxProps) {
+  return (
+    <label className={styles.agree}>
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+/** A line below the list: what is still to be done. */
+export function CalloutNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>
+}

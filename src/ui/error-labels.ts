@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+
+import type { Failure } from '#lib/failure.ts'
+
+export interface ErrorLabels {
+  title: string
+  /** What to do about it. */
+  advice: string
+  reference: string
+}
+
+type ErrorKey =
+  | 'offline'
+  | 'network'
+  | 'timeout'
+  | 'contract'
+  | 'app'
+  | 'badRequest'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'expired'
+  | 'unprocessable'
+  | 'blocked'
+  | 'tooMany'
+  | 'server'
+
+const BY_STATUS: Partial<Record<number, ErrorKey>> = {
+  400: 'badRequest',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  419: 'expired',
+  422: 'unprocessable',
+  423: 'blocked',
+  429: 'tooMany',
+}
+
+function keyOf({ kind, status }: Failure, isOnline: boolean): ErrorKey {
+  if (kind === 'network') return isOnline ? 'network' : 'offline'
+  if (kind === 'timeout' || kind === 'contract') return kind
+  if (kind !== 'http') return 'app'
+  return BY_STATUS[status ?? 0] ?? ((status ?? 0) >= 500 ? 'server' : 'badRequest')
+}
+
+/** The one way from a failure to words, so that the same failure reads alike everywhere: what happened, what to do. */
+export function useErrorLabels(): (failure: Failure) => ErrorLabels {
+  const t = useTranslations('errors')
+  return (failure) => {
+    const key = keyOf(failure, navigator.onLine)
+    const seconds = failure.retryAfter ?? 60
+    return {
+      title: t(`${key}.title`),
+      advice: t(`${key}.advice`, { seconds }),
+      reference: failure.reference,
+    }
+  }
+}

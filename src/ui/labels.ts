@@ -1,0 +1,19 @@
+/** Words for the wire's enumerations; a value that this build does not know is shown as it is (contract §4). */
+import { useTranslations } from 'use-intl'
+
+import type enums from '#i18n/messages/en/enums.json'
+
+type Enums = typeof enums
+
+function useEnum(name: keyof Enums): (value: string) => string {
+  const t = useTranslations('enums') as unknown as {
+    (key: string): string
+    has(key: string): boolean
+  }
+  return (value) => (t.has(`${name}.${value}`) ? t(`${name}.${value}`) : value)
+}
+
+export const useStatusLabel = () => useEnum('status')
+export const useMethodLabel = () => useEnum('method')
+export const useRecordTypeLabel = () => useEnum('recordType')
+export const useWalletTypeLabel = () => useEnum('walletType')

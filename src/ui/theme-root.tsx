@@ -1,0 +1,20 @@
+import '@telegram-apps/telegram-ui/dist/styles.css'
+import './base.css'
+
+import { AppRoot } from '@telegram-apps/telegram-ui'
+import type { ReactNode } from 'react'
+
+interface ThemeRootProps {
+  platform: 'ios' | 'base'
+  appearance: 'light' | 'dark'
+  children: ReactNode
+}
+
+/** The kit's root; both looks are passed in, because its own detection is wrong here (telegram.md §4). */
+export function ThemeRoot({ platform, appearance, children }: ThemeRootProps) {
+  return (
+    <AppRoot platform={platform} appearance={appearance} className={`app-root ${appearance}`}>
+      {children}
+    </AppRoot>
+  )
+}

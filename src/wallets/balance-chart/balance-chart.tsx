@@ -1,0 +1,161 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { IntlProvider, useFormatter, useLocale, useMessages, useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import type { AssetBalance } from '#api/wallets/views.ts'
+import { amountText } from '#i18n/amount.ts'
+import { LANGUAGES, loadNamespaces } from '#i18n/languages.ts'
+import { absolute, decimal, isNegative, isZero, round, type Decimal } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
+
+import styles from './balance-chart.module.css'
+import {
+  changeOver,
+  balanceSeriesOf,
+  heightsOf,
+  moveOf,
+  pricesOf,
+  reachOf,
+  type BalanceSeries,
+} from './balance-series.ts'
+
+export interface BalanceChartProps {
+  walletId: WalletId
+  /** Everything in the wallet, for what its lines are worth; or the one asset whose course is told. */
+  of: { assets: readonly AssetBalance[] } | { asset: AssetBalance }
+  /** What stands now, in `unit`. */
+  now: Decimal
+  unit: string
+  /** Decimals that sums in `unit` have. */
+  decimals: number
+}
+
+const PERIOD_MS = 30 * 86_400_000
+const MAX_TRANSACTIONS = 100
+const STEPS = 60
+const WIDTH = 300
+const HEIGHT = 64
+const LINE = 2
+
+/** The balance over the last days from the lines at hand; silent where they tell nothing. */
+export function BalanceChart(props: BalanceChartProps) {
+  const words = useWords()
+  const locale = useLocale()
+  const known = useMessages()
+  if (words === undefined) return null
+  return (
+    <IntlProvider locale={locale} messages={{ ...known, ...words }}>
+      <Chart {...props} />
+    </IntlProvider>
+  )
+}
+
+/** Fetched here and not with a screen, because the screen is Home, whose words come with the start. */
+function useWords() {
+  const locale = useLocale()
+  const [words, setWords] = useState<Awaited<ReturnType<typeof loadNamespaces>>>()
+  useEffect(() => {
+    const language = LANGUAGES.find((one) => one === locale) ?? 'en'
+    loadNamespaces(language, ['chart']).then(setWords, () => undefined)
+  }, [locale])
+  return words
+}
+
+function Chart({ walletId, of, now, unit, decimals }: BalanceChartProps) {
+  const [until] = useState(() => Date.now())
+  const isAsset = 'asset' in of
+  const filters = isAsset
+    ? of.asset.networks.map(({ currency }) => ({ 'currency.uuid': currency.id }))
+    : [{}]
+  const feeds = useQueries({
+    queries: filters.map((filter) => walletQueries.latest(walletId, filter, MAX_TRANSACTIONS)),
+  })
+  const rows = feeds.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  if (rows.length < feeds.length) return null
+  const prices = isAsset ? new Map([[of.asset.symbol, decimal('1')]]) : pricesOf(of.assets, unit)
+  const course = balanceSeriesOf({
+    now,
+    moves: rows.flat().flatMap((row) => moveOf(row, prices) ?? []),
+    from: Math.max(until - PERIOD_MS, ...rows.map((page) => reachOf(page, MAX_TRANSACTIONS))),
+    until,
+    steps: STEPS,
+  })
+  if (course === undefined) return <span hidden />
+  return <Picture course={course} unit={unit} decimals={decimals} isEstimate={!isAsset} />
+}
+
+interface PictureProps {
+  course: BalanceSeries
+  unit: string
+  decimals: number
+  /** Worth at today's rates. */
+  isEstimate: boolean
+}
+
+const DAY_MS = 86_400_000
+
+function Picture({ course, unit, decimals, isEstimate }: PictureProps) {
+  const t = useTranslations('chart')
+  const format = useFormatter()
+  const language = useLocale()
+  const fade = useId()
+  const heights = heightsOf(course)
+  const points = heights.map((height, at) => {
+    const x = (at * WIDTH) / (heights.length - 1)
+    return `${x.toFixed(1)},${(LINE + (1 - height) * (HEIGHT - 2 * LINE)).toFixed(1)}`
+  })
+  const figure = (amount: Decimal) =>
+    amountText(round(amount, decimals, 'half-up'), unit, {
+      language,
+      minDecimals: Math.min(decimals, 2),
+    })
+  const date = format.dateTime(
+    course.from,
+    course.until - course.from < 2 * DAY_MS
+      ? { hour: 'numeric', minute: 'numeric' }
+      : { day: 'numeric', month: 'short' },
+  )
+  const change = round(changeOver(course), decimals, 'half-up')
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('label', {
+          date,
+          first: figure(course.values[0] ?? change),
+          last: figure(course.values.at(-1) ?? change),
+          lowest: figure(course.lowest),
+          highest: figure(course.highest),
+        })}
+      >
+        <defs>
+          <linearGradient id={fade} x1="0" y1="0" x2="0" y2="1">
+            <stop className={styles.from} offset="0" />
+            <stop className={styles.to} offset="1" />
+          </linearGradient>
+        </defs>
+        <polygon
+          points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`}
+          fill={`url(#${fade})`}
+        />
+        <polyline className={styles.line} points={points.join(' ')} />
+      </svg>
+      <figcaption className={styles.caption}>
+        <span>{t(isEstimate ? 'sinceAtRates' : 'since', { date })}</span>
+        <span className={styles.change}>
+          <Amount
+            amount={absolute(change)}
+            unit={unit}
+            minDecimals={Math.min(decimals, 2)}
+            sign={isZero(change) ? undefined : isNegative(change) ? 'out' : 'in'}
+          />
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

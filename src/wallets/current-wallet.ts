@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+import { WalletId } from '#api/common/schema.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import type { WalletSummary } from '#api/wallets/views.ts'
+import { storedValue, type Scope } from '#storage/stored.ts'
+
+import { usePersonScope } from '#session/services.tsx'
+
+const chosenWallet = storedValue('wallet', WalletId)
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The wallet chosen last on this device, else the first; undefined when there is none. */
+export function currentOf(
+  wallets: readonly WalletSummary[],
+  scope: Scope,
+): WalletSummary | undefined {
+  const chosen = chosenWallet.read(scope)
+  return wallets.find(({ id }) => id === chosen) ?? wallets[0]
+}
+
+/**
+ * The wallet that screens show: the one chosen last on this device, else the first. The id is undefined
+ * while the list is not there yet or when there is no wallet.
+ */
+export function useCurrentWallet() {
+  const scope = usePersonScope()
+  useSyncExternalStore(subscribe, () => chosenWallet.read(scope))
+  const list = useQuery(walletQueries.list())
+  const current = currentOf(list.data ?? [], scope)
+  return {
+    list,
+    current,
+    choose(id: WalletId) {
+      chosenWallet.write(scope, id)
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+/** What a start asks for, and what is left on the device when the network is gone. */
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, HOSTS, test } from './fixtures.ts'
+import type { App } from './models/app.ts'
+import { Activity } from './models/activity.ts'
+import { leaveRecord, storedBy, untilKept } from './models/device.ts'
+import { Home } from './models/home.ts'
+import { DEMO, MIRA } from './sandbox.ts'
+
+/** The platform is out of reach; the app's own files are not. */
+const cutOff = (page: Page) => page.context().route(/\/(?:v1|v2|totp)\//, (route) => route.abort())
+
+/** Over the pauses between retries, until a failure is said. */
+const untilShown = (app: App, said: Locator) =>
+  expect(async () => {
+    await app.page.clock.fastForward(2000)
+    await expect(said).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [50] })
+
+for (const host of HOSTS) {
+  test.describe(host, () => {
+    test.use({ host })
+
+    test('a start asks for each answer once, and early', async ({ app, sandbox }) => {
+      await app.openAs(DEMO)
+      await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
+      const before = await Promise.all(['E102', 'E103', 'E91'].map((id) => sandbox.calls(id)))
+      let early: string[] = []
+      // What the page before still asked for is no part of this start.
+      app.page.on('framenavigated', () => (early = []))
+      app.page.on('request', (request) => {
+        if (/\/v2\//.test(request.url()) && request.resourceType() === 'fetch')
+          early.push(new URL(request.url()).pathname)
+      })
+      await app.reload()
+      const sinceThen = async () => {
+        const after = await Promise.all(['E102', 'E103', 'E91'].map((id) => sandbox.calls(id)))
+        return after.map(({ length }, at) => length - (before[at]?.length ?? 0))
+      }
+      await expect.poll(sinceThen).toEqual([1, 1, 1])
+      // The feed comes last: by then a second call of the others would have come, too.
+      await app.main.locator('a[href^="/activity/"]').first().waitFor()
+      expect(await sinceThen()).toEqual([1, 1, 1])
+      expect(early[0]).toBe('/v2/wallets')
+    })
+
+    test('without a network the last state stands there, with its age', async ({ app, page }) => {
+      await page.clock.install()
+      await app.openAs(DEMO)
+      const asset = new Home(app).assets.getByRole('link').first()
+      await expect(asset).toBeVisible()
+      const shown = await asset.textContent()
+      await app.goTo('cards')
+      await expect(app.view.getByRole('link').nth(4)).toBeVisible()
+      await app.goTo('activity')
+      await expect(new Activity(app).rows.first()).toBeVisible()
+      await app.goTo('home')
+      await untilKept(app)
+      await untilKept(app, 'E39')
+
+      await cutOff(page)
+      // What is younger than this counts as fresh, and nobody asks for it.
+      await page.clock.fastForward(61_000)
+      await app.reload()
+      await expect(asset).toHaveText(shown ?? '')
+      const age = app.view.getByText(app.words.common.staleNote.replace(/<.*/, ''))
+      await untilShown(app, age.first())
+      await app.goTo('cards')
+      await untilShown(app, age.first())
+      await app.goTo('activity')
+      await untilShown(app, age.first())
+    })
+
+    test('a second start shows the last balances before any code has come', async ({
+      app,
+      page,
+    }) => {
+      const scripts = /\/static\/.*\.js$/
+      const home = new Home(app)
+      const assets = app.main.locator('a[href^="/assets/"]')
+      await page.clock.install()
+      await app.openAs(DEMO)
+      await expect(home.assets.getByRole('link').first()).toBeVisible()
+      const [total = ''] = (await home.total.innerText()).split(/\s/)
+      await untilKept(app, '/home-snapshot')
+
+      await page.context().route(scripts, (route) => route.abort())
+      await page.reload()
+      await expect(assets.first()).toBeVisible()
+      await expect(app.main).toContainText(total)
+      await expect(app.main.locator('time')).toBeVisible()
+
+      const lock = await app.frame.evaluate(() => {
+        const { owner } = JSON.parse(localStorage.getItem('tessera.owner') ?? '') as {
+          owner: string
+        }
+        return `${owner}lock`
+      })
+      for (const [name, value] of [
+        ['tessera.hide-amounts', 'yes'],
+        [lock, '{}'],
+        ['tessera.language', 'ru'],
+      ] as const) {
+        await app.frame.evaluate((item) => localStorage.setItem(item.name, item.value), {
+          name,
+          value,
+        })
+        await page.reload()
+        await expect(app.view.locator('.first')).toHaveCount(1)
+        await expect(assets, name).toHaveCount(0)
+        await app.frame.evaluate((key) => localStorage.removeItem(key), name)
+      }
+      await page.context().unroute(scripts)
+      await page.reload()
+      await expect(home.assets.getByRole('link').first()).toBeVisible()
+      await expect(app.view.locator('.first')).toHaveCount(0)
+    })
+  })
+}
+
+test('nothing of the last person is left after a sign-out', async ({ app }) => {
+  await app.page.clock.install()
+  await app.openAs(DEMO)
+  await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
+  await untilKept(app)
+  await app.goToProfile()
+  await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
+  await app.answer(app.words.profile.signOut)
+  await expect(app.heading(app.words.signIn.signedOut.title)).toBeVisible()
+  await expect.poll(() => storedBy(app)).not.toContain('E103')
+  await expect.poll(() => storedBy(app)).not.toContain('/home-snapshot')
+  await leaveRecord(app, 'left behind')
+  await app.page.reload()
+  await app.page.clock.fastForward(4000)
+  await expect.poll(() => storedBy(app)).not.toContain('left behind')
+  await app.openAs(MIRA)
+  await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
+  expect(await storedBy(app)).not.toContain(DEMO.email)
+})

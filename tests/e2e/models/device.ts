@@ -1,0 +1,55 @@
+/** What the app leaves on the device. */
+import { expect } from '@playwright/test'
+
+import type { App } from './app.ts'
+
+/** Everything the app has stored on the device, as text. */
+export const storedBy = (app: App): Promise<string> =>
+  app.frame.evaluate(async () => {
+    const parts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '')
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error ?? new Error('closed'))
+      })
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const reading = database.transaction(store).objectStore(store).getAll()
+          reading.onsuccess = () => resolve(reading.result)
+          reading.onerror = () => reject(reading.error ?? new Error('unread'))
+        })
+        parts.push(JSON.stringify(rows))
+      }
+      database.close()
+    }
+    return parts.join()
+  })
+
+/** Long enough for the start to be over and the answers to be written; under the page's own clock. */
+export const untilKept = (app: App, endpoint = 'E103') =>
+  expect(async () => {
+    await app.page.clock.fastForward(2000)
+    expect(await storedBy(app)).toContain(endpoint)
+  }).toPass({ intervals: [50] })
+
+/** What a sign-out leaves behind whose page went before its deletion was carried out. */
+export const leaveRecord = (app: App, text: string): Promise<void> =>
+  app.frame.evaluate(
+    (record) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store')
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('keyval', 'readwrite')
+          writing.objectStore('keyval').put(record, 'tessera.answers')
+          writing.oncomplete = () => resolve(opening.result.close())
+          writing.onerror = () => reject(writing.error ?? new Error('unwritten'))
+        }
+        opening.onerror = () => reject(opening.error ?? new Error('closed'))
+      }),
+    text,
+  )
+
+/** Undefined where nobody is signed in. */
+export const tokenOn = (app: App): Promise<string | undefined> =>
+  app.frame.evaluate(() => localStorage.getItem('access_token') ?? undefined)

@@ -1,0 +1,181 @@
+/** Money from a bank through the whole app: what is ordered once, what is kept, what stands in the way. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import { createCounterparty } from '#api/counterparties/endpoints.ts'
+import { decimal, minus } from '#lib/money/decimal.ts'
+import { DEMO } from '#mocks/db/seeds/people.ts'
+
+import { signedInClient } from '../support/client.ts'
+import { WALLET } from '../support/ids.ts'
+import { feedLength, usdtBalance } from '../support/orders.ts'
+import { keptText } from '../support/personal.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
+const LINK = '/add/bank?rail=ach&payer=Alex+Varga'
+const ORDER = /^Order for/
+
+/** Opens the form by a link that says who pays, fills the amount in and goes on to the last look. */
+async function toConfirm(platform: Platform, amount = '120', link = LINK) {
+  const host = await signedInHost(platform)
+  const opened = await openApp(platform, link, host)
+  await screen.findByText('Alex Varga')
+  await opened.user.type(await screen.findByLabelText('Amount in USD'), amount)
+  await screen.findByText('Your wallet gets')
+  await press(opened.user, 'Continue')
+  await screen.findByText(/Nothing is paid by this order/)
+  return opened
+}
+
+const reference = async () => (await screen.findByText(/^TES-/)).textContent
+
+it('is ordered once however often the button is pressed, and paid by what is shown', async () => {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const before = await usdtBalance(observer)
+  const { user } = await toConfirm(platform)
+  const button = await pressable(ORDER)
+  await user.dblClick(button)
+  await user.click(button)
+  const shown = await reference()
+  expect(platform.sentTo('E70')).toHaveLength(1)
+  expect(JSON.parse(platform.sentTo('E70')[0]?.body ?? '')).toMatchObject({ amount: 120 })
+  platform.control.scenario({
+    name: 'bank-transfer',
+    email: DEMO.email,
+    amount: decimal('120'),
+    reference: shown ?? '',
+  })
+  platform.control.advance(10)
+  expect(minus(await usdtBalance(observer), before)).toBe('118.1')
+  expect(platform.control.ledger().balanced).toBe(true)
+})
+
+it('of unknown outcome is found in the feed, and says where to pay by its own id', async () => {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const { user, host, kill } = await toConfirm(platform)
+  const lines = await feedLength(observer)
+  platform.control.fault({ endpoint: 'E70', kind: 'malformed' })
+  await press(user, ORDER)
+  expect(await screen.findByText("We don't know if it was ordered")).toBeVisible()
+  kill()
+  const again = await openApp(platform, '/add/bank', host)
+  await press(again.user, 'Check status')
+  await press(again.user, 'Show how to pay')
+  expect(await reference()).toMatch(/^TES-/)
+  const ids = platform.sentTo('E70').map(({ body }) => JSON.parse(body).request_id as string)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+  expect(await feedLength(observer)).toBe(lines + 1)
+})
+
+it('keeps the draft through a killed app, and where to pay through the next start', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  const first = await openApp(platform, LINK, host)
+  await first.user.type(await screen.findByLabelText('Amount in USD'), '75.5')
+  first.kill()
+  const { pathname, search } = globalThis.location
+  const second = await openApp(platform, pathname + search, host)
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('75.5')
+  await screen.findByText('Your wallet gets')
+  await press(second.user, 'Continue')
+  await press(second.user, ORDER)
+  const shown = await reference()
+  // Awaited as a whole: the screen waits for its words (React drops what suspends in a short act).
+  await act(() => press(second.user, 'Follow it'))
+  await screen.findByText('Still with you')
+  const path = globalThis.location.pathname
+  second.kill()
+  await openApp(platform, path, host)
+  expect(await reference()).toBe(shown)
+  expect(keptText(host, `draft.add.${WALLET}`)).toBeNull()
+})
+
+it('needs a code where the platform says so, and is the same order after it', async () => {
+  const platform = createPlatform()
+  platform.control.scenario({ name: 'order-codes', on: true })
+  const { user } = await toConfirm(platform, '1500')
+  await press(user, ORDER)
+  await press(user, 'Send code')
+  await screen.findByText(/Enter the six digits from the email/)
+  const code = platform.control.inbox(DEMO.email).at(-1)?.code ?? ''
+  await user.click(screen.getByLabelText('Six-digit code'))
+  await user.paste(code)
+  expect(await reference()).toMatch(/^TES-/)
+  const [refused, taken] = platform.sentTo('E70')
+  expect(refused?.status).toBe(403)
+  expect(taken?.body).toBe(refused?.body)
+})
+
+it('goes by version 1 where version 2 does not know the order', async () => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 9 })
+  const { user } = await toConfirm(platform)
+  await press(user, ORDER)
+  expect(await reference()).toMatch(/^TES-/)
+  expect(platform.sentTo('E70')).toEqual([])
+  expect(platform.sentTo('E67')).toEqual([])
+  expect(platform.sentTo('E61')).toHaveLength(1)
+})
+
+it('says what opens a locked rail, and refuses an amount before the platform is asked', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, '/add/bank?rail=sepa&payer=Alex+Varga', host)
+  expect(await screen.findByText(/Verification opens it: Euro transfers by SEPA/)).toBeVisible()
+  expect(screen.queryByLabelText(/^Amount/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'ACH' }))
+  await screen.findByText(/At least/)
+  await user.type(await screen.findByLabelText('Amount in USD'), '9')
+  expect(await screen.findByText(/Too little: at least 10/)).toBeVisible()
+  expect(platform.sentTo('E67')).toEqual([])
+  await user.clear(screen.getByLabelText('Amount in USD'))
+  await user.type(screen.getByLabelText('Amount in USD'), '30000')
+  const alert = await screen.findByText(/too large \(at most 25000 USD\)/)
+  expect(within(alert).queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('finds a payer beyond the first page, by search and by page, and whoever a link names', async () => {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const made: string[] = []
+  for (let at = 0; at < 55; at++) {
+    const body = { name: `Payer ${String(at).padStart(2, '0')}`, type: 'BUSINESS' as const }
+    made.push((await observer.call(createCounterparty, { params: { wallet_id: WALLET }, body })).id)
+  }
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, `/add/bank?rail=ach&payer=${made.at(-1)}`, host)
+  await user.click(await screen.findByRole('button', { name: /^Payer 54/ }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByText('Alex Varga')
+  expect(sheet.queryByRole('button', { name: /^Payer 53/ })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: 'Show more' }))
+  expect(await sheet.findByRole('button', { name: /^Payer 53/ })).toBeVisible()
+  await user.click(sheet.getByLabelText('Search'))
+  await user.paste('payer 52')
+  await waitFor(() => expect(sheet.queryByText('Payer 53')).toBeNull(), { timeout: 20_000 })
+  await user.click(sheet.getByText('Payer 52'))
+  expect(await screen.findByRole('button', { name: /^Payer 52/ })).toBeVisible()
+})
+
+it('comes back from saving a new payer with them chosen and everything that was filled in', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, '/add/bank?rail=ach', host)
+  await user.click(await screen.findByRole('radio', { name: 'Wire' }))
+  await user.type(await screen.findByLabelText('Amount in USD'), '333')
+  await user.click(await screen.findByRole('button', { name: /^Choose who pays/ }))
+  await user.click(await screen.findByRole('link', { name: 'Add a person or company' }))
+  await user.type(await screen.findByLabelText(/^Full name/), 'Fresh Payer')
+  await press(user, 'Save')
+  expect(await screen.findByRole('button', { name: /^Fresh Payer/ })).toBeVisible()
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('333')
+  expect(screen.getByRole('radio', { name: 'Wire' })).toBeChecked()
+})

@@ -1,0 +1,162 @@
+/** What Home showed last, drawn by the page before any code: to the person it was written for, and nobody else. */
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
+
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+import { writeHomeSnapshot } from '#app/cache/home-snapshot.ts'
+import type { Host } from '#shell/host.ts'
+
+import { keepValue, scopeOf } from '../support/personal.ts'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+
+const BUILD = 'https://app.invalid/static/index.js'
+const TENANT = 'tenant-of-the-build'
+const ALEX = 7_001_001
+const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8')
+const early = (settings: object) =>
+  read('prefetch')
+    .replace('__PREFETCH_SETTINGS__', JSON.stringify(settings))
+    .replace('__PREFETCH_FILES__', '{}')
+
+/** What a device holds after Home was looked at in a host. */
+async function deviceAfter(environment: Host['environment']): Promise<Map<string, string>> {
+  const platform = createPlatform()
+  const user = { id: ALEX, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
+  const telegram = { initDataRaw: 'x', hash: 'h', user }
+  const host = await signedInHost(
+    platform,
+    environment === 'telegram' ? { environment, telegram } : {},
+  )
+  const { cache, kill } = await openApp(platform, '/', host)
+  await screen.findAllByRole('link', { name: /USDT/ })
+  keepValue(host, 'session', 'this session')
+  writeHomeSnapshot(cache, host, scopeOf(host), { tenantId: TENANT, build: BUILD })
+  kill()
+  return new Map(host.storage.keys().map((key) => [key, host.storage.getItem(key) ?? '']))
+}
+
+let browser: Map<string, string>
+let telegram: Map<string, string>
+beforeAll(async () => {
+  browser = await deviceAfter('web')
+  telegram = await deviceAfter('telegram')
+})
+
+/** The page of a new start, as it stands before the app's code. */
+async function start(
+  device: ReadonlyMap<string, string>,
+  {
+    address = '/',
+    config = '{}',
+    build = { VITE_TENANT_ID: TENANT },
+  }: { address?: string; config?: string; build?: object } = {},
+): Promise<void> {
+  for (const [key, value] of device) localStorage.setItem(key, value)
+  history.replaceState(null, '', address)
+  document.body.innerHTML = '<div id="root"><div class="first"></div></div>'
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.src = BUILD
+  document.body.append(script)
+  vi.stubGlobal('fetch', async () => new Response(config, { headers: { 'content-type': 'json' } }))
+  for (const inline of [early(build), read('home-snapshot')]) runInThisContext(inline)
+}
+/** The key of a value of the person's on a device. */
+const keyOf = (device: ReadonlyMap<string, string>, name: string): string =>
+  [...device.keys()].find((key) => key.endsWith(`/${name}`)) ?? ''
+const snapshots = () => document.querySelectorAll('main.snapshot').length
+const launchOf = (id: number) =>
+  `/#${new URLSearchParams({
+    tgWebAppVersion: '9.1',
+    tgWebAppData: new URLSearchParams({
+      user: JSON.stringify({ id, language_code: 'en' }),
+    }).toString(),
+  }).toString()}`
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+it('is drawn at once for the same person, session and tenant', async () => {
+  await start(browser)
+  expect(snapshots()).toBe(1)
+  expect(document.querySelector('main.snapshot')).toHaveTextContent('USDT')
+})
+
+it.each([
+  ['another session', 'session', 'somebody'],
+  ['another wallet than it was written of', 'wallet', 'another'],
+])('is not drawn for %s', async (_case, name, value) => {
+  const key = keyOf(browser, 'home-snapshot').replace(/home-snapshot$/, name)
+  await start(new Map([...browser, [key, JSON.stringify(value)]]))
+  expect(snapshots()).toBe(0)
+})
+
+it('is not drawn for tokens that are another person’s, or of whom nobody says whose they are', async () => {
+  const another = JSON.stringify({ owner: 'tessera.person/t/account:1/', ends: ['x'] })
+  await start(new Map([...browser, ['tessera.owner', another]]))
+  expect(snapshots()).toBe(0)
+  localStorage.clear()
+  await start(new Map([...browser, ['access_token', 'somebody else’s token']]))
+  expect(snapshots()).toBe(0)
+})
+
+it('is not drawn behind a lock', async () => {
+  const key = keyOf(browser, 'home-snapshot').replace(/home-snapshot$/, 'lock')
+  await start(new Map([...browser, [key, '{}']]))
+  expect(snapshots()).toBe(0)
+})
+
+it.each([
+  ['TelegramWebviewProxy', { postEvent: () => {} }],
+  ['external', { notify: () => {} }],
+])('in Telegram (%s) is drawn for the account that it was written for alone', async (name, way) => {
+  vi.stubGlobal(name, way)
+  await start(telegram, { address: launchOf(ALEX) })
+  expect(snapshots()).toBe(1)
+  vi.unstubAllGlobals()
+  vi.stubGlobal(name, way)
+  await start(telegram, { address: launchOf(ALEX + 1) })
+  expect(snapshots()).toBe(0)
+})
+
+it('of Telegram is not drawn in a browser, nor the other way round', async () => {
+  await start(telegram)
+  expect(snapshots()).toBe(0)
+  vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => {} })
+  await start(browser, { address: launchOf(ALEX) })
+  expect(snapshots()).toBe(0)
+})
+
+it('goes as soon as the page knows that it is of another tenant, and waits where only the file names it', async () => {
+  await start(browser, { config: '{"VITE_TENANT_ID":"another"}' })
+  await waitFor(() => expect(snapshots()).toBe(0))
+  const snapshot = JSON.parse(browser.get(keyOf(browser, 'home-snapshot')) ?? '') as object
+  const named = JSON.stringify({ ...snapshot, tenantId: 'named' })
+  const device = new Map([...browser, [keyOf(browser, 'home-snapshot'), named]])
+  await start(device, { config: '{"VITE_TENANT_ID":"named"}' })
+  expect(snapshots()).toBe(0)
+  await waitFor(() => expect(snapshots()).toBe(1))
+})
+
+it('of a build that names no tenant is drawn at once, and goes when the file names another', async () => {
+  await start(browser, { build: {}, config: JSON.stringify({ VITE_TENANT_ID: TENANT }) })
+  expect(snapshots()).toBe(1)
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20)
+  })
+  expect(snapshots()).toBe(1)
+  await start(browser, { build: {}, config: '{"VITE_TENANT_ID":"another"}' })
+  expect(snapshots()).toBe(1)
+  await waitFor(() => expect(snapshots()).toBe(0))
+})

@@ -1,0 +1,173 @@
+/** Orders that the person took for lost, and that turn up, or look like others that do. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { updateCounterparty } from '#api/counterparties/endpoints.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { signedInClient } from '../support/client.ts'
+import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
+import { OUTSIDE_ADDRESS } from '../support/orders.ts'
+import { keptText } from '../support/personal.ts'
+import { usePlatformServer } from '../support/platform.ts'
+import { open, openLast, sendAndGiveUp, takeForLost, UNKNOWN } from '../support/send-outcome.ts'
+import {
+  createStage,
+  EMPTY_FEED,
+  linkTo,
+  press,
+  SEND,
+  toConfirm,
+  WIRE,
+} from '../support/send-setup.ts'
+
+usePlatformServer()
+
+describe('an order taken for lost', () => {
+  it('is not the one of the same figures that went to somebody else', async () => {
+    const stage = await createStage()
+    const { platform } = stage
+    const first = await openLast(stage, OWN_OTHER_WALLET, '20')
+    platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
+    await press(first.user, SEND)
+    await takeForLost(stage, first)
+    first.kill()
+    for (const amount of ['20', '30']) {
+      // One after another, as a person does.
+      // oxlint-disable-next-line no-await-in-loop
+      const app = await openLast(stage, WALLET_IDS.mira, amount)
+      // oxlint-disable-next-line no-await-in-loop
+      await press(app.user, SEND)
+      // oxlint-disable-next-line no-await-in-loop
+      await screen.findByText(new RegExp(`${amount}\\sUSDT sent`))
+      // oxlint-disable-next-line no-await-in-loop
+      await screen.findByText(/arrived/)
+      app.kill()
+    }
+    expect(platform.sentTo('E78').map(({ status }) => status)).toEqual([503, 200, 200])
+  })
+
+  it('is another one than that of the same figures to somebody else', async () => {
+    const stage = await createStage()
+    const { platform } = stage
+    await sendAndGiveUp(stage)
+    // The feed goes on being late.
+    const late = { endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED } as const
+    const second = await openLast(stage, makeAddress('tron', 'another friend'), '20')
+    platform.control.fault({ ...late, times: 3 })
+    await press(second.user, SEND)
+    await screen.findByText('Sent')
+    second.kill()
+    const third = await openLast(stage, OUTSIDE_ADDRESS, '20')
+    await press(third.user, SEND)
+    // It has turned up by now: that is said, and nothing goes out twice.
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(platform.sentTo('E55')).toHaveLength(2)
+  })
+
+  it('that turns up when the next one is confirmed says that the next one has not gone out', async () => {
+    const stage = await createStage()
+    const { platform } = stage
+    await sendAndGiveUp(stage)
+    const { user } = await openLast(stage, OWN_OTHER_WALLET, '30')
+    await press(user, SEND)
+    expect(await screen.findByText(/What you have just confirmed has not been sent/)).toBeVisible()
+    expect(platform.sentTo('E78')).toEqual([])
+    await press(user, 'Back to the new one')
+    await press(user, /^Send 30/)
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(platform.sentTo('E78')).toHaveLength(1)
+  })
+
+  it('and whose screen a link comes to leaves the new one as it was filled in', async () => {
+    const stage = await createStage()
+    await sendAndGiveUp(stage)
+    const { user } = await openLast(stage, OWN_OTHER_WALLET, '30')
+    await press(user, SEND)
+    await screen.findByRole('heading', { name: 'An earlier order' })
+    act(() => history.pushState(null, '', '/send?amount=31'))
+    await waitFor(() => expect(location.search).toBe(''))
+    const kept = keptText(stage.host, `draft.send.${WALLET}`) ?? '{}'
+    expect(JSON.parse(kept)).toMatchObject({ to: OWN_OTHER_WALLET })
+  })
+
+  it('has its id again for the same sum, however that is spelled', async () => {
+    const stage = await createStage()
+    const { platform } = stage
+    for (const amount of ['20', '20.0']) {
+      // One after another, as a person does.
+      // oxlint-disable-next-line no-await-in-loop
+      const app = await openLast(stage, OWN_OTHER_WALLET, amount)
+      platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
+      // oxlint-disable-next-line no-await-in-loop
+      await press(app.user, SEND)
+      // oxlint-disable-next-line no-await-in-loop
+      await takeForLost(stage, app)
+      app.kill()
+    }
+    const ids = platform
+      .sentTo('E78')
+      .map(({ body }) => (JSON.parse(body) as { request_id: string }).request_id)
+    expect(ids).toEqual([expect.any(String), ids[0]])
+  })
+
+  it('is told by its own line, whatever became of one that looks like it', async () => {
+    const stage = await createStage()
+    const { platform } = stage
+    const app = await openLast(stage, OWN_OTHER_WALLET, '20')
+    platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1 })
+    await press(app.user, SEND)
+    await screen.findByText(UNKNOWN)
+    await press(app.user, 'Check status')
+    await screen.findByText(/20\sUSDT arrived/)
+    const [{ answer = '' } = {}] = platform.sentTo('E106').slice(-1)
+    const feed = JSON.parse(answer) as { data: { id: number; status: string }[] }
+    const [own] = feed.data
+    if (own === undefined) throw new Error('no line')
+    const other = { ...own, id: own.id + 1, status: 'failed' }
+    const body = JSON.stringify({ ...feed, data: [other, ...feed.data] })
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body, times: 9 })
+    await act(() => app.cache.invalidateQueries())
+    expect(screen.getByText(/20\sUSDT arrived/)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Not sent' })).toBeNull()
+  })
+})
+
+describe('a payment to a bank whose payee was renamed on its way', () => {
+  const toUnknown = async () => {
+    const stage = await createStage()
+    const { platform } = stage
+    const app = await open(stage, linkTo(COUNTERPARTY_IDS.self, WIRE))
+    await toConfirm(app.user, 'USDT', '100')
+    const other = await signedInClient(platform)
+    platform.network.out = async ({ endpoint }) => {
+      if (endpoint !== 'E72') return
+      const params = { wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.self }
+      await other.call(updateCounterparty, { params, body: { name: 'Renamed' } })
+    }
+    platform.control.fault({ endpoint: 'E72', kind: 'timeout', ms: 1 })
+    await press(app.user, /^Send 100\sUSDT$/)
+    await screen.findByText(UNKNOWN)
+    await press(app.user, 'Check status')
+    return { ...app, platform }
+  }
+
+  it('is shown under its other name, not called missing, and done once the person knows it', async () => {
+    const { user, platform } = await toUnknown()
+    expect(await screen.findByText(/a transfer of this sum to Renamed/)).toBeVisible()
+    expect(screen.queryByText(/not in your activity/)).toBeNull()
+    await press(user, "It's this one")
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(platform.sentTo('E72')).toHaveLength(1)
+  })
+
+  it('leads to that transaction, and asks again when the person is back', async () => {
+    const { user } = await toUnknown()
+    await press(user, 'Look at it')
+    expect(await screen.findByRole('heading', { name: 'Transaction' })).toBeVisible()
+    act(() => history.back())
+    expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  })
+})

@@ -1,0 +1,88 @@
+/** An address of the very wallet that pays: the person is told, and says that it is meant so. */
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import { getWalletAddress } from '#api/wallets/endpoints.ts'
+import type { Language } from '#i18n/languages.ts'
+
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { BITCOIN, TRON_CHAIN, USDT, WALLET } from '../support/ids.ts'
+import { OUTSIDE_ADDRESS } from '../support/orders.ts'
+import { usePlatformServer } from '../support/platform.ts'
+import { openApp } from '../support/render-app.tsx'
+import { agreeToAll, createStage, press, type Stage } from '../support/send-setup.ts'
+
+usePlatformServer()
+
+/** `debits`: how often the price's first words stand on the step, its own line among them. */
+const EN = { next: 'Continue', debit: 'Leaves your wallet', debits: 1, send: /^Send / }
+const RU: typeof EN = { next: 'Продолжить', debit: 'Спишется', debits: 2, send: /^Отправить / }
+
+async function ownAddress({ observer }: Stage): Promise<string> {
+  const { address } = await observer.call(getWalletAddress, {
+    params: { uuid: WALLET, chain: TRON_CHAIN },
+  })
+  return address ?? ''
+}
+
+async function toLastLook(user: UserEvent, words = EN): Promise<HTMLElement> {
+  await screen.findByRole('button', { name: words.next })
+  await press(user, words.next)
+  await waitFor(() => expect(screen.getAllByText(words.debit)).toHaveLength(words.debits))
+  await press(user, words.next)
+  const button = await screen.findByRole('button', { name: words.send })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
+  return button
+}
+
+const openPaying = ({ platform, host }: Stage, to: string, language: Language = 'en') =>
+  openApp(platform, `/send?currency=${USDT}&to=${to}&amount=20`, host, { language })
+
+/** The wallet holds bitcoin that it never got from outside: it has no address there. */
+const openPayingBitcoin = ({ platform, host }: Stage) =>
+  openApp(
+    platform,
+    `/send?currency=${BITCOIN}&to=${makeAddress('bitcoin', 'somebody')}&amount=0.001`,
+    host,
+  )
+
+it('is said, with its fees, and goes on by the person’s word', async () => {
+  const stage = await createStage()
+  const { user } = await openPaying(stage, await ownAddress(stage))
+  const button = await toLastLook(user)
+  const check = screen.getByText('Your own address').closest('li') as HTMLElement
+  expect(check).toHaveTextContent(/come back to it, less the fees/)
+  expect(screen.queryByText('First payment to this recipient')).toBeNull()
+  expect(button).toBeDisabled()
+  await user.click(within(check).getByRole('checkbox', { name: 'I want to send it to myself' }))
+  expect(button).toBeEnabled()
+  await user.click(within(check).getByRole('button', { name: 'Change the recipient' }))
+  expect(await screen.findByLabelText('To')).toBeVisible()
+})
+
+it('is said in Russian as well', async () => {
+  const stage = await createStage()
+  const { user } = await openPaying(stage, await ownAddress(stage), 'ru')
+  await toLastLook(user, RU)
+  expect(screen.getByText('Это ваш собственный адрес')).toBeVisible()
+})
+
+it('is looked up and never made by the look', async () => {
+  const stage = await createStage()
+  const { user } = await openPayingBitcoin(stage)
+  await toLastLook(user)
+  expect(stage.platform.sentTo('E105').map(({ status }) => status)).toEqual([404])
+  expect(stage.platform.sentTo('E104')).toEqual([])
+  expect(screen.queryByText('Your own address')).toBeNull()
+  await agreeToAll(user)
+})
+
+it('is not compared where the platform refuses to name it', async () => {
+  const stage = await createStage()
+  stage.platform.control.fault({ endpoint: 'E105', kind: 'status', status: 403 })
+  const { user } = await openPaying(stage, OUTSIDE_ADDRESS)
+  await toLastLook(user)
+  await agreeToAll(user)
+})

@@ -1,0 +1,105 @@
+/** Payment links by QR code: what a link asks for is paid, or the person is told, and nothing in between. */
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { SOL, TON, USDC_SOLANA, USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import type { Language } from '#i18n/languages.ts'
+
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, signedInHost } from '../support/render-app.tsx'
+import { press } from '../support/send-setup.ts'
+
+usePlatformServer()
+
+const EVM = makeAddress('evm', 'somebody')
+const SOLANA = makeAddress('solana', 'somebody')
+const TONS = makeAddress('ton', 'somebody')
+const STRANGER = makeAddress('evm', 'some other token')
+const USDT = USDT_ETHEREUM.crypto?.contract ?? ''
+const erc20 = (token: string) => `ethereum:${token}@1/transfer?address=${EVM}&uint256=1500000`
+
+/** Opens Send with a balance chosen, by a link that may say more, and scans. */
+async function scan(value: string, query: string, language: Language = 'en') {
+  const platform = createPlatform()
+  const host = await signedInHost(platform, {
+    canScanQr: true,
+    scanQr: async () => ({ outcome: 'given', value }),
+  })
+  const app = await openApp(platform, `/send?currency=${query}`, host, { language })
+  await press(app.user, language === 'en' ? 'Scan QR code' : 'Сканировать QR-код')
+  return app
+}
+
+const toField = () => screen.findByLabelText('To')
+
+it.each([
+  ['a token that is not the chosen one', erc20(STRANGER), 'USDT on Ethereum', USDT_ETHEREUM.id],
+  ['a mint', `solana:${SOLANA}?spl-token=${SOLANA}`, 'USDC on Solana', USDC_SOLANA.id],
+  [
+    'the coin of a network that the wallet is not on',
+    `ethereum:${EVM}@137?value=1e18`,
+    'USDT on Ethereum',
+    USDT_ETHEREUM.id,
+  ],
+])('%s fills in nothing, and says why', async (_case, link, chosen, currency) => {
+  await scan(link, currency)
+  const words = `This code asks for another asset than ${chosen}. Nothing was filled in.`
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(await toField()).toHaveValue('')
+})
+
+it('says so in Russian as well', async () => {
+  await scan(erc20(STRANGER), USDT_ETHEREUM.id, 'ru')
+  expect(await screen.findByText(/просит не USDT .*Ethereum, а другой актив/)).toBeVisible()
+  expect(screen.getByLabelText('Кому')).toHaveValue('')
+})
+
+it('another asset of the wallet is changed to, and said', async () => {
+  const { user } = await scan(`ethereum:${EVM}?value=1e17`, USDT_ETHEREUM.id)
+  expect(
+    await screen.findByText('This code asks for ETH on Ethereum: it is chosen now.'),
+  ).toBeVisible()
+  expect(await toField()).toHaveValue(EVM)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('0.1')
+})
+
+it('an amount of one asset is none of another', async () => {
+  const mint = USDC_SOLANA.crypto?.contract ?? ''
+  const { user } = await scan(
+    `solana:${SOLANA}?spl-token=${mint}`,
+    `${USDT_ETHEREUM.id}&to=${EVM}&amount=250`,
+  )
+  expect(await toField()).toHaveValue(SOLANA)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDC')).toHaveValue('')
+})
+
+it('the chosen token brings its amount', async () => {
+  const { user } = await scan(erc20(USDT), USDT_ETHEREUM.id)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('1.5')
+  expect(screen.getByLabelText('They get')).toBeChecked()
+})
+
+it('a plain address leaves the asset alone', async () => {
+  const { user } = await scan(`ethereum:${EVM}@1`, USDT_ETHEREUM.id)
+  expect(await toField()).toHaveValue(EVM)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
+})
+
+it('a memo goes into its field where the network has one', async () => {
+  await scan(`ton://transfer/${TONS}?amount=1500000000&text=104729`, TON.id)
+  expect(await screen.findByLabelText('Memo')).toHaveValue('104729')
+})
+
+it('a memo that the network can not carry is not left out without a word', async () => {
+  const { user } = await scan(`solana:${SOLANA}?amount=0.5&memo=Order%2012`, SOL.id)
+  const note = (await screen.findByText('The memo is left out')).closest('[role=status]')
+  expect(note).toHaveTextContent(/“Order 12”.*Solana/)
+  expect(await toField()).toHaveValue(SOLANA)
+  await user.type(await toField(), 'x')
+  expect(screen.queryByText('The memo is left out')).toBeNull()
+})

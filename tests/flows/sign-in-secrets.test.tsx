@@ -1,0 +1,85 @@
+/** Passwords and codes of a sign-in: nothing that the app holds has them once their form is left. */
+import { screen, waitFor } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import { cachedTexts } from '../support/cached-texts.ts'
+import { createFakeHost } from '../support/fake-host.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, pressable } from '../support/render-app.tsx'
+import { press } from '../support/send-setup.ts'
+
+usePlatformServer()
+// jsdom has no layout; the code field asks it where a password manager draws its badge.
+document.elementFromPoint ??= () => null
+
+const WRONG = 'not the right password'
+
+async function openSignIn(platform: Platform) {
+  const app = await openApp(platform, '/sign-in', createFakeHost())
+  await app.user.click(await screen.findByLabelText('Password'))
+  return app
+}
+
+async function enter(user: UserEvent, email: string, password: string): Promise<void> {
+  await user.type(screen.getByLabelText('Email', { selector: 'input[type=email]' }), email)
+  await user.type(screen.getByLabelText('Password', { selector: 'input[type=password]' }), password)
+}
+
+const leaveForm = (user: UserEvent) => user.click(screen.getByLabelText('Phone'))
+
+/** Mutations too that nobody watches any more: their failure has what the platform said of the body. */
+async function expectForgotten(cache: QueryClient, secret: string): Promise<void> {
+  await waitFor(() => expect(cachedTexts(cache)).not.toContain(secret))
+  expect(cache.getMutationCache().getAll()).toEqual([])
+}
+
+it('a password that was refused is not kept once its form is left', async () => {
+  const platform = createPlatform()
+  const { user, cache } = await openSignIn(platform)
+  await enter(user, platform.control.settings().demo.email, WRONG)
+  await press(user, /^Sign in$/)
+  expect(await screen.findByText('Email or password is wrong.')).toBeVisible()
+  await leaveForm(user)
+  await expectForgotten(cache, WRONG)
+})
+
+it('a password is not kept where its form is left before the answer', async () => {
+  const platform = createPlatform()
+  const { user, cache } = await openSignIn(platform)
+  platform.control.fault({ endpoint: 'E6', kind: 'slow', ms: 200 })
+  await enter(user, platform.control.settings().demo.email, WRONG)
+  await press(user, /^Sign in$/)
+  await leaveForm(user)
+  await waitFor(() => expect(platform.sentTo('E6')).toHaveLength(1))
+  await expectForgotten(cache, WRONG)
+})
+
+it('the password that signs in is not kept behind it', async () => {
+  const platform = createPlatform()
+  const { email, password } = platform.control.settings().demo
+  const { user, cache } = await openSignIn(platform)
+  await enter(user, email, password)
+  await press(user, /^Sign in$/)
+  await screen.findByRole('navigation', { name: 'Main' })
+  await waitFor(() => expect(cachedTexts(cache)).not.toContain(password))
+})
+
+it('neither the password of a new account nor the code that proves it is kept', async () => {
+  const platform = createPlatform()
+  const [email, password] = ['newcomer@tessera.test', 'a password of my own']
+  const { user, cache } = await openSignIn(platform)
+  await press(user, 'No account yet? Create one')
+  await enter(user, email, password)
+  await press(user, 'Create account')
+  const field = await screen.findByLabelText('Six-digit code')
+  await waitFor(() => expect(cachedTexts(cache)).not.toContain(password))
+  const code = platform.control.inbox(email).at(-1)?.code ?? ''
+  const wrong = code === '111111' ? '222222' : '111111'
+  await user.type(field, wrong)
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/code is wrong/))
+  await user.click(await pressable('Back'))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  await expectForgotten(cache, wrong)
+})

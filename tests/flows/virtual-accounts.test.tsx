@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+
+usePlatformServer()
+
+const DEMO = 'demo@tessera.test'
+/** A screen's own code comes when it is first drawn. */
+const FIRST = { timeout: 10_000 }
+
+it('an account is opened only with consent, and shows what arrives on it', async () => {
+  const platform = createPlatform()
+  const copied: string[] = []
+  const host = await signedInHost(platform, {
+    copyText: async (text) => copied.push(text) > 0,
+  })
+  const { user, kill } = await openApp(platform, '/accounts/new', host)
+  await user.click(await screen.findByRole('button', { name: /^US dollar account/ }, FIRST))
+  const open = screen.getByRole('button', { name: 'Open US dollar account' })
+  expect(open).toBeDisabled()
+  expect(screen.getByText(/changed into USDC and credited to my wallet/)).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: 'I agree' }))
+  await user.click(open)
+  expect(await screen.findByText('Details for ACH or wire')).toBeVisible()
+  expect(screen.getByText('Money sent here arrives.')).toBeVisible()
+  await user.click(await pressable('Copy all'))
+  expect(copied[0]).toMatch(
+    /Beneficiary: Alex Varga\nAccount number: \d{12}\nRouting number: \d{9}/,
+  )
+  expect(await screen.findByText('Nothing yet')).toBeVisible()
+
+  const [, virtualAccountId = ''] = /\/accounts\/(.+)$/.exec(location.pathname) ?? []
+  platform.control.scenario({
+    name: 'bank-transfer',
+    email: DEMO,
+    amount: decimal('1000'),
+    virtualAccountId,
+    from: 'Halden Works',
+  })
+  platform.control.advance(10)
+  kill()
+  await openApp(platform, `/accounts/${virtualAccountId}`, host)
+  const received = within(await screen.findByRole('region', { name: 'Received' }, FIRST))
+  expect(await received.findByText('Halden Works')).toBeVisible()
+  expect(platform.control.ledger().balanced).toBe(true)
+})
+
+it('a program that verification locks leads to what unlocks it', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  platform.control.scenario({
+    name: 'kyc-decision',
+    email: DEMO,
+    status: 'DECLINED',
+    rail: 'VIRTUAL_ACCOUNTS',
+  })
+  await openApp(platform, '/accounts/new', host)
+  const locked = await screen.findByRole(
+    'link',
+    { name: /Verification opens it: Bank details/ },
+    FIRST,
+  )
+  expect(locked).toHaveAttribute('href', expect.stringMatching(/^\/verification\/.+new$/))
+})
+
+it('an answer that was lost is repeated into the account that was opened', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/accounts/new', await signedInHost(platform))
+  await user.click(await screen.findByRole('button', { name: /^US dollar account/ }, FIRST))
+  await user.click(screen.getByRole('switch', { name: 'I agree' }))
+  platform.control.fault({ endpoint: 'E97', kind: 'malformed' })
+  await user.click(await pressable('Open US dollar account'))
+  // The list was read again: what was opened all the same is there.
+  expect(
+    await screen.findByRole('link', { name: /US dollar account.*You have this one/ }),
+  ).toBeVisible()
+})

@@ -1,0 +1,35 @@
+/** A wallet whose cards are being issued, and the words of the form. */
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+import { rowsOf } from '#api/common/schema.ts'
+import { listCards, listSubAccounts } from '#api/cards/endpoints.ts'
+import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
+
+import { signedInClient, type Client } from './client.ts'
+import { WALLET } from './ids.ts'
+import { createPlatform } from './platform.ts'
+import { pressable, signedInHost } from './render-app.tsx'
+
+export const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await pressable(name))
+
+export async function createIssueStage() {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  return { platform, host: await signedInHost(platform), observer }
+}
+
+export const cardsOf = async (client: Client) =>
+  rowsOf(await client.call(listCards, { query: { wallet_uuid: WALLET, limit: 100 } }))
+export const accountsOf = async (client: Client) =>
+  rowsOf(await client.call(listSubAccounts, { params: { wallet: WALLET }, query: {} }))
+
+export const formOf = (program: keyof typeof PROGRAM_IDS) =>
+  `/cards/new?program=${PROGRAM_IDS[program]}`
+
+export async function rename(user: UserEvent, name: string) {
+  const field = await screen.findByLabelText('Name of the card')
+  await user.clear(field)
+  await user.type(field, name)
+}

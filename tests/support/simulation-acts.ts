@@ -1,0 +1,59 @@
+/** The acts of the simulation: what makes sense at its moment is done and told of. */
+import { ACCOUNT_MISSING } from '#features/cards/model/issue-order.ts'
+
+import { deviceActs, isCovered, LABELS, pageOf, tabActs, wake } from './simulation-device-acts.ts'
+import { orderActs } from './simulation-order-acts.ts'
+import type { Act, Step } from './simulation-steps.ts'
+import { turns } from './simulation-time.ts'
+import type { Page, World } from './simulation-state.ts'
+
+/** What somebody who wants to get on does with what is on the screen. */
+function nextAct(page: Page | undefined, { choice }: Step): Act {
+  if (page === undefined) return 'open'
+  if (isCovered(page)) return 'unlock'
+  if (page.session?.isSignedIn !== true) return 'sign in'
+  if (!page.view.get().isOpen) return 'return'
+  const { look, order } = page
+  switch (order?.state.step) {
+    case 'ready':
+      return look === undefined ? 'edit' : look.isHeld ? 'agree' : 'press'
+    case 'unknown':
+      if (order.state.failure?.code === ACCOUNT_MISSING || order.status.isMissing)
+        return choice === 0 ? 'repeat' : 'start over'
+      return choice === 0 ? 'repeat' : 'check'
+    case 'code':
+      return 'code'
+    case 'recheck':
+      return 'accept price'
+    default:
+      return 'edit'
+  }
+}
+
+/** Does what makes sense at this moment, and tells of it. */
+export async function doAct(world: World, given: Step): Promise<void> {
+  let said: string | undefined
+  const next = given.act === 'go on' ? nextAct(pageOf(world, given.tab), given) : given.act
+  const step = { ...given, act: next }
+  const page = pageOf(world, step.tab)
+  // Whoever looks at a page has woken it.
+  if (page?.missed !== undefined && (step.act in orderActs || step.act in tabActs)) {
+    wake(page)
+    await turns(world, 1)
+    world.told.push(`   (${page.label} is in front again)`)
+  }
+  const own = orderActs[step.act]
+  const ofAny = tabActs[step.act]
+  if (page !== undefined && own !== undefined && !isCovered(page))
+    said = await own(page, world, step)
+  if (page !== undefined && ofAny !== undefined) said = await ofAny(page, world, step)
+  const told = deviceActs[step.act]?.(world, step)
+  if (said !== undefined) said = `${LABELS[step.tab]}: ${said}`
+  said ??= told
+  if (said === undefined) return
+  world.activity += 1
+  const count = world.told.filter((line) => !line.startsWith(' ')).length + 1
+  world.told.push(
+    `${count}. ${said}${step.wait === 'rest' ? '' : ` (and ${step.wait} turns later)`}`,
+  )
+}

@@ -1,0 +1,112 @@
+/** What holds after every step of the simulation. */
+import { orderJournal } from '#orders/journal.ts'
+import { hasEnded, type OrderRecord } from '#orders/order-record.ts'
+import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
+import { TENANT_ID } from '#mocks/keys.ts'
+import type { Scope } from '#storage/stored.ts'
+
+import type { Name } from './simulation-people.ts'
+import { nameOf, type Intent, type Page, type World } from './simulation-state.ts'
+
+const NAMES = ['A', 'B'] as const
+
+/** What a page opened now would find of a person on the device. */
+export function scopeOf({ device, platform, isTelegram }: World, name: Name): Scope {
+  const { userId, telegramId } = platform.people[name]
+  const launch = { user: { id: telegramId, firstName: '', lastName: '', username: '' } }
+  const prefix = isTelegram
+    ? prefixOf(personOfLaunch(TENANT_ID, { user: { ...launch.user, languageCode: undefined } }))
+    : prefixOf({ tenantId: TENANT_ID, id: userId, knownBy: 'token' })
+  return { storage: device.storageOf({ isAlive: true, heard: [], missed: undefined }), prefix }
+}
+
+const lastOf = ({ intents }: World, name: Name, amount: string): Intent | undefined =>
+  intents.findLast((one) => one.name === name && one.amount === amount)
+
+/** The intent that a record stands for. */
+function intentOf(world: World, name: Name, { key, sum }: OrderRecord): Intent | undefined {
+  const known = world.orders.get(key) ?? lastOf(world, name, sum.amount)
+  if (known !== undefined) world.orders.set(key, known)
+  return known
+}
+
+/** The intent of the order that a page shows. */
+export function shownIntent(world: World, page: Page): Intent | undefined {
+  const name = nameOf(world, page)
+  const { state } = page.order ?? {}
+  if (name === undefined || state === undefined || !('order' in state)) return undefined
+  const { key, sum } = state.order
+  if (!world.orders.has(key) && page.intent?.name === name && page.intent.amount === sum.amount)
+    world.orders.set(key, page.intent)
+  return intentOf(world, name, state.order)
+}
+
+/** Notes what has come to its end by now. */
+export function observe(world: World): void {
+  for (const page of world.pages.filter(({ isAlive }) => isAlive)) {
+    const intent = shownIntent(world, page)
+    const step = page.order?.state.step
+    if (intent !== undefined && (step === 'sent' || step === 'rejected')) intent.hasEnded = true
+  }
+  for (const name of NAMES)
+    for (const record of orderJournal(scopeOf(world, name)).all()) {
+      const intent = intentOf(world, name, record)
+      if (intent !== undefined && hasEnded(record)) intent.hasEnded = true
+    }
+}
+
+/** Records of an order that went out, or may have. */
+const isKnown = ({ status }: OrderRecord): boolean => status !== 'draft'
+
+function checkQuestions(world: World, name: Name): void {
+  const records = orderJournal(scopeOf(world, name)).all()
+  for (const intent of world.intents.filter((one) => one.name === name)) {
+    const { taken, isUnclear, hasEnded: isOver, isUnrecorded, amount, startedOver } = intent
+    if ((taken.size === 0 && !isUnclear) || isOver || isUnrecorded) continue
+    if (records.some((one) => one.sum.amount === amount && isKnown(one))) continue
+    // A person's "it was not sent" goes with an order that looks the same and was taken.
+    const isOverruled = world.intents.some((one) => one.name === name && one.hasEnded)
+    if (startedOver > 0 && isOverruled) continue
+    world.wrong.push(
+      taken.size > 0
+        ? `the platform has the order of ${amount} of ${name}, and nothing on the device asks about it`
+        : `the order of ${amount} of ${name} may have been taken, and nothing on the device asks about it`,
+    )
+  }
+  const { walletId } = world.platform.people[name]
+  if (world.signedOut.has(name) && records.some(({ details }) => details !== undefined))
+    world.wrong.push(`the device knows what ${name} ordered after a sign-out by hand`)
+  for (const record of records)
+    if (record.walletId !== walletId)
+      world.wrong.push(`somebody else's order lies in the storage of ${name}`)
+}
+
+function checkPage(world: World, page: Page): void {
+  const name = nameOf(world, page)
+  if (name === undefined) return
+  const { walletId, otherWallet } = world.platform.people[name]
+  const { client, services } = page.running
+  const state = page.order?.state
+  if (state !== undefined && 'order' in state && state.order.walletId !== walletId)
+    world.wrong.push(`${page.label} of ${name} shows an order of somebody else`)
+  for (const { queryKey } of client.getQueryCache().getAll())
+    if (JSON.stringify(queryKey).includes(otherWallet))
+      world.wrong.push(`${page.label} of ${name} remembers an answer of somebody else`)
+  if (world.signedOut.has(name) && services.tokens.access() !== null)
+    world.wrong.push(`${page.label} has ${name} signed in after a sign-out by hand`)
+}
+
+export function check(world: World): void {
+  observe(world)
+  if (!world.platform.sandbox.control.ledger().balanced)
+    world.wrong.push('the books are not balanced')
+  for (const name of NAMES) checkQuestions(world, name)
+  for (const page of world.pages.filter(({ isAlive }) => isAlive)) checkPage(world, page)
+}
+
+/** The order that a page opened now asks the person about. */
+export const questionOf = (world: World, name: Name): OrderRecord | undefined =>
+  orderJournal(scopeOf(world, name)).question(
+    world.kinds[name].definition.kind,
+    world.platform.people[name].walletId,
+  )

@@ -1,0 +1,209 @@
+/** What happens to sessions, pages and the device: each act answers the sentence that tells of it, if it made sense. */
+import { onlineManager } from '@tanstack/react-query'
+import { vi } from 'vitest'
+
+import { authMutations } from '#api/auth/mutations.ts'
+import { callEndpoint } from '#api/query/call.ts'
+import { httpOf } from '#api/query/client.ts'
+import { runMutation } from '#api/query/options.ts'
+import { getWallet } from '#api/wallets/endpoints.ts'
+import { lockOf } from '#session/lock/lock-store.ts'
+
+import { tell } from './simulation-device.ts'
+import type { Do } from './simulation-order-acts.ts'
+import { closePage, openPage, reopenPage } from './simulation-page.tsx'
+import type { Name } from './simulation-people.ts'
+import type { Act, Step } from './simulation-steps.ts'
+import { pass, turns } from './simulation-time.ts'
+import { isUnderWay, nameOf, type Page, type World } from './simulation-state.ts'
+
+export const LABELS = ['Tab 1', 'Tab 2'] as const
+
+export const pageOf = (world: World, tab: 0 | 1): Page | undefined =>
+  world.pages.find(({ isAlive, label }) => isAlive && label === LABELS[tab])
+
+/** Behind the lock, or stopped because somebody else has signed in on the device. */
+export const isCovered = ({ running: { services } }: Page): boolean =>
+  lockOf(services.person.scope).get() === 'locked' || services.tokens.isReplaced()
+
+function signIn(page: Page, world: World, name: Name): string | undefined {
+  const { session, running } = page
+  if (session === undefined || session.isSignedIn || session.isReplaced) return undefined
+  if (page.signIn !== undefined && !world.signedOut.has(name)) {
+    page.signIn()
+    return `${name} tries again to sign in by Telegram`
+  }
+  const { email, password } = world.platform.people[name]
+  world.signedOut.delete(name)
+  const { client } = running
+  void runMutation(client, authMutations.signInWithPassword(), { email, password })
+    .then((tokens) => page.session?.start(tokens))
+    .catch(() => undefined)
+  return `${name} signs in`
+}
+
+function signOut(page: Page, world: World): string | undefined {
+  const name = nameOf(world, page)
+  if (name === undefined || page.session?.isSignedIn !== true || isCovered(page)) return undefined
+  // A device that keeps nothing can't keep that either.
+  if (!world.device.isFull) world.signedOut.add(name)
+  page.session.end()
+  return `${name} signs out by hand`
+}
+
+const other = (name: Name | undefined): Name => (name === 'A' ? 'B' : 'A')
+
+/** In Telegram another account opens the app; in a browser the other person signs in after a sign-out. */
+async function switchPerson(page: Page, world: World): Promise<string | undefined> {
+  const name = nameOf(world, page)
+  if (world.isTelegram) {
+    reopenPage(world, page, other(page.launch))
+    return `the app opens for ${other(page.launch)}'s Telegram account instead of ${page.launch}'s`
+  }
+  const said = signOut(page, world)
+  await turns(world, 4)
+  const next = world.pages.find(({ isAlive, label }) => isAlive && label === page.label)
+  const came = next && signIn(next, world, other(name))
+  return said && came && `${said}, then ${came}`
+}
+
+const change = (page: Page, changes: Partial<ReturnType<Page['view']['get']>>) =>
+  page.view.set({ ...page.view.get(), ...changes })
+
+/** What needs no order on the screen. */
+export const tabActs: Partial<Record<Act, Do>> = {
+  reload(page, world) {
+    reopenPage(world, page)
+    return 'is reloaded'
+  },
+  kill(page, world) {
+    closePage(world, page)
+    return 'is closed'
+  },
+  leave(page) {
+    if (!page.view.get().isOpen) return undefined
+    change(page, { isOpen: false })
+    return "leaves the order's screen"
+  },
+  return(page) {
+    if (page.view.get().isOpen) return undefined
+    change(page, { isOpen: true })
+    return "comes back to the order's screen"
+  },
+  sleep(page, world) {
+    // What it was about to do would not go on meanwhile: only a page at rest falls asleep here.
+    if (page.missed !== undefined || isUnderWay(page)) return undefined
+    page.missed = []
+    world.activity += 1
+    return 'is frozen in the background'
+  },
+  wake(page) {
+    if (page.missed === undefined) return undefined
+    wake(page)
+    return 'is in front again'
+  },
+  language(page) {
+    const language = page.view.get().language === 'en' ? 'ru' : 'en'
+    change(page, { language })
+    return `speaks ${language} from now on`
+  },
+  'sign in'(page, world, { choice }) {
+    const name = page.launch ?? (choice === 2 ? 'B' : 'A')
+    return signIn(page, world, name)
+  },
+  'sign out': signOut,
+  switch: switchPerson,
+  'end session'(page, world) {
+    if (page.session?.isSignedIn !== true || isCovered(page)) return undefined
+    world.platform.sandbox.control.scenario({ name: 'expire-tokens' })
+    world.faults = [{ on: 'E9', kind: 401 }]
+    const name = nameOf(world, page)
+    if (name === undefined) return undefined
+    const { walletId } = world.platform.people[name]
+    const call = callEndpoint(httpOf(page.running.client), getWallet, {
+      params: { uuid: walletId },
+    })
+    void call.catch(() => undefined)
+    return `the session of ${name} ends by itself`
+  },
+  lock(page) {
+    const { scope } = page.running.services.person
+    if (page.session?.isSignedIn !== true || isCovered(page)) return undefined
+    scope.storage.setItem(`${scope.prefix}lock`, '{}')
+    lockOf(scope).set('locked')
+    return 'is locked'
+  },
+  unlock(page, world) {
+    if (!isCovered(page)) return undefined
+    if (page.running.services.tokens.isReplaced()) {
+      reopenPage(world, page)
+      return 'goes on here'
+    }
+    lockOf(page.running.services.person.scope).set('open')
+    return 'is unlocked'
+  },
+}
+
+export function wake(page: Page): void {
+  const { missed = [] } = page
+  page.missed = undefined
+  for (const event of missed) tell(page, event)
+}
+
+const SECONDS = [16, 31, 960] as const
+const SKEWS = [2, -3, 9] as const
+let renamed = 0
+
+/** What happens to the device or the platform. */
+export const deviceActs: Partial<Record<Act, (world: World, step: Step) => string | undefined>> = {
+  open(world, { tab, choice }) {
+    if (pageOf(world, tab) !== undefined) return undefined
+    const launch = choice === 2 ? 'B' : 'A'
+    openPage(world, LABELS[tab], world.isTelegram ? launch : undefined)
+    return `${LABELS[tab]} is opened${world.isTelegram ? ` by ${launch}'s account` : ''}`
+  },
+  offline: (world) => connect(world, false),
+  online: (world) => connect(world, true),
+  time(world, { choice }) {
+    pass(world, SECONDS[choice])
+    return `${SECONDS[choice]} seconds pass`
+  },
+  skew(_world, { choice }) {
+    vi.setSystemTime(Date.now() + SKEWS[choice] * 3_600_000)
+    return `the device's clock jumps by ${SKEWS[choice]} hours`
+  },
+  recipient(world) {
+    for (const { elsewhere, walletId, counterparty } of Object.values(world.platform.people))
+      void elsewhere.call('PATCH', `/v2/counterparties/${walletId}/${counterparty}`, {
+        body: { name: `Payee ${++renamed}` },
+      })
+    return 'the recipient is renamed on another device'
+  },
+  'fail next order'(world) {
+    world.platform.sandbox.control.scenario({ name: 'fail-next-order' })
+    return 'the platform will carry out the next order in vain'
+  },
+  'expire tokens'(world) {
+    world.platform.sandbox.control.scenario({ name: 'expire-tokens' })
+    return 'all access tokens expire'
+  },
+  codes(world) {
+    world.platform.sandbox.control.scenario({ name: 'order-codes', on: true })
+    return 'large orders need a code from now on'
+  },
+  'full storage': (world) => fillUp(world, true),
+  'free storage': (world) => fillUp(world, false),
+}
+
+function connect(world: World, isOnline: boolean): string | undefined {
+  if (world.isOffline === !isOnline) return undefined
+  world.isOffline = !isOnline
+  onlineManager.setOnline(isOnline)
+  return isOnline ? 'the connection is back' : 'the connection is gone'
+}
+
+function fillUp({ device }: World, isFull: boolean): string | undefined {
+  if (device.isFull === isFull) return undefined
+  device.isFull = isFull
+  return isFull ? 'the storage refuses every write' : 'the storage has room again'
+}

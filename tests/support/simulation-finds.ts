@@ -1,0 +1,68 @@
+/** What the simulation has found: each script stays, so that it is played in every run. */
+import { KINDS } from './simulation-orders.ts'
+import type { Act, Script, Step } from './simulation-steps.ts'
+
+const step = (tab: 0 | 1, act: Act, wait: Step['wait'] = 'rest'): Step => ({
+  tab,
+  act,
+  choice: 0,
+  fault: undefined,
+  wait,
+})
+
+const kindOf = (id: string) => KINDS.findIndex(({ last }) => last === id)
+
+const ordering = (id: string, isTelegram: boolean, steps: Step[]): Script => ({
+  isTelegram,
+  kinds: [kindOf(id), kindOf('E55')],
+  steps,
+})
+
+export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
+  {
+    name: 'the answer comes to an issuing page whose session ended in another tab',
+    script: ordering('E25', false, [step(0, 'press', 4), step(1, 'sign out')]),
+  },
+  {
+    name: 'the answer comes to an issuing page with an account, whose session ended in another tab',
+    script: ordering('E26', false, [step(0, 'press', 8), step(1, 'sign out')]),
+  },
+  {
+    name: 'an order is refused for its id once its session has ended in another tab',
+    script: ordering('E54', false, [
+      { ...step(1, 'press', 4), fault: { on: 'order', kind: 409 } },
+      step(0, 'sign out'),
+    ]),
+  },
+  {
+    name: 'a frozen tab sleeps through a sign-out and a sign-in',
+    script: ordering('E55', false, [
+      step(1, 'sleep'),
+      step(0, 'press'),
+      step(0, 'sign out'),
+      step(0, 'sign in'),
+      step(1, 'press'),
+    ]),
+  },
+  {
+    name: 'a frozen tab in Telegram sleeps through the end of its session',
+    script: ordering('E55', true, [
+      step(1, 'sleep'),
+      step(0, 'press'),
+      step(0, 'end session'),
+      step(1, 'press'),
+    ]),
+  },
+  {
+    name: 'a sign-in by itself is under way in Telegram while another tab signs out by hand',
+    script: ordering('E76', true, [
+      step(0, 'offline'),
+      step(0, 'end session'),
+      step(1, 'online'),
+      step(0, 'go on', 1),
+      step(0, 'full storage'),
+      step(0, 'free storage', 1),
+      step(1, 'sign out', 16),
+    ]),
+  },
+]

@@ -1,0 +1,118 @@
+/** The two people of the simulation: what the platform has of them before anything happens. */
+import type { WalletId } from '#api/common/schema.ts'
+import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import type { CardId, SubAccountId } from '#api/cards/schema.ts'
+import { parseDecimal } from '#lib/money/decimal.ts'
+import { makeIban } from '#lib/bank-codes.ts'
+import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
+import { USDT_TRON } from '#mocks/db/reference.ts'
+import { DEMO, WALLET_IDS } from '#mocks/db/seeds/people.ts'
+import { createSandbox, type Sandbox } from '#mocks/platform.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { createCaller, type Caller } from '#mocks/testing/caller.ts'
+import { openAccount, prepaidCard } from '#mocks/testing/cards.ts'
+
+export type Name = 'A' | 'B'
+
+export interface Person {
+  name: Name
+  /** The subject of their tokens. */
+  userId: string
+  telegramId: number
+  email: string
+  password: string
+  walletId: WalletId
+  /** Of the other person. */
+  otherWallet: WalletId
+  counterparty: CounterpartyId
+  /** Their destinations by type. */
+  destinations: Record<string, DestinationId>
+  /** A prepaid card, and an account that cards draw on. */
+  card: CardId
+  account: SubAccountId
+  /** Calls the platform for them from another device, which is none of the simulation's. */
+  elsewhere: Caller
+}
+
+/** Name of the recipient that each of them has saved. */
+export const PAYEE = 'Payee'
+export const PAYEE_ADDRESS = makeAddress('tron', 'payee')
+
+const bank = (account_number: string) => ({ account_number, routing_number: '021000021' })
+const DESTINATIONS = [
+  { type: 'ACH', external_banking_data: bank('12345678') },
+  { type: 'DOMESTIC_WIRE', external_banking_data: bank('12345678') },
+  { type: 'SEPA', external_banking_data: { account_number: makeIban('DE', '370400440532013000') } },
+  {
+    type: 'CRYPTO_EXTERNAL',
+    external_crypto_data: { address: PAYEE_ADDRESS, currency_id: USDT_TRON.id },
+  },
+]
+
+const GIVEN = {
+  A: {
+    telegramId: DEMO.telegramId,
+    email: DEMO.email,
+    password: DEMO.password,
+    walletId: WALLET_IDS.demoPersonal,
+    otherWallet: WALLET_IDS.mira,
+  },
+  B: {
+    telegramId: 7_001_002,
+    email: 'mira@tessera.test',
+    password: 'Tessera-mira-1',
+    walletId: WALLET_IDS.mira,
+    otherWallet: WALLET_IDS.demoPersonal,
+  },
+}
+
+/** Somebody with money, all rails, a recipient and cards. */
+async function settle(sandbox: Sandbox, name: Name): Promise<Person> {
+  const given = GIVEN[name]
+  const { email, password, walletId } = given
+  const elsewhere = createCaller({ sandbox })
+  const { body: session } = await elsewhere.signIn(email, password)
+  const claims = JSON.parse(atob(String(session.access_token).split('.')[1] ?? '')) as object
+  const path = `/v2/counterparties/${walletId}`
+  const { body: counterparty } = await elsewhere.post(path, { name: PAYEE, type: 'BUSINESS' })
+  const destinations: Record<string, DestinationId> = {}
+  for (const one of DESTINATIONS) {
+    const { body } = await elsewhere.post(`${path}/${counterparty.id}/destinations`, {
+      nickname: 'x',
+      ...one,
+    })
+    destinations[one.type] = body.id
+  }
+  sandbox.control.scenario({ name: 'kyc-decision', email, status: 'APPROVED', rail: undefined })
+  const amount = parseDecimal('100000')
+  sandbox.control.scenario({ name: 'crypto-deposit', email, symbol: 'USDT', chain: 'Tron', amount })
+  sandbox.control.advance(10)
+  const { body: made } = await elsewhere.post(
+    '/v1/issuing/cards/create',
+    prepaidCard({ wallet_id: walletId }),
+  )
+  const account = await openAccount(elsewhere, PROGRAM_IDS.account, undefined, walletId)
+  sandbox.control.advance(60)
+  return {
+    name,
+    ...given,
+    userId: 'sub' in claims ? String(claims.sub) : '',
+    counterparty: counterparty.id,
+    destinations,
+    card: made.card_id,
+    account: account as SubAccountId,
+    elsewhere,
+  }
+}
+
+export interface Platform {
+  sandbox: Sandbox
+  people: Record<Name, Person>
+}
+
+/** A platform of its own for one sequence: what went before can't explain a failure. */
+export async function createPeople(): Promise<Platform> {
+  const sandbox = createSandbox({ seed: 'empty' })
+  const A = await settle(sandbox, 'A')
+  return { sandbox, people: { A, B: await settle(sandbox, 'B') } }
+}

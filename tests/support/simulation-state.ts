@@ -1,0 +1,168 @@
+/** What a sequence of the simulation knows: platform, device, pages, and what each person meant to order. */
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Quote } from '#api/orders/views.ts'
+import type { Running } from '#app/boot.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import type { EndpointId } from '#api/endpoints.ts'
+import type { Confirmation, ConfirmedDraft } from '#orders/order-definition.ts'
+import type { OrderHandle } from '#orders/use-order.ts'
+import type { Session } from '#session/session.ts'
+import type { createSource } from '#shell/observable.ts'
+
+import type { Device, DevicePage } from './simulation-device.ts'
+import type { Kind } from './simulation-orders.ts'
+import type { Name, Platform } from './simulation-people.ts'
+
+/** One draft confirmed in however many tabs, until its end was shown. */
+export interface Intent {
+  name: Name
+  amount: Decimal
+  number: number
+  /** Of what the platform has taken for it: request ids, or numbers where the wire has none. */
+  taken: Set<string>
+  /** Went out and brought no clear answer. */
+  isUnclear: boolean
+  /** How often the person said that it was not sent. */
+  startedOver: number
+  /** Some page has shown what became of it, or the journal has it. */
+  hasEnded: boolean
+  /** The person was told that the device keeps no record of it. */
+  isUnrecorded: boolean
+}
+
+/** The confirm step as it is mounted. */
+export interface LastLook {
+  confirmed: ConfirmedDraft
+  intent: Intent
+  prices: Confirmation<unknown>['prices']
+  fingerprint: string | undefined
+  withoutRecord: Confirmation<unknown>['withoutRecord']
+  isHeld: boolean
+  agree: () => void
+}
+
+export interface View {
+  /** The order's screen is open; else another one of the same page. */
+  isOpen: boolean
+  language: 'en' | 'ru'
+  draft: Decimal | undefined
+  /** Counts how often the form was begun anew. */
+  version: number
+}
+
+export interface Page extends DevicePage {
+  label: string
+  origin: string
+  /** Whose it is in Telegram, where the launch says so. */
+  launch: Name | undefined
+  running: Running
+  view: ReturnType<typeof createSource<View>>
+  order: OrderHandle<unknown> | undefined
+  look: LastLook | undefined
+  session: Session | undefined
+  signIn: (() => void) | undefined
+  /** What the person ordered here last. */
+  intent: Intent | undefined
+  /** The person has done something since all was quiet. */
+  hasActed: boolean
+  unmount: () => void
+}
+
+export const FAULTS = [
+  'drop before',
+  'drop after',
+  'timeout',
+  'malformed',
+  'fault after',
+  401,
+  403,
+  409,
+  419,
+  423,
+  429,
+  500,
+] as const
+export type FaultKind = (typeof FAULTS)[number]
+
+export const TARGETS = ['order', 'price', 'feed', 'recipient', 'E81', 'E9'] as const
+export type Target = (typeof TARGETS)[number]
+
+export interface World {
+  platform: Platform
+  device: Device
+  isTelegram: boolean
+  kinds: Record<Name, Kind>
+  observers: Record<Name, QueryClient>
+  pages: Page[]
+  intents: Intent[]
+  /** Which order a record of the journal is. */
+  orders: Map<string, Intent>
+  /** What the people of the simulation see before they open a last look. */
+  quotes: Map<string, Quote>
+  fingerprints: Partial<Record<Name, string>>
+  faults: { on: Target; kind: FaultKind }[]
+  isOffline: boolean
+  /** Counts everything that happens: where it stands still, all is quiet. */
+  activity: number
+  /** Calls that wait for their deadline. */
+  hung: number
+  /** Pages that are about to go to an address. */
+  leaving: Page[]
+  /** Who has signed out by hand and not come back by their own word. */
+  signedOut: Set<Name>
+  wrong: string[]
+  /** What happened, for people. */
+  told: string[]
+}
+
+const SHOWS_PRICE: readonly (EndpointId | undefined)[] = ['E52', 'E67']
+
+export function targetOf(world: World, endpoint: EndpointId | undefined): Target | undefined {
+  if (endpoint === undefined) return undefined
+  if (postsOf(world).includes(endpoint)) return 'order'
+  if (SHOWS_PRICE.includes(endpoint)) return 'price'
+  if (endpoint === 'E106') return 'feed'
+  if (endpoint === 'E12' || endpoint === 'E14') return 'recipient'
+  return endpoint === 'E81' || endpoint === 'E9' ? endpoint : undefined
+}
+
+export const postsOf = ({ kinds: { A, B } }: World): readonly EndpointId[] => [
+  ...A.posts,
+  ...B.posts,
+]
+
+/** Whom a page serves. */
+export function nameOf({ platform }: World, { running }: Pick<Page, 'running'>): Name | undefined {
+  const owner = running.services.person.owner()
+  const { A, B } = platform.people
+  const isOf = ({ userId, telegramId }: typeof A) =>
+    owner?.endsWith(`:${userId}/`) || owner?.endsWith(`:${telegramId}/`)
+  return isOf(A) ? 'A' : isOf(B) ? 'B' : undefined
+}
+
+/** The intent that a last look of this draft is for: the one under way, or another one. */
+export function intentFor(world: World, name: Name, amount: Decimal): Intent {
+  const { intents } = world
+  const same = intents.filter((one) => one.name === name && one.amount === amount)
+  const last = same.at(-1)
+  if (last !== undefined && !last.hasEnded) return last
+  const intent: Intent = {
+    name,
+    amount,
+    number: intents.length + 1,
+    taken: new Set(),
+    isUnclear: false,
+    startedOver: 0,
+    hasEnded: false,
+    isUnrecorded: false,
+  }
+  intents.push(intent)
+  return intent
+}
+
+export const isUnderWay = ({ order }: Page): boolean => {
+  const state = order?.state
+  if (state?.step === 'recheck') return state.moved === undefined && state.failure === undefined
+  return state?.step === 'checking' || state?.step === 'sending'
+}

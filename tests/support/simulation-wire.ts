@@ -1,0 +1,144 @@
+/** The connection between the pages of a device and the platform: what breaks on the way, and what may not go out. */
+import { personOfToken } from '#session/person-scope.ts'
+import { TENANT_ID } from '#mocks/keys.ts'
+import type { EndpointId } from '#api/endpoints.ts'
+import { match } from '#mocks/router.ts'
+
+import { nameOf, targetOf, type FaultKind, type Page, type World } from './simulation-state.ts'
+
+const broken = () => new TypeError('Failed to fetch')
+
+function userOf(request: Request): string | undefined {
+  const token = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '')
+  return token ? personOfToken(TENANT_ID, token)?.id : undefined
+}
+
+/** What may not begin, whatever becomes of it. */
+function judge(world: World, page: Page, endpoint: EndpointId | undefined, request: Request): void {
+  const name = nameOf(world, page)
+  const userId = userOf(request)
+  if (userId !== undefined && name !== undefined && userId !== world.platform.people[name].userId)
+    world.wrong.push(`${page.label} of ${name} calls ${endpoint} with somebody else's token`)
+  if (name !== undefined && world.signedOut.has(name) && endpoint === 'E5')
+    world.wrong.push(`${page.label} signs ${name} in silently after a sign-out by hand`)
+  if (targetOf(world, endpoint) !== 'order' || request.method !== 'POST') return
+  if (page.order === undefined)
+    world.wrong.push(`${page.label} posts ${endpoint} although the order's screen is gone`)
+  if (!page.hasActed)
+    world.wrong.push(`${page.label} posts ${endpoint} by itself, after all was quiet`)
+}
+
+/** What the platform took, as it answered, whether or not the answer arrives. */
+function note(world: World, page: Page, endpoint: EndpointId, body: string, status: number) {
+  const { intent } = page
+  const name = nameOf(world, page)
+  if (intent === undefined || name === undefined || status !== 200) return
+  if (endpoint !== world.kinds[name].last) return
+  const sent = JSON.parse(body) as { request_id?: string; idempotency_key?: string }
+  const id = sent.request_id ?? sent.idempotency_key ?? `post ${++world.activity}`
+  intent.taken.add(id)
+  const { taken, startedOver, isUnrecorded } = intent
+  if (taken.size > 1 + startedOver && !isUnrecorded)
+    world.wrong.push(
+      `the platform has taken ${intent.amount} of ${intent.name} ${taken.size} times`,
+    )
+}
+
+/** Waits for the client to give up. */
+function hang(world: World, signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    world.hung += 1
+    const end = () => {
+      world.hung -= 1
+      world.activity += 1
+      reject(broken())
+    }
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+}
+
+const CODES: Partial<Record<FaultKind, string>> = { 409: 'INTENT_REUSED' }
+
+/** Faults after which nobody can say whether the platform has the order. */
+const LEAVES_OPEN: readonly FaultKind[] = [
+  'drop before',
+  'drop after',
+  'timeout',
+  'fault after',
+  500,
+]
+
+/** Nothing is answered within the turn in which it was asked: other pages hear what was written meanwhile. */
+const aWhile = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve)
+  })
+
+export function createWire(world: World): (request: Request) => Promise<Response> {
+  async function answer(
+    request: Request,
+    page: Page,
+    endpoint: EndpointId | undefined,
+    kind: FaultKind | undefined,
+  ): Promise<Response> {
+    const { sandbox } = world.platform
+    const { intent } = page
+    const isLast = intent !== undefined && world.kinds[intent.name].last === endpoint
+    if (isLast && kind !== undefined && LEAVES_OPEN.includes(kind)) intent.isUnclear = true
+    await aWhile()
+    if (kind === 'drop before') throw broken()
+    const body = await request.clone().text()
+    if (typeof kind === 'number' && endpoint !== undefined) {
+      const code = CODES[kind]
+      sandbox.control.fault({ endpoint, kind: 'status', status: kind, ...(code && { code }) })
+    }
+    const response = await sandbox.handle(request)
+    if (
+      endpoint !== undefined &&
+      request.method === 'POST' &&
+      targetOf(world, endpoint) === 'order'
+    )
+      note(world, page, endpoint, body, response.status)
+    await aWhile()
+    if (kind === 'drop after') throw broken()
+    if (kind === 'timeout') return hang(world, request.signal)
+    if (kind === 'fault after') return new Response('{}', { status: 502 })
+    if (kind !== 'malformed') return response
+    // A refusal is one by its status, whatever its words.
+    if (isLast && response.status === 200) intent.isUnclear = true
+    const text = await response.text()
+    return new Response(text.slice(0, text.length >> 1), { status: response.status })
+  }
+
+  return async (request) => {
+    const { origin, pathname } = new URL(request.url)
+    const page = world.pages.find((one) => one.origin === origin)
+    if (page === undefined) return world.platform.sandbox.handle(request)
+    world.activity += 1
+    if (!page.isAlive) throw broken()
+    const endpoint = match(request.method, pathname)?.id
+    judge(world, page, endpoint, request)
+    if (world.isOffline) {
+      // For the page that may be a call like any other that broke on its way.
+      const { intent } = page
+      if (intent !== undefined && world.kinds[intent.name].last === endpoint)
+        intent.isUnclear = true
+      throw broken()
+    }
+    const target = targetOf(world, endpoint)
+    const isOrder = target === 'order' && request.method === 'POST'
+    const fault = world.faults.find(({ on }) => on === target && (on !== 'order' || isOrder))
+    if (fault !== undefined) {
+      world.faults = world.faults.filter((one) => one !== fault)
+      world.told.push(`   (${endpoint} of ${page.label}: ${fault.kind})`)
+    }
+    try {
+      const response = await answer(request, page, endpoint, fault?.kind)
+      if (!page.isAlive) throw broken()
+      return response
+    } finally {
+      world.activity += 1
+    }
+  }
+}

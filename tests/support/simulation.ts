@@ -1,0 +1,129 @@
+/** Plays a script: a device with two tabs and two people, the app's own engine and transport, the real sandbox. */
+import { onlineManager } from '@tanstack/react-query'
+import { cleanup } from '@testing-library/react'
+import { vi } from 'vitest'
+
+import { check, observe, scopeOf } from './simulation-checks.ts'
+import { createDevice, stubBrowser } from './simulation-device.ts'
+import { bringHome } from './simulation-home.ts'
+import { doAct } from './simulation-acts.ts'
+import { look, observerOf } from './simulation-eyes.ts'
+import { KINDS, type Kind } from './simulation-orders.ts'
+import { AMOUNTS, closePage, forgetPage, openPage, storedAmount } from './simulation-page.tsx'
+import { createPeople } from './simulation-people.ts'
+import { rest, turns } from './simulation-time.ts'
+import { createWire } from './simulation-wire.ts'
+import type { Script, Step } from './simulation-steps.ts'
+import type { World } from './simulation-state.ts'
+
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
+/** The sandbox's own first moment: device and platform agree at the start. */
+const START = 1_795_176_000_000
+
+async function createWorld({ isTelegram, kinds }: Script): Promise<World> {
+  const platform = await createPeople()
+  const { tenantId } = platform.sandbox.control.settings()
+  const observers = {
+    A: observerOf(platform.people.A, tenantId),
+    B: observerOf(platform.people.B, tenantId),
+  }
+  for (const name of ['A', 'B'] as const) {
+    const { elsewhere, email, password } = platform.people[name]
+    const { body } = await elsewhere.signIn(email, password)
+    observers[name].tokens.save(body)
+  }
+  const world: World = {
+    platform,
+    device: createDevice(),
+    isTelegram,
+    kinds: { A: KINDS[kinds[0]] as Kind, B: KINDS[kinds[1]] as Kind },
+    observers: { A: observers.A.client, B: observers.B.client },
+    pages: [],
+    intents: [],
+    orders: new Map(),
+    quotes: new Map(),
+    fingerprints: {},
+    faults: [],
+    isOffline: false,
+    activity: 0,
+    hung: 0,
+    leaving: [],
+    signedOut: new Set(),
+    wrong: [],
+    told: [],
+  }
+  stubBrowser(createWire(world))
+  for (const name of ['A', 'B'] as const) await look(world, name)
+  return world
+}
+
+/** What is wrong after a step, in the words of a script that a person can follow. */
+function failIfWrong(world: World): void {
+  if (world.wrong.length === 0) return
+  const { kinds, told, wrong, isTelegram } = world
+  throw new Error(
+    [
+      `On a device ${isTelegram ? 'in Telegram' : 'with a browser'}; A orders ${kinds.A.name}, B orders ${kinds.B.name}.`,
+      ...told,
+      `Wrong: ${[...new Set(wrong)].join('; ')}.`,
+    ].join('\n'),
+  )
+}
+
+async function playStep(world: World, step: Step): Promise<void> {
+  if (step.fault !== undefined) world.faults = [step.fault]
+  await doAct(world, step)
+  if (step.wait === 'rest') {
+    await rest(world)
+    world.faults = []
+  } else await turns(world, step.wait)
+  observe(world)
+  check(world)
+  failIfWrong(world)
+}
+
+export async function play(script: Script): Promise<void> {
+  vi.useFakeTimers({ toFake: [...TIMERS], now: START })
+  onlineManager.setOnline(true)
+  // React renders when it would: what a test renders at its own pace may miss what lasts for a moment.
+  const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  acting.IS_REACT_ACT_ENVIRONMENT = false
+  try {
+    const world = await createWorld(script)
+    try {
+      await begin(world)
+      for (const step of script.steps) await playStep(world, step)
+      await bringHome(world)
+      check(world)
+      failIfWrong(world)
+    } finally {
+      for (const page of world.pages) {
+        if (page.isAlive) closePage(world, page)
+        forgetPage(page)
+      }
+      cleanup()
+    }
+  } finally {
+    vi.unstubAllGlobals()
+    onlineManager.setOnline(true)
+    vi.useRealTimers()
+    acting.IS_REACT_ACT_ENVIRONMENT = true
+  }
+}
+
+/** A is signed in, has filled in a draft, and has its last look open in two tabs. */
+async function begin(world: World): Promise<void> {
+  const launch = world.isTelegram ? 'A' : undefined
+  const first = openPage(world, 'Tab 1', launch)
+  await rest(world)
+  if (!world.isTelegram) {
+    await doAct(world, { tab: 0, act: 'sign in', choice: 0, fault: undefined, wait: 'rest' })
+    await rest(world)
+  }
+  const [amount] = AMOUNTS
+  storedAmount.write(scopeOf(world, 'A'), amount)
+  first.view.set({ ...first.view.get(), draft: amount })
+  openPage(world, 'Tab 2', launch)
+  await rest(world)
+  world.told = []
+}
