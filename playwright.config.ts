@@ -13,7 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   // One more than the cores of the smallest machine: a browser waits half of its time.
   workers: 3,
-  retries: 0,
+  // A browser that lost its turn on a busy machine gets a second try; `tools/check.ts` names such a test.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -4,6 +4,8 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 import { ensureBrowser } from './browser.ts'
 import { ensureProgram } from './debian.ts'
@@ -18,6 +20,8 @@ interface Step {
   command: string
   /** Reads the suite's report; a step without one counts as a single check. */
   count?: () => Count
+  /** The tests of the suite that did not pass at once, each in a line: a long log hides them. */
+  findings?: () => string[]
 }
 
 const REPORTS = 'test-results'
@@ -26,17 +30,76 @@ const E2E_REPORT = `${REPORTS}/e2e.json`
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-function unitCount(): Count {
-  const { numPassedTests, numTotalTests } = readJson(UNIT_REPORT) as Record<string, number>
-  return { passed: numPassedTests ?? 0, failed: (numTotalTests ?? 0) - (numPassedTests ?? 0) }
+interface UnitReport {
+  numPassedTests: number
+  numTotalTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
+const readUnitReport = () => readJson(UNIT_REPORT) as UnitReport
+
+function unitCount(): Count {
+  const { numPassedTests, numTotalTests } = readUnitReport()
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+}
+
+/** The beginning of a failure's message in one line. */
+const beginningOf = (text = '') =>
+  stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').slice(0, 300)
+
+function unitFindings(): string[] {
+  return readUnitReport().testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative('.', name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return message === '' ? [] : [`${file}: ${beginningOf(message)}`]
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${beginningOf(failureMessages[0])}`,
+    )
+  })
+}
+
+/** A test that passed when it was tried again counts as passed, and is named as unsteady below. */
 function endToEndCount(): Count {
-  const { stats } = readJson(E2E_REPORT) as { stats: Record<string, number> }
-  return {
-    passed: stats.expected ?? 0,
-    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) + (stats.skipped ?? 0),
-  }
+  const { expected, flaky, unexpected, skipped } = readEndToEndReport().stats
+  return { passed: expected + flaky, failed: unexpected + skipped }
+}
+
+interface EndToEndSuite {
+  specs: {
+    file: string
+    line: number
+    title: string
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
+  suites?: EndToEndSuite[]
+}
+
+interface EndToEndReport {
+  stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>
+  suites: EndToEndSuite[]
+}
+
+const readEndToEndReport = () => readJson(E2E_REPORT) as EndToEndReport
+
+function specsOf({ specs, suites = [] }: EndToEndSuite): EndToEndSuite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function endToEndFindings(): string[] {
+  return readEndToEndReport()
+    .suites.flatMap(specsOf)
+    .flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ status, results }) => {
+          const kind = status === 'flaky' ? 'passed in a second try' : status
+          return `${file}:${line} ${title} (${kind}): ${beginningOf(results[0]?.error?.message)}`
+        }),
+    )
 }
 
 const STEPS: readonly Step[] = [
@@ -48,12 +111,18 @@ const STEPS: readonly Step[] = [
     name: 'unit and component tests',
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`,
     count: unitCount,
+    findings: unitFindings,
   },
   { name: 'live build', command: 'npm run -s build' },
   { name: 'bundle rules', command: 'tsx tools/bundle-rules.ts' },
   { name: 'size budgets', command: 'size-limit' },
   { name: 'sandbox build', command: 'npm run -s build:sandbox' },
-  { name: 'end-to-end tests', command: 'playwright test', count: endToEndCount },
+  {
+    name: 'end-to-end tests',
+    command: 'playwright test',
+    count: endToEndCount,
+    findings: endToEndFindings,
+  },
   { name: 'endpoint coverage', command: 'tsx tools/endpoint-coverage.ts' },
 ]
 
@@ -77,6 +146,15 @@ function countOf({ count }: Step, isGreen: boolean): Count {
   }
 }
 
+/** What a step found, in lines below its own; a report that is missing has nothing to say. */
+function findingsOf({ findings }: Step): string[] {
+  try {
+    return (findings?.() ?? []).map((finding) => `       ${finding}`)
+  } catch {
+    return []
+  }
+}
+
 async function check(): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
@@ -94,6 +172,7 @@ async function check(): Promise<number> {
     total.failed += failed
     summary.push(
       `${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${passed} passed, ${failed} failed`,
+      ...findingsOf(step),
     )
   }
   console.log(`\n${summary.join('\n')}\n`)
