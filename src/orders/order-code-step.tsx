@@ -155,11 +155,9 @@ function CodeEntry({ intentId, channel, sent, resend, onApproved, onDenied }: Co
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const field = useRef<HTMLDivElement>(null)
-  // Nothing of the code is kept once the component is gone.
-  const verify = useMutation({ ...orderCodeMutations.verify(), gcTime: 0 })
+  const verify = useMutation(orderCodeMutations.verify())
   // A lost answer may have been a good one, and a wrong code the last one.
   const status = useMutation({
-    networkMode: 'always',
     mutationFn: () => client.fetchQuery(orderCodeQueries.status(intentId)),
   })
   const afterRefusal = (error: ApiError) => {

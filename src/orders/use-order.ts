@@ -152,7 +152,6 @@ export function useOrder<Input>(
   }
 
   const checking = useMutation({
-    networkMode: 'always',
     mutationFn: async (order: OpenOrder<Input>) =>
       (await findOrder(client, order, journal)) ?? null,
     onSuccess: (found, order) => {

@@ -15,8 +15,6 @@ export function useTelegramSignIn() {
   const { host, person } = useServices()
   const { start } = useSession()
   return mutationOptions<void, ApiError>({
-    retry: 0,
-    networkMode: 'always',
     mutationFn: async (_input, { client }) => {
       const { telegram } = host
       if (telegram === undefined) throw new Error('no launch data')

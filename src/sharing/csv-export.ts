@@ -25,7 +25,6 @@ export function useCsvExport(source: CsvSource | undefined) {
   const notify = useNotify()
   const words = useErrorLabels()
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ id, read }: CsvSource) => {
       const csv = await read(client)
       const name = `tessera-${id.slice(0, 8)}-${new Date().toISOString().slice(0, 10)}.csv`

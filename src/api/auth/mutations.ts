@@ -49,10 +49,8 @@ const toInvitationBody = ({ inviteCode, referrer }: Invitation) => ({
  * Every call with a password or a code in it is made by this. Never repeated by machine: a code is spent, or
  * sent, by one call. Nothing of it stays in the cache once no screen has it.
  */
-const once = <Answer, Input>(call: (http: Http, input: Input) => Promise<Answer>) =>
+const credentialMutation = <Answer, Input>(call: (http: Http, input: Input) => Promise<Answer>) =>
   mutationOptions<Answer, ApiError, Input>({
-    retry: 0,
-    networkMode: 'always',
     gcTime: 0,
     mutationFn: (input, { client }) => call(httpOf(client), input),
   })
@@ -60,18 +58,19 @@ const once = <Answer, Input>(call: (http: Http, input: Input) => Promise<Answer>
 export const authMutations = {
   /** Sends a code; signs up whoever is unknown (E3, E4). Phones go out as digits only (contract §2.1). */
   requestCode: () =>
-    once((http, { target, invitation }: { target: CodeTarget; invitation: Invitation }) =>
-      target.kind === 'email'
-        ? callEndpoint(http, requestEmailCode, {
-            body: { email: target.to, ...toInvitationBody(invitation) },
-          })
-        : callEndpoint(http, requestPhoneCode, {
-            body: { phone: digitsOnly(target.to), ...toInvitationBody(invitation) },
-          }),
+    credentialMutation(
+      (http, { target, invitation }: { target: CodeTarget; invitation: Invitation }) =>
+        target.kind === 'email'
+          ? callEndpoint(http, requestEmailCode, {
+              body: { email: target.to, ...toInvitationBody(invitation) },
+            })
+          : callEndpoint(http, requestPhoneCode, {
+              body: { phone: digitsOnly(target.to), ...toInvitationBody(invitation) },
+            }),
     ),
   /** Spends a code (E1, E2). 419 for one that is too old, 422 for a wrong one. */
   verifyCode: () =>
-    once((http, { target, code }: { target: CodeTarget; code: string }) =>
+    credentialMutation((http, { target, code }: { target: CodeTarget; code: string }) =>
       target.kind === 'email'
         ? callEndpoint(http, verifyEmailCode, {
             body: { email: target.to, token: code, type: 'email' },
@@ -81,16 +80,18 @@ export const authMutations = {
           }),
     ),
   signInWithPassword: () =>
-    once((http, body: Credentials) => callEndpoint(http, signInWithPassword, { body })),
+    credentialMutation((http, body: Credentials) =>
+      callEndpoint(http, signInWithPassword, { body }),
+    ),
   /** Q9: some platforms answer a session; null says that a code was mailed, which `verifyCode` takes. */
   signUpWithPassword: () =>
-    once(async (http, body: Credentials): Promise<Session | null> => {
+    credentialMutation(async (http, body: Credentials): Promise<Session | null> => {
       const answer = await callEndpoint(http, signUpWithPassword, { body })
       return 'access_token' in answer && answer.access_token ? answer : null
     }),
   /** First visit from Telegram (E8). 409 where this Telegram has an account, 403 where an invite is missing. */
   signUpWithTelegram: () =>
-    once((http, { proof, phone, invitation }: TelegramSignUp) =>
+    credentialMutation((http, { proof, phone, invitation }: TelegramSignUp) =>
       callEndpoint(http, signUpWithTelegram, {
         body: {
           ...toProofBody(proof),

@@ -68,8 +68,6 @@ export const cardMutations = {
     mutationOptions<void, ApiError, boolean>({
       mutationKey: [freezeCard.id, card],
       scope: { id: `${freezeCard.id} ${card}` },
-      retry: 0,
-      networkMode: 'always',
       meta: { invalidates: idsOf(CARDS) },
       mutationFn: (isFrozen, { client }) =>
         isFrozen
@@ -102,8 +100,6 @@ export const cardMutations = {
   close: (card: CardId) =>
     mutationOptions<void, ApiError>({
       mutationKey: [closeCard.id, card],
-      retry: 0,
-      networkMode: 'always',
       meta: { invalidates: idsOf(CARD_MONEY) },
       mutationFn: (_, { client }) =>
         change(client, { card, endpoint: closeCard, wished: 'CLOSED' }),

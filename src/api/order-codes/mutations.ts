@@ -56,6 +56,7 @@ export const orderCodeMutations = {
   verify: () =>
     mappedMutationOf(verifyOrderCode, {
       invalidates,
+      gcTime: 0,
       toInput: ({ intentId, channel, code }: Asking & { code: string }) => ({
         body: { request_id: intentId, channel, otp: code },
       }),

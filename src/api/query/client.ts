@@ -40,6 +40,11 @@ export function createQueryClient(http: Http): QueryClient {
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: true,
       },
+      mutations: {
+        // Nothing is sent twice by machine, and offline fails at once: nothing waits in a queue to be sent later.
+        retry: 0,
+        networkMode: 'always',
+      },
     },
     mutationCache: new MutationCache({
       onSettled: (_data, error, _input, _context, mutation) => {

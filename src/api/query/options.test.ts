@@ -86,6 +86,7 @@ describe('retries', () => {
     const { platform, client } = await start()
     const queries = createQueryClient(client.http)
     queries.setDefaultOptions({
+      ...queries.getDefaultOptions(),
       queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 },
     })
     platform.control.fault({ endpoint: 'E102', ...fault, times: 9 })

@@ -114,22 +114,24 @@ export function pagesOf<E extends Endpoint>(
   })
 }
 
+interface MutationSettings {
+  invalidates: readonly Endpoint[]
+  /** Milliseconds that the call is kept after its screen. 0 where it holds a secret or a code. */
+  gcTime?: 0
+}
+
 /**
  * Options of one mutation. `invalidates` names every endpoint whose answers it may change; they are read
  * again once the call succeeded or its outcome is unknown. Money is never retried by machine (rule 3).
  */
-export function mutationOf<E extends Endpoint>(
-  endpoint: E,
-  settings: { invalidates: readonly Endpoint[] },
-) {
+export function mutationOf<E extends Endpoint>(endpoint: E, settings: MutationSettings) {
   return mutationOptions<ResponseOf<E>, ApiError, InputOf<E>>({
-    ...policyOf(endpoint, settings.invalidates),
+    ...policyOf(endpoint, settings),
     mutationFn: (input, { client }) => callEndpoint(httpOf(client), endpoint, input),
   })
 }
 
-interface MutationMapping<E extends Endpoint, Input, View> {
-  invalidates: readonly Endpoint[]
+interface MutationMapping<E extends Endpoint, Input, View> extends MutationSettings {
   /** From what the screen has to what goes over the wire. */
   toInput: (input: Input) => InputOf<E>
   toView: (answer: ResponseOf<E>) => View
@@ -138,10 +140,10 @@ interface MutationMapping<E extends Endpoint, Input, View> {
 /** The same, in the screen's words on both sides. */
 export function mappedMutationOf<E extends Endpoint, Input, View>(
   endpoint: E,
-  { invalidates, toInput, toView }: MutationMapping<E, Input, View>,
+  { toInput, toView, ...settings }: MutationMapping<E, Input, View>,
 ) {
   return mutationOptions<View, ApiError, Input>({
-    ...policyOf(endpoint, invalidates),
+    ...policyOf(endpoint, settings),
     mutationFn: async (input, { client, meta }) =>
       toView(
         await callEndpoint(httpOf(client), endpoint, toInput(input), {
@@ -172,9 +174,8 @@ export const runMutation = <View, Input>(
     )
     .execute(input)
 
-const policyOf = ({ id }: Endpoint, invalidates: readonly Endpoint[]) => ({
+const policyOf = ({ id }: Endpoint, { invalidates, gcTime }: MutationSettings) => ({
   mutationKey: [id],
-  retry: 0,
-  networkMode: 'always' as const, // offline fails at once; nothing waits in a queue to be sent later
+  ...(gcTime === undefined ? {} : { gcTime }),
   meta: { invalidates: invalidates.map((endpoint) => endpoint.id) },
 })

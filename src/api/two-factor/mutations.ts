@@ -8,22 +8,17 @@ import { activateAuthenticator, revokeAuthenticator, verifyAuthenticator } from 
 import { beginAuthenticator, type NewAuthenticator, type SetupRequest } from './setup.ts'
 
 /** Secrets and codes: nothing of a finished call stays in the cache, where it would outlive its screen. */
-const forgotten = { gcTime: 0 } as const
+const gcTime = 0
 
 /** All of them reject where the platform refuses inside a good answer. */
 export const authenticatorMutations = {
   /** Makes a new authenticator and shows its secret, once. The active one stays until `activate`. */
   begin: () =>
     mutationOptions<NewAuthenticator, ApiError, SetupRequest>({
-      ...forgotten,
-      retry: 0,
-      networkMode: 'always',
+      gcTime,
       mutationFn: (request, { client }) => beginAuthenticator(httpOf(client), request),
     }),
-  verify: () => ({ ...mutationOf(verifyAuthenticator, { invalidates: [] }), ...forgotten }),
-  activate: () => ({
-    ...mutationOf(activateAuthenticator, { invalidates: [getUser] }),
-    ...forgotten,
-  }),
-  revoke: () => ({ ...mutationOf(revokeAuthenticator, { invalidates: [getUser] }), ...forgotten }),
+  verify: () => mutationOf(verifyAuthenticator, { invalidates: [], gcTime }),
+  activate: () => mutationOf(activateAuthenticator, { invalidates: [getUser], gcTime }),
+  revoke: () => mutationOf(revokeAuthenticator, { invalidates: [getUser], gcTime }),
 }

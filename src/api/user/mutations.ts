@@ -18,9 +18,7 @@ import {
 import { userQueries } from './queries.ts'
 
 /** Neither codes nor addresses stay in the cache once a screen is done: nobody needs them after it. */
-const once = {
-  retry: 0,
-  networkMode: 'always',
+const contactChange = {
   gcTime: 0,
   meta: { invalidates: [getUser.id, getUserData.id] },
 } as const
@@ -38,8 +36,6 @@ export const userMutations = {
    */
   setDefaultCurrency: () =>
     mutationOptions<ResponseOf<typeof updateUserData>, ApiError, string>({
-      retry: 0,
-      networkMode: 'always',
       meta: { invalidates: [getUserData.id] },
       mutationFn: async (currency, { client }) => {
         try {
@@ -55,7 +51,7 @@ export const userMutations = {
   /** First step: sends a code to the new address. */
   requestContactChange: () =>
     mutationOptions<unknown, ApiError, CodeTarget>({
-      ...once,
+      ...contactChange,
       mutationFn: ({ kind, to }, { client }) =>
         kind === 'email'
           ? callEndpoint(httpOf(client), requestEmailChange, {
@@ -68,7 +64,7 @@ export const userMutations = {
   /** Second step: brings the code back. 422 for a wrong one, 419 for one that is over. */
   confirmContactChange: () =>
     mutationOptions<undefined, ApiError, { target: CodeTarget; code: string }>({
-      ...once,
+      ...contactChange,
       mutationFn: ({ target, code }, { client }) =>
         target.kind === 'email'
           ? callEndpoint(httpOf(client), confirmEmailChange, {

@@ -16,7 +16,10 @@ export const verificationMutations = {
       invalidates: [listVerificationRails, getVerificationRail, getVerificationEntity, getUserData],
     }),
   startPersona: () =>
-    mutationOf(startPersonaInquiry, { invalidates: [getVerificationEntity, getUserData] }),
+    mutationOf(startPersonaInquiry, {
+      invalidates: [getVerificationEntity, getUserData],
+      gcTime: 0,
+    }),
   /** A mutation, because the token is a secret that no query's cache may keep. */
-  createSumsubToken: () => mutationOf(createSumsubToken, { invalidates: [] }),
+  createSumsubToken: () => mutationOf(createSumsubToken, { invalidates: [], gcTime: 0 }),
 }

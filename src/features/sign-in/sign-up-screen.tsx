@@ -42,7 +42,6 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const [inviteCode, setInviteCode] = useState(invitation.inviteCode ?? '')
   const signUp = useMutation(authMutations.signUpWithTelegram())
   const ask = useMutation({
-    networkMode: 'always',
     mutationFn: () => host.requestContact(),
     onSuccess: (answer) => {
       if (answer.outcome === 'given') {

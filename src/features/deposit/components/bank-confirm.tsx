@@ -129,8 +129,6 @@ export function HowToPay({ ended: { order, result } }: { ended: Ended<OnrampInpu
   const t = useTranslations('payment')
   const client = useQueryClient()
   const again = useMutation({
-    networkMode: 'always',
-    retry: 0,
     mutationFn: async () => {
       if (order.details === undefined) throw new Error('nothing is known of the order')
       return onrampOrder.place(client, order, { isRepeat: true, isAnew: false, keep: () => {} })

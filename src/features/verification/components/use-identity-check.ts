@@ -110,14 +110,11 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
 
 export type IdentityCheck = ReturnType<typeof useIdentityCheck>
 
-/** No token outlives its dialog, not even in the list of past mutations. */
-const FORGET = { gcTime: 0 }
-
 /** Opens a check with a provider; undefined where the platform says that nothing is left to check. */
 function useCheckSession(wallet: WalletSummary, type: EntityType) {
   const client = useQueryClient()
-  const sumsub = useMutation({ ...verificationMutations.createSumsubToken(), ...FORGET })
-  const persona = useMutation({ ...verificationMutations.startPersona(), ...FORGET })
+  const sumsub = useMutation(verificationMutations.createSumsubToken())
+  const persona = useMutation(verificationMutations.startPersona())
   /** Persona's word that lets a cancelled inquiry go on. */
   const resume = useRef<string>(undefined)
 
