@@ -150,13 +150,32 @@ describe('deadline', () => {
     const { port } = stalling.address() as AddressInfo
     const origin = `http://127.0.0.1:${port}`
     server.use(msw.all(`${origin}/*`, () => passthrough()))
-    const client = createClient({ ...createPlatform('empty'), origin }, { timeout: 100 })
+    let tellHeaders = () => {}
+    const headers = new Promise<void>((resolve) => {
+      tellHeaders = resolve
+    })
+    const client = createClient(
+      { ...createPlatform('empty'), origin },
+      {
+        fetch: async (request) => {
+          const response = await fetch(request)
+          tellHeaders()
+          return response
+        },
+      },
+    )
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      const error = await rejectionOf(client.call(getUser, {}))
+      const call = rejectionOf(client.call(getUser, {}))
+      await headers
+      await vi.advanceTimersByTimeAsync(59_999)
+      await vi.advanceTimersByTimeAsync(1)
+      const error = await call
       expect(error).toMatchObject(
         status === 200 ? { kind: 'timeout' } : { kind: 'http', status: 500 },
       )
     } finally {
+      vi.useRealTimers()
       stalling.closeAllConnections()
       stalling.close()
     }
