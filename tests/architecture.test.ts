@@ -90,7 +90,7 @@ describe('imports', () => {
   })
 
   it.each([
-    ['src/lib/money/money.ts', 'src/ui/amount.tsx', false],
+    ['src/lib/money/decimal.ts', 'src/ui/amount.tsx', false],
     ['src/api/http/http.ts', 'src/shell/host.ts', false],
     ['src/ui/amount.tsx', 'src/api/http/api-error.ts', false],
     ['src/shell/host.ts', 'src/app/app.tsx', false],

@@ -1,7 +1,6 @@
 /** Chains and currencies that the sandbox knows, with their icons. Ids are fixed constants, valid uuids of version 4. */
 import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
-import { decimal, type Decimal } from '#lib/money/decimal.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
+import { decimal, type Decimal, type CurrencyId } from '#lib/money/decimal.ts'
 import { CurrencyIdSchema } from '#api/common/schema.ts'
 
 interface Mark {

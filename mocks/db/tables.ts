@@ -1,6 +1,5 @@
 /** The sandbox's tables. Rows are written in our own spelling; presenters make wire shapes of them. */
-import type { CurrencyId } from '#lib/money/money.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
+import type { CurrencyId, Decimal } from '#lib/money/decimal.ts'
 import type { WalletId, Open } from '#api/common/schema.ts'
 import type {
   BankRail,

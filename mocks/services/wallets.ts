@@ -1,6 +1,5 @@
 /** Wallets, their owners and what is in them. A balance is read from the ledger, never kept. */
-import { sum, type Decimal } from '#lib/money/decimal.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
+import { sum, type Decimal, type CurrencyId } from '#lib/money/decimal.ts'
 import { WalletId } from '#api/common/schema.ts'
 import type { BalanceItem, Wallet, WalletType } from '#api/wallets/schema.ts'
 

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import type { CurrencyId } from '#lib/money/money.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
+import type { CurrencyId, Decimal } from '#lib/money/decimal.ts'
 import { useFiatValue } from '#wallets/fiat-value.ts'
 import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { exchangeQueries } from '#api/exchange/queries.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
-import { round, times, type Decimal } from '#lib/money/decimal.ts'
+import { type CurrencyId, round, times, type Decimal } from '#lib/money/decimal.ts'
 
 import { useDefaultCurrency } from './default-currency.ts'
 

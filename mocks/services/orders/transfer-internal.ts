@@ -1,8 +1,7 @@
 /** Money between wallets of the tenant (E78) and between two balances of one wallet (E54). */
 import type * as z from 'zod/mini'
 
-import type { Decimal } from '#lib/money/decimal.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
+import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
 import type { InternalTransferV1, InternalTransferV2, Order } from '#api/orders/schema.ts'
 import type { RecordType } from '#api/wallets/schema.ts'
 

@@ -1,6 +1,5 @@
 /** What makes cards and moves money to them: E25, E26, E41, E56-E58. Reject with ApiError. */
-import type { Decimal } from '#lib/money/decimal.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
+import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
 
 import type { WalletId } from '../common/schema.ts'
 import { toOrderOrNull, toOrderResult } from '../orders/order-view.ts'

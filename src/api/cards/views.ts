@@ -1,6 +1,5 @@
 /** Programs, card accounts, cards and limits as screens read them. Amounts are in the account's currency. */
-import { ZERO, type Decimal } from '#lib/money/decimal.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
+import { ZERO, type Decimal, type CurrencyId } from '#lib/money/decimal.ts'
 
 import { CurrencyIdSchema, type Open, type WalletId } from '../common/schema.ts'
 import { toCurrency, type CurrencyView } from '../system/views.ts'

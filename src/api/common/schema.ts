@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 
 import { WireNumber } from '#lib/json.ts'
-import { isDecimal, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
+import { isDecimal, parseDecimal, type Decimal, type CurrencyId } from '#lib/money/decimal.ts'
 
 /** An enumeration whose unknown values are kept as they are and shown raw (contract §4 R). */
 export type Open<T extends string> = T | (string & {})

@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query'
 
-import type { CurrencyId } from '#lib/money/money.ts'
+import type { CurrencyId } from '#lib/money/decimal.ts'
 
 import { rowsOf } from '../common/schema.ts'
 import type { OrderType } from '../orders/schema.ts'

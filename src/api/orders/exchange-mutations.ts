@@ -1,6 +1,5 @@
 /** Money between balances of a wallet, and crypto to saved counterparties. */
-import type { Decimal } from '#lib/money/decimal.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
+import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
 
 import type { WalletId } from '../common/schema.ts'
 import type { CounterpartyId, DestinationId } from '../counterparties/schema.ts'

@@ -1,5 +1,4 @@
-import type { Decimal } from '#lib/money/decimal.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
+import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import type { Open } from '../common/schema.ts'

@@ -1,8 +1,7 @@
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 
-import type { Decimal } from '#lib/money/decimal.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
+import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
 
 import { rowsOf } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'

@@ -1,6 +1,5 @@
 /** Money from and to banks. Every one carries an intent: repeated, it answers the first result again. */
-import type { Decimal } from '#lib/money/decimal.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
+import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
 
 import type { WalletId } from '../common/schema.ts'
 import type { CounterpartyId } from '../counterparties/schema.ts'

@@ -1,4 +1,4 @@
-import type { CurrencyId } from '#lib/money/money.ts'
+import type { CurrencyId } from '#lib/money/decimal.ts'
 
 import type { Chain, Country, Currency } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { CurrencyId } from '#lib/money/money.ts'
+import type { CurrencyId } from '#lib/money/decimal.ts'
 
 import type { Open, WalletId } from '../common/schema.ts'
 import { toCurrency, type CurrencyView } from '../system/views.ts'

@@ -14,7 +14,6 @@ import {
   times,
   ZERO,
 } from './decimal.ts'
-import { addMoney, compareMoney, CurrencyMismatchError, money, type CurrencyId } from './money.ts'
 import { parseAmount } from './parse-amount.ts'
 
 const anyDecimal = fc
@@ -64,24 +63,6 @@ describe('decimal', () => {
     expect(round(decimal('1.235'), 2, 'half-up')).toBe('1.24')
     expect(round(decimal('1.231'), 2, 'up')).toBe('1.24')
     expect(decimalsOf(decimal('1.2300'))).toBe(2)
-  })
-})
-
-describe('money', () => {
-  const usdt = 'usdt' as CurrencyId
-  const euro = 'eur' as CurrencyId
-
-  it('refuses to mix currencies', () => {
-    expect(() => addMoney(money(decimal('1'), usdt), money(decimal('1'), euro))).toThrow(
-      CurrencyMismatchError,
-    )
-    expect(() => compareMoney(money(decimal('1'), usdt), money(decimal('1'), euro))).toThrow(
-      CurrencyMismatchError,
-    )
-  })
-
-  it('adds one currency', () => {
-    expect(addMoney(money(decimal('0.1'), usdt), money(decimal('0.2'), usdt)).amount).toBe('0.3')
   })
 })
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Transaction } from '#api/wallets/views.ts'
-import { decimal } from '#lib/money/decimal.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
+import { decimal, type CurrencyId } from '#lib/money/decimal.ts'
 
 import { bankOf, recipientNamed, repeatLink } from './repeat.ts'
 

@@ -2,8 +2,7 @@
 import type { SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
-import { compare, isPositive } from '#lib/money/decimal.ts'
-import type { CurrencyId } from '#lib/money/money.ts'
+import { compare, isPositive, type CurrencyId } from '#lib/money/decimal.ts'
 
 import type { IssueInput } from './issue-order.ts'
 
