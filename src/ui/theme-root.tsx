@@ -1,4 +1,5 @@
 import '@telegram-apps/telegram-ui/dist/styles.css'
+import './tokens.css'
 import './base.css'
 
 import { AppRoot } from '@telegram-apps/telegram-ui'

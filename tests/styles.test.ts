@@ -1,0 +1,148 @@
+/** Measures, type and colours have a name in src/ui/tokens.css, and every other style sheet uses the name. */
+import { expect, it } from 'vitest'
+
+import { listFiles, readText } from './support/sources.ts'
+
+type Kind = 'space' | 'radius' | 'font size' | 'line height' | 'font weight' | 'layer' | 'color'
+
+interface Declaration {
+  path: string
+  property: string
+  value: string
+}
+
+interface Rule {
+  kind: Kind
+  property: RegExp
+  /** What stands for a value without a name. */
+  raw: RegExp
+}
+
+const PIXELS = /(?<![\d.])(?!0px)[\d.]+px/
+const RULES: readonly Rule[] = [
+  { kind: 'space', property: /^(?:margin|padding)|gap$/, raw: PIXELS },
+  { kind: 'radius', property: /radius$/, raw: /(?<![\d.])(?!0(?:px|%))[\d.]+(?:px|%)/ },
+  { kind: 'font size', property: /^font(?:-size)?$/, raw: PIXELS },
+  { kind: 'line height', property: /^line-height$/, raw: PIXELS },
+  { kind: 'font weight', property: /^font-weight$/, raw: /\d/ },
+  { kind: 'layer', property: /^z-index$/, raw: /\d/ },
+  {
+    kind: 'color',
+    property: /./,
+    raw: /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|oklch|oklab|lch|lab)a?\(/i,
+  },
+  // The kit's names for the colours of a theme have names of ours as well.
+  { kind: 'color', property: /./, raw: /var\(--tgui--/ },
+]
+
+interface Exception {
+  path: string
+  kind: Kind
+  /** All values of the kind where it is absent. */
+  value?: string
+}
+
+const CARD_ART = 'src/features/cards/components/card-art.module.css'
+const EXCEPTIONS: readonly Exception[] = [
+  // The picture of a card: its type grows with the card, and its colours are the card's own.
+  { path: CARD_ART, kind: 'font size' },
+  { path: CARD_ART, kind: 'line height' },
+  { path: CARD_ART, kind: 'color' },
+  // Older browsers give a backdrop none of its dialog's custom properties.
+  { path: 'src/ui/sheet.module.css', kind: 'color', value: 'rgb(0 0 0 / 50%)' },
+  // What is hidden from the eye takes its one pixel back.
+  { path: 'src/ui/base.css', kind: 'space', value: '-1px' },
+  // The button on the seam reaches into the form's foot.
+  {
+    path: 'src/features/exchange/components/exchange-form.module.css',
+    kind: 'space',
+    value: 'var(--space-3) var(--space-4) 22px',
+  },
+  // The marks of a list stand in this padding.
+  {
+    path: 'src/features/virtual-accounts/components/account-details.module.css',
+    kind: 'space',
+    value: 'var(--space-3-5) var(--space-4) var(--space-3-5) 34px',
+  },
+]
+
+const TOKENS = 'src/ui/tokens.css'
+const TOKEN = /--(?:space|radius|size|font|line-height|color|shadow|outline|duration|layer)-[\w-]+/
+const DECLARATION = /([\w-]+):\s*([^;{}]+);/g
+
+const readStyles = (path: string): string => readText(path).replace(/\/\*.*?\*\//gs, '')
+
+const declarationsIn = (path: string, text: string): Declaration[] =>
+  [...text.matchAll(DECLARATION)].map(([, property = '', value = '']) => ({
+    path,
+    property,
+    value: value.replaceAll(/\s+/g, ' ').trim(),
+  }))
+
+const kindsOf = ({ property, value }: Declaration): Kind[] =>
+  RULES.filter((rule) => rule.property.test(property) && rule.raw.test(value)).map(
+    ({ kind }) => kind,
+  )
+
+const isAbout = (exception: Exception, { path, value }: Declaration, kind: Kind): boolean =>
+  exception.path === path &&
+  exception.kind === kind &&
+  (exception.value === undefined || exception.value === value)
+
+const sheets = listFiles('src').filter((path) => path.endsWith('.css') && path !== TOKENS)
+const found = sheets
+  .flatMap((path) => declarationsIn(path, readStyles(path)))
+  .flatMap((declaration) => kindsOf(declaration).map((kind) => ({ declaration, kind })))
+
+it('finds the style sheets at all', () => {
+  expect(sheets.length).toBeGreaterThan(80)
+})
+
+it.each([
+  ['margin: 0 16px;', ['space']],
+  ['gap: var(--space-2) 7px;', ['space']],
+  ['margin: auto auto var(--keyboard, 0px);', []],
+  ['padding: calc(var(--space-4) + var(--inset-bottom));', []],
+  ['border-radius: 50%;', ['radius']],
+  ['border-radius: 0;', []],
+  ['font: 600 14px sans-serif;', ['font size']],
+  ['font-size: 0.6em;', []],
+  ['line-height: 20px;', ['line height']],
+  ['font-weight: 600;', ['font weight']],
+  ['z-index: 3;', ['layer']],
+  ['border: 1px solid #fff;', ['color']],
+  ['box-shadow: 0 2px 8px rgb(0 0 0 / 20%);', ['color']],
+  ['color: var(--tgui--text_color);', ['color']],
+  ['color: var(--color-text);', []],
+])('judges %s', (text, kinds) => {
+  expect(declarationsIn('', text).flatMap(kindsOf)).toEqual(kinds)
+})
+
+it('finds no value that has no name', () => {
+  const nameless = found
+    .filter(({ declaration, kind }) =>
+      EXCEPTIONS.every((exception) => !isAbout(exception, declaration, kind)),
+    )
+    .map(({ declaration: { path, property, value } }) => `${path}: ${property}: ${value}`)
+  expect(nameless).toEqual([])
+})
+
+it('makes no exception for what is gone', () => {
+  const unused = EXCEPTIONS.filter((exception) =>
+    found.every(({ declaration, kind }) => !isAbout(exception, declaration, kind)),
+  )
+  expect(unused).toEqual([])
+})
+
+it('defines every token that is used and uses every token that is defined', () => {
+  const namesIn = (path: string, pattern: RegExp): string[] =>
+    [...readStyles(path).matchAll(pattern)].map(([, name = '']) => name)
+  const defined = new Set(namesIn(TOKENS, new RegExp(`(${TOKEN.source}):`, 'g')))
+  const used = new Set(
+    [TOKENS, ...sheets].flatMap((path) =>
+      namesIn(path, new RegExp(`var\\((${TOKEN.source})`, 'g')),
+    ),
+  )
+  expect([...used].filter((name) => !defined.has(name))).toEqual([])
+  expect([...defined].filter((name) => !used.has(name))).toEqual([])
+})
