@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { ApiError } from '#api/http/api-error.ts'
@@ -7,18 +7,13 @@ import type { IntentId } from '#api/orders/schema.ts'
 import { orderCodeMutations } from '#api/order-codes/mutations.ts'
 import { orderCodeQueries } from '#api/order-codes/queries.ts'
 import type { SentCodeView, VerificationView } from '#api/order-codes/views.ts'
-import { Button } from '#ui/button.tsx'
-import { CODE_LENGTH, CodeField } from '#ui/code-field.tsx'
+import { CodeEntry } from '#ui/code-entry.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SegmentedChoice } from '#ui/segmented-choice.tsx'
-import { useCountdown } from '#ui/use-countdown.ts'
 
 import styles from './order-screens.module.css'
-
-/** Seconds before another code may be asked for. */
-const RESEND_AFTER_SECONDS = 30
 
 type Channel = VerificationView['channels'][number]['channel']
 
@@ -40,7 +35,7 @@ interface OrderCodeStepProps {
   onNoChannel: () => void
 }
 
-/** Chooses a channel, asks for the code, takes six digits. The code lives in this component's memory only. */
+/** Chooses a channel, asks for the code, takes six digits. */
 export function OrderCodeStep({
   intentId,
   verification,
@@ -109,7 +104,7 @@ export function OrderCodeStep({
           />
         </>
       ) : (
-        <CodeEntry
+        <OrderCodeEntry
           key={channel}
           intentId={intentId}
           channel={channel}
@@ -134,7 +129,7 @@ function RequestProblem({ error }: { error: ApiError | null }) {
   )
 }
 
-interface CodeEntryProps {
+interface OrderCodeEntryProps {
   intentId: IntentId
   channel: Channel
   sent: Sent
@@ -150,18 +145,16 @@ function codeProblem(error: ApiError | null): 'wrong' | 'expired' | undefined {
   return isRefusedInside(error) || error.status === 422 ? 'wrong' : undefined
 }
 
-function CodeEntry({ intentId, channel, sent, resend, onApproved, onDenied }: CodeEntryProps) {
+function OrderCodeEntry(props: OrderCodeEntryProps) {
+  const { intentId, channel, sent, resend, onApproved, onDenied } = props
   const t = useTranslations('order')
   const client = useQueryClient()
-  const [code, setCode] = useState('')
-  const field = useRef<HTMLDivElement>(null)
   const verify = useMutation(orderCodeMutations.verify())
   // A lost answer may have been a good one, and a wrong code the last one.
   const status = useMutation({
     mutationFn: () => client.fetchQuery(orderCodeQueries.status(intentId)),
   })
-  const afterRefusal = (error: ApiError) => {
-    if (codeProblem(error) !== undefined) setCode('')
+  const afterRefusal = () => {
     // Told to this screen alone: whoever has left it by then sends nothing.
     status.mutate(undefined, {
       onSuccess: ({ status: now }) => {
@@ -170,80 +163,38 @@ function CodeEntry({ intentId, channel, sent, resend, onApproved, onDenied }: Co
       },
     })
   }
-  const submit = (entered: string) => {
-    if (verify.isPending || verify.isSuccess) return
-    verify.mutate(
-      { intentId, channel, code: entered },
-      { onSuccess: onApproved, onError: afterRefusal },
-    )
-  }
+  const submit = (code: string) =>
+    verify.mutate({ intentId, channel, code }, { onSuccess: onApproved, onError: afterRefusal })
   const problem = codeProblem(verify.error)
   const needsNoSending = channel === 'TOTP' || channel === 'APP'
-  const sendAgain = () => {
-    // Where the next digits go: the button is busy now, and what is busy keeps no focus.
-    field.current?.querySelector('input')?.focus()
-    resend.run(() => verify.reset())
-  }
   return (
-    <>
-      <div ref={field}>
-        <CodeField
-          label={t('code.label')}
-          value={code}
-          onChange={setCode}
-          onComplete={submit}
-          error={problem && t(`code.${problem}`)}
-          readOnly={verify.isPending || verify.isSuccess}
-        />
-      </div>
-      {verify.error !== null && problem === undefined ? (
-        <ErrorNote failure={verify.error} onRetry={() => submit(code)} />
-      ) : null}
-      {needsNoSending ? null : (
-        <Resend
-          // Each code has a wait of its own; the field above stays as it is.
-          key={sent.at}
-          sent={sent}
-          isDue={problem === 'expired'}
-          {...resend}
-          run={sendAgain}
-        />
-      )}
-      <PrimaryAction
-        text={t('code.confirm')}
-        disabled={code.length < CODE_LENGTH && !verify.isSuccess}
-        isLoading={verify.isPending || verify.isSuccess}
-        onPress={() => submit(code)}
-      />
-    </>
-  )
-}
-
-interface ResendProps {
-  sent: Sent
-  /** No need to wait: the last code is of no use any more. */
-  isDue: boolean
-  run: () => void
-  isPending: boolean
-  error: ApiError | null
-}
-
-function Resend({ sent, isDue, run, isPending, error }: ResendProps) {
-  const t = useTranslations('order')
-  const countdown = useCountdown(
-    useState(() => Math.max(0, RESEND_AFTER_SECONDS - (Date.now() - sent.at) / 1000))[0],
-  )
-  const left = sent.requestsLeft
-  const isWaiting = countdown.seconds > 0 && !isDue
-  return (
-    <div className={styles.actions}>
-      <RequestProblem error={error} />
-      <Button mode="plain" isLoading={isPending} disabled={isWaiting || left === 0} onClick={run}>
-        {isWaiting && left !== 0
-          ? t('code.againIn', { seconds: countdown.seconds })
-          : t('code.again')}
-      </Button>
-      {left === undefined ? null : <p className={styles.hint}>{t('code.left', { count: left })}</p>}
-    </div>
+    <CodeEntry
+      label={t('code.label')}
+      action={t('code.confirm')}
+      isBusy={verify.isPending || verify.isSuccess}
+      failure={verify.error}
+      problem={problem && t(`code.${problem}`)}
+      onSubmit={submit}
+      resend={
+        needsNoSending
+          ? undefined
+          : {
+              sentAt: sent.at,
+              isDue: problem === 'expired',
+              isPending: resend.isPending,
+              isExhausted: sent.requestsLeft === 0,
+              label: (seconds) =>
+                seconds === undefined ? t('code.again') : t('code.againIn', { seconds }),
+              onPress: () => resend.run(() => verify.reset()),
+              hint:
+                sent.requestsLeft === undefined ? null : (
+                  <p className={styles.hint}>{t('code.left', { count: sent.requestsLeft })}</p>
+                ),
+            }
+      }
+    >
+      {verify.error !== null && problem === undefined ? <ErrorNote failure={verify.error} /> : null}
+      {needsNoSending ? null : <RequestProblem error={resend.error} />}
+    </CodeEntry>
   )
 }

@@ -10,8 +10,7 @@ import { refetch } from '#api/query/refetch.ts'
 import { userMutations } from '#api/user/mutations.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { useLeaveStep } from '#navigation/leave-form.ts'
-import { Button } from '#ui/button.tsx'
-import { CODE_LENGTH, CodeField } from '#ui/code-field.tsx'
+import { CodeEntry } from '#ui/code-entry.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Form } from '#ui/form.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
@@ -20,7 +19,6 @@ import { Paragraph } from '#ui/paragraph.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useCountdown } from '#ui/use-countdown.ts'
 
 import {
   contactForm,
@@ -30,7 +28,6 @@ import {
   codeProblemOf,
   isConfirmed,
 } from '../model/contact.ts'
-import styles from './contact-change.module.css'
 
 const KNOWN: readonly string[] = ['email', 'phone', 'taken', 'same'] satisfies ContactProblem[]
 const isKnown = (text: string): text is ContactProblem => KNOWN.includes(text)
@@ -91,8 +88,6 @@ export function ContactChange({ kind, onBack, onAsked }: ContactChangeProps) {
   )
 }
 
-const RESEND_AFTER_SECONDS = 30
-
 interface ContactCodeProps {
   target: CodeTarget
   onBack: () => void
@@ -106,10 +101,9 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
   const notify = useNotify()
   const client = useQueryClient()
   const user = useQuery(userQueries.user())
-  const [code, setCode] = useState('')
+  const [sentAt, setSentAt] = useState(() => Date.now())
   const confirm = useMutation(userMutations.confirmContactChange())
   const resend = useMutation(userMutations.requestContactChange())
-  const countdown = useCountdown(RESEND_AFTER_SECONDS)
 
   const done = () => {
     haptic('success')
@@ -126,54 +120,46 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
     const known = isOpen ? await user.refetch() : undefined
     if (isConfirmed(target, known?.data)) return done()
     haptic('error')
-    if (codeProblemOf(error) !== undefined) setCode('')
   }
-  const submit = (entered: string) => {
-    if (confirm.isPending) return
+  const submit = (code: string) =>
     confirm.mutate(
-      { target, code: entered },
+      { target, code },
       {
         onSuccess: () => void afterAnswer(),
         onError: (error) => void afterAnswer(error),
       },
     )
-  }
   const again = () =>
     resend.mutate(target, {
       onSuccess: () => {
-        countdown.restart()
+        setSentAt(Date.now())
         confirm.reset()
-        setCode('')
         notify(t('contact.sent'))
       },
     })
   const problem = codeProblemOf(confirm.error)
   const failure = problem === undefined ? (confirm.error ?? resend.error) : resend.error
-  // Who can't use the code that came needs not wait for another.
-  const isWaiting = countdown.seconds > 0 && problem === undefined
   return (
     <Screen title={t('contact.codeTitle')} step="code" onBack={onBack}>
       <Paragraph>{t('contact.codeText', { to: target.to })}</Paragraph>
-      <CodeField
+      <CodeEntry
         label={t('contact.code')}
-        value={code}
-        onChange={setCode}
-        onComplete={submit}
-        error={problem && t(`contact.codeProblems.${problem}`)}
-        readOnly={confirm.isPending}
-      />
-      {failure ? <ErrorNote failure={failure} /> : null}
-      <div className={styles.actions}>
-        <Button mode="plain" isLoading={resend.isPending} disabled={isWaiting} onClick={again}>
-          {isWaiting ? t('contact.resendIn', { seconds: countdown.seconds }) : t('contact.resend')}
-        </Button>
-      </div>
-      <PrimaryAction
-        text={t('contact.confirm')}
-        disabled={code.length < CODE_LENGTH}
-        isLoading={confirm.isPending}
-        onPress={() => submit(code)}
-      />
+        action={t('contact.confirm')}
+        isBusy={confirm.isPending}
+        failure={confirm.error}
+        problem={problem && t(`contact.codeProblems.${problem}`)}
+        onSubmit={submit}
+        resend={{
+          sentAt,
+          isDue: problem !== undefined,
+          isPending: resend.isPending,
+          label: (seconds) =>
+            seconds === undefined ? t('contact.resend') : t('contact.resendIn', { seconds }),
+          onPress: again,
+        }}
+      >
+        {failure ? <ErrorNote failure={failure} /> : null}
+      </CodeEntry>
     </Screen>
   )
 }

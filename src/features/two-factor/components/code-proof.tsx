@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl'
 
 import { authenticatorMutations } from '#api/two-factor/mutations.ts'
 import { useHostControls } from '#ui/host-controls.tsx'
-import { CODE_LENGTH, CodeField } from '#ui/code-field.tsx'
+import { CodeEntry } from '#ui/code-entry.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Paragraph } from '#ui/paragraph.tsx'
-import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import { codeProblemOf } from '../model/totp-problem.ts'
 
@@ -27,7 +26,6 @@ interface CodeProofProps {
 export function CodeProof({ token, purpose, onDone }: CodeProofProps) {
   const t = useTranslations('twoFactor')
   const { haptic } = useHostControls()
-  const [code, setCode] = useState('')
   const [isClosing, setClosing] = useState(false)
   const verify = useMutation(authenticatorMutations.verify())
   const activate = useMutation(authenticatorMutations.activate())
@@ -52,16 +50,12 @@ export function CodeProof({ token, purpose, onDone }: CodeProofProps) {
       },
     )
   const submit = (entered: string) => {
-    if (isBusy) return
     if (verify.isSuccess) return goOn()
     verify.mutate(
       { body: { token, otp: entered } },
       {
         onSuccess: goOn,
-        onError: (error) => {
-          haptic('error')
-          if (codeProblemOf(error) !== undefined) setCode('')
-        },
+        onError: () => haptic('error'),
       },
     )
   }
@@ -70,25 +64,21 @@ export function CodeProof({ token, purpose, onDone }: CodeProofProps) {
   return (
     <>
       <Paragraph>{t(`${purpose}.text`)}</Paragraph>
-      <CodeField
+      <CodeEntry
         label={t('code')}
-        value={code}
-        onChange={setCode}
-        onComplete={submit}
-        error={problem && t(`problems.${problem}`)}
-        readOnly={isBusy || verify.isSuccess}
-      />
-      {failure && !isClosing ? (
-        <ErrorNote failure={failure}>
-          {failure.status === 403 ? t('notAllowed') : undefined}
-        </ErrorNote>
-      ) : null}
-      <PrimaryAction
-        text={t(`${purpose}.action`)}
-        disabled={code.length < CODE_LENGTH && !verify.isSuccess}
-        isLoading={isBusy}
-        onPress={() => submit(code)}
-      />
+        action={t(`${purpose}.action`)}
+        isBusy={isBusy}
+        isAccepted={verify.isSuccess}
+        failure={verify.error}
+        problem={problem && t(`problems.${problem}`)}
+        onSubmit={submit}
+      >
+        {failure && !isClosing ? (
+          <ErrorNote failure={failure}>
+            {failure.status === 403 ? t('notAllowed') : undefined}
+          </ErrorNote>
+        ) : null}
+      </CodeEntry>
     </>
   )
 }

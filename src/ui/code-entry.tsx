@@ -1,0 +1,121 @@
+import { useRef, useState, type ReactNode } from 'react'
+
+import type { Failure } from '#lib/failure.ts'
+
+import { Button } from './button.tsx'
+import styles from './code-entry.module.css'
+import { CODE_LENGTH, CodeField } from './code-field.tsx'
+import { PrimaryAction } from './primary-action.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** Seconds before another code may be asked for. */
+const RESEND_AFTER_SECONDS = 30
+
+interface CodeEntryProps {
+  label: string
+  /** Text of the button that checks the code. */
+  action: string
+  isBusy: boolean
+  /** A right code is used up: what is left to do needs no other one, so the field takes none. */
+  isAccepted?: boolean
+  /** Why the last check failed; `problem` is what that says about the digits themselves, in words. */
+  failure: Failure | null
+  problem: string | undefined
+  onSubmit: (code: string) => void
+  /** Only where codes are sent: then another one can be asked for. */
+  resend?: ResendProps | undefined
+  /** Shown between the field and the buttons: failures that are not about the digits. */
+  children?: ReactNode
+}
+
+/** Takes six digits and hands them over as soon as all are there. The code lives in this component's memory only. */
+export function CodeEntry({
+  label,
+  action,
+  isBusy,
+  isAccepted = false,
+  failure,
+  problem,
+  onSubmit,
+  resend,
+  children,
+}: CodeEntryProps) {
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLDivElement>(null)
+  // Digits that were refused, or that another code replaces, are of no use any more.
+  const [last, setLast] = useState({ failure, sentAt: resend?.sentAt })
+  if (last.failure !== failure || last.sentAt !== resend?.sentAt) {
+    setLast({ failure, sentAt: resend?.sentAt })
+    if (problem !== undefined || last.sentAt !== resend?.sentAt) setCode('')
+  }
+  const submit = (entered: string) => {
+    if (!isBusy) onSubmit(entered)
+  }
+  return (
+    <>
+      <div ref={field}>
+        <CodeField
+          label={label}
+          value={code}
+          onChange={setCode}
+          onComplete={submit}
+          error={problem}
+          readOnly={isBusy || isAccepted}
+        />
+      </div>
+      {children}
+      {resend === undefined ? null : (
+        <Resend
+          // Each code has a wait of its own.
+          key={resend.sentAt}
+          {...resend}
+          onPress={() => {
+            // The next digits go there; the pressed button is busy now, and what is busy keeps no focus.
+            field.current?.querySelector('input')?.focus()
+            resend.onPress()
+          }}
+        />
+      )}
+      <PrimaryAction
+        text={action}
+        disabled={code.length < CODE_LENGTH}
+        isLoading={isBusy}
+        onPress={() => submit(code)}
+      />
+    </>
+  )
+}
+
+interface ResendProps {
+  /** Milliseconds since the epoch: when the code that is asked for was sent. */
+  sentAt: number
+  /** That code can't be used any more, so nobody has to wait for another. */
+  isDue: boolean
+  isPending: boolean
+  /** No further code can be sent. */
+  isExhausted?: boolean
+  /** The button's text; the seconds are those still to wait, if any. */
+  label: (seconds: number | undefined) => string
+  onPress: () => void
+  hint?: ReactNode
+}
+
+function Resend({ sentAt, isDue, isPending, isExhausted = false, ...props }: ResendProps) {
+  const { seconds } = useCountdown(
+    useState(() => Math.max(0, RESEND_AFTER_SECONDS - (Date.now() - sentAt) / 1000))[0],
+  )
+  const isWaiting = seconds > 0 && !isDue && !isExhausted
+  return (
+    <div className={styles.resend}>
+      <Button
+        mode="plain"
+        isLoading={isPending}
+        disabled={isWaiting || isExhausted}
+        onClick={props.onPress}
+      >
+        {props.label(isWaiting ? seconds : undefined)}
+      </Button>
+      {props.hint}
+    </div>
+  )
+}
