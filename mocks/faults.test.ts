@@ -6,8 +6,8 @@ import { createCaller } from './testing/caller.ts'
 const code = { email: 'demo@tessera.test' }
 const PATH = '/v2/auth/sign-in/omni/email/otp'
 
-describe('faults', () => {
-  it('refuses before the rule runs, as often as ordered', async () => {
+describe('Faults on order', () => {
+  it('A status fault refuses before the rule runs, as often as ordered', async () => {
     const { sandbox, post } = createCaller()
     sandbox.control.fault({ endpoint: 'E3', kind: 'status', status: 503, times: 2 })
     const statuses = [await post(PATH, code), await post(PATH, code), await post(PATH, code)]
@@ -15,7 +15,7 @@ describe('faults', () => {
     expect(sandbox.control.inbox()).toHaveLength(1)
   })
 
-  it.each(['drop', 'timeout'] as const)('lets the rule run before a %s', async (kind) => {
+  it.each(['drop', 'timeout'] as const)('The rule runs before a %s', async (kind) => {
     const { sandbox, post } = createCaller()
     sandbox.control.fault({ endpoint: '*', kind, ms: 1 })
     await expect(post(PATH, code)).rejects.toBeInstanceOf(ConnectionDropped)
@@ -23,7 +23,7 @@ describe('faults', () => {
     expect(sandbox.control.log()[0]).toMatchObject({ endpoint: 'E3', status: 0 })
   })
 
-  it('breaks answers', async () => {
+  it('A malformed fault breaks the answer', async () => {
     const { sandbox, get } = createCaller()
     sandbox.control.fault({ endpoint: 'E50', kind: 'malformed' })
     sandbox.control.fault({ endpoint: 'E50', kind: 'malformed', body: '{"data":"none"}' })

@@ -7,8 +7,8 @@ import { TENANT_ID } from './keys.ts'
 import { match } from './router.ts'
 import { createCaller } from './testing/caller.ts'
 
-describe('router', () => {
-  it('finds every declared endpoint by its own path', () => {
+describe('Router', () => {
+  it('The router finds every declared endpoint by its own path', () => {
     for (const { id, method, base, path } of Object.values(endpoints)) {
       const filled = `/${base}${path}`.replace(/\{\w+\}/g, 'x')
       expect(match(method, filled)?.id).toBe(id)
@@ -27,19 +27,19 @@ describe('router', () => {
     ['GET', '/v2/system/config', 'E80'],
     ['PUT', '/v2/wallets', undefined],
     ['GET', '/v1/wallets', undefined],
-  ])('takes %s %s for %s', (method, path, id) => {
+  ])('The router takes %s %s for %s', (method, path, id) => {
     expect(match(method, path)?.id).toBe(id)
   })
 })
 
-describe('pipeline', () => {
-  it('asks for the tenant first, by status 401', async () => {
+describe('Request pipeline', () => {
+  it('The pipeline asks for the tenant first, by status 401', async () => {
     const { call } = createCaller()
     const headers = { 'x-tenant-id': 'other' }
     expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(401)
   })
 
-  it('takes raw and Bearer tokens on every base, and ignores them on public endpoints', async () => {
+  it('The pipeline takes raw and Bearer tokens on every base, and ignores them on public endpoints', async () => {
     const { call, signIn } = createCaller()
     const { access_token: token } = (await signIn()).body
     for (const authorization of [token, `Bearer ${token}`]) {
@@ -52,7 +52,7 @@ describe('pipeline', () => {
     expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(200)
   })
 
-  it('names the members at fault in the base’s own shape', async () => {
+  it('The pipeline names the members at fault in the base’s own shape', async () => {
     const { post, get, signIn } = createCaller()
     const v2 = await post('/v2/auth/sign-in/password/email', { email: 1 })
     expect(v2).toMatchObject({
@@ -73,7 +73,7 @@ describe('pipeline', () => {
     })
   })
 
-  it('answers 400 to a body that is no JSON and ignores members it does not know', async () => {
+  it('The pipeline answers 400 to a body that is no JSON and ignores members it does not know', async () => {
     const { post } = createCaller()
     expect((await post('/v2/auth/sign-in/omni/email/otp', '{')).status).toBe(400)
     expect((await post('/v2/auth/sign-in/omni/email/otp', '[]')).status).toBe(422)
@@ -82,7 +82,7 @@ describe('pipeline', () => {
     expect(response).toMatchObject({ status: 201, body: null })
   })
 
-  it('tells what is missing from what is somebody else’s', async () => {
+  it('The pipeline tells what is missing from what is somebody else’s', async () => {
     const { get, signIn } = createCaller()
     await signIn()
     const nowhere = '00000000-0000-4000-8000-000000000000'
@@ -93,7 +93,7 @@ describe('pipeline', () => {
     expect((await get('/v2/nowhere')).status).toBe(404)
   })
 
-  it('logs calls without their secrets', async () => {
+  it('The pipeline logs calls without their secrets', async () => {
     const { sandbox, call } = createCaller()
     await call('GET', '/v2/user?a=1', {
       headers: { 'App-Enviroment': 'telegram', 'X-Retry-Request': 'true', authorization: 'secret' },
@@ -113,7 +113,7 @@ describe('pipeline', () => {
     ])
   })
 
-  it('answers preflights from anywhere', async () => {
+  it('The pipeline answers preflights from anywhere', async () => {
     const { call } = createCaller()
     const { status, headers } = await call('OPTIONS', '/v1/orders/calc')
     expect(status).toBe(204)

@@ -12,8 +12,8 @@ const words = fc.string({ unit: 'binary', minLength: 1 })
 /** For each member, values that it can have; undefined is left out. */
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
-describe('an address', () => {
-  it('has its parameters and its query percent-encoded, members in their order', () => {
+describe('Addresses', () => {
+  it('An address has its parameters and its query percent-encoded, members in their order', () => {
     expect(paths.asset.to({ symbol: 'a/b' })).toBe('/assets/a%2Fb')
     expect(paths.send.to()).toBe('/send')
     expect(paths.send.to({}, { asset: 'USDT', to: 'T&?= 1', amount: '5' })).toBe(
@@ -24,7 +24,7 @@ describe('an address', () => {
     )
   })
 
-  it('leaves out what is undefined or empty, but writes that there is no memo', () => {
+  it('An address leaves out what is undefined or empty, but writes that there is no memo', () => {
     expect(paths.send.to({}, { to: '', amount: undefined })).toBe('/send')
     expect(paths.newCounterparty.to({}, { rail: 'ACH', address: '', memo: null })).toBe(
       '/counterparties/new?rail=ACH&memo=',
@@ -33,14 +33,14 @@ describe('an address', () => {
   })
 })
 
-describe('a query', () => {
-  it('is read with or without its question mark, without what the route does not know', () => {
+describe('Queries', () => {
+  it('A query is read with or without its question mark, without what the route does not know', () => {
     expect(readSearch(paths.depositCrypto, '?asset=USDT&unknown=1')).toEqual({ asset: 'USDT' })
     expect(readSearch(paths.depositCrypto, 'asset=USDT')).toEqual({ asset: 'USDT' })
     expect(readSearch(paths.exchange, '')).toEqual({})
   })
 
-  it('says nothing by an empty value, a bad one or a second one', () => {
+  it('A query says nothing by an empty value, a bad one or a second one', () => {
     expect(readSearch(paths.send, '?to=&rest=thrown')).toEqual({})
     expect(readSearch(paths.send, '?to=a&to=b')).toEqual({ to: 'a' })
     expect(readSearch(paths.counterparty, '?view=all&then=pay')).toEqual({ then: 'pay' })
@@ -49,7 +49,7 @@ describe('a query', () => {
     })
   })
 
-  it('says what was written into the address, whatever that is', () => {
+  it('A query says what was written into the address, whatever that is', () => {
     const sent = fc.record({
       asset: maybe(words),
       counterparty: maybe(words),
@@ -81,22 +81,22 @@ describe('a query', () => {
   })
 })
 
-describe('filters in the address', () => {
+describe('Filters in the address', () => {
   const read = (query: string): Filters => ({ ...NO_FILTERS, ...readSearch(paths.activity, query) })
   const write = (filters: Filters) => queryOf(paths.activity.to({}, filters))
 
-  it('come from a link and go back into one', () => {
+  it('Filters come from a link and go back into one', () => {
     const filters = read('?status=pending&address=Mira&method=crypto&unknown=1')
     expect(filters).toEqual({ ...NO_FILTERS, status: 'pending', address: 'Mira', method: 'crypto' })
     expect(read(write(filters))).toEqual(filters)
   })
 
-  it('leave nothing in it where none is set', () => {
+  it('Filters leave nothing in the address where none is set', () => {
     expect(read('')).toEqual(NO_FILTERS)
     expect(write(NO_FILTERS)).toBe('')
   })
 
-  it('know two directions only', () => {
+  it('Filters know two directions only', () => {
     expect(read('?direction=sideways').direction).toBe('')
   })
 })

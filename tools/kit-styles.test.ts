@@ -21,9 +21,9 @@ describe('keepClasses', () => {
     ['no empty condition', `@media (a:b){.${B}{x:y}}`, ''],
     ['animations whole', `@keyframes k{0%{x:y}to{x:z}}`, `@keyframes k{0%{x:y}to{x:z}}`],
     ['statements', `@charset "utf-8";.${A}{x:y}`, `@charset "utf-8";.${A}{x:y}`],
-  ])('keeps %s', (_, css, kept) => expect(keep(css)).toBe(kept))
+  ])('keepClasses keeps %s', (_, css, kept) => expect(keep(css)).toBe(kept))
 
-  it('keeps the whole of the kit where all of it is in use', () => {
+  it('keepClasses keeps the whole of the kit where all of it is in use', () => {
     const css = readFileSync('node_modules/@telegram-apps/telegram-ui/dist/styles.css', 'utf8')
     const all = new Set(css.match(/tgui-[0-9a-f]{16}/g))
     const bare = (text: string) => text.replace(/\/\*.*?\*\/|\s/gs, '')

@@ -45,7 +45,7 @@ async function startBotApi(username: string, refuses?: string) {
 }
 
 describe('telegram.config.json', () => {
-  it('fits its schema, which is what editors are given', () => {
+  it('telegram.config.json fits its schema, which is what editors are given', () => {
     if (process.env['UPDATE_SCHEMA'] !== undefined) writeFileSync(SCHEMA_FILE, toJsonSchema())
     expect(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'))).toEqual(JSON.parse(toJsonSchema()))
   })
@@ -54,13 +54,13 @@ describe('telegram.config.json', () => {
     ['an origin with a path', { hostOrigins: ['https://web.telegram.org/a'] }],
     ['a member of no meaning', { colour: '#000000' }],
     ['a bot that is none', { bot: 'tessera' }],
-  ])('refuses %s', (_case, change) => {
+  ])('telegram.config.json refuses %s', (_case, change) => {
     expect(TelegramConfig.safeParse({ ...config, ...change }).success).toBe(false)
   })
 })
 
-describe('a set-up', () => {
-  it('tells button, commands and texts in every language', async () => {
+describe('Set-up of the bot', () => {
+  it('The set-up tells button, commands and texts in every language', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const { received, origin } = await startBotApi(config.bot)
     await applySetup(createBotApi(TOKEN, origin), config, URL)
@@ -76,7 +76,7 @@ describe('a set-up', () => {
     expect(received.slice(1)).toEqual(setupCalls(config, URL))
   })
 
-  it("touches nobody else's bot", async () => {
+  it("The set-up touches nobody else's bot", async () => {
     const { received, origin } = await startBotApi('another_bot')
     await expect(applySetup(createBotApi(TOKEN, origin), config, URL)).rejects.toThrow(
       `telegram.config.json names @${config.bot}`,
@@ -84,7 +84,7 @@ describe('a set-up', () => {
     expect(received.map(({ method }) => method)).toEqual(['getMe'])
   })
 
-  it("stops at a refusal with Telegram's words and without the token", async () => {
+  it("The set-up stops at a refusal with Telegram's words and without the token", async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const { origin } = await startBotApi(config.bot, 'setMyCommands')
     const refusal = applySetup(createBotApi(TOKEN, origin), config, URL)

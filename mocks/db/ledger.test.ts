@@ -33,8 +33,8 @@ const entry = fc.oneof(
 const stateOf = (ledger: ReturnType<typeof createLedger>) =>
   ACCOUNTS.map((one) => ledger.balance(one))
 
-describe('ledger', () => {
-  it('never makes or loses money, whatever is posted', () => {
+describe('Ledger', () => {
+  it('The ledger never makes or loses money, whatever is posted', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
         const ledger = createLedger()
@@ -63,7 +63,7 @@ describe('ledger', () => {
     )
   })
 
-  it('refuses two currencies in one movement', () => {
+  it('The ledger refuses two currencies in one movement', () => {
     const ledger = createLedger()
     const [from, to] = [
       { owner: 'platform', currency: USDT_TRON.id, kind: 'external' },
@@ -73,7 +73,7 @@ describe('ledger', () => {
     expect(() => ledger.post({ at: 0, about: 'test', postings })).toThrow('unbalanced')
   })
 
-  it('refuses what would overdraw', () => {
+  it('The ledger refuses a posting that would overdraw an account', () => {
     const ledger = createLedger()
     const available = { owner: 'alex', currency: BTC.id, kind: 'available' } as const
     const postings = move(parseDecimal('0.1'), available, { ...available, kind: 'held' })

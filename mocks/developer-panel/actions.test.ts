@@ -5,24 +5,27 @@ import { Scenario } from '../scenarios.ts'
 import { PlatformError } from '../errors.ts'
 import { ACTIONS, SCENARIOS } from './actions.ts'
 
-it('offers every scenario of the sandbox', () => {
+it('The developer panel offers every scenario of the sandbox', () => {
   const offered = new Set<string>(SCENARIOS.map(({ scenario }) => scenario.name))
   const known = Scenario.def.options.flatMap(({ shape }) => shape.name.def.values)
   expect([...offered].toSorted()).toEqual(known.toSorted())
 })
 
-it('names each action once', () => {
+it('The developer panel names each action once', () => {
   expect(new Set(ACTIONS.map(({ name }) => name)).size).toBe(ACTIONS.length)
 })
 
-it.each(SCENARIOS)('$name is understood, and happens or is refused in words', (action) => {
-  const sandbox = createSandbox({ seed: 'demo' })
-  try {
-    sandbox.control.scenario(Scenario.parse(action.scenario))
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    // Needs something that the seed does not have just now.
-    expect(error.message).not.toBe('')
-  }
-  expect(sandbox.control.ledger().balanced).toBe(true)
-})
+it.each(SCENARIOS)(
+  'The action $name is understood, and happens or is refused in words',
+  (action) => {
+    const sandbox = createSandbox({ seed: 'demo' })
+    try {
+      sandbox.control.scenario(Scenario.parse(action.scenario))
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error
+      // Needs something that the seed does not have just now.
+      expect(error.message).not.toBe('')
+    }
+    expect(sandbox.control.ledger().balanced).toBe(true)
+  },
+)

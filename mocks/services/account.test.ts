@@ -16,39 +16,45 @@ beforeEach(async () => {
 const patch = (path: string, body: unknown) => caller.call('PATCH', path, { body })
 const codeTo = (to: string) => caller.sandbox.control.inbox(to).at(-1)?.code ?? ''
 
-describe('default currency', () => {
+describe('Default currency', () => {
   const total = async () => (await caller.get(`/v2/wallets/${WALLET_IDS.demoPersonal}`)).body
 
-  it.each(['usd', USD.id])('taken as %s, is what wallet totals are in', async (given) => {
-    const before = await total()
-    const response = await patch('/v2/user/user-data', { default_currency: given })
-    expect(response).toMatchObject({ status: 200, body: { default_currency: 'USD' } })
-    const after = await total()
-    // What the seed holds, at the prices of its first moment.
-    const totals = [before, after].map((body) => String(body.total_amount))
-    expect(totals).toEqual(['38513.35', '41971.18'])
-    await patch('/v2/user/user-data', { default_currency: EUR.symbol })
-    expect((await total()).total_amount).toEqual(before.total_amount)
-  })
+  it.each(['usd', USD.id])(
+    'Wallet totals are in the default currency, given as %s',
+    async (given) => {
+      const before = await total()
+      const response = await patch('/v2/user/user-data', { default_currency: given })
+      expect(response).toMatchObject({ status: 200, body: { default_currency: 'USD' } })
+      const after = await total()
+      // What the seed holds, at the prices of its first moment.
+      const totals = [before, after].map((body) => String(body.total_amount))
+      expect(totals).toEqual(['38513.35', '41971.18'])
+      await patch('/v2/user/user-data', { default_currency: EUR.symbol })
+      expect((await total()).total_amount).toEqual(before.total_amount)
+    },
+  )
 
-  it.each(['XXX', USDT_TRON.id, ''])('refuses %s by name', async (default_currency) => {
-    expect(await patch('/v2/user/user-data', { default_currency })).toMatchObject({
-      status: 422,
-      body: { fields: { default_currency: 'not a currency for totals' } },
-    })
-  })
+  it.each(['XXX', USDT_TRON.id, ''])(
+    'The default currency %s is refused by name',
+    async (default_currency) => {
+      expect(await patch('/v2/user/user-data', { default_currency })).toMatchObject({
+        status: 422,
+        body: { fields: { default_currency: 'not a currency for totals' } },
+      })
+    },
+  )
 })
 
 describe.each([
   { kind: 'email', next: 'Alex@Varga.test', kept: 'alex@varga.test', taken: 'mira@tessera.test' },
   { kind: 'phone', next: '+1 555 010-0777', kept: '15550100777', taken: '15550100200' },
-])('change of $kind', ({ kind, next, kept, taken }) => {
+])('Change of $kind', ({ kind, next, kept, taken }) => {
   const path = `/v2/user/${kind}`
   const request = (to = next) => patch(path, { [kind]: to })
   const confirm = (token = codeTo(kept), to = next) => caller.post(path, { [kind]: to, token })
   const person = async () => (await caller.get('/v2/user')).body
 
-  it('takes two steps: a code to the new address, then the code back', async () => {
+  it('The change takes two steps: a code to the new address, then the code back', async () => {
     const before = (await person())[kind]
     const asked = await request()
     expect(asked).toMatchObject({ status: 200, body: { [kind]: before, [`new_${kind}`]: kept } })
@@ -57,7 +63,7 @@ describe.each([
     expect(await person()).toMatchObject({ [kind]: kept, [`new_${kind}`]: null })
   })
 
-  it('knows a wrong code from one that is over', async () => {
+  it('The change knows a wrong code from one that is over', async () => {
     expect((await confirm('123456')).status).toBe(419)
     await request()
     expect(await confirm('wrong')).toMatchObject({
@@ -72,14 +78,14 @@ describe.each([
     expect((await confirm(code)).status).toBe(419)
   })
 
-  it('voids a code when another change takes its place', async () => {
+  it('A code is void when another change takes its place', async () => {
     await request()
     const code = codeTo(kept)
     await request(kind === 'email' ? 'other@varga.test' : '15550100888')
     expect((await confirm(code)).status).toBe(419)
   })
 
-  it('refuses what is taken, unchanged or no address, by name', async () => {
+  it('An address that is taken, unchanged or no address is refused by name', async () => {
     const asked = async (to: string) => {
       const { status, body } = await request(to)
       return [status, Object.keys(body.fields)]
@@ -89,35 +95,35 @@ describe.each([
     expect(await asked('nobody')).toEqual([422, [kind]])
   })
 
-  it('refuses an address that somebody took in the meantime', async () => {
+  it('An address that somebody took in the meantime is refused', async () => {
     await request()
     const channel = kind === 'email' ? 'email' : 'phone'
     await caller.post(`/v2/auth/sign-in/omni/${channel}/otp`, { [kind]: kept })
     expect((await confirm()).status).toBe(409)
   })
 
-  it('never writes down the tokens of the body', async () => {
+  it('The tokens of the body are never written down', async () => {
     await patch(path, { [kind]: next, access_token: 'top-secret', refresh_token: 'top-secret' })
     const written = JSON.stringify([lines, caller.sandbox.control.log()])
     expect(written).not.toContain('top-secret')
   })
 })
 
-it('lets people sign in by their new address, and by the old one no more', async () => {
+it('People sign in by their new address, and by the old one no more', async () => {
   await patch('/v2/user/email', { email: 'new@varga.test' })
   await caller.post('/v2/user/email', { email: 'new@varga.test', token: codeTo('new@varga.test') })
   expect((await caller.signIn('new@varga.test', 'Tessera-demo-1')).status).toBe(200)
   expect((await caller.signIn('demo@tessera.test', 'Tessera-demo-1')).status).toBe(401)
 })
 
-it('shows every member of a person and of their data', async () => {
+it('The answers show every member of a person and of their data', async () => {
   const { body: user } = await caller.get('/v2/user')
   const { body: data } = await caller.get('/v2/user/user-data')
   expect(Object.keys(user)).toHaveLength(23)
   expect(Object.keys(data)).toHaveLength(14)
 })
 
-it('shows countries with every member', async () => {
+it('Countries are shown with every member', async () => {
   const { body } = await caller.get('/v2/system/countries')
   expect(body.data).toHaveLength(COUNTRIES.length)
   for (const country of body.data) {
@@ -139,7 +145,7 @@ it('shows countries with every member', async () => {
   })
 })
 
-it('fills the meta of every row that has one', async () => {
+it('The meta of every row that has one is filled', async () => {
   const { body } = await caller.get(`/v2/wallets/${WALLET_IDS.demoPersonal}/transactions?limit=100`)
   for (const { meta, type } of body.data) {
     if (meta === null) continue

@@ -29,7 +29,7 @@ describe('API keys', () => {
     ['DEVELOPER', 'DEVELOPER'],
     ['PRODUCTION', 'PRODUCTION'],
     ['OWNER', 'PRODUCTION'],
-  ])('of role %s are shown once and listed as %s', async (given, kept) => {
+  ])('API keys of role %s are shown once and listed as %s', async (given, kept) => {
     const { body } = await create('  Reports ', given)
     expect(body).toMatchObject({ name: 'Reports', role: kept })
     expect(body.key_hash).toBe(createHash('sha256').update(body.apiKey).digest('hex'))
@@ -44,7 +44,7 @@ describe('API keys', () => {
     expect(JSON.stringify(listed.body)).not.toContain(body.apiKey)
   })
 
-  it.each(['uuid', 'id'])('rotate and change role by %s', async (name) => {
+  it.each(['uuid', 'id'])('API keys rotate and change role by %s', async (name) => {
     const { body: made } = await create('Robot', 'DEVELOPER')
     caller.sandbox.control.advance(60)
     const rotated = await caller.post(`${PATH}/rotate`, { [name]: made.id })
@@ -56,7 +56,7 @@ describe('API keys', () => {
     expect((await byId(made.id))?.role).toBe('READ_ONLY')
   })
 
-  it('refuse wrong names and roles by name, unknown keys with 404', async () => {
+  it('Wrong names and roles of API keys are refused by name, unknown keys with 404', async () => {
     for (const name of ['', ' ', 'x'.repeat(65)]) {
       const { status, body } = await create(name, 'DEVELOPER')
       expect([status, Object.keys(body.details.fields)]).toEqual([422, ['name']])
@@ -67,13 +67,13 @@ describe('API keys', () => {
     expect((await caller.post(`${PATH}/update`, { uuid: 'none', role: 'OWNER' })).status).toBe(404)
   })
 
-  it('authenticate nothing', async () => {
+  it('API keys authenticate nothing', async () => {
     const { body } = await create('Robot', 'PRODUCTION')
     const authorization = `Bearer ${body.apiKey}`
     expect((await caller.call('GET', '/v2/user', { headers: { authorization } })).status).toBe(401)
   })
 
-  it('are no business of people who are no developers', async () => {
+  it('People who are no developers are refused API keys and vendors', async () => {
     await caller.signIn('mira@tessera.test', 'Tessera-mira-1')
     const refused = { status: 403, body: { code: 'NO_DEVELOPER' } }
     expect(await caller.get(`${PATH}/list`)).toMatchObject(refused)
@@ -84,7 +84,7 @@ describe('API keys', () => {
   })
 })
 
-it('lists vendors as a bare array', async () => {
+it('Vendors are listed as a bare array', async () => {
   const { body } = await caller.get('/v1/developer/vendors/list')
   expect(body[0]).toEqual({
     id: expect.any(String),

@@ -5,8 +5,8 @@ import { createCaller } from '../testing/caller.ts'
 const lastCode = ({ sandbox }: ReturnType<typeof createCaller>, to: string) =>
   sandbox.control.inbox(to).at(-1)?.code ?? ''
 
-describe('codes', () => {
-  it('signs up whom it does not know and gives them a personal wallet', async () => {
+describe('Sign-in codes', () => {
+  it('A code signs up whom the sandbox does not know and gives them a personal wallet', async () => {
     const lines: string[] = []
     const caller = createCaller({ seed: 'empty', log: (line) => lines.push(line) })
     await caller.post('/v2/auth/sign-in/omni/email/otp', { email: 'New@Tessera.test ' })
@@ -20,7 +20,7 @@ describe('codes', () => {
     expect((await caller.post('/v2/auth/verify/email/otp', body)).status).toBe(419)
   })
 
-  it('tells wrong codes from expired ones, and gives up after five guesses', async () => {
+  it('Wrong codes differ from expired ones, and five wrong guesses end a code', async () => {
     const caller = createCaller()
     const verify = (token: string) =>
       caller.post('/v2/auth/verify/phone/otp', { phone: '15550100100', token })
@@ -38,7 +38,7 @@ describe('codes', () => {
     expect((await verify(right)).status).toBe(419)
   })
 
-  it('asks newcomers for an invite where the tenant does', async () => {
+  it('Newcomers are asked for an invite where the tenant wants one', async () => {
     const { sandbox, post } = createCaller()
     sandbox.control.scenario({ name: 'require-invite', on: true })
     const ask = (body: object) => post('/v2/auth/sign-in/omni/email/otp', body)
@@ -47,7 +47,7 @@ describe('codes', () => {
     expect((await ask({ email: 'demo@tessera.test' })).status).toBe(201)
   })
 
-  it('refuses the blocked person on both ways in', async () => {
+  it('The blocked person is refused on both ways in', async () => {
     const { post } = createCaller()
     const mail = await post('/v2/auth/sign-in/omni/email/otp', { email: 'blocked@tessera.test' })
     const phone = await post('/v2/auth/sign-in/omni/phone/otp', { phone: '15550100423' })
@@ -55,8 +55,8 @@ describe('codes', () => {
   })
 })
 
-describe('passwords', () => {
-  it('slows guessing down, with a Retry-After', async () => {
+describe('Passwords', () => {
+  it('Guessing passwords is slowed down, with a Retry-After', async () => {
     const { sandbox, signIn } = createCaller()
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await signIn('demo@tessera.test', 'wrong')).status).toBe(401)
@@ -68,7 +68,7 @@ describe('passwords', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('answers the user to a sign-up and mails the code that lets them in', async () => {
+  it('A sign-up by password answers the user and mails the code that lets them in', async () => {
     const caller = createCaller()
     const pair = { email: 'p@q.test', password: 'long enough' }
     const up = await caller.post('/v2/auth/sign-up/password/email', pair)

@@ -16,8 +16,8 @@ function setUp(request: { age?: number; withoutSignature?: boolean } = {}) {
   return { ...caller, launch, claim }
 }
 
-describe('signatures', () => {
-  it('follows the recipe: HMAC over sorted pairs, keyed by HMAC of the token', async () => {
+describe('Signatures', () => {
+  it('The hash follows the recipe: HMAC over sorted pairs, keyed by HMAC of the token', async () => {
     // Worked out with node:crypto by telegram.md §2.3, for token `1:a`.
     const pairs: Pair[] = [
       ['user', '{"id":1,"first_name":"A"}'],
@@ -30,7 +30,7 @@ describe('signatures', () => {
     expect(hashOf(pairs, '1:a')).toBe(createHmac('sha256', secret).update(text).digest('hex'))
   })
 
-  it('reads what it signs, with and without Ed25519 signature', () => {
+  it('The sandbox reads what it signs, with and without Ed25519 signature', () => {
     expect(readSigned(setUp().launch.initData)?.get('start_param')).toBe('tx_1')
     expect(readSigned(setUp().launch.initData)?.get('signature')).toHaveLength(86)
     const old = readSigned(setUp({ withoutSignature: true }).launch.initData)
@@ -38,7 +38,7 @@ describe('signatures', () => {
     expect(old?.get('user')).toContain('Var\\/ga')
   })
 
-  it('refuses tampered data and another bot', () => {
+  it('Tampered data and data of another bot are refused', () => {
     const { initData } = setUp().launch
     expect(readSigned(initData.replace('7001001', '7001002'))).toBeUndefined()
     expect(readSigned(initData.replace(/hash=\w{4}/, 'hash=0000'))).toBeUndefined()
@@ -47,7 +47,7 @@ describe('signatures', () => {
     expect(readSigned(toRaw([...pairs, ['hash', hashOf(pairs, '1:a')]]))).toBeUndefined()
   })
 
-  it('refuses a wrong Ed25519 signature even under a right hash', () => {
+  it('A wrong Ed25519 signature is refused even under a right hash', () => {
     const pairs: Pair[] = [...new URLSearchParams(setUp().launch.initData)]
       .filter(([name]) => name !== 'hash')
       .map(([name, value]) => [name, name === 'signature' ? 'A'.repeat(86) : value])
@@ -55,8 +55,8 @@ describe('signatures', () => {
   })
 })
 
-describe('sign-in by Telegram', () => {
-  it('starts a session with a refresh token', async () => {
+describe('Sign-in by Telegram', () => {
+  it('Signing in by Telegram starts a session with a refresh token', async () => {
     const { post, claim } = setUp()
     const response = await post('/v2/auth/sign-in/telegram', claim())
     expect(response.status).toBe(200)
@@ -67,12 +67,12 @@ describe('sign-in by Telegram', () => {
     [3601, 401],
     [3599, 200],
     [-120, 401],
-  ])('judges data %i seconds old', async (age, status) => {
+  ])('Launch data %i seconds old is answered with %i', async (age, status) => {
     const { post, claim } = setUp({ age })
     expect((await post('/v2/auth/sign-in/telegram', claim())).status).toBe(status)
   })
 
-  it('refuses somebody else, and the sixth use of one launch', async () => {
+  it('Launch data of somebody else, and the sixth use of one launch, are refused', async () => {
     const { post, claim, launch } = setUp()
     const other = await post('/v2/auth/sign-in/telegram', claim(launch.initData, 1))
     expect(other.status).toBe(401)
@@ -81,7 +81,7 @@ describe('sign-in by Telegram', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 401])
   })
 
-  it('signs up a new person by signed contact, then knows them', async () => {
+  it('A new person signs up by signed contact, and is known then', async () => {
     const { post, get, sandbox } = createCaller()
     const newcomer = { id: 42, first_name: 'Nia' }
     const launch = sandbox.control.telegram({ user: newcomer, phone: '+1 555 0100 999' })

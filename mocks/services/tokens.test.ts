@@ -11,17 +11,20 @@ function setUp() {
   return { state, user, access: access ?? '', refresh: refresh ?? '' }
 }
 
-describe('tokens', () => {
-  it.each(['', 'Bearer ', 'bearer '])('takes a token behind %j', (scheme) => {
+describe('Tokens', () => {
+  it.each(['', 'Bearer ', 'bearer '])('A token is taken behind %j', (scheme) => {
     const { state, user, access } = setUp()
     expect(authenticate(state, scheme + access)).toBe(user)
   })
 
-  it.each([null, '', 'Bearer', 'abc', 'a.b.c'])('refuses %j', (header) => {
-    expect(() => authenticate(setUp().state, header)).toThrow('missing or invalid')
-  })
+  it.each([null, '', 'Bearer', 'abc', 'a.b.c'])(
+    'The authorization header %j is refused',
+    (header) => {
+      expect(() => authenticate(setUp().state, header)).toThrow('missing or invalid')
+    },
+  )
 
-  it('refuses a token whose claims were changed', () => {
+  it('A token whose claims were changed is refused', () => {
     const { state, access } = setUp()
     const [head = '', body = '', signature = ''] = access.split('.')
     const claims = { ...JSON.parse(atob(body)), sub: 'somebody else' }
@@ -29,7 +32,7 @@ describe('tokens', () => {
     expect(() => authenticate(state, `${head}.${forged}.${signature}`)).toThrow('invalid')
   })
 
-  it('lets a token expire after 15 minutes', () => {
+  it('A token expires after 15 minutes', () => {
     const { state, access } = setUp()
     state.clock.advance(15 * 60 - 1)
     expect(authenticate(state, access).email).toBe('a@b.test')
@@ -37,7 +40,7 @@ describe('tokens', () => {
     expect(() => authenticate(state, access)).toThrow('expired')
   })
 
-  it('takes a refresh token once', () => {
+  it('A refresh token is taken once', () => {
     const { state, refresh } = setUp()
     const next = refreshSession(state, refresh)
     expect(() => refreshSession(state, refresh)).toThrow('was used')
@@ -45,7 +48,7 @@ describe('tokens', () => {
     expect(() => refreshSession(state, 'rt_made_up')).toThrow('unknown')
   })
 
-  it('refuses a blocked person with 423', () => {
+  it('A blocked person is refused with 423', () => {
     const { state, user, access, refresh } = setUp()
     user.isBlocked = true
     expect(() => authenticate(state, access)).toThrow(expect.objectContaining({ status: 423 }))

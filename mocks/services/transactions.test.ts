@@ -22,8 +22,8 @@ beforeAll(async () => {
   await caller.signIn()
 })
 
-describe('feed', () => {
-  it('answers ten rows, newest first, and how many there are', async () => {
+describe('Feed', () => {
+  it('The feed answers ten rows, newest first, and how many there are', async () => {
     const page = await list('')
     expect(page).toMatchObject({ total: page.count, has_more: true })
     expect(page.data).toHaveLength(10)
@@ -31,7 +31,7 @@ describe('feed', () => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  it('pages without gaps or repeats, and caps a page at 100', async () => {
+  it('The feed pages without gaps or repeats, and caps a page at 100', async () => {
     const { total, data } = await list('limit=1000')
     expect(data).toHaveLength(100)
     const second = await list('limit=100&offset=100')
@@ -41,13 +41,13 @@ describe('feed', () => {
     expect((await list(`offset=${total + 5}`)).data).toEqual([])
   })
 
-  it('sorts by amount as numbers', async () => {
+  it('The feed sorts by amount as numbers', async () => {
     const { data } = await list('sort_by=amount&sort_order=ASC&limit=100')
     const amounts = data.map((row: Row) => row.amount)
     expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => a - b))
   })
 
-  it('filters by every member, brackets plain or encoded', async () => {
+  it('The feed filters by every member, brackets plain or encoded', async () => {
     const byCurrency = await list(`filter[currency.uuid]=${USDT_TRON.id}&limit=100`)
     expect(byCurrency.total).toBeGreaterThan(50)
     expect(byCurrency.data.every((row: Row) => row.currency.uuid === USDT_TRON.id)).toBe(true)
@@ -64,14 +64,14 @@ describe('feed', () => {
     expect(bad.body.fields).toEqual({ 'filter.from_created_at': 'not a date' })
   })
 
-  it('writes every row into the statement', async () => {
+  it('The statement holds every row of the feed', async () => {
     const { total } = await list('')
     const csv = await caller.get(`/v1/wallets/transactions/${WALLET_IDS.demoPersonal}/csv`)
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(csv.body.trimEnd().split('\r\n')).toHaveLength(total + 1)
   })
 
-  it('keeps one row by its id, and shows values no client knows on demand', async () => {
+  it('The feed keeps one row by its id, and shows values no client knows on demand', async () => {
     const [row] = (await list('limit=1')).data
     expect((await caller.get(`${PATH}/${row.id}`)).body).toEqual(row)
     caller.sandbox.control.scenario({ name: 'unknown-enums', on: true })

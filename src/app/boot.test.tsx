@@ -33,33 +33,33 @@ function write(key: string, newValue: string | null): void {
 }
 
 describe('followOtherTabs', () => {
-  it('ends the session here when it ended there', () => {
+  it('followOtherTabs ends the session here when it ended there', () => {
     write('access_token', null)
     expect(changed).toHaveBeenCalled()
     expect(client.getQueryData(['E102'])).toBeUndefined()
   })
 
-  it('ends it when the whole storage was emptied', () => {
+  it('followOtherTabs ends the session when the whole storage was emptied', () => {
     localStorage.clear()
     dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
     expect(changed).toHaveBeenCalled()
     expect(client.getQueryData(['E102'])).toBeUndefined()
   })
 
-  it('reads everything anew when somebody is signed in again by then', () => {
+  it('followOtherTabs reads everything anew when somebody is signed in again by then', () => {
     const reset = vi.spyOn(client, 'resetQueries')
     dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: null }))
     expect(reset).toHaveBeenCalled()
     expect(client.getQueryData(['E102'])).toBeUndefined()
   })
 
-  it('keeps the cache through a refresh in another tab', () => {
+  it('followOtherTabs keeps the cache through a refresh in another tab', () => {
     write('access_token', 'renewed')
     expect(changed).toHaveBeenCalled()
     expect(client.getQueryData(['E102'])).toBe('wallets')
   })
 
-  it('does not care for other keys', () => {
+  it('followOtherTabs does not care for other keys', () => {
     write('tessera.theme', null)
     expect(changed).not.toHaveBeenCalled()
     expect(client.getQueryData(['E102'])).toBe('wallets')

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-it('draws a screen anew after a fault of its own', async () => {
+it('The boundary draws a screen anew after a fault of its own', async () => {
   let isBroken = true
   function Fragile() {
     if (isBroken) throw new Error('oops')
@@ -46,7 +46,7 @@ it('draws a screen anew after a fault of its own', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('loads the page anew where the code of a screen did not come, once there is a connection', async () => {
+it('The page loads anew where the code of a screen did not come, once there is a connection', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   const Screen = lazyScreen<'Screen', object>(load, 'Screen')
   draw(<Screen />)

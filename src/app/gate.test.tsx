@@ -18,8 +18,8 @@ document.elementFromPoint ??= () => null
 const codeFor = (platform: ReturnType<typeof createPlatform>, to: string) =>
   platform.control.inbox(to).at(-1)?.code ?? ''
 
-describe('outside Telegram', () => {
-  it('the way leads through sign-in to where the person was going', async () => {
+describe('Outside Telegram', () => {
+  it('The way leads through sign-in to where the person was going', async () => {
     const platform = createPlatform()
     const { email } = platform.control.settings().demo
     const { user } = await openApp(platform, '/activity?type=in', createFakeHost())
@@ -33,7 +33,7 @@ describe('outside Telegram', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe('/activity?type=in'))
   })
 
-  it('a code stays when it was not its fault, and can be checked again', async () => {
+  it('A code stays when it was not its fault, and can be checked again', async () => {
     const platform = createPlatform()
     const { email } = platform.control.settings().demo
     const { user } = await openApp(platform, '/', createFakeHost())
@@ -53,7 +53,7 @@ describe('outside Telegram', () => {
     await waitFor(() => expect(location.pathname).toBe('/'))
   })
 
-  it('a wrong code is taken away and said at the field', async () => {
+  it('A wrong code is taken away and said at the field', async () => {
     const platform = createPlatform()
     const { email } = platform.control.settings().demo
     const { user } = await openApp(platform, '/', createFakeHost())
@@ -65,7 +65,7 @@ describe('outside Telegram', () => {
     expect(field).toHaveValue('')
   })
 
-  it('a sign-out in another tab shows no money any more', async () => {
+  it('A sign-out in another tab shows no money any more', async () => {
     const platform = createPlatform()
     const host = await signedInHost(platform)
     await openApp(platform, '/', host)
@@ -79,25 +79,28 @@ describe('outside Telegram', () => {
   })
 })
 
-describe('inside Telegram', () => {
+describe('Inside Telegram', () => {
   const launch = {
     initDataRaw: 'x',
     hash: 'h',
     user: { id: 1, firstName: 'Alex', lastName: '', username: '', languageCode: undefined },
   }
 
-  it.each([403, 423, 503])('other ways are open after a %s, asked once', async (status) => {
-    const platform = createPlatform()
-    platform.control.fault({ endpoint: 'E5', kind: 'status', status })
-    const host = createFakeHost(undefined, { environment: 'telegram', telegram: launch })
-    const { user } = await openApp(platform, '/send', host)
-    await user.click(await pressable('Other ways to sign in'))
-    expect(platform.sentTo('E5')).toHaveLength(1)
-    expect(location.pathname).toBe('/sign-in')
-    expect(history.state).toEqual({ next: '/send' })
-  })
+  it.each([403, 423, 503])(
+    'Other ways to sign in are open after a %s, asked once',
+    async (status) => {
+      const platform = createPlatform()
+      platform.control.fault({ endpoint: 'E5', kind: 'status', status })
+      const host = createFakeHost(undefined, { environment: 'telegram', telegram: launch })
+      const { user } = await openApp(platform, '/send', host)
+      await user.click(await pressable('Other ways to sign in'))
+      expect(platform.sentTo('E5')).toHaveLength(1)
+      expect(location.pathname).toBe('/sign-in')
+      expect(history.state).toEqual({ next: '/send' })
+    },
+  )
 
-  it('a sign-out in another tab while the answer is on its way is the last word', async () => {
+  it('A sign-out in another tab while the answer is on its way is the last word', async () => {
     const platform = createPlatform()
     const user = { id: DEMO.telegramId, first_name: 'Alex' }
     const { initData } = platform.control.telegram({ user })

@@ -19,24 +19,24 @@ const DAY_MS = 24 * 3600 * 1000
 afterEach(() => void vi.useRealTimers())
 
 describe('keepInvitation', () => {
-  it('outlives a reload of an address without it', () => {
+  it('An invitation outlives a reload of an address without it', () => {
     const { visit } = open()
     expect(visit('?invite=CODE-1&ref=alice')).toEqual({ inviteCode: 'CODE-1', referrer: 'alice' })
     expect(visit('')).toEqual({ inviteCode: 'CODE-1', referrer: 'alice' })
   })
 
-  it('is taken from a start parameter before the query', () => {
+  it('An invitation is taken from a start parameter before the query', () => {
     expect(open().visit('?invite=B', 'inv_A').inviteCode).toBe('A')
   })
 
-  it('gives way to a newer one, as a whole', () => {
+  it('An invitation gives way to a newer one, as a whole', () => {
     const { visit } = open()
     visit('?invite=old&ref=alice')
     visit('?invite=new')
     expect(visit('')).toEqual({ inviteCode: 'new' })
   })
 
-  it('ends with the first session', () => {
+  it('An invitation ends with the first session', () => {
     const { storage, tokens, visit } = open()
     visit('?invite=CODE-1')
     tokens.save({ access_token: 'a' })
@@ -45,12 +45,15 @@ describe('keepInvitation', () => {
     expect(storage.getItem(KEY)).toBeNull()
   })
 
-  it.each(['', 'oops', 'null', '[]', '{"inviteCode":1}'])('survives %j in storage', (stored) => {
-    const { storage, visit } = open()
-    storage.setItem(KEY, stored)
-    expect(visit('').inviteCode).toBeUndefined()
-  })
-  it('is gone from this visit as well once somebody is signed in', () => {
+  it.each(['', 'oops', 'null', '[]', '{"inviteCode":1}'])(
+    'keepInvitation survives %j in storage',
+    (stored) => {
+      const { storage, visit } = open()
+      storage.setItem(KEY, stored)
+      expect(visit('').inviteCode).toBeUndefined()
+    },
+  )
+  it('An invitation is gone from this visit as well once somebody is signed in', () => {
     const { tokens, visit } = open()
     const invitation = visit('?invite=CODE-1&ref=alice')
     tokens.save({ access_token: 'a' })
@@ -59,7 +62,7 @@ describe('keepInvitation', () => {
     expect(visit('')).toEqual({})
   })
 
-  it('is dropped where somebody was signed in meanwhile', () => {
+  it('An invitation is dropped where somebody was signed in meanwhile', () => {
     const { storage, tokens, visit } = open()
     visit('?invite=CODE-1')
     const kept = storage.getItem(KEY) ?? ''
@@ -73,7 +76,7 @@ describe('keepInvitation', () => {
     ['30 days', 30 * DAY_MS, 'CODE-1'],
     ['longer', 30 * DAY_MS + 1, undefined],
     ['less than no time: the clock was put back', -1, undefined],
-  ])('waits for a session for %s', (_case, ms, inviteCode) => {
+  ])('An invitation waits for a session for %s', (_case, ms, inviteCode) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { storage, visit } = open()
     visit('?invite=CODE-1')
@@ -82,7 +85,7 @@ describe('keepInvitation', () => {
     expect(storage.getItem(KEY) !== null).toBe(inviteCode !== undefined)
   })
 
-  it('of an earlier build, which kept no time, is not taken', () => {
+  it('An invitation of an earlier build, which kept no time, is not taken', () => {
     const { storage, visit } = open()
     storage.setItem(KEY, '{"inviteCode":"CODE-1"}')
     expect(visit('').inviteCode).toBeUndefined()
@@ -98,7 +101,7 @@ describe('keepInvitation', () => {
     ['код', undefined],
     ['a\n', undefined],
     ['', undefined],
-  ])('of %j is %j, wherever it comes from', (text, taken) => {
+  ])('The invitation code %j is taken as %j, wherever it comes from', (text, taken) => {
     const query = `?invite=${encodeURIComponent(text)}&ref=${encodeURIComponent(text)}`
     expect(open().visit(query)).toEqual({ inviteCode: taken, referrer: taken })
     const { storage, visit } = open()
@@ -106,7 +109,7 @@ describe('keepInvitation', () => {
     expect(visit('')).toEqual({ inviteCode: taken, referrer: taken })
   })
 
-  it('that can be none keeps nothing, and leaves an earlier one alone', () => {
+  it('A text that can be no invitation keeps nothing, and leaves an earlier one alone', () => {
     const { storage, visit } = open()
     visit(`?invite=${'x'.repeat(65)}`, `inv_${'x'.repeat(65)}`)
     expect(storage.getItem(KEY)).toBeNull()
@@ -114,7 +117,7 @@ describe('keepInvitation', () => {
     expect(visit(`?ref=${'x'.repeat(65)}`)).toEqual({ inviteCode: 'CODE-1' })
   })
 
-  it('falls back to the query where the start parameter holds none', () => {
+  it('An invitation falls back to the query where the start parameter holds none', () => {
     expect(open().visit('?invite=B', `inv_${'x'.repeat(65)}`).inviteCode).toBe('B')
   })
 })

@@ -10,7 +10,7 @@ vi.mock('#session/lock/lock-watch.tsx', () => {
   throw new TypeError('Failed to fetch')
 })
 
-it('lets nobody in and everybody out when its own screen does not come', async () => {
+it('The lock lets nobody in and everybody out when its own screen does not come', async () => {
   // React reports what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const platform = createPlatform()

@@ -21,7 +21,7 @@ const goBack = () =>
     await popped
   })
 
-it('begins a new screen at its top, and leaves the place to the browser on the way back', async () => {
+it('A new screen begins at its top, and the way back leaves the place to the browser', async () => {
   act(() => navigate('/activity'))
   expect(scroll).toHaveBeenCalledOnce()
   await goBack()
@@ -31,7 +31,7 @@ it('begins a new screen at its top, and leaves the place to the browser on the w
   expect(scroll).toHaveBeenCalledTimes(2)
 })
 
-it('does not take a step back within one path for the next move', async () => {
+it('A step back within one path is not taken for the next move', async () => {
   act(() => navigate('/?filter=in'))
   await goBack()
   act(() => navigate('/wallets'))

@@ -15,20 +15,20 @@ const launch = (hash: string): TelegramLaunch => ({
 })
 
 describe('startPathOf', () => {
-  it('opens what telegram.config.json announces', () => {
+  it('startPathOf opens what telegram.config.json announces', () => {
     for (const { opens, example } of config.startParams) {
       const path = startPathOf({ startParam: example, telegram: undefined, storage })
       expect(path?.replace(/^\/activity\/.+/, '/activity/:id') ?? null).toBe(opens)
     }
   })
 
-  it('counts once for a launch of Telegram, which a reload repeats', () => {
+  it('A start parameter counts once for a launch of Telegram, which a reload repeats', () => {
     const opened = (hash: string) =>
       startPathOf({ startParam: 'send', telegram: launch(hash), storage })
     expect([opened('a'), opened('a'), opened('b')]).toEqual(['/send', undefined, '/send'])
   })
 
-  it('counts each time a link is opened in a plain browser', () => {
+  it('A start parameter counts each time a link is opened in a plain browser', () => {
     const opened = () => startPathOf({ startParam: 'send', telegram: undefined, storage })
     expect([opened(), opened()]).toEqual(['/send', '/send'])
   })

@@ -21,7 +21,7 @@ function problemsOf(environment: Record<string, unknown>): readonly string[] {
 }
 
 describe('parseSettings', () => {
-  it('reads a complete environment; paths are of the own origin', () => {
+  it('parseSettings reads a complete environment; paths are of the own origin', () => {
     expect(parseSettings(COMPLETE, ORIGIN)).toEqual({
       baseUrls: {
         v1: 'https://api.example.test/v1',
@@ -36,7 +36,7 @@ describe('parseSettings', () => {
     })
   })
 
-  it('hands the key for card data on as it is, and starts without one', () => {
+  it('parseSettings hands the key for card data on as it is', () => {
     const settings = parseSettings(
       { ...COMPLETE, VITE_SERVER_PUBLIC_KEY_BASE64: ' LS0t\r\n' },
       ORIGIN,
@@ -44,7 +44,7 @@ describe('parseSettings', () => {
     expect(settings.serverPublicKey.value).toBe(' LS0t\r\n')
   })
 
-  it('names every setting that is missing, at once', () => {
+  it('parseSettings names every setting that is missing, at once', () => {
     expect(problemsOf({})).toEqual([
       'VITE_API_V1_BASE_URL is not set',
       'VITE_API_V2_BASE_URL is not set',
@@ -53,14 +53,14 @@ describe('parseSettings', () => {
     ])
   })
 
-  it.each(['', '   ', undefined, 7])('counts %o as missing', (value) => {
+  it.each(['', '   ', undefined, 7])('parseSettings counts %o as missing', (value) => {
     expect(problemsOf({ ...COMPLETE, VITE_TENANT_ID: value })).toEqual([
       'VITE_TENANT_ID is not set',
     ])
   })
 
   it.each(['ftp://example.test', 'javascript:alert(1)', 'http://', 'data:text/plain,x'])(
-    'refuses the address %s',
+    'parseSettings refuses the address %s',
     (value) => {
       const [problem, ...more] = problemsOf({ ...COMPLETE, VITE_API_V1_BASE_URL: value })
       expect(problem).toBe(`VITE_API_V1_BASE_URL is not an http address: ${value}`)
@@ -68,7 +68,7 @@ describe('parseSettings', () => {
     },
   )
 
-  it('takes another logout path', () => {
+  it('parseSettings takes another logout path', () => {
     const settings = parseSettings({ ...COMPLETE, VITE_LOGOUT_URL: '/bye' }, ORIGIN)
     expect(settings.logoutUrl).toBe('/bye')
   })
@@ -81,12 +81,12 @@ describe('parseSettings', () => {
     ['', true],
     ['true', true],
     ['1', true],
-  ])('ends the session on an outage unless told otherwise: %o', (value, isOn) => {
+  ])('The session ends on an outage unless told otherwise: %o', (value, isOn) => {
     const environment = { ...COMPLETE, VITE_END_SESSION_ON_OUTAGE: value }
     expect(parseSettings(environment, ORIGIN).endSessionOnOutage).toBe(isOn)
   })
 
-  it('says in one message what is wrong', () => {
+  it('parseSettings says in one message what is wrong', () => {
     expect(() => parseSettings({ ...COMPLETE, VITE_TENANT_ID: '' }, ORIGIN)).toThrow(
       new SettingsError(['VITE_TENANT_ID is not set']),
     )
@@ -94,12 +94,12 @@ describe('parseSettings', () => {
 })
 
 describe('readRuntimeSettings', () => {
-  it('goes before what the build was given', () => {
+  it('Runtime settings go before what the build was given', () => {
     const runtime = readRuntimeSettings('{ "VITE_TENANT_ID": "other" }')
     expect(parseSettings({ ...COMPLETE, ...runtime }, ORIGIN).tenantId).toBe('other')
   })
 
-  it.each([undefined, '', '{}'])('%j leaves the build its own', (answer) => {
+  it.each([undefined, '', '{}'])('The runtime settings %j leave the build its own', (answer) => {
     expect(readRuntimeSettings(answer)).toEqual({})
   })
 
@@ -108,7 +108,7 @@ describe('readRuntimeSettings', () => {
     ['[]', 'config.json is not a JSON object'],
     ['{ "VITE_TENNANT": "x" }', 'config.json: VITE_TENNANT is no setting'],
     ['{ "VITE_TENANT_ID": 7 }', 'config.json: VITE_TENANT_ID is neither text nor true or false'],
-  ])('%s is refused in words', (answer, problem) => {
+  ])('The runtime settings %s are refused in words', (answer, problem) => {
     expect(() => readRuntimeSettings(answer)).toThrow(problem)
   })
 })

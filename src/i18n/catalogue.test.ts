@@ -49,15 +49,15 @@ function argumentsOf(message: string): string[] {
 const english = catalogueOf('en')
 const others = LANGUAGES.filter((language) => language !== 'en')
 
-describe.each(others)('catalogue %s', (language) => {
+describe.each(others)('Catalogue %s', (language) => {
   const catalogue = catalogueOf(language)
 
-  it('has the same files and keys as English', () => {
+  it('The catalogue has the same files and keys as English', () => {
     expect(readdirSync(folder(language)).toSorted()).toEqual(readdirSync(folder('en')).toSorted())
     expect([...catalogue.keys()].toSorted()).toEqual([...english.keys()].toSorted())
   })
 
-  it('takes the same arguments and tags', () => {
+  it('The catalogue takes the same arguments and tags', () => {
     const differing = [...english].filter(
       ([key, message]) =>
         argumentsOf(message).join() !== argumentsOf(catalogue.get(key) ?? '').join(),
@@ -65,7 +65,7 @@ describe.each(others)('catalogue %s', (language) => {
     expect(differing.map(([key]) => key)).toEqual([])
   })
 
-  it('has its own words in every plural form that the language needs', () => {
+  it('The catalogue has its own words in every plural form that the language needs', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     const missing = [...catalogue].flatMap(([key, message]) =>
       message.includes(', plural,')
@@ -78,21 +78,21 @@ describe.each(others)('catalogue %s', (language) => {
   })
 })
 
-describe.each(LANGUAGES)('messages of %s', (language) => {
+describe.each(LANGUAGES)('Messages of %s', (language) => {
   const messages = [...catalogueOf(language)]
 
-  it('are never blank', () => {
+  it('Messages are never blank', () => {
     expect(messages.filter(([, message]) => message.trim() === '')).toEqual([])
   })
 
-  it('compile', () => {
+  it('Messages compile', () => {
     expect(messages.length).toBeGreaterThan(200)
     for (const [key, message] of messages) {
       expect(() => compile(message), `${key}: ${message}`).not.toThrow()
     }
   })
 
-  it('close every tag that they open', () => {
+  it('Messages close every tag that they open', () => {
     const unclosed = messages.filter(
       ([, message]) =>
         [...message.matchAll(/<\w+>/g)].length !== [...message.matchAll(/<\/\w+>/g)].length,
@@ -100,7 +100,7 @@ describe.each(LANGUAGES)('messages of %s', (language) => {
     expect(unclosed).toEqual([])
   })
 
-  it('are loaded whole: those of the first screens at once, the rest by name', async () => {
+  it('Messages are loaded whole: those of the first screens at once, the rest by name', async () => {
     const first = Object.keys(await loadMessages(language))
     const names = readdirSync(folder(language)).map(namespaceOf)
     const later = names.filter((name) => !first.includes(name)) as LazyNamespace[]
@@ -110,19 +110,17 @@ describe.each(LANGUAGES)('messages of %s', (language) => {
   })
 })
 
-describe('languageOf', () => {
-  it.each([
-    ['en', 'en'],
-    ['ru', 'ru'],
-    ['ru-RU', 'ru'],
-    ['RU_ru', 'ru'],
-    ['en-GB', 'en'],
-    ['de', 'en'],
-    ['run', 'en'],
-    ['', 'en'],
-    [null, 'en'],
-    [undefined, 'en'],
-  ] as const)('%s is read as %s', (tag, language) => {
-    expect(languageOf(tag)).toBe(language)
-  })
+it.each([
+  ['en', 'en'],
+  ['ru', 'ru'],
+  ['ru-RU', 'ru'],
+  ['RU_ru', 'ru'],
+  ['en-GB', 'en'],
+  ['de', 'en'],
+  ['run', 'en'],
+  ['', 'en'],
+  [null, 'en'],
+  [undefined, 'en'],
+] as const)('The language tag %s is read as %s', (tag, language) => {
+  expect(languageOf(tag)).toBe(language)
 })

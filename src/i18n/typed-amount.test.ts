@@ -4,7 +4,7 @@ import { decimal } from '#lib/money/decimal.ts'
 
 import { retyped, typedIn } from './typed-amount.ts'
 
-describe('an amount typed in one language and opened in another', () => {
+describe('Amounts typed in one language and opened in another', () => {
   it.each([
     ['12,345', 'ru', 'en', '12.345'],
     ['12,500', 'ru', 'en', '12.5'],
@@ -17,7 +17,7 @@ describe('an amount typed in one language and opened in another', () => {
     ['12,345USD1', 'ru', 'en', '12.345USD1'],
     ['USD1 12,345', 'ru', 'en', 'USD1 12.345'],
     ['\u200F12,345', 'ru', 'en', '\u200F12.345'],
-  ])('%j of %s is in %s %j', (text, from, to, expected) => {
+  ])('The amount %j of %s becomes in %s %j', (text, from, to, expected) => {
     expect(retyped(text, from, to)).toBe(expected)
     expect(retyped(text, undefined, to)).toBe('')
     expect(retyped(text, undefined, from)).toBe('')
@@ -36,13 +36,13 @@ describe('an amount typed in one language and opened in another', () => {
     '1 234,56',
     '1,234.56',
     '1,234,567',
-  ])('%j stays as it was typed', (text) => {
+  ])('The amount %j stays as it was typed', (text) => {
     for (const from of ['en', 'ru', undefined])
       for (const to of ['en', 'ru']) expect(retyped(text, from, to)).toBe(text)
   })
 })
 
-it('an amount that is known tells in which language it was typed', () => {
+it('An amount that is known tells in which language it was typed', () => {
   const [dozen, thousands] = [decimal('12.345'), decimal('12345')]
   expect(typedIn('12,345', [decimal('1'), dozen], 'en')).toBe('ru')
   expect(typedIn('12,345', [thousands], 'ru')).toBe('en')

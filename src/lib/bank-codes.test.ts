@@ -12,7 +12,7 @@ describe('checkIban', () => {
     'FR1420041010050500013M02606',
     'NO9386011117947',
     'MT84MALT011000012345MTLCAST001S',
-  ])('takes %s', (iban) => expect(checkIban(iban)).toBe('ok'))
+  ])('checkIban takes %s', (iban) => expect(checkIban(iban)).toBe('ok'))
 
   it.each([
     ['', 'format'],
@@ -21,9 +21,9 @@ describe('checkIban', () => {
     ['ZZ89370400440532013000', 'country'],
     ['DE89 3704 0044 0532 0130 0ß', 'format'],
     ['1234567890', 'format'],
-  ])('says why %j is none', (text, problem) => expect(checkIban(text)).toBe(problem))
+  ])('checkIban says why %j is none', (text, problem) => expect(checkIban(text)).toBe(problem))
 
-  it('takes what makeIban made, and no other digits', () => {
+  it('checkIban takes what makeIban made, and no other digits', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }),
@@ -39,12 +39,12 @@ describe('checkIban', () => {
   })
 })
 
-it('knows BICs', () => {
+it('isBic knows BICs', () => {
   for (const bic of ['DEUTDEFF', 'deutdeff500', 'NEDS ZAJJ XXX']) expect(isBic(bic)).toBe(true)
   for (const bic of ['DEUTDEF', 'DEUT1EFF', 'DEUTDEFF50', '']) expect(isBic(bic)).toBe(false)
 })
 
-it('knows routing numbers', () => {
+it('isRoutingNumber knows routing numbers', () => {
   for (const number of ['021000021', '011401533', '122105155']) {
     expect(isRoutingNumber(number)).toBe(true)
   }
@@ -53,5 +53,5 @@ it('knows routing numbers', () => {
   }
 })
 
-it('writes codes without grouping', () =>
+it('compactCode writes codes without grouping', () =>
   expect(compactCode(' de89 3704-0044 ')).toBe('DE8937040044'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
 
 describe('toCsv', () => {
-  it('ends every row with CRLF', () => {
+  it('toCsv ends every row with CRLF', () => {
     expect(
       toCsv([
         ['a', 'b'],
@@ -36,7 +36,7 @@ describe('toCsv', () => {
     ['-1.', "'-1."],
     ['-1e5', "'-1e5"],
     ['a=b', 'a=b'],
-  ])('writes %j as %j', (cell, text) => {
+  ])('toCsv writes %j as %j', (cell, text) => {
     expect(toCsv([['x', cell]])).toBe(`x,${text}\r\n`)
   })
 })

@@ -10,7 +10,7 @@ describe('byDay', () => {
     ({ createdAt }: { createdAt: string }) =>
       dayKey(createdAt, zone)
 
-  it('puts a heading before the first row of each day and rounds the day off', () => {
+  it('byDay puts a heading before the first row of each day and rounds the day off', () => {
     const rows = [
       at('2026-11-20T12:00:00Z'),
       at('2026-11-20T00:30:00Z'),
@@ -22,7 +22,7 @@ describe('byDay', () => {
     expect(shape).toEqual(['2026-11-20', [true, false], [false, true], '2026-11-19', [true, true]])
   })
 
-  it('goes by the zone', () => {
+  it('byDay goes by the zone', () => {
     const rows = [at('2026-11-20T00:30:00Z'), at('2026-11-19T23:30:00Z')]
     const days = (zone: string) =>
       byDay(rows, inZone(zone)).filter(({ kind }) => kind === 'day').length
@@ -30,7 +30,7 @@ describe('byDay', () => {
     expect(days('Asia/Tokyo')).toBe(1)
   })
 
-  it('keeps every row, in order, however the days fall', () => {
+  it('byDay keeps every row, in order, however the days fall', () => {
     const moments = fc.array(
       fc.integer({ min: 0, max: 4_000 }).map((hours) => new Date(hours * 3_600_000).toISOString()),
     )
@@ -46,7 +46,7 @@ describe('byDay', () => {
     )
   })
 
-  it('does not break on a row without a readable time', () => {
+  it('byDay does not break on a row without a readable time', () => {
     expect(byDay([at('?')], inZone('UTC'))).toHaveLength(2)
   })
 })

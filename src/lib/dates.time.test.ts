@@ -10,16 +10,16 @@ describe('dayKey', () => {
     ['2025-03-01T23:30:00+03:00', 'UTC', '2025-03-01'],
     ['2025-03-30T00:59:59Z', 'Europe/Berlin', '2025-03-30'],
     ['not a date', 'UTC', ''],
-  ])('%s in %s is %s', (iso, zone, day) => {
+  ])('dayKey of %s in %s is %s', (iso, zone, day) => {
     expect(dayKey(iso, zone)).toBe(day)
   })
 
-  it('falls back to the zone of the device', () => {
+  it('dayKey falls back to the zone of the device', () => {
     const noon = new Date(2025, 0, 31, 12)
     expect(dayKey(noon.toISOString())).toBe('2025-01-31')
   })
 
-  it('refuses an unknown zone', () => {
+  it('dayKey refuses an unknown zone', () => {
     expect(() => dayKey('2025-03-01T00:00:00Z', 'Mars/Olympus')).toThrow(RangeError)
   })
 })

@@ -8,11 +8,11 @@ it.each([
   ['BNB Smart Chain', '0xab', 'https://bscscan.com/tx/0xab'],
   // TON writes hashes in base64, whose signs mean something else in an address.
   ['TON', 'a/b+c=', 'https://tonviewer.com/transaction/a%2Fb%2Bc%3D'],
-])('%s', (network, hash, link) => {
+])('explorerLink leads from %s to the page of the transaction', (network, hash, link) => {
   expect(explorerLink(network, hash)).toBe(link)
 })
 
-it('knows nothing of other networks, nor of no hash', () => {
+it('explorerLink knows nothing of other networks, nor of no hash', () => {
   expect(explorerLink('Bitcoin Cash', 'ab12')).toBeUndefined()
   expect(explorerLink('Base', '')).toBeUndefined()
 })

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { uniqueById, memoizeByReference, memoizeRows } from './memoize.ts'
 
-describe('oncePer', () => {
-  it('makes one result for one object', () => {
+describe('memoizeByReference', () => {
+  it('memoizeByReference makes one result for one object', () => {
     const make = vi.fn(({ n }: { n: number }) => ({ double: n * 2 }))
     const view = memoizeByReference(make)
     const [one, other] = [{ n: 1 }, { n: 1 }]
@@ -13,7 +13,7 @@ describe('oncePer', () => {
     expect(make).toHaveBeenCalledTimes(2)
   })
 
-  it('knows results that are nothing', () => {
+  it('memoizeByReference knows results that are nothing', () => {
     const make = vi.fn<(key: object) => undefined>(() => undefined)
     const view = memoizeByReference(make)
     const key = {}
@@ -23,32 +23,28 @@ describe('oncePer', () => {
   })
 })
 
-describe('oncePerRow', () => {
-  it('makes each row of a page once, and those of a page that has changed that are new', () => {
-    const make = vi.fn(({ n }: { n: number }) => ({ double: n * 2 }))
-    const viewsOf = memoizeRows((page: { rows: { n: number }[] }) => page.rows, make)
-    const page = { rows: [{ n: 1 }, { n: 2 }] }
-    const views = viewsOf(page)
-    expect(views).toEqual([{ double: 2 }, { double: 4 }])
-    page.rows.push({ n: 3 })
-    expect(viewsOf(page)[0]).toBe(views[0])
-    expect(make).toHaveBeenCalledTimes(3)
-  })
+it('memoizeRows makes each row of a page once, and of a page that has changed only the new rows', () => {
+  const make = vi.fn(({ n }: { n: number }) => ({ double: n * 2 }))
+  const viewsOf = memoizeRows((page: { rows: { n: number }[] }) => page.rows, make)
+  const page = { rows: [{ n: 1 }, { n: 2 }] }
+  const views = viewsOf(page)
+  expect(views).toEqual([{ double: 2 }, { double: 4 }])
+  page.rows.push({ n: 3 })
+  expect(viewsOf(page)[0]).toBe(views[0])
+  expect(make).toHaveBeenCalledTimes(3)
 })
 
-describe('eachOnce', () => {
-  it('takes a row that two pages have once, as the later one tells it', () => {
-    const pages = [
-      [
-        { id: 1, at: 'first' },
-        { id: 2, at: 'first' },
-      ],
-      [
-        { id: 2, at: 'second' },
-        { id: 3, at: 'second' },
-      ],
-    ]
-    const rows = uniqueById(pages, (page) => page)
-    expect(rows.map(({ id, at }) => `${id} ${at}`)).toEqual(['1 first', '2 second', '3 second'])
-  })
+it('uniqueById takes a row that two pages have once, as the later one tells it', () => {
+  const pages = [
+    [
+      { id: 1, at: 'first' },
+      { id: 2, at: 'first' },
+    ],
+    [
+      { id: 2, at: 'second' },
+      { id: 3, at: 'second' },
+    ],
+  ]
+  const rows = uniqueById(pages, (page) => page)
+  expect(rows.map(({ id, at }) => `${id} ${at}`)).toEqual(['1 first', '2 second', '3 second'])
 })

@@ -12,7 +12,7 @@ it.each([
 })
 
 it.each(['+1 (555) 010-99', ' 44 20 7946 0958 ', '+7-900-123-45-67', '6834000', '123456789012345'])(
-  '%j is plausible',
+  'The phone number %j is plausible',
   (phone) => {
     expect(isPlausiblePhone(phone)).toBe(true)
   },
@@ -26,6 +26,6 @@ it.each([
   '0044 20 7946 0958',
   '+1 555 CALL NOW',
   '1+5550109',
-])('%j is not plausible', (phone) => {
+])('The phone number %j is not plausible', (phone) => {
   expect(isPlausiblePhone(phone)).toBe(false)
 })

@@ -25,7 +25,7 @@ const request = {
 const shown = quote('100', '92')
 const price = toAgreedPrice({ request, version: 'v2', shown }, shown)
 
-it('is asked for by what leaves, whichever side was typed', () => {
+it('The agreed price is asked for by what leaves, whichever side was typed', () => {
   expect(price.request).toEqual({ ...request, amount: '100', isReverse: false })
 })
 
@@ -35,9 +35,12 @@ it.each([
   ['100', '92', false],
   ['100', '92.01', false],
   ['99', '92', false],
-] as const)('%s for %s is worse: %s', (debit, arrives, expected) => {
-  expect(isWorse(price, quote(debit, arrives))).toBe(expected)
-})
+] as const)(
+  'A quote of %s for %s is worse than the agreed price: %s',
+  (debit, arrives, expected) => {
+    expect(isWorse(price, quote(debit, arrives))).toBe(expected)
+  },
+)
 
 const arriving = { amount: decimal('92'), symbol: 'EUR' }
 const order = sampleOrder(
@@ -45,7 +48,7 @@ const order = sampleOrder(
   { amounts: [decimal('100'), decimal('92')] },
 )
 
-it('changes what is said of an order and what the feed is searched for, and nothing that goes out', () => {
+it('A new price changes what is said of an order and what the feed is searched for, not what goes out', () => {
   const now = { amount: '91.5', symbol: 'EUR' }
   expect(atPrices(order, [quote('100', '91.5')])).toEqual({
     ...order,
@@ -57,7 +60,7 @@ it('changes what is said of an order and what the feed is searched for, and noth
   expect(atPrices({ ...order, sum: sold }, [quote('100', '91.5')]).sum).toEqual(sold)
 })
 
-it('leaves an order as it is whose price says nothing of what arrives', () => {
+it('An order whose price says nothing of what arrives stays as it is', () => {
   const fee = { ...price, arrives: decimal('3') }
   const withFee = { ...order, details: { ...order.details, prices: [fee] } }
   expect(atPrices(withFee, [quote('3', '2')])).toBe(withFee)

@@ -16,12 +16,12 @@ const scopeWith = (text: string) => {
   return { storage, prefix: 'someone/' }
 }
 
-describe('a draft', () => {
-  it.each(['', 'null', '{', '{"to":1}', '[]'])('left behind as %s is none', (stored) => {
+describe('Stored drafts', () => {
+  it.each(['', 'null', '{', '{"to":1}', '[]'])('A draft left behind as %s is none', (stored) => {
     expect(draft.read(scopeWith(stored))).toBeUndefined()
   })
 
-  it('comes back in its own wallet and to its own person, and nowhere else', () => {
+  it('A draft comes back in its own wallet and to its own person, and nowhere else', () => {
     const scope = scopeWith(JSON.stringify(typed))
     expect(storedDraft('send', OWN_OTHER_WALLET, shape).read(scope)).toBeUndefined()
     expect(draft.read({ ...scope, prefix: 'somebody else/' })).toBeUndefined()

@@ -27,7 +27,7 @@ const rowOf = (given: object) =>
     ...given,
   }) as Transaction
 
-it('recognises an account in whatever form its address is written, and no other account', () => {
+it('A feed match recognises an account in whatever form its address is written, and no other account', () => {
   const bounceable = 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N'
   const plain = 'UQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqEBI'
   const match = toFeedMatch({ ...expected, to: plain }, [], journal)
@@ -37,7 +37,7 @@ it('recognises an account in whatever form its address is written, and no other 
   expect(findAmong({ match }, [rowOf({ to: another })], journal)).toBeUndefined()
 })
 
-it('knows a name in any case, and takes a name for a wallet inside the platform', () => {
+it('A feed match knows a name in any case, and takes a name for a wallet inside the platform', () => {
   const bank = toFeedMatch({ ...expected, to: 'Kiln Studio', recordType: 'SEPA' }, [], journal)
   const row = rowOf({ recordType: 'OFFRAMP_SEPA' })
   expect(findAmong({ match: bank }, [{ ...row, to: 'KILN STUDIO' }], journal)).toBeDefined()
@@ -57,7 +57,7 @@ it.each([
   ['another kind', { recordType: 'EXCHANGE' }],
   ['an earlier time', { createdAt: '2025-12-31T23:59:59Z' }],
   ['a recipient who is an address, for a wallet', { to: OUTSIDE_ADDRESS, recordType: 'CRYPTO' }],
-])('takes no transaction of %s', (_case, given) => {
+])('A feed match takes no transaction of %s', (_case, given) => {
   const to = OWN_OTHER_WALLET
   const before = [rowOf({ id: '7' })]
   const match = toFeedMatch({ ...expected, to, recordType: 'INTERNAL' }, before, journal)
@@ -66,7 +66,7 @@ it.each([
   expect(findAmong({ match }, [rowOf({ ...row, ...given })], journal)).toBeUndefined()
 })
 
-it('takes no transaction that was there before the order for it', () => {
+it('A feed match takes no transaction that was there before the order', () => {
   const before = rowOf({ id: '7' })
   const match = toFeedMatch(expected, [before], journal)
   expect(findAmong({ match }, [before], journal)).toBeUndefined()
@@ -81,11 +81,11 @@ it.each([
   ['failed', 'rejected'],
   ['cancelled', 'rejected'],
   ['canceled', 'rejected'],
-])('a transaction that is %s says that its order is %s', (status, end) => {
+])('A transaction that is %s says that its order is %s', (status, end) => {
   expect(endOfTransaction(rowOf({ status }))).toBe(end)
 })
 
-it('reads on until it has found the order, however many transactions came since', async () => {
+it('The search reads on until it has found the order, however many transactions came since', async () => {
   const platform = createPlatform('whale')
   const { email, password } = { email: 'whale@tessera.test', password: 'Tessera-whale-1' }
   const { createClient, signIn } = await import('#tests/support/client.ts')

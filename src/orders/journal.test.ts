@@ -16,8 +16,8 @@ const openJournal = (prefix = 'alex/') => {
   return { storage, scope, journal: orderJournal(scope) }
 }
 
-describe('the journal', () => {
-  it('gives an order back as it was written, to its own person alone', () => {
+describe('Order journal', () => {
+  it('The journal gives an order back as it was written, to its own person alone', () => {
     const { storage, journal } = openJournal()
     const order = sampleOrder({}, { amounts: [decimal('1234567.123456789012345678')] })
     expect(journal.write(order)).toBe(true)
@@ -26,7 +26,7 @@ describe('the journal', () => {
   })
 
   it.each(['', 'null', '{', '{"kind":"send"}', '[]', '"text"'])(
-    'keeps what can be read beside a record that reads %s',
+    'The journal keeps what can be read beside a record that reads %s',
     (stored) => {
       const { storage, journal } = openJournal()
       storage.setItem('alex/orders/broken', stored)
@@ -36,7 +36,7 @@ describe('the journal', () => {
     },
   )
 
-  it('forgets drafts and ends before it forgets a question', () => {
+  it('The journal forgets drafts and ends before it forgets a question', () => {
     const { journal } = openJournal()
     const open = sampleOrder({ status: 'unknown', at: 0 })
     journal.write(open)
@@ -50,7 +50,7 @@ describe('the journal', () => {
     expect(journal.question('send', WALLET)).toEqual(open)
   })
 
-  it('knows the same draft again and says nothing of it', () => {
+  it('The journal knows the same draft again and says nothing of it', () => {
     const { scope, journal } = openJournal()
     const draft = { to: 'Kiln Studio', amount: '20' }
     const digest = journal.digest(draft)
@@ -60,7 +60,7 @@ describe('the journal', () => {
     expect(digest).not.toContain('Kiln')
   })
 
-  it('says whether what it writes outlives the page', () => {
+  it('The journal says whether what it writes outlives the page', () => {
     const { journal, storage } = openJournal()
     expect(journal.isDurable()).toBe(true)
     expect(storage.keys()).toEqual([])
@@ -69,9 +69,9 @@ describe('the journal', () => {
   })
 })
 
-describe('the end of a session', () => {
+describe('End of a session', () => {
   it.each([true, false])(
-    'by hand (%s) keeps of an open order what its question needs, and of all others nothing',
+    'The end of a session by hand (%s) keeps what the question of an open order needs, of others nothing',
     (isByHand) => {
       const { storage, scope, journal } = openJournal()
       const open = sampleOrder({ status: 'unknown' })
@@ -88,7 +88,7 @@ describe('the end of a session', () => {
     },
   )
 
-  it('keeps where to pay an order until somebody signs out by hand', () => {
+  it('The end of a session keeps where to pay an order until somebody signs out by hand', () => {
     const { scope, journal } = openJournal()
     const to = { accountNumber: 'LT12' }
     const sum = { amount: decimal('20'), symbol: 'EUR' }
@@ -99,7 +99,7 @@ describe('the end of a session', () => {
   })
 })
 
-describe('a status', () => {
+describe('Status of an order', () => {
   const events: StatusEvent[] = [
     'placed',
     'taken-back',
@@ -110,7 +110,7 @@ describe('a status', () => {
     'rejected',
   ]
 
-  it('never leaves its end, and a question never becomes a draft without a word of the platform', () => {
+  it('A status never leaves its end, and a question is no draft again without a word of the platform', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 12 }), (list) => {
         let status: OrderStatus = 'draft'

@@ -26,8 +26,8 @@ const recordOf = (input: unknown, same: readonly OrderRecord[], to = 'Vault wall
     journal,
   )
 
-describe('the id of an order', () => {
-  it('stays with its body after a refusal, and another body has another one', () => {
+describe('Id of an order', () => {
+  it('The id of an order stays with its body after a refusal, and another body has another one', () => {
     const first = recordOf({ amount: '20' }, [])
     expect(recordOf({ amount: '20' }, [first])).toMatchObject({ key: first.key, id: first.id })
     const other = recordOf({ amount: '21' }, [first])
@@ -35,12 +35,12 @@ describe('the id of an order', () => {
     expect(other.id).not.toBe(first.id)
   })
 
-  it('is told by the body, in whatever order its members come', () => {
+  it('The id of an order is told by the body, in whatever order its members come', () => {
     const first = recordOf({ amount: '20', to: 'x' }, [])
     expect(recordOf({ to: 'x', amount: '20' }, [first]).id).toBe(first.id)
   })
 
-  it('is the one of a first try whose outcome nobody knows, whatever the body', () => {
+  it('The id of an order is the one of a first try whose outcome nobody knows, whatever the body', () => {
     const lost: Order = { ...recordOf({ amount: '20' }, []), status: 'dismissed' }
     const anew = recordOf({ amount: '21' }, [lost])
     expect(anew.id).toBe(lost.id)
@@ -56,21 +56,21 @@ describe('the id of an order', () => {
 it.each([
   ['Maria Lindqvist', 'M… L…'],
   ['TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', 'TQn9…bLSE'],
-])('%s is kept as %s', (name, masked) => {
+])('The recipient %s is kept as %s', (name, masked) => {
   expect(recordOf({}, [], name).maskedTo).toBe(masked)
 })
 
-describe('an order of the journal', () => {
+describe('Orders of the journal', () => {
   const definition = { input: z.object({ amount: z.string() }) }
 
-  it('has what its call takes, unless that is of another shape', () => {
+  it('An order of the journal has what its call takes, unless that is of another shape', () => {
     const record = recordOf({ amount: '20' }, [])
     expect(toOpenOrder(definition, record).details?.input).toEqual({ amount: '20' })
     const odd = { ...record, details: { ...record.details, input: { amount: 20 } } }
     expect(toOpenOrder(definition, odd).details).toBeUndefined()
   })
 
-  it('is as it stands there by now, else as it was', () => {
+  it('The latest order is as it stands in the journal by now, else as it was', () => {
     const order = {
       ...recordOf({ amount: '20' }, []),
       details: { ...details, input: { amount: '20' } },

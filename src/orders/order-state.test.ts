@@ -42,13 +42,13 @@ const needed: Event = { type: 'code-needed', verification }
 const run = (state: State, ...events: Event[]) =>
   events.reduce<State>((now, event) => orderReducer(now, event), state)
 
-describe('the last look', () => {
-  it('comes first: nothing goes out without it', () => {
+describe('Last look at the price', () => {
+  it('The last look comes first: nothing goes out without it', () => {
     expect(run(ready, submitted)).toBe(ready)
     expect(run(ready, { type: 'check-began' }, submitted)).toEqual(sending)
   })
 
-  it('comes back to the form when it fails or the price has moved', () => {
+  it('The last look comes back to the form when it fails or the price has moved', () => {
     expect(run(checking, { type: 'check-failed', failure: lost })).toEqual({
       step: 'ready',
       failure: lost,
@@ -58,16 +58,16 @@ describe('the last look', () => {
     expect(run(moved, { type: 'cleared' })).toEqual(ready)
   })
 
-  it('ends in the question when an order is open already', () => {
+  it('The last look ends in the question when an order is open already', () => {
     const found: Event = { type: 'found-open', order: other }
     for (const state of [checking, sending, approved])
       expect(run(state, found)).toEqual({ step: 'unknown', order: other, failure: undefined })
   })
 })
 
-describe('an order that was held back between two calls of one press', () => {
+describe('Orders held back', () => {
   const held: Event = { type: 'check-failed', failure: lost }
-  it('is no longer on its way: the form stands again, or the question', () => {
+  it('An order that was held back between two calls of one press leads back to the form, or the question', () => {
     expect(run(sending, held)).toEqual({ step: 'ready', failure: lost })
     const repeated: State = {
       ...sending,
@@ -80,15 +80,15 @@ describe('an order that was held back between two calls of one press', () => {
   })
 })
 
-describe('the answer', () => {
-  it('is sent or rejected as the platform says', () => {
+describe('Answers', () => {
+  it('An answer is sent or rejected as the platform says', () => {
     const end = { order, result: undefined, transactionId: undefined, isEarlier: false }
     expect(run(sending, accepted)).toEqual({ step: 'sent', ...end })
     expect(run(sending, { type: 'settled', end: 'rejected' })).toEqual({ step: 'rejected', ...end })
   })
 
   it.each([400, 401, 403, 404, 409, 419, 422, 423, 429])(
-    '%i is a refusal: back to the form',
+    'The status %i is a refusal: back to the form',
     (status) => {
       const failure = failureOf(status)
       expect(run(sending, { type: 'failed', failure })).toEqual({
@@ -105,18 +105,18 @@ describe('the answer', () => {
     ['a lost connection', new ApiError({ endpoint: 'E78', kind: 'network' })],
     ['an answer without sense', new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 })],
     ['anything that nobody foresaw', toFailure(new TypeError('x'))],
-  ])('%s is unknown, never failed', (_case, failure) => {
+  ])('The outcome of %s is unknown, never failed', (_case, failure) => {
     expect(run(sending, { type: 'failed', failure })).toEqual({ step: 'unknown', order, failure })
   })
 
-  it('lets nobody clear or send again while it is on its way', () => {
+  it('An order on its way can neither be cleared nor sent again', () => {
     for (const event of [{ type: 'cleared' }, { type: 'check-began' }, submitted] satisfies Event[])
       expect(run(sending, event)).toBe(sending)
   })
 })
 
-describe('a code', () => {
-  it('stands between the refusal and the second call, with the same order', () => {
+describe('Codes', () => {
+  it('A code stands between the refusal and the second call, with the same order', () => {
     expect(run(sending, needed)).toEqual(code)
     expect(run(code, ofCode)).toEqual(approved)
     expect(run(approved, submitted)).toEqual({ ...sending, isApproved: true })
@@ -124,7 +124,7 @@ describe('a code', () => {
     expect(run(code, submitted)).toBe(code)
   })
 
-  it('is followed by a last look at the price, which only the person may agree to once it got worse', () => {
+  it('A last look at the price follows a code, and the person must agree to a worse one', () => {
     const failed = run(approved, { type: 'check-failed', failure: lost })
     expect(failed).toEqual({ ...approved, failure: lost })
     expect(run(failed, ofCode)).toEqual(approved)
@@ -138,7 +138,7 @@ describe('a code', () => {
       expect(run(state, { type: 'code-left' })).toEqual(ready)
   })
 
-  it('that is left leads back to where the order came from', () => {
+  it('A code that is left leads back to where the order came from', () => {
     expect(run(code, { type: 'code-left' })).toEqual(ready)
     const ofRepeat = run(unknown, again, submitted, needed)
     expect(ofRepeat).toMatchObject({ step: 'code', isRepeat: true })
@@ -146,13 +146,13 @@ describe('a code', () => {
   })
 })
 
-describe('an unknown outcome', () => {
-  it('is where a reload comes back to', () => {
+describe('Unknown outcomes', () => {
+  it('A reload comes back to an unknown outcome', () => {
     expect(initialState(order)).toEqual(unknown)
     expect(initialState(undefined)).toEqual(ready)
   })
 
-  it('may be repeated with the same order; a refused repeat says nothing of the first try', () => {
+  it('An unknown outcome may be repeated; a refused repeat says nothing of the first try', () => {
     // Not before what was agreed to was looked at again.
     expect(run(unknown, submitted)).toBe(unknown)
     const repeated = run(unknown, again, submitted)
@@ -166,7 +166,7 @@ describe('an unknown outcome', () => {
       })
   })
 
-  it('stays when the look before a repeat fails, and shows a price that got worse', () => {
+  it('An unknown outcome stays when the look before a repeat fails, and shows a price that got worse', () => {
     expect(run(unknown, again, { type: 'check-failed', failure: lost })).toEqual({
       ...unknown,
       failure: lost,
@@ -176,7 +176,7 @@ describe('an unknown outcome', () => {
     expect(run(worse, { type: 'code-left' })).toEqual(unknown)
   })
 
-  it('ends with what was found, whichever way it went', () => {
+  it('An unknown outcome ends with what was found, whichever way it went', () => {
     for (const end of ['sent', 'rejected'] as const)
       expect(run(unknown, { type: 'settled', end, transactionId: '7' })).toMatchObject({
         step: end,
@@ -185,12 +185,12 @@ describe('an unknown outcome', () => {
       })
   })
 
-  it('goes back to the form on the person word', () => {
+  it("An unknown outcome goes back to the form on the person's word", () => {
     expect(run(unknown, { type: 'cleared' })).toEqual(ready)
   })
 })
 
-describe('whatever happens in whatever order', () => {
+describe('Events in any order', () => {
   const events: fc.Arbitrary<Event> = fc.constantFrom<Event>(
     { type: 'check-began' },
     { type: 'check-failed', failure: lost },
@@ -209,7 +209,7 @@ describe('whatever happens in whatever order', () => {
     { type: 'cleared' },
   )
 
-  it('nothing is on its way that was not submitted, and an unknown outcome is never dropped', () => {
+  it('Nothing is on its way that was not submitted, and an unknown outcome is never dropped', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 60 }), (list) => {
         let state: State = initialState<unknown>(undefined)

@@ -52,7 +52,7 @@ function createStage(
   return { placer, post, storage, journal, dismissed, dismiss, dispatch }
 }
 
-it('keeps a dismissed first try when the second is refused', async () => {
+it('A dismissed first try is kept when the second is refused', async () => {
   const { post, dismiss, dismissed } = createStage(() => Promise.reject(refused))
   const first = sampleOrder()
   dismiss(first)
@@ -60,7 +60,7 @@ it('keeps a dismissed first try when the second is refused', async () => {
   expect(dismissed()).toEqual([first.id])
 })
 
-it('keeps another dismissed order when one is sent', async () => {
+it('Another dismissed order is kept when one is sent', async () => {
   const { post, dismiss, dismissed } = createStage(taken)
   const other = sampleOrder({}, { recipient: 'somebody else' })
   const dearer = sampleOrder({}, { amounts: [decimal('21')] })
@@ -70,7 +70,7 @@ it('keeps another dismissed order when one is sent', async () => {
   expect(dismissed().toSorted()).toEqual([other.id, dearer.id].toSorted())
 })
 
-it('tells a second tab of the order that went out, not of what that tab shows', async () => {
+it('A second tab is told of the order that went out, not of what that tab shows', async () => {
   const place = vi.fn(taken)
   const one = createStage(place)
   const sent = sampleOrder()
@@ -87,7 +87,7 @@ it('tells a second tab of the order that went out, not of what that tab shows', 
   ])
 })
 
-it('asks about the first try again where a code was asked for that one', async () => {
+it('The first try is asked about again where a code was asked for that one', async () => {
   const needsCode = new ApiError({
     endpoint: 'E74',
     kind: 'http',
@@ -123,7 +123,7 @@ it('asks about the first try again where a code was asked for that one', async (
   expect(journal.read(second.key)).toBeUndefined()
 })
 
-it('brings nothing back that a sign-out has taken away', async () => {
+it('Placing an order brings nothing back that a sign-out has taken away', async () => {
   const { post, storage } = createStage(async () => {
     for (const key of storage.keys()) storage.removeItem(key)
     return { reference: undefined, isRejected: false }
@@ -132,7 +132,7 @@ it('brings nothing back that a sign-out has taken away', async () => {
   expect(storage.keys()).toEqual([])
 })
 
-it('has no doubt left of an order whose id the platform has refused', async () => {
+it('No doubt is left of an order whose id the platform has refused', async () => {
   const { post, dismiss, dismissed } = createStage(async () => ({
     reference: undefined,
     isRejected: true,
@@ -147,7 +147,7 @@ it('has no doubt left of an order whose id the platform has refused', async () =
   expect(dismissed()).toEqual([withoutId.id])
 })
 
-it('takes an order back whose screen is gone before the call goes out', async () => {
+it('An order whose screen is gone before the call goes out is taken back', async () => {
   const place = vi.fn(taken)
   const { post, journal } = createStage(place)
   const order = sampleOrder()
@@ -156,7 +156,7 @@ it('takes an order back whose screen is gone before the call goes out', async ()
   expect(journal.read(order.key)?.status).toBe('draft')
 })
 
-it('sends nothing that was read too long ago, or by a clock that was set back', async () => {
+it('Nothing is sent that was read too long ago, or by a clock that was set back', async () => {
   const place = vi.fn(taken)
   const { placer, dispatch, journal } = createStage(place)
   for (const since of [Date.now() - 31_000, Date.now() + 60_000]) {
@@ -180,7 +180,7 @@ it.each([
   [false, 'told', 0],
   [false, 'agreed', 1],
 ] as const)(
-  'on a device that keeps no record, an order that carries an id (%s) needs the person to be %s',
+  'Without a record on the device, an order that carries an id (%s) needs the person to be %s',
   async (isRepeatable, withoutRecord, calls) => {
     const place = vi.fn(taken)
     const storage = { ...createMemoryStorage() }
@@ -199,7 +199,7 @@ it.each([
   },
 )
 
-it('sends no approved order that has become a question in another tab meanwhile', async () => {
+it('An approved order that has become a question in another tab meanwhile is not sent', async () => {
   const place = vi.fn(taken)
   const { placer, journal, dispatch } = createStage(place)
   const order = sampleOrder()
@@ -210,7 +210,7 @@ it('sends no approved order that has become a question in another tab meanwhile'
   expect(dispatch).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'found-open' }))
 })
 
-it('holds an approved order, too, on a device that keeps no record of it any more', async () => {
+it('An approved order is held, too, on a device that keeps no record of it any more', async () => {
   const place = vi.fn(taken)
   const storage = { ...createMemoryStorage(), setItem: () => false }
   const { placer, dispatch } = createStage(place, storage)
@@ -224,7 +224,7 @@ it('holds an approved order, too, on a device that keeps no record of it any mor
   })
 })
 
-it('writes and sends nothing for a session that has ended since its last look was opened', async () => {
+it('A session that has ended since its last look was opened writes and sends nothing', async () => {
   const place = vi.fn(taken)
   const { placer, storage } = createStage(place)
   const how = { isRepeat: false, isApproved: false, since: Date.now(), opened: 'the one before' }
@@ -233,7 +233,7 @@ it('writes and sends nothing for a session that has ended since its last look wa
   expect(storage.keys()).toEqual([])
 })
 
-it('wants no replay of an order whose screen is gone, or that was looked at too long ago', async () => {
+it('An order whose screen is gone, or that was looked at too long ago, wants no replay', async () => {
   const leaving = new AbortController()
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const wanted: (boolean | undefined)[] = []

@@ -18,7 +18,7 @@ const read = (text: string, symbol = 'USDT', language = 'en') =>
     limits,
   )
 
-describe('an amount as typed or pasted', () => {
+describe('Amounts as typed or pasted', () => {
   test.each([
     ['1 234,56', 'EUR', 'ru', 'notEnough'],
     ['0.99', 'USDT', 'en', 'tooSmall'],
@@ -31,9 +31,12 @@ describe('an amount as typed or pasted', () => {
     ['12.345', 'EUR', 'en', 'too-precise'],
     ['$12', 'EUR', 'en', 'format'],
     ['12 BTC', 'USDT', 'en', 'format'],
-  ])('%s of %s in %s is refused: no question goes out', (text, symbol, language, problem) => {
-    expect(read(text, symbol, language)).toEqual({ ok: false, problem })
-  })
+  ])(
+    'The amount %s of %s in %s is refused: no question goes out',
+    (text, symbol, language, problem) => {
+      expect(read(text, symbol, language)).toEqual({ ok: false, problem })
+    },
+  )
 
   test.each([
     ['234,56', 'EUR', 'ru', '234.56'],
@@ -43,11 +46,11 @@ describe('an amount as typed or pasted', () => {
     ['\u200F234.56\u200E', 'EUR', 'en', '234.56'],
     ['1,000.00', 'USDT', 'en', '1000'],
     ['1', 'USDT', 'en', '1'],
-  ])('%s of %s in %s is %s', (text, symbol, language, amount) => {
+  ])('The amount %s of %s in %s is read as %s', (text, symbol, language, amount) => {
     expect(read(text, symbol, language)).toEqual({ ok: true, amount })
   })
 
-  it('has the sign of its currency and no other', () => {
+  it('An amount may carry the sign of its currency and no other', () => {
     expect(amountMarks('USD', 'ru')).toEqual(['USD', '$'])
     expect(amountMarks('BTC', 'en')).toEqual(['BTC'])
     expect(amountMarks('USDT', 'en')).toEqual(['USDT'])

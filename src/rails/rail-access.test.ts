@@ -33,11 +33,11 @@ describe('accessOf', () => {
     ['its rail unknown', ['HIFI_SEPA_OFFRAMP'] as const, [], 'locked'],
     ['one of two open', ['HIFI_SEPA_OFFRAMP', 'WITHDRAWAL_CRYPTO'] as const, [], 'open'],
     ['not offered', ['HIFI_ACH_OFFRAMP'] as const, [], 'absent'],
-  ])('%s: %s', (_case, wanted, rails, state) => {
+  ])('accessOf answers with %s: %s', (_case, wanted, rails, state) => {
     expect(accessOf(wanted, types, rails).state).toBe(state)
   })
 
-  it('names the rail that locks', () => {
+  it('accessOf names the rail that locks', () => {
     const sepa = rail('sepa', 'UNVERIFIED')
     expect(accessOf(['HIFI_SEPA_OFFRAMP'], types, [sepa])).toEqual({
       state: 'locked',
@@ -45,14 +45,14 @@ describe('accessOf', () => {
     })
   })
 
-  it('names every rail that would open it, each once', () => {
+  it('accessOf names every rail that would open it, each once', () => {
     const all = [...types, type('HIFI_ACH_OFFRAMP', 'ach'), type('HIFI_WIRE_OFFRAMP', 'sepa')]
     const wanted = ['HIFI_SEPA_OFFRAMP', 'HIFI_ACH_OFFRAMP', 'HIFI_WIRE_OFFRAMP'] as const
     const access = accessOf(wanted, all, [])
     expect(access.state === 'locked' && access.rails.map(({ id }) => id)).toEqual(['sepa', 'ach'])
   })
 
-  it('is open while nothing is known', () => {
+  it('accessOf is open while nothing is known', () => {
     expect(accessOf(['HIFI_SEPA_OFFRAMP'], undefined, []).state).toBe('open')
     expect(accessOf(['HIFI_SEPA_OFFRAMP'], types, undefined).state).toBe('open')
   })

@@ -8,7 +8,7 @@ import { blockedOf, linkTo, verificationLink } from './verification-link.ts'
 const read = (link: string, shown?: string) =>
   blockedOf(readSearch(paths.verification, new URL(link, 'https://app.invalid').search), shown)
 
-it('names the locked rail and the way back', () => {
+it('A verification link names the locked rail and the way back', () => {
   const back = '/add/bank?rail=SEPA&amount=20'
   const link = verificationLink(['rail 1'], back)
   expect(link).toBe('/verification/rail%201?back=%2Fadd%2Fbank%3Frail%3DSEPA%26amount%3D20')
@@ -18,14 +18,14 @@ it('names the locked rail and the way back', () => {
   expect(read(unknown)).toEqual({ rails: [], back: '/cards/new' })
 })
 
-it('keeps in mind which rail was in the way while the person looks at others', () => {
+it('A verification link keeps in mind which rail was in the way while the person looks at others', () => {
   const blocked = { rails: ['sepa'], back: '/send' }
   expect(read(linkTo(undefined, blocked))).toEqual(blocked)
   expect(read(linkTo('ach', blocked), 'ach')).toEqual(blocked)
   expect(linkTo('sepa', blocked)).toBe(verificationLink(['sepa'], '/send'))
 })
 
-it('names all rails of which any would do, on the map and on the page of each', () => {
+it('A verification link names all rails of which any would do, on the map and on the page of each', () => {
   const blocked = { rails: ['sepa', 'ach'], back: '/send' }
   const link = verificationLink(['sepa', 'ach'], '/send')
   expect(link).toBe('/verification?back=%2Fsend&for=sepa&for=ach')
@@ -34,7 +34,7 @@ it('names all rails of which any would do, on the map and on the page of each', 
 })
 
 it.each(['', '?back=', '?back=https://evil.example', '?back=//evil.example', '?back=javascript:1'])(
-  'goes nowhere else by %j',
+  'A verification link goes nowhere else by %j',
   (search) => {
     expect(read(search)).toBeUndefined()
   },

@@ -21,7 +21,7 @@ function hostWith(token: string | undefined, given: Parameters<typeof createFake
   return createFakeHost(storage, given)
 }
 
-it('a session that ends by itself leaves the lock and what orders keep, and nothing else of that person', () => {
+it('A session that ends by itself leaves the lock and what orders keep, and nothing else of that person', () => {
   const host = hostWith(tokenOf('alex'))
   const { storage } = host
   const person = createPersonScope({ host, tenantId })
@@ -50,7 +50,7 @@ it('a session that ends by itself leaves the lock and what orders keep, and noth
   )
 })
 
-it('in a browser the stored session says whom a page serves', () => {
+it('The stored session says in a browser whom a page serves', () => {
   const host = hostWith(tokenOf('alex'))
   expect(createPersonScope({ host, tenantId }).owner()).toBe(
     'tessera.person/a%20tenant/token:alex/',
@@ -60,14 +60,14 @@ it('in a browser the stored session says whom a page serves', () => {
   expect(createPersonScope({ host, tenantId: 'another' }).owner()).toBeUndefined()
 })
 
-it('in Telegram the launch says it, whoever’s session is stored', () => {
+it('The launch says in Telegram whom a page serves, whoever’s session is stored', () => {
   const host = hostWith(tokenOf('alex'), { environment: 'telegram', telegram: launchOf(7) })
   expect(createPersonScope({ host, tenantId }).owner()).toBe(
     'tessera.person/a%20tenant/telegram:7/',
   )
 })
 
-it('a launch that names nobody shows nothing of the last person', () => {
+it('A launch that names nobody shows nothing of the last person', () => {
   const host = hostWith(tokenOf('alex'), { environment: 'telegram' })
   const person = createPersonScope({ host, tenantId })
   expect(person.owner()).toBeUndefined()
@@ -76,13 +76,13 @@ it('a launch that names nobody shows nothing of the last person', () => {
 })
 
 it.each([undefined, '', 'opaque', 'a.b.c', tokenOf(''), tokenOf(7)])(
-  'a token such as %s says nobody',
+  'A token such as %s says nobody',
   (token) => {
     expect(personOfToken(tenantId, token ?? '')).toBeUndefined()
   },
 )
 
-it('two tenants and two ways of knowing have different keys', () => {
+it('Two tenants and two ways of knowing have different keys', () => {
   const names = [
     prefixOf({ tenantId: 'a', id: '1', knownBy: 'token' }),
     prefixOf({ tenantId: 'a', id: '1', knownBy: 'account' }),

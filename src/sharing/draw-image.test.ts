@@ -18,10 +18,10 @@ const picture: ShareImage = {
   footer: 'Transaction 7',
 }
 
-describe('layoutPicture', () => {
+describe('layoutImage', () => {
   const { lines, rules, height } = layoutImage(picture, measure)
 
-  it('leaves nothing out and lets nothing stick out', () => {
+  it('The layout leaves nothing out and lets nothing stick out', () => {
     const written = lines.map(({ text }) => text).join('')
     const asked = [
       picture.brand,
@@ -38,7 +38,7 @@ describe('layoutPicture', () => {
     expect(rules).toHaveLength(2)
   })
 
-  it('puts a short value beside its name and a long one below it', () => {
+  it('The layout puts a short value beside its name and a long one below it', () => {
     const at = (text: string) => lines.find((line) => line.text === text)
     expect(at('1.5 USDT')).toMatchObject({ x: RIGHT, isRight: true, y: at('Fee')?.y })
     const long = lines.filter(({ text }) => /^T{10,}$/.test(text))
@@ -46,7 +46,7 @@ describe('layoutPicture', () => {
     for (const line of long) expect(line).toMatchObject({ x: LEFT, isRight: false })
   })
 
-  it('never writes two lines over each other', () => {
+  it('The layout never writes two lines over each other', () => {
     const left = lines.filter(({ isRight }) => !isRight).map(({ y }) => y)
     for (const [at, y] of left.entries())
       if (at > 0) expect(y - (left[at - 1] ?? 0)).toBeGreaterThan(12)

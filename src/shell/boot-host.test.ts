@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { decide } from './boot-host.ts'
 import { readLaunchParams } from './launch-params.ts'
 import { createSafeStorage } from './safe-storage.ts'
@@ -8,14 +8,15 @@ const none = createSafeStorage(() => {
 })
 const params = readLaunchParams('https://app.example/#tgWebAppVersion=6.0', none)
 
-describe('decide', () => {
-  it.each([
-    ['a frame with launch parameters', params, true, false, 'telegram'],
-    ['a native client', params, false, true, 'telegram'],
-    ['a Telegram address pasted into a tab', params, false, false, 'browser'],
-    ['a frame of another site', undefined, true, false, 'browser'],
-    ['a plain tab', undefined, false, false, 'browser'],
-  ] as const)('%s', (_, found, isInFrame, hasWebviewProxy, environment) => {
+it.each([
+  ['a frame with launch parameters', params, true, false, 'telegram'],
+  ['a native client', params, false, true, 'telegram'],
+  ['a Telegram address pasted into a tab', params, false, false, 'browser'],
+  ['a frame of another site', undefined, true, false, 'browser'],
+  ['a plain tab', undefined, false, false, 'browser'],
+] as const)(
+  'The host decided for %s is the right one',
+  (_, found, isInFrame, hasWebviewProxy, environment) => {
     expect(decide({ params: found, isInFrame, hasWebviewProxy }).environment).toBe(environment)
-  })
-})
+  },
+)

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('copySecret', () => {
-  it('leaves it for a minute, then empties the clipboard', async () => {
+  it('copySecret leaves the text for a minute, then empties the clipboard', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     const clipboard = useClipboard()
     expect(await copySecret('4242')).toBe(true)
@@ -39,7 +39,7 @@ describe('copySecret', () => {
     expect(clipboard.text).toBe('')
   })
 
-  it('waits for the focus, which the person may have in the shop', async () => {
+  it('copySecret waits for the focus, which the person may have in the shop', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     const clipboard = useClipboard()
     await copySecret('4242')
@@ -50,7 +50,7 @@ describe('copySecret', () => {
     expect(clipboard.text).toBe('')
   })
 
-  it('leaves alone what was copied since, where it may look', async () => {
+  it('copySecret leaves alone what was copied since, where it may look', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     const clipboard = useClipboard({ canRead: true })
     await copySecret('4242')
@@ -59,7 +59,7 @@ describe('copySecret', () => {
     expect(clipboard.text).toBe('a poem')
   })
 
-  it('counts the minute from the last copy, and lives with a browser that forbids it', async () => {
+  it('copySecret counts the minute from the last copy, and lives with a browser that forbids it', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     const clipboard = useClipboard()
     await copySecret('4242')

@@ -11,24 +11,22 @@ describe('withLaunch', () => {
   it.each([
     ['/auth/logout', `/auth/logout#${LAUNCH}`],
     ['/auth/logout#bye', `/auth/logout#${LAUNCH}`],
-  ])('takes the launch along to %s', (target, expected) => {
+  ])('withLaunch takes the launch along to %s', (target, expected) => {
     expect(withLaunch(target, LAUNCH)).toBe(window.location.origin + expected)
   })
 
   it.each(['https://id.example/logout', '//id.example/logout'])(
-    'keeps signed data from %s',
+    'withLaunch keeps signed data from %s',
     (target) => {
       expect(withLaunch(target, LAUNCH)).not.toContain('tgWebApp')
     },
   )
 })
 
-describe('keepInAddress', () => {
-  it('adds the launch to where the person is, and leaves one that is there', () => {
-    window.history.replaceState({ step: 1 }, '')
-    keepInAddress(LAUNCH)
-    keepInAddress('tgWebAppData=other')
-    expect(window.location.href).toBe(`${window.location.origin}/send?to=a#${LAUNCH}`)
-    expect(window.history.state).toEqual({ step: 1 })
-  })
+it('keepInAddress adds the launch to where the person is, and leaves one that is there', () => {
+  window.history.replaceState({ step: 1 }, '')
+  keepInAddress(LAUNCH)
+  keepInAddress('tgWebAppData=other')
+  expect(window.location.href).toBe(`${window.location.origin}/send?to=a#${LAUNCH}`)
+  expect(window.history.state).toEqual({ step: 1 })
 })

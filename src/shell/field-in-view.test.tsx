@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-it('brings a field out from under a keyboard that lies over the page, and lifts the bars', () => {
+it('A field comes out from under a keyboard that lies over the page, and the bars are lifted', () => {
   stand(600)
   view.change({ height: 460 })
   expect(keyboard()).toBe('340px')
@@ -45,7 +45,7 @@ it('brings a field out from under a keyboard that lies over the page, and lifts 
   expect(keyboard()).toBe('0px')
 })
 
-it('brings a field back where the client makes the page smaller', () => {
+it('A field comes back into view where the client makes the page smaller', () => {
   stand(600)
   vi.stubGlobal('innerHeight', 460)
   view.change({ height: 460 })
@@ -53,7 +53,7 @@ it('brings a field back where the client makes the page smaller', () => {
   expect(reveal).toHaveBeenCalled()
 })
 
-it('leaves alone what is seen, what is enlarged, and a bar of the browser that goes', () => {
+it('A field is left alone where it is seen, where the page is enlarged, and where a browser bar goes', () => {
   stand(200)
   view.change({ height: 460 })
   view.change({ height: 800 })
@@ -64,7 +64,7 @@ it('leaves alone what is seen, what is enlarged, and a bar of the browser that g
   expect(reveal).not.toHaveBeenCalled()
 })
 
-it('follows the focus from field to field while the keyboard is there', async () => {
+it('The view follows the focus from field to field while the keyboard is there', async () => {
   stand(200)
   view.change({ height: 460 })
   const next = document.createElement('textarea')
@@ -75,7 +75,7 @@ it('follows the focus from field to field while the keyboard is there', async ()
   await vi.waitFor(() => expect(reveal).toHaveBeenCalledOnce())
 })
 
-it('begins anew on a device that was turned', () => {
+it('The view begins anew on a device that was turned', () => {
   stand(300)
   view.change({ width: 800, height: 390 })
   expect(reveal).not.toHaveBeenCalled()

@@ -22,7 +22,7 @@ const noStorage = () =>
   })
 
 describe('readLaunchParams', () => {
-  it('reads the hash, byte for byte', () => {
+  it('readLaunchParams reads the hash, byte for byte', () => {
     const params = readLaunchParams(address({ tgWebAppStartParam: 'tx_1' }), noStorage())
     expect(params).toMatchObject({
       source: 'url',
@@ -34,7 +34,7 @@ describe('readLaunchParams', () => {
     })
   })
 
-  it('reads the query as well, and sees nothing in a plain address', () => {
+  it('readLaunchParams reads the query as well, and sees nothing in a plain address', () => {
     const query = address().replace('#', '?')
     expect(readLaunchParams(query, noStorage())?.platform).toBe('weba')
     expect(readLaunchParams('https://app.example/a?b=1#c', noStorage())).toBeUndefined()
@@ -49,11 +49,11 @@ describe('readLaunchParams', () => {
     ['user id', { tgWebAppData: 'user=%7B%22id%22%3A%22x%22%7D&hash=1' }],
     ['hash', { tgWebAppData: `user=${encodeURIComponent(user)}` }],
     ['escapes', { tgWebAppPlatform: '%E0%A4%A' }],
-  ])('does not throw for a malformed %s', (_, extra) => {
+  ])('readLaunchParams does not throw for a malformed %s', (_, extra) => {
     expect(readLaunchParams(address(extra), noStorage())).toBeDefined()
   })
 
-  it('survives a reload without the hash, and acts on a start parameter once', () => {
+  it('Launch parameters survive a reload without the hash, and a start parameter counts once', () => {
     const storage = noStorage()
     const first = readLaunchParams(address({ tgWebAppStartParam: 'send' }), storage)
     if (first) rememberLaunchParams(first, storage)
@@ -62,7 +62,7 @@ describe('readLaunchParams', () => {
     expect(second?.startParam).toBeUndefined()
   })
 
-  it('spends the start parameter, the signed copy too', () => {
+  it('A spent start parameter is gone from the address, the signed copy too', () => {
     const signed = `${initData}&start_param=tx_9`
     const first = readLaunchParams(address({ tgWebAppData: signed }), noStorage())
     expect(first?.startParam).toBe('tx_9')

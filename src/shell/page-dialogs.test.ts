@@ -4,8 +4,8 @@ import type { PopupRequest } from './popup.ts'
 
 const request = (message: string): PopupRequest => ({ message, buttons: [{ id: 'a', type: 'ok' }] })
 
-describe('createPageDialogs', () => {
-  it('shows one question at a time, in order', async () => {
+describe('Page dialogs', () => {
+  it('The dialogs show one question at a time, in order', async () => {
     const dialogs = createPageDialogs()
     const listener = vi.fn()
     dialogs.subscribe(listener)
@@ -21,7 +21,7 @@ describe('createPageDialogs', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  it('withdraws a question, open or waiting', async () => {
+  it('The dialogs withdraw a question, open or waiting', async () => {
     const dialogs = createPageDialogs()
     const closing = new AbortController()
     const open = dialogs.ask(request('one'), closing.signal)
@@ -33,7 +33,7 @@ describe('createPageDialogs', () => {
     expect(dialogs.get()?.message).toBe('three')
   })
 
-  it('makes two dialogs of one request asked twice', () => {
+  it('The dialogs are two where one request is asked twice', () => {
     const dialogs = createPageDialogs()
     const same = request('one')
     void dialogs.ask(same)
@@ -43,7 +43,7 @@ describe('createPageDialogs', () => {
     expect(dialogs.get()).not.toBe(first)
   })
 
-  it('ignores an answer to nothing', () => {
+  it('The dialogs ignore an answer to nothing', () => {
     expect(() => createPageDialogs().answer('a')).not.toThrow()
   })
 })

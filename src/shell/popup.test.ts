@@ -4,7 +4,7 @@ import { assertPopup, PopupError, type PopupRequest } from './popup.ts'
 const ok: PopupRequest = { message: 'Freeze it?', buttons: [{ id: 'a', type: 'ok' }] }
 
 describe('assertPopup', () => {
-  it('accepts values at the limits', () => {
+  it('assertPopup accepts values at the limits', () => {
     const button = { id: 'i'.repeat(64), type: 'default', text: 't'.repeat(64) } as const
     const request = { title: 'x'.repeat(64), message: 'm'.repeat(256) }
     expect(() => assertPopup({ ...request, buttons: [button, button, button] })).not.toThrow()
@@ -22,7 +22,7 @@ describe('assertPopup', () => {
       'a long button text',
       { ...ok, buttons: [{ id: 'a', type: 'default', text: 't'.repeat(65) }] },
     ],
-  ])('refuses %s', (_, request) => {
+  ])('assertPopup refuses %s', (_, request) => {
     expect(() => assertPopup(request)).toThrow(PopupError)
   })
 })

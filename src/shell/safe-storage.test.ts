@@ -6,7 +6,7 @@ function fail(): never {
 }
 
 describe('createSafeStorage', () => {
-  it('passes through to a working storage', () => {
+  it('createSafeStorage passes through to a working storage', () => {
     const map = new Map<string, string>()
     const storage = createSafeStorage(() => ({
       getItem: (key) => map.get(key) ?? null,
@@ -33,7 +33,7 @@ describe('createSafeStorage', () => {
       'every call throws',
       () => ({ getItem: fail, setItem: fail, removeItem: fail, key: fail, length: 1 }),
     ],
-  ])('keeps values in memory where %s', (_, open) => {
+  ])('createSafeStorage keeps values in memory where %s', (_, open) => {
     const storage = createSafeStorage(open)
     expect(storage.getItem('a')).toBeNull()
     storage.setItem('a', '1')
@@ -44,7 +44,7 @@ describe('createSafeStorage', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  it('hides a value that the browser refuses to remove', () => {
+  it('createSafeStorage hides a value that the browser refuses to remove', () => {
     const storage = createSafeStorage(() => ({
       getItem: () => 'old',
       setItem: fail,
@@ -59,7 +59,7 @@ describe('createSafeStorage', () => {
   })
 })
 
-it('lets go of what stands in for a value that another page removes', () => {
+it('createSafeStorage lets go of what stands in for a value that another page removes', () => {
   let removed: (key: string | null) => void = () => undefined
   const storage = createSafeStorage(
     () => undefined,

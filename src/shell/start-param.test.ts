@@ -9,7 +9,7 @@ describe('routeOfStartParam', () => {
     ['send', { target: { screen: 'send' } }],
     ['ref_alice_2', { referrer: 'alice_2' }],
     ['inv_CODE-1', { inviteCode: 'CODE-1' }],
-  ])('%s', (raw, route) => {
+  ])('The start parameter %s leads to its route', (raw, route) => {
     expect(routeOfStartParam(raw)).toEqual(route)
   })
 
@@ -24,11 +24,11 @@ describe('routeOfStartParam', () => {
     'tx_a/b',
     'tx_a b',
     'add?x',
-  ])('goes nowhere for %j', (raw) => {
+  ])('The start parameter %j leads nowhere', (raw) => {
     expect(routeOfStartParam(raw)).toEqual({})
   })
 
-  it('knows every form that telegram.config.json announces', () => {
+  it('routeOfStartParam knows every form that telegram.config.json announces', () => {
     for (const { example } of config.startParams) {
       expect(routeOfStartParam(example)).not.toEqual({})
     }

@@ -25,11 +25,11 @@ describe('toHexColor', () => {
     ['red', undefined],
     ['#12345', undefined],
     [null, undefined],
-  ])('%j', (value, color) => {
+  ])('toHexColor reads %j', (value, color) => {
     expect(toHexColor(value)).toBe(color)
   })
 
-  it('tells dark from light', () => {
+  it('isDarkColor tells dark from light', () => {
     expect(isDarkColor('#17212b')).toBe(true)
     expect(isDarkColor('#ffffff')).toBe(false)
   })
@@ -47,22 +47,25 @@ describe('FALLBACK_THEME', () => {
   ] as const
   const surfaces = ['bg_color', 'secondary_bg_color', 'section_bg_color'] as const
 
-  it.each(['light', 'dark'] as const)('reads at 4.5:1 everywhere (%s)', (appearance) => {
-    const theme = FALLBACK_THEME[appearance]
-    for (const text of texts) {
-      for (const surface of surfaces) {
-        const contrast = contrastOf(theme[text], theme[surface])
-        expect(contrast, `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5)
+  it.each(['light', 'dark'] as const)(
+    'The fallback theme reads at 4.5:1 everywhere (%s)',
+    (appearance) => {
+      const theme = FALLBACK_THEME[appearance]
+      for (const text of texts) {
+        for (const surface of surfaces) {
+          const contrast = contrastOf(theme[text], theme[surface])
+          expect(contrast, `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5)
+        }
       }
-    }
-    expect(contrastOf(theme.button_text_color, theme.button_color)).toBeGreaterThanOrEqual(4.5)
-    expect(theme.secondary_bg_color).toBe(config.colors[appearance].background)
-    expect(theme.button_color).toBe(config.colors[appearance].accent)
-  })
+      expect(contrastOf(theme.button_text_color, theme.button_color)).toBeGreaterThanOrEqual(4.5)
+      expect(theme.secondary_bg_color).toBe(config.colors[appearance].background)
+      expect(theme.button_color).toBe(config.colors[appearance].accent)
+    },
+  )
 })
 
 describe('completeTheme', () => {
-  it('fills what an old host leaves out from its own colours', () => {
+  it('completeTheme fills what an old host leaves out from its own colours', () => {
     const theme = completeTheme(
       { bg_color: '#112233', hint_color: '#abc', link_color: 'x' },
       'dark',
@@ -72,12 +75,12 @@ describe('completeTheme', () => {
     expect(theme.link_color).toBe(FALLBACK_THEME.dark.link_color)
   })
 
-  it('takes light or dark from the background', () => {
+  it('appearanceOfTheme takes light or dark from the background', () => {
     expect(appearanceOfTheme({ bg_color: '#17212b' }, 'light')).toBe('dark')
     expect(appearanceOfTheme({}, 'light')).toBe('light')
   })
 
-  it('paints the root and the browser bar', () => {
+  it('applyTheme paints the root and the browser bar', () => {
     applyTheme(FALLBACK_THEME.dark, 'dark')
     expect(root.style.getPropertyValue('--tg-theme-hint-color')).toBe('#a0a0a6')
     expect(root.style.colorScheme).toBe('dark')
@@ -103,23 +106,23 @@ describe('first-paint.inline.js', () => {
   it.each([
     ['no theme', '{}', 'light'],
     ['a dark theme', '{"bg_color":"#17212b","hint_color":"#ccddee","link_color":"bad"}', 'dark'],
-  ] as const)('paints as the shell does afterwards: %s', (_, theme, appearance) => {
+  ] as const)('The first paint is what the shell paints afterwards: %s', (_, theme, appearance) => {
     expect(run(hashOf(theme))).toEqual(completeTheme(JSON.parse(theme), appearance))
     expect(root.style.colorScheme).toBe(appearance)
   })
 
-  it('puts the person’s choice first', () => {
+  it('The first paint puts the person’s choice first', () => {
     localStorage.setItem('tessera.theme', 'dark')
     expect(run(hashOf('{"bg_color":"#ffffff"}'))).toEqual(FALLBACK_THEME.dark)
   })
 
-  it('reads the parameters kept for a reload', () => {
+  it('The first paint reads the parameters kept for a reload', () => {
     const kept = hashOf('{"bg_color":"#17212b"}')
     sessionStorage.setItem('tapps/launchParams', JSON.stringify(kept))
     expect(run('')['bg_color']).toBe('#17212b')
   })
 
-  it('never throws', () => {
+  it('The first paint never throws', () => {
     expect(run('tgWebAppThemeParams=%7Boops')).toEqual(FALLBACK_THEME.light)
   })
 })

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('exclusivelyAcrossTabs', () => {
-  it('works under the lock', async () => {
+  it('exclusivelyAcrossTabs works under the lock', async () => {
     const seen: string[] = []
     stubLocks(async (_signal, callback) => {
       seen.push('lock')
@@ -33,19 +33,19 @@ describe('exclusivelyAcrossTabs', () => {
     expect(seen).toEqual(['lock', 'work', 'unlock'])
   })
 
-  it('works without one where the browser has none', async () => {
+  it('exclusivelyAcrossTabs works without a lock where the browser has none', async () => {
     vi.stubGlobal('navigator', {})
     expect(await exclusivelyAcrossTabs('name', async () => 'token')).toBe('token')
   })
 
-  it('works without one where the browser refuses it', async () => {
+  it('exclusivelyAcrossTabs works without a lock where the browser refuses it', async () => {
     stubLocks(() => Promise.reject(new DOMException('denied', 'SecurityError')))
     const work = vi.fn(async () => 'token')
     expect(await exclusivelyAcrossTabs('name', work)).toBe('token')
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('stops waiting for a tab that is asleep', async () => {
+  it('exclusivelyAcrossTabs stops waiting for a tab that is asleep', async () => {
     const asleep = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(asleep.signal)
     stubLocks(
@@ -62,7 +62,7 @@ describe('exclusivelyAcrossTabs', () => {
     expect(timeout).toHaveBeenCalledWith(70_000)
   })
 
-  it('does not work twice when the work itself fails', async () => {
+  it('exclusivelyAcrossTabs does not work twice when the work itself fails', async () => {
     stubLocks((_signal, callback) => callback())
     const work = vi.fn(() => Promise.reject(new Error('refused')))
     await expect(exclusivelyAcrossTabs('name', work)).rejects.toThrow('refused')

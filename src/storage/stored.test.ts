@@ -9,10 +9,10 @@ import { storedRecords, storedValue } from './stored.ts'
 const Point = z.object({ x: z.number() })
 const open = () => ({ storage: createMemoryStorage(), prefix: 'alex/' })
 
-describe('a stored value', () => {
+describe('Stored values', () => {
   const point = storedValue('point', Point)
 
-  it('is its person’s alone, and gone when removed', () => {
+  it('A stored value is its person’s alone, and gone when removed', () => {
     const scope = open()
     expect(point.read(scope)).toBeUndefined()
     expect(point.write(scope, { x: 1 })).toBe(true)
@@ -22,39 +22,42 @@ describe('a stored value', () => {
     expect(scope.storage.keys()).toEqual([])
   })
 
-  it.each(['', '{', '{"x":"1"}', '[]', 'null'])('that reads %s counts as absent', (text) => {
-    const scope = open()
-    scope.storage.setItem('alex/point', text)
-    expect(point.read(scope)).toBeUndefined()
-  })
+  it.each(['', '{', '{"x":"1"}', '[]', 'null'])(
+    'A stored value that reads %s counts as absent',
+    (text) => {
+      const scope = open()
+      scope.storage.setItem('alex/point', text)
+      expect(point.read(scope)).toBeUndefined()
+    },
+  )
 
-  it('says when it lasts only as long as the page', () => {
+  it('A stored value says when it lasts only as long as the page', () => {
     const { storage } = open()
     const scope = { storage: { ...storage, setItem: () => false }, prefix: '' }
     expect(point.write(scope, { x: 1 })).toBe(false)
   })
 })
 
-describe('a stored list', () => {
+describe('Stored lists', () => {
   const points = storedList('points', Point, 3)
 
-  it('keeps its newest members, each once', () => {
+  it('A stored list keeps its newest members, each once', () => {
     const scope = open()
     for (const x of [1, 2, 3, 4, 3]) points.add(scope, { x }, (other) => other.x === x)
     expect(points.read(scope)).toEqual([{ x: 2 }, { x: 4 }, { x: 3 }])
   })
 
-  it('leaves out a member that can’t be read, and keeps the others', () => {
+  it('A stored list leaves out a member that can’t be read, and keeps the others', () => {
     const scope = open()
     scope.storage.setItem('alex/points', '[{"x":1},7,{"y":1},{"x":2}]')
     expect(points.read(scope)).toEqual([{ x: 1 }, { x: 2 }])
   })
 })
 
-describe('stored records', () => {
+describe('Stored records', () => {
   const points = storedRecords('points/', Point)
 
-  it('have an item of their own each', () => {
+  it('Stored records have an item of their own each', () => {
     const scope = open()
     points.write(scope, 'a', { x: 1 })
     points.write(scope, 'b', { x: 2 })

@@ -38,7 +38,7 @@ beforeEach(() => {
   draw.mockClear()
 })
 
-it('draws what comes and leaves what is there', () => {
+it('The feed draws what comes and leaves what is there', () => {
   const first = lines(0, 4)
   const { rerender } = render(feed(first))
   expect(draw).toHaveBeenCalledTimes(4)
@@ -51,7 +51,7 @@ it('draws what comes and leaves what is there', () => {
   expect(screen.getAllByRole('heading')).toHaveLength(2)
 })
 
-it('draws the last row anew when its day goes on', () => {
+it('The feed draws the last row anew when its day goes on', () => {
   const first = lines(0, 3)
   const { rerender } = render(feed(first))
   const cardOf = (id: string) => screen.getByText(id).parentElement
@@ -62,7 +62,7 @@ it('draws the last row anew when its day goes on', () => {
   expect(draw).toHaveBeenCalledTimes(5)
 })
 
-it('draws a row that was changed', () => {
+it('The feed draws a row that was changed', () => {
   const [one, ...others] = lines(0, 3)
   const { rerender } = render(feed([{ ...one, id: 'line 0' } as Line, ...others]))
   rerender(feed([{ ...one, id: 'changed' } as Line, ...others]))

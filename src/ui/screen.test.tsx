@@ -20,7 +20,7 @@ const page = (title: string, step: string, field?: 'focused') => (
   </IntlProvider>
 )
 
-it('is read from its title on, when it comes and at each of its steps', () => {
+it('A screen is read from its title on, when it comes and at each of its steps', () => {
   const { rerender } = render(page('Send', 'asset'))
   expect(screen.getByRole('heading')).toHaveFocus()
   screen.getByRole('button', { name: 'Next' }).focus()
@@ -28,14 +28,14 @@ it('is read from its title on, when it comes and at each of its steps', () => {
   expect(screen.getByRole('heading')).toHaveFocus()
 })
 
-it('leaves the focus to a field that asks for it', () => {
+it('A screen leaves the focus to a field that asks for it', () => {
   const { rerender } = render(page('Code', 'code', 'focused'))
   expect(screen.getByRole('textbox')).toHaveFocus()
   rerender(page('Code', 'again', 'focused'))
   expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
-it('does not move the focus when its title is worded anew', () => {
+it('A screen does not move the focus when its title is worded anew', () => {
   const { rerender } = render(page('More', 'only'))
   screen.getByRole('button', { name: 'Next' }).focus()
   rerender(page('Ещё', 'only'))

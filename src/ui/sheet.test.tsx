@@ -27,14 +27,14 @@ function open() {
   return { onClose, dialog: screen.getByRole('dialog') }
 }
 
-it('closes by a press on what is around it', () => {
+it('A sheet closes by a press on what is around it', () => {
   const { onClose, dialog } = open()
   fireEvent.pointerDown(dialog)
   fireEvent.click(dialog)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('stays when a selection that began inside ends outside', () => {
+it('A sheet stays when a selection that began inside ends outside', () => {
   const { onClose, dialog } = open()
   fireEvent.pointerDown(screen.getByText('Words to select'))
   fireEvent.click(dialog)

@@ -38,7 +38,7 @@ function scrollTo(row: number) {
   fireEvent.scroll(window)
 }
 
-it('draws a short list whole, and of a long one what is near the window', () => {
+it('The list draws a short list whole, and of a long one what is near the window', () => {
   const { rerender } = render(list(0, 40))
   expect(rows()).toHaveLength(40)
   rerender(list(0, 400))
@@ -47,7 +47,7 @@ it('draws a short list whole, and of a long one what is near the window', () => 
   expect(screen.getByRole('status')).toHaveTextContent('400 rows')
 })
 
-it('draws more rows where the list moves to than behind', async () => {
+it('The list draws more rows where it moves to than behind', async () => {
   render(list(0, 400))
   scrollTo(100)
   await vi.waitFor(() => expect(rows()[0]).toBe(98))
@@ -57,7 +57,7 @@ it('draws more rows where the list moves to than behind', async () => {
   expect(rows().at(-1)).toBeLessThan(down - 10)
 })
 
-it('asks for more in time, when somebody scrolls there, and not again while it comes or after it failed', () => {
+it('The list asks for more in time, and not again while more comes or after it failed', () => {
   const onMore = vi.fn()
   const { rerender } = render(list(0, 100, { hasMore: true, onMore }))
   scrollTo(20)
@@ -72,7 +72,7 @@ it('asks for more in time, when somebody scrolls there, and not again while it c
   expect(screen.getByRole('alert')).toHaveTextContent('No more came')
 })
 
-it('keeps the focused row and its neighbours, wherever new rows move it to', async () => {
+it('The list keeps the focused row and its neighbours, wherever new rows move it to', async () => {
   const { rerender } = render(list(10, 400))
   screen.getByText('row 15').focus()
   scrollTo(200)
@@ -83,7 +83,7 @@ it('keeps the focused row and its neighbours, wherever new rows move it to', asy
   expect(rows().slice(0, 3)).toEqual([14, 15, 16])
 })
 
-it('waits for a refresh that is under way before it reads on', async () => {
+it('The list waits for a refresh that is under way before it reads on', async () => {
   const read = vi.fn(() => Promise.resolve())
   const query = {
     hasNextPage: true,

@@ -19,11 +19,11 @@ test.use({ viewport: { width: 320, height: 640 } })
 
 for (const host of HOSTS)
   for (const [language, theme, other] of LOOKS[host])
-    test.describe(`no barriers: ${host}, ${language}, ${theme}${other ? ` and ${other}` : ''}`, () => {
+    test.describe(`Accessibility: ${host}, ${language}, ${theme}${other ? ` and ${other}` : ''}`, () => {
       test.use({ host, language, theme })
 
       for (const [name, stops] of Object.entries(tours(host === 'telegram')))
-        test(name, async ({ app }) => {
+        test(`The screens of the tour "${name}" have no barriers`, async ({ app }) => {
           for (const { name: screen, arrive } of stops)
             await test.step(screen, async () => {
               await arrive(app)

@@ -3,10 +3,12 @@ import { expect, HOSTS, test } from './fixtures.ts'
 import { Lock } from './models/lock.ts'
 
 for (const host of HOSTS)
-  test.describe(`app lock, ${host}`, () => {
+  test.describe(`App lock, ${host}`, () => {
     test.use({ host })
 
-    test('locks, refuses, opens where one was, and is there after a reload', async ({ app }) => {
+    test('The app locks, refuses, opens where one was, and is locked after a reload', async ({
+      app,
+    }) => {
       const lock = new Lock(app)
       const { words, title } = lock
       await lock.turnOn()
@@ -34,7 +36,7 @@ for (const host of HOSTS)
       await lock.enter('111112')
       await expect(app.view.getByRole('alert')).toContainText('4')
       await lock.enter()
-      await app.heading(app.words.twoFactor.title).waitFor()
+      await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
       await app.reload()
       await title.waitFor()
       await lock.enter()
@@ -42,7 +44,7 @@ for (const host of HOSTS)
       await expect(title).toBeHidden()
     })
 
-    test('lets one sign out without the passcode', async ({ app }) => {
+    test('The lock lets one sign out without the passcode', async ({ app }) => {
       const lock = new Lock(app)
       const { words } = lock
       await lock.turnOn()
@@ -50,7 +52,7 @@ for (const host of HOSTS)
       await lock.title.waitFor()
       await app.button(words.forgot).click()
       await app.button(words.signOut).click()
-      await app.heading(app.words.signIn.signedOut.title).waitFor()
+      await expect(app.heading(app.words.signIn.signedOut.title)).toBeVisible()
     })
   })
 
@@ -58,10 +60,12 @@ interface TestHost {
   __host: { setVisible: (isVisible: boolean) => void }
 }
 
-test.describe('app lock, by the sensor', () => {
+test.describe('App lock by the sensor', () => {
   test.use({ host: 'telegram' })
 
-  test('opens by the face that Telegram recognises', async ({ app }) => {
+  test('The lock opens by the face that Telegram recognises, and by the passcode when that is cancelled', async ({
+    app,
+  }) => {
     const lock = new Lock(app)
     const { words } = lock
     const prompt = app.page.getByTestId('host-biometry')
@@ -71,10 +75,10 @@ test.describe('app lock, by the sensor', () => {
     await expect(app.view.getByRole('switch', { name: words.sensor.face })).toBeChecked()
     await app.button(words.lockNow).click()
     await prompt.getByRole('button', { name: 'Match' }).click()
-    await app.heading(app.words.twoFactor.title).waitFor()
+    await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
     await app.button(words.lockNow).click()
     await prompt.getByRole('button', { name: 'Cancel' }).click()
     await lock.enter()
-    await app.heading(app.words.twoFactor.title).waitFor()
+    await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
   })
 })

@@ -64,10 +64,10 @@ test('Home in a plain page stays within its budget and without the SDK', async (
   expect(weight.requests.filter((path) => path.includes('telegram-host'))).toEqual([])
 })
 
-test.describe('inside Telegram', () => {
+test.describe('Inside Telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('Home stays within its budget', async ({ app }) => {
+  test('Home inside Telegram stays within its budget', async ({ app }) => {
     const weight = await weigh(app, () => app.open('/'))
     expectWithin(weight, 160)
     expect(weight.requests.filter((path) => path.includes('telegram-host'))).toHaveLength(1)

@@ -4,10 +4,10 @@ import { Cards } from './models/cards.ts'
 import { DEMO } from './sandbox.ts'
 
 for (const host of HOSTS)
-  test.describe(`a new card, ${host}`, () => {
+  test.describe(`New card, ${host}`, () => {
     test.use({ host })
 
-    test('is put on an account that a bank can fund', async ({ app, sandbox }) => {
+    test('A new card is put on an account that a bank can fund', async ({ app, sandbox }) => {
       const cards = new Cards(app)
       const { words } = cards
       await app.openAs(DEMO, '/cards')
@@ -30,10 +30,10 @@ for (const host of HOSTS)
     })
   })
 
-test.describe('money for cards', () => {
+test.describe('Money for cards', () => {
   test.use({ host: 'browser' })
 
-  test('goes to a new account with its first card, to an account, and to a vendor', async ({
+  test('Money goes to a new account with its first card, to an account, and to a vendor', async ({
     app,
     sandbox,
   }) => {

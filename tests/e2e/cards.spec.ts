@@ -72,10 +72,10 @@ async function issueAndTopUp(app: App): Promise<string> {
 }
 
 for (const host of HOSTS)
-  test.describe(`cards, ${host}`, () => {
+  test.describe(`Cards, ${host}`, () => {
     test.use({ host })
 
-    test('a card is issued, topped up, shown, frozen, refused, thawed, paid with abroad, limited and closed', async ({
+    test('A card is issued, topped up, shown, frozen, refused, thawed, paid with abroad, limited and closed', async ({
       app,
       page,
       sandbox,
@@ -144,7 +144,7 @@ for (const host of HOSTS)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 
-    test('a long feed is windowed, and its file has all of it', async ({ app, sandbox }) => {
+    test('A long feed is windowed, and its file has all of it', async ({ app, sandbox }) => {
       const card = new CardScreen(app)
       await app.openAs(DEMO, '/cards')
       await app.main.getByRole('link', { name: /Subscriptions/ }).click()

@@ -12,10 +12,10 @@ const IBAN = 'DE89370400440532013000'
 const DOLLARS = 'US dollar account'
 
 for (const host of HOSTS)
-  test.describe(`people and accounts, ${host}`, () => {
+  test.describe(`People and accounts, ${host}`, () => {
     test.use({ host })
 
-    test('a SEPA counterparty is saved, changed and paid, and its IBAN checked first', async ({
+    test('A SEPA counterparty is saved, changed and paid, and its IBAN checked first', async ({
       app,
       sandbox,
     }) => {
@@ -64,7 +64,10 @@ for (const host of HOSTS)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 
-    test('what a bank sends to an account opened here arrives', async ({ app, sandbox }) => {
+    test('A transfer that a bank sends to an account opened here arrives', async ({
+      app,
+      sandbox,
+    }) => {
       const accounts = new Accounts(app)
       const activity = new Activity(app)
       await app.openAs(DEMO, '/accounts')
@@ -92,7 +95,10 @@ for (const host of HOSTS)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 
-    test('the same by keyboard alone', async ({ app, page }) => {
+    test('The keyboard alone saves a counterparty, deletes its account and opens a virtual account', async ({
+      app,
+      page,
+    }) => {
       const people = new Counterparties(app)
       const accounts = new Accounts(app)
       const keyboard = new Keyboard(app)

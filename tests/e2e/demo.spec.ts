@@ -9,7 +9,7 @@ import { startStaticHost } from './static-host.ts'
 
 const BASE = '/tessera/'
 
-test('a link opens its screen, with the sandbox in the page and no call to the host', async ({
+test('A link opens its screen, with the sandbox in the page and no call to the host', async ({
   page,
   app,
 }) => {

@@ -8,7 +8,7 @@ import { startWebServer, type WEB_SERVERS, type WebServer } from './web-servers.
 const KINDS = ['nginx', 'caddy'] as const satisfies (keyof typeof WEB_SERVERS)[]
 
 for (const kind of KINDS) {
-  test.describe(`behind ${kind}`, () => {
+  test.describe(`Web server ${kind}`, () => {
     test.describe.configure({ mode: 'serial', timeout: 240_000 })
     let server: WebServer
 
@@ -22,7 +22,7 @@ for (const kind of KINDS) {
     })
     test.afterAll(() => server.stop())
 
-    test('every screen is the page, with every header', async () => {
+    test('Every screen is the page, with every header', async () => {
       const response = await fetch(`${server.url}/activity/some-id?x=1`)
       const html = await response.text()
       expect(response.status).toBe(200)
@@ -41,7 +41,7 @@ for (const kind of KINDS) {
       expect(headers.get('cache-control')).toBe('no-cache')
     })
 
-    test('hashed files stay for a year, compressed; a missing one is no page', async () => {
+    test('Hashed files stay for a year, compressed; a missing one is no page', async () => {
       const page = await (await fetch(server.url)).text()
       const script = /src="(\/static\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
       const response = await fetch(server.url + script, { headers: { 'accept-encoding': 'gzip' } })
@@ -58,7 +58,7 @@ for (const kind of KINDS) {
       expect(await settings.json()).toHaveProperty('VITE_TENANT_ID')
     })
 
-    test('the app signs in and shows balances', async ({ page, app }) => {
+    test('The app behind the web server signs in and shows balances', async ({ page, app }) => {
       const hosted = new App(page, { ...app.place, appUrl: server.url })
       await hosted.openAs(DEMO)
       await expect(new Home(hosted).assets.getByRole('link').first()).toBeVisible()

@@ -19,10 +19,10 @@ const untilShown = (app: App, said: Locator) =>
   }).toPass({ intervals: [50] })
 
 for (const host of HOSTS) {
-  test.describe(host, () => {
+  test.describe(`Device cache, ${host}`, () => {
     test.use({ host })
 
-    test('a start asks for each answer once, and early', async ({ app, sandbox }) => {
+    test('A start asks for each answer once, and early', async ({ app, sandbox }) => {
       await app.openAs(DEMO)
       await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
       const before = await Promise.all(['E102', 'E103', 'E91'].map((id) => sandbox.calls(id)))
@@ -45,7 +45,7 @@ for (const host of HOSTS) {
       expect(early[0]).toBe('/v2/wallets')
     })
 
-    test('without a network the last state stands there, with its age', async ({ app, page }) => {
+    test('The last state stands there without a network, with its age', async ({ app, page }) => {
       await page.clock.install()
       await app.openAs(DEMO)
       const asset = new Home(app).assets.getByRole('link').first()
@@ -72,7 +72,7 @@ for (const host of HOSTS) {
       await untilShown(app, age.first())
     })
 
-    test('a second start shows the last balances before any code has come', async ({
+    test('A second start shows the last balances before any code has come', async ({
       app,
       page,
     }) => {
@@ -119,7 +119,7 @@ for (const host of HOSTS) {
   })
 }
 
-test('nothing of the last person is left after a sign-out', async ({ app }) => {
+test('Nothing of the last person is left after a sign-out', async ({ app }) => {
   await app.page.clock.install()
   await app.openAs(DEMO)
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()

@@ -23,10 +23,10 @@ async function figures(app: App): Promise<{ given: Decimal; got: Decimal }> {
 }
 
 for (const host of HOSTS)
-  test.describe(`exchange, ${host}`, () => {
+  test.describe(`Exchange, ${host}`, () => {
     test.use({ host })
 
-    test('what is given, at a price that moves: to the last decimal what was booked', async ({
+    test('An exchange of what is given, at a price that moves, shows to the last decimal what was booked', async ({
       app,
       sandbox,
     }) => {
@@ -61,7 +61,10 @@ for (const host of HOSTS)
       expect(line.startsWith('+') ? got : given).toBe(readAmount(line))
     })
 
-    test('what is got, from an asset, and back again', async ({ app, sandbox }) => {
+    test('An exchange for what is got, begun from an asset, shows what was booked, and so does the way back', async ({
+      app,
+      sandbox,
+    }) => {
       const exchange = new Exchange(app)
       const before = {
         usdc: await held(sandbox, 'USDC', 'Solana'),

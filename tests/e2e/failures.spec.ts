@@ -84,11 +84,14 @@ const SCREENS: Screen[] = [
 ]
 
 for (const host of HOSTS)
-  test.describe(`a call that fails, ${host}`, () => {
+  test.describe(`Failing calls, ${host}`, () => {
     test.use({ host })
 
     for (const { name, path: template, endpoint, calls = 1, content } of SCREENS)
-      test(`${name}: words and a way on`, async ({ app, sandbox }) => {
+      test(`A failure of ${name} is said in words and leaves a way on`, async ({
+        app,
+        sandbox,
+      }) => {
         const path = template.replace(
           '{newest}',
           await sandbox.newestTransaction(DEMO, DEMO_WALLET),
@@ -125,7 +128,7 @@ for (const host of HOSTS)
           })
       })
 
-    test('without a connection what was loaded stays, and the rest says why', async ({
+    test('What was loaded stays without a connection, and the rest says why', async ({
       app,
       context,
     }) => {
@@ -145,7 +148,7 @@ for (const host of HOSTS)
       await app.view.getByText(app.words.activity.nothingFound.title).waitFor()
     })
 
-    test('a screen never opened before says that there is no connection', async ({
+    test('A screen never opened before says that there is no connection', async ({
       app,
       context,
     }) => {
@@ -159,7 +162,7 @@ for (const host of HOSTS)
       await app.heading(app.words.more.title).waitFor()
     })
 
-    test('a part that is fetched later and does not come leaves the screen as it is', async ({
+    test('A part that is fetched later and does not come leaves the screen as it is', async ({
       app,
       context,
     }) => {
@@ -180,7 +183,7 @@ for (const host of HOSTS)
       await app.view.getByRole('combobox').waitFor()
     })
 
-    test('an unknown enum value is shown as it is', async ({ app, sandbox }) => {
+    test('Unknown enum values break no screen', async ({ app, sandbox }) => {
       const activity = new Activity(app)
       await sandbox.scenario('unknown-enums')
       await app.openAs(DEMO)
@@ -195,11 +198,11 @@ for (const host of HOSTS)
       }
     })
 
-    test('a blocked account is said to be blocked', async ({ app, sandbox }) => {
+    test('A blocked account is said to be blocked', async ({ app, sandbox }) => {
       await app.openAs(DEMO)
       await new Home(app).expectOpen()
       await sandbox.scenario('block-user')
       await app.goTo('activity')
-      await app.view.getByText(app.words.errors.blocked.title).first().waitFor()
+      await expect(app.view.getByText(app.words.errors.blocked.title).first()).toBeVisible()
     })
   })

@@ -7,11 +7,11 @@ import { SignIn } from './models/sign-in.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
 for (const host of HOSTS)
-  test.describe(`a form that fails, ${host}`, () => {
+  test.describe(`Failing forms, ${host}`, () => {
     test.use({ host })
     const failures = host === 'browser' ? FAILURES : SOME_FAILURES
 
-    test('asking for a code keeps the address', async ({ app, sandbox }) => {
+    test('A failure to ask for a code keeps the address', async ({ app, sandbox }) => {
       const signIn = new SignIn(app)
       await signIn.open()
       await signIn.field('email').fill(DEMO.email)
@@ -30,7 +30,7 @@ for (const host of HOSTS)
       await new Home(app).expectOpen()
     })
 
-    test('signing in by password keeps both fields', async ({ app, sandbox }) => {
+    test('A failure to sign in by password keeps both fields', async ({ app, sandbox }) => {
       const signIn = new SignIn(app)
       await signIn.open()
       await signIn.fillPassword(DEMO.email, DEMO.password)
@@ -46,7 +46,7 @@ for (const host of HOSTS)
       await new Home(app).expectOpen()
     })
 
-    test('a code can be entered again', async ({ app, sandbox }) => {
+    test('A code can be entered again', async ({ app, sandbox }) => {
       const signIn = new SignIn(app)
       await signIn.open()
       await signIn.askCode('email', DEMO.email)
@@ -65,7 +65,10 @@ for (const host of HOSTS)
       await new Home(app).expectOpen()
     })
 
-    test('a new wallet keeps its type, a new address its network', async ({ app, sandbox }) => {
+    test('A new wallet keeps its type and a new address its network through failures', async ({
+      app,
+      sandbox,
+    }) => {
       const { wallets, enums, errors } = app.words
       const receive = new Receive(app)
       await app.openAs(DEMO, '/wallets/new')
@@ -92,7 +95,7 @@ for (const host of HOSTS)
       await expect(receive.qrCode('BTC')).toBeVisible()
     })
 
-    test('a send keeps recipient and amount through a quote and an order that fail', async ({
+    test('A send keeps recipient and amount through a quote and an order that fail', async ({
       app,
       sandbox,
     }) => {

@@ -13,7 +13,7 @@ for (const profile of PROFILES)
   test.describe(`Telegram client: ${profile}`, () => {
     test.use({ host: 'telegram', profile })
 
-    test('starts light; a theme switched in Telegram repaints the app', async ({ app }) => {
+    test('The app starts light, and a theme switched in Telegram repaints it', async ({ app }) => {
       const telegram = new Telegram(app)
       await app.open('/')
       await new Home(app).expectOpen()
@@ -26,7 +26,9 @@ for (const profile of PROFILES)
       await telegram.expectColors()
     })
 
-    test('starts dark; back, main button and the question before closing work', async ({ app }) => {
+    test('The app starts dark, and back, main button and the question before closing work', async ({
+      app,
+    }) => {
       const telegram = new Telegram(app)
       const home = new Home(app)
       const send = new Send(app)
@@ -52,7 +54,7 @@ for (const profile of PROFILES)
       await telegram.expectOpen()
     })
 
-    test('a question is asked once and never closes the app', async ({ app }) => {
+    test('A question is asked once and never closes the app', async ({ app }) => {
       const telegram = new Telegram(app)
       await app.open('/profile')
       const signOut = app.view.getByRole('button', { name: app.words.profile.signOut })
@@ -67,7 +69,7 @@ for (const profile of PROFILES)
       await telegram.expectOpen()
     })
 
-    test('a reload from the client’s menu comes back signed in', async ({ app }) => {
+    test('A reload from the client’s menu comes back signed in', async ({ app }) => {
       await app.open('/profile')
       await app.view.getByText(DEMO.email).waitFor()
       await app.reload()
@@ -79,7 +81,7 @@ for (const profile of PROFILES)
 test.describe('Telegram client: what only some can do', () => {
   test.use({ host: 'telegram' })
 
-  test('a scanned code fills in the recipient', async ({ app }) => {
+  test('A scanned code fills in the recipient', async ({ app }) => {
     const send = new Send(app)
     await app.open('/send')
     await send.asset('USDT', 'Tron').click()
@@ -88,7 +90,7 @@ test.describe('Telegram client: what only some can do', () => {
     await expect(send.recipient).toHaveValue(TRON_ADDRESS)
   })
 
-  test('a keyboard that takes half of the window covers neither the field nor the button', async ({
+  test('A keyboard that takes half of the window covers neither the field nor the button', async ({
     app,
     page,
   }) => {
@@ -121,7 +123,7 @@ test.describe('Telegram client: what only some can do', () => {
     await expect(offer).toBeHidden()
   })
 
-  test('the words of a receipt go to a chat', async ({ app, page }) => {
+  test('The words of a receipt go to a chat', async ({ app, page }) => {
     const activity = new Activity(app)
     await app.openAs(DEMO, '/activity?status=complete')
     await activity.rows.first().click()
@@ -133,7 +135,7 @@ test.describe('Telegram client: what only some can do', () => {
     expect(address.searchParams.get('url')).toContain(app.words.activity.receipt.title)
   })
 
-  test.describe('on a weak phone', () => {
+  test.describe('Weak phone', () => {
     test.use({
       userAgent:
         'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 ' +
@@ -141,7 +143,7 @@ test.describe('Telegram client: what only some can do', () => {
       profile: 'slow',
     })
 
-    test('nothing is blurred and nothing moves', async ({ app }) => {
+    test('Nothing is blurred and nothing moves on a weak phone', async ({ app }) => {
       await app.openAs(DEMO, '/cards')
       await app.main.locator('a[href^="/cards/"]').first().waitFor()
       const effects = await app.frame.evaluate(() =>
@@ -156,10 +158,10 @@ test.describe('Telegram client: what only some can do', () => {
   })
 
   for (const profile of ['deny', 'old'])
-    test.describe(profile, () => {
+    test.describe(`Refused contact: ${profile}`, () => {
       test.use({ profile })
 
-      test('no contact is shared, and there is a way on', async ({ app }) => {
+      test('No contact is shared, and there is a way on', async ({ app }) => {
         const { contact } = app.words.signIn
         const { otherWays } = app.words.entry
         await app.open('/', { user: STRANGER })

@@ -10,10 +10,14 @@ import { Telegram } from './models/telegram.ts'
 import { DEMO, DEMO_WALLET, STRANGER, TRON_ADDRESS } from './sandbox.ts'
 
 for (const host of HOSTS)
-  test.describe(`by keyboard alone, ${host}`, () => {
+  test.describe(`Keyboard, ${host}`, () => {
     test.use({ host })
 
-    test('signs in by a code, by email and by phone', async ({ app, sandbox, page }) => {
+    test('The keyboard alone signs in by a code, by email and by phone', async ({
+      app,
+      sandbox,
+      page,
+    }) => {
       const keyboard = new Keyboard(app)
       const signIn = new SignIn(app)
       const words = app.words.signIn
@@ -36,7 +40,7 @@ for (const host of HOSTS)
       }
     })
 
-    test('signs in by password', async ({ app }) => {
+    test('The keyboard alone signs in by password', async ({ app }) => {
       const keyboard = new Keyboard(app)
       const signIn = new SignIn(app)
       await signIn.open()
@@ -47,7 +51,10 @@ for (const host of HOSTS)
       await new Home(app).expectOpen()
     })
 
-    test('receives, sends all of it and finds it in the feed', async ({ app, sandbox }) => {
+    test('The keyboard alone receives, sends all of an asset and finds it in the feed', async ({
+      app,
+      sandbox,
+    }) => {
       const keyboard = new Keyboard(app)
       const home = new Home(app)
       const receive = new Receive(app)
@@ -91,7 +98,10 @@ for (const host of HOSTS)
       await activity.expectOpen()
     })
 
-    test('moves between the tabs, filters the feed and signs out', async ({ app, page }) => {
+    test('The keyboard alone moves between the tabs, opens the filters of the feed and signs out', async ({
+      app,
+      page,
+    }) => {
       const keyboard = new Keyboard(app)
       const home = new Home(app)
       const activity = new Activity(app)
@@ -119,10 +129,10 @@ for (const host of HOSTS)
     })
   })
 
-test.describe('by keyboard alone', () => {
+test.describe('Keyboard, signing up', () => {
   test.use({ host: 'telegram' })
 
-  test('signs up with a contact', async ({ app, page }) => {
+  test('The keyboard alone signs up with a contact', async ({ app, page }) => {
     const keyboard = new Keyboard(app)
     await app.open('/', { user: STRANGER })
     await keyboard.press(new Telegram(app).mainButton)

@@ -9,10 +9,10 @@ import { Send } from './models/send.ts'
 import { DEMO, DEMO_WALLET, TRON_ADDRESS } from './sandbox.ts'
 
 for (const host of HOSTS)
-  test.describe(`money, ${host}`, () => {
+  test.describe(`Money, ${host}`, () => {
     test.use({ host })
 
-    test('the balance on screen is the sum of postings', async ({ app, sandbox }) => {
+    test('The balance on screen is the sum of postings', async ({ app, sandbox }) => {
       const home = new Home(app)
       await app.openAs(DEMO)
       await home.expectOpen()
@@ -25,7 +25,10 @@ for (const host of HOSTS)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 
-    test('an address to receive at, with its QR code', async ({ app, sandbox }) => {
+    test('An address to receive at has its QR code, and what arrives there is seen', async ({
+      app,
+      sandbox,
+    }) => {
       const receive = new Receive(app)
       await app.openAs(DEMO)
       await new Home(app).goToAdd()
@@ -50,7 +53,7 @@ for (const host of HOSTS)
       await expect(app.view.getByText(/\+12\.5\sUSDT/).first()).toBeVisible()
     })
 
-    test('sends all of it to an address outside and finds it in the feed', async ({
+    test('Sending all of an asset to an address outside empties the balance and appears in the feed', async ({
       app,
       sandbox,
     }) => {
@@ -84,7 +87,7 @@ for (const host of HOSTS)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 
-    test('an order that the network refuses gives the money back', async ({ app, sandbox }) => {
+    test('An order that the network refuses gives the money back', async ({ app, sandbox }) => {
       await sandbox.scenario('fail-next-order')
       const before = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
       const send = new Send(app)

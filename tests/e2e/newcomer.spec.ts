@@ -89,10 +89,10 @@ const lockedRail = (app: App) =>
   app.view.getByRole('link', { name: new RegExp(`^${app.words.destinations.locked.title}`) })
 
 for (const host of HOSTS)
-  test.describe(`a newcomer, ${host}`, () => {
+  test.describe(`Newcomer, ${host}`, () => {
     test.use({ host })
 
-    test('signs up, is verified, sends with a code of their app, and sets up the rest', async ({
+    test('A newcomer signs up, is verified, sends with a code of their app, and sets up the rest', async ({
       app,
       sandbox,
     }) => {

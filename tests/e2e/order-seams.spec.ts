@@ -33,10 +33,10 @@ async function expectFound(send: Send, sandbox: Sandbox): Promise<void> {
   expect(await sandbox.isLedgerBalanced()).toBe(true)
 }
 
-test.describe('order seams, telegram', () => {
+test.describe('Order seams, telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('an order of unknown outcome is asked about again after the session has ended by itself', async ({
+  test('An order of unknown outcome is asked about again after the session has ended by itself', async ({
     app,
     sandbox,
   }) => {
@@ -52,7 +52,7 @@ test.describe('order seams, telegram', () => {
     await expectFound(send, sandbox)
   })
 
-  test('an order of unknown outcome waits for its own person while somebody else uses the device', async ({
+  test('An order of unknown outcome waits for its own person while somebody else uses the device', async ({
     app,
     sandbox,
   }) => {
@@ -73,10 +73,10 @@ test.describe('order seams, telegram', () => {
 })
 
 for (const host of HOSTS) {
-  test.describe(`sign-out, ${host}`, () => {
+  test.describe(`Sign-out, ${host}`, () => {
     test.use({ host })
 
-    test('an open order is named before somebody signs out, and still there when they are back', async ({
+    test('An open order is named before somebody signs out, and still there when they are back', async ({
       app,
       sandbox,
     }) => {
@@ -93,7 +93,7 @@ for (const host of HOSTS) {
     })
   })
 
-  test.describe(`full storage, ${host}`, () => {
+  test.describe(`Full storage, ${host}`, () => {
     test.use({ host })
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(() => {
@@ -108,11 +108,12 @@ for (const host of HOSTS) {
       })
     })
 
-    test('without a record of it, an order that carries no id goes out only when the person says so', async ({
+    test('An order without an id and without a record goes out only when the person says so', async ({
       app,
       sandbox,
     }) => {
       const send = new Send(app)
+      await app.page.clock.install()
       await app.openAs(DEMO, '/send')
       await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
       await send.toLastLook('USDT', '25')
@@ -120,7 +121,7 @@ for (const host of HOSTS) {
       await expect(send.notKept).toBeVisible()
       // Where the button waits for the box, there is nothing to press.
       await send.confirm.click({ timeout: 2000 }).catch(() => undefined)
-      await expectStays(() => counted(sandbox, 'E55'), 0)
+      await expectStays(app, () => counted(sandbox, 'E55'), 0)
 
       await send.takesRisk.check()
       await send.confirm.click()
@@ -128,7 +129,7 @@ for (const host of HOSTS) {
       expect(await sandbox.calls('E55')).toHaveLength(1)
     })
 
-    test('without a record of it, an order that carries its id goes out, and the person is told', async ({
+    test('An order with an id goes out without a record, and the person is told', async ({
       app,
       sandbox,
     }) => {
@@ -144,17 +145,18 @@ for (const host of HOSTS) {
     })
   })
 
-  test.describe(`wide window, ${host}`, () => {
+  test.describe(`Wide window, ${host}`, () => {
     // Beside an order there are ways to other screens on wide windows only.
     test.use({ host, viewport: { width: 1100, height: 800 } })
 
-    test('an order is not sent from a screen that was left, though its code was right before', async ({
+    test('An order is not sent from a screen that was left, though its code was right before', async ({
       app,
       sandbox,
     }) => {
       const send = new Send(app)
       const before = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
       await sandbox.scenario('order-codes', { on: true, email: DEMO.email })
+      await app.page.clock.install()
       await app.openAs(DEMO, '/send')
       await send.toOwnWallet('USDT', 'Tron', 'Business')
       await send.sumOf('USDT', '1500')
@@ -171,14 +173,14 @@ for (const host of HOSTS) {
       await app.goTo('home')
       await new Home(app).expectOpen()
       approval.release()
-      await expectStays(() => counted(sandbox, 'E78'), 3)
+      await expectStays(app, () => counted(sandbox, 'E78'), 3)
       const after = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
       expect(minus(parseDecimal(before), parseDecimal(after))).toBe('0')
     })
   })
 }
 
-test('one card asked for in two tabs is one card', async ({ app, sandbox, context }) => {
+test('One card asked for in two tabs is one card', async ({ app, sandbox, context }) => {
   const before = await sandbox.cards(DEMO, DEMO_WALLET)
   const other = app.on(await context.newPage())
   const tabs = [new Cards(app), new Cards(other)]
@@ -195,7 +197,7 @@ test('one card asked for in two tabs is one card', async ({ app, sandbox, contex
   expect(made).toHaveLength(1)
 })
 
-test('an order is not sent by a connection that comes back', async ({ app, sandbox, context }) => {
+test('An order is not sent by a connection that comes back', async ({ app, sandbox, context }) => {
   const { page } = app
   const send = new Send(app)
   const before = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
@@ -204,6 +206,7 @@ test('an order is not sent by a connection that comes back', async ({ app, sandb
   await context.route(/\/static\//, async (route) => {
     await route.fulfill({ response: await route.fetch() })
   })
+  await page.clock.install()
   await app.openAs(DEMO, `/send?counterparty=${counterparty}&destination=${destination}`)
   await send.continue.click()
   await send.sumOf('USDT', '25')
@@ -223,9 +226,9 @@ test('an order is not sent by a connection that comes back', async ({ app, sandb
   await send.confirm.click()
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
   await page.unrouteAll({ behavior: 'wait' })
-  await expectStays(() => counted(sandbox, 'E75'), 0)
+  await expectStays(app, () => counted(sandbox, 'E75'), 0)
   await context.setOffline(false)
-  await expectStays(() => counted(sandbox, 'E75'), 0)
+  await expectStays(app, () => counted(sandbox, 'E75'), 0)
   await expect(app.view.getByRole('alert')).toBeVisible()
   await send.agreeToAll()
   await send.confirm.click()

@@ -25,7 +25,7 @@ for (const [rail, endpoint, currency] of [
   ['wire', 'E69', 'USD'],
   ['sepa', 'E71', 'EUR'],
 ] as const)
-  test(`money ordered by ${rail}`, async ({ app, sandbox }) => {
+  test(`Money is ordered by ${rail}`, async ({ app, sandbox }) => {
     const bank = new Bank(app)
     await approve(sandbox, rail.toUpperCase())
     await app.openAs(DEMO, `/add/bank?rail=${rail}`)
@@ -38,7 +38,7 @@ for (const [rail, endpoint, currency] of [
     expect(await sandbox.isLedgerBalanced()).toBe(true)
   })
 
-test('an own account is paid by ACH', async ({ app, sandbox }) => {
+test('An own account is paid by ACH', async ({ app, sandbox }) => {
   await approve(sandbox, 'ACH')
   await pay(app, 'checking', 'USDT', '120')
   await expect(new Send(app).sent).toBeVisible()
@@ -46,7 +46,7 @@ test('an own account is paid by ACH', async ({ app, sandbox }) => {
   expect(await sandbox.isLedgerBalanced()).toBe(true)
 })
 
-test('a saved address is paid by the order that is open', async ({ app, sandbox }) => {
+test('A saved address is paid by the order that is open', async ({ app, sandbox }) => {
   await pay(app, 'tron', 'USDT', '20')
   await expect(new Send(app).sent).toBeVisible()
   expect(await sandbox.calls('E75')).toHaveLength(1)
@@ -59,7 +59,7 @@ test('a saved address is paid by the order that is open', async ({ app, sandbox 
   expect(await sandbox.isLedgerBalanced()).toBe(true)
 })
 
-test('after a wrong code the platform is asked whether the order still waits', async ({
+test('A wrong code makes the app ask the platform whether the order still waits', async ({
   app,
   sandbox,
 }) => {
@@ -78,7 +78,7 @@ test('after a wrong code the platform is asked whether the order still waits', a
   expect(await sandbox.isLedgerBalanced()).toBe(true)
 })
 
-test('an account of a counterparty gets another name', async ({ app, sandbox }) => {
+test('An account of a counterparty gets another name', async ({ app, sandbox }) => {
   const { counterparty } = SAVED.checking
   const { rename, save, saved } = app.words.counterparties
   await app.openAs(DEMO, `/counterparties/${counterparty}`)
@@ -92,7 +92,7 @@ test('an account of a counterparty gets another name', async ({ app, sandbox }) 
   expect(await sandbox.calls('E17')).toHaveLength(1)
 })
 
-test('the whole feed goes into a file', async ({ app, sandbox }) => {
+test('The whole feed goes into a file', async ({ app, sandbox }) => {
   await app.openAs(DEMO, '/activity')
   const [download] = await Promise.all([
     app.page.waitForEvent('download'),
@@ -102,7 +102,7 @@ test('the whole feed goes into a file', async ({ app, sandbox }) => {
   expect(await sandbox.calls('E108')).toHaveLength(1)
 })
 
-test('where the tenant asks for it, a new authenticator comes encrypted', async ({
+test('A new authenticator comes encrypted where the tenant asks for it', async ({
   app,
   sandbox,
 }) => {

@@ -9,10 +9,10 @@ const WIDE = { width: 1000, height: 700 }
 const PHONE = { width: 390, height: 700 }
 
 for (const host of HOSTS)
-  test.describe(`two panes, ${host}`, () => {
+  test.describe(`Two panes, ${host}`, () => {
     test.use({ host, viewport: WIDE, theme: host === 'telegram' ? 'custom' : 'dark' })
 
-    test('a feed keeps its filter and its place while transactions are opened from it', async ({
+    test('A feed keeps its filter and its place while transactions are opened from it', async ({
       app,
     }) => {
       const activity = new Activity(app)
@@ -62,7 +62,7 @@ for (const host of HOSTS)
       await expect(app.backButton).toBeHidden()
     })
 
-    test('a form beside its list has the buttons, and outlives a turn of the device', async ({
+    test('A form beside its list has the buttons, and outlives a turn of the device', async ({
       app,
     }) => {
       const people = new Counterparties(app)

@@ -25,17 +25,18 @@ async function buttonsOn(app: App): Promise<number> {
   return (await drawn.count()) + (await native.count())
 }
 
-test.describe('open twice, telegram', () => {
+test.describe('Two people, telegram', () => {
   test.use({ host: 'telegram' })
 
   // Which page is faster differs from time to time: once proves little.
   for (const time of ['once', 'twice', 'three times'])
-    test(`two people with the app open at once see their own money alone, ${time}`, async ({
+    test(`Two people with the app open at once see their own money alone, ${time}`, async ({
       app,
       context,
       sandbox,
     }) => {
       const mira = personOf((await sandbox.signIn(MIRA)).access_token)
+      await app.page.clock.install()
       await app.open('/')
       const alexTotal = await totalOf(app)
       const left = watchPeople(app.page)
@@ -63,10 +64,14 @@ test.describe('open twice, telegram', () => {
       const miraTotal = await totalOf(other)
       // Looked at again, a page asks for what it shows.
       await app.page.bringToFront()
-      await expectStays(async () => ({ signIns: left.signIns(), asMira: left.callers.has(mira) }), {
-        signIns: 0,
-        asMira: false,
-      })
+      await expectStays(
+        app,
+        async () => ({ signIns: left.signIns(), asMira: left.callers.has(mira) }),
+        {
+          signIns: 0,
+          asMira: false,
+        },
+      )
       await expect(new Home(app).total).toBeHidden()
       await expect(app.view.locator('body')).not.toContainText(miraTotal)
       await expect.poll(() => buttonsOn(app)).toBeGreaterThan(0)
@@ -78,16 +83,17 @@ test.describe('open twice, telegram', () => {
     })
 })
 
-test.describe('signed out, telegram', () => {
+test.describe('Sign-out, telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('a refusal that comes after the sign-out signs nobody in again', async ({
+  test('A refusal that comes after the sign-out signs nobody in again', async ({
     app,
     context,
     sandbox,
   }) => {
     const signOut = new SignOut(app)
     const { profile, common } = app.words
+    await app.page.clock.install()
     await app.open('/')
     await new Home(app).expectOpen()
     await app.open('/profile')
@@ -107,6 +113,7 @@ test.describe('signed out, telegram', () => {
     await expect.poll(() => tokenOn(app)).toBeUndefined()
     refusal.release()
     await expectStays(
+      app,
       async () => ({ signIns: await counted(sandbox, 'E5'), token: await tokenOn(app) }),
       { signIns: before, token: undefined },
     )
@@ -116,30 +123,32 @@ test.describe('signed out, telegram', () => {
     expect(await tokenOn(app)).toBeUndefined()
   })
 
-  test('the page that a sign-out leaves signs nobody in again', async ({
+  test('The page that a sign-out leaves signs nobody in again', async ({
     app,
     context,
     sandbox,
   }) => {
     const signOut = new SignOut(app)
+    await app.page.clock.install()
     await app.open('/profile')
     await expect(app.view.getByText(DEMO.email)).toBeVisible()
     const next = await holdAnswers(context, /\/auth\/logout/)
     const before = await counted(sandbox, 'E5')
     await signOut.ask()
     await signOut.confirm()
-    await expectStays(() => counted(sandbox, 'E5'), before)
+    await expectStays(app, () => counted(sandbox, 'E5'), before)
     expect(await tokenOn(app)).toBeUndefined()
     next.release()
     await signOut.expectOut()
     expect(await counted(sandbox, 'E5')).toBe(before)
   })
 
-  test('whoever has signed out is asked before they are signed in again', async ({
+  test('Whoever has signed out is asked before they are signed in again', async ({
     app,
     sandbox,
   }) => {
     const signOut = new SignOut(app)
+    await app.page.clock.install()
     await app.open('/profile')
     await signOut.ask()
     await signOut.confirm()
@@ -149,7 +158,7 @@ test.describe('signed out, telegram', () => {
     await app.open('/')
     const offer = new SignIn(app).offer(DEMO.telegram.first_name)
     await expect(offer).toBeVisible()
-    await expectStays(() => counted(sandbox, 'E5'), before)
+    await expectStays(app, () => counted(sandbox, 'E5'), before)
     await offer.click()
     await new Home(app).expectOpen()
     expect(await counted(sandbox, 'E5')).toBe(before + 1)
@@ -157,10 +166,10 @@ test.describe('signed out, telegram', () => {
 })
 
 for (const host of HOSTS)
-  test.describe(`locked, ${host}`, () => {
+  test.describe(`Locked app, ${host}`, () => {
     test.use({ host })
 
-    test('a locked app asks for no money and shows none before it is opened', async ({
+    test('A locked app asks for no money and shows none before it is opened', async ({
       app,
       sandbox,
     }) => {
@@ -184,7 +193,7 @@ for (const host of HOSTS)
       const before = await asked()
       await app.open('/')
       await lock.title.waitFor()
-      await expectStays(asked, before)
+      await expectStays(app, asked, before)
       await expect(app.view.locator('body')).not.toContainText(total)
       await expect(app.view.locator('body')).not.toContainText(amount)
 

@@ -44,10 +44,13 @@ async function receiptOf(app: App): Promise<Buffer> {
 }
 
 for (const host of HOSTS)
-  test.describe(`money from a bank, ${host}`, () => {
+  test.describe(`Money from a bank, ${host}`, () => {
     test.use({ host })
 
-    test('an order by ACH, from its price to the balance', async ({ app, sandbox }) => {
+    test('An order by ACH goes from its price to the balance, and can be repeated', async ({
+      app,
+      sandbox,
+    }) => {
       const bank = new Bank(app)
       const activity = new Activity(app)
       const before = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')

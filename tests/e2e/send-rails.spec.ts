@@ -43,10 +43,10 @@ async function followToTheEnd(app: App, sandbox: Sandbox): Promise<string> {
 }
 
 for (const host of HOSTS)
-  test.describe(`money to people, ${host}`, () => {
+  test.describe(`Money to people, ${host}`, () => {
     test.use({ host })
 
-    test('somebody new by SEPA, from the first tap to COMPLETE, with a code', async ({
+    test('Somebody new is paid by SEPA with a code, from the first tap to COMPLETE', async ({
       app,
       sandbox,
     }) => {
@@ -91,7 +91,7 @@ for (const host of HOSTS)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 
-    test('dollars for USDT, by wire to an own account', async ({ app, sandbox }) => {
+    test('An own account is paid dollars for USDT, by wire', async ({ app, sandbox }) => {
       const send = new Send(app)
       const { email } = DEMO
       await sandbox.scenario('kyc-decision', { status: 'APPROVED', rail: 'WIRE', email })
@@ -112,7 +112,10 @@ for (const host of HOSTS)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 
-    test('a wallet of another person: both see the same money', async ({ app, sandbox }) => {
+    test('A transfer to a wallet of another person shows both of them the same money', async ({
+      app,
+      sandbox,
+    }) => {
       const send = new Send(app)
       const seenBy = async (person: Person, sign: RegExp) => {
         await app.openAs(person, '/activity')
@@ -135,7 +138,7 @@ for (const host of HOSTS)
     })
   })
 
-test('one draft in two tabs is one order, whatever is pressed', async ({
+test('One draft in two tabs is one order, whatever is pressed', async ({
   app,
   sandbox,
   context,

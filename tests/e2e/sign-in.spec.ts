@@ -4,10 +4,10 @@ import { SignIn } from './models/sign-in.ts'
 import { DEMO, INVITE_CODE } from './sandbox.ts'
 
 for (const host of HOSTS)
-  test.describe(`sign-in, ${host}`, () => {
+  test.describe(`Sign-in, ${host}`, () => {
     test.use({ host })
 
-    test('by a code sent to the email address', async ({ app }) => {
+    test('A code sent to the email address signs the person in', async ({ app }) => {
       const signIn = new SignIn(app)
       await signIn.open()
       await signIn.askCode('email', DEMO.email)
@@ -15,7 +15,10 @@ for (const host of HOSTS)
       await new Home(app).expectOpen()
     })
 
-    test('by a code sent to the phone, however the number is typed', async ({ app, sandbox }) => {
+    test('A code sent to the phone signs the person in, however the number is typed', async ({
+      app,
+      sandbox,
+    }) => {
       const signIn = new SignIn(app)
       await signIn.open()
       await signIn.askCode('phone', '+1 (555) 010-01 00')
@@ -28,7 +31,9 @@ for (const host of HOSTS)
       expect((await sandbox.calls('E4')).map(({ status }) => status)).toEqual([201])
     })
 
-    test('by password; a wrong one is said and keeps what was typed', async ({ app }) => {
+    test('A password signs the person in; a wrong one is said and keeps what was typed', async ({
+      app,
+    }) => {
       const signIn = new SignIn(app)
       await signIn.open()
       await signIn.byPassword(DEMO.email, 'not-the-password')
@@ -39,7 +44,7 @@ for (const host of HOSTS)
       await new Home(app).expectOpen()
     })
 
-    test('a new account by password is proven by a mailed code', async ({ app }) => {
+    test('A new account by password is proven by a mailed code', async ({ app }) => {
       const email = 'new.person@example.test'
       const signIn = new SignIn(app)
       await signIn.open()
@@ -48,7 +53,7 @@ for (const host of HOSTS)
       await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
     })
 
-    test('a wrong code and an expired one are told apart', async ({ app, sandbox }) => {
+    test('A wrong code and an expired one are told apart', async ({ app, sandbox }) => {
       const signIn = new SignIn(app)
       await signIn.open()
       await signIn.askCode('email', DEMO.email)
@@ -65,7 +70,10 @@ for (const host of HOSTS)
       await new Home(app).expectOpen()
     })
 
-    test('where the tenant asks for an invite code', async ({ app, sandbox }) => {
+    test('A newcomer signs up with an invite code where the tenant asks for one', async ({
+      app,
+      sandbox,
+    }) => {
       await sandbox.scenario('require-invite')
       const email = 'invited@example.test'
       const signIn = new SignIn(app)
@@ -79,7 +87,7 @@ for (const host of HOSTS)
       await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
     })
 
-    test('with the invite code of the link', async ({ app, sandbox }) => {
+    test('A newcomer signs up with the invite code of the link', async ({ app, sandbox }) => {
       await sandbox.scenario('require-invite')
       const email = 'linked@example.test'
       const signIn = new SignIn(app)
@@ -90,7 +98,7 @@ for (const host of HOSTS)
       await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
     })
 
-    test('signing out asks first and leaves nothing behind', async ({ app }) => {
+    test('Signing out asks first and leaves nothing behind', async ({ app }) => {
       await app.openAs(DEMO, '/profile')
       await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
       await expect(app.question).toContainText(app.words.profile.signOutText)
@@ -106,7 +114,7 @@ for (const host of HOSTS)
       await new SignIn(app).expectOpen()
     })
 
-    test('a session is renewed behind the scenes', async ({ app, sandbox }) => {
+    test('A session is renewed behind the scenes', async ({ app, sandbox }) => {
       const home = new Home(app)
       await app.openAs(DEMO)
       await home.expectOpen()

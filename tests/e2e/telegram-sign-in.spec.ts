@@ -7,19 +7,19 @@ import { DEMO, INVITE_CODE, MIRA, STRANGER } from './sandbox.ts'
 
 test.use({ host: 'telegram' })
 
-test('a known person is signed in at launch', async ({ app, sandbox }) => {
+test('A known person is signed in at launch', async ({ app, sandbox }) => {
   await app.open('/')
   await new Home(app).expectOpen()
   expect((await sandbox.calls('E5')).map(({ status }) => status)).toEqual([200])
 })
 
-test('a known person may go on as themselves from the other ways', async ({ app }) => {
+test('A known person may go on as themselves from the other ways', async ({ app }) => {
   await new SignIn(app).open()
   await app.button(fill(app.words.signIn.withTelegram, { name: 'Alex' })).click()
   await new Home(app).expectOpen()
 })
 
-test('an unknown person signs up with the contact that Telegram vouches for', async ({ app }) => {
+test('An unknown person signs up with the contact that Telegram vouches for', async ({ app }) => {
   await app.open('/', { user: STRANGER })
   await expect(app.heading(fill(app.words.signIn.signUpTitle, { name: 'Noor' }))).toBeVisible()
   await app.primary(app.words.signIn.contact.action).click()
@@ -29,7 +29,9 @@ test('an unknown person signs up with the contact that Telegram vouches for', as
   await expect(app.view.getByText(`+1555${STRANGER.id}`)).toBeVisible()
 })
 
-test('a refused contact is survived: ask again, or begin with the email', async ({ app }) => {
+test('A refused contact is survived: the person may be asked again, or begin with the email', async ({
+  app,
+}) => {
   const { contact } = app.words.signIn
   const { otherWays } = app.words.entry
   const telegram = new Telegram(app)
@@ -44,7 +46,7 @@ test('a refused contact is survived: ask again, or begin with the email', async 
   await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
 })
 
-test('a refused contact can be shared after all', async ({ app }) => {
+test('A refused contact can be shared after all', async ({ app }) => {
   const { contact } = app.words.signIn
   const telegram = new Telegram(app)
   await app.open('/', { user: STRANGER })
@@ -56,7 +58,7 @@ test('a refused contact can be shared after all', async ({ app }) => {
   await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
 })
 
-test('the invite code of a start parameter is used', async ({ app, sandbox }) => {
+test('The invite code of a start parameter is used', async ({ app, sandbox }) => {
   await sandbox.scenario('require-invite')
   await app.open('/', { user: STRANGER, startParam: `inv_${INVITE_CODE}` })
   await expect(new SignIn(app).field('inviteCode')).toHaveValue(INVITE_CODE)
@@ -65,7 +67,7 @@ test('the invite code of a start parameter is used', async ({ app, sandbox }) =>
   await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
 })
 
-test('another Telegram account never sees the last one', async ({ app }) => {
+test('Another Telegram account never sees the last one', async ({ app }) => {
   await app.open('/profile')
   await expect(app.view.getByText(DEMO.email)).toBeVisible()
   await app.open('/profile', { user: MIRA.telegram })
@@ -75,14 +77,14 @@ test('another Telegram account never sees the last one', async ({ app }) => {
   await expect(app.heading(fill(app.words.signIn.signUpTitle, { name: 'Noor' }))).toBeVisible()
 })
 
-test('a launch too old to trust says so and offers the other ways', async ({ app }) => {
+test('A launch too old to trust says so and offers the other ways', async ({ app }) => {
   await app.open('/', { age: 90_000 })
   await expect(app.view.getByText(app.words.entry.launchExpired.title)).toBeVisible()
   await app.button(app.words.entry.otherWays).click()
   await new SignIn(app).expectOpen()
 })
 
-test('a start parameter opens its screen, once', async ({ app }) => {
+test('A start parameter opens its screen, once', async ({ app }) => {
   await app.open('/', { startParam: 'send' })
   await expect(app.heading(app.words.send.title)).toBeVisible()
   await app.back()

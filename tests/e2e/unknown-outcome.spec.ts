@@ -27,10 +27,10 @@ async function sendIntoSilence(app: App, sandbox: Sandbox): Promise<Send> {
 const balanceOf = (sandbox: Sandbox) => sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
 
 for (const host of HOSTS)
-  test.describe(`unknown outcome, ${host}`, () => {
+  test.describe(`Unknown outcome, ${host}`, () => {
     test.use({ host })
 
-    test('a send without an answer is found by "check status"', async ({ app, sandbox }) => {
+    test('A send without an answer is found by "check status"', async ({ app, sandbox }) => {
       const before = await balanceOf(sandbox)
       const send = await sendIntoSilence(app, sandbox)
       await app.page.clock.fastForward(OVER_THE_DEADLINE)
@@ -47,7 +47,7 @@ for (const host of HOSTS)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 
-    test('killed while it waits, the app comes back to the question', async ({
+    test('An app killed while it waits comes back to the question', async ({
       app,
       sandbox,
       context,
@@ -69,7 +69,7 @@ for (const host of HOSTS)
       await send.expectOpen()
     })
 
-    test('repeating the same order makes no second posting', async ({ app, sandbox, context }) => {
+    test('Repeating the same order makes no second posting', async ({ app, sandbox, context }) => {
       const before = await balanceOf(sandbox)
       await sendIntoSilence(app, sandbox)
       await app.page.close()
@@ -89,7 +89,7 @@ for (const host of HOSTS)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 
-    test('an order without an id has no blind repeat', async ({ app, sandbox }) => {
+    test('An order without an id has no blind repeat', async ({ app, sandbox }) => {
       const send = new Send(app)
       await sandbox.fault({ endpoint: 'E55', kind: 'malformed' })
       await app.openAs(DEMO, '/send')
@@ -106,7 +106,7 @@ for (const host of HOSTS)
       expect(await sandbox.calls('E55')).toHaveLength(1)
     })
 
-    test('a connection that breaks after the order was taken leaves one order', async ({
+    test('A connection that breaks after the order was taken leaves one order', async ({
       app,
       sandbox,
     }) => {
@@ -123,7 +123,7 @@ for (const host of HOSTS)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 
-    test('a refusal is no unknown: the form stands as it was', async ({ app, sandbox }) => {
+    test('A refusal is no unknown: the form stands as it was', async ({ app, sandbox }) => {
       const send = new Send(app)
       await sandbox.fault({ endpoint: 'E55', kind: 'status', status: 422 })
       await app.openAs(DEMO, '/send')

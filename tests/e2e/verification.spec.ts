@@ -4,10 +4,10 @@ import { Verification } from './models/verification.ts'
 import { DEMO } from './sandbox.ts'
 
 for (const host of HOSTS)
-  test.describe(`verification: ${host}`, () => {
+  test.describe(`Verification, ${host}`, () => {
     test.use({ host, seed: 'empty' })
 
-    test('a provider that fails leaves the other one', async ({ app }) => {
+    test('A provider that fails leaves the other one', async ({ app }) => {
       const verification = new Verification(app)
       const { words } = verification
       await app.sandbox.fault({ endpoint: 'E44', kind: 'status', status: 500 })

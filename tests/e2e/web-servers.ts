@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { expect } from '@playwright/test'
+
 import { ensureProgram } from '../../tools/debian.ts'
 
 export interface WebServer {
@@ -53,19 +55,11 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilAnswers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    try {
-      await fetch(url)
-      return
-    } catch {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 100)
-      })
-    }
-  }
-  throw new Error(`${url} does not answer`)
-}
+const untilAnswers = (url: string): Promise<void> =>
+  expect(async () => void (await fetch(url)), `${url} does not answer`).toPass({
+    intervals: [100],
+    timeout: 10_000,
+  })
 
 /** `platform`: origin of the bases. The live build is told of them by its config.json alone. */
 export async function startWebServer(

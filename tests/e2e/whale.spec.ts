@@ -7,10 +7,10 @@ const PAGE = 50
 const MOST_NODES = 600
 
 for (const host of HOSTS)
-  test.describe(`a hundred thousand transactions, ${host}`, () => {
+  test.describe(`Hundred thousand transactions, ${host}`, () => {
     test.use({ host, seed: 'whale' })
 
-    test('the feed scrolls through 5,000 rows with few nodes', async ({ app, sandbox }) => {
+    test('The feed scrolls through 5,000 rows with few nodes', async ({ app, sandbox }) => {
       const activity = new Activity(app)
       await app.openAs(WHALE, '/activity')
       await expect(activity.rows.first()).toBeVisible()
@@ -45,7 +45,7 @@ for (const host of HOSTS)
       test.info().annotations.push({ type: 'nodes', description: String(most) })
     })
 
-    test('the row that has the focus stays while the feed is scrolled away, and Tab goes on from it', async ({
+    test('The focused row stays while the feed is scrolled away, and Tab goes on from it', async ({
       app,
     }) => {
       const activity = new Activity(app)
@@ -63,7 +63,7 @@ for (const host of HOSTS)
       expect(await focused()).toBe(next)
     })
 
-    test('a feed that is opened again from a screen that was scrolled begins at its top', async ({
+    test('A feed that is opened again from a screen that was scrolled begins at its top', async ({
       app,
       sandbox,
     }) => {

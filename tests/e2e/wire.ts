@@ -1,19 +1,35 @@
 /** What tests do with the order of things between the page and the platform. */
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
-/** Milliseconds: many times what a call takes that goes out by itself, on a slow machine too. */
-const LONG_ENOUGH = 2000
-const PAUSE = 100
+import type { App } from './models/app.ts'
 
-/** That nothing happens can only be waited for. Fails at the first reading that is another one. */
-export async function expectStays(read: () => Promise<unknown>, value: unknown): Promise<void> {
-  const end = Date.now() + LONG_ENOUGH
+/** By the page's own clock: longer than the pause before any call that goes out by itself. */
+const A_WHILE_MS = 2000
+
+/** A call of the page itself: those that it made before have arrived when this one is answered. */
+const askFrom = (app: App): Promise<void> =>
+  app.frame.evaluate(async (address) => {
+    // Without a connection nothing arrives at all.
+    await fetch(address).catch(() => undefined)
+  }, `${app.place.appUrl}/sandbox/settings`)
+
+/**
+ * That nothing happens: what is read is the same before and after the page had time for whatever it would do
+ * by itself, until no call came any more. The page's clock has to be installed.
+ */
+export async function expectStays(
+  app: App,
+  read: () => Promise<unknown>,
+  value: unknown,
+): Promise<void> {
+  let before: string
   do {
     expect(await read()).toEqual(value)
-    await new Promise((resolve) => {
-      setTimeout(resolve, PAUSE)
-    })
-  } while (Date.now() < end)
+    before = await app.sandbox.log()
+    await app.page.clock.runFor(A_WHILE_MS)
+    await askFrom(app)
+  } while ((await app.sandbox.log()) !== before)
+  expect(await read()).toEqual(value)
 }
 
 interface Held {

@@ -18,15 +18,15 @@ function plantWorld(seed: SeedName) {
   return state
 }
 
-describe.each(SEED_NAMES)('seed %s', (seed) => {
+describe.each(SEED_NAMES)('Seed %s', (seed) => {
   const state = plantWorld(seed)
 
-  it('is balanced and ends at the present', () => {
+  it('The seed is balanced and ends at the present', () => {
     expect(state.ledger.sums().every(({ sum }) => sum === '0')).toBe(true)
     expect(state.clock.now()).toBe(END)
   })
 
-  it('has feeds whose rows add up to the balances', () => {
+  it('The feeds of the seed have rows that add up to the balances', () => {
     for (const [walletId, feed] of state.db.feeds) {
       for (const { id } of CURRENCIES) {
         let total = ZERO
@@ -41,7 +41,7 @@ describe.each(SEED_NAMES)('seed %s', (seed) => {
     }
   })
 
-  it('has valid ids and addresses, and feeds in order of time', () => {
+  it('The seed has valid ids and addresses, and feeds in order of time', () => {
     for (const { uuid } of state.db.wallets.values()) expect(isUuid(uuid)).toBe(true)
     for (const { address, chainId } of state.db.addresses.values()) {
       const family = chainById(chainId)?.family ?? 'evm'
@@ -54,7 +54,7 @@ describe.each(SEED_NAMES)('seed %s', (seed) => {
     }
   })
 
-  it('is the same every time', () => {
+  it('The seed is the same every time', () => {
     const again = plantWorld(seed)
     expect([...again.db.wallets.keys()]).toEqual([...state.db.wallets.keys()])
     expect([...again.db.transactions.values()].at(-1)).toEqual(
@@ -63,16 +63,16 @@ describe.each(SEED_NAMES)('seed %s', (seed) => {
   })
 })
 
-describe('seed demo', () => {
+describe('Seed demo', () => {
   const rows = [...plantWorld('demo').db.transactions.values()]
 
-  it('shows every method and every status', () => {
+  it('The feed of seed demo shows every method and every status', () => {
     for (const method of TX_METHODS) expect(rows.map((row) => row.method)).toContain(method)
     for (const status of TX_STATUSES) expect(rows.map((row) => row.status)).toContain(status)
   })
 })
 
-it('holds 100,000 rows in seed whale', () => {
+it('Seed whale holds 100,000 rows', () => {
   const state = plantWorld('whale')
   expect(state.db.transactions.size).toBe(100_000)
   expect(parseDecimal(String(state.ledger.entries.length))).toBe('200')

@@ -23,8 +23,8 @@ import { createRandom } from '../../db/random.ts'
 
 const post = '/v1/issuing/cards/create'
 
-describe('a prepaid card', () => {
-  it('comes with an account of its own, a first top-up and a fee, in one answer', async () => {
+describe('Prepaid cards', () => {
+  it('A prepaid card comes with an account of its own, a first top-up and a fee, in one answer', async () => {
     const caller = await createHolder()
     const { status, body } = await caller.post(post, prepaidCard())
     expect(status).toBe(200)
@@ -55,7 +55,7 @@ describe('a prepaid card', () => {
     ])
   })
 
-  it('is made once for one request_id', async () => {
+  it('A prepaid card is made once for one request_id', async () => {
     const caller = await createHolder()
     const body = prepaidCard()
     const first = await caller.post(post, body)
@@ -77,16 +77,19 @@ describe('a prepaid card', () => {
     [{ program_id: PROGRAM_IDS.retired }, 422, 'program_id'],
     [{ program_id: WALLET }, 404, 'program_id'],
     [{ request_id: '7' }, 422, 'request_id'],
-  ])('is refused with %j: %i on %s, and nothing moves', async (change, status, field) => {
-    const caller = await createHolder()
-    const response = await caller.post(post, prepaidCard(change))
-    expect(response.status).toBe(status)
-    expect(Object.keys(response.body.details.fields)).toContain(field)
-    expect(await walletHolds(caller, USDT_TRON.id)).toBe('5000')
-    expect((await caller.get('/v1/issuing/cards')).body.count).toBe(0)
-  })
+  ])(
+    'A prepaid card is refused with %j: %i on %s, and nothing moves',
+    async (change, status, field) => {
+      const caller = await createHolder()
+      const response = await caller.post(post, prepaidCard(change))
+      expect(response.status).toBe(status)
+      expect(Object.keys(response.body.details.fields)).toContain(field)
+      expect(await walletHolds(caller, USDT_TRON.id)).toBe('5000')
+      expect((await caller.get('/v1/issuing/cards')).body.count).toBe(0)
+    },
+  )
 
-  it('needs the rail of cards, and room in the program', async () => {
+  it('A prepaid card needs the rail of cards, and room in the program', async () => {
     const stranger = createCaller({ seed: 'empty' })
     await stranger.signIn()
     expect(await stranger.post(post, prepaidCard())).toMatchObject({
@@ -103,7 +106,7 @@ describe('a prepaid card', () => {
     expect(programs.body.data[0].kyc_rails_id).toBe(RAIL_IDS.cards)
   })
 
-  it('stands without money when its first top-up fails', async () => {
+  it('A prepaid card stands without money when its first top-up fails', async () => {
     const caller = await createHolder()
     const before = await walletHolds(caller, USDT_TRON.id)
     caller.sandbox.control.scenario({ name: 'fail-next-order' })
@@ -112,7 +115,7 @@ describe('a prepaid card', () => {
     expect(await walletHolds(caller, USDT_TRON.id)).toBe(minus(before, decimal('3')))
   })
 
-  it('gives what is left to the wallet when it is closed, for good', async () => {
+  it('A prepaid card gives what is left to the wallet when it is closed, for good', async () => {
     const caller = await createHolder()
     const card = await issuePrepaid(caller)
     expect((await caller.call('DELETE', `/v1/issuing/cards/${card}`)).status).toBe(200)
@@ -136,8 +139,8 @@ describe('a prepaid card', () => {
   })
 })
 
-describe('a card on a balance account', () => {
-  it('shares it, whichever name the account goes by', async () => {
+describe('Cards on a balance account', () => {
+  it('Cards share their balance account, whichever name the account goes by', async () => {
     const caller = await createHolder()
     const account = await openAccount(caller, PROGRAM_IDS.account, 100)
     const first = await issueOnAccount(caller, account)
@@ -155,7 +158,7 @@ describe('a card on a balance account', () => {
     [{ program_id: PROGRAM_IDS.flow }, 422, 'program_id'],
     [{ program_id: PROGRAM_IDS.prepaid }, 422, 'program_id'],
     [{ sub_account_id: WALLET }, 404, undefined],
-  ])('is refused with %j', async (change, status, field) => {
+  ])('A card on a balance account is refused with %j', async (change, status, field) => {
     const caller = await createHolder()
     const account = await openAccount(caller)
     const body = { ...prepaidCard(), sub_account_id: account, program_id: PROGRAM_IDS.account }
@@ -164,7 +167,7 @@ describe('a card on a balance account', () => {
     if (field) expect(response.body.details.fields).toHaveProperty(field)
   })
 
-  it('may not be anybody else’s', async () => {
+  it('Nobody reads the cards, accounts and transactions of somebody else', async () => {
     const caller = await createHolder()
     const card = await issuePrepaid(caller)
     const account = await openAccount(caller)
@@ -187,10 +190,10 @@ describe('a card on a balance account', () => {
   })
 })
 
-describe('transfers', () => {
+describe('Card transfers', () => {
   const toCard = '/v1/orders/TRANSFER_CARD_PREPAID'
 
-  it('top a prepaid card up after a while, from the currency named', async () => {
+  it('A transfer tops a prepaid card up after a while, from the currency named', async () => {
     const caller = await createHolder()
     const card = await issuePrepaid(caller)
     const body = { amount: 50, wallet_uuid: WALLET, card_id: card, from_uuid: USDT_TRON.id }
@@ -205,7 +208,7 @@ describe('transfers', () => {
     expect(await balanceOf(caller, card)).toBe('149')
   })
 
-  it('are paid in the card’s own currency where none is named (Q27)', async () => {
+  it('A transfer is paid in the card’s own currency where none is named (Q27)', async () => {
     const caller = await createHolder()
     const first = await issuePrepaid(caller)
     const card = await issuePrepaid(caller)
@@ -216,7 +219,7 @@ describe('transfers', () => {
     expect(await balanceOf(caller, card)).toBe('119.3')
   })
 
-  it('fail by sentinel, and go back when the card was closed on the way', async () => {
+  it('A transfer fails by sentinel, and goes to the wallet when the card was closed on the way', async () => {
     const caller = await createHolder()
     const card = await issuePrepaid(caller)
     const body = { wallet_uuid: WALLET, card_id: card, from_uuid: USDT_TRON.id }
@@ -236,14 +239,14 @@ describe('transfers', () => {
     [{ amount: 0 }, 422],
     [{ amount: 100_000 }, 422],
     [{ from_uuid: EUR.id }, 404],
-  ])('are refused with %j', async (change, status) => {
+  ])('A transfer to a prepaid card is refused with %j', async (change, status) => {
     const caller = await createHolder()
     const card = await issuePrepaid(caller)
     const body = { amount: 50, wallet_uuid: WALLET, card_id: card, from_uuid: USDT_TRON.id }
     expect((await caller.post(toCard, { ...body, ...change })).status).toBe(status)
   })
 
-  it('keep prepaid cards and balance accounts apart', async () => {
+  it('Transfers keep prepaid cards and balance accounts apart', async () => {
     const caller = await createHolder()
     const card = await issuePrepaid(caller)
     const account = await openAccount(caller)
@@ -258,7 +261,7 @@ describe('transfers', () => {
     expect(topUp.body).toMatchObject({ id: expect.any(Number), amount_fiat: 49.5, status: 'NEW' })
   })
 
-  it('fund a vendor, who keeps the money', async () => {
+  it('A transfer funds a vendor, who keeps the money', async () => {
     const caller = await createHolder()
     const path = '/v1/orders/TRANSFER_CARD_WHOLESALE'
     const body = {
@@ -280,7 +283,7 @@ describe('transfers', () => {
   })
 })
 
-it('makes card numbers that pass their check', () => {
+it('The sandbox makes card numbers that pass their check', () => {
   expect(luhnDigit('7992739871')).toBe('3')
   const random = createRandom(1)
   for (const brand of ['VISA', 'MASTERCARD'] as const) {

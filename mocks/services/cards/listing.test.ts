@@ -30,7 +30,7 @@ const names = async (caller: Caller, query: string) => {
 
 const ZOO = 'Zoo, "=1+1"'
 
-describe('cards', () => {
+describe('List of cards', () => {
   it.each([
     ['', ['Beta', 'Alpha', ZOO]],
     ['&sort_by=nick_name&sort_order=ASC', ['Alpha', 'Beta', ZOO]],
@@ -43,30 +43,33 @@ describe('cards', () => {
     ['&filter[card_status][]=FROZEN&filter[card_status][]=ACTIVE', ['Beta', 'Alpha', ZOO]],
     ['&filter[tokenizable]=true&filter[card_status]=ACTIVE', ['Alpha', ZOO]],
     ['&filter[colour]=red', []],
-  ])('are found by %s', async (query, expected) => {
+  ])('Cards are found by %s', async (query, expected) => {
     const { caller } = await withCards()
     expect(await names(caller, query)).toEqual(expected)
   })
 
-  it('are found by their account, and counted whole', async () => {
+  it('Cards are found by their account, and the count covers more than the page', async () => {
     const { caller, account } = await withCards()
     const { body } = await caller.get(`/v1/issuing/cards?fiat_account_id=${account}&limit=1`)
     expect(body).toMatchObject({ count: 2, total: 2, has_more: true })
     expect(body.data).toHaveLength(1)
   })
 
-  it.each(['&filter=[1', '&filter=7', '&sort_by=colour'])('refuse %s', async (query) => {
-    const { caller } = await withCards()
-    const response = await caller.get(`/v1/issuing/cards?wallet_uuid=${WALLET}${query}`)
-    expect(response.status).toBe(422)
-  })
+  it.each(['&filter=[1', '&filter=7', '&sort_by=colour'])(
+    'The list of cards refuses %s',
+    async (query) => {
+      const { caller } = await withCards()
+      const response = await caller.get(`/v1/issuing/cards?wallet_uuid=${WALLET}${query}`)
+      expect(response.status).toBe(422)
+    },
+  )
 })
 
-describe('accounts', () => {
+describe('List of card accounts', () => {
   const list = (caller: Caller, query: string) =>
     caller.get(`/v1/issuing/sub_account/list/${WALLET}${query}`)
 
-  it('come as a bare array without pagination (Q29)', async () => {
+  it('Card accounts come as a bare array without pagination (Q29)', async () => {
     const { caller } = await withCards()
     const { body } = await list(caller, '')
     expect(body).toHaveLength(3)
@@ -76,7 +79,7 @@ describe('accounts', () => {
     expect(page.body).toMatchObject({ count: 3, has_more: true })
   })
 
-  it('with exactly one card, with all cards, without any', async () => {
+  it('Card accounts are found by their number of cards, and by their type', async () => {
     const { caller, account, empty } = await withCards()
     const single = '?pagination=true&show_cards=true&lt_cards_limit=2&gt_cards_limit=0'
     const one = (await list(caller, single)).body
@@ -88,13 +91,13 @@ describe('accounts', () => {
   })
 })
 
-describe('transactions', () => {
-  it('need a card or an account', async () => {
+describe('List of card transactions', () => {
+  it('The list of card transactions needs a card or an account', async () => {
     const { caller } = await withCards()
     expect((await caller.get('/v1/issuing/transactions/')).status).toBe(422)
   })
 
-  it('come without and with the slash, ten at a time', async () => {
+  it('Card transactions come with and without the slash, ten at a time, and all of them in the CSV', async () => {
     const { caller, first, account } = await withCards()
     for (let bought = 0; bought < 12; bought++) {
       caller.sandbox.control.scenario({
@@ -122,7 +125,7 @@ describe('transactions', () => {
     expect(whole.body.trimEnd().split('\r\n')).toHaveLength(14)
   })
 
-  it('carry values of later versions in scenario unknown-enums', async () => {
+  it('Card transactions carry values of later versions in scenario unknown-enums', async () => {
     const { caller, first } = await withCards()
     const amount = decimal('1')
     for (let bought = 0; bought < 2; bought++) {
@@ -142,17 +145,15 @@ describe('transactions', () => {
   })
 })
 
-describe('a name', () => {
-  it('is changed once for one request_id', async () => {
-    const { caller, prepaid } = await withCards()
-    const path = `/v1/issuing/cards/${prepaid}/update`
-    const body = { nick_name: ' Trips ', request_id: crypto.randomUUID() }
-    expect((await caller.call('PATCH', path, { body })).body.nick_name).toBe('Trips')
-    const other = { nick_name: 'Home', request_id: crypto.randomUUID() }
-    await caller.call('PATCH', path, { body: other })
-    const again = await caller.call('PATCH', path, { body })
-    expect(again.body).toMatchObject({ nick_name: 'Home', fiat_account: { nick_name: 'Home' } })
-    const reused = await caller.call('PATCH', path, { body: { ...body, nick_name: 'X' } })
-    expect(reused.status).toBe(409)
-  })
+it('A card is renamed once for one request_id', async () => {
+  const { caller, prepaid } = await withCards()
+  const path = `/v1/issuing/cards/${prepaid}/update`
+  const body = { nick_name: ' Trips ', request_id: crypto.randomUUID() }
+  expect((await caller.call('PATCH', path, { body })).body.nick_name).toBe('Trips')
+  const other = { nick_name: 'Home', request_id: crypto.randomUUID() }
+  await caller.call('PATCH', path, { body: other })
+  const again = await caller.call('PATCH', path, { body })
+  expect(again.body).toMatchObject({ nick_name: 'Home', fiat_account: { nick_name: 'Home' } })
+  const reused = await caller.call('PATCH', path, { body: { ...body, nick_name: 'X' } })
+  expect(reused.status).toBe(409)
 })

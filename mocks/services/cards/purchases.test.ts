@@ -51,8 +51,8 @@ async function withCard(): Promise<{ caller: Caller; card: string }> {
 const setCaps = (caller: Caller, card: string, body: object) =>
   caller.call('PATCH', `/v1/issuing/cards/${card}/limits`, { body })
 
-describe('a purchase', () => {
-  it('is held, and taken after two days', async () => {
+describe('Purchases', () => {
+  it('A purchase is held, and taken after two days', async () => {
     const { caller, card } = await withCard()
     buy(caller, card)
     expect(await balanceOf(caller, card)).toBe('80')
@@ -79,7 +79,7 @@ describe('a purchase', () => {
     expect(caller.sandbox.control.ledger().balanced).toBe(true)
   })
 
-  it('in another currency costs a fee, and what it costs is known when it is cleared', async () => {
+  it('A purchase in another currency costs a fee, and what it costs is known when it is cleared', async () => {
     const { caller, card } = await withCard()
     buy(caller, card, { outcome: 'foreign' })
     const [held] = await transactionsOf(caller, card)
@@ -98,7 +98,7 @@ describe('a purchase', () => {
     ['more', '30', '70'],
     ['less', '12.5', '87.5'],
     ['all there is, never more', '150', '0'],
-  ] as const)('may take %s than was held', async (_what, amount, left) => {
+  ] as const)('A clearing may take %s than was held', async (_what, amount, left) => {
     const { caller, card } = await withCard()
     buy(caller, card)
     play(caller, { name: 'card-clear', email, cardId: card, amount: decimal(amount) })
@@ -106,7 +106,7 @@ describe('a purchase', () => {
     expect(caller.sandbox.control.ledger().balanced).toBe(true)
   })
 
-  it('is given back when it is reversed, once', async () => {
+  it('A purchase is given back when it is reversed, once', async () => {
     const { caller, card } = await withCard()
     buy(caller, card)
     play(caller, { name: 'card-reverse', email, cardId: card })
@@ -120,7 +120,7 @@ describe('a purchase', () => {
     expect(await balanceOf(caller, card)).toBe('100')
   })
 
-  it('is forgotten by its merchant when it ends in .19', async () => {
+  it('A purchase that ends in .19 is forgotten by its merchant', async () => {
     const { caller, card } = await withCard()
     buy(caller, card, { amount: '20.19' })
     await wait(caller, 3 * DAY)
@@ -130,7 +130,7 @@ describe('a purchase', () => {
     expect((await transactionsOf(caller, card))[0].status).toBe('EXPIRED')
   })
 
-  it('is refunded in parts, up to what was taken', async () => {
+  it('A purchase is refunded in parts, up to what was taken', async () => {
     const { caller, card } = await withCard()
     buy(caller, card)
     const refund = { name: 'card-refund', email, cardId: card } as const
@@ -145,7 +145,7 @@ describe('a purchase', () => {
     expect(last).toMatchObject({ transaction_type: 'REFUND', is_credit: true, billing_amount: 15 })
   })
 
-  it('goes on when its card is closed: what comes back passes to the wallet', async () => {
+  it('A purchase goes on when its card is closed: what comes back passes to the wallet', async () => {
     const { caller, card } = await withCard()
     buy(caller, card)
     buy(caller, card, { amount: '10' })
@@ -161,7 +161,7 @@ describe('a purchase', () => {
   })
 })
 
-describe('a purchase is declined', () => {
+describe('Declined purchases', () => {
   const declined = async (caller: Caller, card: string) => {
     const [row] = await transactionsOf(caller, card)
     expect(row.status).toBe('FAILED')
@@ -171,14 +171,14 @@ describe('a purchase is declined', () => {
   it.each<[string, Buying]>([
     ['DO_NOT_HONOR', { outcome: 'declined' }],
     ['INSUFFICIENT_FUNDS', { amount: '100.01' }],
-  ])('with %s', async (reason, buying) => {
+  ])('A purchase is declined with %s', async (reason, buying) => {
     const { caller, card } = await withCard()
     buy(caller, card, buying)
     expect(await declined(caller, card)).toBe(reason)
     expect(await balanceOf(caller, card)).toBe('100')
   })
 
-  it('while the card is frozen, and goes through after', async () => {
+  it('A purchase is declined while the card is frozen, and goes through after', async () => {
     const { caller, card } = await withCard()
     const patch = (what: string) => caller.call('PATCH', `/v1/issuing/cards/${card}/${what}`)
     expect((await patch('unfreeze')).status).toBe(400)
@@ -191,7 +191,7 @@ describe('a purchase is declined', () => {
     expect(await balanceOf(caller, card)).toBe('80')
   })
 
-  it('above a limit, which counts what is held and what was taken', async () => {
+  it('A purchase is declined above a limit, which counts what is held and what was taken', async () => {
     const { caller, card } = await withCard()
     await setCaps(caller, card, { daily_cap: 50, per_transaction_cap: 30 })
     buy(caller, card, { amount: '30.01' })
@@ -217,8 +217,8 @@ describe('a purchase is declined', () => {
   })
 })
 
-describe('limits', () => {
-  it('are switched off by 0 and null, and stay where nothing is said', async () => {
+describe('Card limits', () => {
+  it('Limits are switched off by 0 and null, and stay where nothing is said', async () => {
     const { caller, card } = await withCard()
     const first = await setCaps(caller, card, { daily_cap: 0, monthly_cap: null, yearly_cap: 900 })
     expect(first.body.limits).toMatchObject({
@@ -235,7 +235,7 @@ describe('limits', () => {
     [{ daily_cap: -1 }, 'daily_cap'],
     [{ weekly_cap: 1.001 }, 'weekly_cap'],
     [{ yearly_cap: 'much' }, 'yearly_cap'],
-  ])('refuse %j', async (body, field) => {
+  ])('Limits refuse %j', async (body, field) => {
     const { caller, card } = await withCard()
     const response = await setCaps(caller, card, body)
     expect(response.status).toBe(422)
@@ -243,30 +243,28 @@ describe('limits', () => {
   })
 })
 
-describe('a program with real-time authorization', () => {
-  it('draws what the account lacks from the wallet’s stablecoins', async () => {
-    const caller = await createHolder()
-    const account = await openAccount(caller, PROGRAM_IDS.flow, 50)
-    const card = await issueOnAccount(caller, account, { program_id: PROGRAM_IDS.flow })
-    const { body } = await caller.get(`/v1/issuing/sub_account/${account}`)
-    expect(body).toMatchObject({
-      balance: 49.5,
-      realtimeauth_balance: 4949,
-      total_balance: 4998.5,
-      realtime_auth: [{ crypto_token: USDT_TRON.id, priority: 1 }, { priority: 2 }],
-    })
-    buy(caller, card, { amount: '100' })
-    expect(await balanceOf(caller, card)).toBe('0')
-    expect(await walletHolds(caller, USDT_TRON.id)).toBe('4898.5')
-    const feed = await caller.get(`/v1/issuing/sub_account/${account}/transactions`)
-    expect(feed.body.data).toMatchObject([
-      { transaction_type: 'AUTHORIZATION', status: 'APPROVED' },
-      { transaction_type: 'DEPOSIT', title: 'From the wallet', billing_amount: 50.5 },
-      { transaction_type: 'DEPOSIT', billing_amount: 49.5 },
-    ])
-    expect(caller.sandbox.control.ledger().balanced).toBe(true)
-    buy(caller, card, { amount: '2500' })
-    buy(caller, card, { amount: '2400' })
-    expect(await walletHolds(caller, USDT_TRON.id)).toBe('2398.5')
+it('A program with real-time authorization draws what the account lacks from the wallet’s stablecoins', async () => {
+  const caller = await createHolder()
+  const account = await openAccount(caller, PROGRAM_IDS.flow, 50)
+  const card = await issueOnAccount(caller, account, { program_id: PROGRAM_IDS.flow })
+  const { body } = await caller.get(`/v1/issuing/sub_account/${account}`)
+  expect(body).toMatchObject({
+    balance: 49.5,
+    realtimeauth_balance: 4949,
+    total_balance: 4998.5,
+    realtime_auth: [{ crypto_token: USDT_TRON.id, priority: 1 }, { priority: 2 }],
   })
+  buy(caller, card, { amount: '100' })
+  expect(await balanceOf(caller, card)).toBe('0')
+  expect(await walletHolds(caller, USDT_TRON.id)).toBe('4898.5')
+  const feed = await caller.get(`/v1/issuing/sub_account/${account}/transactions`)
+  expect(feed.body.data).toMatchObject([
+    { transaction_type: 'AUTHORIZATION', status: 'APPROVED' },
+    { transaction_type: 'DEPOSIT', title: 'From the wallet', billing_amount: 50.5 },
+    { transaction_type: 'DEPOSIT', billing_amount: 49.5 },
+  ])
+  expect(caller.sandbox.control.ledger().balanced).toBe(true)
+  buy(caller, card, { amount: '2500' })
+  buy(caller, card, { amount: '2400' })
+  expect(await walletHolds(caller, USDT_TRON.id)).toBe('2398.5')
 })

@@ -11,7 +11,7 @@ import { createHolder, openAccount } from '../../testing/cards.ts'
 const deposit = (accountId: string, amount: `${number}`) =>
   ({ name: 'card-deposit', email: DEMO.email, accountId, amount: decimal(amount) }) as const
 
-it('euro accounts have bank details, dollar accounts an address, and money arrives by them', async () => {
+it('Euro accounts have bank details, dollar accounts an address, and money arrives by them', async () => {
   const caller = await createHolder()
   const [euros, dollars] = [
     await openAccount(caller, PROGRAM_IDS.accountEuro),
@@ -30,7 +30,7 @@ it('euro accounts have bank details, dollar accounts an address, and money arriv
   expect(caller.sandbox.control.ledger().balanced).toBe(true)
 })
 
-it('an account that only the wallet funds takes nothing from outside', async () => {
+it('An account that only the wallet funds takes nothing from outside', async () => {
   const caller = await createHolder()
   const account = await openAccount(caller, PROGRAM_IDS.flow)
   expect(() => caller.sandbox.control.scenario(deposit(account, '5'))).toThrow(/wallet only/)

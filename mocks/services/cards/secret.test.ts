@@ -33,8 +33,8 @@ const reveal = ({ caller, card }: { caller: Caller; card: string }) =>
     (data) => data,
   )
 
-describe('card data', () => {
-  it('reaches the client by WebCrypto', async () => {
+describe('Card data', () => {
+  it('Card data reaches the client by WebCrypto', async () => {
     const setup = await withCard()
     const { body } = await setup.caller.get(`/v1/issuing/cards/${setup.card}`)
     const data = await reveal(setup)
@@ -51,7 +51,7 @@ describe('card data', () => {
     expect(await reveal(setup)).toEqual(data)
   })
 
-  it("reaches a client by Node's crypto", async () => {
+  it("Card data reaches a client by Node's crypto", async () => {
     const { caller, card } = await withCard()
     const secret = randomBytes(32)
     const sealed = encrypt({ key: secret.toString('base64'), timestamp: Date.now() })
@@ -78,14 +78,14 @@ describe('card data', () => {
     ['a key of 16 bytes', encrypt({ key: randomBytes(16).toString('base64') })],
     ['a key of 33 bytes', encrypt({ key: randomBytes(33).toString('base64') })],
     ['a key that is no base64', encrypt({ key: '%%%' })],
-  ])('is refused with 400 for %s', async (_what, encryptedKey) => {
+  ])('Card data is refused with 400 for %s', async (_what, encryptedKey) => {
     const { caller, card } = await withCard()
     const response = await ask(caller, card, encryptedKey)
     expect(response).toMatchObject({ status: 400, body: { code: 'BAD_ENCRYPTED_KEY' } })
     expect(response.body.details.fields).toHaveProperty('encrypted_key')
   })
 
-  it('is refused for a closed card', async () => {
+  it('Card data is refused for a closed card', async () => {
     const setup = await withCard()
     await setup.caller.call('DELETE', `/v1/issuing/cards/${setup.card}`)
     const response = await ask(setup.caller, setup.card, encrypt({ key: 'x' }))
@@ -102,7 +102,7 @@ describe('card data', () => {
     'bad-json': 'Failed to read the card data',
   }
 
-  it.each(Object.entries(WORDS))('fails once by scenario %s: %s', async (mode, words) => {
+  it.each(Object.entries(WORDS))('Card data fails once by scenario %s: %s', async (mode, words) => {
     const setup = await withCard()
     const fault = SECRET_FAULTS.find((name) => name === mode) ?? 'refused'
     setup.caller.sandbox.control.scenario({ name: 'card-secret', mode: fault })
@@ -110,7 +110,7 @@ describe('card data', () => {
     await expect(reveal(setup)).resolves.toBeDefined()
   })
 
-  it('looks at the time only when told to', async () => {
+  it('The sandbox looks at the time of an encrypted key only when it is told to', async () => {
     const { caller, card } = await withCard()
     const { control } = caller.sandbox
     const now = Date.parse(control.advance(0))
@@ -129,17 +129,15 @@ describe('card data', () => {
   })
 })
 
-describe('a card code', () => {
-  it('is the same for five minutes, in epoch seconds', async () => {
-    const { caller, card } = await withCard()
-    const read = async () => (await caller.get(`/v1/vcards/cards/${card}/sensitive/otp`)).body
-    const first = await read()
-    expect(first).toMatchObject({ otp: expect.stringMatching(/^\d{6}$/), internal_card_id: card })
-    expect(first.valid_to - first.created_at).toBe(300)
-    expect(first.created_at).toBe(Math.floor(Date.parse(caller.sandbox.control.advance(0)) / 1000))
-    caller.sandbox.control.advance(299)
-    expect(await read()).toEqual(first)
-    caller.sandbox.control.advance(1)
-    expect((await read()).otp).not.toBe(first.otp)
-  })
+it('A card code is the same for five minutes, in epoch seconds', async () => {
+  const { caller, card } = await withCard()
+  const read = async () => (await caller.get(`/v1/vcards/cards/${card}/sensitive/otp`)).body
+  const first = await read()
+  expect(first).toMatchObject({ otp: expect.stringMatching(/^\d{6}$/), internal_card_id: card })
+  expect(first.valid_to - first.created_at).toBe(300)
+  expect(first.created_at).toBe(Math.floor(Date.parse(caller.sandbox.control.advance(0)) / 1000))
+  caller.sandbox.control.advance(299)
+  expect(await read()).toEqual(first)
+  caller.sandbox.control.advance(1)
+  expect((await read()).otp).not.toBe(first.otp)
 })

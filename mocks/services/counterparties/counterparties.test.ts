@@ -25,8 +25,8 @@ const fieldsOf = async (path: string, body: object, method = 'POST') => {
   return Object.keys(response.body.fields)
 }
 
-describe('counterparties', () => {
-  it('are listed by page, filter, search and order', async () => {
+describe('Counterparties', () => {
+  it('Counterparties are listed by page, filter, search and order', async () => {
     const { body } = await caller.get(`${PATH}?limit=2`)
     expect(body).toMatchObject({ total: 4, count: 4, has_more: true })
     expect(body.data).toHaveLength(2)
@@ -44,7 +44,7 @@ describe('counterparties', () => {
     expect((await caller.get(`${PATH}?filter[created_at]=soon`)).status).toBe(422)
   })
 
-  it('are made, changed and trimmed; the type stays (Q18)', async () => {
+  it('Counterparties are made, changed and trimmed; the type stays (Q18)', async () => {
     const { body } = await caller.post(PATH, { name: ' Ada Quill ', type: 'INDIVIDUAL', email: '' })
     expect(body).toMatchObject({ name: 'Ada Quill', email: null, phone: null, nickname: null })
     const path = `${PATH}/${body.id}`
@@ -57,7 +57,7 @@ describe('counterparties', () => {
     expect((await caller.get(`${PATH}?limit=1`)).body.data[0].id).toBe(body.id)
   })
 
-  it('are refused by field', async () => {
+  it('Counterparties are refused by field', async () => {
     const good = { name: 'Ada', type: 'INDIVIDUAL' }
     expect(await fieldsOf(PATH, { ...good, name: '  ' })).toEqual(['name'])
     expect(await fieldsOf(PATH, { ...good, name: 'x'.repeat(141) })).toEqual(['name'])
@@ -69,7 +69,7 @@ describe('counterparties', () => {
     ])
   })
 
-  it('belong to one wallet', async () => {
+  it('Counterparties belong to one wallet', async () => {
     const vault = `/v2/counterparties/${WALLET_IDS.demoVault}`
     expect((await caller.get(`${vault}/${COUNTERPARTY_IDS.kiln}`)).status).toBe(404)
     expect((await caller.get(`${PATH}/${WALLET_IDS.demoVault}`)).status).toBe(404)
@@ -82,11 +82,11 @@ describe('counterparties', () => {
   })
 })
 
-describe('destinations', () => {
+describe('Destinations', () => {
   const list = `${PATH}/${COUNTERPARTY_IDS.kiln}/destinations`
   const sepa = { nickname: 'Euro', type: 'SEPA', external_banking_data: { account_number: IBAN } }
 
-  it('carry the requisites of their type alone', async () => {
+  it('Destinations carry the requisites of their type alone', async () => {
     const bank = await caller.post(list, {
       ...sepa,
       external_banking_data: {
@@ -181,12 +181,12 @@ describe('destinations', () => {
     ],
     [{ ...sepa, type: 'PIGEON' }, 'type'],
     [{ ...sepa, nickname: 'x'.repeat(65) }, 'nickname'],
-  ])('%#: are refused by the member at fault', async (body, member) => {
+  ])('A wrong destination (%#) is refused by the member at fault', async (body, member) => {
     const [field = ''] = await fieldsOf(list, body)
     expect(field.split('.').at(-1)).toBe(member)
   })
 
-  it('are listed, renamed and deleted; deleting answers the deleted one', async () => {
+  it('Destinations are listed, renamed and deleted; deleting answers the deleted one', async () => {
     const types = async (query: string) => {
       const { body } = await caller.get(`${list}?${query}`)
       return body.data.map(({ type }: { type: string }) => type)
@@ -207,7 +207,7 @@ describe('destinations', () => {
     expect(await types('filter[type]=SEPA')).toEqual([])
   })
 
-  it('are the only place an order finds an address in', async () => {
+  it('An order to a counterparty without a destination is refused on counterparty_account_id', async () => {
     const order = {
       request_id: 'd675e1dc-f14e-425b-98d3-826b3890a1f8',
       counterparty_account_id: COUNTERPARTY_IDS.landlord,

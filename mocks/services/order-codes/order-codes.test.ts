@@ -53,8 +53,8 @@ beforeEach(() => {
   control.advance(10)
 })
 
-describe('verifications', () => {
-  it('go from create to an approved order', async () => {
+describe('Verifications', () => {
+  it('A verification goes from create to an approved order', async () => {
     expect(await order()).toMatchObject({ status: 403, body: { code: 'OTP_REQUIRED' } })
     expect((await create()).body).toEqual({
       request_id: ID,
@@ -80,7 +80,7 @@ describe('verifications', () => {
     expect((await order()).status).toBe(200)
   })
 
-  it('are approved at once below the threshold', async () => {
+  it('A verification is approved at once below the threshold', async () => {
     expect((await create({ amount: 999.99 })).body).toMatchObject({
       status: 'APPROVED',
       channels: [],
@@ -88,7 +88,7 @@ describe('verifications', () => {
     expect((await order({ amount: 999.99 })).status).toBe(200)
   })
 
-  it('do not let a large order through as a small one', async () => {
+  it('A verification does not let a large order through as a small one', async () => {
     const small = { amount: 0.5, meta: {} }
     expect((await create(small)).body.status).toBe('APPROVED')
     const large = { from_crypto_uuid: BTC.id, amount: 0.5 }
@@ -100,7 +100,7 @@ describe('verifications', () => {
     expect((await order(large)).status).toBe(200)
   })
 
-  it('are of one body, one person, and of ids that exist', async () => {
+  it('A verification is of one body, one person, and of ids that exist', async () => {
     await create()
     expect((await create({ amount: 1501 })).status).toBe(409)
     expect((await create({ request_id: 'x' })).status).toBe(422)
@@ -115,8 +115,8 @@ describe('verifications', () => {
   })
 })
 
-describe('codes', () => {
-  it('are sent three times on each channel', async () => {
+describe('Codes', () => {
+  it('Codes are sent three times on each channel', async () => {
     await create()
     expect((await request('CARRIER_PIGEON')).status).toBe(422)
     for (const made of [1, 2, 3]) expect((await request()).body.request_made).toBe(made)
@@ -127,7 +127,7 @@ describe('codes', () => {
     expect((await request('SMS')).body).toMatchObject({ success: true, request_made: 1 })
   })
 
-  it('refuse inside a 200 when wrong, and deny the order at the fifth', async () => {
+  it('Wrong codes are refused inside a 200, and the fifth denies the order', async () => {
     await create()
     expect((await verify('123456')).body).toMatchObject({ error: true })
     await request()
@@ -145,7 +145,7 @@ describe('codes', () => {
     expect((await order()).status).toBe(403)
   })
 
-  it('answer 419 when expired or spent', async () => {
+  it('Codes answer 419 when they are expired or spent', async () => {
     await create()
     await request()
     caller.sandbox.control.advance(300)
@@ -158,7 +158,7 @@ describe('codes', () => {
     expect((await verify(newestCode())).status).toBe(419)
   })
 
-  it('leave codes for sign-in alone', async () => {
+  it('Order codes leave codes for sign-in alone', async () => {
     await caller.post('/v2/auth/sign-in/omni/email/otp', { email: DEMO })
     const signIn = newestCode()
     await create()
@@ -169,7 +169,7 @@ describe('codes', () => {
   })
 })
 
-it('takes a code of the authenticator, once', async () => {
+it('A verification takes a code of the authenticator, once', async () => {
   const mira = createCaller({ sandbox: caller.sandbox })
   await mira.signIn('mira@tessera.test', 'Tessera-mira-1')
   const body = verification({ wallet_id: WALLET_IDS.mira })
@@ -187,7 +187,7 @@ it('takes a code of the authenticator, once', async () => {
   expect((await mira.post(`${API}/verify`, { ...asking, ...next, otp })).status).toBe(419)
 })
 
-it('is off until switched on, for everybody or for one person', async () => {
+it('Order codes are off until they are switched on, for everybody or for one person', async () => {
   const { control } = caller.sandbox
   control.scenario({ name: 'order-codes', on: false })
   expect((await order()).status).toBe(200)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { compare, minus, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
@@ -140,29 +140,27 @@ async function twoPeople(): Promise<Caller[]> {
   return [first, second]
 }
 
-describe('orders', () => {
-  it('keep the books whole through any sequence of calls', async () => {
-    const step = fc.oneof(receive, withdraw, transfer, convert, advance)
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-        const callers = await twoPeople()
-        const [first] = callers
-        for (const run of steps) {
-          await run(callers)
-          expect(first?.sandbox.control.ledger().balanced).toBe(true)
+it('Orders keep the books whole through any sequence of calls', async () => {
+  const step = fc.oneof(receive, withdraw, transfer, convert, advance)
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      const callers = await twoPeople()
+      const [first] = callers
+      for (const run of steps) {
+        await run(callers)
+        expect(first?.sandbox.control.ledger().balanced).toBe(true)
+      }
+      first?.sandbox.control.advance(20)
+      for (const [who, held] of (await balances(callers)).entries()) {
+        const caller = callers[who]
+        const totals = caller && (await feedTotals(caller, WALLETS[who]))
+        for (const [uuid, size] of held) {
+          expect(compare(size, ZERO)).toBeGreaterThanOrEqual(0)
+          expect(size).toBe(totals?.get(uuid) ?? ZERO)
         }
-        first?.sandbox.control.advance(20)
-        for (const [who, held] of (await balances(callers)).entries()) {
-          const caller = callers[who]
-          const totals = caller && (await feedTotals(caller, WALLETS[who]))
-          for (const [uuid, size] of held) {
-            expect(compare(size, ZERO)).toBeGreaterThanOrEqual(0)
-            expect(size).toBe(totals?.get(uuid) ?? ZERO)
-          }
-        }
-      }),
-      { numRuns: 40 },
-    )
-    expect(accepted).toBeGreaterThan(40)
-  }, 60_000)
-})
+      }
+    }),
+    { numRuns: 40 },
+  )
+  expect(accepted).toBeGreaterThan(40)
+}, 60_000)

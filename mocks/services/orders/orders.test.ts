@@ -34,8 +34,8 @@ async function setUp() {
   return { ...caller, withdraw, balance, newest }
 }
 
-describe('crypto withdrawal', () => {
-  it('goes NEW, PENDING, COMPLETE on the clock and gets a hash', async () => {
+describe('Crypto withdrawal', () => {
+  it('A withdrawal goes NEW, PENDING, COMPLETE on the clock and gets a hash', async () => {
     const { sandbox, withdraw, newest } = await setUp()
     const { body } = await withdraw({})
     expect(body).toMatchObject({ status: 'NEW', network: 'Tron', amount: 100, txid: null })
@@ -54,7 +54,7 @@ describe('crypto withdrawal', () => {
     })
   })
 
-  it('can empty a balance when the fees come out of the amount, not when on top', async () => {
+  it('A withdrawal can empty a balance when the fees come out of the amount, not when on top', async () => {
     const { withdraw, balance } = await setUp()
     const all = await balance()
     const onTop = await withdraw({ amount: all, is_subsctract: false })
@@ -67,7 +67,7 @@ describe('crypto withdrawal', () => {
     ['0.13', 'failed'],
     ['0.17', 'canceled'],
     ['0.11', 'failed'],
-  ])('gives the money of %s back', async (cents, status) => {
+  ])('A withdrawal that ends in %s gives the money back: %s', async (cents, status) => {
     const { sandbox, withdraw, newest, balance } = await setUp()
     const before = await balance()
     await withdraw({ amount: 50 + Number(cents) })
@@ -85,14 +85,14 @@ describe('crypto withdrawal', () => {
     [{ amount: 0.5 }, 'amount'],
     [{ amount: 1.2 }, 'amount'],
     [{ amount: 10.1234567 }, 'amount'],
-  ])('refuses %j by its field', async (members, field) => {
+  ])('A withdrawal refuses %j by its field', async (members, field) => {
     const { withdraw } = await setUp()
     const { status, body } = await withdraw(members)
     expect(status).toBe(422)
     expect(Object.keys(body.details.fields)).toEqual([field])
   })
 
-  it('stays inside the tenant for an address of its own, at once and for nothing', async () => {
+  it('A withdrawal to an address of the tenant stays inside, at once and for nothing', async () => {
     const { withdraw, newest, call } = await setUp()
     const mira = createCaller()
     await mira.signIn('mira@tessera.test', 'Tessera-mira-1')
@@ -108,7 +108,7 @@ describe('crypto withdrawal', () => {
     expect((await call('GET', `/v2/wallets/${WALLET_IDS.mira}`)).status).toBe(403)
   })
 
-  it('fails the next order on demand', async () => {
+  it('The scenario fail-next-order fails the next withdrawal', async () => {
     const { sandbox, withdraw, newest } = await setUp()
     sandbox.control.scenario({ name: 'fail-next-order' })
     await withdraw({})
@@ -117,26 +117,24 @@ describe('crypto withdrawal', () => {
   })
 })
 
-describe('quotes', () => {
-  it.each([
-    [EUR.id, TRX.id, 'EXCHANGE_CRYPTO_INTERNAL'],
-    [BTC.id, BTC.id, 'EXCHANGE_CRYPTO_INTERNAL'],
-    [EUR.id, EUR.id, 'WITHDRAWAL_CRYPTO'],
-    [BTC.id, TON.id, 'WITHDRAWAL_CRYPTO'],
-    [BTC.id, 'nothing', 'EXCHANGE_CRYPTO_INTERNAL'],
-    [BTC.id, TON.id, 'DEPOSIT_CRYPTO'],
-  ])('has no rates from %s to %s for %s', async (from, to, type) => {
-    const { get } = await setUp()
-    const query = `from_currency=${from}&to_currency=${to}&amount=5&order_type=${type}`
-    expect(await get(`/v1/orders/calc?${query}`)).toMatchObject({
-      status: 404,
-      body: { error: 'rates not found' },
-    })
+it.each([
+  [EUR.id, TRX.id, 'EXCHANGE_CRYPTO_INTERNAL'],
+  [BTC.id, BTC.id, 'EXCHANGE_CRYPTO_INTERNAL'],
+  [EUR.id, EUR.id, 'WITHDRAWAL_CRYPTO'],
+  [BTC.id, TON.id, 'WITHDRAWAL_CRYPTO'],
+  [BTC.id, 'nothing', 'EXCHANGE_CRYPTO_INTERNAL'],
+  [BTC.id, TON.id, 'DEPOSIT_CRYPTO'],
+])('The quote has no rates from %s to %s for %s', async (from, to, type) => {
+  const { get } = await setUp()
+  const query = `from_currency=${from}&to_currency=${to}&amount=5&order_type=${type}`
+  expect(await get(`/v1/orders/calc?${query}`)).toMatchObject({
+    status: 404,
+    body: { error: 'rates not found' },
   })
 })
 
-describe('transfers', () => {
-  it('pays a saved counterparty, converting on the way', async () => {
+describe('Transfers', () => {
+  it('A transfer pays a saved counterparty, converting on the way', async () => {
     const { sandbox, post, get, newest } = await setUp()
     const body = {
       request_id: 'd675e1dc-f14e-425b-98d3-826b3890a1f8',
@@ -162,7 +160,7 @@ describe('transfers', () => {
     expect(otp.body.status).toBe('APPROVED')
   })
 
-  it('converts between two balances at once', async () => {
+  it('A transfer converts between two balances at once', async () => {
     const { post } = await setUp()
     const order = { amount: 60, wallet_uuid: WALLET, from_uuid: USDT_TRON.id, to_uuid: BTC.id }
     const { body } = await post('/v1/orders/INTERNAL_TRANSFER', order)

@@ -19,7 +19,7 @@ const amount = fc
   .tuple(fc.integer({ min: 1, max: 9_000_000 }), fc.constantFrom(0, 1, 2, 4))
   .map(([digits, places]) => parseDecimal(`${digits}e-${places}`))
 
-describe('quotes', () => {
+describe('Quotes', () => {
   const TYPES = [
     'WITHDRAWAL_CRYPTO',
     'TRANSFER_INTERNAL',
@@ -42,7 +42,7 @@ describe('quotes', () => {
     }
   }
 
-  it('hold their identities in both directions', () => {
+  it('Quotes hold their identities in both directions', () => {
     const currency = fc.constantFrom(...CURRENCIES, EUR)
     fc.assert(
       fc.property(

@@ -17,7 +17,7 @@ beforeEach(async () => {
   caller = await createRampCaller()
 })
 
-describe('ramps are refused', () => {
+describe('Refused ramps', () => {
   it.each([
     ['HIFI_ACH_ONRAMP', eur, usdt],
     ['HIFI_SEPA_ONRAMP', usd, usdt],
@@ -25,13 +25,13 @@ describe('ramps are refused', () => {
     ['HIFI_WIRE_OFFRAMP', usdt, eur],
     ['HIFI_WIRE_OFFRAMP', usdt, usdt],
     ['HIFI_ACH_ONRAMP', usdt, usd],
-  ])('%s from %s to %s: no rates', async (type, from, to) => {
+  ])('The ramp %s from %s to %s is refused: there are no rates', async (type, from, to) => {
     expect(await caller.placeRamp(type, from, to)).toMatchObject({ status: 404 })
     const query = `from_currency_id=${from}&to_currency_id=${to}&amount=200&order_type=${type}`
     expect((await caller.get(`/v1/v2/orders/calc?${query}`)).status).toBe(404)
   })
 
-  it('outside the limits of the rail, in quotes too', async () => {
+  it('A ramp is refused outside the limits of its rail, in quotes too', async () => {
     const refusal = async (amount: number) => {
       const { body } = await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount })
       const query = `from_currency_id=${usd}&to_currency_id=${usdt}&amount=${amount}`
@@ -43,7 +43,7 @@ describe('ramps are refused', () => {
     expect(await refusal(25_001)).toEqual(['AMOUNT_TOO_LARGE', ['amount']])
   })
 
-  it('without the rail, the counterparty, its account, or the money', async () => {
+  it('A ramp is refused without the rail, the counterparty, its account, or the money', async () => {
     const decide = (rail: string) =>
       caller.sandbox.control.scenario({
         name: 'kyc-decision',
@@ -70,8 +70,8 @@ describe('ramps are refused', () => {
   })
 })
 
-describe('the rest', () => {
-  it('keeps placeholders: null, and an order that stays NEW and holds nothing', async () => {
+describe('Placeholders, exchange and order types', () => {
+  it('Placeholder orders answer null, or stay NEW and hold nothing', async () => {
     const body = { amount: 200, wallet_uuid: WALLET, currency_id: usdt }
     expect((await caller.post('/v1/orders/TBD_SWIFT_WITHDRAWAL', body)).body).toBeNull()
     const none = await caller.post('/v1/orders/TBD_SWIFT_WITHDRAWAL', { ...body, amount: 0 })
@@ -82,7 +82,7 @@ describe('the rest', () => {
     expect(await caller.balance(usdt)).toBe(before)
   })
 
-  it('exchanges at once, with a row for each leg', async () => {
+  it('An exchange completes at once, with a row for each leg', async () => {
     const order = { amount: 60, wallet_uuid: WALLET, from_uuid: usdt, to_uuid: eur }
     const { body } = await caller.post('/v1/orders/EXCHANGE_CRYPTO_INTERNAL', order)
     expect(body).toMatchObject({
@@ -102,7 +102,7 @@ describe('the rest', () => {
     ])
   })
 
-  it('lists all 22 order types with the rail that opens them', async () => {
+  it('The list holds all 22 order types with the rail that opens them', async () => {
     const { body } = await caller.get('/v1/v2/orders/order_types')
     expect(body).toHaveLength(22)
     expect(body).toEqual((await caller.get('/v1/orders/order_types')).body)

@@ -19,8 +19,8 @@ beforeEach(async () => {
   caller = await createRampCaller()
 })
 
-describe('on-ramps', () => {
-  it('wait for the bank with instructions, then credit the amount minus named fees', async () => {
+describe('On-ramps', () => {
+  it('On-ramps wait for the bank with instructions, then credit the amount minus named fees', async () => {
     const before = await caller.balance(usdt)
     const { body } = await caller.placeRamp('HIFI_SEPA_ONRAMP', eur, usdt)
     expect(body).toMatchObject({
@@ -60,7 +60,7 @@ describe('on-ramps', () => {
     expect(caller.isBalanced()).toBe(true)
   })
 
-  it('are paid early by a bank transfer with their reference, once', async () => {
+  it('On-ramps are paid early by a bank transfer with their reference, once', async () => {
     const { body } = await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: 75 })
     const { reference } = body.meta.deposit_instructions
     const pay = (amount: string, given?: string) =>
@@ -102,7 +102,7 @@ describe('on-ramps', () => {
     ['.11', 'failed'],
     ['.17', 'canceled'],
     ['.19', 'pending'],
-  ])('that end in %s leave the wallet as it was: %s', async (cents, status) => {
+  ])('On-ramps that end in %s leave the wallet as it was: %s', async (cents, status) => {
     const before = await caller.balance(usdt)
     await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: Number(`50${cents}`) })
     caller.advance(300)
@@ -112,8 +112,8 @@ describe('on-ramps', () => {
   })
 })
 
-describe('off-ramps', () => {
-  it('hold, pay the account on the rail, settle', async () => {
+describe('Off-ramps', () => {
+  it('Off-ramps hold the money, pay the account on the rail, and settle', async () => {
     const before = await caller.balance(usdt)
     const { body } = await caller.placeRamp('HIFI_ACH_OFFRAMP', usdt, usd)
     expect(body).toMatchObject({ status: 'NEW', amount_from: 200, meta: { fee: 2.7 } })
@@ -136,7 +136,7 @@ describe('off-ramps', () => {
     expect(caller.isBalanced()).toBe(true)
   })
 
-  it('give the money back when the bank returns it', async () => {
+  it('Off-ramps give the money back when the bank returns it', async () => {
     const before = await caller.balance(usdt)
     await caller.placeRamp('HIFI_WIRE_OFFRAMP', usdt, usd, { amount: 150.13 })
     expect(await caller.balance(usdt)).toBeLessThan(before)
@@ -148,7 +148,7 @@ describe('off-ramps', () => {
     expect(await caller.balance(usdt)).toBe(before)
   })
 
-  it('answer a ShortOrder on the v1 SEPA path', async () => {
+  it('Off-ramps answer a ShortOrder on the v1 SEPA path', async () => {
     const { body } = await caller.placeRampV1('HIFI_SEPA_OFFRAMP', {
       counterparty_account_id: COUNTERPARTY_IDS.landlord,
     })
@@ -164,7 +164,7 @@ describe('off-ramps', () => {
     expect((await caller.newest()).meta.transaction_amount_currency).toBe(eur)
   })
 
-  it('take the id of a destination for its counterparty', async () => {
+  it('Off-ramps take the id of a destination for its counterparty', async () => {
     const path = `/v2/counterparties/${WALLET}/${COUNTERPARTY_IDS.self}/destinations?type=ACH`
     const [ach] = (await caller.get(path)).body.data
     const { body } = await caller.placeRamp('HIFI_ACH_OFFRAMP', usdt, usd, {
@@ -174,8 +174,8 @@ describe('off-ramps', () => {
   })
 })
 
-describe('ramps on v1 paths', () => {
-  it('take the fiat side from the rail', async () => {
+describe('Ramps on v1 paths', () => {
+  it('Ramps on v1 paths take the fiat side from the rail', async () => {
     const onramp = await caller.placeRampV1('HIFI_WIRE_ONRAMP')
     expect(onramp.body).toMatchObject({ from_uuid: usd, to_uuid: usdt, status: 'NEW' })
     expect(onramp.body.meta.idempotency_key).toMatch(/^d675/)
@@ -183,7 +183,7 @@ describe('ramps on v1 paths', () => {
     expect(offramp.body).toMatchObject({ from_uuid: usdt, to_uuid: usd })
   })
 
-  it('are one order for one idempotency_key', async () => {
+  it('Ramps on v1 paths are one order for one idempotency_key', async () => {
     const body = { idempotency_key: nextId() }
     const first = await caller.placeRampV1('HIFI_ACH_OFFRAMP', body)
     const before = await caller.balance(usdt)

@@ -32,7 +32,7 @@ const refused = (code: string) => ({
 })
 const accepted = { status: 200, body: { success: true, error: false } }
 
-it('generates 160 bits and the address that apps scan', async () => {
+it('Generating an authenticator answers 160 bits and the address that apps scan', async () => {
   const { secret, qrCode } = await generate()
   expect(base32nopad.decode(secret)).toHaveLength(20)
   const url = new URL(qrCode)
@@ -47,7 +47,7 @@ it('generates 160 bits and the address that apps scan', async () => {
   })
 })
 
-it.each(['id', 'secret'] as const)('takes the %s as token', async (name) => {
+it.each(['id', 'secret'] as const)('The authenticator takes the %s as token', async (name) => {
   const made = await generate()
   const body = { token: made[name], otp: codeFor(made.secret) }
   expect(await post('verify', body)).toMatchObject(accepted)
@@ -56,8 +56,8 @@ it.each(['id', 'secret'] as const)('takes the %s as token', async (name) => {
   })
 })
 
-describe('verify', () => {
-  it('takes codes one step old or early, no older', async () => {
+describe('Verify', () => {
+  it('Verifying takes codes one step old or early, no older', async () => {
     const { id, secret } = await generate()
     const verify = (offset: number) => post('verify', { token: id, otp: codeFor(secret, offset) })
     expect(await verify(-2)).toMatchObject(refused('TOTP_WRONG'))
@@ -66,7 +66,7 @@ describe('verify', () => {
     expect(await verify(1)).toMatchObject(accepted)
   })
 
-  it('takes no code twice, and none from before a used one', async () => {
+  it('Verifying takes no code twice, and none from before a used one', async () => {
     const { id, secret } = await generate()
     const verify = (offset: number) => post('verify', { token: id, otp: codeFor(secret, offset) })
     expect(await verify(0)).toMatchObject(accepted)
@@ -76,7 +76,7 @@ describe('verify', () => {
     expect(await verify(0)).toMatchObject(accepted)
   })
 
-  it('locks for a minute after five wrong codes', async () => {
+  it('Verifying locks for a minute after five wrong codes', async () => {
     const { id, secret } = await generate()
     for (let turn = 0; turn < 5; turn += 1) {
       expect(await post('verify', { token: id, otp: 'abcdef' })).toMatchObject(
@@ -89,7 +89,7 @@ describe('verify', () => {
     expect(await good()).toMatchObject(accepted)
   })
 
-  it("knows nobody else's authenticator, and asks for both members", async () => {
+  it("The sandbox knows nobody else's authenticator, and asks for both members", async () => {
     const { id, secret } = await generate()
     const other = createCaller({ sandbox: caller.sandbox })
     await other.signIn('mira@tessera.test', 'Tessera-mira-1')
@@ -107,8 +107,8 @@ describe('verify', () => {
   })
 })
 
-describe('activate and revoke', () => {
-  it("activate what was verified, as often as asked; a new one takes the old one's place", async () => {
+describe('Activate and revoke', () => {
+  it('Activating takes a verified authenticator, as often as asked, and ends the old one', async () => {
     const old = await generate()
     expect(await post('activate', { token: old.id })).toMatchObject(refused('TOTP_UNVERIFIED'))
     await post('verify', { token: old.id, otp: codeFor(old.secret) })
@@ -127,7 +127,7 @@ describe('activate and revoke', () => {
     expect(await post('revoke', { token: next.id })).toMatchObject(refused('TOTP_NONE'))
   })
 
-  it('forgets what was never activated when a new one is made', async () => {
+  it('An authenticator that was never activated is forgotten when a new one is made', async () => {
     const { id, secret } = await generate()
     await generate()
     expect(await post('verify', { token: id, otp: codeFor(secret) })).toMatchObject(
@@ -136,8 +136,8 @@ describe('activate and revoke', () => {
   })
 })
 
-describe('generate-encrypted', () => {
-  it('answers what only the owner of the key can read', async () => {
+describe('Generate-encrypted', () => {
+  it('The encrypted answer is one that only the owner of the key can read', async () => {
     const algorithm = {
       name: 'RSA-OAEP',
       hash: 'SHA-1',
@@ -157,41 +157,39 @@ describe('generate-encrypted', () => {
   })
 
   it.each([SERVER_PUBLIC_KEY_PEM, SERVER_PUBLIC_KEY_BASE64])(
-    'takes PEM and its base64',
+    'The encrypted answer takes PEM and its base64',
     async (public_key) => {
       const response = await post('generate-encrypted', { ...NAMES, public_key })
       expect(response.body.data).toMatch(/^[\w+/]{342}==$/)
     },
   )
 
-  it('refuses what is no key, inside a good answer', async () => {
+  it('A text that is no key is refused, inside a good answer', async () => {
     const response = await post('generate-encrypted', { ...NAMES, public_key: 'a key' })
     expect(response).toMatchObject(refused('TOTP_KEY'))
     expect(response.body.data).toBeUndefined()
   })
 })
 
-it('knows the app that Mira uses', async () => {
+it('The sandbox knows the app that Mira uses', async () => {
   const mira = createCaller({ sandbox: caller.sandbox })
   await mira.signIn('mira@tessera.test', 'Tessera-mira-1')
   const body = { token: MIRA_TOTP.id, otp: codeFor(MIRA_TOTP.secret) }
   expect(await mira.post('/totp/api/totp/verify', body)).toMatchObject(accepted)
 })
 
-describe('checkAuthenticatorCode', () => {
-  it('judges codes of the active authenticator, each once', () => {
-    const state = createState(1_700_000_000_000, () => {})
-    const user = addUser(state, {})
-    expect([hasAuthenticator(state, user), checkAuthenticatorCode(state, user, '000000')]).toEqual([
-      false,
-      'none',
-    ])
-    addAuthenticator(state, user, 'a', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
-    const secret = base32nopad.decode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
-    const code = codeOf(secret, stepAt(state.clock.now()))
-    expect(hasAuthenticator(state, user)).toBe(true)
-    expect(checkAuthenticatorCode(state, user, 'xxxxxx')).toBe('wrong')
-    expect(checkAuthenticatorCode(state, user, `${code.slice(0, 3)} ${code.slice(3)}`)).toBe('ok')
-    expect(checkAuthenticatorCode(state, user, code)).toBe('used')
-  })
+it('checkAuthenticatorCode judges codes of the active authenticator, each once', () => {
+  const state = createState(1_700_000_000_000, () => {})
+  const user = addUser(state, {})
+  expect([hasAuthenticator(state, user), checkAuthenticatorCode(state, user, '000000')]).toEqual([
+    false,
+    'none',
+  ])
+  addAuthenticator(state, user, 'a', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
+  const secret = base32nopad.decode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
+  const code = codeOf(secret, stepAt(state.clock.now()))
+  expect(hasAuthenticator(state, user)).toBe(true)
+  expect(checkAuthenticatorCode(state, user, 'xxxxxx')).toBe('wrong')
+  expect(checkAuthenticatorCode(state, user, `${code.slice(0, 3)} ${code.slice(3)}`)).toBe('ok')
+  expect(checkAuthenticatorCode(state, user, code)).toBe('used')
 })

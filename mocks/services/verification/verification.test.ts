@@ -31,7 +31,7 @@ describe('assertRailOpen', () => {
   const state = createState(0, () => {})
   const attempt = (rail: string | null) => () => assertRailOpen(state, WALLET, rail)
 
-  it('asks for an approved rail, where one is named at all', () => {
+  it('assertRailOpen asks for an approved rail, where one is named at all', () => {
     expect(attempt(null)).not.toThrow()
     expect(attempt(RAIL_IDS.ach)).toThrow(PlatformError)
     setRail(state, WALLET, RAIL_IDS.ach, { status: 'PENDING' })
@@ -44,8 +44,8 @@ describe('assertRailOpen', () => {
   })
 })
 
-describe('rails', () => {
-  it('lists all of them: the demo person lacks SEPA only', async () => {
+describe('Rails', () => {
+  it('All rails are listed, and the demo person lacks SEPA only', async () => {
     const { body } = await caller.get(`/v2/kyc/${WALLET}/rails`)
     expect(body).toMatchObject({ total: RAILS.length, count: RAILS.length, has_more: false })
     const rows: { code: string; wallet_rail: { status: string } | null }[] = body.data
@@ -56,7 +56,7 @@ describe('rails', () => {
     expect(rows.find(({ code }) => code === 'SEPA')?.wallet_rail).toBeNull()
   })
 
-  it('moves from unverified through review to approval by the clock', async () => {
+  it('A rail moves from unverified through review to approval by the clock', async () => {
     expect(await statusOf()).toBeNull()
     const submitted = await caller.call('POST', SEPA, { body: {} })
     expect(submitted.status).toBe(200)
@@ -70,7 +70,7 @@ describe('rails', () => {
     expect(await statusOf()).toBe('APPROVED')
   })
 
-  it('takes no second submission, in review or after a decision', async () => {
+  it('A rail takes no second submission, in review or after a decision', async () => {
     await caller.post(SEPA, {})
     expect(await caller.post(SEPA, {})).toMatchObject({
       status: 400,
@@ -82,7 +82,7 @@ describe('rails', () => {
     }
   })
 
-  it('says what to do after a soft reject, and takes the rail again', async () => {
+  it('A soft reject says what to do, and the rail is taken again', async () => {
     await caller.post(SEPA, {})
     decide('SOFT_REJECT')
     const { body } = await caller.get(SEPA)
@@ -98,12 +98,12 @@ describe('rails', () => {
     })
   })
 
-  it.each(KYC_STATUSES)('can be decided as %s', async (status) => {
+  it.each(KYC_STATUSES)('A rail can be decided as %s', async (status) => {
     decide(status, RAIL_IDS.sepa)
     expect(await statusOf()).toBe(status)
   })
 
-  it('decides what is in review where no rail is named, else everything', async () => {
+  it('A decision reaches what is in review where no rail is named, else everything', async () => {
     await caller.post(SEPA, {})
     decide('DECLINED')
     const wire = `/v2/kyc/${WALLET}/rails/${RAIL_IDS.wire}`
@@ -112,7 +112,7 @@ describe('rails', () => {
     expect([await statusOf(), await statusOf(wire)]).toEqual(['HOLD', 'HOLD'])
   })
 
-  it('refuses rails and wallets that are not there, or not yours', async () => {
+  it('Rails and wallets that are not there, or not yours, are refused', async () => {
     const unknown = `/v2/kyc/${WALLET}/rails/${WALLET}`
     expect((await caller.get(unknown)).status).toBe(404)
     expect((await caller.post(unknown, {})).status).toBe(404)
@@ -124,8 +124,8 @@ describe('rails', () => {
   })
 })
 
-describe('entities', () => {
-  it('are a person behind a personal wallet, a company with owners behind a business one', async () => {
+describe('Entities', () => {
+  it('A personal wallet has a person behind it, a business one a company with owners', async () => {
     const { body: person } = await caller.get(`/v2/kyc/${WALLET}/entity`)
     expect(person).toMatchObject({
       type: 'individual',
@@ -139,7 +139,7 @@ describe('entities', () => {
     expect((await caller.get(`/v2/kyc/${WALLET_IDS.demoVault}/entity`)).status).toBe(404)
   })
 
-  it('begin with the first submission of somebody new, and take their status along', async () => {
+  it('An entity begins with the first submission of somebody new, and takes their status along', async () => {
     const fresh = createCaller({ seed: 'empty' })
     await fresh.signIn()
     const person = async () => (await fresh.get('/v2/user/user-data')).body
@@ -159,8 +159,8 @@ describe('entities', () => {
   })
 })
 
-describe('providers', () => {
-  it('Sumsub: a token for oneself, at either path', async () => {
+describe('Providers', () => {
+  it('Sumsub gives a token for oneself, at either path', async () => {
     const { body } = await caller.get('/v2/user/user-data')
     for (const path of ['/v1/kyc/sumsub/generate_token', '/v2/kyc/sumsub/generate-token']) {
       const response = await caller.post(path, { user_data_id: body.id })
@@ -169,7 +169,7 @@ describe('providers', () => {
     }
   })
 
-  it('Sumsub: the token names the sandbox as the host, and decides about the person', async () => {
+  it('The Sumsub token names the sandbox as the host, and decides about the person', async () => {
     const fresh = createCaller({ seed: 'empty' })
     await fresh.signIn()
     const { body: person } = await fresh.get('/v2/user/user-data')
@@ -193,7 +193,7 @@ describe('providers', () => {
     expect(rail.wallet_rail).toBeNull()
   })
 
-  it('Persona: one open inquiry until it is decided', async () => {
+  it('Persona keeps one open inquiry until it is decided', async () => {
     const path = `/v2/persona/inquiries/init/${WALLET_IDS.demoVault}/individual`
     const { body: first } = await caller.post(path, {})
     expect(first).toEqual({

@@ -20,8 +20,8 @@ const receive = ({ sandbox }: Caller, virtualAccountId: string, amount: `${numbe
     from: 'Halden Works GmbH',
   })
 
-describe('a virtual account', () => {
-  it('has US details with a right routing number', async () => {
+describe('Virtual accounts', () => {
+  it('A virtual account in dollars has US details with a right routing number', async () => {
     const caller = await createHolder()
     const { status, body } = await open(caller, VA_PROGRAM_IDS.dollars)
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe('a virtual account', () => {
     expect(own.body.address).toBe(address)
   })
 
-  it('has an IBAN and a BIC for euro', async () => {
+  it('A virtual account in euro has an IBAN and a BIC', async () => {
     const caller = await createHolder()
     const { body } = await open(caller, VA_PROGRAM_IDS.euros)
     expect(checkIban(body.account_details.accountNumber)).toBe('ok')
@@ -61,7 +61,7 @@ describe('a virtual account', () => {
     expect(body.destination_address).toBe('')
   })
 
-  it('is opened once for a wallet and program, and only with its rail', async () => {
+  it('A virtual account is opened once for a wallet and program, and only with its rail', async () => {
     const caller = await createHolder()
     await open(caller, VA_PROGRAM_IDS.euros)
     expect(await open(caller, VA_PROGRAM_IDS.euros)).toMatchObject({
@@ -78,7 +78,7 @@ describe('a virtual account', () => {
     })
   })
 
-  it('is listed newest first, and shown to its owner alone', async () => {
+  it('Virtual accounts are listed newest first, and shown to their owner alone', async () => {
     const caller = await createHolder()
     const first = await open(caller, VA_PROGRAM_IDS.dollars)
     const second = await open(caller, VA_PROGRAM_IDS.euros)
@@ -92,7 +92,7 @@ describe('a virtual account', () => {
     expect((await mira.get(`/v1/virtual_account/${WALLET}`)).status).toBe(404)
   })
 
-  it('is one of programs that are asked for by page', async () => {
+  it('Programs of virtual accounts are listed by page', async () => {
     const caller = await createHolder()
     const { body } = await caller.get('/v1/virtual_account/programs/list?limit=2&pagination=true')
     expect(body).toMatchObject({ count: 3, has_more: true })
@@ -106,8 +106,8 @@ describe('a virtual account', () => {
   })
 })
 
-describe('a bank transfer', () => {
-  it('waits, then credits what it was changed into, less the fee', async () => {
+describe('Bank transfers', () => {
+  it('A bank transfer waits, then credits what it was changed into, less the fee', async () => {
     const caller = await createHolder()
     const { body } = await open(caller, VA_PROGRAM_IDS.dollars)
     receive(caller, body.id, '1000')
@@ -127,7 +127,7 @@ describe('a bank transfer', () => {
     expect(caller.sandbox.control.ledger().balanced).toBe(true)
   })
 
-  it('stays in its currency where the program says so', async () => {
+  it('A bank transfer stays in its currency where the program says so', async () => {
     const caller = await createHolder()
     const { body } = await open(caller, VA_PROGRAM_IDS.euros)
     receive(caller, body.id, '99.99')
@@ -136,7 +136,7 @@ describe('a bank transfer', () => {
     expect(caller.sandbox.control.ledger().balanced).toBe(true)
   })
 
-  it('is returned when it ends in .13', async () => {
+  it('A bank transfer that ends in .13 is returned', async () => {
     const caller = await createHolder()
     const { body } = await open(caller, VA_PROGRAM_IDS.euros)
     receive(caller, body.id, '50.13')
@@ -146,13 +146,16 @@ describe('a bank transfer', () => {
     expect(feed.body.data[0]).toMatchObject({ status: 'failed', info: 'Returned to the sender' })
   })
 
-  it.each(['0', '-5', '0.001', '0.01'] as const)('of %s is refused', async (amount) => {
-    const caller = await createHolder()
-    const { body } = await open(caller, VA_PROGRAM_IDS.euros)
-    expect(() => receive(caller, body.id, amount)).toThrow(/zero|fee/)
-  })
+  it.each(['0', '-5', '0.001', '0.01'] as const)(
+    'A bank transfer of %s is refused',
+    async (amount) => {
+      const caller = await createHolder()
+      const { body } = await open(caller, VA_PROGRAM_IDS.euros)
+      expect(() => receive(caller, body.id, amount)).toThrow(/zero|fee/)
+    },
+  )
 
-  it('needs an account', async () => {
+  it('A bank transfer needs an account', async () => {
     const caller = await createHolder()
     expect(() => receive(caller, WALLET, '5')).toThrow('not found')
   })

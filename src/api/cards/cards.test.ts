@@ -56,8 +56,8 @@ const accountFeedOf = async (queries: QueryClient, account: SubAccountId) => {
   return data
 }
 
-describe('what a wallet has', () => {
-  it('is shown in detail, with limits and with balances of its own call', async () => {
+describe('Reading cards and accounts', () => {
+  it('A card is shown in detail, with limits and with the balances that its account has of its own call', async () => {
     const { client, queries } = await start()
     const card = await read(queries, cardQueries.detail(await cardOf(client)))
     expect(card).toMatchObject({
@@ -80,7 +80,7 @@ describe('what a wallet has', () => {
     expect(withAccount(card, undefined)).toBe(card)
   })
 
-  it('has transactions: pending, taken, refused, foreign; and a file of them', async () => {
+  it('A card has transactions: pending, taken, refused, foreign; and a file of them', async () => {
     const { client, queries } = await start()
     const id = await cardOf(client)
     const feed = await feedOf(queries, id)
@@ -107,8 +107,8 @@ describe('what a wallet has', () => {
   })
 })
 
-describe('a card is', () => {
-  it('made, topped up, frozen, renamed, limited and closed', async () => {
+describe('Changing cards', () => {
+  it('A card is made, topped up, frozen, renamed, limited and closed', async () => {
     const { platform, queries } = await start()
     const card = await mutate(queries, cardOrderMutations.issuePrepaid(), NEW_CARD)
     expect(await mutate(queries, cardOrderMutations.issuePrepaid(), NEW_CARD)).toBe(card)
@@ -135,7 +135,7 @@ describe('a card is', () => {
     await expect(twice).rejects.toMatchObject({ status: 400, code: 'CARD_CLOSED' })
   })
 
-  it('put on an account that was opened and topped up for it', async () => {
+  it('A card is put on an account that was opened and topped up for it', async () => {
     const { platform, queries } = await start()
     const programId = PROGRAM_IDS.account
     const wish = { walletId: WALLET, programId }
@@ -160,13 +160,13 @@ describe('a card is', () => {
   })
 })
 
-describe('card data', () => {
+describe('Card data', () => {
   const keyOf = ({ platform }: Stage) => ({
     name: 'VITE_SERVER_PUBLIC_KEY_BASE64',
     value: platform.control.settings().serverPublicKeyBase64,
   })
 
-  it('is shown and kept in no cache', async () => {
+  it('Card data is shown and kept in no cache', async () => {
     const stage = await start()
     const { client, queries, platform } = stage
     const card = await cardOf(client)
@@ -181,7 +181,7 @@ describe('card data', () => {
     expect(queries.getMutationCache().getAll()).toEqual([])
   })
 
-  it('is missing with words that say why', async () => {
+  it('Missing card data comes with words that say why', async () => {
     const stage = await start()
     const card = await cardOf(stage.client)
     const unset = revealCard(stage.queries, card, { name: 'KEY', value: undefined })
@@ -201,7 +201,7 @@ describe('card data', () => {
     await expect(closed).rejects.toMatchObject({ status: 404 })
   })
 
-  it('takes the security code where there is no cvv, and times in seconds or milliseconds', () => {
+  it('Card data takes the security code where there is no cvv, and times in seconds or milliseconds', () => {
     const card = { card_number: '4', cvv: '', security_code: '9', expiry_month: 1, expiry_year: 30 }
     expect(toCardSecret(card).cvv).toBe('9')
     expect(toCardCode({ otp: '1', valid_to: 1_800_000_000 }).validTo).toBe(1_800_000_000_000)
@@ -210,8 +210,8 @@ describe('card data', () => {
   })
 })
 
-describe('answers of other versions', () => {
-  it('read with little in them', () => {
+describe('Answers of other versions', () => {
+  it('Answers read with little in them', () => {
     const card = CardListItem.parse({ card_id: 'c', card_status: 'FAILED', last4: null, extra: 1 })
     expect(toCard(card)).toMatchObject({ id: 'c', status: 'FAILED', account: undefined })
     const account = toCardAccount(SubAccount.parse({ id: 'a', account_details: { iban: 'LT1' } }))
@@ -230,7 +230,7 @@ describe('answers of other versions', () => {
     ['REVERSAL', '-20', undefined, 'out'],
     [undefined, '-20', undefined, 'out'],
   ] as const)(
-    'tell the direction of %s of %s with is_credit %s: %s',
+    'The direction of %s of %s with is_credit %s is %s',
     (type, amount, isCredit, direction) => {
       const row = {
         vendor_transaction_id: 't',
@@ -244,7 +244,7 @@ describe('answers of other versions', () => {
     },
   )
 
-  it('read amounts with a sign, and both spellings of cancelled', () => {
+  it('Amounts are read with a sign, and cancelled in both spellings', () => {
     const row = {
       vendor_transaction_id: 't',
       created_at: '2026-01-01T00:00:00Z',

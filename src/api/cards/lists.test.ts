@@ -39,8 +39,8 @@ const accountsOf = async (
   return read.data
 }
 
-describe('what a wallet has', () => {
-  it('is listed: programs, cards, accounts in three ways', async () => {
+describe('Lists of a wallet', () => {
+  it('A wallet lists its programs, cards, and accounts in three ways', async () => {
     const { queries } = await start()
     const programs = await read(queries, cardQueries.programs())
     expect(programs.find(({ id }) => id === PROGRAM_IDS.prepaid)).toMatchObject({
@@ -78,7 +78,7 @@ describe('what a wallet has', () => {
     ])
   })
 
-  it('is listed however much of it there is', async () => {
+  it('A wallet lists its accounts however many there are', async () => {
     const { client, queries, platform } = await start()
     const body = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
     await Promise.all(Array.from({ length: 100 }, () => client.call(openSubAccount, { body })))

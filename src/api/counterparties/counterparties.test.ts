@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 const { kiln, self } = COUNTERPARTY_IDS
 
-describe('counterparties', () => {
-  it('are read by pages and by id', async () => {
+describe('Counterparties', () => {
+  it('Counterparties are read by pages and by id', async () => {
     const list = counterpartyQueries.list(WALLET, { type: 'INDIVIDUAL' })
     const { rows, total } = list.select(await queries.fetchInfiniteQuery(list))
     expect(total).toBe(2)
@@ -40,7 +40,7 @@ describe('counterparties', () => {
     expect(counterpartyQueries.detail(WALLET, undefined).queryKey).toEqual(['E12'])
   })
 
-  it('are made and changed', async () => {
+  it('Counterparties are made and changed', async () => {
     const create = new MutationObserver(queries, counterpartyMutations.create())
     const made = await create.mutate({ walletId: WALLET, name: 'Ada Quill', type: 'INDIVIDUAL' })
     const update = new MutationObserver(queries, counterpartyMutations.update())
@@ -55,8 +55,8 @@ describe('counterparties', () => {
   })
 })
 
-describe('destinations', () => {
-  it('show the requisites of their type', async () => {
+describe('Destinations', () => {
+  it('Destinations show the requisites of their type', async () => {
     const list = counterpartyQueries.destinations(WALLET, self)
     const rows = list.select?.(await queries.fetchQuery(list)) ?? []
     expect(rows.map(({ type }) => type).toSorted()).toEqual([
@@ -79,7 +79,7 @@ describe('destinations', () => {
     expect(counterpartyQueries.destinations(undefined, kiln).queryKey).toEqual(['E14'])
   })
 
-  it('are made, renamed and deleted', async () => {
+  it('Destinations are made, renamed and deleted', async () => {
     const parent = { walletId: WALLET, counterpartyId: kiln }
     const create = new MutationObserver(queries, counterpartyMutations.createDestination())
     const address = { street: 'Ring 1', city: 'Cologne', postcode: '50668', countryId: 1 }
@@ -107,7 +107,7 @@ describe('destinations', () => {
     expect((await remove.mutate(path)).id).toBe(made.id)
   })
 
-  it('of unknown types keep their name and show no requisites', () => {
+  it('Destinations of unknown types keep their name and show no requisites', () => {
     const id = DestinationId.parse(COUNTERPARTY.destination)
     const view = toDestination({ id, type: 'FPS', external_banking_data: { account_number: '1' } })
     expect(view).toMatchObject({ type: 'FPS', bank: undefined, crypto: undefined })

@@ -24,8 +24,8 @@ async function start() {
   return { platform, client, rates }
 }
 
-describe('exchange rates', () => {
-  it('are those of one currency, either way, or all of an order type', async () => {
+describe('Exchange rates', () => {
+  it('Exchange rates are those of one currency, either way, or all of an order type', async () => {
     const { platform, rates } = await start()
     const out = await rates('EXCHANGE_CRYPTO_INTERNAL', { from: USDT })
     expect(new Set(out.map(({ from }) => from.id))).toEqual(new Set([USDT]))
@@ -38,7 +38,7 @@ describe('exchange rates', () => {
     expect(platform.sentTo('E24')[0]?.path).toBe('/v1/exchange/')
   })
 
-  it('say which way a ramp goes, the inverse, and the least amount as text (Q23)', async () => {
+  it('Exchange rates say which way a ramp goes, the inverse, and the least amount as text (Q23)', async () => {
     const { platform, rates } = await start()
     const [rate] = await rates('HIFI_SEPA_ONRAMP', { to: USDT })
     expect(rate).toMatchObject({
@@ -56,7 +56,7 @@ describe('exchange rates', () => {
     expect(exchangeQueries.rates(undefined).queryKey).toEqual(['E24'])
   })
 
-  it('refuse two currencies at once, and unknown ones', async () => {
+  it('Exchange rates refuse two currencies at once', async () => {
     const { client } = await start()
     const type = { order_type: 'EXCHANGE_CRYPTO_INTERNAL' }
     const both = { query: { ...type, from_uuid: USDT, to_uuid: BITCOIN } }
@@ -66,7 +66,7 @@ describe('exchange rates', () => {
     })
   })
 
-  it('survive numbers for text and missing members', () => {
+  it('Exchange rates survive numbers for text and missing members', () => {
     const rate = { from: 'A', to: 'B', rate: decimal('2') }
     expect(toRate(rate)).toMatchObject({
       minAmount: undefined,

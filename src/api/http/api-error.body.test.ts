@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { readErrorBody } from './api-error.ts'
 
@@ -77,8 +77,6 @@ const TABLE: Row[] = [
   },
 ]
 
-describe('readErrorBody', () => {
-  it.each(TABLE)('reads $from', ({ body, message, code, fields = {} }) => {
-    expect(readErrorBody(body)).toEqual({ message, code, fields })
-  })
+it.each(TABLE)('readErrorBody reads $from', ({ body, message, code, fields = {} }) => {
+  expect(readErrorBody(body)).toEqual({ message, code, fields })
 })

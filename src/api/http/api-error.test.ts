@@ -14,7 +14,7 @@ describe('ApiError', () => {
     [http(403, { code: 'invite_required' }), 'E78-403-INVITE_REQUIRED'],
     [ofKind('timeout'), 'E78-TIMEOUT'],
     [new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 }), 'E78-200'],
-  ])('has a reference that can be read out: %s', (error, reference) => {
+  ])('The error has a reference that can be read out: %s', (error, reference) => {
     expect(error.reference).toBe(reference)
   })
 
@@ -29,7 +29,7 @@ describe('ApiError', () => {
     [http(409), false],
     [http(422), false],
     [http(429), false],
-  ])('knows whether the platform may have acted: %s', (error, isUnknown) => {
+  ])('The error knows whether the platform may have acted: %s', (error, isUnknown) => {
     expect(error.isOutcomeUnknown).toBe(isUnknown)
   })
 
@@ -41,17 +41,17 @@ describe('ApiError', () => {
     [http(429), true],
     [http(502), true],
     [http(404), false],
-  ])('knows whether asking again may help: %s', (error, isTransient) => {
+  ])('The error knows whether asking again may help: %s', (error, isTransient) => {
     expect(error.isTransient).toBe(isTransient)
   })
 
-  it('puts nothing of the body into its message, which reaches logs', () => {
+  it('The error puts nothing of the body into its message, which reaches logs', () => {
     const error = http(401, { message: 'token eyJhbGciOi is expired' })
     expect(error.message).toBe('E78 http 401')
     expect(error.detail).toBe('token eyJhbGciOi is expired')
   })
 
-  it('is a failure as it is; anything else becomes one of kind app', () => {
+  it('An ApiError is a failure as it is; anything else becomes one of kind app', () => {
     const error = http(404)
     expect(toFailure(error)).toBe(error)
     expect(toFailure(new TypeError('x is not a function'))).toEqual({

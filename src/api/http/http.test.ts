@@ -29,8 +29,8 @@ const userRequest: WireRequest = {
   isPublic: false,
 }
 
-describe('headers (contract §1.2)', () => {
-  it('sends the access token raw to V1, with a scheme to V2 and TOTP', async () => {
+describe('Headers (contract §1.2)', () => {
+  it('The client sends the access token raw to V1, with a scheme to V2 and TOTP', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const token = client.tokens.access()
@@ -44,21 +44,26 @@ describe('headers (contract §1.2)', () => {
     expect(authorization('E84')).toBe(`Bearer ${token}`)
   })
 
-  it.each(['web', 'telegram'] as const)('names tenant and environment %s', async (environment) => {
-    const platform = createPlatform()
-    const client = createClient(platform, { environment })
-    await signIn(platform, client)
-    await client.call(getUser, {})
-    const { tenantId } = platform.control.settings()
-    expect(platform.sent.map(({ headers }) => headerOf(headers, 'app-enviroment'))).toEqual([
-      environment,
-      environment,
-    ])
-    expect(platform.control.log().map(({ tenant }) => tenant)).toEqual([tenantId, tenantId])
-    expect(headerOf(platform.sent[1]?.headers, 'accept')).toBe('application/json, text/plain, */*')
-  })
+  it.each(['web', 'telegram'] as const)(
+    'The client names tenant and environment %s',
+    async (environment) => {
+      const platform = createPlatform()
+      const client = createClient(platform, { environment })
+      await signIn(platform, client)
+      await client.call(getUser, {})
+      const { tenantId } = platform.control.settings()
+      expect(platform.sent.map(({ headers }) => headerOf(headers, 'app-enviroment'))).toEqual([
+        environment,
+        environment,
+      ])
+      expect(platform.control.log().map(({ tenant }) => tenant)).toEqual([tenantId, tenantId])
+      expect(headerOf(platform.sent[1]?.headers, 'accept')).toBe(
+        'application/json, text/plain, */*',
+      )
+    },
+  )
 
-  it('names a content type only with a body, and nothing that only answers may carry', async () => {
+  it('The client names a content type only with a body, and nothing that only answers may carry', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     await client.call(listWallets, {})
@@ -71,7 +76,7 @@ describe('headers (contract §1.2)', () => {
     expect(headerOf(post?.headers, 'x-retry-request')).toBeNull()
   })
 
-  it('carries no Authorization on E1-E9 even when a token is stored', async () => {
+  it('The client carries no Authorization on E1-E9 even when a token is stored', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const { email, password } = platform.control.settings().demo
@@ -81,7 +86,7 @@ describe('headers (contract §1.2)', () => {
     expect(headerOf(second?.headers, 'authorization')).toBeNull()
   })
 
-  it('carries no Authorization where nobody is signed in', async () => {
+  it('The client carries no Authorization where nobody is signed in', async () => {
     const platform = createPlatform()
     const client = createClient(platform)
     await rejectionOf(client.call(getUser, {}))
@@ -89,24 +94,22 @@ describe('headers (contract §1.2)', () => {
   })
 })
 
-describe('base addresses (contract §1.1)', () => {
-  it('keeps a path prefix and does without trailing slashes', async () => {
-    const platform = createPlatform()
-    const { origin } = platform
-    const client = createClient(platform, {
-      baseUrls: { v1: `${origin}/v1///`, v2: `${origin}/v2/`, totp: `${origin}/totp` },
-    })
-    await signIn(platform, client)
-    await client.call(listOrderTypes, {})
-    expect(platform.sent.map(({ path }) => path)).toEqual([
-      '/v2/auth/sign-in/password/email',
-      '/v1/v2/orders/order_types',
-    ])
+it('A base address keeps its path prefix and does without trailing slashes (contract §1.1)', async () => {
+  const platform = createPlatform()
+  const { origin } = platform
+  const client = createClient(platform, {
+    baseUrls: { v1: `${origin}/v1///`, v2: `${origin}/v2/`, totp: `${origin}/totp` },
   })
+  await signIn(platform, client)
+  await client.call(listOrderTypes, {})
+  expect(platform.sent.map(({ path }) => path)).toEqual([
+    '/v2/auth/sign-in/password/email',
+    '/v1/v2/orders/order_types',
+  ])
 })
 
-describe('deadline', () => {
-  it('rejects with a timeout after 60 seconds and not before', async () => {
+describe('Deadline', () => {
+  it('A call rejects with a timeout after 60 seconds and not before', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     platform.control.fault({ endpoint: 'E90', kind: 'timeout' })
@@ -125,7 +128,7 @@ describe('deadline', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('leaves no timer behind once a call has settled', async () => {
+  it('A call leaves no timer behind once it has settled', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -139,51 +142,54 @@ describe('deadline', () => {
     }
   })
 
-  it.each([200, 500])('covers the reading of a body that stalls, status %i', async (status) => {
-    const stalling = createServer((_request, response) => {
-      response.writeHead(status, { 'content-type': 'application/json' })
-      response.write('{"id":')
-    })
-    await new Promise<void>((resolve) => {
-      stalling.listen(0, '127.0.0.1', resolve)
-    })
-    const { port } = stalling.address() as AddressInfo
-    const origin = `http://127.0.0.1:${port}`
-    server.use(msw.all(`${origin}/*`, () => passthrough()))
-    let tellHeaders = () => {}
-    const headers = new Promise<void>((resolve) => {
-      tellHeaders = resolve
-    })
-    const client = createClient(
-      { ...createPlatform('empty'), origin },
-      {
-        fetch: async (request) => {
-          const response = await fetch(request)
-          tellHeaders()
-          return response
+  it.each([200, 500])(
+    'The deadline covers the reading of a body that stalls, status %i',
+    async (status) => {
+      const stalling = createServer((_request, response) => {
+        response.writeHead(status, { 'content-type': 'application/json' })
+        response.write('{"id":')
+      })
+      await new Promise<void>((resolve) => {
+        stalling.listen(0, '127.0.0.1', resolve)
+      })
+      const { port } = stalling.address() as AddressInfo
+      const origin = `http://127.0.0.1:${port}`
+      server.use(msw.all(`${origin}/*`, () => passthrough()))
+      let tellHeaders = () => {}
+      const headers = new Promise<void>((resolve) => {
+        tellHeaders = resolve
+      })
+      const client = createClient(
+        { ...createPlatform('empty'), origin },
+        {
+          fetch: async (request) => {
+            const response = await fetch(request)
+            tellHeaders()
+            return response
+          },
         },
-      },
-    )
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      const call = rejectionOf(client.call(getUser, {}))
-      await headers
-      await vi.advanceTimersByTimeAsync(59_999)
-      await vi.advanceTimersByTimeAsync(1)
-      const error = await call
-      expect(error).toMatchObject(
-        status === 200 ? { kind: 'timeout' } : { kind: 'http', status: 500 },
       )
-    } finally {
-      vi.useRealTimers()
-      stalling.closeAllConnections()
-      stalling.close()
-    }
-  })
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      try {
+        const call = rejectionOf(client.call(getUser, {}))
+        await headers
+        await vi.advanceTimersByTimeAsync(59_999)
+        await vi.advanceTimersByTimeAsync(1)
+        const error = await call
+        expect(error).toMatchObject(
+          status === 200 ? { kind: 'timeout' } : { kind: 'http', status: 500 },
+        )
+      } finally {
+        vi.useRealTimers()
+        stalling.closeAllConnections()
+        stalling.close()
+      }
+    },
+  )
 })
 
-describe('abort', () => {
-  it('is told apart from a lost connection', async () => {
+describe('Abort', () => {
+  it('An abort is told apart from a lost connection', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const controller = new AbortController()
@@ -192,7 +198,7 @@ describe('abort', () => {
     expect(error).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false, isTransient: false })
   })
 
-  it('before the call keeps it off the wire', async () => {
+  it('An abort before the call keeps it off the wire', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const error = await rejectionOf(client.call(getUser, {}, { signal: AbortSignal.abort() }))
@@ -200,7 +206,7 @@ describe('abort', () => {
     expect(platform.sentTo('E90')).toHaveLength(0)
   })
 
-  it('while the answer is being read counts as an abort too', async () => {
+  it('An abort while the answer is being read counts as an abort too', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const controller = new AbortController()
@@ -212,29 +218,29 @@ describe('abort', () => {
   })
 })
 
-describe('answers (contract §1.5)', () => {
-  it('hands text over as text, even where it looks like JSON', async () => {
+describe('Answers (contract §1.5)', () => {
+  it('Text is handed over as text, even where it looks like JSON', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     platform.control.fault({ endpoint: 'E90', kind: 'malformed', body: '12345' })
     expect(await client.http.send({ ...userRequest, answer: 'text' })).toBe('12345')
   })
 
-  it('drops whatever a void endpoint answers', async () => {
+  it('Whatever a void endpoint answers is dropped', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     platform.control.fault({ endpoint: 'E90', kind: 'malformed', body: '<html>' })
     expect(await client.http.send({ ...userRequest, answer: 'nothing' })).toBeUndefined()
   })
 
-  it('takes an empty body for null', async () => {
+  it('An empty body is taken for null', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     platform.control.fault({ endpoint: 'E90', kind: 'malformed', body: '' })
     expect(await client.http.send(userRequest)).toBeNull()
   })
 
-  it('makes a contract error of an answer cut in half', async () => {
+  it('An answer cut in half becomes a contract error', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     platform.control.fault({ endpoint: 'E90', kind: 'malformed' })
@@ -243,7 +249,7 @@ describe('answers (contract §1.5)', () => {
     expect(error).toMatchObject({ kind: 'contract', status: 200, isTransient: false })
   })
 
-  it('makes a network error of a dropped connection', async () => {
+  it('A dropped connection becomes a network error', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     platform.control.fault({ endpoint: 'E90', kind: 'drop' })
@@ -252,9 +258,9 @@ describe('answers (contract §1.5)', () => {
   })
 })
 
-describe('failures (contract §1.6)', () => {
+describe('Failures (contract §1.6)', () => {
   it.each([400, 403, 404, 409, 419, 422, 423, 429, 500, 503])(
-    'hands status %i to the caller, without refresh and without leaving',
+    'Status %i goes to the caller, without refresh and without leaving',
     async (status) => {
       const platform = createPlatform()
       const client = await signedInClient(platform)
@@ -266,7 +272,7 @@ describe('failures (contract §1.6)', () => {
     },
   )
 
-  it('reads Retry-After in seconds', async () => {
+  it('The error reads Retry-After in seconds', async () => {
     const platform = createPlatform()
     const client = createClient(platform)
     const body = { email: 'demo@tessera.test', password: 'wrong' }

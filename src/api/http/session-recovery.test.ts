@@ -27,8 +27,8 @@ failOnUnhandledRejections() // contract §1.7 j, after every test of this file
 
 const signedOut = [null, null]
 
-describe('one refresh for everything', () => {
-  it('a, b: three bases fail at once and one refresh serves them', async () => {
+describe('One refresh for everything', () => {
+  it('Three bases fail at once and one refresh serves them (contract §1.7 a, b)', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const order = internalTransfer()
@@ -46,7 +46,7 @@ describe('one refresh for everything', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('c: in Telegram as in the browser', async () => {
+  it('One refresh serves Telegram as it serves the browser (contract §1.7 c)', async () => {
     const platform = createPlatform()
     const signInSilently = vi.fn(() => Promise.reject(new Error('there is a refresh token')))
     const client = await signedInClient(platform, { environment: 'telegram', signInSilently })
@@ -56,7 +56,7 @@ describe('one refresh for everything', () => {
     expect(signInSilently).not.toHaveBeenCalled()
   })
 
-  it('replays once, marked, with the same bytes and the new token in the form of its base', async () => {
+  it('A call is replayed once, marked, with the same bytes and the new token in the form of its base', async () => {
     const { platform, client } = await expiredClient()
     const before = client.tokens.access()
     await client.call(transferInternally, internalTransfer())
@@ -69,7 +69,7 @@ describe('one refresh for everything', () => {
     expect(client.tokens.access()).not.toBe(before)
   })
 
-  it('is ready for the next expiry', async () => {
+  it('The client is ready for the next expiry', async () => {
     const { platform, client } = await expiredClient()
     await client.call(getUser, {})
     platform.control.advance(15 * 60)
@@ -77,7 +77,7 @@ describe('one refresh for everything', () => {
     expect(platform.logged('E9').map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('keeps the old refresh token when the answer brings none', async () => {
+  it('The client keeps the old refresh token when the answer brings none', async () => {
     const { platform, client } = await expiredClient()
     const refreshToken = client.tokens.refresh()
     const body = '{"access_token":"new"}'
@@ -88,8 +88,8 @@ describe('one refresh for everything', () => {
   })
 })
 
-describe('a refresh that fails', () => {
-  it('d: an answer without access token is a failure, and nothing is replayed later', async () => {
+describe('A refresh that fails', () => {
+  it('A refresh answer without access token is a failure, and nothing is replayed later (contract §1.7 d)', async () => {
     const { platform, client } = await expiredClient()
     platform.control.fault({ endpoint: 'E9', kind: 'malformed', body: '{"expires_in":900}' })
     const error = await rejectionOf(client.call(transferInternally, internalTransfer()))
@@ -108,22 +108,25 @@ describe('a refresh that fails', () => {
     ['broken', { kind: 'status', status: 503 }, { kind: 'http', status: 503 }],
     ['cut off', { kind: 'drop' }, { kind: 'network' }],
     ['senseless', { kind: 'malformed' }, { kind: 'contract' }],
-  ] as const)('e, h: %s, it rejects every waiting call with its error', async (_, fault, error) => {
-    const { platform, client } = await expiredClient()
-    platform.control.fault({ endpoint: 'E9', ...fault })
-    const errors = await Promise.all([
-      rejectionOf(client.call(getUser, {})),
-      rejectionOf(client.call(listOrderTypes, {})),
-      rejectionOf(client.call(transferInternally, internalTransfer())),
-    ])
-    for (const one of errors) expect(one).toBeInstanceOf(ApiError)
-    // A call whose 401 came after the end gets that 401: there is nothing left to wait for.
-    expect(errors[0]).toMatchObject({ endpoint: 'E9', ...error })
-    expect(platform.logged('E9')).toHaveLength(1)
-    expect(platform.control.log().some(({ retry }) => retry)).toBe(false)
-  })
+  ] as const)(
+    'A refresh that is %s rejects every waiting call with its error (contract §1.7 e, h)',
+    async (_, fault, error) => {
+      const { platform, client } = await expiredClient()
+      platform.control.fault({ endpoint: 'E9', ...fault })
+      const errors = await Promise.all([
+        rejectionOf(client.call(getUser, {})),
+        rejectionOf(client.call(listOrderTypes, {})),
+        rejectionOf(client.call(transferInternally, internalTransfer())),
+      ])
+      for (const one of errors) expect(one).toBeInstanceOf(ApiError)
+      // A call whose 401 came after the end gets that 401: there is nothing left to wait for.
+      expect(errors[0]).toMatchObject({ endpoint: 'E9', ...error })
+      expect(platform.logged('E9')).toHaveLength(1)
+      expect(platform.control.log().some(({ retry }) => retry)).toBe(false)
+    },
+  )
 
-  it('e: gives all who wait the very same error', async () => {
+  it('All who wait for a refresh get the very same error (contract §1.7 e)', async () => {
     const tokens = createTokenStore(createMemoryStorage())
     tokens.save({ access_token: 'old', refresh_token: 'r' })
     const failure = new ApiError({ endpoint: 'E9', kind: 'network' })
@@ -138,7 +141,7 @@ describe('a refresh that fails', () => {
     expect(refresh).toHaveBeenCalledExactlyOnceWith('r')
   })
 
-  it('i: deletes both tokens first, then leaves, once', async () => {
+  it('A failed refresh deletes both tokens first, then leaves, once (contract §1.7 i)', async () => {
     const { platform, client } = await expiredClient()
     platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500 })
     await Promise.allSettled([client.call(getUser, {}), client.call(listWallets, {})])
@@ -146,7 +149,7 @@ describe('a refresh that fails', () => {
     expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
   })
 
-  it('may keep the session over an outage where the deployment says so', async () => {
+  it('The session may survive an outage where the deployment says so', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform, {
       endSessionOnOutage: (error) => !(error instanceof Error && /E9 http 503/.test(error.message)),
@@ -158,7 +161,7 @@ describe('a refresh that fails', () => {
     expect((await client.call(getUser, {})).email).toBe('demo@tessera.test')
   })
 
-  it('leaves again when a later session ends too', async () => {
+  it('The client leaves again when a later session ends too', async () => {
     const { platform, client } = await expiredClient()
     platform.control.fault({ endpoint: 'E9', kind: 'drop' })
     await rejectionOf(client.call(getUser, {}))
@@ -173,8 +176,8 @@ describe('a refresh that fails', () => {
   })
 })
 
-describe('calls that need no refresh', () => {
-  it('f: a wrong password rejects to the caller, keeps the tokens, refreshes nothing', async () => {
+describe('Calls that need no refresh', () => {
+  it('A wrong password rejects to the caller, keeps the tokens, refreshes nothing (contract §1.7 f)', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const kept = [client.tokens.access(), client.tokens.refresh()]
@@ -187,7 +190,7 @@ describe('calls that need no refresh', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('f: a foreign tenant at sign-in without a session goes nowhere', async () => {
+  it('A foreign tenant at sign-in without a session goes nowhere (contract §1.7 f)', async () => {
     const platform = createPlatform()
     const client = createClient(platform, { tenantId: 'somebody-else' })
     const body = platform.control.settings().demo
@@ -196,7 +199,7 @@ describe('calls that need no refresh', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('g: a late 401 is replayed with the token that is there by then', async () => {
+  it('A late 401 is replayed with the token that is there by then (contract §1.7 g)', async () => {
     const { platform, client } = await expiredClient()
     let release = () => {}
     platform.network.back = ({ endpoint, status }) =>
@@ -213,7 +216,7 @@ describe('calls that need no refresh', () => {
     expect(platform.logged('E90').map(({ retry }) => retry)).toEqual([false, true])
   })
 
-  it('a 403 refreshes nothing', async () => {
+  it('A 403 refreshes nothing', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403 })
@@ -221,7 +224,7 @@ describe('calls that need no refresh', () => {
     expect(platform.sentTo('E9')).toHaveLength(0)
   })
 
-  it('a call that bypasses the recovery gets its 401', async () => {
+  it('A call that bypasses the recovery gets its 401', async () => {
     const { platform, client } = await expiredClient()
     const error = await rejectionOf(client.call(getUser, {}, { bypassRecovery: true }))
     expect(error).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED', endpoint: 'E90' })
@@ -230,8 +233,8 @@ describe('calls that need no refresh', () => {
   })
 })
 
-describe('a 401 on the replay', () => {
-  it('gives up: tokens gone, one move, the caller has the error, no second refresh', async () => {
+describe('Replays that fail', () => {
+  it('A 401 on the replay gives up: tokens gone, one move, the caller has the error, no second refresh', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     platform.control.fault({ endpoint: 'E90', kind: 'status', status: 401, times: 2 })
@@ -242,7 +245,7 @@ describe('a 401 on the replay', () => {
     expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
   })
 
-  it('any other failure of the replay is an ordinary one', async () => {
+  it('Any other failure of the replay is an ordinary one', async () => {
     const { platform, client } = await expiredClient()
     platform.network.back = ({ endpoint }) => {
       if (endpoint === 'E9')

@@ -47,7 +47,7 @@ function holdRefresh(platform: Platform): { isAsked: Promise<void>; letGo: () =>
   return { isAsked, letGo }
 }
 
-describe('two tabs', () => {
+describe('Two tabs', () => {
   async function twoTabs() {
     const platform = createPlatform()
     const storage = createMemoryStorage()
@@ -59,7 +59,7 @@ describe('two tabs', () => {
     return { platform, first, second }
   }
 
-  it('that share storage and a lock refresh once, and both go on', async () => {
+  it('Two tabs that share storage and a lock refresh once, and both go on', async () => {
     const { platform, first, second } = await twoTabs()
     const answers = await Promise.all([
       first.call(getUser, {}),
@@ -72,7 +72,7 @@ describe('two tabs', () => {
     expect(first.tokens.access()).toBe(second.tokens.access())
   })
 
-  it('end together when the refresh fails: one E9, no tokens, each moves its own page once', async () => {
+  it('Two tabs end together when the refresh fails: one E9, no tokens, each moves its own page once', async () => {
     const { platform, first, second } = await twoTabs()
     platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401 })
     const outcomes = await Promise.allSettled([first.call(getUser, {}), second.call(getUser, {})])
@@ -83,7 +83,7 @@ describe('two tabs', () => {
     expect(second.tokens.refresh()).toBeNull()
   })
 
-  it('without locks: the one whose refresh comes second uses what the first one stored', async () => {
+  it('Without locks, the tab whose refresh comes second uses what the first one stored', async () => {
     const platform = createPlatform()
     const storage = createMemoryStorage()
     const first = createClient(platform, { storage })
@@ -97,8 +97,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('while a refresh is on its way', () => {
-  it('a sign-out stands: the answer brings nobody back', async () => {
+describe('Changes while a refresh is on its way', () => {
+  it('A sign-out during a refresh stands: the answer brings nobody back', async () => {
     const { platform, client } = await expiredClient()
     const { isAsked, letGo } = holdRefresh(platform)
     const call = rejectionOf(client.call(transferInternally, internalTransfer()))
@@ -111,7 +111,7 @@ describe('while a refresh is on its way', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('a new sign-in stands, also when the refresh fails', async () => {
+  it('A new sign-in during a refresh stands, also when the refresh fails', async () => {
     const { platform, client } = await expiredClient()
     platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500 })
     const { isAsked, letGo } = holdRefresh(platform)
@@ -125,7 +125,7 @@ describe('while a refresh is on its way', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('an abort settles its own call at once and leaves the others waiting', async () => {
+  it('An abort during a refresh settles its own call at once and leaves the others waiting', async () => {
     const { platform, client } = await expiredClient()
     const { isAsked, letGo } = holdRefresh(platform)
     const controller = new AbortController()

@@ -19,8 +19,8 @@ failOnUnhandledRejections()
 
 const signedOut = [null, null]
 
-describe('where there is no refresh token', () => {
-  it('the browser gives up at once with the 401', async () => {
+describe('Calls without a refresh token', () => {
+  it('The browser gives up at once with the 401', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     client.storage.removeItem('refresh_token')
@@ -43,7 +43,7 @@ describe('where there is no refresh token', () => {
     return client
   }
 
-  it('k: Telegram signs in again with the launch data, once, and replays', async () => {
+  it('Telegram signs in again with the launch data, once, and replays (contract §1.7 k)', async () => {
     const platform = createPlatform()
     const client = telegramClient(platform, 7_001_001)
     const [user, wallets] = await Promise.all([
@@ -57,7 +57,7 @@ describe('where there is no refresh token', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('k: a silent sign-in that fails does not loop', async () => {
+  it('A silent sign-in that fails does not loop (contract §1.7 k)', async () => {
     const platform = createPlatform()
     const client = telegramClient(platform, 42)
     const errors = await Promise.all([
@@ -69,7 +69,7 @@ describe('where there is no refresh token', () => {
     expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
   })
 
-  it('k: a call that comes after the end signs nobody in again', async () => {
+  it('A call that comes after the end signs nobody in again (contract §1.7 k)', async () => {
     const platform = createPlatform()
     const client = telegramClient(platform, 42)
     await rejectionOf(client.call(getUser, {}))
@@ -79,7 +79,7 @@ describe('where there is no refresh token', () => {
     expect(client.leave).toHaveBeenCalledOnce()
   })
 
-  it('k: the first call of a launch without any token signs in, too', async () => {
+  it('The first call of a launch without any token signs in, too (contract §1.7 k)', async () => {
     const platform = createPlatform()
     const client = telegramClient(platform, 7_001_001)
     client.tokens.clear()

@@ -4,22 +4,25 @@ import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
 import { claimTokens, createTokenStore, storedOwner } from './token-store.ts'
 
-describe('token store', () => {
-  it("uses the specification's own keys", () => {
+describe('Token store', () => {
+  it("The token store uses the specification's own keys", () => {
     const storage = createMemoryStorage()
     createTokenStore(storage).save({ access_token: 'a', refresh_token: 'r' })
     expect(storage.getItem('access_token')).toBe('a')
     expect(storage.getItem('refresh_token')).toBe('r')
   })
 
-  it.each([undefined, null, ''])('keeps the old refresh token when a new one is %o', (missing) => {
-    const tokens = createTokenStore(createMemoryStorage())
-    tokens.save({ access_token: 'a', refresh_token: 'r' })
-    tokens.save({ access_token: 'b', refresh_token: missing })
-    expect([tokens.access(), tokens.refresh()]).toEqual(['b', 'r'])
-  })
+  it.each([undefined, null, ''])(
+    'The token store keeps the old refresh token when a new one is %o',
+    (missing) => {
+      const tokens = createTokenStore(createMemoryStorage())
+      tokens.save({ access_token: 'a', refresh_token: 'r' })
+      tokens.save({ access_token: 'b', refresh_token: missing })
+      expect([tokens.access(), tokens.refresh()]).toEqual(['b', 'r'])
+    },
+  )
 
-  it('reads storage afresh, so a sign-in in another tab is seen', () => {
+  it('The token store reads storage afresh, so a sign-in in another tab is seen', () => {
     const storage = createMemoryStorage()
     const [first, second] = [createTokenStore(storage), createTokenStore(storage)]
     expect(first.access()).toBeNull()
@@ -27,13 +30,13 @@ describe('token store', () => {
     expect(first.access()).toBe('a')
   })
 
-  it('counts an empty text as no token', () => {
+  it('The token store counts an empty text as no token', () => {
     const storage = createMemoryStorage()
     storage.setItem('access_token', '')
     expect(createTokenStore(storage).access()).toBeNull()
   })
 
-  it('wakes listeners when told of a change in another tab', () => {
+  it('The token store wakes listeners when told of a change in another tab', () => {
     const storage = createMemoryStorage()
     const tokens = createTokenStore(storage)
     tokens.save({ access_token: 'a' })
@@ -46,7 +49,7 @@ describe('token store', () => {
     expect(tokens.access()).toBeNull()
   })
 
-  it('wakes listeners on save and clear until they leave', () => {
+  it('The token store wakes listeners on save and clear until they leave', () => {
     const tokens = createTokenStore(createMemoryStorage())
     const seen: (string | null)[] = []
     const listener = vi.fn(() => seen.push(tokens.access()))
@@ -59,7 +62,7 @@ describe('token store', () => {
   })
 })
 
-describe('tokens of a person', () => {
+describe('Tokens of a person', () => {
   const tokenOf = (name: string) => `header.claims.the signature of ${name}`
   const sessionOf = (name: string) => ({ access_token: tokenOf(name), refresh_token: name })
   const twoPages = () => {
@@ -71,7 +74,7 @@ describe('tokens of a person', () => {
     }
   }
 
-  it('count for their own page alone', () => {
+  it('The tokens of a person count for their own page alone', () => {
     const { storage, alex, mira } = twoPages()
     alex.begin(sessionOf('alex'), 'alex')
     expect(storedOwner(storage)).toBe('alex')
@@ -80,7 +83,7 @@ describe('tokens of a person', () => {
     expect(mira.isReplaced()).toBe(false)
   })
 
-  it('of somebody else stop a page for its whole life, and are neither changed nor deleted by it', () => {
+  it('The tokens of somebody else stop a page for its whole life, and it neither changes nor deletes them', () => {
     const { storage, alex, mira } = twoPages()
     alex.begin(sessionOf('alex'), 'alex')
     alex.access()
@@ -94,7 +97,7 @@ describe('tokens of a person', () => {
     expect(alex.access()).toBeNull()
   })
 
-  it('are read while another tab is in the middle of renewing them', () => {
+  it('The tokens of a person are read while another tab is in the middle of renewing them', () => {
     const { storage, alex } = twoPages()
     alex.begin(sessionOf('alex'), 'alex')
     const before = storage.getItem('access_token') ?? ''
@@ -103,7 +106,7 @@ describe('tokens of a person', () => {
     expect(alex.access()).toBe(before)
   })
 
-  it('of whom nobody says whose they are, or that were put there by another hand, count for nobody', () => {
+  it('Tokens of no known owner, or put there by another hand, count for nobody', () => {
     const { storage, alex } = twoPages()
     storage.setItem('access_token', tokenOf('alex'))
     expect(alex.access()).toBeNull()

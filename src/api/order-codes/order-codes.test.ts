@@ -22,7 +22,7 @@ beforeEach(async () => {
   queries = createQueryClient((await signedInClient(platform)).http)
 })
 
-it('takes an order from a question to an approval', async () => {
+it('Order codes take an order from a question to an approval', async () => {
   const intentId = newIntent()
   const create = new MutationObserver(queries, orderCodeMutations.create())
   const view = await create.mutate({
@@ -59,7 +59,7 @@ it('takes an order from a question to an approval', async () => {
   expect(orderCodeQueries.status(undefined).queryKey).toEqual(['E84'])
 })
 
-it('reads answers that say less, and the later spelling', () => {
+it('The views read answers that say less, and the later spelling', () => {
   expect(toVerification({ request_id: 'x', status: 'HELD' })).toEqual({
     status: 'HELD',
     channels: [],

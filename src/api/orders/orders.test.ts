@@ -38,12 +38,12 @@ const paying = () => ({
 const ramping = (from: CurrencyId, to: CurrencyId) => ({ ...paying(), from, to })
 const rampingV1 = () => ({ ...paying(), currency: USDT })
 
-describe('on-ramps', () => {
+describe('On-ramps', () => {
   it.each([
     ['wire', rampMutations.onrampWire, USD.id],
     ['ACH', rampMutations.onrampAch, USD.id],
     ['SEPA', rampMutations.onrampSepa, EUR.id],
-  ])('by %s show where to pay', async (_rail, mutation, fiat) => {
+  ])('On-ramps by %s show where to pay', async (_rail, mutation, fiat) => {
     const view = await new MutationObserver(queries, mutation()).mutate(ramping(fiat, USDT))
     expect(view).toMatchObject({
       reference: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -63,19 +63,19 @@ describe('on-ramps', () => {
     ['wire', rampMutationsV1.onrampWire],
     ['ACH', rampMutationsV1.onrampAch],
     ['SEPA', rampMutationsV1.onrampSepa],
-  ])('by %s on the v1 path do, too', async (_rail, mutation) => {
+  ])('On-ramps by %s on the v1 path show where to pay, too', async (_rail, mutation) => {
     const view = await new MutationObserver(queries, mutation()).mutate(rampingV1())
     expect(view?.instructions?.accountNumber).toMatch(/\d/)
   })
 })
 
-describe('off-ramps', () => {
+describe('Off-ramps', () => {
   it.each([
     ['wire', rampMutations.offrampWire, USD.id],
     ['ACH', rampMutations.offrampAch, USD.id],
     ['SEPA', rampMutations.offrampSepa, EUR.id],
     ['SWIFT (a placeholder)', rampMutations.withdrawSwift, USD.id],
-  ])('by %s', async (_rail, mutation, fiat) => {
+  ])('Off-ramps by %s sell the balance and show no instructions', async (_rail, mutation, fiat) => {
     const view = await new MutationObserver(queries, mutation()).mutate(ramping(USDT, fiat))
     expect(view).toMatchObject({
       status: 'NEW',
@@ -85,7 +85,7 @@ describe('off-ramps', () => {
     })
   })
 
-  it('on v1 paths', async () => {
+  it('Off-ramps on v1 paths answer an order, an id or nothing', async () => {
     for (const mutation of [rampMutationsV1.offrampWire, rampMutationsV1.offrampAch]) {
       const view = await new MutationObserver(queries, mutation()).mutate(rampingV1())
       expect(view?.to.currency).toBe(USD.id)
@@ -97,8 +97,8 @@ describe('off-ramps', () => {
   })
 })
 
-describe('the other orders', () => {
-  it('change one balance into another at once', async () => {
+describe('Other orders', () => {
+  it('An exchange changes one balance into another at once', async () => {
     const pair = { walletId: WALLET, from: USDT, to: BITCOIN, amount: decimal('20') }
     const { exchange, transferBetweenBalances } = exchangeMutations
     for (const mutation of [exchange, transferBetweenBalances]) {
@@ -107,7 +107,7 @@ describe('the other orders', () => {
     }
   })
 
-  it('pay saved counterparties', async () => {
+  it('Orders pay saved counterparties', async () => {
     const sending = {
       walletId: WALLET,
       counterpartyId: CounterpartyId.parse(COUNTERPARTY.id),
@@ -122,7 +122,7 @@ describe('the other orders', () => {
     }
   })
 
-  it('read bare answers, and instructions of no known shape, without harm', () => {
+  it('The view reads bare answers, and instructions of no known shape, without harm', () => {
     expect(toOrder({ id: 7, status: 'PROCESSING' })).toMatchObject({
       reference: '7',
       status: 'PROCESSING',
@@ -133,8 +133,8 @@ describe('the other orders', () => {
   })
 })
 
-describe('order types and quotes', () => {
-  it('say which rail opens them', async () => {
+describe('Order types and quotes', () => {
+  it('Order types say which rail opens them', async () => {
     for (const options of [orderQueries.types(), orderQueries.typesV1()]) {
       const types = options.select?.(await queries.fetchQuery(options)) ?? []
       expect(types).toHaveLength(22)
@@ -151,7 +151,7 @@ describe('order types and quotes', () => {
     })
   })
 
-  it('name every fee of a ramp, in both directions', async () => {
+  it('Quotes name every fee of a ramp, in both directions', async () => {
     const request = {
       orderType: 'HIFI_ACH_ONRAMP',
       from: USD.id,

@@ -27,8 +27,8 @@ usePlatformServer()
 const LONG = decimal('1234567.123456789012345678')
 const intent = () => crypto.randomUUID() as IntentId
 
-describe('requests', () => {
-  it('sends {} where a POST has no payload, and nothing with a GET', async () => {
+describe('Requests', () => {
+  it('The client sends {} where a POST has no payload, and nothing with a GET', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const bare = endpoint({
@@ -45,7 +45,7 @@ describe('requests', () => {
     expect(platform.sentTo('E102')[0]?.body).toBe('')
   })
 
-  it('percent-encodes path parameters', async () => {
+  it('The client percent-encodes path parameters', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const id = '../a b/ü?x=1#y%'
@@ -55,7 +55,7 @@ describe('requests', () => {
     expect(sent?.query).toBe('')
   })
 
-  it('writes nested filters in brackets and leaves out what is undefined', async () => {
+  it('The client writes nested filters in brackets and leaves out what is undefined', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     await client.call(listWalletTransactions, {
@@ -74,7 +74,7 @@ describe('requests', () => {
     )
   })
 
-  it('writes booleans as words', async () => {
+  it('The client writes booleans as words', async () => {
     const platform = createPlatform()
     const client = createClient(platform)
     const answer = await client.call(listCurrencies, { query: { is_crypto: false } })
@@ -83,8 +83,8 @@ describe('requests', () => {
   })
 })
 
-describe('answers', () => {
-  it('reads CSV as text', async () => {
+describe('Answers', () => {
+  it('CSV is read as text', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const csv = await client.call(exportWalletTransactions, { params: { uuid: WALLET } })
@@ -92,7 +92,7 @@ describe('answers', () => {
     expect(csv).toBe(platform.sentTo('E108')[0]?.answer)
   })
 
-  it('gives undefined for a void answer', async () => {
+  it('A void answer gives undefined', async () => {
     const client = createClient(createPlatform())
     expect(await client.call(requestEmailCode, { body: { email: 'a@b.test' } })).toBeUndefined()
   })
@@ -102,7 +102,7 @@ describe('answers', () => {
     ['a member has another kind', '{"uuid":1,"created_at":"x"}', ['uuid']],
     ['null where an object is due', 'null', []],
     ['a list where an object is due', '[]', []],
-  ])('makes a contract error where %s', async (_case, body, path) => {
+  ])('The answer makes a contract error where %s', async (_case, body, path) => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     platform.control.fault({ endpoint: 'E101', kind: 'malformed', body })
@@ -113,7 +113,7 @@ describe('answers', () => {
     expect((cause as z.core.$ZodError).issues[0]?.path).toEqual(path)
   })
 
-  it('ignores members that it does not know', async () => {
+  it('Members that the client does not know are ignored', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const body = '{"uuid":"w","type":"vault","created_at":"2030","logo_url":{"a":[1]}}'
@@ -124,7 +124,7 @@ describe('answers', () => {
     })
   })
 
-  it('keeps enum values that it does not know', async () => {
+  it('Enum values that the client does not know are kept', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     platform.control.scenario({ name: 'unknown-enums', on: true })
@@ -138,7 +138,7 @@ describe('answers', () => {
     expect(new Set(rows.map(({ type }) => type))).toContain('deposit_vcard')
   })
 
-  it('rejects an id that the platform does not know with its own words', async () => {
+  it("An id that the platform does not know is rejected with the platform's own words", async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const params = { uuid: WALLET, chain: TRON_CHAIN + 1 }
@@ -147,8 +147,8 @@ describe('answers', () => {
   })
 })
 
-describe('amounts (contract §3)', () => {
-  it('arrive with every digit', async () => {
+describe('Amounts (contract §3)', () => {
+  it('Amounts arrive with every digit', async () => {
     const platform = createPlatform('empty')
     const client = createClient(platform)
     fund(platform, await newUser(platform, client), 'ETH', LONG as `${number}`)
@@ -161,7 +161,7 @@ describe('amounts (contract §3)', () => {
     expect(balance[0]?.details[0]?.amount).toBe(LONG)
   })
 
-  it('leave as JSON numbers with every digit', async () => {
+  it('Amounts leave as JSON numbers with every digit', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const body = {
@@ -176,7 +176,7 @@ describe('amounts (contract §3)', () => {
     expect(platform.sentTo('E78')[0]?.body).toContain(`"amount":${LONG},`)
   })
 
-  it('leave in a query with every digit, and come back in the quote', async () => {
+  it('Amounts leave in a query with every digit, and come back in the quote', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const shared = { amount: LONG, order_type: 'TRANSFER_INTERNAL', is_reverse: false }
@@ -191,7 +191,7 @@ describe('amounts (contract §3)', () => {
     expect(old.from_amount).toBe(LONG)
   })
 
-  it('are refused where they are no decimals', async () => {
+  it('Amounts are refused where they are no decimals', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     const params = { uuid: WALLET }

@@ -19,7 +19,7 @@ function pause(failures: number, failure: Error): number {
   return retryDelay(failures, failure)
 }
 
-describe('a query that failed', () => {
+describe('Failed queries', () => {
   it.each([
     ['a lost connection', error({ kind: 'network' }), true],
     ['a server fault', error({ status: 503 }), true],
@@ -29,11 +29,11 @@ describe('a query that failed', () => {
     ['a refusal', error({ status: 403 }), false],
     ['an answer of another shape', error({ kind: 'contract' }), false],
     ['a fault of the app', new Error('oops'), false],
-  ])('by %s is asked again: %s', (_, failure, isAgain) => {
+  ])('A query that failed by %s is asked again: %s', (_, failure, isAgain) => {
     expect(mayRetry(0, failure)).toBe(isAgain)
   })
 
-  it('is asked three times at most', () => {
+  it('A query that failed is asked three times at most', () => {
     expect([0, 1, 2].map((failures) => mayRetry(failures, error({ kind: 'network' })))).toEqual([
       true,
       true,
@@ -41,7 +41,7 @@ describe('a query that failed', () => {
     ])
   })
 
-  it('waits as long as the platform says, else ever longer', () => {
+  it('A query that failed waits as long as the platform says, else ever longer', () => {
     expect(pause(0, error({ status: 429, retryAfter: 7 }))).toBe(7000)
     expect(pause(0, error({ status: 429, retryAfter: -1 }))).toBe(0)
     expect([0, 1].map((failures) => pause(failures, error({ kind: 'network' })))).toEqual([

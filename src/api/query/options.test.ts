@@ -28,13 +28,13 @@ async function start(): Promise<{ platform: Platform; client: Client }> {
 }
 
 describe('queryOf', () => {
-  it('derives its key from endpoint and input', () => {
+  it('queryOf derives its key from endpoint and input', () => {
     const input = { params: { uuid: WALLET } }
     expect(queryOf(getWallet, input, { staleTime: STALE.moment }).queryKey).toEqual(['E103', input])
     expect(queryOf(getWallet, skipToken, { staleTime: STALE.moment }).queryKey).toEqual(['E103'])
   })
 
-  it('asks nothing while a parameter is missing', async () => {
+  it('A query asks nothing while a parameter is missing', async () => {
     const { platform, client } = await start()
     const queries = createQueryClient(client.http)
     const observer = new QueryObserver(queries, walletQueries.detail(undefined))
@@ -44,7 +44,7 @@ describe('queryOf', () => {
     expect(platform.sentTo('E103')).toEqual([])
   })
 
-  it('names a staleTime everywhere', () => {
+  it('Every query names a staleTime', () => {
     const options = [
       walletQueries.list(),
       walletQueries.detail(WALLET),
@@ -58,51 +58,47 @@ describe('queryOf', () => {
     expect(options.map(({ staleTime }) => typeof staleTime)).toEqual(options.map(() => 'number'))
   })
 
-  it('keeps secrets out of keys: sign-in has a mutation key of its number alone', () => {
+  it('A mutation has a key of its number alone, which keeps secrets out', () => {
     expect(withdraw.mutationKey).toEqual(['E55'])
   })
 })
 
-describe('pages', () => {
-  it('go on where the last one ended, to the end', async () => {
-    const { platform, client } = await start()
-    const queries = createQueryClient(client.http)
-    const options = walletQueries.feed(WALLET, {})
-    const data = await queries.fetchInfiniteQuery({ ...options, pages: 99 })
-    const { rows, total } = options.select(data)
-    expect(rows).toHaveLength(total)
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(total)
-    expect(platform.sentTo('E106')).toHaveLength(Math.ceil(total / 50))
-  })
+it('Pages go on where the last one ended, to the end', async () => {
+  const { platform, client } = await start()
+  const queries = createQueryClient(client.http)
+  const options = walletQueries.feed(WALLET, {})
+  const data = await queries.fetchInfiniteQuery({ ...options, pages: 99 })
+  const { rows, total } = options.select(data)
+  expect(rows).toHaveLength(total)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(total)
+  expect(platform.sentTo('E106')).toHaveLength(Math.ceil(total / 50))
 })
 
-describe('retries', () => {
-  it.each([
-    ['a dropped connection', { kind: 'drop' as const }, 2],
-    ['a server fault', { kind: 'status' as const, status: 502 }, 2],
-    ['a broken answer', { kind: 'malformed' as const }, 0],
-    ['a refusal', { kind: 'status' as const, status: 403 }, 0],
-  ])('reads again after %s only where it may help', async (_case, fault, retries) => {
-    const { platform, client } = await start()
-    const queries = createQueryClient(client.http)
-    queries.setDefaultOptions({
-      ...queries.getDefaultOptions(),
-      queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 },
-    })
-    platform.control.fault({ endpoint: 'E102', ...fault, times: 9 })
-    await rejectionOf(
-      new Promise((resolve, reject) => {
-        const observer = new QueryObserver(queries, walletQueries.list())
-        const stop = observer.subscribe(({ error, data }) => {
-          if (error === null && data === undefined) return
-          stop()
-          if (error === null) resolve(data)
-          else reject(error)
-        })
-      }),
-    )
-    expect(platform.sentTo('E102')).toHaveLength(retries + 1)
+it.each([
+  ['a dropped connection', { kind: 'drop' as const }, 2],
+  ['a server fault', { kind: 'status' as const, status: 502 }, 2],
+  ['a broken answer', { kind: 'malformed' as const }, 0],
+  ['a refusal', { kind: 'status' as const, status: 403 }, 0],
+])('A query reads again after %s only where it may help', async (_case, fault, retries) => {
+  const { platform, client } = await start()
+  const queries = createQueryClient(client.http)
+  queries.setDefaultOptions({
+    ...queries.getDefaultOptions(),
+    queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 },
   })
+  platform.control.fault({ endpoint: 'E102', ...fault, times: 9 })
+  await rejectionOf(
+    new Promise((resolve, reject) => {
+      const observer = new QueryObserver(queries, walletQueries.list())
+      const stop = observer.subscribe(({ error, data }) => {
+        if (error === null && data === undefined) return
+        stop()
+        if (error === null) resolve(data)
+        else reject(error)
+      })
+    }),
+  )
+  expect(platform.sentTo('E102')).toHaveLength(retries + 1)
 })
 
 describe('mutationOf', () => {
@@ -119,14 +115,14 @@ describe('mutationOf', () => {
     ['a server fault', { kind: 'status' as const, status: 500 }],
     ['a broken answer', { kind: 'malformed' as const }],
     ['a refusal', { kind: 'status' as const, status: 422 }],
-  ])('never repeats an order without id after %s', async (_case, fault) => {
+  ])('An order without id is never repeated after %s', async (_case, fault) => {
     const { platform, client } = await start()
     platform.control.fault({ endpoint: 'E55', ...fault })
     await rejectionOf(mutate(client))
     expect(platform.sentTo('E55')).toHaveLength(1)
   })
 
-  it('fails at once offline instead of sending later', async () => {
+  it('An order fails at once offline instead of being sent later', async () => {
     const { platform, client } = await start()
     onlineManager.setOnline(false)
     platform.control.fault({ endpoint: 'E55', kind: 'drop' })
@@ -139,7 +135,7 @@ describe('mutationOf', () => {
     ['after a success', undefined, true],
     ['after an unknown outcome', { kind: 'drop' as const }, true],
     ['not after a refusal', { kind: 'status' as const, status: 422 }, false],
-  ])('makes what it changes read again %s', async (_case, fault, isStale) => {
+  ])('A mutation makes what it changes read again %s', async (_case, fault, isStale) => {
     const { platform, client } = await start()
     const queries = createQueryClient(client.http)
     await queries.fetchQuery(walletQueries.detail(WALLET))
@@ -152,24 +148,22 @@ describe('mutationOf', () => {
     expect(queries.getQueryState(walletQueries.list().queryKey)?.isInvalidated).toBe(false)
   })
 
-  it('knows the endpoints that it changes by number', () => {
+  it('A mutation knows the endpoints that it changes by number', () => {
     expect(mutationOf(getWallet, { invalidates: [listWallets] }).meta).toEqual({
       invalidates: ['E102'],
     })
   })
 })
 
-describe('transport of a client', () => {
-  it('is the one it was made with; a foreign client has none', async () => {
-    const { http } = createClient(createPlatform('empty'))
-    expect(httpOf(createQueryClient(http))).toBe(http)
-    const { QueryClient } = await import('@tanstack/react-query')
-    expect(() => httpOf(new QueryClient())).toThrow('no transport')
-  })
+it('The transport of a client is the one it was made with; a foreign client has none', async () => {
+  const { http } = createClient(createPlatform('empty'))
+  expect(httpOf(createQueryClient(http))).toBe(http)
+  const { QueryClient } = await import('@tanstack/react-query')
+  expect(() => httpOf(new QueryClient())).toThrow('no transport')
 })
 
-describe('tenant configuration (Q6)', () => {
-  it('falls back to its second path on a 404', async () => {
+describe('Tenant configuration (Q6)', () => {
+  it('The tenant configuration falls back to its second path on a 404', async () => {
     const platform = createPlatform()
     const queries = createQueryClient(createClient(platform).http)
     platform.control.fault({ endpoint: 'E80', kind: 'status', status: 404 })
@@ -181,7 +175,7 @@ describe('tenant configuration (Q6)', () => {
     ])
   })
 
-  it('does not on anything else', async () => {
+  it('The tenant configuration does not fall back on any other failure', async () => {
     const platform = createPlatform()
     const queries = createQueryClient(createClient(platform).http)
     platform.control.fault({ endpoint: 'E80', kind: 'status', status: 401 })

@@ -24,7 +24,7 @@ async function start() {
 it.each([
   ['plain', plain],
   ['encrypted', sealed],
-])('sets an authenticator up, %s, and takes it away', async (_, request) => {
+])('An authenticator is set up, %s, and taken away', async (_, request) => {
   const { platform, queries } = await start()
   const { id: token, secret, uri } = await mutate(queries, authenticatorMutations.begin(), request)
   expect(uri).toBe(
@@ -42,7 +42,7 @@ it.each([
   expect((await read(queries, userQueries.user())).authenticator).toEqual({ state: 'off' })
 })
 
-it('sends the encrypted one as cipher text only', async () => {
+it('The encrypted authenticator is sent as cipher text only', async () => {
   const { platform, queries } = await start()
   const { secret } = await mutate(queries, authenticatorMutations.begin(), sealed)
   const [sent] = platform.sentTo('E89')
@@ -53,7 +53,7 @@ it('sends the encrypted one as cipher text only', async () => {
   expect(sent?.answer).not.toContain(secret)
 })
 
-it('rejects what is refused inside a good answer, as a clear refusal', async () => {
+it('A refusal inside a good answer rejects as a clear refusal', async () => {
   const { platform, queries } = await start()
   const { id } = await mutate(queries, authenticatorMutations.begin(), plain)
   const body = { token: id, otp: '' }
@@ -73,7 +73,7 @@ it.each([
   ['E85', plain, '{"success":true,"data":{"id":"a","qrCode":"","secret":"<svg/>"}}'],
   ['E89', sealed, '{"success":true,"data":"bm90IGZvciB1cw=="}'],
   ['E89', sealed, '{"success":true}'],
-])('takes no secret from an answer of %s without one', async (endpoint, request, body) => {
+])('No secret is taken from an answer of %s without one', async (endpoint, request, body) => {
   const { platform, queries } = await start()
   platform.control.fault({ endpoint, kind: 'malformed', body })
   await expect(mutate(queries, authenticatorMutations.begin(), request)).rejects.toMatchObject({

@@ -18,7 +18,7 @@ async function start() {
   return { platform, client, queries: createQueryClient(client.http) }
 }
 
-it('shows the person and their data', async () => {
+it('The answers show the person and their data', async () => {
   const { queries } = await start()
   expect(await read(queries, userQueries.user())).toEqual({
     name: 'Alex Varga',
@@ -39,7 +39,7 @@ it('shows the person and their data', async () => {
   })
 })
 
-it('changes the default currency, and totals with it', async () => {
+it('The default currency changes, and totals with it', async () => {
   const { queries } = await start()
   const before = await read(queries, walletQueries.detail(WALLET))
   await mutate(queries, userMutations.setDefaultCurrency(), 'USD')
@@ -52,7 +52,7 @@ it('changes the default currency, and totals with it', async () => {
 it.each([
   { kind: 'email', to: 'alex@varga.test', member: 'newEmail' },
   { kind: 'phone', to: '15550100777', member: 'newPhone' },
-] as const)('changes the $kind in two steps', async ({ kind, to, member }) => {
+] as const)('The $kind changes in two steps', async ({ kind, to, member }) => {
   const { platform, client, queries } = await start()
   const target = { kind, to }
   await mutate(queries, userMutations.requestContactChange(), target)

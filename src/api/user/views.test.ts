@@ -5,7 +5,7 @@ import { toUserView } from './views.ts'
 const user = { id: 'u', aud: 'authenticated', created_at: '2026-01-01T00:00:00Z' }
 
 describe('toUserView', () => {
-  it('reads an answer that says hardly anything', () => {
+  it('toUserView reads an answer that says hardly anything', () => {
     expect(toUserView({ ...user, email: '' })).toEqual({
       name: '',
       email: undefined,
@@ -26,11 +26,11 @@ describe('toUserView', () => {
     [[{ id: 'a', factor_type: 'totp', status: 'unverified' }], { state: 'off' }],
     [[{ id: 'a', factor_type: 'phone', status: 'verified' }], { state: 'off' }],
     [[null, 3, { id: 3 }, ''], { state: 'off' }],
-  ])('finds the authenticator in %j', (factors, state) => {
+  ])('toUserView finds the authenticator in %j', (factors, state) => {
     expect(toUserView({ ...user, factors }).authenticator).toEqual(state)
   })
 
-  it('joins the names', () => {
+  it('toUserView joins the names', () => {
     const named = (user_metadata: Record<string, unknown>) => toUserView({ ...user, user_metadata })
     expect(named({ first_name: 'Alex', last_name: 'Varga' }).name).toBe('Alex Varga')
     expect(named({ first_name: 'Alex', last_name: null }).name).toBe('Alex')

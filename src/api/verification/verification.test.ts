@@ -23,7 +23,7 @@ async function start() {
   return { platform, queries: createQueryClient(client.http) }
 }
 
-it('shows rails as a checklist, and a rail on its way', async () => {
+it('Rails are shown as a checklist, and a rail on its way', async () => {
   const { platform, queries } = await start()
   const rails = await read(queries, verificationQueries.rails(WALLET))
   expect(rails.find(({ id }) => id === SEPA)).toEqual({
@@ -58,7 +58,7 @@ it('shows rails as a checklist, and a rail on its way', async () => {
   })
 })
 
-it('knows who is behind a wallet: a person, a company with its owners, nobody yet', async () => {
+it('The entity behind a wallet is a person, a company with its owners, or nobody yet', async () => {
   const { queries } = await start()
   expect(await read(queries, verificationQueries.entity(WALLET))).toEqual({
     type: 'individual',
@@ -82,7 +82,7 @@ it('knows who is behind a wallet: a person, a company with its owners, nobody ye
   })
 })
 
-it('starts the providers', async () => {
+it('The mutations start the providers', async () => {
   const { queries } = await start()
   const { id } = await read(queries, userQueries.data())
   const sumsub = await mutate(queries, verificationMutations.createSumsubToken(), {

@@ -25,7 +25,7 @@ const open = (id = VA_PROGRAM_IDS.dollars, wallet = WALLET) => ({
   body: { wallet_id: wallet, va_programs_id: id },
 })
 
-it('offers programs with what they ask a person to agree to', async () => {
+it('Programs are offered with what they ask a person to agree to', async () => {
   const { queries } = await start()
   const programs = await read(queries, virtualAccountQueries.programs())
   expect(programs.map(({ name }) => name)).toEqual(['US dollar account', 'Euro account'])
@@ -37,7 +37,7 @@ it('offers programs with what they ask a person to agree to', async () => {
   })
 })
 
-it('opens an account and shows its bank details', async () => {
+it('An account is opened and shows its bank details', async () => {
   const { queries } = await start()
   const made = await mutate(queries, virtualAccountMutations.open(), open())
   const detail = await read(queries, virtualAccountQueries.detail(made.id))
@@ -56,7 +56,7 @@ it('opens an account and shows its bank details', async () => {
   expect(checkIban(list[1]?.details?.accountNumber ?? '')).toBe('ok')
 })
 
-it('says why there is none', async () => {
+it('A refusal says why there is no account', async () => {
   const { queries } = await start()
   const twice = mutate(queries, virtualAccountMutations.open(), open(VA_PROGRAM_IDS.euros))
   await expect(twice).rejects.toMatchObject({ status: 409, code: 'ACCOUNT_EXISTS' })
@@ -70,7 +70,7 @@ it('says why there is none', async () => {
   await expect(unknown).rejects.toMatchObject({ status: 404 })
 })
 
-it('reads what later versions answer', () => {
+it('The views read what later versions answer', () => {
   const view = toVirtualAccount(
     VirtualAccount.parse({
       id: 'v',

@@ -5,6 +5,8 @@ import 'wouter/use-browser-location'
 
 import { keepFeedsShort } from './short-feeds.ts'
 
+/** Longer than a feed takes to be shortened after a move. */
+const A_WHILE_MS = 20
 const FEED = ['E106', 'pages']
 const scroll = vi.fn()
 const read = vi.fn<(asked: { pageParam: number; signal: AbortSignal }) => Promise<string[]>>(
@@ -35,14 +37,15 @@ async function scrollThrough(count: number) {
 }
 
 const goBack = async () => {
-  const popped = new Promise((resolve) => {
-    addEventListener('popstate', resolve, { once: true })
-  })
+  const popped = vi.fn()
+  addEventListener('popstate', popped, { once: true })
   history.back()
-  await popped
+  // jsdom goes back by timers of its own.
+  while (popped.mock.calls.length === 0) await vi.advanceTimersToNextTimerAsync()
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('scrollTo', scroll)
   scroll.mockClear()
   read.mockClear()
@@ -53,19 +56,18 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   client.clear()
+  vi.useRealTimers()
 })
 
-it('keeps all of a feed while something of it is open', async () => {
+it('A feed keeps all its pages while something of it is open', async () => {
   const { close } = await scrollThrough(6)
   history.pushState(null, '', '/activity/7')
   close()
-  await new Promise((resolve) => {
-    setTimeout(resolve, 5)
-  })
+  await vi.advanceTimersByTimeAsync(A_WHILE_MS)
   expect(pages()).toBe(6)
 })
 
-it('keeps its first pages on another tab, also of one whose screen has long gone', async () => {
+it('A feed keeps its first pages on another tab, also one whose screen has long gone', async () => {
   const { close } = await scrollThrough(6)
   history.pushState(null, '', '/activity/7')
   close()
@@ -73,7 +75,7 @@ it('keeps its first pages on another tab, also of one whose screen has long gone
   await vi.waitFor(() => expect(pages()).toBe(2))
 })
 
-it('takes the rows out of the others, whoever still holds one of them', async () => {
+it('A shortened feed takes the rows out of the other pages, whoever still holds one of them', async () => {
   const { close } = await scrollThrough(6)
   const held = client.getQueryData<InfiniteData<string[]>>(FEED)
   history.pushState(null, '', '/')
@@ -83,7 +85,7 @@ it('takes the rows out of the others, whoever still holds one of them', async ()
   expect(client.getQueryData<InfiniteData<string[]>>(FEED)?.pages).toEqual([['row 0'], ['row 1']])
 })
 
-it('is not undone by a page that was still on its way', async () => {
+it('A page that was still on its way does not undo the shortening of a feed', async () => {
   const { observer, close } = await scrollThrough(6)
   let arrive: ((rows: string[]) => void) | undefined
   read.mockImplementationOnce(
@@ -99,24 +101,20 @@ it('is not undone by a page that was still on its way', async () => {
   close()
   await vi.waitFor(() => expect(pages()).toBe(2))
   arrive?.(['late'])
-  await new Promise((resolve) => {
-    setTimeout(resolve, 20)
-  })
+  await vi.advanceTimersByTimeAsync(A_WHILE_MS)
   expect(pages()).toBe(2)
 })
 
-it('stays whole on the way back to it, before its screen is drawn', async () => {
+it('A feed stays whole on the way back to it, before its screen is drawn', async () => {
   const { close } = await scrollThrough(6)
   history.pushState(null, '', '/activity/7')
   close()
   await goBack()
-  await new Promise((resolve) => {
-    setTimeout(resolve, 20)
-  })
+  await vi.advanceTimersByTimeAsync(A_WHILE_MS)
   expect(pages()).toBe(6)
 })
 
-it('reads the rest again for who goes back, and is where it was', async () => {
+it('A feed reads the rest again for who goes back, and is where it was', async () => {
   const { close } = await scrollThrough(6)
   history.pushState(null, '', '/cards')
   close()
@@ -130,16 +128,14 @@ it('reads the rest again for who goes back, and is where it was', async () => {
   again.close()
 })
 
-it('begins short for who comes anew', async () => {
+it('A feed begins short for who comes anew', async () => {
   const { close } = await scrollThrough(6)
   history.pushState(null, '', '/cards')
   close()
   await vi.waitFor(() => expect(pages()).toBe(2))
   history.pushState(null, '', '/activity')
   const again = openFeed()
-  await new Promise((resolve) => {
-    setTimeout(resolve, 5)
-  })
+  await vi.advanceTimersByTimeAsync(A_WHILE_MS)
   expect(pages()).toBe(2)
   expect(scroll).not.toHaveBeenCalled()
   again.close()

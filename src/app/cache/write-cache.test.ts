@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('writes what came, once for all of a moment', async () => {
+it('The cache writes what came, once for all of a moment', async () => {
   client.setQueryData(['E102'], [])
   client.setQueryData(['E103'], {})
   await vi.advanceTimersByTimeAsync(A_WHILE)
@@ -43,7 +43,7 @@ it('writes what came, once for all of a moment', async () => {
   expect(writes()).toBe(1)
 })
 
-it('writes the first page of a feed when it is read, and nothing while it is read on', async () => {
+it('The cache writes the first page of a feed when it is read, and nothing while it is read on', async () => {
   const feed = new InfiniteQueryObserver(client, {
     queryKey: ['E106'],
     queryFn: async ({ pageParam }) => [pageParam],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import {
   type DestinationDraft,
@@ -24,22 +24,20 @@ const FULL: DestinationDraft = {
 }
 const of = (rail: Rail) => toRequisites({ ...FULL, rail })
 
-describe('toRequisites', () => {
-  it('sends exactly the fields of the rail', () => {
-    const bank = { accountNumber: 'DE89370400440532013000', bankName: 'Rheinland Bank' }
-    const address = { street: 'Ring 1', city: 'Cologne', postcode: '50668', countryId: 3 }
-    const routingNumber = '021000021'
-    expect(of('SEPA')).toEqual({ type: 'SEPA', bank: { ...bank, bic: 'COBADEFF' } })
-    expect(of('ACH')).toEqual({ type: 'ACH', bank: { ...bank, routingNumber } })
-    expect(of('DOMESTIC_WIRE')).toEqual({
-      type: 'DOMESTIC_WIRE',
-      bank: { ...bank, routingNumber, address },
-    })
-    expect(of('SWIFT')).toEqual({ type: 'SWIFT', bank: { ...bank, bic: 'COBADEFF', address } })
-    expect(of('CRYPTO_EXTERNAL')).toEqual({
-      type: 'CRYPTO_EXTERNAL',
-      crypto: { address: 'TQn9', currencyId: 'usdt', memo: '7' },
-    })
+it('toRequisites sends exactly the fields of the rail', () => {
+  const bank = { accountNumber: 'DE89370400440532013000', bankName: 'Rheinland Bank' }
+  const address = { street: 'Ring 1', city: 'Cologne', postcode: '50668', countryId: 3 }
+  const routingNumber = '021000021'
+  expect(of('SEPA')).toEqual({ type: 'SEPA', bank: { ...bank, bic: 'COBADEFF' } })
+  expect(of('ACH')).toEqual({ type: 'ACH', bank: { ...bank, routingNumber } })
+  expect(of('DOMESTIC_WIRE')).toEqual({
+    type: 'DOMESTIC_WIRE',
+    bank: { ...bank, routingNumber, address },
+  })
+  expect(of('SWIFT')).toEqual({ type: 'SWIFT', bank: { ...bank, bic: 'COBADEFF', address } })
+  expect(of('CRYPTO_EXTERNAL')).toEqual({
+    type: 'CRYPTO_EXTERNAL',
+    crypto: { address: 'TQn9', currencyId: 'usdt', memo: '7' },
   })
 })
 
@@ -49,6 +47,6 @@ it.each([
   ['external_crypto_data.address', 'address'],
   ['nickname', 'nickname'],
   ['wallet_id', undefined],
-])('%s stands in the field %s', (member, field) => {
+])('The member %s stands in the field %s', (member, field) => {
   expect(fieldOfMember(member)).toBe(field)
 })

@@ -43,8 +43,8 @@ const offer = (
   isSwiftOn: true,
 })
 
-describe('what can be paid', () => {
-  it('is open as soon as one way is, and that one is taken', () => {
+describe('Access to destinations', () => {
+  it('A destination is open as soon as one payment method is, and that one is taken', () => {
     const both = offer([OMNIBUS, HIFI], [], [rail('crypto', 'PENDING')])
     expect(
       paymentMethodsBy(ordersTo('CRYPTO_EXTERNAL'), both).map(({ orderType }) => orderType),
@@ -56,33 +56,31 @@ describe('what can be paid', () => {
     })
   })
 
-  it('names every rail of its ways where all of them are locked', () => {
+  it('A destination names every rail of its payment methods where all of them are locked', () => {
     const hifi = type('HIFI_CRYPTO_TRANSFER', 'hifi')
     const access = accessTo('CRYPTO_EXTERNAL', offer([OMNIBUS, hifi]))
     expect(access).toMatchObject({ state: 'locked', rails: [{ id: 'crypto' }, { id: 'hifi' }] })
   })
 
-  it('is open by version 1, too', () => {
+  it('A destination is open by version 1, too', () => {
     expect(accessTo('SEPA', offer([], [SEPA], [rail('sepa', 'APPROVED')])).state).toBe('open')
     expect(accessTo('SEPA', offer([], [], [])).state).toBe('absent')
   })
 
-  it('is nothing by the version 1 of SWIFT, whose body names no recipient', () => {
+  it('SWIFT is absent by its version 1, whose body names no recipient', () => {
     expect(accessTo('SWIFT', offer([], [SWIFT])).state).toBe('absent')
     expect(accessTo('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
     expect(accessTo('SWIFT', { ...offer([SWIFT]), isSwiftOn: false }).state).toBe('absent')
   })
 })
 
-describe('what has to be known first', () => {
-  it.each([
-    ['SEPA', { ...offer(), rails: undefined }, ['v2', 'rails']],
-    ['SEPA', offer([SEPA]), []],
-    ['SEPA', offer([]), ['v1']],
-    ['SEPA', offer([], []), []],
-    ['SWIFT', offer([]), []],
-    ['CRYPTO_EXTERNAL', offer(undefined, []), ['v2']],
-  ])('%s', (destination, given, missing) => {
-    expect(missingFor(ordersTo(destination), given)).toEqual(missing)
-  })
+it.each([
+  ['SEPA', { ...offer(), rails: undefined }, ['v2', 'rails']],
+  ['SEPA', offer([SEPA]), []],
+  ['SEPA', offer([]), ['v1']],
+  ['SEPA', offer([], []), []],
+  ['SWIFT', offer([]), []],
+  ['CRYPTO_EXTERNAL', offer(undefined, []), ['v2']],
+])('The access to %s names what has to be known first', (destination, given, missing) => {
+  expect(missingFor(ordersTo(destination), given)).toEqual(missing)
 })

@@ -79,7 +79,7 @@ describe('problemsOf', () => {
       { rail: 'ACH', accountNumber: '1234', routingNumber: '021000021', nickname: 'x'.repeat(65) },
       { nickname: 'tooLong' },
     ],
-  ])('%j: %j', (given, problems) => {
+  ])('The draft %j has the problems %j', (given, problems) => {
     expect(problemsOf(draft(given), undefined)).toEqual(problems)
   })
 
@@ -89,11 +89,11 @@ describe('problemsOf', () => {
     ['hello', 'addressFormat'],
     ['', 'addressMissing'],
     ['0xdAC17F958D2ee523a2206206994597C13D831ec7', 'addressOtherNetwork'],
-  ])('address %j on Tron: %s', (address, problem) => {
+  ])('The address %j on Tron has the problem %s', (address, problem) => {
     expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address }), TRON).address).toBe(problem)
   })
 
-  it('leaves addresses of networks that nobody knows to the platform', () => {
+  it('Addresses of networks that nobody knows are left to the platform', () => {
     const unknown = { ...TRON, symbol: 'NEW', network: { id: 2, name: 'Newchain' } }
     expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address: 'x' }), unknown)).toEqual({})
     expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address: 'x' }), undefined)).toEqual({
@@ -112,7 +112,7 @@ describe('problemsWhileTyping', () => {
     ['SEPA', 'bic', 'COBADEFFXXX'],
     ['ACH', 'routingNumber', '021000021'],
     ['ACH', 'accountNumber', '000123456789'],
-  ] as const)('says nothing while a good %s %s is typed', (rail, field, text) => {
+  ] as const)('Nothing is said while a good %s %s is typed', (rail, field, text) => {
     for (const typed of prefixes(text))
       expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined), typed).toEqual({})
   })
@@ -124,13 +124,16 @@ describe('problemsWhileTyping', () => {
     ['ACH', 'routingNumber', '021000022', 'routingChecksum'],
     ['ACH', 'routingNumber', '02a', 'routingDigits'],
     ['ACH', 'accountNumber', '12x', 'accountDigits'],
-  ] as const)('%s %s %s: %s at once', (rail, field, typed, problem) => {
-    expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined)).toEqual({
-      [field]: problem,
-    })
-  })
+  ] as const)(
+    'The %s %s %s is said at once to have the problem %s',
+    (rail, field, typed, problem) => {
+      expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined)).toEqual({
+        [field]: problem,
+      })
+    },
+  )
 
-  it('says at once that an address is of another network', () => {
+  it('An address of another network is said at once to be one', () => {
     const address = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
     const given = draft({ rail: 'CRYPTO_EXTERNAL', address })
     expect(problemsWhileTyping(given, TRON)).toEqual({ address: 'addressOtherNetwork' })

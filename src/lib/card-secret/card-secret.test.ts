@@ -61,7 +61,7 @@ const readWith = (
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('the key of the platform', () => {
+describe('Key of the platform', () => {
   it.each([
     ['base64 of a PEM file', base64(pem)],
     ['the same with CRLF inside', base64(pem.replaceAll('\n', '\r\n'))],
@@ -74,22 +74,25 @@ describe('the key of the platform', () => {
     ['a plain PEM', pem],
     ['PKCS#1, plain', pkcs1],
     ['PKCS#1, base64 of the PEM', base64(pkcs1)],
-  ])('is read as %s', async (_form, value) => {
+  ])('The key of the platform is read as %s', async (_form, value) => {
     expect(await readWith((answer) => answer, value)).toEqual(CARD)
   })
 
-  it.each([undefined, '', '  \n'])('is asked for by name before any call: %j', async (value) => {
-    const send = vi.fn()
-    const secret = readCardSecret({ name: NAME, value }, send, (data) => data)
-    await expect(secret).rejects.toMatchObject({
-      name: 'CardSecretError',
-      problem: 'not-set',
-      message: `${NAME} is not set`,
-    })
-    expect(send).not.toHaveBeenCalled()
-  })
+  it.each([undefined, '', '  \n'])(
+    'The key of the platform is asked for by name before any call: %j',
+    async (value) => {
+      const send = vi.fn()
+      const secret = readCardSecret({ name: NAME, value }, send, (data) => data)
+      await expect(secret).rejects.toMatchObject({
+        name: 'CardSecretError',
+        problem: 'not-set',
+        message: `${NAME} is not set`,
+      })
+      expect(send).not.toHaveBeenCalled()
+    },
+  )
 
-  it('is not even read where the page is not secure, and no call goes out', async () => {
+  it('The key of the platform is not even read where the page is not secure, and no call goes out', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     onTestFinished(() => void vi.unstubAllGlobals())
     const send = vi.fn()
@@ -103,7 +106,7 @@ describe('the key of the platform', () => {
   })
 
   it.each(['nonsense!', base64('hello'), 'MIIB', base64(pem.slice(0, 200))])(
-    'is refused by name when it is none: %s',
+    'The key of the platform is refused by name when it is none: %s',
     async (value) => {
       await expect(readWith((answer) => answer, value)).rejects.toMatchObject({
         problem: 'bad-key',
@@ -113,8 +116,8 @@ describe('the key of the platform', () => {
   )
 })
 
-describe('the key of the call', () => {
-  it('is 32 bytes beside the time, compact, in this order, in one block of 344 characters', async () => {
+describe('Key of the call', () => {
+  it('The key of the call is 32 bytes beside the time, compact, in this order, in 344 characters', async () => {
     const sent: string[] = []
     for (let turn = 0; turn < 2; turn++) {
       await readCardSecret(
@@ -135,36 +138,39 @@ describe('the key of the call', () => {
     expect(first?.key).not.toEqual(second?.key)
   })
 
-  it.each(['read', 'refused', 'lost'])('is wiped once the answer is %s', async (end) => {
-    const made: Uint8Array[] = []
-    const random = crypto.getRandomValues.bind(crypto)
-    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
-      if (array instanceof Uint8Array) made.push(array)
-      return random(array)
-    })
-    const secret = readCardSecret(
-      { name: NAME, value: base64(pem) },
-      async (key) => {
-        expect(made.at(-1)?.some((byte) => byte > 0)).toBe(true)
-        if (end === 'lost') throw new Error('connection')
-        return end === 'read' ? good(key) : { success: false }
-      },
-      (data) => data,
-    )
-    await secret.catch(() => {})
-    expect(made).toHaveLength(1)
-    expect(made[0]?.every((byte) => byte === 0)).toBe(true)
-  })
+  it.each(['read', 'refused', 'lost'])(
+    'The key of the call is wiped once the answer is %s',
+    async (end) => {
+      const made: Uint8Array[] = []
+      const random = crypto.getRandomValues.bind(crypto)
+      vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+        if (array instanceof Uint8Array) made.push(array)
+        return random(array)
+      })
+      const secret = readCardSecret(
+        { name: NAME, value: base64(pem) },
+        async (key) => {
+          expect(made.at(-1)?.some((byte) => byte > 0)).toBe(true)
+          if (end === 'lost') throw new Error('connection')
+          return end === 'read' ? good(key) : { success: false }
+        },
+        (data) => data,
+      )
+      await secret.catch(() => {})
+      expect(made).toHaveLength(1)
+      expect(made[0]?.every((byte) => byte === 0)).toBe(true)
+    },
+  )
 })
 
-describe('the answer', () => {
+describe('Answer with card data', () => {
   it.each<[string, EncryptedResponse]>([
     ['success is false', { success: false }],
     ['it is not encrypted', { encrypted: false }],
     ['data is missing', { data: undefined }],
     ['data is empty', { data: '' }],
     ['the iv is missing', { iv: null }],
-  ])('is a failure by its exact words when %s', async (_what, change) => {
+  ])('The answer is a failure by its exact words when %s', async (_what, change) => {
     await expect(readWith((answer) => ({ ...answer, ...change }))).rejects.toMatchObject({
       problem: 'refused',
       kind: 'contract',
@@ -181,7 +187,7 @@ describe('the answer', () => {
       'bytes of somebody else',
       (answer) => ({ ...answer, data: randomBytes(64).toString('base64') }),
     ],
-  ])('is unreadable with %s', async (_what, change) => {
+  ])('The answer is unreadable with %s', async (_what, change) => {
     const error: unknown = await readWith(change).catch((reason: unknown) => reason)
     expect(error).toMatchObject({
       problem: 'unreadable',
@@ -191,19 +197,22 @@ describe('the answer', () => {
     expect(error).not.toHaveProperty('cause')
   })
 
-  it.each(['not json', '"text"', '{}'])('is unreadable when the text is %s', async (text) => {
-    const secret = readCardSecret(
-      { name: NAME, value: base64(pem) },
-      async (key) => answerWith(key, text),
-      (data) => {
-        if (data === undefined) throw new TypeError('no data')
-        return data
-      },
-    )
-    await expect(secret).rejects.toMatchObject({ problem: 'unreadable' })
-  })
+  it.each(['not json', '"text"', '{}'])(
+    'The answer is unreadable when the text is %s',
+    async (text) => {
+      const secret = readCardSecret(
+        { name: NAME, value: base64(pem) },
+        async (key) => answerWith(key, text),
+        (data) => {
+          if (data === undefined) throw new TypeError('no data')
+          return data
+        },
+      )
+      await expect(secret).rejects.toMatchObject({ problem: 'unreadable' })
+    },
+  )
 
-  it('is never asked for twice, and a lost call is passed on as it is', async () => {
+  it('The answer is never asked for twice, and a lost call is passed on as it is', async () => {
     const lost = new Error('connection')
     const send = vi.fn().mockRejectedValue(lost)
     const secret = readCardSecret({ name: NAME, value: base64(pem) }, send, (data) => data)

@@ -16,7 +16,7 @@ describe('checkBitcoin', () => {
     'BC1SW50QGDZ25J',
     'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
-  ])('takes %s', (address) => {
+  ])('checkBitcoin takes %s', (address) => {
     expect(checkBitcoin(address)).toBe('ok')
   })
 
@@ -27,7 +27,7 @@ describe('checkBitcoin', () => {
     'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
     'tb1qqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesrxh6hy',
     'tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c',
-  ])('knows %s for a test network', (address) => {
+  ])('checkBitcoin knows %s for a test network', (address) => {
     expect(checkBitcoin(address)).toBe('other-network')
   })
 
@@ -42,7 +42,7 @@ describe('checkBitcoin', () => {
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
     '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLz',
-  ])('finds the typing error in %s', (address) => {
+  ])('checkBitcoin finds the typing error in %s', (address) => {
     expect(checkBitcoin(address)).toBe('checksum')
   })
 
@@ -65,7 +65,7 @@ describe('checkBitcoin', () => {
     `1${'A'.repeat(500)}`,
     ' 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
     '',
-  ])('refuses the shape of %j', (address) => {
+  ])('checkBitcoin refuses the shape of %j', (address) => {
     expect(checkBitcoin(address)).toBe('format')
   })
 })

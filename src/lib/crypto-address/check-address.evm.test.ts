@@ -16,7 +16,7 @@ const CHECKSUMMED = [
 ]
 
 describe('checkEvm', () => {
-  it.each(CHECKSUMMED)('takes %s in its own case and in one case', (address) => {
+  it.each(CHECKSUMMED)('checkEvm takes %s in its own case and in one case', (address) => {
     expect(toEip55(address.toLowerCase())).toBe(address)
     expect(checkEvm(address)).toBe('ok')
     expect(checkEvm(address.toLowerCase())).toBe('ok')
@@ -34,11 +34,11 @@ describe('checkEvm', () => {
     [' 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'format'],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n', 'format'],
     ['', 'format'],
-  ])('%j: %s', (address, verdict) => {
+  ])('checkEvm judges %j: %s', (address, verdict) => {
     expect(checkEvm(address)).toBe(verdict)
   })
 
-  it('takes every address it has cased itself', () => {
+  it('checkEvm takes every address it has cased itself', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\da-f]{40}$/), (digits) => {
         expect(checkEvm(toEip55(`0x${digits}`))).toBe('ok')

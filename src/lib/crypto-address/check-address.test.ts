@@ -9,19 +9,17 @@ const FAMILIES: AddressFamily[] = ['evm', 'bitcoin', 'tron', 'solana', 'ton']
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
-describe('familiesOf', () => {
-  it.each([
-    [EVM, 'evm'],
-    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'bitcoin'],
-    ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'bitcoin'],
-    [TRON, 'tron'],
-    ['11111111111111111111111111111111', 'solana'],
-    ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'solana'],
-    ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'solana'],
-    ['UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA', 'ton'],
-  ])('%s is %s and nothing else', (address, family) => {
-    expect(familiesOf(address)).toEqual([family])
-  })
+it.each([
+  [EVM, 'evm'],
+  ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'bitcoin'],
+  ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'bitcoin'],
+  [TRON, 'tron'],
+  ['11111111111111111111111111111111', 'solana'],
+  ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'solana'],
+  ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'solana'],
+  ['UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA', 'ton'],
+])('familiesOf says that %s is %s and nothing else', (address, family) => {
+  expect(familiesOf(address)).toEqual([family])
 })
 
 describe('checkAddress', () => {
@@ -41,15 +39,15 @@ describe('checkAddress', () => {
     ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'bitcoin', 'other-network', []],
     ['kQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPgpP', 'ton', 'other-network', []],
     [`${EVM} `, 'evm', 'format', []],
-  ])('%j as %s: %s, likely %j', (address, family, problem, likelyFamilies) => {
+  ])('checkAddress judges %j as %s: %s, likely %j', (address, family, problem, likelyFamilies) => {
     expect(checkAddress(address, family)).toEqual({ ok: false, problem, likelyFamilies })
   })
 
-  it('takes a right one', () => {
+  it('checkAddress takes a right address', () => {
     expect(checkAddress(TRON, 'tron')).toEqual({ ok: true })
   })
 
-  it('finds any one changed character where there is a checksum', () => {
+  it('checkAddress finds any one changed character where there is a checksum', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: TRON.length - 1 }),
@@ -62,7 +60,7 @@ describe('checkAddress', () => {
     )
   })
 
-  it('never throws', () => {
+  it('checkAddress never throws', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 60 }),
@@ -75,31 +73,29 @@ describe('checkAddress', () => {
   })
 })
 
-describe('familyOfChain', () => {
-  it.each<[string | null, string | null, AddressFamily | undefined]>([
-    ['Ethereum', 'ETH', 'evm'],
-    ['Polygon', null, 'evm'],
-    ['Polygon PoS', 'POL', 'evm'],
-    ['BNB Smart Chain', 'BSC', 'evm'],
-    ['Binance Smart Chain', 'BNB', 'evm'],
-    ['BNB Chain', null, 'evm'],
-    ['Arbitrum One', null, 'evm'],
-    ['Base', null, 'evm'],
-    ['Avalanche C-Chain', 'AVAX', 'evm'],
-    ['Ethereum Mainnet', null, 'evm'],
-    ['Bitcoin', 'BTC', 'bitcoin'],
-    ['TRON Network', null, 'tron'],
-    [null, 'trx', 'tron'],
-    ['Some name', 'TRC-20', 'tron'],
-    ['Solana', 'SOL', 'solana'],
-    ['The Open Network', null, 'ton'],
-    [null, 'TON', 'ton'],
-    ['Bitcoin Cash', 'BCH', undefined],
-    ['Database', 'DB', undefined],
-    ['Chain', 'NETWORK', undefined],
-    [null, null, undefined],
-    ['', '', undefined],
-  ])('%s (%s) is %s', (name, symbol, family) => {
-    expect(familyOfChain({ name, symbol })).toBe(family)
-  })
+it.each<[string | null, string | null, AddressFamily | undefined]>([
+  ['Ethereum', 'ETH', 'evm'],
+  ['Polygon', null, 'evm'],
+  ['Polygon PoS', 'POL', 'evm'],
+  ['BNB Smart Chain', 'BSC', 'evm'],
+  ['Binance Smart Chain', 'BNB', 'evm'],
+  ['BNB Chain', null, 'evm'],
+  ['Arbitrum One', null, 'evm'],
+  ['Base', null, 'evm'],
+  ['Avalanche C-Chain', 'AVAX', 'evm'],
+  ['Ethereum Mainnet', null, 'evm'],
+  ['Bitcoin', 'BTC', 'bitcoin'],
+  ['TRON Network', null, 'tron'],
+  [null, 'trx', 'tron'],
+  ['Some name', 'TRC-20', 'tron'],
+  ['Solana', 'SOL', 'solana'],
+  ['The Open Network', null, 'ton'],
+  [null, 'TON', 'ton'],
+  ['Bitcoin Cash', 'BCH', undefined],
+  ['Database', 'DB', undefined],
+  ['Chain', 'NETWORK', undefined],
+  [null, null, undefined],
+  ['', '', undefined],
+])('familyOfChain says that %s (%s) is %s', (name, symbol, family) => {
+  expect(familyOfChain({ name, symbol })).toBe(family)
 })

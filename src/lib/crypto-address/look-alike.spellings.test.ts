@@ -5,7 +5,7 @@ import { isSameAddress, spellingsOf } from './look-alike.ts'
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
-it('names every way that a feed may write an address', () => {
+it('spellingsOf names every way that a feed may write an address', () => {
   expect(spellingsOf(EVM)).toEqual([EVM, EVM.toLowerCase()])
   expect(spellingsOf(EVM.toLowerCase())).toEqual([EVM.toLowerCase(), EVM])
   expect(spellingsOf('BC1QAB')).toEqual(['BC1QAB', 'bc1qab'])

@@ -29,7 +29,7 @@ it.each([
   ],
   ['', '', false],
   ['abc', 'ABC', false],
-])('%s and %s: %s', (left, right, expected) => {
+])('isLookAlike answers for %s and %s: %s', (left, right, expected) => {
   expect(isLookAlike(left, right)).toBe(expected)
   expect(isLookAlike(right, left)).toBe(expected)
 })

@@ -84,11 +84,11 @@ it.each([
   ['mailto:a@b.c', undefined],
   ['constructor:x', undefined],
   [`bitcoin:%E0%A4%A`, { family: 'bitcoin', address: '%E0%A4%A' }],
-])('%s', (text, request) => {
+])('parsePaymentUri reads %s', (text, request) => {
   expect(parsePaymentUri(text)).toEqual(request)
 })
 
-it('never throws, and gives plain decimals only', () => {
+it('parsePaymentUri never throws, and gives plain decimals only', () => {
   const scheme = fc.constantFrom('ethereum:', 'bitcoin:', 'tron:', 'solana:', 'ton://transfer/', '')
   const key = fc.constantFrom('amount', 'value', 'text', 'memo', 'jetton', 'uint256')
   const value = fc.oneof(fc.string(), fc.stringMatching(/^\d{0,40}(\.\d{0,40})?(e\d{0,3})?$/))

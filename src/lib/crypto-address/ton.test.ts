@@ -12,12 +12,12 @@ describe('parseTonAddress', () => {
     ['UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA', false, false],
     ['kQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPgpP', true, true],
     ['0QDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPleK', false, true],
-  ])('reads %s', (address, isBounceable, isTestOnly) => {
+  ])('parseTonAddress reads %s', (address, isBounceable, isTestOnly) => {
     expect(parseTonAddress(address)).toEqual({ workchain: 0, hash: HASH, isBounceable, isTestOnly })
     expect(checkTon(address)).toBe(isTestOnly ? 'other-network' : 'ok')
   })
 
-  it('reads the raw form', () => {
+  it('parseTonAddress reads the raw form', () => {
     expect(parseTonAddress(`0:${HASH.toUpperCase()}`)).toEqual({
       workchain: 0,
       hash: HASH,
@@ -26,7 +26,7 @@ describe('parseTonAddress', () => {
     expect(checkTon(`-1:${HASH}`)).toBe('ok')
   })
 
-  it('reads the masterchain', () => {
+  it('parseTonAddress reads the masterchain', () => {
     expect(parseTonAddress('Ef8zMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzM0vF')).toEqual({
       workchain: -1,
       hash: '3'.repeat(64),
@@ -44,7 +44,7 @@ describe('parseTonAddress', () => {
     [`1:${HASH}`, 'format'],
     [`0:${HASH}0`, 'format'],
     ['', 'format'],
-  ])('%s: %s', (address, verdict) => {
+  ])('checkTon judges %s: %s', (address, verdict) => {
     expect(checkTon(address)).toBe(verdict)
   })
 })

@@ -26,19 +26,19 @@ const anyDecimal = fc
     )
   })
 
-describe('decimal', () => {
-  it('reads exponents and drops trailing zeros', () => {
+describe('Decimal', () => {
+  it('A decimal is read from exponents and drops trailing zeros', () => {
     expect(parseDecimal(1e-7)).toBe('0.0000001')
     expect(parseDecimal('1.500')).toBe('1.5')
     expect(parseDecimal('-0')).toBe('0')
   })
 
-  it('refuses what is not a number', () => {
+  it('A decimal is refused where the text is not a number', () => {
     for (const text of ['', 'NaN', 'Infinity', '1,5', '0x10', '--1'])
       expect(() => parseDecimal(text)).toThrow(RangeError)
   })
 
-  it('adds and takes away without loss', () => {
+  it('Decimals are added and taken away without loss', () => {
     fc.assert(
       fc.property(anyDecimal, anyDecimal, (a, b) => {
         expect(minus(plus(a, b), b)).toBe(a)
@@ -48,7 +48,7 @@ describe('decimal', () => {
     )
   })
 
-  it('splits and sums to the same whole whatever the rounding', () => {
+  it('Decimals split and sum to the same whole whatever the rounding', () => {
     fc.assert(
       fc.property(anyDecimal, fc.integer({ min: 1, max: 9 }), (whole, parts) => {
         const share = quotient(whole, decimal(`${parts}`), 18, 'down')
@@ -58,7 +58,7 @@ describe('decimal', () => {
     )
   })
 
-  it('rounds the way the call names', () => {
+  it('Decimals are rounded the way the call names', () => {
     expect(round(decimal('1.239'), 2, 'down')).toBe('1.23')
     expect(round(decimal('1.235'), 2, 'half-up')).toBe('1.24')
     expect(round(decimal('1.231'), 2, 'up')).toBe('1.24')
@@ -99,7 +99,7 @@ describe('parseAmount', () => {
     ['12.30 USDT', english, '12.3'],
     ['\u200E12\u202C', english, '12'],
     ['0.1000000000', english, '0.1'],
-  ])('%s reads as it stands', (text, rules, amount) => {
+  ])('The amount %s reads as it stands', (text, rules, amount) => {
     expect(parseAmount(text, rules)).toEqual({ ok: true, amount })
   })
 
@@ -134,11 +134,11 @@ describe('parseAmount', () => {
     ['0.1234567', 'too-precise'],
     [`0.${'1'.repeat(30)}`, 'too-long'],
     ['9'.repeat(31), 'too-long'],
-  ])('%s is refused with a reason', (text, problem) => {
+  ])('The amount %s is refused with a reason', (text, problem) => {
     expect(parseAmount(text, english)).toEqual({ ok: false, problem })
   })
 
-  it('reads what the language writes, of any size', () => {
+  it('parseAmount reads what the language writes, of any size', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('en', 'ru', 'de', 'fr', 'de-CH', 'sv'),
@@ -157,7 +157,7 @@ describe('parseAmount', () => {
     )
   })
 
-  it('joins groups of three after the first alone, by whatever mark', () => {
+  it('parseAmount joins groups of three after the first alone, by whatever mark', () => {
     const digits = fc.stringMatching(/^\d{1,4}$/)
     const mark = fc.constantFrom(' ', '\u00A0', '\u202F', "'", '’', '_')
     fc.assert(
@@ -177,7 +177,7 @@ describe('parseAmount', () => {
     )
   })
 
-  it('never changes the digits it accepts', () => {
+  it('parseAmount never changes the digits it accepts', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 12n }),

@@ -20,7 +20,7 @@ async function locked() {
   }
 }
 
-it('opens with the passcode, of which nothing is kept', async () => {
+it('The lock opens with the passcode, of which nothing is kept', async () => {
   const { storage, attempt, left } = await locked()
   expect(storage.getItem('lock')).not.toContain(GOOD)
   expect(await attempt('480216')).toBe(false)
@@ -29,7 +29,7 @@ it('opens with the passcode, of which nothing is kept', async () => {
   expect(left()).toBe(5)
 })
 
-it('makes one wait longer and longer, and counts before it looks', async () => {
+it('The lock makes one wait longer and longer, and counts before it looks', async () => {
   const { attempt, pass, wait } = await locked()
   for (let tries = 0; tries < 5; tries += 1) void attempt('111112')
   expect(wait()).toBe(30)
@@ -52,6 +52,6 @@ it.each([
   ['123456', 'easy'],
   ['987654', 'easy'],
   [GOOD, undefined],
-])('finds with %s: %s', (passcode, problem) => {
+])('problemOf finds with %s: %s', (passcode, problem) => {
   expect(problemOf(passcode)).toBe(problem)
 })

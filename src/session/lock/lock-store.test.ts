@@ -26,7 +26,7 @@ function elsewhere(value: string | null, key: string | null = LOCK): void {
 }
 
 it.each(['open', 'locked'] as const)(
-  'stays %s when the session ends by itself: its end opens nothing',
+  'The lock stays %s when the session ends by itself: its end opens nothing',
   (state) => {
     lock.set(state)
     const scope = { storage, prefix: '' }
@@ -38,7 +38,7 @@ it.each(['open', 'locked'] as const)(
   },
 )
 
-it('follows another tab, and does not lock whoever is at work in this one', () => {
+it('The lock follows another tab, and does not lock whoever is at work in this one', () => {
   expect(lock.get()).toBe('locked')
   elsewhere('{"after":60}')
   expect(lock.get()).toBe('locked')
@@ -49,7 +49,7 @@ it('follows another tab, and does not lock whoever is at work in this one', () =
   expect(changed).toHaveBeenCalledTimes(3)
 })
 
-it('is off when the whole storage was emptied, and does not care for other keys', () => {
+it('The lock is off when the whole storage was emptied, and does not care for other keys', () => {
   elsewhere('{}', 'tessera.theme')
   expect(changed).not.toHaveBeenCalled()
   elsewhere(null, null)

@@ -18,7 +18,7 @@ it.each([
   // Set back in the background, so that the wait seems not to have begun.
   [-1, 'locked'],
   [-86_400, 'locked'],
-])('after %s seconds by the clock the app is there: %s', (seconds, state) => {
+])('An app that was left for %s seconds by the clock is %s', (seconds, state) => {
   const isVisible = createSource(true)
   const host = createFakeHost(undefined, { isVisible })
   const passcode = { salt: '', hash: '' }

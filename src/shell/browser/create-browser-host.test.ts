@@ -11,8 +11,8 @@ function create() {
 
 beforeEach(() => localStorage.clear())
 
-describe('createBrowserHost', () => {
-  it('asks on the page', async () => {
+describe('Browser host', () => {
+  it('The browser host asks on the page', async () => {
     const { dialogs, host } = create()
     const answer = host.popup({ message: 'Sure?', buttons: [{ id: 'yes', type: 'ok' }] })
     expect(dialogs.get()?.message).toBe('Sure?')
@@ -21,7 +21,7 @@ describe('createBrowserHost', () => {
     await expect(host.popup({ message: '', buttons: [] })).rejects.toThrow('message is empty')
   })
 
-  it('repaints and remembers a chosen theme', () => {
+  it('The browser host repaints and remembers a chosen theme', () => {
     const { host } = create()
     const listener = vi.fn()
     host.appearance.subscribe(listener)
@@ -34,7 +34,7 @@ describe('createBrowserHost', () => {
     expect(localStorage.getItem('tessera.theme')).toBeNull()
   })
 
-  it('opens web links only', () => {
+  it('The browser host opens web links only', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const { host } = create()
     host.openLink('javascript:alert(1)')
@@ -43,7 +43,7 @@ describe('createBrowserHost', () => {
     expect(open).toHaveBeenCalledWith('https://example.com/a', '_blank', 'noopener,noreferrer')
   })
 
-  it('shares the picture where the device takes files, its words where not, and copies as a last way', async () => {
+  it('The browser host shares the picture where it can, its words where not, and copies as a last way', async () => {
     const { host } = create()
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
     const canShare = vi.fn<(data: ShareData) => boolean>(() => true)
@@ -66,7 +66,7 @@ describe('createBrowserHost', () => {
     vi.unstubAllGlobals()
   })
 
-  it('offers the home screen while the browser offers it, once', async () => {
+  it('The browser host offers the home screen while the browser offers it, once', async () => {
     const { host } = create()
     expect(await host.homeScreen()).toBeUndefined()
     const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }))

@@ -44,8 +44,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('the main button', () => {
-  it('takes one of two presses that the host had queued', () => {
+describe('Main button', () => {
+  it('The main button takes one of two presses that the host had queued', () => {
     const onPress = vi.fn()
     createButtons('9.1', theme).setMainButton(button('Send', onPress))
     press()
@@ -56,7 +56,7 @@ describe('the main button', () => {
     expect(onPress).toHaveBeenCalledTimes(2)
   })
 
-  it('does not take the second half of a double tap for the next step', () => {
+  it('The main button does not take the second half of a double tap for the next step', () => {
     const buttons = createButtons('9.1', theme)
     const send = vi.fn()
     buttons.setMainButton(
@@ -73,10 +73,13 @@ describe('the main button', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it.each([{ isEnabled: false }, { isLoading: true }])('refuses presses while %o', (given) => {
-    const onPress = vi.fn()
-    createButtons('9.1', theme).setMainButton(button('Send', onPress, given))
-    press()
-    expect(onPress).not.toHaveBeenCalled()
-  })
+  it.each([{ isEnabled: false }, { isLoading: true }])(
+    'The main button refuses presses while %o',
+    (given) => {
+      const onPress = vi.fn()
+      createButtons('9.1', theme).setMainButton(button('Send', onPress, given))
+      press()
+      expect(onPress).not.toHaveBeenCalled()
+    },
+  )
 })

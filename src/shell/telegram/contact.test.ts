@@ -5,15 +5,15 @@ const contact = JSON.stringify({ user_id: 1, phone_number: '79001112233', first_
 const raw = `contact=${encodeURIComponent(contact)}&auth_date=1&hash=ab`
 
 describe('parseContact', () => {
-  it('keeps the signed string as it is', () => {
+  it('parseContact keeps the signed string as it is', () => {
     expect(parseContact(raw)).toEqual({ raw, phone: '+79001112233' })
   })
 
-  it('takes a JSON-quoted string too', () => {
+  it('parseContact takes a JSON-quoted string too', () => {
     expect(parseContact(JSON.stringify(raw))?.raw).toBe(raw)
   })
 
-  it.each(['', '""', '"', 'contact=oops', 'hash=1'])('waits on for %j', (answer) => {
+  it.each(['', '""', '"', 'contact=oops', 'hash=1'])('parseContact waits on for %j', (answer) => {
     expect(parseContact(answer)).toBeUndefined()
   })
 })

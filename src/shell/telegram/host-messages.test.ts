@@ -39,8 +39,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('in a frame', () => {
-  it('Telegram is heard, by the SDK too', async () => {
+describe('In a frame', () => {
+  it('Telegram is heard in a frame, by the SDK too', async () => {
     await start(parent)
     post(ALLOWED, parent)
     expect(heard).toHaveBeenCalledWith('main_button_pressed', undefined)
@@ -48,7 +48,7 @@ describe('in a frame', () => {
   })
 
   it.each(['https://evil.example', 'https://web.telegram.org.evil.example', 'null', ''])(
-    'a site at %j that embeds the app presses nothing',
+    'A site at %j that embeds the app presses nothing',
     async (origin) => {
       await start(parent)
       post(origin, parent)
@@ -57,7 +57,7 @@ describe('in a frame', () => {
     },
   )
 
-  it('other windows are none of its business', async () => {
+  it('Messages of other windows are left to the SDK', async () => {
     await start(parent)
     post('https://evil.example', window)
     expect(heard).not.toHaveBeenCalled()
@@ -65,10 +65,8 @@ describe('in a frame', () => {
   })
 })
 
-describe('in a native webview', () => {
-  it("what the SDK makes of the client's calls is heard", async () => {
-    await start(window)
-    post('', window)
-    expect(heard).toHaveBeenCalledOnce()
-  })
+it("In a native webview, what the SDK makes of the client's calls is heard", async () => {
+  await start(window)
+  post('', window)
+  expect(heard).toHaveBeenCalledOnce()
 })

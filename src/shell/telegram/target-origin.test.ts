@@ -1,21 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pickTargetOrigin } from './target-origin.ts'
 
 const hostOrigins = ['https://web.telegram.org']
 
-describe('pickTargetOrigin', () => {
-  it.each([
-    ['https://web.telegram.org', false, 'https://web.telegram.org'],
-    ['https://web.telegram.org.evil.example', true, undefined],
-    ['https://evil.example', true, undefined],
-    ['null', true, undefined],
-    ['http://localhost:8123', false, undefined],
-    ['http://localhost:8123', true, 'http://localhost:8123'],
-    ['http://127.0.0.1:1', true, 'http://127.0.0.1:1'],
-    ['http://[::1]:99', true, 'http://[::1]:99'],
-    ['http://localhost.evil.example', true, undefined],
-    [undefined, true, undefined],
-  ])('%s, loopback %s', (origin, allowLoopbackHost, expected) => {
-    expect(pickTargetOrigin(origin, { hostOrigins, allowLoopbackHost })).toBe(expected)
-  })
+it.each([
+  ['https://web.telegram.org', false, 'https://web.telegram.org'],
+  ['https://web.telegram.org.evil.example', true, undefined],
+  ['https://evil.example', true, undefined],
+  ['null', true, undefined],
+  ['http://localhost:8123', false, undefined],
+  ['http://localhost:8123', true, 'http://localhost:8123'],
+  ['http://127.0.0.1:1', true, 'http://127.0.0.1:1'],
+  ['http://[::1]:99', true, 'http://[::1]:99'],
+  ['http://localhost.evil.example', true, undefined],
+  [undefined, true, undefined],
+])('pickTargetOrigin answers for %s, loopback %s', (origin, allowLoopbackHost, expected) => {
+  expect(pickTargetOrigin(origin, { hostOrigins, allowLoopbackHost })).toBe(expected)
 })

@@ -25,21 +25,15 @@ const line = (given: Partial<Transaction>, symbol = 'USDT') =>
 const asset = (symbol: string, amount: `${number}`, fiatAmount: `${number}`) =>
   ({ symbol, amount: decimal(amount), fiatAmount: decimal(fiatAmount) }) as AssetBalance
 
-describe('prices', () => {
-  it('are what the wallet itself says, and not of what is worth less than one', () => {
-    const assets = [
-      asset('BTC', '0.5', '44000'),
-      asset('TON', '0.1', '0.5'),
-      asset('SOL', '0', '0'),
-    ]
-    expect([...pricesOf(assets, 'EUR')]).toEqual([
-      ['BTC', '88000'],
-      ['EUR', '1'],
-    ])
-  })
+it('Prices are what the wallet itself says, and not of what is worth less than one', () => {
+  const assets = [asset('BTC', '0.5', '44000'), asset('TON', '0.1', '0.5'), asset('SOL', '0', '0')]
+  expect([...pricesOf(assets, 'EUR')]).toEqual([
+    ['BTC', '88000'],
+    ['EUR', '1'],
+  ])
 })
 
-describe('a line of the feed', () => {
+describe('Transactions of the feed', () => {
   const prices = new Map([['USDT', decimal('0.9')]])
   it.each([
     [{}, '9'],
@@ -48,17 +42,20 @@ describe('a line of the feed', () => {
     [{ status: 'pending' }, 'none'],
     [{ status: 'failed' }, 'none'],
     [{ direction: 'out', status: 'canceled' }, 'none'],
-  ] as [Partial<Transaction>, string][])('%o changes the balance by %s', (given, change) => {
-    expect(moveOf(line(given), prices)?.change ?? 'none').toBe(change)
-  })
+  ] as [Partial<Transaction>, string][])(
+    'A transaction with %o changes the balance by %s',
+    (given, change) => {
+      expect(moveOf(line(given), prices)?.change ?? 'none').toBe(change)
+    },
+  )
 
-  it('of unknown worth is a move of unknown worth', () => {
+  it('A transaction of unknown worth is a move of unknown worth', () => {
     expect(moveOf(line({}, 'DOGE'), prices)).toMatchObject({ change: undefined })
   })
 })
 
-describe('the course', () => {
-  it('ends at what stands now and begins at what that was before every move', () => {
+describe('Balance series', () => {
+  it('The series ends at what stands now and begins at what that was before every move', () => {
     const moves = fc.array(
       fc.record({
         at: fc.integer({ min: 1, max: 1000 }),
@@ -83,7 +80,7 @@ describe('the course', () => {
     )
   })
 
-  it('steps where the balance moved', () => {
+  it('The series steps where the balance moved', () => {
     const moves = [
       { at: 45, change: decimal('5') },
       { at: 75, change: decimal('-2') },
@@ -93,20 +90,20 @@ describe('the course', () => {
     expect(course).toMatchObject({ lowest: '10', highest: '15' })
   })
 
-  it('begins after a move that nobody can value, and is none where that was the last', () => {
+  it('The series begins after a move that nobody can value, and is none where that was the last', () => {
     const unknown = (at: number) => ({ at, change: undefined })
     const asked = { now: decimal('1'), until: 100, steps: 2, from: 0 }
     expect(balanceSeriesOf({ ...asked, moves: [unknown(40), unknown(20)] })?.from).toBe(41)
     expect(balanceSeriesOf({ ...asked, moves: [unknown(100)] })).toBeUndefined()
   })
 
-  it('is flat in the middle where nothing moved', () => {
+  it('The series is flat in the middle where nothing moved', () => {
     const flat = balanceSeriesOf({ now: ZERO, moves: [], from: 0, until: 10, steps: 2 })
     expect(flat && heightsOf(flat)).toEqual([0.5, 0.5, 0.5])
     expect(compare(flat?.lowest ?? decimal('1'), ZERO)).toBe(0)
   })
 
-  it('tells nothing of the time before a full page of lines', () => {
+  it('The series tells nothing of the time before a full page of lines', () => {
     expect(reachOf([line({}), line({ createdAt: '2026-01-09T00:00:00Z' })], 3)).toBe(0)
     expect(reachOf([line({})], 1)).toBe(Date.parse('2026-01-10T00:00:00Z'))
   })
