@@ -1,9 +1,10 @@
 import { Activity, CreditCard, Ellipsis, House } from 'lucide-react'
-import { Suspense, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react'
+import { Suspense, type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useLocation } from 'wouter'
 
 import { paths } from '#paths'
+import { Deferred } from '#ui/deferred.tsx'
 
 import styles from './layout.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -22,27 +23,10 @@ const TABS = [
   { key: 'more', path: paths.more.to(), Icon: Ellipsis },
 ] as const
 
-/** What the keyboard can do, once a start is over. Nobody's work stops for want of it: without its code it is left out. */
-function useShortcuts(): ReactNode {
-  const [shortcuts, setShortcuts] = useState<ReactNode>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      import('./shortcuts.tsx').then(
-        // A pattern in the parameter would make Vite wrap the import, which costs the entry bytes.
-        (loaded) => setShortcuts(<loaded.Shortcuts />),
-        () => undefined,
-      )
-    }, START_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return shortcuts
-}
-
 /** Tabs on a phone, a side bar on wide windows. Hidden on screens that are one task, such as Send. */
 export function Layout({ children }: { children: ReactNode }) {
   const [location] = useLocation()
   const preload = usePreload()
-  const shortcuts = useShortcuts()
   const isTab = TABS.some(({ path }) => path === location)
   const isWide = useWideLayout()
   const list = isWide ? listOf(location) : undefined
@@ -50,7 +34,12 @@ export function Layout({ children }: { children: ReactNode }) {
     <div className={styles.layout} onPointerDown={preload}>
       {/* First in the document, so that the keyboard reaches them before an endless feed. */}
       <Tabs location={location} isHiddenOnPhone={!isTab} />
-      {shortcuts}
+      <Deferred
+        load={() => import('./shortcuts.tsx')}
+        name="Shortcuts"
+        delayMs={START_MS}
+        props={{}}
+      />
       {list === undefined ? null : (
         <Suspense>
           <ListPane key={list} path={list} />

@@ -162,6 +162,24 @@ for (const host of HOSTS)
       await app.heading(app.words.more.title).waitFor()
     })
 
+    test('A style sheet that does not come leaves out what is fetched after the start', async ({
+      app,
+      context,
+    }) => {
+      const styleSheet = /static\/.*\.css$/
+      await app.page.clock.install()
+      await app.openAs(DEMO)
+      await new Home(app).expectOpen()
+      await context.route(styleSheet, (route) => route.abort())
+      const failed = app.page.waitForEvent('requestfailed', (request) =>
+        styleSheet.test(request.url()),
+      )
+      await app.page.clock.runFor(6000)
+      await failed
+      // That nothing is thrown is asserted for every test (fixtures.ts).
+      await new Home(app).expectOpen()
+    })
+
     test('A part that is fetched later and does not come leaves the screen as it is', async ({
       app,
       context,

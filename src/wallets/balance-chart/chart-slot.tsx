@@ -1,6 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react'
-
 import { usePreferences } from '#session/preferences.tsx'
+import { Deferred } from '#ui/deferred.tsx'
 
 import type { BalanceChartProps } from './balance-chart.tsx'
 import styles from './chart-slot.module.css'
@@ -14,17 +13,15 @@ const IDLE_DELAY_MS = 600
  */
 export function ChartSlot(props: BalanceChartProps) {
   const { areAmountsHidden } = usePreferences()
-  const [Chart, setChart] = useState<ComponentType<BalanceChartProps>>()
-  useEffect(() => {
-    if (areAmountsHidden) return
-    const load = () =>
-      void import('./balance-chart.tsx').then(
-        (loaded) => setChart(() => loaded.BalanceChart),
-        () => undefined,
-      )
-    const timer = setTimeout(load, IDLE_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [areAmountsHidden])
   if (areAmountsHidden) return null
-  return <div className={styles.slot}>{Chart && <Chart {...props} />}</div>
+  return (
+    <div className={styles.slot}>
+      <Deferred
+        load={() => import('./balance-chart.tsx')}
+        name="BalanceChart"
+        delayMs={IDLE_DELAY_MS}
+        props={props}
+      />
+    </div>
+  )
 }

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { useWalletTypeLabel } from '#ui/labels.ts'
+import { Deferred } from '#ui/deferred.tsx'
 
 import type { WalletSheetProps } from './wallet-sheet.tsx'
 import styles from './wallet-switch.module.css'
@@ -15,16 +16,6 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
   const t = useTranslations('home')
   const typeWord = useWalletTypeLabel()
   const [isOpen, setIsOpen] = useState(false)
-  const [Sheet, setSheet] = useState<ComponentType<WalletSheetProps>>()
-  useEffect(() => {
-    const load = () =>
-      void import('./wallet-sheet.tsx').then(
-        (loaded) => setSheet(() => loaded.WalletSheet),
-        () => undefined,
-      )
-    const timer = setTimeout(load, isOpen ? 0 : START_MS)
-    return () => clearTimeout(timer)
-  }, [isOpen])
   return (
     <>
       <button
@@ -36,7 +27,12 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
         {current === undefined ? t('wallet') : t('walletNamed', { type: typeWord(current.type) })}
         <ChevronDown size={18} aria-hidden />
       </button>
-      {isOpen && Sheet ? <Sheet {...props} onClose={() => setIsOpen(false)} /> : null}
+      <Deferred
+        load={() => import('./wallet-sheet.tsx')}
+        name="WalletSheet"
+        delayMs={isOpen ? 0 : START_MS}
+        props={isOpen ? { ...props, onClose: () => setIsOpen(false) } : undefined}
+      />
     </>
   )
 }

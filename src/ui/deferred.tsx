@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+
+interface DeferredProps<Name extends string, Props extends object> {
+  load: () => Promise<Record<Name, ComponentType<Props>>>
+  name: Name
+  /** Milliseconds after the first drawing; another value fetches again. */
+  delayMs: number
+  /** What the component is drawn with; undefined only fetches it. */
+  props: Props | undefined
+}
+
+/** Fetches a component once a start has come to rest, and draws it: nothing until it is there, or where it does not come. */
+export function Deferred<Name extends string, Props extends object>({
+  load,
+  name,
+  delayMs,
+  props,
+}: DeferredProps<Name, Props>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>()
+  // Awaited, not chained to the import with `then`: Vite moves what is chained to where the failure of a style
+  // sheet does not reach it.
+  const start = useEffectEvent(async () => {
+    const loaded = await load()
+    setLoaded(() => loaded[name])
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => void start().catch(() => undefined), delayMs)
+    return () => clearTimeout(timer)
+  }, [delayMs])
+  return Loaded && props ? <Loaded {...props} /> : null
+}
