@@ -15,13 +15,14 @@ export default defineConfig({
   workers: 3,
   // A browser that lost its turn on a busy machine gets a second try; `tools/check.ts` names such a test.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patience, not speed: what a test waits for comes late on a busy machine, and no test is about that.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     viewport: { width: 390, height: 780 },
     launchOptions: {
       // Undefined: Playwright's own build, where `tools/browser.ts` had to fetch that.
