@@ -79,13 +79,13 @@ const importsWhere = (test: (source: Source, one: Import) => boolean): string[] 
     ),
   )
 
-describe('imports', () => {
-  it('are found at all', () => {
+describe('Imports', () => {
+  it('Imports are found in the sources', () => {
     expect(sources.length).toBeGreaterThan(150)
     expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(600)
   })
 
-  it('lead to files that exist', () => {
+  it('Imports lead to files that exist', () => {
     expect(importsWhere((_, { target }) => target !== undefined && !existsSync(target))).toEqual([])
   })
 
@@ -104,18 +104,18 @@ describe('imports', () => {
     ['mocks/router.ts', 'src/api/endpoints.ts', true],
     ['mocks/router.ts', 'src/api/http/http.ts', false],
     ['mocks/router.ts', 'src/api/wallets/views.ts', false],
-  ])('are judged: %s importing %s is %s', (importer, target, isAllowed) => {
+  ])('The rule about imports judges %s importing %s as %s', (importer, target, isAllowed) => {
     const one = { specifier: '', target, isTypeOnly: false, isDynamic: false }
     expect(mayImport(importer, one)).toBe(isAllowed)
   })
 
-  it('run one way', () => {
+  it('Imports run one way between the layers', () => {
     expect(
       importsWhere(({ path }, one) => one.target !== undefined && !mayImport(path, one)),
     ).toEqual([])
   })
 
-  it('have no circles, of types neither', () => {
+  it('Imports have no circles, not even of types', () => {
     const next = new Map(
       sources.map(({ path, imports }) => [
         path,
@@ -137,7 +137,7 @@ describe('imports', () => {
     expect(cycles).toEqual([])
   })
 
-  it("bring Telegram's SDK into the shell only, the kit into ui only", () => {
+  it("Only the shell imports Telegram's SDK, and only ui imports its kit", () => {
     const misplaced = importsWhere(
       ({ path }, { specifier }) =>
         (/^@telegram-apps\/(sdk|bridge|types|transformers|signals)/.test(specifier) &&
@@ -147,7 +147,7 @@ describe('imports', () => {
     expect(misplaced).toEqual([])
   })
 
-  it('keep React out of what decides: lib, api, config and every model', () => {
+  it('lib, api, config and every model import no React', () => {
     const decides = /^src\/(lib|api|config|features\/[\w-]+\/model)\//
     expect(
       importsWhere(
@@ -156,7 +156,7 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  it('bring big.js into the money module only', () => {
+  it('Only the money module imports big.js', () => {
     expect(
       importsWhere(
         ({ path }, { specifier }) => specifier === 'big.js' && !path.startsWith('src/lib/money/'),
@@ -164,14 +164,14 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  it('have no barrels', () => {
+  it('No source file is a barrel', () => {
     const barrels = all.filter(({ text, imports }) => imports.length > 0 && ownCode(text) === '')
     expect(barrels.map(({ path }) => path)).toEqual([])
   })
 })
 
-describe('the sandbox stays out of a live bundle', () => {
-  it('main.tsx alone reaches it, by dynamic imports', () => {
+describe('Sandbox and live bundle', () => {
+  it('Only main.tsx reaches the sandbox, and only by dynamic imports', () => {
     const fromSrc = sources.flatMap(({ path, imports }) =>
       imports
         .filter(({ target }) => path.startsWith('src/') && target?.startsWith('mocks/'))
@@ -181,7 +181,7 @@ describe('the sandbox stays out of a live bundle', () => {
     for (const one of fromSrc) expect(one).toEqual({ path: 'src/main.tsx', isDynamic: true })
   })
 
-  it('behind a condition that a live build removes', () => {
+  it('The sandbox is imported behind a condition that a live build removes', () => {
     const main = readText('src/main.tsx')
     const imports = [...main.matchAll(/import\('#mocks\//g)]
     const guarded = [...main.matchAll(/if \(__SANDBOX__\)(?: \{[^{}]*| [^\n]*)import\('#mocks\//g)]
@@ -190,17 +190,17 @@ describe('the sandbox stays out of a live bundle', () => {
   })
 })
 
-describe('files', () => {
+describe('Files', () => {
   const files = listFiles('src', 'mocks', 'tests', 'tools')
 
-  it('have kebab-case names', () => {
+  it('Files have kebab-case names', () => {
     const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+)+$/
     expect(
       files.filter((path) => !kebab.test(basename(path)) && basename(path) !== 'README.md'),
     ).toEqual([])
   })
 
-  it('have at most 300 lines', () => {
+  it('Files have at most 300 lines', () => {
     const long = files
       .filter((path) => /\.(tsx?|js|css|html)$/.test(path))
       .map((path) => ({ path, lines: readText(path).split('\n').length - 1 }))

@@ -103,7 +103,7 @@ const refusedIn = (path: string, text: string) =>
     .filter(({ isKnown }) => !isKnown)
     .map(({ at }) => at)
 
-describe('citations', () => {
+describe('Citations', () => {
   it.each([
     ['// contract §99.1', ['src/a.ts:1 §99.1']],
     ['\n/** Says\n * so (contract §1.7 and §1.99). */', ['src/a.ts:3 §1.99']],
@@ -124,11 +124,11 @@ describe('citations', () => {
     ['// RFC 7519 §4.1.2; contract (§1.7)', []],
     ["const color = '#E5Q9' // #E500 %E2 https://example.org/manual.md", []],
     ["const path = '/E200/manual.md'", []],
-  ])('are judged: %j', (text, refused) => {
+  ])('The check finds the citations of %j that lead nowhere', (text, refused) => {
     expect(refusedIn('src/a.ts', text)).toEqual(refused)
   })
 
-  it('are judged in documents as well, whose own sections need no name', () => {
+  it('The check reads documents as well, whose own sections need no name', () => {
     const text = '# Title\n\nSee §1.7 and\n§98; [map](manual.md#map)\n'
     expect(refusedIn('docs/contract.md', text)).toEqual([
       'docs/contract.md:4 §98',
@@ -144,11 +144,11 @@ describe('citations', () => {
     ['quirk', 60],
     ['document', 40],
     ['code', 300],
-  ])('are found at all: %s', (kind, count) => {
+  ])('Citations of the kind %s are found in the repository', (kind, count) => {
     expect(all.filter((one) => one.kind === kind).length).toBeGreaterThan(count)
   })
 
-  it('lead somewhere', () => {
+  it('Every citation leads somewhere', () => {
     expect(all.filter(({ isKnown }) => !isKnown).map(({ at }) => at)).toEqual([])
   })
 })

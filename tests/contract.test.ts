@@ -53,27 +53,27 @@ function spoilable(name: EndpointName): Promise<Spoilable> {
 
 const WITH_BODY = NAMES.filter((name) => 'body' in endpoints[name])
 
-describe("the client's list of endpoints", () => {
-  it('names each by its own number', () => {
+describe("The client's list of endpoints", () => {
+  it('The list of endpoints has each number from E1 to E108 in order', () => {
     const numbers = Array.from({ length: 108 }, (_, index) => `E${index + 1}`)
     expect(NAMES.map(numberOf)).toEqual(numbers)
   })
 
-  it('declares each method and path once', () => {
+  it('The list of endpoints declares each method and path once', () => {
     const places = NAMES.map(
       (name) => `${endpoints[name].base} ${endpoints[name].method} ${endpoints[name].path}`,
     )
     expect(new Set(places).size).toBe(places.length)
   })
 
-  it('has E1-E9, the lists and the tenant for everybody, the rest behind a session', () => {
+  it('Only E1 to E9, the public lists and the tenant are open without a session', () => {
     const open = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E49', 'E50', 'E51', 'E80']
     expect(NAMES.filter(isPublic).map(numberOf)).toEqual(open)
   })
 })
 
 describe.each(NAMES)('%s', (name) => {
-  it('answers by its schema, with its status', async () => {
+  it(`${name} answers by its schema and with its status`, async () => {
     const setup = await start()
     const answer = await callWell(name, setup)
     const sent = setup.platform.sentTo(numberOf(name)).at(-1)
@@ -83,7 +83,7 @@ describe.each(NAMES)('%s', (name) => {
     else expect(answer).not.toBeUndefined()
   })
 
-  it.each(['', 'somebody-else'])('refuses tenant "%s" with 401', async (tenantId) => {
+  it.each(['', 'somebody-else'])(`${name} refuses tenant "%s" with 401`, async (tenantId) => {
     const { request, ...setup } = await spoilable(name)
     const { storage } = setup.client
     const stranger = createClient(setup.platform, { tenantId, storage })
@@ -91,8 +91,8 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-describe.each(NAMES.filter((name) => !isPublic(name)))('%s behind a session', (name) => {
-  it('refuses a call without token, and with a forged one', async () => {
+describe.each(NAMES.filter((name) => !isPublic(name)))('Session of %s', (name) => {
+  it(`${name} refuses a call without a token and one with a forged token`, async () => {
     const { request, ...setup } = await spoilable(name)
     const nobody = createClient(setup.platform)
     expect(await refusal(nobody, request)).toMatchObject({ status: 401 })
@@ -101,8 +101,8 @@ describe.each(NAMES.filter((name) => !isPublic(name)))('%s behind a session', (n
   })
 })
 
-describe.each(NAMES.filter(isPublic))('%s for everybody', (name) => {
-  it('needs no token', async () => {
+describe.each(NAMES.filter(isPublic))('Public access to %s', (name) => {
+  it(`${name} needs no token`, async () => {
     const setup = await start()
     const request = await goodRequest(name, setup)
     expect(request.isPublic).toBe(true)
@@ -133,16 +133,16 @@ const OF_A_WALLET = NAMES.filter((name) => {
   return body instanceof z.ZodMiniObject && WALLET_MEMBERS.some((name) => name in body.shape)
 })
 
-it('knows which endpoints belong to a wallet', () => {
+it('Known endpoints of a wallet are recognised by their path or body', () => {
   const ids = ['E54', 'E55', 'E75', 'E76', 'E78', 'E103', 'E104', 'E107', 'E108'] as const
   expect(OF_A_WALLET.map(numberOf)).toEqual(expect.arrayContaining([...ids]))
 })
 
-describe.each(OF_A_WALLET)('%s of a wallet', (name) => {
+describe.each(OF_A_WALLET)('Wallet of %s', (name) => {
   it.each([
     ["somebody else's", FOREIGN_WALLET, 403],
     ['unknown', UNKNOWN_WALLET, 404],
-  ])('that is %s is refused', async (_whose, wallet, status) => {
+  ])(`${name} refuses a wallet that is %s`, async (_whose, wallet, status) => {
     const { request: good, ...setup } = await spoilable(name)
     const spoilt = withWallet(good, wallet)
     if (spoilt === undefined) throw new Error(`${name} names no wallet`)
@@ -159,8 +159,8 @@ describe.each(OF_A_WALLET)('%s of a wallet', (name) => {
   })
 })
 
-describe.each(WITH_BODY)('%s with a wrong body', (name) => {
-  it('names each member that is wrong', async () => {
+describe.each(WITH_BODY)('Wrong bodies of %s', (name) => {
+  it(`${name} names each member of a body that is wrong`, async () => {
     const { request, ...setup } = await spoilable(name)
     const members = membersOf(request.body)
     expect(Object.keys(members)).not.toEqual([])
@@ -173,9 +173,9 @@ describe.each(WITH_BODY)('%s with a wrong body', (name) => {
   })
 
   it.each([
-    ['no JSON', '{"a":', 400],
-    ['no object', '[]', 422],
-  ])('refuses what is %s', async (_what, body, status) => {
+    ['not JSON', '{"a":', 400],
+    ['not an object', '[]', 422],
+  ])(`${name} refuses a body that is %s`, async (_what, body, status) => {
     const { request, ...setup } = await spoilable(name)
     expect(await refusal(setup.client, { ...request, body })).toMatchObject({ status })
   })
@@ -187,8 +187,8 @@ const NEEDS_MEMBERS = WITH_BODY.filter((name) => {
   return body !== undefined && !z.safeParse(body, {}).success
 })
 
-describe.each(NEEDS_MEMBERS)('%s with an empty body', (name) => {
-  it('names each member that is missing', async () => {
+describe.each(NEEDS_MEMBERS)('Empty body of %s', (name) => {
+  it(`${name} names each member that is missing in an empty body`, async () => {
     const { request, ...setup } = await spoilable(name)
     const error = await refusal(setup.client, { ...request, body: '{}' })
     expect(error.status).toBe(422)
@@ -197,7 +197,7 @@ describe.each(NEEDS_MEMBERS)('%s with an empty body', (name) => {
   })
 })
 
-describe('a wrong query', () => {
+describe('Wrong queries', () => {
   it.each([
     ['calculateV1', /amount=[^&]+/, 'amount=lots', 'amount'],
     ['calculateV1', /order_type=[^&]+&?/, '', 'order_type'],
@@ -208,7 +208,7 @@ describe('a wrong query', () => {
     ['listWalletTransactions', /limit=[^&]+/, 'sort_by=colour', 'sort_by'],
     ['listWalletTransactions', /limit=[^&]+/, 'sort_order=UP', 'sort_order'],
     ['listCurrencies', /is_crypto=[^&]+/, 'chain_id=one', 'chain_id'],
-  ] as const)('of %s is refused by name: %s -> %s', async (name, part, spoilt, field) => {
+  ] as const)('A query of %s is refused by name: %s -> %s', async (name, part, spoilt, field) => {
     const { request, ...setup } = await spoilable(name)
     expect(request.query).toMatch(part)
     const error = await refusal(setup.client, {

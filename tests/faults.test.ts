@@ -37,7 +37,7 @@ const lastAnswer = (name: EndpointName, { platform }: Setup) =>
   platform.sentTo(numberOf(name)).at(-1)?.answer
 
 describe.each(NAMES)('%s', (name) => {
-  it('takes every kind of fault, and only as often as ordered', async () => {
+  it(`${name} takes every kind of fault, and only as often as ordered`, async () => {
     const setup = await start()
     const request = await goodRequest(name, setup)
     const under = (fault: Omit<Fault, 'endpoint'>) => send(name, setup, request, fault)

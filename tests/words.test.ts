@@ -31,11 +31,11 @@ const lazyScreens = ({ text, imports }: Source) =>
 
 const screens = [...sources.values()].flatMap(lazyScreens)
 
-it('Lazy screens are found at all', () => {
+it('Lazy screens are found in the sources', () => {
   expect(screens.length).toBeGreaterThan(35)
 })
 
-it.each(screens)('$name names all words that it uses', ({ file, named }) => {
+it.each(screens)('$name names each namespace of words that it uses', ({ file, named }) => {
   const used = new Set([...reachedFrom(file)].flatMap(wordsIn))
   const missing = [...used].filter((name) => !(name in base) && !named.includes(name))
   expect(missing).toEqual([])

@@ -26,7 +26,7 @@ async function openNewest(filter: { record_type?: string; status?: string }) {
   return { ...opened, platform, share, openLink }
 }
 
-it('a payout that the bank returned: where the money is, the note, and the same payee again', async () => {
+it('A payout that the bank returned shows where the money is and can be repeated to the same recipient', async () => {
   const { user } = await openNewest({ record_type: 'HIFI_ACH_OFFRAMP', status: 'failed' })
   expect(await screen.findByText('Back in your wallet')).toBeVisible()
   expect(screen.getByText('Failed. Nothing was taken from your wallet.')).toBeVisible()
@@ -40,7 +40,7 @@ it('a payout that the bank returned: where the money is, the note, and the same 
   })
 })
 
-it('a receipt is words where no picture can be made', async () => {
+it('A receipt is shared as text where no picture can be made', async () => {
   const { user, share } = await openNewest({
     record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',
     status: 'complete',
@@ -54,7 +54,7 @@ it('a receipt is words where no picture can be made', async () => {
   expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument()
 })
 
-it('a hash leads to the explorer of its network', async () => {
+it('A transaction hash opens the explorer of its network', async () => {
   const { user, openLink } = await openNewest({
     record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',
     status: 'complete',

@@ -40,8 +40,8 @@ async function enter(user: UserEvent, passcode: string): Promise<void> {
 
 const lockTitle = () => screen.findByRole('heading', { name: en.title })
 
-describe('the app lock', () => {
-  it('asks for a passcode that is worth something', async () => {
+describe('App lock', () => {
+  it('The app lock refuses an easy passcode and one that is repeated differently', async () => {
     const { user } = await stage()
     await user.click(await screen.findByRole('switch', { name: en.switch }))
     const sheet = within(await screen.findByRole('dialog'))
@@ -54,7 +54,7 @@ describe('the app lock', () => {
     expect(screen.getByRole('switch', { name: en.switch })).not.toBeChecked()
   })
 
-  it('covers the app at once, locks it after the chosen time, and opens where one was', async () => {
+  it('The app lock covers the app at once, locks it after the chosen time and opens it where it was', async () => {
     const { user, host } = await stage()
     await turnOn(user)
     await user.selectOptions(screen.getByLabelText(en.after), '60')
@@ -82,7 +82,7 @@ describe('the app lock', () => {
     expect(await screen.findByText(en.isOff)).toBeVisible()
   })
 
-  it('is there after a start, asks the platform for nothing, and lets one sign out', async () => {
+  it('The app lock is shown after a start before any request, and a person can sign out of it', async () => {
     const { user, platform, host, kill } = await stage()
     await turnOn(user)
     kill()
@@ -99,7 +99,7 @@ describe('the app lock', () => {
     expect(host.storage.getItem('access_token')).toBeNull()
   })
 
-  it('keeps its pause whatever is changed meanwhile', async () => {
+  it('The app lock keeps its pause after wrong passcodes when its settings are changed', async () => {
     const { user } = await stage()
     await turnOn(user)
     const turnOff = async () => {
@@ -121,7 +121,7 @@ describe('the app lock', () => {
     expect(screen.getByLabelText(en.after)).toHaveValue('300')
   })
 
-  it('is off wherever its record went, and on where another tab turned it on', async () => {
+  it('The app lock is off once its record is removed and on once another tab has written it', async () => {
     const { user, host } = await stage()
     const { storage } = host
     await turnOn(user)
@@ -146,7 +146,7 @@ describe('the app lock', () => {
     expect(await theSwitch()).not.toBeChecked()
   })
 
-  it('opens by the sensor where the host has one, and by what it kept only', async () => {
+  it('The app lock is opened by the biometric sensor only with the secret that the host stored', async () => {
     let kept: string | undefined
     let answer: () => string | undefined = () => kept
     const biometrics = async () => ({

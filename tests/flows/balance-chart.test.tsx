@@ -17,7 +17,7 @@ const picture = () => screen.findByRole('img', { name: /^Balance since / })
 const lineCalls = ({ sentTo }: ReturnType<typeof createPlatform>) =>
   sentTo('E106').filter(({ query }) => query.includes('limit=100'))
 
-it('comes after the balances, and goes with hidden amounts', async () => {
+it('The balance chart is loaded after the balances and disappears when amounts are hidden', async () => {
   const platform = createPlatform()
   let hadBalances = true
   platform.network.out = ({ endpoint, query }) => {
@@ -32,7 +32,7 @@ it('comes after the balances, and goes with hidden amounts', async () => {
   await waitFor(() => expect(screen.queryByRole('img', { name: /^Balance/ })).toBeNull())
 })
 
-it('of an asset says what was there, to the last decimal', async () => {
+it('The balance chart of an asset states its balance to the last decimal', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const before = await usdtBalance(observer)

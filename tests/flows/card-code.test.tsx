@@ -18,7 +18,7 @@ import { pressable } from '../support/render-app.tsx'
 usePlatformServer()
 useCardStage()
 
-describe('a code for an online purchase', () => {
+describe('Code for an online purchase', () => {
   const GET = 'Get a code for an online purchase'
 
   async function getCode({ app }: CardStage): Promise<string> {
@@ -33,7 +33,7 @@ describe('a code for an online purchase', () => {
     expect(tracesIn({ number: 'none', cvv: code }, places)).toEqual([])
   }
 
-  it('is shown with its end, and what is copied of it is taken from the clipboard again', async () => {
+  it('A purchase code is shown with its expiry and is copied as a secret', async () => {
     const copied: string[] = []
     const copyText = vi.fn<Host['copyText']>()
     const stage = await openCard({
@@ -46,7 +46,7 @@ describe('a code for an online purchase', () => {
     expect(copyText).not.toHaveBeenCalled()
   })
 
-  it.each(ways)('hides when %s', async (_way, go) => {
+  it.each(ways)('A purchase code is hidden when %s', async (_way, go) => {
     isVisible.set(true)
     const stage = await openCard({ host: { isVisible } })
     const code = await getCode(stage)
@@ -54,7 +54,7 @@ describe('a code for an online purchase', () => {
     expectGone(stage, code)
   })
 
-  it('is gone when it has expired, and the next one is asked for', async () => {
+  it('An expired purchase code disappears and a new one can be requested', async () => {
     const stage = await openCard()
     await pressable(GET)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
@@ -66,7 +66,7 @@ describe('a code for an online purchase', () => {
     expect(await screen.findByText(/^\d{6}$/)).toBeVisible()
   })
 
-  it('whose end is not known hides after half a minute', async () => {
+  it('A purchase code without a known expiry is hidden after half a minute', async () => {
     const stage = await openCard()
     await pressable(GET)
     stage.platform.control.fault({

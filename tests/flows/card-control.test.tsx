@@ -54,8 +54,8 @@ const statusOf = async (stage: Stage) => (await truth(stage)).card_status
 const expectArt = (status: string) =>
   vi.waitFor(() => expect(screen.getByRole('img')).toHaveAccessibleName(new RegExp(`${status}$`)))
 
-describe('freezing', () => {
-  it('is seen at once and is true afterwards; unfreezing as well', async () => {
+describe('Freezing a card', () => {
+  it('Freezing and unfreezing a card are shown at once and then done by the platform', async () => {
     const stage = await openCard()
     const letGo = holdBack(stage.platform, 'E31')
     await press(stage.user, 'Freeze')
@@ -72,7 +72,7 @@ describe('freezing', () => {
   it.each([
     ['refused', 403, /The card couldn't be frozen\./],
     ['lost on the way', 503, /We don't know yet if the card was frozen\./],
-  ])('that is %s shows the true state again and says so', async (_, status, said) => {
+  ])('A freeze that is %s shows the true state again and says so', async (_, status, said) => {
     const stage = await openCard()
     stage.platform.control.fault({ endpoint: 'E31', kind: 'status', status })
     await press(stage.user, 'Freeze')
@@ -82,7 +82,7 @@ describe('freezing', () => {
     expect(await statusOf(stage)).toBe('ACTIVE')
   })
 
-  it('whose answer is lost after it was done is a success', async () => {
+  it('A freeze whose answer is lost counts as done when the card is frozen', async () => {
     const stage = await openCard()
     stage.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
     await press(stage.user, 'Freeze')
@@ -93,7 +93,7 @@ describe('freezing', () => {
     expect(screen.queryByText(/couldn't be|don't know/)).toBeNull()
   })
 
-  it('whose answer is lost, like the look after it, is not known until the card is read', async () => {
+  it('A freeze stays uncertain when its answer and the next read of the card are both lost', async () => {
     const stage = await openCard()
     stage.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
     stage.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503 })
@@ -103,7 +103,7 @@ describe('freezing', () => {
     await expectArt('Frozen')
   })
 
-  it('and unfreezing in quick succession end in the last wish', async () => {
+  it('Freezing and unfreezing in quick succession end in the last choice', async () => {
     const stage = await openCard()
     const letGo = holdBack(stage.platform, 'E31')
     await press(stage.user, 'Freeze')
@@ -117,7 +117,7 @@ describe('freezing', () => {
     await expectArt('Active')
   })
 
-  it('keeps the last wish when the one before it fails', async () => {
+  it('The last choice between freezing and unfreezing is kept when the one before it fails', async () => {
     const stage = await openCard()
     stage.platform.control.fault({ endpoint: 'E31', kind: 'status', status: 500 })
     const letGo = holdBack(stage.platform, 'E31')
@@ -130,7 +130,7 @@ describe('freezing', () => {
     expect(await statusOf(stage)).toBe('ACTIVE')
   })
 
-  it('a card that is frozen already is a success', async () => {
+  it('Freezing a card that is already frozen counts as done', async () => {
     const stage = await openCard()
     await stage.observer.call(freezeCard, { params: { id: stage.card } })
     await press(stage.user, 'Freeze')
@@ -140,7 +140,7 @@ describe('freezing', () => {
     expect(screen.queryByText(/couldn't be/)).toBeNull()
   })
 
-  it('a card that was closed meanwhile is none, and shows it', async () => {
+  it('Freezing a card that was closed meanwhile fails and shows the card as closed', async () => {
     const stage = await openCard()
     await stage.observer.call(closeCard, { params: { id: stage.card } })
     await press(stage.user, 'Freeze')
@@ -150,7 +150,7 @@ describe('freezing', () => {
   })
 })
 
-describe('limits', () => {
+describe('Card limits', () => {
   const limit = (name: string) => screen.getByText(name).closest('li') as HTMLElement
 
   async function openLimits(): Promise<Stage> {
@@ -159,7 +159,7 @@ describe('limits', () => {
     return stage
   }
 
-  it('show cap, used and left of all six periods, and are changed where they stand', async () => {
+  it('Card limits show cap, used and left for all six periods and are changed in place', async () => {
     const stage = await openLimits()
     expect(screen.getAllByRole('listitem')).toHaveLength(6)
     expect(limit('A day')).toHaveTextContent('5,000.00 USDUsed: 27.60 USDLeft: 4,972.40 USD')
@@ -177,7 +177,7 @@ describe('limits', () => {
     expect(stage.platform.sentTo('E33')[0]?.body).toBe('{"daily_cap":100.5}')
   })
 
-  it('being edited are not dropped by the way back or by another room', async () => {
+  it('Leaving unsaved card limits by Back or by another section asks first', async () => {
     const stage = await openLimits()
     await press(stage.user, 'Change the limit: A day')
     await stage.user.type(screen.getByLabelText('A day'), '5')
@@ -192,7 +192,7 @@ describe('limits', () => {
     await vi.waitFor(() => expect(location.pathname).toBe('/cards'))
   })
 
-  it('are taken off', async () => {
+  it('A card limit can be turned off', async () => {
     const stage = await openLimits()
     await press(stage.user, 'Change the limit: A month')
     await stage.user.click(within(limit('A month')).getByRole('button', { name: 'No limit' }))
@@ -201,7 +201,7 @@ describe('limits', () => {
     expect((await truth(stage)).limits?.monthly_enabled).toBe(false)
   })
 
-  it('keep what was typed when the platform refuses it', async () => {
+  it('A card limit form keeps what was typed when the platform refuses it', async () => {
     const stage = await openLimits()
     await press(stage.user, 'Change the limit: A week')
     const field = screen.getByLabelText('A week')
@@ -219,7 +219,7 @@ describe('limits', () => {
   })
 })
 
-describe('a card', () => {
+describe('Card management', () => {
   async function openRoom(name: string, ...how: Parameters<typeof openCard>): Promise<Stage> {
     const stage = await openCard(...how)
     await stage.user.click(screen.getByRole('radio', { name: 'Manage' }))
@@ -227,7 +227,7 @@ describe('a card', () => {
     return stage
   }
 
-  it('gets another name, with an id of its own for each call', async () => {
+  it('Renaming a card sends a new request id with each call', async () => {
     const stage = await openRoom('Rename')
     const field = screen.getByLabelText('Name of the card')
     await stage.user.clear(field)
@@ -248,7 +248,7 @@ describe('a card', () => {
     expect((await truth(stage)).nick_name).toBe('Groceries')
   })
 
-  it('is closed only after its end was spelt out, and its money goes back', async () => {
+  it('A card is closed only after a dialog says that it is final and that its money goes back', async () => {
     const stage = await openRoom('Close the card', 'prepaid')
     const dialog = screen.getByRole('dialog')
     expect(dialog).toHaveAccessibleName(/^Close card •••• \d{4} for good\?$/)
@@ -264,18 +264,18 @@ describe('a card', () => {
     expect(stage.platform.control.ledger().balanced).toBe(true)
   })
 
-  it('leaves its money to the other cards of its account', async () => {
+  it('Closing a card says that its money stays on the account for its other card', async () => {
     await openRoom('Close the card')
     expect(await screen.findByText(/stays on the account, for its other card\.$/)).toBeVisible()
   })
 
-  it('that is the last of its account says nothing of others', async () => {
+  it('Closing the last card of an account says nothing about other cards', async () => {
     await openRoom('Close the card', 'balance', closeOthers)
     expect(await screen.findByText(/last card: a new one can be put on it\.$/)).toBeVisible()
     expect(screen.getByRole('dialog')).not.toHaveTextContent(/other card/)
   })
 
-  it('whose end has no clear answer says so, and closing it again is no error', async () => {
+  it('Closing a card without a clear answer says so, and closing it again is no error', async () => {
     const stage = await openRoom('Close the card')
     stage.platform.control.fault({ endpoint: 'E35', kind: 'drop' })
     stage.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503 })
@@ -286,7 +286,7 @@ describe('a card', () => {
     expect(stage.platform.sentTo('E35').map(({ status }) => status)).toEqual([undefined, 400])
   })
 
-  it('stands without its balance when the account can not be read', async () => {
+  it('A card is shown without its balance when its account cannot be read', async () => {
     const platform = createPlatform()
     const card = await cardOf(await signedInClient(platform))
     const host = await signedInHost(platform)

@@ -27,7 +27,7 @@ usePlatformServer()
 const LOST: Fault['kind'][] = ['drop', 'malformed']
 
 it.each(LOST)(
-  'a card whose answer is lost (%s) is finished after a restart, not doubled',
+  'A card whose answer is lost (%s) is finished after a restart and not issued twice',
   async (kind) => {
     const { platform, host, observer } = await createIssueStage()
     const first = await openApp(platform, formOf('prepaid'), host)
@@ -46,7 +46,7 @@ it.each(LOST)(
   },
 )
 
-it('an account whose answer is lost is found again and gets its card', async () => {
+it('An account whose answer is lost is found again after a restart and gets its card', async () => {
   const { platform, host, observer } = await createIssueStage()
   const first = await openApp(platform, formOf('account'), host)
   await press(first.user, /^A new account/)
@@ -62,7 +62,7 @@ it('an account whose answer is lost is found again and gets its card', async () 
   expect(await accountsOf(observer)).toHaveLength(before + 1)
 })
 
-it('a card that the platform has, given up and asked for again the same way, is the same card', async () => {
+it('A card that was issued, given up and ordered again the same way is not issued twice', async () => {
   const { platform, host, observer } = await createIssueStage()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
@@ -81,7 +81,7 @@ it('a card that the platform has, given up and asked for again the same way, is 
   expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
-it('an account that was never opened is opened only when the person says so', async () => {
+it('An account that was never opened is opened only when the person says so', async () => {
   const { platform, host, observer } = await createIssueStage()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
@@ -96,7 +96,7 @@ it('an account that was never opened is opened only when the person says so', as
   expect(await accountsOf(observer)).toHaveLength(before + 1)
 })
 
-it('an account refused after a restart leads back to the form of the same card, as it was filled in', async () => {
+it('An account that is refused after a restart leads back to the filled-in form of the same card', async () => {
   const { platform, host, observer } = await createIssueStage()
   const first = await openApp(platform, formOf('account'), host)
   await press(first.user, /^A new account/)
@@ -128,7 +128,7 @@ it('an account refused after a restart leads back to the form of the same card, 
   expect(await accountsOf(observer)).toHaveLength(before + 1)
 })
 
-it('cards of two wallets and two tabs that broke off are finished one by one, none is lost', async () => {
+it('Interrupted cards of two wallets and two tabs are finished one by one and none is lost', async () => {
   const { platform, host, observer } = await createIssueStage()
   const breakOff = async (name: string, wallet: string) => {
     keepValue(host, 'wallet', wallet)
@@ -174,7 +174,7 @@ it('cards of two wallets and two tabs that broke off are finished one by one, no
   ])
 })
 
-it('a card that another tab has finished is not asked for again', async () => {
+it('A card that another tab has finished is not ordered again', async () => {
   const { platform, host } = await createIssueStage()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)

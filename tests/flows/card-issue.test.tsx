@@ -25,7 +25,7 @@ import { openApp } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-it('a prepaid card is chosen, named, paid for and shown at once', async () => {
+it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   const { platform, host, observer } = await createIssueStage()
   const { user } = await openApp(platform, '/cards/new', host)
   await user.click(await screen.findByRole('link', { name: /^Prepaid Visa/ }))
@@ -39,7 +39,8 @@ it('a prepaid card is chosen, named, paid for and shown at once', async () => {
   await screen.findByText('Leaves your wallet')
   await press(user, 'Issue card')
   expect(await screen.findByText('Your card is ready')).toBeVisible()
-  expect(await screen.findByRole('img', { name: /^Holiday: Visa ending in \d{4}\. Active$/ }))
+  const art = await screen.findByRole('img', { name: /^Holiday: Visa ending in \d{4}\. Active$/ })
+  expect(art).toBeVisible()
   expect(screen.getByText(/to spend/)).toHaveTextContent('40.00 USD to spend')
   expect((await cardsOf(observer)).map(({ nick_name }) => nick_name)).toContain('Holiday')
   await press(user, 'Open the card')
@@ -48,7 +49,7 @@ it('a prepaid card is chosen, named, paid for and shown at once', async () => {
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('a card on an account of its own goes on with the account when the second call fails', async () => {
+it('A card on a new account goes on with that account when the second call fails', async () => {
   const { platform, host, observer } = await createIssueStage()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
@@ -66,7 +67,7 @@ it('a card on an account of its own goes on with the account when the second cal
   expect(await accountsOf(observer)).toHaveLength(before + 1)
 })
 
-it('what a refused card has made, and why, is of no matter to a card of another program', async () => {
+it('A refused card leaves neither its error nor its account to a card of another program', async () => {
   const { platform, host, observer } = await createIssueStage()
   const { user } = await openApp(platform, '/cards/new', host)
   await user.click(await screen.findByRole('link', { name: /^Dollar account/ }))
@@ -88,7 +89,7 @@ it('what a refused card has made, and why, is of no matter to a card of another 
   expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
-it('offline, a form whose price can not be asked for says so', async () => {
+it('A card form says that it is offline when its price cannot be requested', async () => {
   const { platform, host } = await createIssueStage()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   await screen.findByText('Leaves your wallet')
@@ -102,7 +103,7 @@ it('offline, a form whose price can not be asked for says so', async () => {
   await vi.waitFor(() => expect(screen.queryByText(/OFFLINE/)).toBeNull())
 })
 
-it('what is filled in is not dropped by the way back without a word', async () => {
+it('Leaving a filled-in card form asks first', async () => {
   const { platform, host: given } = await createIssueStage()
   const asked: string[] = []
   let answer = 'stay'
@@ -132,7 +133,7 @@ it.each([
   ['EUR', 'accountEuro', 'TRANSFER_CARD_SUBACCOUNT'],
   ['USDT', 'prepaid', 'TRANSFER_CARD_PREPAID'],
 ] as const)(
-  'what a card costs is held against the balance with its fee, to the last cent (%s)',
+  'A first top-up may use the %s balance to the last cent after the issuing fee, and no more',
   async (symbol, kind, orderType) => {
     const { platform, host, observer } = await createIssueStage()
     const wallet = toWallet(await observer.call(getWallet, { params: { uuid: WALLET } }))
@@ -182,7 +183,7 @@ it.each([
   },
 )
 
-it('a locked program says what opens it and leads there', async () => {
+it('A locked card program says what opens it and leads there', async () => {
   const { platform, host } = await createIssueStage()
   platform.control.scenario({
     name: 'kyc-decision',

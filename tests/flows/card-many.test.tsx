@@ -44,7 +44,7 @@ async function closeCards(client: Client): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, closeOne))
 }
 
-it('accounts are all reached, the oldest too, and one that is asked for by its address is the one chosen', async () => {
+it('All card accounts can be reached, and the account named in the address is the chosen one', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const dollars = await accountOf(observer)
@@ -70,7 +70,7 @@ it('accounts are all reached, the oldest too, and one that is asked for by its a
   })
 })
 
-it('closed cards are counted whole, and read on page by page', async () => {
+it('Closed cards are counted in full and loaded page by page', async () => {
   const platform = createPlatform()
   await closeCards(await signedInClient(platform))
   const { user } = await openApp(platform, '/cards', await signedInHost(platform))

@@ -36,8 +36,8 @@ async function expectShown({ secret }: CardStage): Promise<void> {
 const expectNothingLeft = (stage: CardStage) =>
   expect(tracesIn(stage.secret, placesOf(stage))).toEqual([])
 
-describe('card details', () => {
-  it('are shown to be copied field by field, with their end on the screen', async () => {
+describe('Card details', () => {
+  it('Card details are shown with a countdown and can be copied field by field', async () => {
     const copied: string[] = []
     const stage = await openCard({
       host: { copySecret: async (text) => copied.push(text) > 0 },
@@ -55,7 +55,7 @@ describe('card details', () => {
     expectNothingLeft(stage)
   })
 
-  it('hide after half a minute', async () => {
+  it('Card details are hidden after half a minute', async () => {
     const stage = await openCard()
     await pressable('Details')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
@@ -68,7 +68,7 @@ describe('card details', () => {
     expectNothingLeft(stage)
   })
 
-  it.each(ways)('hide when %s', async (_way, go) => {
+  it.each(ways)('Card details are hidden when %s', async (_way, go) => {
     isVisible.set(true)
     const stage = await openCard({ host: { isVisible } })
     await reveal(stage)
@@ -78,7 +78,7 @@ describe('card details', () => {
     expectNothingLeft(stage)
   })
 
-  it('that come after the person has looked away are not shown', async () => {
+  it('Card details that arrive after the person has looked away are not shown', async () => {
     const stage = await openCard()
     let answer = () => {}
     stage.platform.network.back = ({ endpoint }) =>
@@ -91,16 +91,16 @@ describe('card details', () => {
     await vi.waitFor(() => expect(stage.platform.sentTo('E29')).toHaveLength(2))
     await vi.waitFor(() => expect(stage.platform.sentTo('E29')[1]?.status).toBe(200))
     act(() => void window.dispatchEvent(new Event('blur')))
-    await act(async () => answer())
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100)
-    })
+    const decrypt = vi.spyOn(crypto.subtle, 'decrypt')
+    answer()
+    await vi.waitFor(() => expect(decrypt).toHaveBeenCalledOnce())
+    await act(async () => void (await decrypt.mock.results[0]?.value))
     expect(screen.queryByText('Card details')).toBeNull()
     expect(await pressable('Details')).toBeVisible()
     expectNothingLeft(stage)
   })
 
-  it('are asked for under a new key each time', async () => {
+  it('Card details are requested under a new key each time', async () => {
     const stage = await openCard()
     for (let turn = 0; turn < 2; turn++) {
       await reveal(stage)
@@ -113,7 +113,7 @@ describe('card details', () => {
   })
 })
 
-describe('the exchange that goes wrong', () => {
+describe('Failed requests for card details', () => {
   const REFUSED = 'Failed to get encrypted secret key.'
   const UNREADABLE = 'Failed to read the card data.'
 
@@ -125,34 +125,40 @@ describe('the exchange that goes wrong', () => {
     ['short-iv', UNREADABLE],
     ['bad-padding', UNREADABLE],
     ['bad-json', UNREADABLE],
-  ])('%s: says so, keeps nothing, and works the next time', async (mode, words) => {
-    const stage = await openCard()
-    stage.platform.control.scenario({ name: 'card-secret', mode })
-    await reveal(stage)
-    expect(await screen.findByRole('alert')).toHaveTextContent(words)
-    expect(screen.queryByText('Card details')).toBeNull()
-    expectNothingLeft(stage)
-    await stage.app.user.click(await pressable('Try again'))
-    await expectShown(stage)
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+  ])(
+    'Card data with the fault %s is reported, leaves nothing behind and works the next time',
+    async (mode, words) => {
+      const stage = await openCard()
+      stage.platform.control.scenario({ name: 'card-secret', mode })
+      await reveal(stage)
+      expect(await screen.findByRole('alert')).toHaveTextContent(words)
+      expect(screen.queryByText('Card details')).toBeNull()
+      expectNothingLeft(stage)
+      await stage.app.user.click(await pressable('Try again'))
+      await expectShown(stage)
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
 
   it.each([
     [400, "The platform refused to give the card's data out."],
     [500, 'The platform has a problem.'],
-  ])('status %s: in words, nothing kept', async (status, words) => {
-    const stage = await openCard()
-    stage.platform.control.fault({ endpoint: 'E29', kind: 'status', status })
-    await reveal(stage)
-    expect(await screen.findByRole('alert')).toHaveTextContent(words)
-    expectNothingLeft(stage)
-  })
+  ])(
+    'A refusal of card data with status %s is explained and leaves nothing behind',
+    async (status, words) => {
+      const stage = await openCard()
+      stage.platform.control.fault({ endpoint: 'E29', kind: 'status', status })
+      await reveal(stage)
+      expect(await screen.findByRole('alert')).toHaveTextContent(words)
+      expectNothingLeft(stage)
+    },
+  )
 
   it.each([
-    ['none', undefined, `${NAME} is not set.`],
-    ['an empty one', '  ', `${NAME} is not set.`],
-    ['something else', 'bm9uc2Vuc2U=', `${NAME} is not an RSA public key.`],
-  ])('a deployment whose key is %s names its setting and asks nothing', async (_, key, words) => {
+    ['no key', undefined, `${NAME} is not set.`],
+    ['an empty key', '  ', `${NAME} is not set.`],
+    ['something that is no key', 'bm9uc2Vuc2U=', `${NAME} is not an RSA public key.`],
+  ])('A deployment with %s names the setting and requests no card data', async (_, key, words) => {
     const stage = await openCard({ key })
     await reveal(stage)
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
@@ -160,7 +166,7 @@ describe('the exchange that goes wrong', () => {
     expectNothingLeft(stage)
   })
 
-  it('a PKCS#1 key, which other clients refuse, opens the card as well', async () => {
+  it('A PKCS#1 key opens the card details as well', async () => {
     const spki = createPlatform().control.settings().serverPublicKeyBase64
     const pem = Buffer.from(spki, 'base64').toString()
     const pkcs1 = createPublicKey(pem).export({ type: 'pkcs1', format: 'pem' }).toString()
@@ -170,7 +176,7 @@ describe('the exchange that goes wrong', () => {
     await expectShown(stage)
   })
 
-  it('without WebCrypto says that the page must be secure and asks nothing', async () => {
+  it('The card screen asks for a secure page where WebCrypto is missing, and requests no card data', async () => {
     const stage = await openCard()
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
     await reveal(stage)

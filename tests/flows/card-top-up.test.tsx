@@ -10,7 +10,7 @@ import type { Host } from '#shell/host.ts'
 import { signedInClient } from '../support/client.ts'
 import { accountOf, cardOf } from '../support/card-samples.ts'
 import { feedLength } from '../support/orders.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 import { EMPTY_FEED } from '../support/send-setup.ts'
 
@@ -36,7 +36,7 @@ async function payWithUsdt(user: UserEvent, amount: string, side: 'You pay' | 'I
 const bodyOf = (platform: Platform, endpoint: 'E56' | 'E57' | 'E58') =>
   platform.sentTo(endpoint).map(({ body }): unknown => JSON.parse(body ?? ''))
 
-it('a prepaid card gets just what was asked for', async () => {
+it('A top-up of a prepaid card promises exactly the amount that was asked for', async () => {
   const { platform, host, observer } = await createStage()
   const card = await cardOf(observer, 'prepaid')
   const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
@@ -54,7 +54,7 @@ it('a prepaid card gets just what was asked for', async () => {
   expect(location.pathname).toBe(`/cards/${card}`)
 })
 
-it('an account whose answer is lost is not topped up again', async () => {
+it('A top-up of an account whose answer is lost is found and not sent again', async () => {
   const { platform, host, observer } = await createStage()
   const account = await accountOf(observer)
   const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
@@ -71,7 +71,7 @@ it('an account whose answer is lost is not topped up again', async () => {
   expect(await feedLength(observer)).toBe(rows + 1)
 })
 
-it('comes back as it was typed where nothing was sent, also after the app was closed', async () => {
+it('A top-up that was not sent comes back as it was typed after the app was closed', async () => {
   const { platform, host, observer } = await createStage()
   const account = await accountOf(observer)
   const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
@@ -90,7 +90,7 @@ it('comes back as it was typed where nothing was sent, also after the app was cl
   expect(location.search).toBe(`?account=${account}`)
 })
 
-it('of an earlier try turns up, and the new one is there as it was filled in', async () => {
+it('A new top-up stays as it was filled in when an earlier one turns up', async () => {
   const { platform, host, observer } = await createStage()
   const account = await accountOf(observer)
   const card = await cardOf(observer, 'prepaid')
@@ -114,7 +114,7 @@ it('of an earlier try turns up, and the new one is there as it was filled in', a
   expect(platform.sentTo('E57')).toEqual([])
 })
 
-it('stays the amount that it was where the language is another by then', async () => {
+it('The amount of a top-up stays the same when the language has changed', async () => {
   const { platform, host, observer } = await createStage()
   const path = `/cards/top-up?account=${await accountOf(observer)}`
   const first = await openApp(platform, path, host, { language: 'ru' })
@@ -135,13 +135,13 @@ it('stays the amount that it was where the language is another by then', async (
 const arrives = (link: string) => act(async () => history.pushState(null, '', link))
 const ASIDE = 'Finish this order first, then open the link again.'
 
-it('a link to another target is put aside while the order is on its way, and what is sent stays on screen', async () => {
+it('A link to another target is put aside while a top-up is on its way', async () => {
   const { platform, host, observer } = await createStage()
   const card = await cardOf(observer, 'prepaid')
   const [vendor] = VENDORS
   const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
   await payWithUsdt(user, '25', 'You pay')
-  platform.control.fault({ endpoint: 'E52', kind: 'slow', ms: 300 })
+  const letGo = holdBack(platform, 'E52')
   platform.control.fault({ endpoint: 'E57', kind: 'status', status: 422 })
   await press(user, /^Top up for 25\sUSDT$/)
   await arrives(`/cards/top-up?vendor=${vendor.id}`)
@@ -149,6 +149,7 @@ it('a link to another target is put aside while the order is on its way, and wha
   expect(screen.getByText('Travel')).toBeVisible()
   expect(screen.queryByText(vendor.name)).toBeNull()
   expect(location.search).toBe(`?card=${card}`)
+  letGo()
   expect(await pressable(/^Top up for 25\sUSDT$/)).toBeVisible()
   expect(screen.getByText(/E57-422/)).toBeVisible()
   expect(screen.getByText('Travel')).toBeVisible()
@@ -161,7 +162,7 @@ it('a link to another target is put aside while the order is on its way, and wha
   expect(bodyOf(platform, 'E58')).toEqual([])
 })
 
-it('a vendor is paid, after a code where the platform wants one', async () => {
+it('A vendor is paid after a code where the platform wants one', async () => {
   const { platform, host } = await createStage()
   const [vendor] = VENDORS
   platform.control.scenario({ name: 'order-codes', on: true, email: 'demo@tessera.test' })
@@ -180,7 +181,7 @@ it('a vendor is paid, after a code where the platform wants one', async () => {
   expect(bodyOf(platform, 'E58')[1]).toMatchObject({ vendor_id: vendor.id, amount: 1500 })
 })
 
-it('an amount that was typed is not dropped by the way back without a word', async () => {
+it('Leaving a top-up with a typed amount asks first', async () => {
   const { platform, host: given, observer } = await createStage()
   const asked: string[] = []
   const popup: Host['popup'] = async ({ title = '' }) => {
@@ -198,7 +199,7 @@ it('an amount that was typed is not dropped by the way back without a word', asy
   await vi.waitFor(() => expect(location.pathname).toBe('/cards'))
 })
 
-it('a closed card takes no money', async () => {
+it('A closed card says that it takes no money', async () => {
   const { platform, host, observer } = await createStage()
   const card = await cardOf(observer, 'prepaid')
   await observer.call(closeCard, { params: { id: card } })

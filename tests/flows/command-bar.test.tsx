@@ -6,7 +6,7 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
 usePlatformServer()
 
-it('goes to a screen by its name, by keyboard alone', async () => {
+it('The command bar opens a screen by its name with the keyboard alone', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/', await signedInHost(platform))
   const bar = await openCommandBar(user)
@@ -25,7 +25,7 @@ it('goes to a screen by its name, by keyboard alone', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('reads the screen behind it again', async () => {
+it('The command bar refreshes the screen behind it', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/', await signedInHost(platform))
   await screen.findByRole('region', { name: 'Assets' }, { timeout: 8000 })

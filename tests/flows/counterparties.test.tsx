@@ -21,8 +21,8 @@ async function fillIn(user: Awaited<ReturnType<typeof openApp>>['user'], iban = 
   await user.type(await screen.findByLabelText('IBAN'), iban)
 }
 
-describe('a new counterparty', () => {
-  it('is told what is wrong with an IBAN while it is typed, and nothing is sent', async () => {
+describe('New counterparty', () => {
+  it('An invalid IBAN is explained while it is typed, and nothing is sent', async () => {
     const platform = createPlatform()
     const { user } = await openApp(platform, NEW, await signedInHost(platform))
     await fillIn(user, 'DE98370400440532013000')
@@ -32,7 +32,7 @@ describe('a new counterparty', () => {
     expect(platform.sentTo('E11')).toEqual([])
   })
 
-  it('is made once although saving the destination failed first', async () => {
+  it('A counterparty is created once although saving its destination failed first', async () => {
     const platform = createPlatform()
     const { user } = await openApp(platform, NEW, await signedInHost(platform))
     await fillIn(user)
@@ -49,7 +49,7 @@ describe('a new counterparty', () => {
     })
   })
 
-  it('is still filled in after the app was killed, and knows what was saved already', async () => {
+  it('A counterparty form is still filled in after the app was killed, and saves nothing twice', async () => {
     const platform = createPlatform()
     const host = await signedInHost(platform)
     const first = await openApp(platform, NEW, host)
@@ -68,7 +68,7 @@ describe('a new counterparty', () => {
     expect(platform.sentTo('E13')).toHaveLength(1)
   })
 
-  it('shows what the platform refuses beside the field', async () => {
+  it('What the platform refuses of a counterparty is explained beside its field', async () => {
     const platform = createPlatform()
     const { user } = await openApp(platform, NEW, await signedInHost(platform))
     await user.type(await screen.findByLabelText('Full name', undefined, FIRST), 'Ada Quill')
@@ -83,7 +83,7 @@ describe('a new counterparty', () => {
     expect(screen.getByLabelText('Full name')).toHaveValue('Ada Quill')
   })
 
-  it('asks before it lets go of what was filled in', async () => {
+  it('Leaving a filled-in counterparty form asks first', async () => {
     const platform = createPlatform()
     const asked: string[] = []
     const host = await signedInHost(platform, {
@@ -104,7 +104,7 @@ describe('a new counterparty', () => {
   })
 })
 
-it('the list is searched and filtered by the platform, and the address says how', async () => {
+it('The counterparty list can be searched and filtered, and the address says how', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/counterparties', await signedInHost(platform))
   await screen.findByText('Kiln Studio', undefined, FIRST)
@@ -120,7 +120,7 @@ it('the list is searched and filtered by the platform, and the address says how'
   expect(location.search).toBe('')
 })
 
-it('a destination is renamed and, after a question, deleted', async () => {
+it('A destination is renamed and, after a question, deleted', async () => {
   const platform = createPlatform()
   const host = await signedInHost(platform, { popup: async () => 'yes' })
   const path = '/counterparties/b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5'
@@ -136,7 +136,7 @@ it('a destination is renamed and, after a question, deleted', async () => {
   expect(platform.sentTo('E18')).toHaveLength(1)
 })
 
-it("the host's main button is not there while a sheet stands above its screen", async () => {
+it("The host's main button is hidden while a sheet stands above its screen", async () => {
   const platform = createPlatform()
   const shown: (string | undefined)[] = []
   const host = await signedInHost(platform, {

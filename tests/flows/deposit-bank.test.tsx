@@ -34,7 +34,7 @@ async function toConfirm(platform: Platform, amount = '120', link = LINK) {
 
 const reference = async () => (await screen.findByText(/^TES-/)).textContent
 
-it('is ordered once however often the button is pressed, and paid by what is shown', async () => {
+it('A bank deposit is ordered once however often the button is pressed, and paid by its reference', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const before = await usdtBalance(observer)
@@ -56,7 +56,7 @@ it('is ordered once however often the button is pressed, and paid by what is sho
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('of unknown outcome is found in the feed, and says where to pay by its own id', async () => {
+it('A bank deposit of unknown outcome is found in the feed and shows how to pay by the same id', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const { user, host, kill } = await toConfirm(platform)
@@ -75,7 +75,7 @@ it('of unknown outcome is found in the feed, and says where to pay by its own id
   expect(await feedLength(observer)).toBe(lines + 1)
 })
 
-it('keeps the draft through a killed app, and where to pay through the next start', async () => {
+it('A bank deposit keeps its draft through a killed app and its reference through the next start', async () => {
   const platform = createPlatform()
   const host = await signedInHost(platform)
   const first = await openApp(platform, LINK, host)
@@ -98,7 +98,7 @@ it('keeps the draft through a killed app, and where to pay through the next star
   expect(keptText(host, `draft.add.${WALLET}`)).toBeNull()
 })
 
-it('needs a code where the platform says so, and is the same order after it', async () => {
+it('A bank deposit needs a code where the platform says so and is the same order after it', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'order-codes', on: true })
   const { user } = await toConfirm(platform, '1500')
@@ -114,7 +114,7 @@ it('needs a code where the platform says so, and is the same order after it', as
   expect(taken?.body).toBe(refused?.body)
 })
 
-it('goes by version 1 where version 2 does not know the order', async () => {
+it('A bank deposit is ordered by version 1 where version 2 does not know its type', async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 9 })
   const { user } = await toConfirm(platform)
@@ -125,7 +125,7 @@ it('goes by version 1 where version 2 does not know the order', async () => {
   expect(platform.sentTo('E61')).toHaveLength(1)
 })
 
-it('says what opens a locked rail, and refuses an amount before the platform is asked', async () => {
+it('A bank deposit says what opens a locked rail and refuses amounts outside its limits', async () => {
   const platform = createPlatform()
   const host = await signedInHost(platform)
   const { user } = await openApp(platform, '/add/bank?rail=sepa&payer=Alex+Varga', host)
@@ -142,7 +142,7 @@ it('says what opens a locked rail, and refuses an amount before the platform is 
   expect(within(alert).queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('finds a payer beyond the first page, by search and by page, and whoever a link names', async () => {
+it('A payer beyond the first page is found by link, by page and by search', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const made: string[] = []
@@ -165,7 +165,7 @@ it('finds a payer beyond the first page, by search and by page, and whoever a li
   expect(await screen.findByRole('button', { name: /^Payer 52/ })).toBeVisible()
 })
 
-it('comes back from saving a new payer with them chosen and everything that was filled in', async () => {
+it('Saving a new payer leads back to the filled-in deposit with that payer chosen', async () => {
   const platform = createPlatform()
   const host = await signedInHost(platform)
   const { user } = await openApp(platform, '/add/bank?rail=ach', host)

@@ -30,7 +30,7 @@ async function start(answer = 'yes') {
 
 const shownKey = async () => (await screen.findByText(/^tsk_/)).textContent ?? ''
 
-it('makes a key, shows it once, and lets nobody leave by accident', async () => {
+it('A new API key is shown once, and leaving it unstored asks first', async () => {
   const { platform, popup, user, cache } = await start('stay')
   await press(user, 'Create a key')
   await press(user, 'Create key')
@@ -55,7 +55,7 @@ it('makes a key, shows it once, and lets nobody leave by accident', async () => 
   })
 })
 
-it('asks before a wider role, and not before a narrower one', async () => {
+it('Giving a key a wider role asks first, and giving it a narrower one does not', async () => {
   const { platform, popup, user } = await start()
   await press(user, /Bookkeeping.*Read only/)
   await press(user, /^Production/)
@@ -72,7 +72,7 @@ it('asks before a wider role, and not before a narrower one', async () => {
   expect(popup).toHaveBeenCalledTimes(1)
 })
 
-it('leaves the role as it is when the person thinks better of it', async () => {
+it('A key keeps its role and its text when the person declines the change', async () => {
   const { platform, user } = await start('no')
   await press(user, /Bookkeeping/)
   await press(user, /^Developer/)
@@ -81,7 +81,7 @@ it('leaves the role as it is when the person thinks better of it', async () => {
   expect(platform.sentTo('E21')).toEqual([])
 })
 
-it('rotates after naming what stops working; a lost answer says what to do', async () => {
+it('Rotating a key says what stops working, and a lost answer says what to do', async () => {
   const { platform, popup, user } = await start()
   await press(user, /Invoice robot/)
   platform.control.fault({ endpoint: 'E21', kind: 'drop', times: 1 })
@@ -95,7 +95,7 @@ it('rotates after naming what stops working; a lost answer says what to do', asy
   expect(document.body.textContent).not.toContain(key)
 })
 
-it('offers no way back while a new text is on its way, and shows it whatever is refused meanwhile', async () => {
+it('A rotated key hides Back until it has arrived and is shown whatever is refused meanwhile', async () => {
   const { platform, user, cache } = await start()
   await press(user, /Invoice robot/)
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
@@ -120,7 +120,7 @@ it('offers no way back while a new text is on its way, and shows it whatever is 
   expect(await screen.findByText("Keys aren't open to you")).toBeVisible()
 })
 
-it('asks before a new key may do more than read', async () => {
+it('Creating a key that may do more than read asks first', async () => {
   const { platform, popup, user } = await start('no')
   await press(user, 'Create a key')
   await user.type(screen.getByLabelText('Name'), 'Robot')
@@ -135,7 +135,7 @@ it('asks before a new key may do more than read', async () => {
   expect(JSON.parse(platform.sentTo('E20')[0]?.body ?? '')).toMatchObject({ role: 'DEVELOPER' })
 })
 
-it('shows a command without the key, and who can be paid', async () => {
+it('The developer screen shows commands without the key and the vendors that can be paid', async () => {
   const { platform } = await start()
   const examples = await screen.findByRole('region', { name: 'Try it' })
   const commands = within(examples).getAllByText(/^curl/)
@@ -148,7 +148,7 @@ it('shows a command without the key, and who can be paid', async () => {
   expect((await within(vendors).findAllByText('USD')).length).toBeGreaterThan(0)
 })
 
-it('tells who is no developer, by their own data and by the refusal', async () => {
+it('A person who is no developer is told so by their own data and by a refusal', async () => {
   const platform = createPlatform()
   const mira = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
   const { kill } = await openApp(platform, '/developer', await signedInHost(platform, {}, mira))
@@ -167,7 +167,7 @@ async function startFrom(path: string, answer: string) {
   return start(answer)
 }
 
-it('asks before anything else leads away from a key that nobody has stored', async () => {
+it('Every way that leads away from a key that nobody has stored asks first', async () => {
   const stage = await startFrom('/more', 'stay')
   const { popup, user, copySecret, setClosingConfirmation, cache } = stage
   const title = () => popup.mock.calls.at(-1)?.[0].title
@@ -207,7 +207,7 @@ it('asks before anything else leads away from a key that nobody has stored', asy
   await vi.waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
 })
 
-it('asks before the browser goes back while a key is being made, and goes where it was told', async () => {
+it('Going back in the browser while a key is being made asks first, and then leads back', async () => {
   const { platform, popup, user } = await startFrom('/more', 'stay')
   await press(user, /Invoice robot/)
   let answer = () => {}
@@ -259,7 +259,7 @@ it.each([
     /Your account is not a developer's/,
   ],
   ['E23', async () => {}, /The list of vendors isn't open/],
-] as const)('has words for a refusal: %s', async (endpoint, act, words) => {
+] as const)('A refusal of %s is explained', async (endpoint, act, words) => {
   const platform = createPlatform()
   platform.control.fault({ endpoint, kind: 'status', status: 403, times: 9 })
   const host = await signedInHost(platform, { popup: async () => 'yes' })

@@ -13,8 +13,8 @@ usePlatformServer()
 const SEND = /^Send [\d,.]+\sUSDT$/
 const amount = (label: string) => screen.findByLabelText(label)
 
-describe('an amount typed in one language', () => {
-  it('is the same amount in the other, on the screen and in the order', async () => {
+describe('Amounts typed in one language', () => {
+  it('An amount typed in one language is the same in another, on the screen and in the order', async () => {
     const stage = await createStage()
     const { platform, host } = stage
     const first = await openApp(platform, KILN, host, { language: 'ru' })
@@ -33,7 +33,7 @@ describe('an amount typed in one language', () => {
     expect(keptText(host, `draft.send.${WALLET}`)).toBeNull()
   })
 
-  it('comes back the same in the other where nothing was sent', async () => {
+  it('An amount that was not sent comes back the same in another language', async () => {
     const { platform, host } = await createStage()
     const first = await openApp(platform, KILN, host, { language: 'ru' })
     await press(first.user, 'Продолжить')
@@ -50,7 +50,7 @@ describe('an amount typed in one language', () => {
     expect(await amount('Amount in USDT')).toHaveValue('12.345')
   })
 
-  it('stays what it is when the language is chosen anew while the app is open', async () => {
+  it('A typed amount stays the same when the language changes while the app is open', async () => {
     const { platform, host } = await createStage()
     const { user } = await openApp(platform, '/exchange?asset=USDT', host)
     await user.type(await amount('You give, USDT'), '1,234')
@@ -62,7 +62,7 @@ describe('an amount typed in one language', () => {
   })
 })
 
-it('a draft of one wallet is neither shown in another nor written over there', async () => {
+it('A draft of one wallet is neither shown nor overwritten in another wallet', async () => {
   const { platform, host } = await createStage()
   const first = await openApp(platform, LANDLORD, host)
   await press(first.user, 'Continue')
@@ -81,7 +81,7 @@ it('a draft of one wallet is neither shown in another nor written over there', a
   expect(await amount('Amount in EUR')).toHaveValue('100')
 })
 
-it('somebody whom one wallet is about to save waits there, whoever is begun in another', async () => {
+it('A new counterparty of one wallet is kept while another one is begun in another wallet', async () => {
   const { platform, host } = await createStage()
   const first = await openApp(platform, '/counterparties/new', host)
   await first.user.type(await screen.findByLabelText('Full name'), 'Ada Quill')

@@ -1,4 +1,5 @@
 /** Exchanging through the whole app: what the screen says, the call carries and the books hold is one thing. */
+import type { QueryClient } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -21,14 +22,15 @@ interface Stage {
   host: Awaited<ReturnType<typeof signedInHost>>
   observer: Client
   user: UserEvent
+  cache: QueryClient
   kill: () => void
 }
 
 async function openExchange(path = '/exchange?asset=USDT'): Promise<Stage> {
   const platform = createPlatform()
   const host = await signedInHost(platform)
-  const { user, kill } = await openApp(platform, path, host)
-  return { platform, host, observer: await signedInClient(platform), user, kill }
+  const { user, cache, kill } = await openApp(platform, path, host)
+  return { platform, host, observer: await signedInClient(platform), user, cache, kill }
 }
 
 const balanceOf = async (client: Client, id: CurrencyId): Promise<Decimal> => {
@@ -52,8 +54,8 @@ async function toConfirm(user: UserEvent): Promise<void> {
   await pressable(/^Exchange .+\sUSDT$/)
 }
 
-describe('an exchange', () => {
-  it('of what is given books just what the screen said', async () => {
+describe('Exchanging', () => {
+  it('An exchange of a given amount books exactly what the screen said', async () => {
     const { platform, user, observer } = await openExchange()
     const before = {
       usdt: await balanceOf(observer, USDT),
@@ -78,7 +80,7 @@ describe('an exchange', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('of what is got asks the platform what that takes', async () => {
+  it('An exchange for a wanted amount asks the platform what that takes', async () => {
     const { platform, user, observer } = await openExchange()
     const before = {
       usdt: await balanceOf(observer, USDT),
@@ -97,7 +99,7 @@ describe('an exchange', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('of all of it leaves nothing', async () => {
+  it('An exchange of the whole balance leaves nothing', async () => {
     const { user, observer } = await openExchange()
     await give()
     await press(user, 'Max')
@@ -107,7 +109,7 @@ describe('an exchange', () => {
     expect(await balanceOf(observer, USDT)).toBe('0')
   })
 
-  it('at a price that has moved shows old and new, and waits for another press', async () => {
+  it('An exchange at a changed price shows the old and the new one and waits for another press', async () => {
     const { platform, user } = await openExchange()
     await user.type(await give(), '250')
     await quoted()
@@ -127,7 +129,7 @@ describe('an exchange', () => {
     expect(screen.getByText(saysGot(digits(is?.textContent ?? '')))).toBeVisible()
   })
 
-  it('can be turned round: the typed figure stays with its currency', async () => {
+  it('Turning the pair round keeps the typed amount with its currency', async () => {
     const { user } = await openExchange()
     await user.type(await give(), '50')
     await press(user, 'Turn the pair round')
@@ -136,25 +138,28 @@ describe('an exchange', () => {
   })
 })
 
-describe('before the platform is asked', () => {
+describe('Form of an exchange', () => {
   it.each([
     ['0.5', /Too little: at least 1\sUSDT\./],
     ['99999999', /More than you have\./],
     ['1e3', /This isn't an amount/],
     ['-1', /more than zero/],
     ['0.1234567', /At most 6 decimals here\./],
-  ])('%s is refused in words', async (text, words) => {
-    const { platform, user } = await openExchange()
+  ])('The amount %s is refused with an explanation and without a request', async (text, words) => {
+    const { platform, user, cache } = await openExchange()
     const field = await give()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await user.type(field, text)
     await user.keyboard('{Enter}')
     expect(noteOf(field)).toMatch(words)
     expect(field).toBeInvalid()
-    await new Promise((resolve) => void setTimeout(resolve, 600))
+    // A price is requested once the typing has rested for 400 ms; what was requested then is in the log.
+    await act(() => vi.advanceTimersByTimeAsync(600))
+    await vi.waitFor(() => expect(cache.isFetching()).toBe(0))
     expect(platform.sentTo('E52')).toEqual([])
   })
 
-  it('a new edit takes back the running question, and that is no error', async () => {
+  it('A new edit replaces the running price request without an error', async () => {
     const { platform, user } = await openExchange()
     const field = await give()
     platform.control.fault({ endpoint: 'E52', kind: 'slow', ms: 60_000 })
@@ -166,14 +171,14 @@ describe('before the platform is asked', () => {
     expect(await get()).not.toHaveValue('')
   })
 
-  it('a pair without a rate says so', async () => {
+  it('A pair without a rate says so', async () => {
     const { platform, user } = await openExchange()
     platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404 })
     await user.type(await give(), '25')
     expect(await screen.findByText('There is no rate for this pair right now.')).toBeVisible()
   })
 
-  it('only what has a rate can be chosen', async () => {
+  it('Only a currency with a rate can be chosen', async () => {
     const { user } = await openExchange('/exchange?asset=EUR')
     const legs = await screen.findAllByRole('group')
     await user.click(within(legs[1] as HTMLElement).getByRole('button'))
@@ -183,7 +188,7 @@ describe('before the platform is asked', () => {
     expect(await screen.findByLabelText('You get, BTC')).toBeVisible()
   })
 
-  it('what verification locks says what opens it, and goes no further', async () => {
+  it('An exchange that verification locks leads to verification and goes no further', async () => {
     const platform = createPlatform()
     const type = 'EXCHANGE_CRYPTO_INTERNAL'
     platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
@@ -194,7 +199,7 @@ describe('before the platform is asked', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
   })
 
-  it('a tenant without an exchange takes no order', async () => {
+  it('A tenant without an exchange takes no order', async () => {
     const platform = createPlatform()
     platform.control.scenario({ name: 'tenant-config', config: { enable_exchange: false } })
     const { user } = await openApp(platform, '/exchange?asset=USDT', await signedInHost(platform))
@@ -204,8 +209,8 @@ describe('before the platform is asked', () => {
   })
 })
 
-describe('the price', () => {
-  it('is asked for again while it is looked at, and shows what it was', async () => {
+describe('Price of an exchange', () => {
+  it('A price on the screen is requested again and shows what it was', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
@@ -222,8 +227,8 @@ describe('the price', () => {
   })
 })
 
-describe('what was begun', () => {
-  it('survives closing the app', async () => {
+describe('Unfinished exchanges', () => {
+  it('A typed exchange survives closing the app', async () => {
     const { platform, host, user, kill } = await openExchange()
     await user.type(await give(), '12.5')
     kill()
@@ -231,7 +236,7 @@ describe('what was begun', () => {
     expect(await screen.findByLabelText('You give, USDT')).toHaveValue('12.5')
   })
 
-  it('and has no clear answer is looked for, never repeated', async () => {
+  it('An exchange without a clear answer is looked for and not repeated', async () => {
     const { platform, host, user, kill, observer } = await openExchange()
     const rows = await feedLength(observer)
     await user.type(await give(), '25')
@@ -249,7 +254,7 @@ describe('what was begun', () => {
     expect(await feedLength(observer)).toBe(rows + 2)
   })
 
-  it('and never arrived offers no repeat: it carries no id', async () => {
+  it('An exchange that never arrived offers no repeat because it carries no id', async () => {
     const { platform, user, observer } = await openExchange()
     const before = await balanceOf(observer, USDT)
     await user.type(await give(), '25')

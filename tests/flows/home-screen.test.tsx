@@ -15,7 +15,7 @@ async function openMore(homeScreen: () => Promise<{ add: () => Promise<boolean> 
   return app
 }
 
-it('is offered until the app is there', async () => {
+it('Adding to the home screen is offered until the app is there', async () => {
   const add = vi.fn(async () => false)
   const { user } = await openMore(async () => ({ add }))
   const offer = await screen.findByRole('button', { name: /^Add to home screen/ }, FIND)
@@ -27,7 +27,7 @@ it('is offered until the app is there', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /home screen/ })).toBeNull())
 })
 
-it('is not offered where it can’t be done', async () => {
+it('Adding to the home screen is not offered where the host cannot do it', async () => {
   const asked = vi.fn(async () => undefined)
   await openMore(asked)
   await waitFor(() => expect(asked).toHaveBeenCalled())

@@ -87,7 +87,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('is drawn at once for the same person, session and tenant', async () => {
+it('A home snapshot is drawn at once for the same person, session and tenant', async () => {
   await start(browser)
   expect(snapshots()).toBe(1)
   expect(document.querySelector('main.snapshot')).toHaveTextContent('USDT')
@@ -95,14 +95,14 @@ it('is drawn at once for the same person, session and tenant', async () => {
 
 it.each([
   ['another session', 'session', 'somebody'],
-  ['another wallet than it was written of', 'wallet', 'another'],
-])('is not drawn for %s', async (_case, name, value) => {
+  ['another wallet than its own', 'wallet', 'another'],
+])('A home snapshot is not drawn for %s', async (_case, name, value) => {
   const key = keyOf(browser, 'home-snapshot').replace(/home-snapshot$/, name)
   await start(new Map([...browser, [key, JSON.stringify(value)]]))
   expect(snapshots()).toBe(0)
 })
 
-it('is not drawn for tokens that are another person’s, or of whom nobody says whose they are', async () => {
+it('A home snapshot is not drawn for the tokens of another or of an unknown person', async () => {
   const another = JSON.stringify({ owner: 'tessera.person/t/account:1/', ends: ['x'] })
   await start(new Map([...browser, ['tessera.owner', another]]))
   expect(snapshots()).toBe(0)
@@ -111,7 +111,7 @@ it('is not drawn for tokens that are another person’s, or of whom nobody says 
   expect(snapshots()).toBe(0)
 })
 
-it('is not drawn behind a lock', async () => {
+it('A home snapshot is not drawn behind the app lock', async () => {
   const key = keyOf(browser, 'home-snapshot').replace(/home-snapshot$/, 'lock')
   await start(new Map([...browser, [key, '{}']]))
   expect(snapshots()).toBe(0)
@@ -120,7 +120,7 @@ it('is not drawn behind a lock', async () => {
 it.each([
   ['TelegramWebviewProxy', { postEvent: () => {} }],
   ['external', { notify: () => {} }],
-])('in Telegram (%s) is drawn for the account that it was written for alone', async (name, way) => {
+])('A home snapshot in Telegram (%s) is drawn only for its own account', async (name, way) => {
   vi.stubGlobal(name, way)
   await start(telegram, { address: launchOf(ALEX) })
   expect(snapshots()).toBe(1)
@@ -130,7 +130,7 @@ it.each([
   expect(snapshots()).toBe(0)
 })
 
-it('of Telegram is not drawn in a browser, nor the other way round', async () => {
+it('A home snapshot from Telegram is not drawn in a browser, nor one from a browser in Telegram', async () => {
   await start(telegram)
   expect(snapshots()).toBe(0)
   vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => {} })
@@ -138,7 +138,7 @@ it('of Telegram is not drawn in a browser, nor the other way round', async () =>
   expect(snapshots()).toBe(0)
 })
 
-it('goes as soon as the page knows that it is of another tenant, and waits where only the file names it', async () => {
+it('A home snapshot goes once another tenant is known, and waits where only the file names its tenant', async () => {
   await start(browser, { config: '{"VITE_TENANT_ID":"another"}' })
   await waitFor(() => expect(snapshots()).toBe(0))
   const snapshot = JSON.parse(browser.get(keyOf(browser, 'home-snapshot')) ?? '') as object
@@ -149,12 +149,11 @@ it('goes as soon as the page knows that it is of another tenant, and waits where
   await waitFor(() => expect(snapshots()).toBe(1))
 })
 
-it('of a build that names no tenant is drawn at once, and goes when the file names another', async () => {
+it('A home snapshot of a build without a tenant is drawn at once and goes when the file names another', async () => {
   await start(browser, { build: {}, config: JSON.stringify({ VITE_TENANT_ID: TENANT }) })
   expect(snapshots()).toBe(1)
-  await new Promise((resolve) => {
-    setTimeout(resolve, 20)
-  })
+  // The page was the first to wait for the file, so it has read it by now.
+  await window.__tesseraPrefetch?.config
   expect(snapshots()).toBe(1)
   await start(browser, { build: {}, config: '{"VITE_TENANT_ID":"another"}' })
   expect(snapshots()).toBe(1)

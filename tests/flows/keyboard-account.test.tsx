@@ -48,7 +48,7 @@ async function type(user: UserEvent, label: string, text: string): Promise<void>
   await user.keyboard(text)
 }
 
-it('a rail is sent in', async () => {
+it('A verification rail can be sent in by keyboard', async () => {
   const { user } = await start('/verification')
   const sepa = await screen.findByRole('link', { name: /^Euro transfers/ })
   await reach(user, sepa)
@@ -61,7 +61,7 @@ it('a rail is sent in', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: verification.title })).toHaveFocus()
 })
 
-it('an authenticator is set up and turned off', async () => {
+it('An authenticator can be set up and turned off by keyboard', async () => {
   const { user, platform } = await start('/security')
   await press(user, twoFactor.setup.begin)
   expect(
@@ -80,7 +80,7 @@ it('an authenticator is set up and turned off', async () => {
   expect(await screen.findByText(twoFactor.states.off.title)).toBeVisible()
 })
 
-it('a key is made, stored, rotated and given another role', async () => {
+it('An API key can be created, stored, rotated and given another role by keyboard', async () => {
   const { user } = await start('/developer')
   await press(user, developer.new.begin)
   await type(user, developer.new.name, 'Reports{Enter}')
@@ -99,7 +99,7 @@ it('a key is made, stored, rotated and given another role', async () => {
   expect(await screen.findByRole('button', { name: /^Reports.*Developer/ })).toBeVisible()
 })
 
-it('email, currency, theme and language are changed', async () => {
+it('Email, currency, theme and language can be changed by keyboard', async () => {
   const { user, platform, host } = await start('/profile')
   const setThemeChoice = vi.spyOn(host, 'setThemeChoice')
   await press(user, /^demo@tessera\.test/)
@@ -119,7 +119,7 @@ it('email, currency, theme and language are changed', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible()
 })
 
-it('the app is locked and opened again', async () => {
+it('The app can be locked and opened again by keyboard', async () => {
   const { user } = await start('/security')
   await flip(user, lock.switch)
   const sheet = within(await screen.findByRole('dialog'))

@@ -40,8 +40,8 @@ async function toCode(stage: Stage) {
   return { ...app, enter }
 }
 
-describe('after a code', () => {
-  it('a recipient with another account by now gets nothing: the last look says what has changed', async () => {
+describe('Sending after a code', () => {
+  it('A recipient whose account has changed is sent nothing after the code until that is confirmed', async () => {
     const stage = await createStage()
     const { user, enter } = await toCode(stage)
     await addAccount(stage.observer)
@@ -68,8 +68,8 @@ async function toLost(stage: Stage, link: string, endpoint: 'E74' | 'E75', symbo
   return app
 }
 
-describe('a repeat', () => {
-  it('at a price that got worse needs another word', async () => {
+describe('Repeated orders', () => {
+  it('A repeat at a worse price needs another agreement and is paid once', async () => {
     const stage = await createStage()
     const { platform, observer } = stage
     const before = await balanceOf(observer, USDT)
@@ -88,7 +88,7 @@ describe('a repeat', () => {
     expect(minus(before, await balanceOf(observer, USDT))).toBe(String(first?.['amount']))
   })
 
-  it('to somebody who has changed since does not go out, and says why', async () => {
+  it('A repeat to a recipient who has changed is not sent and says why', async () => {
     const stage = await createStage()
     const { user } = await toLost(stage, LANDLORD, 'E74', 'EUR')
     await addAccount(stage.observer)
@@ -99,7 +99,7 @@ describe('a repeat', () => {
     expect(stage.platform.sentTo('E74')).toHaveLength(1)
   })
 
-  it('to somebody who is saved no more does not go out, and says why', async () => {
+  it('A repeat to a recipient who is no longer saved is not sent and says why', async () => {
     const stage = await createStage()
     const { user } = await toLost(stage, KILN, 'E75', 'USDT')
     await forget(stage.observer)
@@ -108,7 +108,7 @@ describe('a repeat', () => {
     expect(stage.platform.sentTo('E75')).toHaveLength(1)
   })
 
-  it('that nobody can look into first stays the question, and says why', async () => {
+  it('A repeat whose recipient cannot be read is not sent, says why and can be tried again', async () => {
     const stage = await createStage()
     const { platform } = stage
     const { user } = await toLost(stage, KILN, 'E75', 'USDT')
@@ -123,7 +123,7 @@ describe('a repeat', () => {
   })
 })
 
-describe('a draft that was filled in meanwhile', () => {
+describe('Drafts filled in meanwhile', () => {
   const newer = (stage: Stage) => {
     const kept = JSON.parse(keptText(stage.host, DRAFT) ?? '{}') as object
     const text = JSON.stringify({ ...kept, amount: '77' })
@@ -131,7 +131,7 @@ describe('a draft that was filled in meanwhile', () => {
     return text
   }
 
-  it('outlives the end of an older order', async () => {
+  it('A newer draft outlives the end of an older order', async () => {
     const stage = await createStage()
     const { platform, host } = stage
     const { user } = await openApp(platform, KILN, host)
@@ -145,7 +145,7 @@ describe('a draft that was filled in meanwhile', () => {
     expect(keptText(host, DRAFT)).toBe(text)
   })
 
-  it('is not overwritten by an older order that was not sent', async () => {
+  it('A newer draft is not overwritten by an older order that was not sent', async () => {
     const stage = await createStage()
     const { platform, host } = stage
     const first = await openApp(platform, KILN, host)

@@ -24,7 +24,7 @@ import {
 
 usePlatformServer()
 
-describe('a code that an order needs', () => {
+describe('Order code', () => {
   const EUR_ID = EUR.id
 
   async function toCode(stage: Stage) {
@@ -39,7 +39,7 @@ describe('a code that an order needs', () => {
   const field = () => screen.findByLabelText('Six-digit code')
   const enter = async (user: UserEvent, code: string) => user.type(await field(), code)
 
-  it('stands between the first call and the second, which have the same id', async () => {
+  it('No money moves before the order code is right, and the order then has the same body', async () => {
     const stage = await createStage()
     const { platform, observer, host } = stage
     const before = await balanceOf(observer, EUR_ID)
@@ -65,7 +65,7 @@ describe('a code that an order needs', () => {
       expect(host.storage.getItem(key) ?? '').not.toContain(`"${code}"`)
   })
 
-  it('that has expired says so, apart from a wrong one, and another can be had', async () => {
+  it('An expired order code says so, and another one can be requested', async () => {
     const stage = await createStage()
     const { user } = await toCode(stage)
     await press(user, 'Send code')
@@ -80,7 +80,7 @@ describe('a code that an order needs', () => {
     expect(await screen.findByText('Sent')).toBeVisible()
   })
 
-  it('can come by another channel', async () => {
+  it('An order code can come by SMS instead', async () => {
     const stage = await createStage()
     const { user } = await toCode(stage)
     await user.click(screen.getByLabelText('SMS'))
@@ -90,7 +90,7 @@ describe('a code that an order needs', () => {
     expect(await screen.findByText('Sent')).toBeVisible()
   })
 
-  it('wrong five times closes the order; the next one has an id of its own', async () => {
+  it('Five wrong codes close the order, and the next one has an id of its own', async () => {
     const stage = await createStage()
     const { user } = await toCode(stage)
     await press(user, 'Send code')
@@ -113,7 +113,7 @@ describe('a code that an order needs', () => {
     expect(stage.platform.control.ledger().balanced).toBe(true)
   })
 
-  it('whose answer was lost is asked for: the approval counts', async () => {
+  it('An order code whose answer was lost counts as approved', async () => {
     const stage = await createStage()
     const { user } = await toCode(stage)
     await press(user, 'Send code')
@@ -124,7 +124,7 @@ describe('a code that an order needs', () => {
     expect(stage.platform.sentTo('E83')).toHaveLength(1)
   })
 
-  it('is still for the same order after the app was closed', async () => {
+  it('An order code is still for the same order after the app was closed', async () => {
     const stage = await createStage()
     const first = await toCode(stage)
     first.kill()

@@ -25,8 +25,8 @@ import {
 
 usePlatformServer()
 
-describe('an order taken for lost', () => {
-  it('is not the one of the same figures that went to somebody else', async () => {
+describe('Dismissed orders', () => {
+  it('A dismissed order does not hold back orders to somebody else, even for the same amount', async () => {
     const stage = await createStage()
     const { platform } = stage
     const first = await openLast(stage, OWN_OTHER_WALLET, '20')
@@ -49,7 +49,7 @@ describe('an order taken for lost', () => {
     expect(platform.sentTo('E78').map(({ status }) => status)).toEqual([503, 200, 200])
   })
 
-  it('is another one than that of the same figures to somebody else', async () => {
+  it('A dismissed order that turns up is not sent again after an equal one to somebody else', async () => {
     const stage = await createStage()
     const { platform } = stage
     await sendAndGiveUp(stage)
@@ -67,7 +67,7 @@ describe('an order taken for lost', () => {
     expect(platform.sentTo('E55')).toHaveLength(2)
   })
 
-  it('that turns up when the next one is confirmed says that the next one has not gone out', async () => {
+  it('A dismissed order that turns up says that the next one has not been sent', async () => {
     const stage = await createStage()
     const { platform } = stage
     await sendAndGiveUp(stage)
@@ -81,7 +81,7 @@ describe('an order taken for lost', () => {
     expect(platform.sentTo('E78')).toHaveLength(1)
   })
 
-  it('and whose screen a link comes to leaves the new one as it was filled in', async () => {
+  it('A link to the screen of a dismissed order leaves the new one as it was filled in', async () => {
     const stage = await createStage()
     await sendAndGiveUp(stage)
     const { user } = await openLast(stage, OWN_OTHER_WALLET, '30')
@@ -93,7 +93,7 @@ describe('an order taken for lost', () => {
     expect(JSON.parse(kept)).toMatchObject({ to: OWN_OTHER_WALLET })
   })
 
-  it('has its id again for the same sum, however that is spelled', async () => {
+  it('A dismissed order has its id again for the same amount, however that is spelled', async () => {
     const stage = await createStage()
     const { platform } = stage
     for (const amount of ['20', '20.0']) {
@@ -113,7 +113,7 @@ describe('an order taken for lost', () => {
     expect(ids).toEqual([expect.any(String), ids[0]])
   })
 
-  it('is told by its own line, whatever became of one that looks like it', async () => {
+  it('An order is judged by its own transaction, whatever became of one that looks like it', async () => {
     const stage = await createStage()
     const { platform } = stage
     const app = await openLast(stage, OWN_OTHER_WALLET, '20')
@@ -135,7 +135,7 @@ describe('an order taken for lost', () => {
   })
 })
 
-describe('a payment to a bank whose payee was renamed on its way', () => {
+describe('Payments to a recipient who was renamed meanwhile', () => {
   const toUnknown = async () => {
     const stage = await createStage()
     const { platform } = stage
@@ -154,7 +154,7 @@ describe('a payment to a bank whose payee was renamed on its way', () => {
     return { ...app, platform }
   }
 
-  it('is shown under its other name, not called missing, and done once the person knows it', async () => {
+  it('A payment to a renamed recipient is shown under the new name and done once the person confirms it', async () => {
     const { user, platform } = await toUnknown()
     expect(await screen.findByText(/a transfer of this sum to Renamed/)).toBeVisible()
     expect(screen.queryByText(/not in your activity/)).toBeNull()
@@ -163,7 +163,7 @@ describe('a payment to a bank whose payee was renamed on its way', () => {
     expect(platform.sentTo('E72')).toHaveLength(1)
   })
 
-  it('leads to that transaction, and asks again when the person is back', async () => {
+  it('A payment to a renamed recipient leads to its transaction and asks again on the way back', async () => {
     const { user } = await toUnknown()
     await press(user, 'Look at it')
     expect(await screen.findByRole('heading', { name: 'Transaction' })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keptText } from '../support/personal.ts'
-import { usePlatformServer } from '../support/platform.ts'
+import { holdBack, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
 import { bodiesTo, createStage, LANDLORD, press, toConfirm } from '../support/send-setup.ts'
 
@@ -27,7 +27,7 @@ type LastLook = Awaited<ReturnType<typeof toLastLook>>
 const keptDraft = ({ host }: LastLook) =>
   JSON.parse(keptText(host, `draft.send.${WALLET}`) ?? '{}') as { amount?: string }
 
-it('under the last look of a payment leads back to the recipient that it names', async () => {
+it('A link on the confirm screen of a payment leads back to the recipient that it names', async () => {
   const stage = await toLastLook()
   arrives(AGAIN)
   expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
@@ -38,7 +38,7 @@ it('under the last look of a payment leads back to the recipient that it names',
   expect(keptDraft(stage)).toMatchObject({ to: OUTSIDE_ADDRESS, amount: '5' })
 })
 
-it('on the first step shows whom it names, and asks where their money goes', async () => {
+it('A link on the first step shows the recipient that it names and asks where their money goes', async () => {
   const stage = await createStage()
   await openApp(stage.platform, AGAIN, stage.host)
   await screen.findByLabelText('To')
@@ -46,18 +46,19 @@ it('on the first step shows whom it names, and asks where their money goes', asy
   expect(await screen.findByRole('dialog', { name: 'Landlord' })).toBeVisible()
 })
 
-it('while the order is on its way is put aside', async () => {
+it('A link is put aside while an order is on its way', async () => {
   const { user, platform, ...stage } = await toLastLook()
-  platform.control.fault({ endpoint: 'E74', kind: 'slow', ms: 300 })
+  const letGo = holdBack(platform, 'E74')
   await press(user, /^Send /)
   arrives(AGAIN)
   expect(await screen.findByText(ASIDE)).toBeVisible()
   expect(here()).toBe('/send')
+  letGo()
   expect(await screen.findByText('Sent')).toBeVisible()
   expect(bodiesTo({ platform, ...stage }, 'E74')).toMatchObject([{ amount: 100 }])
 })
 
-it('while nobody knows what became of an order is put aside, also at the next start', async () => {
+it('A link is put aside while the outcome of an order is unknown, also at the next start', async () => {
   const stage = await toLastLook()
   const { platform, host, user } = stage
   platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1 })
@@ -74,7 +75,7 @@ it('while nobody knows what became of an order is put aside, also at the next st
   expect(keptDraft(stage)).toMatchObject({ amount: '100' })
 })
 
-it('after a payment begins the next one with nothing of the last', async () => {
+it('A link after a payment begins the next one without the last amount', async () => {
   const { user } = await toLastLook()
   await press(user, /^Send /)
   await screen.findByText('Sent')
@@ -83,7 +84,7 @@ it('after a payment begins the next one with nothing of the last', async () => {
   expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')
 })
 
-it('under the last look of an exchange leads back to the form with the pair that it names', async () => {
+it('A link on the confirm screen of an exchange leads back to the form with its currency', async () => {
   const { platform, host } = await createStage()
   const { user } = await openApp(platform, '/exchange?asset=USDT', host)
   await user.type(await screen.findByLabelText('You give, USDT'), '25')
@@ -95,7 +96,7 @@ it('under the last look of an exchange leads back to the form with the pair that
   expect(here()).toBe('/exchange')
 })
 
-it('under the last look of money from a bank leads back to the form with what it asks for', async () => {
+it('A link on the confirm screen of a bank deposit leads back to the form with its amount', async () => {
   const { platform, host } = await createStage()
   const { user } = await openApp(platform, '/add/bank?rail=ach&payer=Alex+Varga', host)
   await user.type(await screen.findByLabelText('Amount in USD'), '120')

@@ -8,7 +8,7 @@ import { orderJournal } from '#orders/journal.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keptText, scopeOf } from '../support/personal.ts'
-import { usePlatformServer } from '../support/platform.ts'
+import { holdBack, usePlatformServer } from '../support/platform.ts'
 import { open, openLast, UNKNOWN } from '../support/send-outcome.ts'
 import {
   agreeToAll,
@@ -24,8 +24,8 @@ import {
 
 usePlatformServer()
 
-describe('an order that was taken and then fails', () => {
-  it('leads back to what was typed, and makes nobody known', async () => {
+describe('Orders that fail after they were accepted', () => {
+  it('An order that fails after it was accepted leads back to what was typed', async () => {
     const stage = await createStage()
     const { platform, host } = stage
     platform.control.scenario({ name: 'fail-next-order' })
@@ -42,7 +42,7 @@ describe('an order that was taken and then fails', () => {
     expect(keptText(host, `draft.send.${WALLET}`)).toContain('100.13')
   })
 
-  it('before anything names it is not remembered as paid', async () => {
+  it('A recipient is not remembered as paid before the feed shows the order', async () => {
     const stage = await createStage()
     const { platform, host } = stage
     const app = await openLast(stage, OWN_OTHER_WALLET, '20')
@@ -52,7 +52,7 @@ describe('an order that was taken and then fails', () => {
     expect(paidRecipients(scopeOf(host))).toEqual([])
   })
 
-  it('says nothing of where to pay it', async () => {
+  it('A bank deposit that fails after it was accepted no longer says where to pay it', async () => {
     const stage = await createStage()
     const { platform } = stage
     platform.control.scenario({ name: 'fail-next-order' })
@@ -69,8 +69,8 @@ describe('an order that was taken and then fails', () => {
   })
 })
 
-describe('an order of unknown outcome', () => {
-  it('is not told to be tried again, nor that nothing has happened', async () => {
+describe('Orders of unknown outcome', () => {
+  it('An order of unknown outcome tells the person to check before ordering again', async () => {
     const stage = await createStage()
     const app = await openLast(stage, OUTSIDE_ADDRESS, '20')
     stage.platform.control.fault({ endpoint: 'E55', kind: 'malformed' })
@@ -82,8 +82,8 @@ describe('an order of unknown outcome', () => {
   })
 })
 
-describe('the status of an order of unknown outcome', () => {
-  it('is found beside an earlier order of the same figures', async () => {
+describe('Status of an order of unknown outcome', () => {
+  it('Checking the status finds an order beside an earlier one for the same amount', async () => {
     const stage = await createStage()
     const first = await openLast(stage, OUTSIDE_ADDRESS, '20')
     await press(first.user, SEND)
@@ -97,7 +97,7 @@ describe('the status of an order of unknown outcome', () => {
     expect(stage.platform.sentTo('E55')).toHaveLength(2)
   })
 
-  it('is known at once where another tab has found it', async () => {
+  it('Checking the status knows at once what another tab has found', async () => {
     const stage = await createStage()
     const { platform, host } = stage
     const app = await openLast(stage, OUTSIDE_ADDRESS, '20')
@@ -112,28 +112,32 @@ describe('the status of an order of unknown outcome', () => {
   })
 })
 
-describe('a code', () => {
-  it('that is right after the person has left sends nothing', async () => {
+describe('Codes of an order', () => {
+  it('A code that turns out right after the person has left sends nothing', async () => {
     const stage = await createStage()
     const { platform } = stage
     platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
-    const { user } = await open(stage, LANDLORD)
+    const { user, cache } = await open(stage, LANDLORD)
     await toConfirm(user, 'EUR', '1500')
     await press(user, SEND)
     await press(user, 'Send code')
     platform.control.fault({ endpoint: 'E83', kind: 'malformed' })
-    platform.control.fault({ endpoint: 'E84', kind: 'slow', ms: 700 })
+    const letGo = holdBack(platform, 'E84')
     const field = await screen.findByLabelText('Six-digit code')
     await user.type(field, newestCode(stage))
     await waitFor(() => expect(platform.sentTo('E84')).toHaveLength(1))
     await press(user, 'Back')
     await screen.findByRole('button', { name: SEND })
-    await act(() => new Promise((done) => setTimeout(done, 1500)))
+    expect(cache.isMutating()).toBe(1)
+    letGo()
+    await waitFor(() => expect(cache.isMutating()).toBe(0))
+    // Once the price has been read again, whatever the code had begun would be on the wire as well.
+    await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
     expect(platform.sentTo('E74').map(({ status }) => status)).toEqual([403])
     expect(screen.getByRole('button', { name: SEND })).toBeVisible()
   })
 
-  it('for a repeat claims nothing of the first try', async () => {
+  it('A code for a repeat claims nothing about the first try, and all tries have one id', async () => {
     const stage = await createStage()
     const { platform } = stage
     const { user } = await open(stage, LANDLORD)

@@ -46,8 +46,8 @@ async function toCode(stage: Stage, given?: Parameters<typeof toLastLook>[1]) {
 }
 const figures = (text: string) => text.replaceAll(/[^\d.]/g, '')
 
-describe('after the code', () => {
-  it('a worse price is shown, old and new, and goes out only by another press', async () => {
+describe('Price after the code', () => {
+  it('A worse price after the code is shown beside the old one and needs another press', async () => {
     const stage = await createStage()
     const { platform, observer } = stage
     const paid = await balanceOf(observer, USDT)
@@ -70,7 +70,7 @@ describe('after the code', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('a better price needs no question', async () => {
+  it('A better price after the code needs no question', async () => {
     const stage = await createStage()
     const { user } = await toCode(stage)
     await moveThePrice(stage, 'better')
@@ -78,7 +78,7 @@ describe('after the code', () => {
     expect(await screen.findByText('Sent')).toBeVisible()
   })
 
-  it('a price that can not be read keeps the order back until it can', async () => {
+  it('A price that cannot be read after the code keeps the order back until it can', async () => {
     const stage = await createStage()
     const { user } = await toCode(stage)
     stage.platform.control.fault({ endpoint: 'E67', kind: 'status', status: 500 })
@@ -89,7 +89,7 @@ describe('after the code', () => {
     expect(await screen.findByText('Sent')).toBeVisible()
   })
 
-  it('the digits typed so far and the focus stay while another code is sent', async () => {
+  it('The digits typed so far and the focus stay while another code is sent', async () => {
     const stage = await createStage()
     const { user } = await toCode(stage)
     const field = screen.getByLabelText('Six-digit code')
@@ -105,8 +105,8 @@ describe('after the code', () => {
   })
 })
 
-describe('an id that stands for another body', () => {
-  it('is not taken for the corrected order: a code left behind asks for another by a new id', async () => {
+describe('Order ids that stand for another body', () => {
+  it('A corrected order after an abandoned code is sent with a new id', async () => {
     const stage = await createStage()
     const { platform } = stage
     const { user } = await toCode(stage, { side: 'They get', amount: '1400' })
@@ -124,7 +124,7 @@ describe('an id that stands for another body', () => {
     expect(platform.sent.filter(({ status }) => status === 409)).toEqual([])
   })
 
-  it('tells of an order that was taken after all: it is asked about before another one goes', async () => {
+  it('An order that was taken after all is asked about before another one is sent', async () => {
     const stage = await createStage()
     const { platform, observer } = stage
     const before = await balanceOf(observer, USDT)
@@ -157,7 +157,7 @@ describe('an id that stands for another body', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('says so where nothing is known of the other one, and the next press is a new order', async () => {
+  it('A conflict with an unknown order is reported, and the next press sends the order', async () => {
     const stage = await createStage()
     const { platform } = stage
     const { user } = await toLastLook(stage, { amount: '500' })
@@ -170,8 +170,8 @@ describe('an id that stands for another body', () => {
   })
 })
 
-describe('an order that the platform ends without moving the money', () => {
-  it('leads back to what was typed, also after the app was closed', async () => {
+describe('Orders that end without moving the money', () => {
+  it('A failed exchange leads back to what was typed, also after the app was closed', async () => {
     const stage = await createStage()
     const { platform, observer } = stage
     const before = await balanceOf(observer, USDT)
@@ -197,7 +197,7 @@ describe('an order that the platform ends without moving the money', () => {
     expect(minus(before, await balanceOf(observer, USDT))).toBe('25')
   })
 
-  it('is not called done while it is on its way', async () => {
+  it('An exchange is not called done while it is on its way', async () => {
     const stage = await createStage()
     const { platform } = stage
     const { user } = await openApp(platform, '/exchange?asset=USDT', stage.host)

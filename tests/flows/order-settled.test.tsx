@@ -36,7 +36,7 @@ async function toExchange(stage: Stage): Promise<App> {
   return app
 }
 
-it('an exchange whose pair is gone, or is another by now, says so and leads back', async () => {
+it('An exchange whose pair is gone on the confirm screen says so and leads back', async () => {
   const stage = await createStage()
   const app = await toExchange(stage)
   const [first] = stage.platform.sentTo('E24').slice(-1)
@@ -49,7 +49,7 @@ it('an exchange whose pair is gone, or is another by now, says so and leads back
   expect(paid(stage)).toEqual([])
 })
 
-it('money from a bank that another version of the wire would order now says so and leads back', async () => {
+it('A bank deposit that would now be ordered by another version says so and leads back', async () => {
   const stage = await createStage()
   const app = await openApp(stage.platform, '/add/bank?rail=ach&payer=Alex+Varga', stage.host)
   await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
@@ -63,7 +63,7 @@ it('money from a bank that another version of the wire would order now says so a
   expect(paid(stage)).toEqual([])
 })
 
-it('a payment whose way is another by now says so and leads back', async () => {
+it('A payment whose method has changed on the confirm screen says so and leads back', async () => {
   const stage = await createStage()
   const app = await openApp(stage.platform, LANDLORD, stage.host)
   await toConfirm(app.user, 'EUR', '100')
@@ -76,7 +76,7 @@ it('a payment whose way is another by now says so and leads back', async () => {
   expect(paid(stage)).toEqual([])
 })
 
-it('a payment of two ways goes the one that was settled', async () => {
+it('A payment with two methods is sent by the one that was confirmed', async () => {
   const stage = await createStage()
   const app = await openApp(stage.platform, KILN, stage.host)
   await toConfirm(app.user, 'USDT', '100')
@@ -93,7 +93,7 @@ const lockLate = ({ platform }: Stage, type: OrderType) => {
   platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
 }
 
-it('what verification locks at the last moment names what opens it, and leads there and back', async () => {
+it('An exchange that is locked at the last moment names what opens it and links there and back', async () => {
   const stage = await createStage({ isVerified: false })
   const app = await toExchange(stage)
   lockLate(stage, 'EXCHANGE_CRYPTO_INTERNAL')
@@ -104,7 +104,7 @@ it('what verification locks at the last moment names what opens it, and leads th
   expect(screen.getByRole('button', { name: /^Exchange 25/ })).toBeDisabled()
 })
 
-it('a bank rail that is locked at the last moment names what opens it, and leads there and back', async () => {
+it('A bank deposit that is locked at the last moment names what opens it and leads there', async () => {
   const stage = await createStage({ isVerified: false })
   const app = await openApp(stage.platform, '/add/bank?rail=ach&payer=Alex+Varga', stage.host)
   await app.user.type(await screen.findByLabelText('Amount in USD'), '120')

@@ -1,32 +1,41 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { createSource } from '#shell/observable.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 import { openApp, signedInHost } from '#tests/support/render-app.tsx'
 
 usePlatformServer()
+afterEach(() => void vi.useRealTimers())
 
-/** Milliseconds; a transaction on its way is looked up every three seconds. */
-const LONGER_THAN_ONE = 3500
+/** Longer than the three seconds between two looks at a pending transaction. */
+const LONGER_THAN_ONE_MS = 3500
 
-it('what moves is looked up while the app is seen, and not while the host has hidden it', async () => {
+it('A pending transaction is polled while the app is visible and not while the host hides it', async () => {
   const platform = createPlatform()
   const isVisible = createSource(true)
   const host = await signedInHost(platform, { isVisible })
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
   const pending = '/activity?status=pending'
-  await openApp(platform, pending, host)
+  const { cache } = await openApp(platform, pending, host)
   const [row] = await screen.findAllByRole('link', { name: /Pending/ }, { timeout: 8000 })
   act(() => row?.click())
   await screen.findByRole('heading', { name: 'Transaction' }, { timeout: 8000 })
   const looks = () => platform.sentTo('E107').length
-  await waitFor(() => expect(looks()).toBeGreaterThan(1), { timeout: 8000 })
+  const passTime = async () => {
+    await act(() => vi.advanceTimersByTimeAsync(LONGER_THAN_ONE_MS))
+    // What was asked for meanwhile has its answer.
+    await waitFor(() => expect(cache.isFetching()).toBe(0))
+  }
+  await passTime()
+  expect(looks()).toBeGreaterThan(1)
 
   act(() => isVisible.set(false))
   const before = looks()
-  await new Promise((resolve) => {
-    setTimeout(resolve, LONGER_THAN_ONE)
-  })
+  await passTime()
   expect(looks()).toBe(before)
   act(() => isVisible.set(true))
   await waitFor(() => expect(looks()).toBeGreaterThan(before), { timeout: 8000 })

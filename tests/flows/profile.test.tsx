@@ -35,7 +35,7 @@ async function enter(user: UserEvent, code: string): Promise<void> {
 const codeFor = ({ control }: Platform, to: string) => control.inbox(to).at(-1)?.code ?? ''
 const other = (code: string) => (code === '111111' ? '222222' : '111111')
 
-it('changes the email in two steps; a wrong code and an expired one are told apart', async () => {
+it('The email is changed in two steps, and a wrong code and an expired one are told apart', async () => {
   const { platform, user } = await start()
   await ask(user, /demo@tessera.test/, 'New email', 'nonsense')
   expect(await screen.findByText(/Enter an email address/)).toBeVisible()
@@ -66,7 +66,7 @@ it('changes the email in two steps; a wrong code and an expired one are told apa
   expect(screen.queryByText('demo@tessera.test')).toBeNull()
 })
 
-it('changes the phone, and knows it has when the answer was lost', async () => {
+it('The phone is changed even when the answer to its code is lost', async () => {
   const { platform, user, cache, host } = await start()
   await ask(user, /15550100100/, 'New phone', '+1 555 010 07 77')
   await screen.findByLabelText('Six-digit code')
@@ -81,7 +81,7 @@ it('changes the phone, and knows it has when the answer was lost', async () => {
   })
 })
 
-it('shows every total in another currency, never the old sum under the new name', async () => {
+it('The currency of totals is changed only once the platform has accepted it', async () => {
   const { platform, user } = await start()
   await press(user, /Currency of totals.*EUR/)
   const sheet = await screen.findByRole('dialog')
@@ -96,7 +96,7 @@ it('shows every total in another currency, never the old sum under the new name'
   ])
 })
 
-it('hands support a diagnostic without any secret, and opens the tenant’s pages', async () => {
+it("The profile gives support a diagnostic without secrets and opens the tenant's pages", async () => {
   const copied: string[] = []
   const openLink = vi.fn()
   const { platform, host, user } = await start({
@@ -129,7 +129,7 @@ it('hands support a diagnostic without any secret, and opens the tenant’s page
   ])
 })
 
-it('offers a theme where the tenant allows the switch', async () => {
+it('A theme is offered only where the tenant allows the switch', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'tenant-config', config: { theme_switch: false } })
   const { kill } = await openApp(platform, '/profile', await signedInHost(platform))
@@ -141,7 +141,7 @@ it('offers a theme where the tenant allows the switch', async () => {
   expect(await screen.findByText('Theme')).toBeVisible()
 })
 
-it('keeps what was typed when somebody leaves by accident', async () => {
+it('Leaving a typed email asks first and keeps what was typed', async () => {
   const popup = vi.fn(async () => 'stay')
   const { user } = await start({ popup })
   await press(user, /demo@tessera.test/)

@@ -35,7 +35,7 @@ function pull(by: number, aside = 0) {
 /** The screen has come to rest, and what comes later has come. */
 const ready = () => waitFor(() => expect(setOwnPull).toHaveBeenCalledWith(true), { timeout: 9000 })
 
-it('a pull at the top reads the screen again and says so; Telegram leaves the swipe to it', async () => {
+it('A pull at the top refreshes the screen and says so, and other swipes are left to the page', async () => {
   const { platform, user } = await open('/')
   await screen.findByRole('region', { name: 'Assets' }, { timeout: 8000 })
   await ready()
@@ -61,7 +61,7 @@ it('a pull at the top reads the screen again and says so; Telegram leaves the sw
   expect(pull(300).isLeftToThePage).toBe(true)
 })
 
-it('a button does the same for whoever can not pull', async () => {
+it('A button refreshes the screen for people who cannot pull', async () => {
   const { platform, user } = await open('/')
   await screen.findByRole('region', { name: 'Assets' }, { timeout: 8000 })
   await ready()
@@ -74,7 +74,7 @@ it('a button does the same for whoever can not pull', async () => {
   expect(screen.queryByRole('button', { name: 'Refresh this screen' })).toBeNull()
 })
 
-it('what could not be read is said', async () => {
+it('A refresh that could not read everything says so', async () => {
   const { platform } = await open('/')
   await screen.findByRole('region', { name: 'Assets' }, { timeout: 8000 })
   await ready()

@@ -62,11 +62,11 @@ async function expectStopped(stage: Stage, title: string | RegExp): Promise<HTML
   return check as HTMLElement
 }
 
-describe('before the last look', () => {
+describe('Checks before the confirm screen', () => {
   it.each([
     ['an address of another network', '0xdAC17F958D2ee523a2206206994597C13D831ec7', /not of Tron/],
     ['an address with a wrong character', WRONG, /checksum doesn't match/],
-  ])('%s stops, with the field to mend it', async (_case, to, words) => {
+  ])('Sending to %s stops at the field until it is corrected', async (_case, to, words) => {
     const stage = await createStage()
     const { user } = await openApp(stage.platform, pay(to, '20'), stage.host)
     expect(await screen.findByText(words)).toBeVisible()
@@ -79,7 +79,7 @@ describe('before the last look', () => {
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('20')
   })
 
-  it('a locked rail stops, with the way to open it', async () => {
+  it('A locked rail stops the payment and leads to verification', async () => {
     const stage = await createStage({ isVerified: false })
     const { user } = await openApp(stage.platform, LANDLORD, stage.host)
     expect(await screen.findByText(/verification: Euro transfers by SEPA/)).toBeVisible()
@@ -89,9 +89,9 @@ describe('before the last look', () => {
   })
 
   it.each([
-    ['less than the least', '20', '0.5', /at least 1 USDT/],
-    ['more than there is', '20', '999999', 'More than you have.'],
-  ])('%s stops at the amount', async (_case, good, amount, words) => {
+    ['less than the minimum', '20', '0.5', /at least 1 USDT/],
+    ['more than the balance', '20', '999999', 'More than you have.'],
+  ])('Sending %s stops at the amount', async (_case, good, amount, words) => {
     const stage = await createStage()
     const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, amount), stage.host)
     await screen.findByLabelText('To')
@@ -108,8 +108,8 @@ describe('before the last look', () => {
   })
 })
 
-describe('the last look', () => {
-  it('stops at a missing memo of somebody saved, until it is added or not needed', async () => {
+describe('Checks on the confirm screen', () => {
+  it('A missing memo of a saved recipient stops the order until it is added or not needed', async () => {
     const stage = await createStage()
     fund(stage.platform, DEMO, 'TON', '50')
     const { user } = await openApp(stage.platform, `${KILN_TON}&amount=5`, stage.host)
@@ -133,7 +133,7 @@ describe('the last look', () => {
     expect(screen.queryByText('No memo')).toBeNull()
   })
 
-  it('stops at a look-alike of a saved address, whichever of many recipients has it', async () => {
+  it('A look-alike of any saved address stops the order and offers the saved recipient instead', async () => {
     const stage = await createStage()
     const { observer } = stage
     const known = await saveMany(observer, KNOWN)
@@ -152,7 +152,7 @@ describe('the last look', () => {
     expect(screen.queryByText('Looks like an address you know')).toBeNull()
   })
 
-  it('stops at a first payment until the details were compared, and says so once', async () => {
+  it('A first payment stops the order until the details were compared, and both are announced', async () => {
     const stage = await createStage()
     const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, '20'), stage.host)
     await screen.findByLabelText('To')
@@ -167,9 +167,9 @@ describe('the last look', () => {
   })
 
   it.each([
-    ['asks nobody twice: the device knows whom it has paid', false],
-    ['asks again where the payment failed in the end', true],
-  ])('%s', async (_case, isFailing) => {
+    ['does not ask about a first payment again', false],
+    ['asks again when the first payment failed in the end', true],
+  ])('A second payment to a recipient %s', async (_case, isFailing) => {
     const stage = await createStage()
     // The feed knows the owner's name and not the account: only the device can tell.
     const again = `${linkTo(COUNTERPARTY_IDS.self, WIRE)}&amount=200`
@@ -192,7 +192,7 @@ describe('the last look', () => {
     expect(screen.queryByText(/irst payment/)).toBeNull()
   })
 
-  it('stops when the balance has shrunk since, and leads back to the amount', async () => {
+  it('A balance that has shrunk stops the order and leads back to the amount', async () => {
     const stage = await createStage()
     const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, '300'), stage.host)
     await screen.findByLabelText('To')
@@ -206,7 +206,7 @@ describe('the last look', () => {
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('300')
   })
 
-  it('stops at a price that has moved: old, new, and another press', async () => {
+  it('A price that has changed stops the order until another press', async () => {
     const stage = await createStage()
     fund(stage.platform, DEMO, 'USDT', '500')
     const again = `${LANDLORD}&currency=${USDT}&amount=250`
@@ -222,12 +222,12 @@ describe('the last look', () => {
   })
 })
 
-describe('while a check can not be made', () => {
+describe('Checks that cannot be made', () => {
   it.each([
     ['the feed', 'E106', 403, 2],
     ['saved addresses', 'E14', 422, 4],
     ['the own address', 'E105', 503, 3],
-  ])('for %s: nothing goes out; words, and another try', async (_case, endpoint, status, times) => {
+  ])('A payment stops until %s can be read', async (_case, endpoint, status, times) => {
     const stage = await createStage()
     const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, '20'), stage.host)
     await screen.findByLabelText('To')
@@ -243,8 +243,8 @@ describe('while a check can not be made', () => {
   })
 })
 
-describe('a recipient who changes while they are looked at', () => {
-  it('is looked at again: a second account on the rail', async () => {
+describe('Recipients who change on the confirm screen', () => {
+  it('A recipient who gets a second account on the rail must be confirmed again', async () => {
     const stage = await createStage()
     const { user } = await openApp(stage.platform, `${LANDLORD}&amount=20`, stage.host)
     await toLastLook(user)
@@ -258,7 +258,7 @@ describe('a recipient who changes while they are looked at', () => {
     expect(await screen.findByText('Sent')).toBeVisible()
   })
 
-  it('stays another one than was settled, whatever else is mended on the last look', async () => {
+  it('A changed recipient stays unconfirmed when the amount is corrected', async () => {
     const stage = await createStage()
     const app = await openApp(stage.platform, `${LANDLORD}&currency=${USDT}`, stage.host)
     const { user, cache } = app
@@ -280,7 +280,7 @@ describe('a recipient who changes while they are looked at', () => {
     expect(stage.platform.sentTo('E74')).toEqual([])
   })
 
-  it('and is saved no more leads back to the choice of one', async () => {
+  it('A recipient who is no longer saved leads back to the choice of a recipient', async () => {
     const stage = await createStage()
     const { user } = await openApp(stage.platform, `${KILN}&amount=20`, stage.host)
     await toLastLook(user)

@@ -16,8 +16,8 @@ usePlatformServer()
 const AGAIN = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=5`
 const here = () => location.pathname + location.search
 
-describe('a link', () => {
-  it('has done its work once it was read: a reload keeps what was changed since', async () => {
+describe('Links to Send', () => {
+  it('A link to Send is read once, so that a reload keeps what was changed since', async () => {
     const { platform, host } = await createStage()
     const first = await openApp(platform, AGAIN, host)
     await screen.findByLabelText('To')
@@ -32,7 +32,7 @@ describe('a link', () => {
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('7')
   })
 
-  it('survives a reload that comes before anything was typed', async () => {
+  it('A link to Send survives a reload before anything was typed', async () => {
     const { platform, host } = await createStage()
     const first = await openApp(platform, LANDLORD, host)
     expect(await screen.findByText('Landlord')).toBeVisible()
@@ -41,7 +41,7 @@ describe('a link', () => {
     expect(await screen.findByText('Landlord')).toBeVisible()
   })
 
-  it('to an account in another currency takes the asset that fits it, not the one left behind', async () => {
+  it('A link to a recipient selects the asset that fits them and not the last one', async () => {
     const { platform, host } = await createStage()
     fund(platform, DEMO, 'TON', '50')
     const first = await openApp(platform, '/send', host)
@@ -53,7 +53,7 @@ describe('a link', () => {
     expect(await screen.findByLabelText('Amount in TON')).toHaveValue('')
   })
 
-  it('that repeats a payment wins over a draft of the same recipient', async () => {
+  it('A link that repeats a payment wins over a draft for the same recipient', async () => {
     const { platform, host } = await createStage()
     const first = await openApp(platform, AGAIN, host)
     await press(first.user, 'Continue')
@@ -65,10 +65,10 @@ describe('a link', () => {
   })
 })
 
-describe('a memo', () => {
+describe('Memos', () => {
   const PLAIN = `/send?currency=${TON.id}&to=${MEMO_ADDRESS}`
 
-  it('leaves with the address it was written for', async () => {
+  it('A memo is cleared when its address is replaced', async () => {
     const { platform, host } = await createStage()
     fund(platform, DEMO, 'TON', '50')
     const { user } = await openApp(platform, PLAIN, host)
@@ -78,7 +78,7 @@ describe('a memo', () => {
     expect(screen.getByLabelText('Memo')).toHaveValue('')
   })
 
-  it('that is too long is refused in words, and nothing of it is cut', async () => {
+  it('A memo that is too long is refused with an explanation and is not cut', async () => {
     const { platform, host } = await createStage()
     fund(platform, DEMO, 'TON', '50')
     const { user } = await openApp(platform, PLAIN, host)

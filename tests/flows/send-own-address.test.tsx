@@ -48,7 +48,7 @@ const openPayingBitcoin = ({ platform, host }: Stage) =>
     host,
   )
 
-it('is said, with its fees, and goes on by the person’s word', async () => {
+it('Sending to the own address is pointed out with its fees and goes on once it is confirmed', async () => {
   const stage = await createStage()
   const { user } = await openPaying(stage, await ownAddress(stage))
   const button = await toLastLook(user)
@@ -62,14 +62,14 @@ it('is said, with its fees, and goes on by the person’s word', async () => {
   expect(await screen.findByLabelText('To')).toBeVisible()
 })
 
-it('is said in Russian as well', async () => {
+it('Sending to the own address is pointed out in Russian as well', async () => {
   const stage = await createStage()
   const { user } = await openPaying(stage, await ownAddress(stage), 'ru')
   await toLastLook(user, RU)
   expect(screen.getByText('Это ваш собственный адрес')).toBeVisible()
 })
 
-it('is looked up and never made by the look', async () => {
+it('The own address is looked up and is not created by that', async () => {
   const stage = await createStage()
   const { user } = await openPayingBitcoin(stage)
   await toLastLook(user)
@@ -79,10 +79,13 @@ it('is looked up and never made by the look', async () => {
   await agreeToAll(user)
 })
 
-it('is not compared where the platform refuses to name it', async () => {
+it('The own address is not compared where the platform refuses to name it', async () => {
   const stage = await createStage()
   stage.platform.control.fault({ endpoint: 'E105', kind: 'status', status: 403 })
   const { user } = await openPaying(stage, OUTSIDE_ADDRESS)
-  await toLastLook(user)
+  const button = await toLastLook(user)
+  expect(stage.platform.sentTo('E105').map(({ status }) => status)).toEqual([403])
+  expect(screen.queryByText('Your own address')).toBeNull()
   await agreeToAll(user)
+  expect(button).toBeEnabled()
 })

@@ -42,20 +42,20 @@ it.each([
     'USDT on Ethereum',
     USDT_ETHEREUM.id,
   ],
-])('%s fills in nothing, and says why', async (_case, link, chosen, currency) => {
+])('A payment link for %s fills in nothing and says why', async (_case, link, chosen, currency) => {
   await scan(link, currency)
   const words = `This code asks for another asset than ${chosen}. Nothing was filled in.`
   expect(await screen.findByText(words)).toBeVisible()
   expect(await toField()).toHaveValue('')
 })
 
-it('says so in Russian as well', async () => {
+it('A payment link for another asset says so in Russian as well', async () => {
   await scan(erc20(STRANGER), USDT_ETHEREUM.id, 'ru')
   expect(await screen.findByText(/просит не USDT .*Ethereum, а другой актив/)).toBeVisible()
   expect(screen.getByLabelText('Кому')).toHaveValue('')
 })
 
-it('another asset of the wallet is changed to, and said', async () => {
+it('A payment link for another asset of the wallet selects it and says so', async () => {
   const { user } = await scan(`ethereum:${EVM}?value=1e17`, USDT_ETHEREUM.id)
   expect(
     await screen.findByText('This code asks for ETH on Ethereum: it is chosen now.'),
@@ -65,7 +65,7 @@ it('another asset of the wallet is changed to, and said', async () => {
   expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('0.1')
 })
 
-it('an amount of one asset is none of another', async () => {
+it('A payment link for another asset drops the amount of the last one', async () => {
   const mint = USDC_SOLANA.crypto?.contract ?? ''
   const { user } = await scan(
     `solana:${SOLANA}?spl-token=${mint}`,
@@ -76,26 +76,26 @@ it('an amount of one asset is none of another', async () => {
   expect(await screen.findByLabelText('Amount in USDC')).toHaveValue('')
 })
 
-it('the chosen token brings its amount', async () => {
+it('A payment link for the chosen token fills in its amount', async () => {
   const { user } = await scan(erc20(USDT), USDT_ETHEREUM.id)
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('1.5')
   expect(screen.getByLabelText('They get')).toBeChecked()
 })
 
-it('a plain address leaves the asset alone', async () => {
+it('A payment link with only an address leaves the asset alone', async () => {
   const { user } = await scan(`ethereum:${EVM}@1`, USDT_ETHEREUM.id)
   expect(await toField()).toHaveValue(EVM)
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
 })
 
-it('a memo goes into its field where the network has one', async () => {
+it('A payment link fills in its memo where the network has one', async () => {
   await scan(`ton://transfer/${TONS}?amount=1500000000&text=104729`, TON.id)
   expect(await screen.findByLabelText('Memo')).toHaveValue('104729')
 })
 
-it('a memo that the network can not carry is not left out without a word', async () => {
+it('A payment link with a memo that the network cannot carry says that the memo is left out', async () => {
   const { user } = await scan(`solana:${SOLANA}?amount=0.5&memo=Order%2012`, SOL.id)
   const note = (await screen.findByText('The memo is left out')).closest('[role=status]')
   expect(note).toHaveTextContent(/“Order 12”.*Solana/)

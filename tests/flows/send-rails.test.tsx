@@ -26,8 +26,8 @@ import {
 
 usePlatformServer()
 
-describe('a rail', () => {
-  it('that verification has not opened says so before anything is typed', async () => {
+describe('Rails', () => {
+  it('A rail that verification has not opened says so before anything is typed', async () => {
     const stage = await createStage({ isVerified: false })
     const { user } = await openApp(stage.platform, LANDLORD, stage.host)
     expect(await screen.findByText(/verification: Euro transfers by SEPA/)).toBeVisible()
@@ -37,7 +37,7 @@ describe('a rail', () => {
     expect(new URLSearchParams(location.search).get('back')).toBe(LANDLORD)
   })
 
-  it('that only version 1 has goes out by version 1', async () => {
+  it('A rail that only version 1 has is ordered by version 1', async () => {
     const stage = await createStage()
     stage.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
     const link = linkTo(COUNTERPARTY_IDS.self, WIRE)
@@ -49,19 +49,16 @@ describe('a rail', () => {
     expect(stage.platform.sentTo('E72')).toEqual([])
   })
 
-  it.each([false, true])(
-    'by SWIFT is offered only where the deployment says so: %s',
-    async (isOn) => {
-      const stage = await createStage()
-      const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
-      await openApp(stage.platform, link, stage.host, { offerSwift: isOn })
-      await screen.findByText('My accounts')
-      if (isOn) expect(await pressable('Continue')).toBeVisible()
-      else expect(await screen.findByText('Not offered')).toBeVisible()
-    },
-  )
+  it.each([false, true])('SWIFT is offered only where the deployment says so: %s', async (isOn) => {
+    const stage = await createStage()
+    const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
+    await openApp(stage.platform, link, stage.host, { offerSwift: isOn })
+    await screen.findByText('My accounts')
+    if (isOn) expect(await pressable('Continue')).toBeVisible()
+    else expect(await screen.findByText('Not offered')).toBeVisible()
+  })
 
-  it('with two ways lets the person choose: the price says which', async () => {
+  it('A rail with two methods lets the person choose one', async () => {
     const stage = await createStage()
     const { user } = await openApp(stage.platform, KILN, stage.host)
     await press(user, 'Continue')
@@ -82,8 +79,8 @@ describe('a rail', () => {
   })
 })
 
-describe('a saved recipient', () => {
-  it('is found by name, and where their money goes is chosen', async () => {
+describe('Saved recipients', () => {
+  it('A saved recipient is found by name, and the person chooses their destination', async () => {
     const stage = await createStage()
     const { user } = await openApp(stage.platform, '/send', stage.host)
     await press(user, 'All recipients (4)')
@@ -105,7 +102,7 @@ describe('a saved recipient', () => {
     ).toBeNull()
   })
 
-  it('gets what was asked for: "they get" of another currency', async () => {
+  it('A saved recipient gets the typed amount in another currency', async () => {
     const stage = await createStage()
     const before = await balanceOf(stage.observer, USDT)
     fund(stage.platform, DEMO, 'USDT', '500')
@@ -127,7 +124,7 @@ describe('a saved recipient', () => {
     expect(parseDecimal(body?.['amount'] as number)).toBe(plus(left, decimal('500')))
   })
 
-  it('can be made of an address that was just paid', async () => {
+  it('An address that was just paid can be saved as a recipient', async () => {
     const stage = await createStage()
     const { user } = await openApp(stage.platform, '/send', stage.host)
     await press(user, /USDT\s*Tron/)
@@ -143,7 +140,7 @@ describe('a saved recipient', () => {
     })
   })
 
-  it('that is gone says so and leaves the way to another', async () => {
+  it('A saved recipient who is gone is reported, and another one can be chosen', async () => {
     const stage = await createStage()
     const link = linkTo(COUNTERPARTY_IDS.landlord, WIRE)
     const { user } = await openApp(stage.platform, link, stage.host)

@@ -18,7 +18,7 @@ it.each([
   ['what is offered', 'E68'],
   ['what verification has opened', 'E46'],
   ['the currencies', 'E49'],
-])('without %s nobody goes on; words, and another try', async (_case, endpoint) => {
+])('Send goes on only once it can read %s', async (_case, endpoint) => {
   const { platform, host } = await createStage()
   platform.control.fault({ endpoint, kind: 'status', status: 403 })
   const { user } = await openApp(platform, LANDLORD, host)
@@ -28,7 +28,7 @@ it.each([
   expect(await pressable('Continue')).toBeVisible()
 })
 
-it('the last look says so while its price can not be asked for', async () => {
+it('The confirm screen says that it is offline while its price cannot be requested', async () => {
   const { platform, host } = await createStage()
   const { user, cache } = await openApp(platform, LANDLORD, host)
   await toConfirm(user, 'EUR', '100')
@@ -37,7 +37,7 @@ it('the last look says so while its price can not be asked for', async () => {
   expect(await screen.findByText(/OFFLINE/)).toBeVisible()
 })
 
-it('the last look takes a price that asks for verification as a lock', async () => {
+it('The confirm screen is locked when its price asks for verification', async () => {
   const { platform, host } = await createStage()
   const { user, cache } = await openApp(platform, LANDLORD, host)
   await toConfirm(user, 'EUR', '100')
@@ -48,7 +48,7 @@ it('the last look takes a price that asks for verification as a lock', async () 
   expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()
 })
 
-it('a limit on the last look leads back to the amount', async () => {
+it('A limit on the confirm screen leads back to the amount', async () => {
   const { platform, host } = await createStage()
   const { user, cache } = await openApp(platform, LANDLORD, host)
   await toConfirm(user, 'EUR', '100')
@@ -58,7 +58,7 @@ it('a limit on the last look leads back to the amount', async () => {
   expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100')
 })
 
-it('a role that may not read recipients is told so, and pays an address by its word', async () => {
+it('A role that may not read recipients is told so and can pay an address after confirming it', async () => {
   const { platform, host } = await createStage()
   platform.control.fault({ endpoint: 'E10', kind: 'status', status: 403, times: 99 })
   const link = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
@@ -77,7 +77,7 @@ it('a role that may not read recipients is told so, and pays an address by its w
   expect(platform.sentTo('E55')).toHaveLength(1)
 })
 
-it('a wallet that knows nobody says what saving is for', async () => {
+it('A wallet without recipients says so and offers to add one', async () => {
   const { platform, host } = await createStage()
   keepValue(host, 'wallet', OWN_OTHER_WALLET)
   await openApp(platform, '/send', host)
@@ -85,7 +85,7 @@ it('a wallet that knows nobody says what saving is for', async () => {
   expect(screen.getByRole('link', { name: 'New recipient' })).toBeVisible()
 })
 
-it('the search for a recipient asks once the typing rests', async () => {
+it('The search for a recipient asks the platform once after the typing has stopped', async () => {
   const { platform, host } = await createStage()
   const { user } = await openApp(platform, '/send', host)
   await screen.findByText('Saved recipients')

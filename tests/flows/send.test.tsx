@@ -59,8 +59,8 @@ async function enterAmount(user: UserEvent, amount: string): Promise<void> {
   await agreeToAll(user)
 }
 
-describe('an external send', () => {
-  it('with Max empties the balance and says so', async () => {
+describe('External sends', () => {
+  it('An external send with Max empties the balance', async () => {
     const { platform, host, observer } = await createStage()
     const { user } = await openApp(platform, '/send', host)
     const before = await usdtBalance(observer)
@@ -85,7 +85,7 @@ describe('an external send', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('refused by the platform goes back to the form with everything in it', async () => {
+  it('An external send that the platform refuses keeps the recipient and can be sent again', async () => {
     const { platform, host } = await createStage()
     const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)
@@ -99,7 +99,7 @@ describe('an external send', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('without an answer in time is unknown, and "check status" finds it', async () => {
+  it('An external send without an answer in time is unknown, and checking the status finds it', async () => {
     const { platform, host, observer } = await createStage()
     const { user } = await openApp(platform, '/send', host)
     const rows = await feedLength(observer)
@@ -121,7 +121,7 @@ describe('an external send', () => {
     expect(await feedLength(observer)).toBe(rows + 1)
   })
 
-  it('that never arrived has no repeat button: it carries no id', async () => {
+  it('An external send that never arrived offers no repeat because it carries no id', async () => {
     const { platform, host, observer } = await createStage()
     const { user } = await openApp(platform, '/send', host)
     const before = await usdtBalance(observer)
@@ -138,7 +138,7 @@ describe('an external send', () => {
   })
 })
 
-describe('a send between own wallets whose outcome is unknown', () => {
+describe('Sends between own wallets whose outcome is unknown', () => {
   async function killAfterUnknown(stage: Stage, fault: Omit<Fault, 'endpoint'>) {
     const { platform, host } = stage
     const first = await openApp(platform, '/send', host)
@@ -153,7 +153,7 @@ describe('a send between own wallets whose outcome is unknown', () => {
     return second
   }
 
-  it('comes back after the app was killed, and is found where it was taken', async () => {
+  it('A send of unknown outcome comes back after the app was killed and is found if it was taken', async () => {
     const stage = await createStage()
     const { platform, observer } = stage
     const rows = await feedLength(observer)
@@ -165,9 +165,9 @@ describe('a send between own wallets whose outcome is unknown', () => {
   })
 
   it.each([
-    ['taken, while the feed is late', { kind: 'timeout', ms: 1 } as const],
+    ['taken while the feed is late', { kind: 'timeout', ms: 1 } as const],
     ['not taken', { kind: 'status', status: 503 } as const],
-  ])('is repeated with the same id where it was %s: one posting', async (_case, fault) => {
+  ])('A send that was %s is repeated with the same body and posted once', async (_case, fault) => {
     const stage = await createStage()
     const { platform, observer } = stage
     const before = { rows: await feedLength(observer), balance: await usdtBalance(observer) }
@@ -186,7 +186,7 @@ describe('a send between own wallets whose outcome is unknown', () => {
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
-  it('is over once it is settled: the next start shows an empty form', async () => {
+  it('A send of unknown outcome is over once it is found, and the next start shows an empty form', async () => {
     const stage = await createStage()
     const second = await killAfterUnknown(stage, { kind: 'timeout', ms: 1 })
     await press(second.user, 'Check status')
@@ -198,7 +198,7 @@ describe('a send between own wallets whose outcome is unknown', () => {
   })
 })
 
-describe('bad input', () => {
+describe('Invalid input', () => {
   const fieldNote = (label: string) => {
     const field = screen.getByLabelText(label)
     const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
@@ -210,7 +210,7 @@ describe('bad input', () => {
     ['hello', "This isn't an address on Tron."],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', /checksum doesn't match/],
     ['0xdAC17F958D2ee523a2206206994597C13D831ec7', /an Ethereum-style network, not of Tron/],
-  ])('address "%s" gets words and goes no further', async (address, words) => {
+  ])('The address "%s" is refused with an explanation', async (address, words) => {
     const { platform, host } = await createStage()
     const { user } = await openApp(platform, '/send', host)
     await chooseUsdt(user)
@@ -222,7 +222,7 @@ describe('bad input', () => {
     expect(screen.getByLabelText('To')).toHaveValue(address)
   })
 
-  it('an address of another network can be paid there with one press', async () => {
+  it('An address of another network can be paid there with one press', async () => {
     const { platform, host } = await createStage()
     const { user } = await openApp(platform, '/send', host)
     await chooseUsdt(user)
@@ -240,7 +240,7 @@ describe('bad input', () => {
     ['12 50', "This isn't an amount. Use digits and one decimal separator."],
     ['1e5', "This isn't an amount. Use digits and one decimal separator."],
     ['1'.repeat(31), 'The amount has too many digits.'],
-  ])('amount "%s" gets words and goes no further', async (amount, words) => {
+  ])('The amount "%s" is refused with an explanation', async (amount, words) => {
     const { platform, host } = await createStage()
     const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)
@@ -258,7 +258,7 @@ describe('bad input', () => {
     ['999999', 'debit'],
     ['0', 'zero'],
     ['0.5', 'small'],
-  ])('amount "%s" is held back before anything is sent', async (amount, reason) => {
+  ])('The amount "%s" is held back before anything is sent', async (amount, reason) => {
     const { platform, host } = await createStage()
     const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)

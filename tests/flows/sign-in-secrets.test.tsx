@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 import { cachedTexts } from '../support/cached-texts.ts'
 import { createFakeHost } from '../support/fake-host.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
 import { press } from '../support/send-setup.ts'
 
@@ -35,7 +35,7 @@ async function expectForgotten(cache: QueryClient, secret: string): Promise<void
   expect(cache.getMutationCache().getAll()).toEqual([])
 }
 
-it('a password that was refused is not kept once its form is left', async () => {
+it('A refused password is not kept once its form is left', async () => {
   const platform = createPlatform()
   const { user, cache } = await openSignIn(platform)
   await enter(user, platform.control.settings().demo.email, WRONG)
@@ -45,18 +45,19 @@ it('a password that was refused is not kept once its form is left', async () => 
   await expectForgotten(cache, WRONG)
 })
 
-it('a password is not kept where its form is left before the answer', async () => {
+it('A password is not kept when its form is left before the answer', async () => {
   const platform = createPlatform()
   const { user, cache } = await openSignIn(platform)
-  platform.control.fault({ endpoint: 'E6', kind: 'slow', ms: 200 })
+  const letGo = holdBack(platform, 'E6')
   await enter(user, platform.control.settings().demo.email, WRONG)
   await press(user, /^Sign in$/)
   await leaveForm(user)
   await waitFor(() => expect(platform.sentTo('E6')).toHaveLength(1))
+  letGo()
   await expectForgotten(cache, WRONG)
 })
 
-it('the password that signs in is not kept behind it', async () => {
+it('A password that signs in is not kept afterwards', async () => {
   const platform = createPlatform()
   const { email, password } = platform.control.settings().demo
   const { user, cache } = await openSignIn(platform)
@@ -66,7 +67,7 @@ it('the password that signs in is not kept behind it', async () => {
   await waitFor(() => expect(cachedTexts(cache)).not.toContain(password))
 })
 
-it('neither the password of a new account nor the code that proves it is kept', async () => {
+it('The password of a new account and a code that was typed for it are not kept', async () => {
   const platform = createPlatform()
   const [email, password] = ['newcomer@tessera.test', 'a password of my own']
   const { user, cache } = await openSignIn(platform)

@@ -39,7 +39,7 @@ async function begin(user: UserEvent): Promise<string> {
   return secret
 }
 
-it('is set up, turned on by its first code, and turned off by another', async () => {
+it('An authenticator is set up, turned on by its first code and turned off by another', async () => {
   const platform = createPlatform()
   const { user, cache } = await openApp(platform, '/security', await signedInHost(platform))
   expect(await screen.findByText('Off')).toBeVisible()
@@ -67,7 +67,7 @@ it('is set up, turned on by its first code, and turned off by another', async ()
   expect(platform.sentTo('E87')).toHaveLength(1)
 })
 
-it('asks for no second code when only the last step failed', async () => {
+it('An authenticator asks for no second code when only the last step of its setup failed', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/security', await signedInHost(platform))
   await press(user, 'Set up an authenticator')
@@ -81,7 +81,7 @@ it('asks for no second code when only the last step failed', async () => {
   expect(platform.sentTo('E88')).toHaveLength(2)
 })
 
-it('is gone for the person too when the answer to turning it off was lost', async () => {
+it('An authenticator is off for the person as well when the answer to turning it off was lost', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/security', await signedInHost(platform, {}, MIRA))
   await press(user, 'Turn off')
@@ -92,7 +92,7 @@ it('is gone for the person too when the answer to turning it off was lost', asyn
   expect(await screen.findByText('Off')).toBeVisible()
 })
 
-it('is replaced from the page about a lost phone; the old one works until then', async () => {
+it('An authenticator is replaced from the page about a lost phone, and the old one stops working', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/security', await signedInHost(platform, {}, MIRA))
   await press(user, 'Lost your phone or the app?')
@@ -106,7 +106,7 @@ it('is replaced from the page about a lost phone; the old one works until then',
   expect(await screen.findByText(/This code is wrong/)).toBeVisible()
 })
 
-it('is not set up in clear while the tenant does not tell how it wants that', async () => {
+it("An authenticator is not set up in clear while the tenant's configuration cannot be read", async () => {
   const platform = createPlatform()
   platform.control.fault({ endpoint: 'E80', kind: 'status', status: 403, times: 9 })
   const { user } = await openApp(platform, '/security', await signedInHost(platform))
@@ -118,7 +118,7 @@ it('is not set up in clear while the tenant does not tell how it wants that', as
   expect(platform.sentTo('E85')).toEqual([])
 })
 
-it('is set up under a key of the page where the tenant asks for that', async () => {
+it('An authenticator is set up under a key of the page where the tenant asks for that', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'tenant-config', config: { encrypted_totp: true } })
   const { user } = await openApp(platform, '/security', await signedInHost(platform))
@@ -130,7 +130,7 @@ it('is set up under a key of the page where the tenant asks for that', async () 
   expect(platform.sentTo('E89')[0]?.answer).not.toContain(secret.replace(/\s/g, ''))
 })
 
-it('is not for everybody: a refusal has its words', async () => {
+it('A refusal to set up an authenticator is explained', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/security', await signedInHost(platform))
   platform.control.fault({ endpoint: 'E85', kind: 'status', status: 403 })
@@ -138,7 +138,7 @@ it('is not for everybody: a refusal has its words', async () => {
   expect(await screen.findByText(/may not use an authenticator/)).toBeVisible()
 })
 
-it('does not give its last word for the truth when it could not be asked again', async () => {
+it('The state of an authenticator is shown as unchecked when it cannot be read again', async () => {
   const platform = createPlatform()
   const { user, cache } = await openApp(
     platform,
@@ -159,7 +159,7 @@ it('does not give its last word for the truth when it could not be asked again',
   expect(await screen.findByText('Could not be checked')).toBeVisible()
 })
 
-it('says what was done, and not what stood before, while the platform can not tell', async () => {
+it('The security screen says what was just done while the platform cannot be asked', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/security', await signedInHost(platform))
   await press(user, 'Set up an authenticator')
@@ -175,7 +175,7 @@ it('says what was done, and not what stood before, while the platform can not te
   expect(await screen.findByText('On')).toBeVisible()
 })
 
-it('is not let go of by accident while its key is on the screen, and its copy does not stay', async () => {
+it('Leaving a shown authenticator key asks first, and the key is copied as a secret', async () => {
   const platform = createPlatform()
   const popup = vi.fn(async () => 'stay')
   const copySecret = vi.fn(async () => true)

@@ -26,14 +26,14 @@ const decide = ({ control }: Platform, status: string, rail?: string, wallet?: s
 
 const press = async (user: UserEvent, name: string) => user.click(await pressable(name))
 
-describe('a rail', () => {
+describe('Verification of a rail', () => {
   const decided = [...KYC_STATUSES.filter((status) => status !== 'UNVERIFIED'), 'WAITING_ON_UBOS']
 
   it.each(
     (['en', 'ru'] as const).flatMap((language) =>
       [...decided, 'TELEPATHY'].map((status) => [language, status] as const),
     ),
-  )('has words and a next step: %s, %s', async (language, status) => {
+  )('A rail has words and a next step in %s for the status %s', async (language, status) => {
     const platform = createPlatform()
     decide(platform, status, 'SEPA')
     await openApp(platform, SEPA, await signedInHost(platform), { language })
@@ -45,7 +45,7 @@ describe('a rail', () => {
     expect(screen.getByText(words.next)).toBeVisible()
   })
 
-  it.each(['en', 'ru'] as const)('nobody has begun says what is missing: %s', async (language) => {
+  it.each(['en', 'ru'] as const)('A rail not begun says what is missing: %s', async (language) => {
     const platform = createPlatform()
     await openApp(platform, SEPA, await signedInHost(platform), { language })
     const words = language === 'en' ? en : ru
@@ -57,7 +57,7 @@ describe('a rail', () => {
     expect(screen.getByRole('button', { name: words.submit })).toBeDisabled()
   })
 
-  it('shows what it opens, takes the terms, is reviewed, and leads back to what was blocked', async () => {
+  it('A rail shows what it opens, takes the terms, is reviewed and leads back to what was blocked', async () => {
     const platform = createPlatform()
     const host = await signedInHost(platform)
     const { user } = await openApp(platform, `${SEPA}?back=%2Fprofile`, host)
@@ -76,7 +76,7 @@ describe('a rail', () => {
     expect(location.pathname).toBe('/profile')
   })
 
-  it('leads back from where another one is open only once the one that was in the way is', async () => {
+  it('Verification leads back only once the rail that was in the way is open', async () => {
     const platform = createPlatform()
     const from = (path: string) => `${path}?back=%2Fprofile&for=${RAIL_IDS.sepa}`
     const goOn = () => screen.queryByRole('button', { name: en.goOn })
@@ -94,7 +94,7 @@ describe('a rail', () => {
     expect(location.pathname).toBe('/profile')
   })
 
-  it('leads back from the map by whichever opens there, where it is not known which was in the way', async () => {
+  it('Verification leads back by whichever rail opens when it is unknown which was in the way', async () => {
     const platform = createPlatform()
     decide(platform, 'PENDING', 'SEPA')
     const host = await signedInHost(platform)
@@ -106,7 +106,7 @@ describe('a rail', () => {
     expect(location.pathname).toBe('/profile')
   })
 
-  it('that was sent in meanwhile shows where it stands', async () => {
+  it('A rail that was sent in meanwhile shows its status', async () => {
     const platform = createPlatform()
     const { user } = await openApp(platform, SEPA, await signedInHost(platform))
     await user.click(await screen.findByRole('switch', { name: en.accept }))
@@ -115,7 +115,7 @@ describe('a rail', () => {
     expect(await screen.findByText(en.statuses.HOLD.word)).toBeVisible()
   })
 
-  it('is not sent in while it is unknown who stands behind the wallet: that is said, and asked again', async () => {
+  it('A rail cannot be sent in while the person behind the wallet is unknown, and that can be retried', async () => {
     const platform = createPlatform()
     platform.control.fault({ endpoint: 'E45', kind: 'status', status: 403, times: 9 })
     const { user } = await openApp(platform, SEPA, await signedInHost(platform))
@@ -128,7 +128,7 @@ describe('a rail', () => {
     expect(platform.sentTo('E48')).toEqual([])
   })
 
-  it('is asked about again only while it is in review and somebody looks', async () => {
+  it('A rail is polled only while it is in review and somebody looks', async () => {
     const platform = createPlatform()
     decide(platform, 'PENDING', 'SEPA')
     const isVisible = createSource(true)
@@ -155,14 +155,14 @@ describe('a rail', () => {
   })
 })
 
-describe('a person', () => {
+describe('Verification of a person', () => {
   const statuses = [...KYC_STATUSES, 'WAITING_ON_UBOS', 'TELEPATHY']
 
   it.each(
     (['en', 'ru'] as const).flatMap((language) =>
       statuses.map((status) => [language, status] as const),
     ),
-  )('has words and a next step: %s, %s', async (language, status) => {
+  )('A person has words and a next step in %s for the status %s', async (language, status) => {
     const platform = createPlatform('empty')
     decide(platform, status, 'ACH')
     await openApp(platform, '/verification', await signedInHost(platform), { language })
@@ -193,10 +193,10 @@ describe('a person', () => {
   })
 })
 
-describe('the identity check', () => {
+describe('Identity check', () => {
   const MAP = '/verification'
 
-  it('that never opens has words, and leaves three ways on', async () => {
+  it('An identity check that never opens says so and leaves three ways on', async () => {
     const platform = createPlatform('empty')
     const { user } = await openApp(platform, SEPA, await signedInHost(platform))
     await pressable(en.check.start)
@@ -215,7 +215,7 @@ describe('the identity check', () => {
     expect(await screen.findByText(en.statuses.PENDING.word)).toBeVisible()
   })
 
-  it('keeps its token out of the cache, the storage and the address', async () => {
+  it('An identity check keeps its token out of the storage and the address, and leaves none in the page', async () => {
     const platform = createPlatform('empty')
     const host = await signedInHost(platform)
     const stored = vi.spyOn(host.storage, 'setItem')
@@ -236,7 +236,7 @@ describe('the identity check', () => {
     return host
   }
 
-  it('of a company is offered with nobody who checks a single person, and says what was not sent', async () => {
+  it('An identity check of a company leaves out who checks persons and says when nothing was needed', async () => {
     const platform = createPlatform()
     platform.control.scenario({ name: 'tenant-config', config: { kyc_data_provider: 'sumsub' } })
     const client = await signedInClient(platform)
@@ -255,7 +255,7 @@ describe('the identity check', () => {
     expect(platform.sentTo('E44')).toEqual([])
   })
 
-  it('of a company shows the company and its owners', async () => {
+  it('An identity check of a company shows the company and its owners', async () => {
     const platform = createPlatform()
     await openApp(platform, MAP, await asCompany(platform))
     expect(await screen.findByText('Varga Design OÜ')).toBeVisible()
@@ -267,14 +267,15 @@ describe('the identity check', () => {
 
 describe('Home', () => {
   it.each([
-    ['asks the unverified to verify', 'empty', 1],
-    ['leaves the verified alone', 'demo', 0],
-  ] as const)('%s', async (_case, seed, count) => {
+    ['asks an unverified person to verify', 'empty', 1],
+    ['does not ask a verified person to verify', 'demo', 0],
+  ] as const)('Home %s', async (_case, seed, count) => {
     const platform = createPlatform(seed)
-    await openApp(platform, '/', await signedInHost(platform))
+    const { cache } = await openApp(platform, '/', await signedInHost(platform))
     await screen.findByRole('status', { name: 'Balance' })
     await waitFor(() => expect(platform.sentTo('E91').at(-1)?.status).toBe(200))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
-    expect(screen.queryAllByRole('link', { name: /Verify your identity/ })).toHaveLength(count)
+    await waitFor(() => expect(cache.isFetching()).toBe(0))
+    const offers = () => screen.queryAllByRole('link', { name: /Verify your identity/ })
+    await waitFor(() => expect(offers()).toHaveLength(count))
   })
 })

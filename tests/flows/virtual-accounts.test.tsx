@@ -11,7 +11,7 @@ const DEMO = 'demo@tessera.test'
 /** A screen's own code comes when it is first drawn. */
 const FIRST = { timeout: 10_000 }
 
-it('an account is opened only with consent, and shows what arrives on it', async () => {
+it('A virtual account is opened only with consent and shows what arrives on it', async () => {
   const platform = createPlatform()
   const copied: string[] = []
   const host = await signedInHost(platform, {
@@ -48,7 +48,7 @@ it('an account is opened only with consent, and shows what arrives on it', async
   expect(platform.control.ledger().balanced).toBe(true)
 })
 
-it('a program that verification locks leads to what unlocks it', async () => {
+it('A virtual account program that verification locks leads to verification', async () => {
   const platform = createPlatform()
   const host = await signedInHost(platform)
   platform.control.scenario({
@@ -66,7 +66,7 @@ it('a program that verification locks leads to what unlocks it', async () => {
   expect(locked).toHaveAttribute('href', expect.stringMatching(/^\/verification\/.+new$/))
 })
 
-it('an answer that was lost is repeated into the account that was opened', async () => {
+it("A virtual account that was opened although the answer was lost is shown as the person's own", async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/accounts/new', await signedInHost(platform))
   await user.click(await screen.findByRole('button', { name: /^US dollar account/ }, FIRST))

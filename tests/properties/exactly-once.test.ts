@@ -131,8 +131,8 @@ const look = async ({ observer }: Stage) => ({
 /** Whole amounts, so that none of the sandbox's sentinels is hit by chance. */
 const amounts = fc.integer({ min: 5, max: 60 }).map((amount) => decimal(`${amount}`))
 
-describe('an order with an id', () => {
-  it('one call after the other: one posting or none, and repeating changes nothing', () =>
+describe('Orders with an id', () => {
+  it('An order with an id is posted at most once when its calls follow one another', () =>
     fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...ORDERS),
@@ -164,7 +164,7 @@ describe('an order with an id', () => {
       { numRuns: RUNS },
     ))
 
-  it('all calls at once, answers in any order: one posting', () =>
+  it('An order with an id is posted once when all its calls run at once, in any order of answers', () =>
     fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -213,7 +213,7 @@ describe('an order with an id', () => {
     expect(await look(stage)).toEqual(once)
   })
 
-  it('an id that was refused is free for the corrected order', async () => {
+  it('An id that was refused is free for the corrected order', async () => {
     const stage = await createStage()
     const intent = newIntent()
     const error = await rejectionOf(orderOf('E78', decimal('9999999'), intent)(stage.client))
@@ -223,7 +223,7 @@ describe('an order with an id', () => {
   })
 })
 
-describe('an order without an id (E55)', () => {
+describe('Orders without an id (E55)', () => {
   const withdraw = mutationOf(withdrawCrypto, { invalidates: [getWallet, listWalletTransactions] })
   const submit = (client: Client) =>
     new MutationObserver(createQueryClient(client.http), withdraw).mutate(withdrawal())
@@ -233,7 +233,7 @@ describe('an order without an id (E55)', () => {
     ['timeout', 1],
     ['malformed', 1],
     ['fault', 0],
-  ] as const)('goes out once under %s, whatever became of it', async (trouble, rows) => {
+  ] as const)('An order without an id is sent once under "%s"', async (trouble, rows) => {
     const stage = await createStage()
     const before = await look(stage)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -247,7 +247,7 @@ describe('an order without an id (E55)', () => {
     expect(stage.platform.control.ledger().balanced).toBe(true)
   })
 
-  it('is replayed after a 401, which says that it was not taken: one posting', async () => {
+  it('An order without an id is replayed after a 401 and posted once', async () => {
     const stage = await createStage()
     const before = await look(stage)
     stage.platform.control.scenario({ name: 'expire-tokens' })

@@ -87,8 +87,8 @@ function unsavedFor({ currency }: NetworkBalance): Case[] {
   })
 }
 
-describe('Max', () => {
-  it('leaves nothing behind, by every way and for every balance', async () => {
+describe('Max of Send', () => {
+  it('Max leaves nothing behind for every payment method and every balance', async () => {
     const client = await signedInClient(createPlatform())
     const currencies = rowsOf(await client.call(listCurrencies, { query: {} })).map(toCurrency)
     const saved = await savedBy(client)

@@ -89,13 +89,13 @@ const WAYS = Object.entries(SCRIPTS).flatMap(([script, { troubles }]) =>
   troubles.map((trouble) => `${script}, ${trouble}`),
 )
 
-it('there are as many ways as acceptance and the troubles make', () => {
+it('The scripts and their troubles make the expected number of ways', () => {
   expect(new Set(WAYS).size).toBe(TROUBLE_NAMES.length + 3 * LEAVE_OPEN.length)
   expect(TROUBLE_NAMES).toHaveLength(8)
 })
 
 describe.each(EVERY_ORDER)('$id $type', (order) => {
-  it('is carried out once or not at all in every way that acceptance names, under every trouble', async () => {
+  it(`An order of ${order.type} is carried out once or not at all in every script under every trouble`, async () => {
     const given = await createPlay(order)
     const played: string[] = []
     for (const [script, { moves, troubles }] of Object.entries(SCRIPTS))
@@ -123,7 +123,7 @@ describe.each(EVERY_ORDER)('$id $type', (order) => {
     expect(played).toEqual(WAYS)
   })
 
-  it('is carried out once or not at all, whatever comes in whatever order', async () => {
+  it(`An order of ${order.type} is carried out once or not at all, whatever happens in whatever order`, async () => {
     const given = await createPlay(order)
     await fc.assert(
       fc.asyncProperty(movesOf(ACTS), async (list) => {
@@ -137,7 +137,7 @@ describe.each(EVERY_ORDER)('$id $type', (order) => {
     )
   })
 
-  it('is carried out once while its price moves, and always comes home', async () => {
+  it(`An order of ${order.type} is carried out once while its price moves, and always reaches its end`, async () => {
     const given = await createPlay(order)
     const acts = [...ACTS, 'price', 'price', 'start over', 'start over'] as const
     // Refused twice in a row with a new token, a session ends: nothing comes home after that.
@@ -158,7 +158,7 @@ describe.each(EVERY_ORDER)('$id $type', (order) => {
     )
   })
 
-  it('goes out once for a double tap in each of two tabs', async () => {
+  it(`An order of ${order.type} is sent once for a double tap in each of two tabs`, async () => {
     const given = await createPlay(order)
     const { stage, observer } = await createStage(given)
     const before = await feedLength(observer)

@@ -66,7 +66,7 @@ async function expectRest({ people, sandbox }: OrderWorld): Promise<void> {
 }
 
 it(
-  'keeps the books whole after every call of any sequence',
+  'The ledger stays balanced after every call of any sequence',
   async () => {
     const accepted: Record<string, number> = {}
     const steps = fc.array(anyStep, { minLength: CALLS, maxLength: CALLS + 20, size: 'max' })

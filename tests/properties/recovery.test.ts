@@ -89,8 +89,8 @@ function expectReplaysIdentical(platform: Platform): void {
   }
 }
 
-describe('an expired token', () => {
-  it('under 50 parallel calls over three bases: one E9, 50 answers, bodies intact', async () => {
+describe('Expired tokens', () => {
+  it('50 parallel calls over three bases with an expired token cause one E9 and get 50 answers', async () => {
     const { platform, client, known } = await expiredStage()
     const kinds = Array.from({ length: 50 }, (_, at) => KINDS[at % KINDS.length] ?? 'user')
     const before = platform.sent.length
@@ -110,7 +110,7 @@ describe('an expired token', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
-  it('in any order of answers: one E9, each call answered once, each order carried out once', () =>
+  it('Calls with an expired token cause one E9 and are answered once, in any order of answers', () =>
     fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -135,7 +135,7 @@ describe('an expired token', () => {
     ))
 })
 
-describe('a refresh that fails', () => {
+describe('Failed refreshes', () => {
   const failures: Omit<Fault, 'endpoint'>[] = [
     { kind: 'status', status: 401 },
     { kind: 'status', status: 500 },
@@ -145,7 +145,7 @@ describe('a refresh that fails', () => {
     { kind: 'malformed', body: '{"access_token":"","refresh_token":"x"}' },
   ]
 
-  it('in any order of answers: each call rejected once, tokens gone before one move', () =>
+  it('A failed refresh rejects each call once and removes the tokens before the one sign-out', () =>
     fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -167,8 +167,8 @@ describe('a refresh that fails', () => {
     ))
 })
 
-describe('several expiries, some calls given up', () => {
-  it('settle every call exactly once', () =>
+describe('Several expiries with calls given up', () => {
+  it('Each call settles exactly once through several expiries, also when some calls are given up', () =>
     fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

@@ -10,7 +10,7 @@ import { play } from '../support/simulation.ts'
 import { anyScript } from '../support/simulation-steps.ts'
 import { ONCE_WRONG } from '../support/simulation-finds.ts'
 
-it('one intent is one order or none, whatever comes', { timeout: RUNS_TIMEOUT }, () =>
+it('One intent is one order or none, whatever happens', { timeout: RUNS_TIMEOUT }, () =>
   fc.assert(fc.asyncProperty(anyScript, play), {
     ...RUNS,
     // What fails is made as short as it can be: it is to be read.
@@ -27,4 +27,6 @@ it('one intent is one order or none, whatever comes', { timeout: RUNS_TIMEOUT },
   }),
 )
 
-it.each(ONCE_WRONG)('what once went wrong: $name', ({ script }) => play(script))
+it.each(ONCE_WRONG)('A script that once went wrong goes right now: $name', ({ script }) =>
+  play(script),
+)

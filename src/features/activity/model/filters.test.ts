@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { countFilters, NO_FILTERS, toWireFilter } from './filters.ts'
 
 describe('toWireFilter', () => {
-  it('sends nothing for no filters', () => {
+  it('toWireFilter returns an empty filter and countFilters zero when nothing is set', () => {
     expect(toWireFilter(NO_FILTERS)).toEqual({})
     expect(countFilters(NO_FILTERS)).toBe(0)
   })
 
-  it('has a wire name for each', () => {
+  it('toWireFilter maps each filter to its wire name, and countFilters counts them', () => {
     const filters = {
       ...NO_FILTERS,
       direction: 'withdrawal' as const,
@@ -29,7 +29,7 @@ describe('toWireFilter', () => {
     expect(countFilters(filters)).toBe(6)
   })
 
-  it("covers the whole of both days in the person's own zone", () => {
+  it("toWireFilter covers whole days in the person's own time zone", () => {
     const { from_created_at, to_created_at } = toWireFilter({
       ...NO_FILTERS,
       from: '2026-03-29',
@@ -39,7 +39,10 @@ describe('toWireFilter', () => {
     expect(to_created_at).toBe(new Date(2026, 2, 29, 23, 59, 59, 999).toISOString())
   })
 
-  it.each(['2026-02-31x', 'yesterday', '20.11.2026'])('leaves out %s, which is no day', (day) => {
-    expect(toWireFilter({ ...NO_FILTERS, from: day, to: day })).toEqual({})
-  })
+  it.each(['2026-02-31x', 'yesterday', '20.11.2026'])(
+    'toWireFilter leaves out %s because it is not a date',
+    (day) => {
+      expect(toWireFilter({ ...NO_FILTERS, from: day, to: day })).toEqual({})
+    },
+  )
 })

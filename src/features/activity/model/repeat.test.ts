@@ -42,26 +42,29 @@ const row = (given: Partial<Transaction>): Transaction => ({
 
 const part = (amount: `${number}`, currency: string) => ({ amount: decimal(amount), currency })
 
-describe('payeeNamed', () => {
+describe('recipientNamed', () => {
   const ada = { id: 'c1', name: 'Ada' }
   const sepa = { id: 'd1', type: 'SEPA' }
 
   it.each([
-    ['the one of that name', [ada, { id: 'c2', name: 'Ada Quill' }], [sepa], 'c1', 'd1'],
-    ['two of one name', [ada, { id: 'c2', name: 'Ada' }], [sepa], undefined, undefined],
-    ['one with two accounts', [ada], [sepa, { ...sepa, id: 'd2' }], 'c1', undefined],
-    ['one whose account is gone', [ada], [], 'c1', undefined],
-  ])('%s', (_case, people, accounts, counterparty, destination) => {
-    expect(recipientNamed('Ada', people, accounts, 'SEPA')).toEqual({ counterparty, destination })
-  })
+    ['a single person of that name', [ada, { id: 'c2', name: 'Ada Quill' }], [sepa], 'c1', 'd1'],
+    ['two people of one name', [ada, { id: 'c2', name: 'Ada' }], [sepa], undefined, undefined],
+    ['a person with two accounts', [ada], [sepa, { ...sepa, id: 'd2' }], 'c1', undefined],
+    ['a person whose account is gone', [ada], [], 'c1', undefined],
+  ])(
+    'recipientNamed returns only unambiguous ids for %s',
+    (_case, people, accounts, counterparty, destination) => {
+      expect(recipientNamed('Ada', people, accounts, 'SEPA')).toEqual({ counterparty, destination })
+    },
+  )
 
-  it('is nobody where nobody has the name', () => {
+  it('recipientNamed returns nothing when nobody has the name', () => {
     expect(recipientNamed('Bo', [ada], [sepa], 'SEPA')).toBeUndefined()
   })
 })
 
 describe('repeatLink', () => {
-  it('pays somebody saved again by their ids, by crypto, too; asks in Send where it is not known', () => {
+  it('repeatLink names a saved recipient by ids and leaves an unknown recipient out', () => {
     const sent = row({
       recordType: 'OMNIBUS_CRYPTO_TRANSFER',
       to: 'T123',
@@ -76,7 +79,7 @@ describe('repeatLink', () => {
     )
   })
 
-  it('pays a bank account again once it is known whose it was', () => {
+  it('repeatLink has no link for a bank payout until it is known who was paid', () => {
     const paid = row({
       recordType: 'HIFI_WIRE_OFFRAMP',
       method: 'bank_transfer',
@@ -104,7 +107,7 @@ describe('repeatLink', () => {
       '/add/bank?rail=ach&currency=usdt-id&amount=250&payer=Alex+%26+Co',
     ],
     [
-      'an exchange, from either of its rows',
+      'an exchange',
       { direction: 'in', method: 'exchange', sold: part('20', USDT), bought: part('0.1', 'btc') },
       '/exchange?from=usdt-id&to=btc&amount=20',
     ],
@@ -118,7 +121,7 @@ describe('repeatLink', () => {
       },
       '/send?asset=USDT&currency=usdt-id&to=T123&amount=20',
     ],
-  ] as const)('%s', (_kind, given, link) => {
+  ] as const)('repeatLink fills in the form again for %s', (_kind, given, link) => {
     expect(repeatLink(row(given))).toBe(link)
   })
 
@@ -131,7 +134,7 @@ describe('repeatLink', () => {
     ['a fee', { recordType: 'NETWORK_FEE' }],
     ['a card refund', { direction: 'in', recordType: 'CARD_PROVIDER_REFUND' }],
     ['an exchange without its other half', { method: 'exchange', sold: part('20', USDT) }],
-  ] as const)('%s has none', (_kind, given) => {
+  ] as const)('repeatLink has no link for %s', (_kind, given) => {
     expect(repeatLink(row(given))).toBeUndefined()
   })
 })

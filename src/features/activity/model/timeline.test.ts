@@ -24,7 +24,7 @@ const offramp = { direction: 'out', type: 'HIFI_SEPA_OFFRAMP', method: 'bank_tra
 const chainOut = { direction: 'out', type: 'WITHDRAWAL_CRYPTO', method: 'crypto' } as const
 const deposit = { direction: 'in', type: 'HIFI_WIRE_ONRAMP', method: 'bank_transfer' } as const
 
-describe('the steps', () => {
+describe('Timeline steps', () => {
   it.each([
     [{ ...onramp, status: 'NEW' }, ['placed done', 'pay now', 'change ahead', 'credited ahead']],
     [{ ...onramp, status: 'pending' }, ['placed done', 'pay done', 'change now', 'credited ahead']],
@@ -41,11 +41,11 @@ describe('the steps', () => {
       { status: 'complete', direction: 'in', type: 'CARD_PROVIDER_REFUND' },
       ['accepted done', 'credited done'],
     ],
-  ] as const)('%j', (movement, expected) => {
+  ] as const)('timelineOf lists the steps of %j', (movement, expected) => {
     expect(words(movement)).toEqual(expected)
   })
 
-  it('call nothing but complete done to the end, whatever the kind', () => {
+  it('timelineOf marks the last step as done only for a complete movement, whatever its kind', () => {
     for (const type of [undefined, ...ORDER_TYPES, ...RECORD_TYPES])
       for (const status of [...TX_STATUSES, ...ORDER_STATUSES, 'settling'])
         for (const direction of ['in', 'out'] as const) {
@@ -59,7 +59,7 @@ describe('the steps', () => {
   })
 })
 
-describe('who has the money, how long it takes, what to do', () => {
+describe('Custodian, rail and next action', () => {
   it.each([
     [{ ...onramp, status: 'new' }, ['you', 'ach', 'pay']],
     [{ ...onramp, status: 'pending' }, ['tessera', 'ach', 'wait']],
@@ -78,12 +78,15 @@ describe('who has the money, how long it takes, what to do', () => {
       { status: 'pending', direction: 'in', type: 'ONRAMP_ACHWIRE' },
       ['tessera', 'achWire', 'wait'],
     ],
-  ] as const)('%j', (movement, expected) => {
-    expect(about(movement)).toEqual(expected)
-  })
+  ] as const)(
+    'timelineOf names the custodian, the rail and the next action of %j',
+    (movement, expected) => {
+      expect(about(movement)).toEqual(expected)
+    },
+  )
 })
 
-it('only an ordered on-ramp waits for a payment', () => {
+it('isUnpaid is true only for a new on-ramp order', () => {
   expect(isUnpaid({ ...onramp, status: 'new' })).toBe(true)
   expect(isUnpaid({ ...onramp, status: 'pending' })).toBe(false)
   expect(isUnpaid({ ...deposit, status: 'new' })).toBe(false)

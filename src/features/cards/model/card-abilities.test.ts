@@ -8,18 +8,21 @@ const allowed = (status: string) =>
   Object.entries(abilitiesOf(status)).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []))
 
 describe('abilitiesOf', () => {
-  it('lets an active card be frozen and a frozen one be unfrozen, never both', () => {
+  it('abilitiesOf allows an active card to be frozen or a frozen card to be unfrozen, never both', () => {
     expect(allowed('ACTIVE')).toContain('canFreeze')
     expect(allowed('FROZEN')).toContain('canUnfreeze')
     for (const status of CARD_STATUSES)
       expect(allowed(status)).not.toEqual(expect.arrayContaining(['canFreeze', 'canUnfreeze']))
   })
 
-  it.each(['CLOSED', 'CANCELED', 'PENDING', 'constructor'])('allows nothing when %s', (status) => {
-    expect(allowed(status)).toEqual([])
-  })
+  it.each(['CLOSED', 'CANCELED', 'PENDING', 'constructor'])(
+    'abilitiesOf allows nothing for the status %s',
+    (status) => {
+      expect(allowed(status)).toEqual([])
+    },
+  )
 
-  it('shows the details of cards that can pay or could again, of no others', () => {
+  it('abilitiesOf allows card details to be revealed only for active and frozen cards', () => {
     expect(CARD_STATUSES.filter((status) => abilitiesOf(status).canReveal)).toEqual([
       'ACTIVE',
       'FROZEN',

@@ -20,15 +20,18 @@ describe('categoryOf', () => {
     ['7372', 'services'],
     ['8062', 'health'],
     ['9399', 'government'],
-  ])('%s is %s', (code, category) => {
+  ])('categoryOf maps the merchant code %s to %s', (code, category) => {
     expect(categoryOf(code)).toBe(category)
   })
 
-  it.each([undefined, '', '0742', '541', '54110', 'food'])('%s has no words', (code) => {
-    expect(categoryOf(code)).toBeUndefined()
-  })
+  it.each([undefined, '', '0742', '541', '54110', 'food'])(
+    'categoryOf returns nothing for the code "%s"',
+    (code) => {
+      expect(categoryOf(code)).toBeUndefined()
+    },
+  )
 
-  it('knows every merchant of the sandbox', () => {
+  it('categoryOf knows the category of every merchant of the sandbox', () => {
     const unknown = MERCHANT_LIST.filter(({ category }) => categoryOf(category) === undefined)
     expect(unknown).toEqual([])
   })

@@ -10,11 +10,11 @@ describe('secondsLeft', () => {
     ['made a while ago', 1_100_500, 199],
     ["on a clock that is behind the platform's", 900_000, 300],
     ['on a clock that is past its end', 2_000_000, 300],
-  ])('of a code %s', (_, now, seconds) => {
+  ])('secondsLeft stays within the lifetime of a code %s', (_, now, seconds) => {
     expect(secondsLeft({ validTo: 1_300_000, lifetime: LIFE }, now)).toBe(seconds)
   })
 
-  it('is not known without an end, nor from an end that this clock has passed', () => {
+  it('secondsLeft is unknown without an expiry, or without a lifetime once the expiry has passed', () => {
     expect(secondsLeft({ validTo: undefined, lifetime: undefined }, 0)).toBeUndefined()
     expect(secondsLeft({ validTo: 5000, lifetime: undefined }, 6000)).toBeUndefined()
     expect(secondsLeft({ validTo: 5000, lifetime: undefined }, 1000)).toBe(4)

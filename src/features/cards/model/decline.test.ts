@@ -14,11 +14,11 @@ describe('toDecline', () => {
     ['CARD_CANCELLED', 'CARD_CANCELED', undefined],
     ['SOLAR_FLARE', undefined, undefined],
     ['constructor', undefined, undefined],
-  ])('%s is %s, mended by %s', (failureReason, reason, fix) => {
+  ])('toDecline reads "%s" as %s with the fix %s', (failureReason, reason, fix) => {
     expect(toDecline(failureReason)).toEqual({ reason, fix })
   })
 
-  it('has words for every reason that it knows', () => {
+  it('toDecline knows every decline reason that has a title and advice', () => {
     for (const [reason, words] of Object.entries(cards.transactions.declines)) {
       expect(toDecline(reason).reason).toBe(reason)
       expect(words).toEqual({ title: expect.any(String), advice: expect.any(String) })

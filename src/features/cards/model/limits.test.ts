@@ -20,11 +20,11 @@ describe('toLimitLine', () => {
     ['100', '100', { left: '0', percent: 100, state: 'reached' }],
     ['100', '250', { left: '0', percent: 100, state: 'reached' }],
     [undefined, '12', { left: undefined, percent: 0, state: 'off' }],
-  ])('of %s with %s spent', (cap, spent, line) => {
+  ])('toLimitLine describes a cap of %s with %s spent', (cap, spent, line) => {
     expect(toLimitLine(limit(cap, spent))).toMatchObject(line)
   })
 
-  it('leaves nothing to count for single purchases', () => {
+  it('toLimitLine counts nothing against the limit of a single purchase', () => {
     expect(toLimitLine(limit('50', '0', 'per_transaction'))).toMatchObject({
       left: undefined,
       state: 'fine',
@@ -33,7 +33,7 @@ describe('toLimitLine', () => {
 })
 
 describe('isBelowSpent', () => {
-  it('warns of a cap that is used up before it is set', () => {
+  it('isBelowSpent warns about a cap that is already used up', () => {
     expect(isBelowSpent(limit('100', '40'), parseDecimal('39.99'))).toBe(true)
     expect(isBelowSpent(limit('100', '40'), parseDecimal('40'))).toBe(false)
     expect(isBelowSpent(limit('100', '40', 'per_transaction'), parseDecimal('1'))).toBe(false)

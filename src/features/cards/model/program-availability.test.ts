@@ -26,22 +26,22 @@ const account = (given: object) =>
     ...given,
   }) as unknown as CardAccount
 
-describe('a program', () => {
+describe('Access to a card program', () => {
   it.each(['UNVERIFIED', 'PENDING', 'SOFT_REJECT', 'REJECT', 'A_LATER_WORD'])(
-    'is locked while its rail is %s, and names it',
+    'A program is locked while its rail is %s and names that rail',
     (status) => {
       const state = accessOf(program, [], [rail(status)])
       expect(state).toEqual({ state: 'locked', rail: rail(status) })
     },
   )
 
-  it('is open once its rail is approved, or needs none, or nobody has told yet', () => {
+  it('A program is open when its rail is approved, when it needs none, or while rails are unknown', () => {
     expect(accessOf(program, [], [rail('APPROVED')]).state).toBe('open')
     expect(accessOf({ ...program, railId: undefined }, [], []).state).toBe('open')
     expect(accessOf(program, undefined, undefined).state).toBe('open')
   })
 
-  it('is full by the cards that are not over', () => {
+  it('A program is full when its open cards reach the maximum, and closed cards do not count', () => {
     const state = (statuses: readonly string[]) =>
       accessOf(program, statuses.map(card), [rail('APPROVED')]).state
     expect(state(['ACTIVE', 'FROZEN'])).toBe('full')
@@ -52,12 +52,12 @@ describe('a program', () => {
     ])
   })
 
-  it('that is archived is neither locked nor open', () => {
+  it('An archived program is neither locked nor open', () => {
     expect(accessOf({ ...program, isArchived: true }, [], []).state).toBe('archived')
   })
 })
 
-it('a card goes on the account asked for, else on one that waits for its first', () => {
+it('A new card goes on the account asked for, or else on one that has no card yet', () => {
   const [used, empty] = [account({ id: 'a', cardsCount: 2 }), account({ id: 'b', cardsCount: 0 })]
   expect(firstChoice([used, empty], 'a')).toBe(used)
   expect(firstChoice([used, empty], undefined)).toBe(empty)
@@ -65,7 +65,7 @@ it('a card goes on the account asked for, else on one that waits for its first',
   expect(firstChoice([], undefined)).toBeUndefined()
 })
 
-it('accounts are grouped; an ended prepaid one shows only while money is on it', () => {
+it('groupAccounts groups accounts and lists an ended prepaid one only while it holds money', () => {
   const single = account({ id: 'single', type: 'prepaid', cards: [card('ACTIVE')] })
   const shared = account({ id: 'shared' })
   const archived = account({ id: 'old', program: { ...program, isArchived: true } })

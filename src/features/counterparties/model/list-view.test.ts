@@ -8,7 +8,7 @@ import { filterOf, isNarrowed, listViewOf, listViewPath, type ListView } from '.
 const read = (query: string) => listViewOf(readSearch(paths.counterparties, query))
 const write = (view: ListView) => listViewPath(view).slice(paths.counterparties.to().length)
 
-it('stands in the address and comes back from it', () => {
+it('A list view is written to the address and read back from it', () => {
   const view = { search: 'a&b', type: 'BUSINESS', order: 'newest' } as const
   expect(read(write(view))).toEqual(view)
   expect(write(read(''))).toBe('')
@@ -16,7 +16,7 @@ it('stands in the address and comes back from it', () => {
   expect(filterOf(read(''))).toEqual({})
 })
 
-it('takes nothing from the address that it does not know', () => {
+it('A list view ignores unknown values in the address', () => {
   expect(read('?type=ROBOT&order=shuffled')).toEqual({ search: '', type: '', order: 'name' })
   expect(isNarrowed(read('?type=ROBOT&order=newest'))).toBe(false)
 })

@@ -14,13 +14,13 @@ const ALICE: NewDraft = {
   walletId: WALLET,
 }
 
-describe('a kept draft', () => {
+describe('Saved draft of a new counterparty', () => {
   it.each([
-    ['goes on where nothing else is asked for', WALLET, {}, true],
-    ['goes on for the same address', WALLET, { address: 'TAlice' }, true],
+    ['is continued when nothing else is asked for', WALLET, {}, true],
+    ['is continued for the same address', WALLET, { address: 'TAlice' }, true],
     ["does not get a stranger's address", WALLET, { address: 'TStranger' }, false],
     ['stays in its wallet', FOREIGN_WALLET, {}, false],
-  ])('%s', (_case, wallet, link, fits) => {
+  ])('A saved draft %s', (_case, wallet, link, fits) => {
     expect(fittingDraft(ALICE, wallet, link)).toBe(fits ? ALICE : undefined)
   })
 })

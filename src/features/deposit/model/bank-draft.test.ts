@@ -10,7 +10,7 @@ const write = (amount: string) => amount.replace('.', ',')
 const read = (query: string) => bankDraftFromLink(readSearch(paths.depositBank, query), write)
 
 describe('bankDraftFromLink', () => {
-  it('takes what it understands, the amount as the person would type it', () => {
+  it('bankDraftFromLink takes known parameters and writes the amount as the person would type it', () => {
     const link = `?rail=ach&currency=c1&amount=${decimal('250.5')}&payer=Alex+Varga`
     expect(read(link)).toEqual({
       rail: 'ach',
@@ -21,7 +21,7 @@ describe('bankDraftFromLink', () => {
     })
   })
 
-  it('leaves out what it does not, so that the kept draft stands', () => {
+  it('bankDraftFromLink leaves out parameters that it does not understand', () => {
     expect(read('?rail=pigeon&amount=1,5')).toEqual({})
     expect(read('')).toEqual({})
   })

@@ -42,13 +42,13 @@ const types = [
 ]
 const known = { types, typesV1: [], rails: [rail('ach', 'APPROVED')], programs: [] }
 
-describe('waysOf', () => {
-  it('offers what the tenant has and nothing else', () => {
+describe('depositMethodsOf', () => {
+  it('depositMethodsOf offers what the tenant has and nothing else', () => {
     expect(depositMethodsOf(known).map(({ name }) => name)).toEqual(['crypto', 'ach', 'sepa'])
     expect(depositMethodsOf({ ...known, types: [] })).toEqual([])
   })
 
-  it('says which rail locks a way, and that an approved one does not', () => {
+  it('depositMethodsOf names the rail that locks a method, and an approved rail locks none', () => {
     expect(depositMethodsOf(known)).toEqual([
       { name: 'crypto', locks: [] },
       { name: 'ach', locks: [] },
@@ -58,7 +58,7 @@ describe('waysOf', () => {
     expect(sepa?.locks).toEqual([{ id: 'sepa', name: 'The sepa rail', status: 'PENDING' }])
   })
 
-  it('has bank details open as soon as one program is', () => {
+  it('depositMethodsOf opens bank details as soon as one program is open', () => {
     const details = (railIds: (string | undefined)[]) =>
       depositMethodsOf({ ...known, types: [], programs: railIds.map(program) })[0]
     expect(details(['sepa'])?.locks.map(({ id }) => id)).toEqual(['sepa'])
@@ -66,14 +66,14 @@ describe('waysOf', () => {
     expect(details([undefined])?.locks).toEqual([])
   })
 
-  it('names every rail that would open bank details, each once', () => {
+  it('depositMethodsOf names each rail that would open bank details once', () => {
     const programs = ['sepa', 'wire', 'sepa'].map(program)
     const [details] = depositMethodsOf({ ...known, types: [], programs })
     expect(details?.locks.map(({ id }) => id)).toEqual(['sepa', 'wire'])
   })
 })
 
-it('orders go by version 1 only where version 2 has no such type', () => {
+it('versionOf chooses version 1 only for an order type that version 2 does not have', () => {
   const typesV1 = [type('HIFI_WIRE_ONRAMP'), type('HIFI_ACH_ONRAMP')]
   expect(versionOf('HIFI_ACH_ONRAMP', { types, typesV1 })).toBe('v2')
   expect(versionOf('HIFI_WIRE_ONRAMP', { types, typesV1 })).toBe('v1')

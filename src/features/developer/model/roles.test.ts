@@ -10,11 +10,11 @@ describe('isWider', () => {
     ['READ_ONLY', 'READ_ONLY', false],
     ['READ_ONLY', 'PRODUCTION', false],
     ['READ_ONLY', 'AUDITOR', true],
-  ] as const)('%s than %s: %s', (role, than, isMore) => {
+  ] as const)('isWider compares %s with %s and answers %s', (role, than, isMore) => {
     expect(isWider(role, than)).toBe(isMore)
   })
 
-  it('knows its own roles', () => {
+  it('toKnownRole knows a role of the contract and no other', () => {
     expect([toKnownRole('DEVELOPER'), toKnownRole('AUDITOR')]).toEqual(['DEVELOPER', undefined])
   })
 })
@@ -25,7 +25,7 @@ describe('toCurl', () => {
     tenantId: 'acme',
   }
 
-  it('takes the token as it is on version 1', () => {
+  it('toCurl sends the token without a scheme on version 1', () => {
     expect(toCurl(place, 'v1', 'developer/vendors/list')).toBe(
       `curl 'https://a.test/v1/developer/vendors/list' \\
   -H "Authorization: $TESSERA_API_KEY" \\
@@ -34,7 +34,7 @@ describe('toCurl', () => {
     )
   })
 
-  it('names the scheme on version 2, and lets nothing break out of its quotes', () => {
+  it('toCurl sends a Bearer token on version 2 and escapes quotes in the address', () => {
     const command = toCurl(place, 'v2', 'wallets')
     expect(command).toContain('Bearer $TESSERA_API_KEY')
     expect(command).toContain(String.raw`'https://b.test/it'\''s/wallets'`)

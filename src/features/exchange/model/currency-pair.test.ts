@@ -46,8 +46,8 @@ const rate = (to: CurrencyView) => ({
   canOfframp: false,
 })
 
-describe('the pair', () => {
-  it('begins with balances that hold money, and leaves out what is switched off', () => {
+describe('Currency pair of an exchange', () => {
+  it('sellable lists balances that hold money first and leaves out disabled currencies', () => {
     const wallet = { assets: [{ networks: [...balances, balance(old, '3')] }] }
     expect(sellable(wallet as WalletDetail).map((one) => one.currency.id)).toEqual([
       'ton',
@@ -56,12 +56,12 @@ describe('the pair', () => {
     ])
   })
 
-  it('takes the largest balance', () => {
+  it('richest chooses the largest balance, or nothing when there is none', () => {
     expect(richest(balances)?.currency).toBe(ton)
     expect(richest([])).toBeUndefined()
   })
 
-  it('follows a link to an asset, but keeps what was begun with it', () => {
+  it('A link to an asset replaces the draft unless the draft already sells that asset', () => {
     const wallet = { assets: [{ networks: balances }] } as WalletDetail
     const draft = { from: 'tron', to: 'euro', amount: '5', side: 'arrives' } as const
     expect(follow(draft, '', wallet)).toBe(draft)
@@ -76,7 +76,7 @@ describe('the pair', () => {
     expect(follow({ ...draft, from: 'euro' }, '?asset=USDT', wallet).from).toBe('ton')
   })
 
-  it('makes an exchange again, where there is still something to give', () => {
+  it('A link that repeats an exchange fills in its pair when the wallet still has the sold currency', () => {
     const wallet = { assets: [{ networks: balances }] } as WalletDetail
     const draft = { from: 'tron', to: 'euro', amount: '5', side: 'arrives' } as const
     expect(follow(draft, '?from=ton&to=euro&amount=20', wallet)).toEqual({
@@ -88,7 +88,7 @@ describe('the pair', () => {
     expect(follow(draft, '?from=gone&to=euro&amount=20', wallet)).toBe(draft)
   })
 
-  it('knows currencies that the wallet has none of', () => {
+  it('balanceOf returns zero for a known currency that the wallet does not hold', () => {
     expect(balanceOf('euro', balances, [])?.amount).toBe('7')
     expect(balanceOf('old', balances, [old])).toEqual({
       currency: old,
@@ -98,7 +98,7 @@ describe('the pair', () => {
     expect(balanceOf('nothing', balances, [old])).toBeUndefined()
   })
 
-  it('offers only what has a rate and is switched on', () => {
+  it('Only enabled currencies with a rate are offered, and another choice falls back to one of them', () => {
     const targets = targetsOf([rate(ton), rate(euro), rate(old)], [tron, ton, euro, old])
     expect(targets.map((one) => one.currency.id)).toEqual(['ton', 'euro'])
     expect(chooseTarget(targets, 'ton', 'USDT', 'EUR')?.currency).toBe(ton)
@@ -107,7 +107,7 @@ describe('the pair', () => {
     expect(chooseTarget([], '', 'USDT', 'EUR')).toBeUndefined()
   })
 
-  it('turned round keeps the typed figure with its currency', () => {
+  it('swapped keeps the typed amount with its currency', () => {
     const draft = { from: 'a', to: 'b', amount: '25', side: 'debit' } as const
     expect(swapped(draft, draft)).toEqual({ from: 'b', to: 'a', amount: '25', side: 'arrives' })
   })

@@ -17,7 +17,7 @@ const facts = {
   failures: ['E55-500', 'E86-HTTP', 'E55-500'],
 }
 
-it('says where and what, and of an address its origin only', () => {
+it('A diagnostic names the environment and only the origin of each base address', () => {
   expect(toDiagnostic(facts)).toBe(`Tessera, 2026-01-02T03:04:05.000Z
 host: telegram, ios
 language: ru, theme: dark
@@ -30,7 +30,7 @@ v2: unreadable
 failures: E55-500, E86-HTTP`)
 })
 
-it('does without a person and without failures', () => {
+it('A diagnostic is written without a person, without failures and without a connection', () => {
   const text = toDiagnostic({ ...facts, person: undefined, failures: [], isOnline: false })
   expect(text).toContain('person: unknown')
   expect(text).toContain('connection: offline')

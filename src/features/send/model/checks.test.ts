@@ -50,21 +50,21 @@ const lookAlike = `${OUTSIDE_ADDRESS.slice(0, 6)}${'x'.repeat(22)}${OUTSIDE_ADDR
 const placeOf = ({ counterparty, destination }: Saved) => ({ counterparty, destination })
 
 describe('checksOf', () => {
-  it('has nothing to say of a payment like earlier ones', () => {
+  it('checksOf finds nothing in a payment to a recipient who was paid before', () => {
     expect(namesOf({})).toEqual([])
   })
 
-  it('lets the whole balance go, and stops one unit more', () => {
+  it('checksOf allows the whole balance to be sent and stops one unit more', () => {
     expect(namesOf({ available: decimal('20') })).toEqual([])
     expect(namesOf({ available: decimal('19.999999') })).toEqual(['stop balance'])
     expect(namesOf({ available: ZERO })).toEqual(['stop balance'])
   })
 
-  it('stops a transfer to the very same wallet', () => {
+  it('checksOf stops a transfer to the wallet that pays', () => {
     expect(namesOf({ payee: wallet(WALLET) })).toEqual(['stop ownWallet'])
   })
 
-  it('stops an address of another network, and one with a wrong character, whoever it is of', () => {
+  it('checksOf stops a typed or saved address of another network, and one with a wrong character', () => {
     const foreign = makeAddress('bitcoin', 'somebody')
     const wrong = `${OUTSIDE_ADDRESS.slice(0, -1)}${OUTSIDE_ADDRESS.endsWith('1') ? '2' : '1'}`
     expect(namesOf({ payee: address(foreign) })).toEqual(['stop wrongNetwork'])
@@ -75,7 +75,7 @@ describe('checksOf', () => {
     expect(namesOf({ payee })).toEqual(['stop wrongNetwork'])
   })
 
-  it('asks about a missing memo where the network has them, whoever the recipient is', () => {
+  it('checksOf asks about a missing memo of a typed or saved address on a network with memos', () => {
     const to = makeAddress('ton', 'an exchange')
     const given = { target: ton, payee: address(to) }
     expect(namesOf(given)).toEqual(['ask memo'])
@@ -90,14 +90,14 @@ describe('checksOf', () => {
     }
   })
 
-  it('asks about a first payment, and where nobody can tell', () => {
+  it('checksOf asks about a first payment, and about one where earlier payments are unclear', () => {
     expect(checks({ acquaintance: 'never' })[0]).not.toHaveProperty('variant')
     expect(checks({ acquaintance: 'unclear' })).toMatchObject([{ variant: 'unclear' }])
     const payee = savedPayee('SEPA')
     expect(checks({ payee, acquaintance: 'never' })).toMatchObject([{ variant: 'person' }])
   })
 
-  it('asks about a look-alike, of earlier receivers and of saved ones, who can be paid instead', () => {
+  it('checksOf asks about a look-alike of an earlier receiver or of a saved one, which it offers instead', () => {
     expect(checks({ receivers: [lookAlike] })).toMatchObject([
       { name: 'lookAlike', severity: 'ask', detail: lookAlike },
     ])
@@ -108,7 +108,7 @@ describe('checksOf', () => {
     ])
   })
 
-  it('asks for a word where the saved ones may not be read, of addresses alone', () => {
+  it('checksOf asks about unreadable saved recipients only for payments to addresses', () => {
     expect(namesOf({ isSavedUnread: true })).toEqual(['ask unread'])
     expect(namesOf({ isSavedUnread: true, receivers: [lookAlike] })).toEqual([
       'ask unread',
@@ -118,17 +118,17 @@ describe('checksOf', () => {
     expect(namesOf({ isSavedUnread: true, payee: wallet(OWN_OTHER_WALLET) })).toEqual([])
   })
 
-  it('compares no names: a bank is paid by its account', () => {
+  it('checksOf does not compare names for a payment to a bank account', () => {
     expect(namesOf({ payee: savedPayee('SEPA'), receivers: ['Kiln Studi0'] })).toEqual([])
   })
 
-  it('needs no introduction to an own wallet', () => {
+  it('checksOf does not ask about a first payment to an own wallet', () => {
     const given = { payee: wallet(OWN_OTHER_WALLET), acquaintance: 'never' as const }
     expect(namesOf({ ...given, ownWallets: [WALLET, OWN_OTHER_WALLET] })).toEqual([])
     expect(namesOf(given)).toEqual(['ask firstPayment'])
   })
 
-  it('asks about the own address of the wallet that pays, in any spelling, and about nothing else', () => {
+  it('checksOf asks about the own address of the wallet that pays, in any spelling, and about nothing else', () => {
     const never = { acquaintance: 'never' as const, receivers: [lookAlike] }
     expect(namesOf({ ...never, ownAddress: OUTSIDE_ADDRESS })).toEqual(['ask ownAddress'])
     expect(namesOf({ ownAddress: lookAlike })).toEqual([])
@@ -142,7 +142,7 @@ describe('checksOf', () => {
     expect(namesOf({ payee: wallet(OWN_OTHER_WALLET), ownAddress: OUTSIDE_ADDRESS })).toEqual([])
   })
 
-  it('stops where the recipient is gone, and asks where they have changed', () => {
+  it('checksOf stops for a removed recipient and asks about one who has changed', () => {
     const payee = savedPayee('SEPA')
     expect(namesOf({ payee, isGone: true })).toEqual(['stop gone'])
     expect(namesOf({ payee, seen: fingerprintOf({ ...payee, hasTwins: true }) })).toEqual([
@@ -155,18 +155,18 @@ describe('isStopped', () => {
   const ask = checks({ acquaintance: 'never' })
   const keys = new Set(ask.map(({ key }) => key))
 
-  it('until the person has said that it is right', () => {
+  it('isStopped is true until the person has confirmed each question', () => {
     expect(isStopped(ask, new Set())).toBe(true)
     expect(isStopped(ask, keys)).toBe(false)
     expect(isStopped([], new Set())).toBe(false)
   })
 
-  it('by what can only be mended, whatever was said', () => {
+  it('isStopped stays true for a stop even when the person has confirmed it', () => {
     const stop = checks({ available: ZERO })
     expect(isStopped(stop, new Set(stop.map(({ key }) => key)))).toBe(true)
   })
 
-  it('again for another recipient, for another memo, and for the same address elsewhere', () => {
+  it('isStopped is true again for another recipient, another memo or another network', () => {
     const other = checks({ acquaintance: 'never', payee: address(makeAddress('tron', 'another')) })
     expect(isStopped(other, keys)).toBe(true)
     expect(isStopped(checks({ acquaintance: 'never', memo: '7' }), keys)).toBe(true)

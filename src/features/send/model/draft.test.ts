@@ -29,21 +29,21 @@ const usdtOnEthereum = {
 }
 const balances = [holding(usdt), holding(bitcoin)]
 
-describe('a draft', () => {
-  it('tells a wallet id from an address', () => {
+describe('Send draft', () => {
+  it('isInternal tells a wallet id from an address', () => {
     expect(isInternal({ to: ` ${WALLET} ` })).toBe(true)
     expect(isInternal({ to: OUTSIDE_ADDRESS })).toBe(false)
     expect(isInternal({ to: '' })).toBe(false)
   })
 
-  it('is paid from what may be sent, the preferred symbol first', () => {
+  it('sendable leaves out disabled currencies and puts the preferred symbol first', () => {
     const networks = [...balances, holding({ ...usdt, isEnabled: false }), holding(euro)]
     const wallet = { assets: [{ networks }] } as unknown as WalletDetail
     expect(sendable(wallet)).toEqual([...balances, holding(euro)])
     expect(sendable(wallet, 'BTC')[0]).toEqual(holding(bitcoin))
   })
 
-  it('sends a memo only where the network has one and the money leaves the platform', () => {
+  it('memoOf keeps a memo only where the network has one and the money leaves the platform', () => {
     const draft = { to: OUTSIDE_ADDRESS, memo: ' 42 ' }
     expect(memoOf(draft, { needsMemo: true })).toBe('42')
     expect(memoOf(draft, { needsMemo: false })).toBe('')
@@ -51,10 +51,10 @@ describe('a draft', () => {
   })
 })
 
-describe('a memo', () => {
+describe('Memo of a draft', () => {
   const kept = { currency: USDT, to: 'T…' }
 
-  it('goes with the recipient and the network it was written for', () => {
+  it('A memo is dropped when its recipient or its network changes', () => {
     expect(toAddress(kept, 'U…')).toEqual({ to: 'U…', memo: '' })
     expect(toAddress(kept, ' T… ')).toEqual({ to: ' T… ' })
     expect(toAsset(kept, BITCOIN)).toEqual({ currency: BITCOIN, memo: '' })
@@ -62,18 +62,18 @@ describe('a memo', () => {
   })
 })
 
-describe('a link', () => {
+describe('Links to Send', () => {
   const read = (search: string, kept = EMPTY_DRAFT, from = balances) =>
     draftFromLink(readSearch(paths.send, search), from, kept)
 
-  it('names an asset where it stands on one network only', () => {
+  it('A link selects an asset only when the wallet has it on one network', () => {
     expect(read('?asset=USDT')).toEqual({ currency: USDT, memo: '' })
     expect(read('?asset=USDT', EMPTY_DRAFT, [holding(usdt), holding(usdt)])).toEqual({})
     expect(read('?asset=DOGE&amount=9')).toEqual({})
     expect(read('')).toEqual({})
   })
 
-  it('names a saved recipient, who takes the place of the last one', () => {
+  it('A link to a saved recipient replaces the recipient, the memo and the amount of the draft', () => {
     const kept = { ...EMPTY_DRAFT, to: 'T…', memo: '7', amount: '5' }
     expect({ ...kept, ...read('?counterparty=c&destination=d', kept) }).toEqual({
       ...EMPTY_DRAFT,
@@ -83,7 +83,7 @@ describe('a link', () => {
     expect(read('?counterparty=c')).toMatchObject({ counterparty: 'c', destination: '' })
   })
 
-  it('leaves what was typed for the same recipient: a reload loses nothing', () => {
+  it('A link to the same recipient keeps what was typed', () => {
     const kept = { ...EMPTY_DRAFT, ...toSaved('c', 'd'), amount: '5' }
     expect(read('?counterparty=c&destination=d', kept)).toEqual({})
     const again = { ...EMPTY_DRAFT, to: 'T…', amount: '6' }
@@ -93,7 +93,7 @@ describe('a link', () => {
     })
   })
 
-  it('with an amount is a wish of its own, whatever was left behind for the same recipient', () => {
+  it('A link with an amount replaces a draft for the same recipient', () => {
     const kept = { ...EMPTY_DRAFT, ...toSaved('c', 'd'), amount: '5' }
     expect(read(`?counterparty=c&destination=d&currency=${USDT}&amount=80`, kept)).toMatchObject({
       currency: USDT,
@@ -105,18 +105,18 @@ describe('a link', () => {
     expect(read(`?currency=${USDT}&amount=5`, again)).toMatchObject({ to: '', amount: '5' })
   })
 
-  it('that brings back somebody just saved leaves the rest of the draft whole', () => {
+  it('A link that returns with a newly saved recipient keeps the rest of the draft', () => {
     const kept = { ...EMPTY_DRAFT, currency: BITCOIN, to: 'T…', memo: '7', amount: '5' }
     const back = read('?counterparty=c&destination=d&rest=kept', kept)
     expect({ ...kept, ...back }).toEqual({ ...kept, ...toSaved('c', 'd') })
   })
 
-  it('to another network takes no memo along', () => {
+  it('A link to an asset on another network drops the memo', () => {
     const kept = { ...EMPTY_DRAFT, currency: BITCOIN, to: 'T…', memo: '7' }
     expect(read('?asset=USDT', kept)).toEqual({ currency: USDT, memo: '' })
   })
 
-  it('that names no asset takes the one that fits the recipient', () => {
+  it('A link without an asset selects the one that fits the recipient', () => {
     const held = [holding(usdt), holding(usdtOnEthereum), holding(ton), holding(bitcoin)]
     const kept: Draft = { ...EMPTY_DRAFT, currency: USDT, to: OUTSIDE_ADDRESS }
     const take = (search: string, given = kept, from = held) => read(search, given, from).currency
@@ -133,7 +133,7 @@ describe('a link', () => {
     expect(take(`?counterparty=c&destination=d&currency=${USDT}`)).toBe(USDT)
   })
 
-  it('makes a payment again: who, from what, and what arrives', () => {
+  it('A link that repeats a payment fills in the recipient, the currency and the amount that arrives', () => {
     const read2 = read(`?asset=USDT&currency=${USDT}&to=T…&amount=20`)
     expect(read2).toMatchObject({ to: 'T…', currency: USDT, amount: '20', side: 'arrives' })
     expect(read2).toMatchObject({ counterparty: '', memo: '' })

@@ -50,7 +50,7 @@ const contractOf = ({ crypto }: CurrencyRow) => crypto?.contract ?? ''
 const erc20 = (token: string, rest = '&uint256=1500000', chain = '@1') =>
   `ethereum:${token}${chain}/transfer?address=${EVM}${rest}`
 
-describe('a link for the asset that is sent', () => {
+describe('Payment links for the chosen asset', () => {
   it.each([
     [erc20(contractOf(USDT_ETHEREUM)), USDT_ETHEREUM, '1.5'],
     [erc20(contractOf(USDT_ETHEREUM).toLowerCase(), '&uint256=1'), USDT_ETHEREUM, '0.000001'],
@@ -65,11 +65,11 @@ describe('a link for the asset that is sent', () => {
     [`ton://transfer/${TONS}?jetton=${contractOf(USDT_TON)}&amount=1500000`, USDT_TON, '1.5'],
     [`tron:${TRON}?amount=2.5&token=${contractOf(USDT_TRON)}`, USDT_TRON, '2.5'],
     [`tron:${TRON}?amount=2.5`, TRX, '2.5'],
-  ])('%s fills in the amount', (link, chosen, amount) => {
+  ])('The payment link %s fills in its amount', (link, chosen, amount) => {
     expect(taken(link, chosen)).toEqual({ row: chosen, amount })
   })
 
-  it('brings its address and its memo', () => {
+  it('A payment link fills in its address and its memo', () => {
     expect(read(`ton://transfer/${TONS}?amount=1&text=7`, TON)).toMatchObject({
       outcome: 'taken',
       address: TONS,
@@ -79,30 +79,33 @@ describe('a link for the asset that is sent', () => {
   })
 })
 
-describe('a link for another asset', () => {
+describe('Payment links for another asset', () => {
   it.each([
     [`ethereum:${EVM}?value=1e18`, USDT_ETHEREUM, ETH_ETHEREUM, '1'],
     [erc20(contractOf(USDC_ETHEREUM)), USDT_ETHEREUM, USDC_ETHEREUM, '1.5'],
     [`solana:${SOLANA}?amount=1`, USDC_SOLANA, SOL, '1'],
     [`ton://transfer/${TONS}?amount=1500000000`, USDT_TON, TON, '1.5'],
     [`bitcoin:${BITCOIN}?amount=0.5`, USDT_TRON, BTC, '0.5'],
-  ])('%s changes to it where the wallet has it', (link, chosen, row, amount) => {
-    expect(taken(link, chosen)).toEqual({ row, amount })
-  })
+  ])(
+    'The payment link %s selects its own asset when the wallet has it',
+    (link, chosen, row, amount) => {
+      expect(taken(link, chosen)).toEqual({ row, amount })
+    },
+  )
 
   it.each([
     ['an unknown token', erc20(STRANGER), USDT_ETHEREUM],
     ['an unknown token without an amount', erc20(STRANGER, ''), USDT_ETHEREUM],
     ['a token of another chain', erc20(contractOf(USDT_ETHEREUM), '', '@137'), USDT_ETHEREUM],
-    ['a token, while the coin is sent', erc20(STRANGER), ETH_ETHEREUM],
+    ['a token while the coin is chosen', erc20(STRANGER), ETH_ETHEREUM],
     ['a mint', `solana:${SOLANA}?spl-token=${SOLANA}&amount=1`, USDC_SOLANA],
     ['a jetton', `ton://transfer/${TONS}?jetton=${TONS}&amount=1`, USDT_TON],
     ['a coin of another chain', `ethereum:${EVM}@137?value=1e18`, ETH_ETHEREUM],
-  ])('%s fills in nothing', (_case, link, chosen) => {
+  ])('A payment link for %s fills in nothing', (_case, link, chosen) => {
     expect(taken(link, chosen)).toBe('otherAsset')
   })
 
-  it('fills in nothing where the wallet has no such coin, or several', () => {
+  it('A payment link for a coin fills in nothing unless the wallet has exactly one that fits', () => {
     const link = `ethereum:${EVM}?value=1e18`
     expect(taken(link, USDT_ETHEREUM, [USDT_ETHEREUM])).toBe('otherAsset')
     expect(taken(link, USDT_TRON, [USDT_TRON, ETH_BASE, ETH_ETHEREUM])).toBe('otherAsset')
@@ -110,7 +113,7 @@ describe('a link for another asset', () => {
     expect(taken(link, USDC_BASE)).toEqual({ row: ETH_BASE, amount: '1' })
   })
 
-  it('can not be told from the chosen one without its contract, or without its decimals', () => {
+  it('A payment link fills in nothing when the chosen token has no contract or no decimals', () => {
     const wire = toWire(USDT_ETHEREUM)
     const payment = parsePaymentUri(erc20(contractOf(USDT_ETHEREUM)))
     for (const given of [
@@ -124,13 +127,13 @@ describe('a link for another asset', () => {
   })
 })
 
-describe('a link that names no asset', () => {
+describe('Payment links without an asset', () => {
   it.each([
     [`ethereum:${EVM}@1`, USDT_ETHEREUM],
     [EVM, USDT_ETHEREUM],
     [`ton:${TONS}`, USDT_TON],
     [SOLANA, USDC_SOLANA],
-  ])('%s is an address on its network', (link, chosen) => {
+  ])('The payment link %s gives an address on its network', (link, chosen) => {
     expect(taken(link, chosen)).toEqual({ row: chosen, amount: undefined })
   })
 
@@ -138,12 +141,12 @@ describe('a link that names no asset', () => {
     [`ethereum:${EVM}@1`, USDC_BASE],
     [EVM, USDT_TRON],
     [`bitcoin:${BITCOIN}`, USDT_TRON],
-  ])('%s is refused on another network', (link, chosen) => {
+  ])('The payment link %s is refused on another network', (link, chosen) => {
     expect(taken(link, chosen)).toBe('otherNetwork')
   })
 })
 
-it('never takes an amount of one asset for another', () => {
+it('A payment link never fills in the amount of one asset for another', () => {
   const row = fc.constantFrom(...ALL)
   const linkFor = ({ crypto, symbol }: CurrencyRow): string => {
     const [chain, contract] = [crypto?.chain, crypto?.contract ?? '']

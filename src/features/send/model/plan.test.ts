@@ -40,8 +40,8 @@ const plan = (given: Partial<Planned>, isReverse = false) => {
   return planOf(planned, { orderType, from: USDT, to: euro.id, amount, isReverse }, quote)
 }
 
-describe('an order', () => {
-  it('to a bank names the recipient and sells what was agreed to, whichever side was typed', () => {
+describe('Order plan', () => {
+  it('An order to a bank names the recipient and sells what was agreed to, whichever side was typed', () => {
     for (const isReverse of [false, true]) {
       const { input, isRepeatable, verification, expected } = plan({}, isReverse)
       expect(input.call).toMatchObject({
@@ -61,19 +61,19 @@ describe('an order', () => {
     }
   })
 
-  it('to one of several accounts on a rail names the account', () => {
+  it('An order to one of several accounts on a rail names the account', () => {
     const payee = savedPayee('SEPA', { hasTwins: true })
     expect(plan({ payee }).input.call).toMatchObject({ counterpartyId: 'destination' })
   })
 
-  it('by v1 needs no code', () => {
+  it('An order to a bank by version 1 needs no code', () => {
     expect(plan({ way: way('HIFI_SEPA_OFFRAMP', 'v1') })).toMatchObject({
       verification: undefined,
       isRepeatable: true,
     })
   })
 
-  it('by SWIFT names the recipient, too', () => {
+  it('An order by SWIFT names the recipient', () => {
     const swift = plan({ payee: savedPayee('SWIFT'), way: way('TBD_SWIFT_WITHDRAWAL') })
     expect(swift.isRepeatable).toBe(true)
     expect(swift.input.call).toMatchObject({ version: 'v2', counterpartyId: 'counterparty' })
@@ -82,7 +82,7 @@ describe('an order', () => {
   it.each([
     [false, true, '100'],
     [true, false, '91.5'],
-  ])('to an address takes the side that was typed (reverse %s)', (isReverse, isInside, amount) => {
+  ])('An order to an address takes the typed side (reverse %s)', (isReverse, isInside, amount) => {
     const payee = { kind: 'address', to: OUTSIDE_ADDRESS } as const
     const given = { payee, way: way('WITHDRAWAL_CRYPTO', 'v1'), target: usdt }
     const { input, isRepeatable, expected } = plan(given, isReverse)
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(expected?.to).toBe(OUTSIDE_ADDRESS)
   })
 
-  it('to a wallet and to a saved address carries an id', () => {
+  it('An order to a wallet or to a saved address can be repeated', () => {
     const wallet = { kind: 'wallet', to: OWN_OTHER_WALLET } as const
     const inside = plan({ payee: wallet, way: way('TRANSFER_INTERNAL'), target: usdt })
     expect(inside).toMatchObject({ isRepeatable: true, expected: { recordType: 'INTERNAL' } })
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(saved.isRepeatable).toBe(true)
   })
 
-  it('tells people what was asked for and what arrives', () => {
+  it('The summary of an order states what was asked for and what arrives', () => {
     const arrives = { amount: '91.5', symbol: 'EUR' }
     expect(plan({}).summary).toEqual({
       sum: { amount: '100', symbol: 'USDT' },

@@ -44,54 +44,98 @@ const know = (given: Given) =>
     ...given,
   })
 
-describe('an address', () => {
+describe('Prior payments to an address', () => {
   it.each([
-    ['never seen', {}, 'never'],
-    ['paid', { rows: [row(OUTSIDE_ADDRESS)] }, 'paid'],
-    ['paid, in another case', { payee: address(HEX), rows: [row(HEX.toLowerCase())] }, 'paid'],
-    ['whose payment failed', { rows: [row(OUTSIDE_ADDRESS, { status: 'failed' })] }, 'never'],
-    ['that paid us', { rows: [row(OUTSIDE_ADDRESS, { direction: 'in' })] }, 'never'],
-    ['paid, now with a memo', { memo: '7', rows: [row(OUTSIDE_ADDRESS)] }, 'unclear'],
+    ['that was never seen counts as never paid', {}, 'never'],
+    ['that was paid counts as paid', { rows: [row(OUTSIDE_ADDRESS)] }, 'paid'],
     [
-      'with this very memo',
+      'that was paid in another letter case counts as paid',
+      { payee: address(HEX), rows: [row(HEX.toLowerCase())] },
+      'paid',
+    ],
+    [
+      'whose payment failed counts as never paid',
+      { rows: [row(OUTSIDE_ADDRESS, { status: 'failed' })] },
+      'never',
+    ],
+    [
+      'that only paid us counts as never paid',
+      { rows: [row(OUTSIDE_ADDRESS, { direction: 'in' })] },
+      'never',
+    ],
+    [
+      'that was paid with an unknown memo is unclear',
+      { memo: '7', rows: [row(OUTSIDE_ADDRESS)] },
+      'unclear',
+    ],
+    [
+      'that this device has paid with this memo counts as paid',
       { memo: '7', places: [{ place: recipientKey(address(), '7') }] },
       'paid',
     ],
     [
-      'with another memo',
+      'that this device has paid with another memo counts as never paid',
       { memo: '7', places: [{ place: recipientKey(address(), '8') }] },
       'never',
     ],
-    ['paid on another network', { rows: [row(OUTSIDE_ADDRESS, { currency: ton })] }, 'never'],
-    ['paid in what was changed first', { rows: [row(OUTSIDE_ADDRESS, EXCHANGED)] }, 'unclear'],
-    ['of the platform, in a long feed', { payee: inside, areMore: true }, 'unclear'],
-    ['of the platform, in a short one', { payee: inside }, 'never'],
-  ] as const)('%s', (_case, given, expected) => {
+    [
+      'that was paid on another network counts as never paid',
+      { rows: [row(OUTSIDE_ADDRESS, { currency: ton })] },
+      'never',
+    ],
+    [
+      'that was paid in an exchanged currency is unclear',
+      { rows: [row(OUTSIDE_ADDRESS, EXCHANGED)] },
+      'unclear',
+    ],
+    [
+      'of the platform is unclear while the feed has more pages',
+      { payee: inside, areMore: true },
+      'unclear',
+    ],
+    ['of the platform counts as never paid when the feed is complete', { payee: inside }, 'never'],
+  ] as const)('An address %s', (_case, given, expected) => {
     expect(know(given as Given)).toBe(expected)
   })
 
-  it('is asked for in every spelling', () => {
+  it('An address is searched for in every spelling', () => {
     const filters = feedFiltersFor(address(HEX), usdt.id)
     expect(filters).toEqual([{ to: HEX }, { to: HEX.toLowerCase() }, { 'currency.uuid': usdt.id }])
     expect(recipientKey(address(HEX), '')).toBe(recipientKey(address(HEX.toLowerCase()), ''))
   })
 })
 
-describe('what this device has paid', () => {
+describe('Payments from this device', () => {
   const paid = { place: recipientKey(address(), ''), order: 'o1', transaction: 't1' }
   const line = (given: Partial<Transaction>) => row(OUTSIDE_ADDRESS, given)
 
   it.each([
-    ['is known while its order is under way', [line({ orderId: 'o1', status: 'pending' })], 'paid'],
-    ['is not, once the order failed', [line({ orderId: 'o1', status: 'failed' })], 'never'],
-    ['is not, once it was canceled', [line({ orderId: 'o1', status: 'canceled' })], 'never'],
-    ['is not, by the line that was found', [line({ id: 't1', status: 'failed' })], 'never'],
-    ['is, whatever became of another order', [line({ orderId: 'o2', status: 'failed' })], 'paid'],
-  ] as const)('%s', (_case, rows, expected) => {
+    ['counts while its order is under way', [line({ orderId: 'o1', status: 'pending' })], 'paid'],
+    [
+      'does not count once its order has failed',
+      [line({ orderId: 'o1', status: 'failed' })],
+      'never',
+    ],
+    [
+      'does not count once its order was canceled',
+      [line({ orderId: 'o1', status: 'canceled' })],
+      'never',
+    ],
+    [
+      'does not count once its transaction has failed',
+      [line({ id: 't1', status: 'failed' })],
+      'never',
+    ],
+    [
+      'counts whatever became of another order',
+      [line({ orderId: 'o2', status: 'failed' })],
+      'paid',
+    ],
+  ] as const)('A payment from this device %s', (_case, rows, expected) => {
     expect(know({ rows, places: [paid] })).toBe(expected)
   })
 
-  it('is another place on another network, and none where an older build named no network', () => {
+  it('A payment from this device counts only on its own network, and not at all without a network', () => {
     const there = address(HEX, ton)
     expect(know({ payee: there, places: [{ place: recipientKey(there, '') }] })).toBe('paid')
     expect(know({ payee: there, places: [{ place: recipientKey(address(HEX), '') }] })).toBe(
@@ -101,32 +145,48 @@ describe('what this device has paid', () => {
     expect(know({ payee: there, places: [{ place: old }] })).toBe('never')
   })
 
-  it('is one place, saved or typed', () => {
+  it('A saved address and the same typed address have one recipient key', () => {
     const saved = onNetworkOf(savedPayee('CRYPTO_EXTERNAL'), usdt)
     expect(recipientKey(saved, '')).toBe(recipientKey(address(), ''))
   })
 })
 
-describe('an account at a bank', () => {
+describe('Prior payments to a bank account', () => {
   const paid = [row('kiln  studio', { recordType: 'HIFI_SEPA_OFFRAMP' })]
 
   it.each([
-    ['whose owner was never paid', { rows: [row('Kiln Studios')] }, 'never'],
-    ['whose owner was paid since it was saved', { payee: since('2026-03-01T00:00:00Z') }, 'paid'],
-    ['saved after the owner was paid', { payee: since('2026-03-11T00:00:00Z') }, 'unclear'],
-    ['saved nobody knows when', { payee: bank }, 'unclear'],
-    ['one of two', { payee: { ...since('2026-03-01T00:00:00Z'), hasTwins: true } }, 'unclear'],
-    ['of one of two namesakes', { payee: since('2026-03-01T00:00:00Z'), namesakes: 2 }, 'unclear'],
+    ['whose owner was never paid counts as never paid', { rows: [row('Kiln Studios')] }, 'never'],
     [
-      'that this device has paid',
+      'whose owner was paid after it was saved counts as paid',
+      { payee: since('2026-03-01T00:00:00Z') },
+      'paid',
+    ],
+    [
+      'that was saved after its owner was paid is unclear',
+      { payee: since('2026-03-11T00:00:00Z') },
+      'unclear',
+    ],
+    ['that was saved at an unknown time is unclear', { payee: bank }, 'unclear'],
+    [
+      'that is one of two on its rail is unclear',
+      { payee: { ...since('2026-03-01T00:00:00Z'), hasTwins: true } },
+      'unclear',
+    ],
+    [
+      'of one of two namesakes is unclear',
+      { payee: since('2026-03-01T00:00:00Z'), namesakes: 2 },
+      'unclear',
+    ],
+    [
+      'that this device has paid counts as paid',
       { payee: bank, places: [{ place: recipientKey(bank, '') }] },
       'paid',
     ],
-  ] as const)('%s', (_case, given, expected) => {
+  ] as const)('A bank account %s', (_case, given, expected) => {
     expect(know({ payee: bank, rows: paid, ...given })).toBe(expected)
   })
 
-  it('is looked for by name, whatever the records of its rail are called', () => {
+  it("A bank account is searched for by its owner's name and matched by the record types of its rail", () => {
     expect(feedFiltersFor(bank, usdt.id)).toEqual([{ to: 'Kiln Studio' }])
     const payee = since('2026-03-01T00:00:00Z')
     const by = (recordType: string) => know({ payee, rows: [row('Kiln Studio', { recordType })] })
@@ -136,7 +196,7 @@ describe('an account at a bank', () => {
   })
 })
 
-it('a wallet, which the feed calls by its owner, is known by this device alone', () => {
+it('A wallet counts as paid only when this device has paid it', () => {
   expect(know({ payee: wallet })).toBe('never')
   expect(know({ payee: wallet, rows: [row('Mira Novak')] })).toBe('unclear')
   expect(know({ payee: wallet, places: [{ place: recipientKey(wallet, '') }] })).toBe('paid')

@@ -37,7 +37,7 @@ const names = (payee: Recipient, offer: Partial<Availability> = {}) =>
     ({ orderType, version }) => `${version} ${orderType}`,
   )
 
-describe('ways to a recipient', () => {
+describe('Payment methods to a recipient', () => {
   it.each([
     ['CRYPTO_EXTERNAL', ['v2 OMNIBUS_CRYPTO_TRANSFER', 'v2 HIFI_CRYPTO_TRANSFER']],
     ['CRYPTO_INTERNAL', ['v2 OMNIBUS_CRYPTO_TRANSFER']],
@@ -46,27 +46,30 @@ describe('ways to a recipient', () => {
     ['SEPA', ['v2 HIFI_SEPA_OFFRAMP']],
     ['SWIFT', []],
     ['CARRIER_PIGEON', []],
-  ])('by %s', (destination, ways) => {
-    expect(names(savedPayee(destination))).toEqual(ways)
-  })
+  ])(
+    'paymentMethodsTo lists the methods for a saved destination of the rail %s',
+    (destination, ways) => {
+      expect(names(savedPayee(destination))).toEqual(ways)
+    },
+  )
 
-  it('by SWIFT only where the deployment offers it (Q28)', () => {
+  it('SWIFT is a payment method only where the deployment offers it (Q28)', () => {
     expect(names(savedPayee('SWIFT'), { isSwiftOn: true })).toEqual(['v2 TBD_SWIFT_WITHDRAWAL'])
   })
 
-  it('without being saved: inside by v2, to an address by v1, which alone has it', () => {
+  it('A wallet that is not saved is paid by version 2, and an address by version 1', () => {
     expect(names({ kind: 'wallet', to: 'w' })).toEqual(['v2 TRANSFER_INTERNAL'])
     expect(names({ kind: 'address', to: 'T…' })).toEqual(['v1 WITHDRAWAL_CRYPTO'])
   })
 
-  it('by v1 where v2 has none, by nothing where neither has it', () => {
+  it('Version 1 is used only where version 2 lacks the type, and no method is left where both lack it', () => {
     const payee = savedPayee('SEPA')
     expect(names(payee, { types: { v1: [SEPA], v2: [SEPA] } })).toEqual(['v2 HIFI_SEPA_OFFRAMP'])
     expect(names(payee, { types: { v1: [SEPA], v2: [] } })).toEqual(['v1 HIFI_SEPA_OFFRAMP'])
     expect(names(payee, { types: { v1: [], v2: [] } })).toEqual([])
   })
 
-  it('are locked until verification has opened their rail', () => {
+  it('A payment method is locked until verification has approved its rail', () => {
     const locked = (status: string) =>
       paymentMethodsTo(savedPayee('SEPA'), {
         types: { v1: [], v2: [SEPA] },
@@ -78,7 +81,7 @@ describe('ways to a recipient', () => {
     expect(locked('UNVERIFIED')).toEqual({ id: 'sepa', code: 'SEPA', name: 'Rail sepa' })
   })
 
-  it('to a rail that the wallet does not even have are locked, too', () => {
+  it('A payment method is locked when the wallet does not have its rail', () => {
     const types = { v1: [], v2: [SEPA] }
     const [way] = paymentMethodsTo(savedPayee('SEPA'), { types, rails: [], isSwiftOn: false })
     expect(way?.lockedBy).toEqual({ id: 'sepa', name: undefined })

@@ -10,14 +10,14 @@ import { addressOf, payableTo, recipientOf, recipientAddressOf, targetOf } from 
 const currencies = [usdt, bitcoin, euro, dollar]
 const address = recipientOf({ ...EMPTY_DRAFT, to: ` ${OUTSIDE_ADDRESS} ` }, undefined)
 
-describe('who is paid', () => {
-  it('is a wallet, an address, or somebody saved', () => {
+describe('Recipient of a draft', () => {
+  it('recipientOf tells a wallet, an address and a saved recipient apart', () => {
     expect(address).toEqual({ kind: 'address', to: OUTSIDE_ADDRESS })
     expect(recipientOf({ ...EMPTY_DRAFT, to: WALLET }, undefined).kind).toBe('wallet')
     expect(recipientOf(EMPTY_DRAFT, savedPayee('SEPA')).kind).toBe('saved')
   })
 
-  it('is named by the feed with the address, at a bank with the name', () => {
+  it('recipientAddressOf returns the address, or the name for a bank account', () => {
     expect(recipientAddressOf(address)).toBe(OUTSIDE_ADDRESS)
     expect(recipientAddressOf(savedPayee('CRYPTO_EXTERNAL'))).toBe(OUTSIDE_ADDRESS)
     expect(recipientAddressOf(savedPayee('SEPA'))).toBe('Kiln Studio')
@@ -25,7 +25,7 @@ describe('who is paid', () => {
   })
 })
 
-describe('what arrives', () => {
+describe('Currency that arrives', () => {
   it.each([
     ['SEPA', usdt, euro],
     ['SEPA', euro, euro],
@@ -36,21 +36,21 @@ describe('what arrives', () => {
     ['CRYPTO_EXTERNAL', bitcoin, usdt],
     ['CRYPTO_INTERNAL', usdt, usdt],
     ['CARRIER_PIGEON', usdt, undefined],
-  ])('by %s', (rail, from, to) => {
+  ])('targetOf finds the currency that arrives by %s', (rail, from, to) => {
     expect(targetOf(savedPayee(rail), from, currencies)).toBe(to)
   })
 
-  it('is what leaves, where nobody saved is paid', () => {
+  it('targetOf returns the currency that leaves for an address that is not saved', () => {
     expect(targetOf(address, bitcoin, undefined)).toBe(bitcoin)
   })
 
-  it('is not guessed while the currencies are not there', () => {
+  it('targetOf returns nothing for a saved recipient while the currencies are not loaded', () => {
     expect(targetOf(savedPayee('SEPA'), usdt, undefined)).toBeUndefined()
     expect(targetOf(savedPayee('CRYPTO_EXTERNAL'), bitcoin, undefined)).toBeUndefined()
   })
 })
 
-describe('what may pay', () => {
+describe('Balances that can pay', () => {
   const small = holding(usdt, '5')
   const large = holding(bitcoin, '1', '60000')
   const euros = holding(euro, '7')
@@ -62,15 +62,18 @@ describe('what may pay', () => {
     ['ACH', [dollars, large, small]],
     ['SWIFT', [dollars, euros, large, small]],
     ['CRYPTO_EXTERNAL', [small, large]],
-  ])('by %s: what needs no conversion first, then the largest', (rail, balances) => {
-    expect(payableTo(savedPayee(rail), all)).toEqual(balances)
-  })
+  ])(
+    'payableTo lists balances for %s that need no conversion first, then the largest',
+    (rail, balances) => {
+      expect(payableTo(savedPayee(rail), all)).toEqual(balances)
+    },
+  )
 
-  it('an address: crypto', () => {
+  it('payableTo lists only crypto balances for an address', () => {
     expect(payableTo(address, all)).toEqual([small, large])
   })
 
-  it('comes after everything else once it is empty', () => {
+  it('payableTo lists an empty balance last', () => {
     const empty = holding(euro, '0')
     expect(payableTo(savedPayee('SEPA'), [empty, small])).toEqual([small, empty])
   })

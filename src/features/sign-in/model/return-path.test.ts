@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { toReturnPath } from './return-path.ts'
 
-describe('onwardOf', () => {
-  it.each(['/', '/send', '/activity/01ABC?from=home', '/assets/%2F%2Fx'])('keeps %s', (next) => {
-    expect(toReturnPath({ next, kind: 'email' })).toEqual({ next })
-  })
+describe('toReturnPath', () => {
+  it.each(['/', '/send', '/activity/01ABC?from=home', '/assets/%2F%2Fx'])(
+    'toReturnPath keeps %s',
+    (next) => {
+      expect(toReturnPath({ next, kind: 'email' })).toEqual({ next })
+    },
+  )
 
   it.each([
     '//evil.example',
@@ -17,11 +20,14 @@ describe('onwardOf', () => {
     '',
     7,
     null,
-  ])('refuses %j', (next) => {
+  ])('toReturnPath refuses %j', (next) => {
     expect(toReturnPath({ next })).toEqual({})
   })
 
-  it.each([null, undefined, 'text', 3, {}])('finds nothing in %j', (state) => {
-    expect(toReturnPath(state)).toEqual({})
-  })
+  it.each([null, undefined, 'text', 3, {}])(
+    'toReturnPath finds nothing in the state %j',
+    (state) => {
+      expect(toReturnPath(state)).toEqual({})
+    },
+  )
 })

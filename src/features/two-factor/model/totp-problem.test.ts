@@ -17,6 +17,6 @@ it.each([
   ['a blocked account', refusal({ status: 423 }), undefined],
   ['a server fault', refusal({ status: 500 }), undefined],
   ['a lost connection', refusal({ kind: 'network' }), undefined],
-])('takes %s for what it is', (_, failure, problem) => {
+])('codeProblemOf classifies %s', (_, failure, problem) => {
   expect(codeProblemOf(failure)).toBe(problem)
 })

@@ -4,7 +4,7 @@ import { KYC_STATUSES } from '#api/user/schema.ts'
 
 import { knownStatus, nextCheck, verificationStateOf } from './verification-state.ts'
 
-it('knows what each status asks for', () => {
+it('verificationStateOf gives a state for each status and calls any other word unknown', () => {
   expect(KYC_STATUSES.map((status) => [status, verificationStateOf(status)])).toEqual([
     ['APPROVED', 'open'],
     ['DECLINED', 'closed'],
@@ -19,12 +19,12 @@ it('knows what each status asks for', () => {
   expect(verificationStateOf('TELEPATHY')).toBe('unknown')
 })
 
-it('reads later names for the same', () => {
+it('Later status names are read as the known ones that they stand for', () => {
   expect(knownStatus('PROCESSING')).toBe('PENDING')
   expect(verificationStateOf('NEEDS_ATTENTION')).toBe('fix')
 })
 
-it('looks again while something is being decided and somebody watches, slower with time', () => {
+it('nextCheck polls only while a decision is pending and somebody watches, and slows down with time', () => {
   expect(nextCheck(['APPROVED', 'PENDING'], true, 1)).toBe(4000)
   expect(nextCheck(['PENDING'], true, 50)).toBe(20_000)
   expect(nextCheck(['PENDING'], false, 1)).toBe(false)

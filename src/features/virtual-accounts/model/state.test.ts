@@ -7,11 +7,11 @@ it.each([
   [['SEPA'], ['HIFI_ACH_ONRAMP'], ['sepa']],
   [[], ['HIFI_WIRE_ONRAMP', 'HIFI_ACH_ONRAMP', 'NARVI_FPS_ONRAMP'], ['ach', 'wire']],
   [['pix'], [], []],
-])('rails %j and order types %j are paid by %j', (rails, types, ways) => {
+])('transferMethodsOf reads the rails %j and the order types %j as %j', (rails, types, ways) => {
   expect(transferMethodsOf(rails, types)).toEqual(ways)
 })
 
-it('a status of no known version takes money and is shown as it is', () => {
+it('An account with an unknown status takes money like an active one', () => {
   expect(knownStatus('FROZEN')).toBeUndefined()
   expect(['ACTIVE', 'FROZEN', 'PENDING', 'INACTIVE', 'CANCELED'].map(takesMoney)).toEqual([
     true,
@@ -22,7 +22,7 @@ it('a status of no known version takes money and is shown as it is', () => {
   ])
 })
 
-it('a canceled account, in either spelling, neither takes money nor promises details', () => {
+it('A canceled account, in either spelling, takes no money and awaits no details', () => {
   for (const status of ['CANCELED', 'CANCELLED']) {
     expect(knownStatus(status)).toBe('CANCELED')
     expect(takesMoney(status)).toBe(false)
