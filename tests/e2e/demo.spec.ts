@@ -13,7 +13,6 @@ test('A link opens its screen, with the sandbox in the page and no call to the h
   page,
   app,
 }) => {
-  test.setTimeout(120_000)
   const out = test.info().outputPath('demo')
   const flags = ['tools/build-demo.ts', '--base', BASE, '--out', out]
   expect(

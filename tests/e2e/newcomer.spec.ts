@@ -96,7 +96,6 @@ for (const host of HOSTS)
       app,
       sandbox,
     }) => {
-      test.setTimeout(180_000)
       const { twoFactor, developer, profile, destinations } = app.words
       const account = new Account(app)
       const send = new Send(app)
