@@ -20,11 +20,12 @@ function isInitial(id: string, graph: Graph, seen = new Set<string>()): boolean 
   return found.isEntry || found.importers.some((importer) => isInitial(importer, graph, seen))
 }
 
-/** Reached through an index of everything, though only lazy screens use them. */
-const LATE = /hydration|queriesObserver|useQueries|nfiniteQuery(Observer)?\.m?js$|useInfiniteQuery/
+/** Deferred to the lazy screens that use them, though an index file makes them look needed from the start. */
+const DEFERRED =
+  /hydration|queriesObserver|useQueries|nfiniteQuery(Observer)?\.m?js$|useInfiniteQuery/
 
-/** Small parts that a start inside Telegram needs as well: a request each would cost more than their bytes. */
-const EARLY = /@tanstack.*mutation(Observer)?\.m?js$|session[\\/]telegram-sign-in/i
+/** Small parts that a start inside Telegram needs as well: one request each would cost more than their bytes. */
+const PREFETCHED = /@tanstack.*mutation(Observer)?\.m?js$|session[\\/]telegram-sign-in/i
 
 /**
  * What the first screens need comes in three files instead of a dozen small ones: packages, which change with
@@ -45,7 +46,7 @@ const CHUNKS = [
   test,
   priority: 4 - at,
   name: (id: string, graph: Graph) =>
-    isLazy || EARLY.test(id) || (!LATE.test(id) && isInitial(id, graph)) ? name : null,
+    isLazy || PREFETCHED.test(id) || (!DEFERRED.test(id) && isInitial(id, graph)) ? name : null,
 }))
 
 export default defineConfig(({ mode }) => {

@@ -78,7 +78,7 @@ interface Target {
 }
 
 function cardsFor(state: SandboxState, { email: address, cardId: id }: Target): CardRow[] {
-  const cards = [...state.db.issuing.cards.values()]
+  const cards = [...state.db.cardTables.cards.values()]
   if (id === undefined) {
     const ids = walletIds(state, address)
     return cards.filter(({ walletId }) => ids.has(walletId))
@@ -94,7 +94,7 @@ function transactionFor(
   test: (row: CardTransactionRow) => boolean,
 ): CardTransactionRow {
   const isNamed = target.transactionId !== undefined && target.cardId === undefined
-  const cards = isNamed ? [...state.db.issuing.cards.values()] : cardsFor(state, target)
+  const cards = isNamed ? [...state.db.cardTables.cards.values()] : cardsFor(state, target)
   const rows = cards
     .flatMap((card) => transactionsOfCard(state, card))
     .filter(({ id }) => target.transactionId === undefined || id === target.transactionId)
@@ -114,13 +114,13 @@ function purchase(
   const cards = cardsFor(state, scenario)
   const card = cards.find(({ status }) => status === 'ACTIVE') ?? cards.find(isOpen) ?? cards[0]
   if (card === undefined) throw new PlatformError(422, 'the person has no card')
-  const home = knownCurrency(accountOf(state, card).currencyId).symbol
-  const { outcome, merchant: wanted } = scenario
-  const currency = scenario.currency ?? (outcome === 'foreign' ? 'GBP' : home)
+  const billingSymbol = knownCurrency(accountOf(state, card).currencyId).symbol
+  const { outcome, merchant: merchantName } = scenario
+  const currency = scenario.currency ?? (outcome === 'foreign' ? 'GBP' : billingSymbol)
   const merchant =
-    MERCHANT_LIST.find(({ name }) => name === wanted) ?? state.random.pick(MERCHANT_LIST)
+    MERCHANT_LIST.find(({ name }) => name === merchantName) ?? state.random.pick(MERCHANT_LIST)
   authorize(state, card, {
-    merchant: wanted === undefined ? merchant : { ...merchant, name: wanted },
+    merchant: merchantName === undefined ? merchant : { ...merchant, name: merchantName },
     amount: scenario.amount,
     currency: currency.toUpperCase(),
     refusal: outcome === 'declined' ? 'DO_NOT_HONOR' : undefined,
@@ -147,7 +147,7 @@ function deposit(
 ): void {
   const { accountId, email: address, amount } = scenario
   const ids = walletIds(state, address)
-  const account = [...state.db.issuing.accounts.values()].find((one) =>
+  const account = [...state.db.cardTables.accounts.values()].find((one) =>
     accountId === undefined
       ? ids.has(one.walletId) && one.status === 'ACTIVE' && acceptsDeposits(one)
       : one.id === accountId,
@@ -173,7 +173,7 @@ export function playCardScenario(state: SandboxState, scenario: CardScenario): v
     case 'card-deposit':
       return deposit(state, scenario)
     case 'card-secret':
-      state.db.issuing.nextSecret = scenario.mode
+      state.db.cardTables.nextSecret = scenario.mode
       return
     case 'bank-transfer':
       return transfer(state, scenario)

@@ -45,8 +45,8 @@ function decode(schema: Schema | undefined, given: Members): unknown {
     const isMissing = path.length === 1 && members[String(path[0])] === undefined
     return [path.join('.') || 'body', isMissing ? 'is required' : 'is invalid']
   })
-  const words = fields.map((field) => field.join(' ')).join(', ')
-  throw new PlatformError(422, words, { fields: Object.fromEntries(fields) })
+  const message = fields.map((field) => field.join(' ')).join(', ')
+  throw new PlatformError(422, message, { fields: Object.fromEntries(fields) })
 }
 
 async function readBody(request: Request): Promise<Members> {

@@ -52,13 +52,13 @@ export const json = (status: number, value: unknown): Response =>
 /** Encodes what a handler returned by the endpoint's schema. Throws when the handler broke the contract. */
 export function toResponse(endpoint: Endpoint, value: unknown): Response {
   const status = endpoint.status ?? 200
-  if (endpoint.answer === 'nothing') return respond(status, null)
-  if (endpoint.answer === 'text') {
+  if (endpoint.response === 'nothing') return respond(status, null)
+  if (endpoint.response === 'text') {
     return respond(status, String(value), 'text/csv; charset=utf-8', {
       'content-disposition': 'attachment; filename="transactions.csv"',
     })
   }
-  return json(status, z.encode(endpoint.answer, value))
+  return json(status, z.encode(endpoint.response, value))
 }
 
 const NAMES: Record<number, string> = {

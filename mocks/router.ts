@@ -41,9 +41,9 @@ function createRoutes(): Route[] {
     ])
   return [...declared, ...ALIASES].flatMap(([name, path]) => {
     // Q36: clients that read the specification literally send these to the V2 base.
-    const twins = path.startsWith('/v1/v2/') ? [path, path.replace('/v1/v2/', '/v2/v2/')] : [path]
-    if (path.startsWith('/v1/v2/')) twins.push(path.replace('/v1/v2/', '/v2/'))
-    return twins.map((twin) => ({ name, segments: split(twin) }))
+    const aliases = path.startsWith('/v1/v2/') ? [path, path.replace('/v1/v2/', '/v2/v2/')] : [path]
+    if (path.startsWith('/v1/v2/')) aliases.push(path.replace('/v1/v2/', '/v2/'))
+    return aliases.map((alias) => ({ name, segments: split(alias) }))
   })
 }
 

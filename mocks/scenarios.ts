@@ -70,7 +70,7 @@ function railNamed(name: string): RailRow {
 }
 
 const waitingOrders = (state: SandboxState): OrderRow[] =>
-  [...state.db.orders.values()].filter(({ deposit }) => (deposit?.awaits ?? null) !== null)
+  [...state.db.orders.values()].filter(({ deposit }) => (deposit?.plannedOutcome ?? null) !== null)
 
 interface Payment {
   email: string

@@ -74,12 +74,12 @@ const WORDS = {
 }
 
 function showProblem(root: HTMLElement, error: unknown): void {
-  const words = WORDS[languageOf(navigator.language)]
+  const fallbackLabels = WORDS[languageOf(navigator.language)]
   const text = document.createElement('p')
-  text.textContent = error instanceof SettingsError ? error.message : words.problem
+  text.textContent = error instanceof SettingsError ? error.message : fallbackLabels.problem
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = words.reload
+  button.textContent = fallbackLabels.reload
   button.onclick = () => location.reload()
   root.replaceChildren(text, button)
   root.className = 'problem'

@@ -30,8 +30,8 @@ function route<const Path extends string>(pattern: Path): Route<Path> {
   return {
     pattern,
     to: (params: Readonly<Record<string, string>> = {}, search: Values = {}) => {
-      const members = Object.entries(search).flatMap(([name, given]) =>
-        [given]
+      const members = Object.entries(search).flatMap(([name, value]) =>
+        [value]
           .flat()
           .filter((value) => value || value === null)
           .map((value) => [name, value ?? '']),

@@ -147,12 +147,11 @@ describe('Imports', () => {
     expect(misplaced).toEqual([])
   })
 
-  it('lib, api, config and every model import no React', () => {
-    const decides = /^src\/(lib|api|config|features\/[\w-]+\/model)\//
+  it('lib, api, config and every model import neither React nor use-intl', () => {
+    const decides = /^src\/(?:(?:lib|api|config)|(?:[\w-]+\/)*model)\//
+    const draws = /^(react|react-dom|use-intl)(\/|$)/
     expect(
-      importsWhere(
-        ({ path }, { specifier }) => decides.test(path) && /^react(-dom)?(\/|$)/.test(specifier),
-      ),
+      importsWhere(({ path }, { specifier }) => decides.test(path) && draws.test(specifier)),
     ).toEqual([])
   })
 

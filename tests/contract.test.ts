@@ -79,7 +79,7 @@ describe.each(NAMES)('%s', (name) => {
     const sent = setup.platform.sentTo(numberOf(name)).at(-1)
     const endpoint: Endpoint = endpoints[name]
     expect(sent?.status).toBe(endpoint.status ?? 200)
-    if (endpoint.answer === 'nothing') expect(answer).toBeUndefined()
+    if (endpoint.response === 'nothing') expect(answer).toBeUndefined()
     else expect(answer).not.toBeUndefined()
   })
 

@@ -97,11 +97,11 @@ function breakOff(outgoing: ServerResponse): void {
  */
 export function createMiddleware(sandbox: Sandbox): Middleware {
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const gone = new AbortController()
+    const disconnected = new AbortController()
     outgoing.on('close', () => {
-      if (!outgoing.writableFinished) gone.abort()
+      if (!outgoing.writableFinished) disconnected.abort()
     })
-    const request = await toRequest(incoming, gone.signal)
+    const request = await toRequest(incoming, disconnected.signal)
     const isControl = new URL(request.url).pathname.startsWith('/sandbox/')
     const response = isControl ? handleControl(sandbox.control, request) : sandbox.handle(request)
     await send(await response, incoming, outgoing)

@@ -41,7 +41,7 @@ export interface DepositRow {
   swiftBic: string | null
   reference: string
   /** How the order will end once the money has arrived; null after that. */
-  awaits: PlannedOutcome | null
+  plannedOutcome: PlannedOutcome | null
 }
 
 export interface OrderRow {

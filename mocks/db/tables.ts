@@ -187,7 +187,7 @@ export interface Db {
   /** Verification, authenticators, API keys. */
   identity: IdentityTables
   /** Cards, their accounts and transactions. */
-  issuing: CardTables
+  cardTables: CardTables
   virtualAccounts: Map<VirtualAccountRow['id'], VirtualAccountRow>
 }
 
@@ -209,6 +209,6 @@ export const createDb = (): Db => ({
   failedSignIns: new Map(),
   launchHashes: new Map(),
   identity: createIdentityTables(),
-  issuing: createCardTables(),
+  cardTables: createCardTables(),
   virtualAccounts: new Map(),
 })

@@ -59,9 +59,9 @@ function DeveloperPanel() {
  * behind it. For builds that run on the sandbox only; talks to `/sandbox/*` on the page's own origin.
  */
 export function mountDeveloperPanel(): void {
-  const place = document.createElement('aside')
-  place.className = 'sandbox-tools'
-  place.setAttribute('aria-label', 'Sandbox tools')
-  document.body.append(place)
-  createRoot(place).render(<DeveloperPanel />)
+  const container = document.createElement('aside')
+  container.className = 'sandbox-tools'
+  container.setAttribute('aria-label', 'Sandbox tools')
+  document.body.append(container)
+  createRoot(container).render(<DeveloperPanel />)
 }

@@ -44,9 +44,9 @@ export const listApiKeys = (state: SandboxState, user: UserRow): ApiKey[] =>
 export function createApiKey(
   state: SandboxState,
   user: UserRow,
-  given: { name: string; role: ApiKeyRole | 'OWNER' },
+  newKey: { name: string; role: ApiKeyRole | 'OWNER' },
 ): CreatedApiKey {
-  const name = given.name.trim()
+  const name = newKey.name.trim()
   if (name === '' || name.length > MAX_NAME) throw badField('name', `1 to ${MAX_NAME} characters`)
   const apiKey = makeKey(state)
   const now = state.clock.now()
@@ -54,7 +54,7 @@ export function createApiKey(
     id: state.random.uuid(),
     userId: user.id,
     name,
-    role: toRole(given.role),
+    role: toRole(newKey.role),
     hash: hashOf(apiKey),
     createdAt: now,
     updatedAt: now,

@@ -29,16 +29,16 @@ function assertFresh(state: SandboxState, authDate: string | undefined): void {
 /** The signed Telegram user. Throws 401 for data that is forged, too old, used up or of someone else. */
 function verifyLaunch(
   state: SandboxState,
-  claim: z.output<typeof TelegramSignIn>,
+  body: z.output<typeof TelegramSignIn>,
 ): z.output<typeof TelegramUser> {
-  const values = readSigned(claim.init_data_raw)
+  const values = readSigned(body.init_data_raw)
   const hash = values?.get('hash')
-  if (values === undefined || hash === undefined || hash !== claim.hash) {
+  if (values === undefined || hash === undefined || hash !== body.hash) {
     throw refuse('INIT_DATA_INVALID', 'the launch data is not signed by the bot')
   }
   assertFresh(state, values.get('auth_date'))
   const user = TelegramUser.parse(JSON.parse(values.get('user') ?? '{}'))
-  if (String(user.id) !== String(claim.tg_id)) {
+  if (String(user.id) !== String(body.tg_id)) {
     throw refuse('INIT_DATA_INVALID', 'the launch data is of somebody else')
   }
   const uses = state.db.launchHashes.get(hash) ?? 0
@@ -50,9 +50,9 @@ function verifyLaunch(
 /** E5. Throws 401 for bad launch data, 404 for a person who has no account yet, 423. */
 export function signInWithTelegram(
   state: SandboxState,
-  claim: z.output<typeof TelegramSignIn>,
+  body: z.output<typeof TelegramSignIn>,
 ): Session {
-  const { id } = verifyLaunch(state, claim)
+  const { id } = verifyLaunch(state, body)
   const user = userByTelegram(state, id)
   if (user === undefined) {
     throw new PlatformError(404, 'no account for this Telegram user', { code: 'NOT_REGISTERED' })
@@ -82,15 +82,15 @@ function readPhone(state: SandboxState, phone: string, telegramId: number): stri
  */
 export function signUpWithTelegram(
   state: SandboxState,
-  claim: z.output<typeof TelegramSignUp>,
+  body: z.output<typeof TelegramSignUp>,
 ): Session {
-  const { id } = verifyLaunch(state, claim)
+  const { id } = verifyLaunch(state, body)
   if (userByTelegram(state, id) !== undefined) {
     throw new PlatformError(409, 'this Telegram user has an account already', { code: 'EXISTS' })
   }
-  const phone = readPhone(state, claim.phone, id)
+  const phone = readPhone(state, body.phone, id)
   // Only a signed contact proves that the phone is theirs.
-  const known = claim.phone.includes('hash=') ? userByPhone(state, phone) : undefined
+  const known = body.phone.includes('hash=') ? userByPhone(state, phone) : undefined
   if (known !== undefined) {
     known.telegramId = id
     return startSession(state, known)
@@ -98,14 +98,14 @@ export function signUpWithTelegram(
   if (userByPhone(state, phone) !== undefined) {
     throw badField('phone', 'this phone has an account already', 'PHONE_TAKEN')
   }
-  checkInvitation(state, claim)
+  checkInvitation(state, body)
   const user = signUp(state, {
     telegramId: id,
     phone,
-    firstName: claim.first_name,
-    lastName: claim.last_name ?? '',
-    username: claim.username ?? null,
-    referrer: claim.referrer ?? null,
+    firstName: body.first_name,
+    lastName: body.last_name ?? '',
+    username: body.username ?? null,
+    referrer: body.referrer ?? null,
   })
   return startSession(state, user)
 }

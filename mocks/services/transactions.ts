@@ -18,10 +18,10 @@ type Sort = NonNullable<Query['sort_by']>
 /** Puts a row into its wallet's feed; gives it the next id and the current time. */
 export function addTransaction(
   state: SandboxState,
-  given: Omit<TransactionRow, 'id' | 'createdAt'>,
+  transaction: Omit<TransactionRow, 'id' | 'createdAt'>,
 ): TransactionRow {
   const id = state.db.transactions.size + 1
-  const row: TransactionRow = { id, createdAt: state.clock.now(), ...given }
+  const row: TransactionRow = { id, createdAt: state.clock.now(), ...transaction }
   state.db.transactions.set(id, row)
   const feed = state.db.feeds.get(row.walletId)
   if (feed === undefined) state.db.feeds.set(row.walletId, [row])
@@ -90,13 +90,13 @@ const endOf = (name: string, text: string) =>
 
 /** One value, or several with commas between them (contract §7.1). */
 function among(value: string, read: (row: TransactionRow) => string | null | undefined): Test {
-  const wanted = new Set(value.split(','))
-  return (row) => wanted.has(read(row) ?? '')
+  const matches = new Set(value.split(','))
+  return (row) => matches.has(read(row) ?? '')
 }
 
 function contains(value: string, ...reads: ((row: TransactionRow) => string | null)[]): Test {
-  const wanted = value.trim().toLowerCase()
-  return (row) => reads.some((read) => read(row)?.toLowerCase().includes(wanted))
+  const matches = value.trim().toLowerCase()
+  return (row) => reads.some((read) => read(row)?.toLowerCase().includes(matches))
 }
 
 const readSender = (row: TransactionRow) => row.from

@@ -60,9 +60,9 @@ export function namesOf(
 }
 
 /** Adds a person; members that are not given are empty, and the id is random. */
-export function addUser(state: SandboxState, given: Partial<UserRow>): UserRow {
+export function addUser(state: SandboxState, values: Partial<UserRow>): UserRow {
   const user: UserRow = {
-    id: given.id ?? state.random.uuid(),
+    id: values.id ?? state.random.uuid(),
     number: 1001 + state.db.users.size,
     createdAt: state.clock.now(),
     email: null,
@@ -84,15 +84,15 @@ export function addUser(state: SandboxState, given: Partial<UserRow>): UserRow {
     canInvite: true,
     referrer: null,
     lastSignInAt: null,
-    ...given,
+    ...values,
   }
   state.db.users.set(user.id, user)
   return user
 }
 
 /** Adds a person who just signed up: they get an empty personal wallet. */
-export function signUp(state: SandboxState, given: Partial<UserRow>): UserRow {
-  const user = addUser(state, given)
+export function signUp(state: SandboxState, values: Partial<UserRow>): UserRow {
+  const user = addUser(state, values)
   createWallet(state, user, 'personal')
   return user
 }

@@ -55,7 +55,7 @@ function PageDialogs({ source }: { source: PageDialogSource }) {
   if (request === undefined) return null
   return (
     <Suspense>
-      <OpenDialog request={request} onAnswer={(id) => source.answer(id)} />
+      <OpenDialog request={request} onAnswer={(id) => source.respond(id)} />
     </Suspense>
   )
 }
@@ -64,7 +64,7 @@ function Themed({ children }: { children: React.ReactNode }) {
   const host = useHost()
   const appearance = useObservable(host.appearance)
   return (
-    <HostControlsProvider chrome={host}>
+    <HostControlsProvider controls={host}>
       <ThemeRoot platform={host.platform} appearance={appearance}>
         {children}
       </ThemeRoot>

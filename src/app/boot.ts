@@ -88,19 +88,19 @@ export const IDLE_DELAY_MS = 3000
 /** Restores the device cache, and starts to write it once nothing more urgent is to be done. */
 export function startDeviceCache(
   { client, services: { host, tokens, settings, person } }: Running,
-  kept: CacheRecord | undefined,
+  cacheRecord: CacheRecord | undefined,
   build: string,
 ): void {
   const { tenantId } = settings
   const isSignedIn = () => tokens.access() !== null
   const { scope } = person
-  const restore = (answers: CacheRecord | undefined) => {
+  const restore = (cacheRecord: CacheRecord | undefined) => {
     const owner = sessionName.read(scope)
-    if (isSignedIn()) restoreDeviceCache(answers, { client, owner, tenantId, build })
-    else if (answers !== undefined) void clearDeviceCache()
+    if (isSignedIn()) restoreDeviceCache(cacheRecord, { client, owner, tenantId, build })
+    else if (cacheRecord !== undefined) void clearDeviceCache()
   }
   const lock = lockOf(scope)
-  if (lock.get() !== 'locked') restore(kept)
+  if (lock.get() !== 'locked') restore(cacheRecord)
   else {
     // Whoever can't open the lock has nothing of what is behind it, not even in memory.
     const stop = lock.subscribe(() => {

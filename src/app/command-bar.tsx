@@ -18,7 +18,7 @@ function useCommands(): { title: string; href: string }[] {
   const home = useTranslations('home')
   const tabs = useTranslations('common.tabs')
   const more = useTranslations('more.links')
-  const own = useTranslations('commands')
+  const tCommands = useTranslations('commands')
   return [
     { title: tabs('home'), href: paths.home.to() },
     { title: home('send'), href: paths.send.to() },
@@ -33,7 +33,7 @@ function useCommands(): { title: string; href: string }[] {
     { title: more('profile.title'), href: paths.profile.to() },
     { title: more('security.title'), href: paths.twoFactor.to() },
     { title: more('developer.title'), href: paths.developer.to() },
-    { title: own('refresh'), href: REFRESH },
+    { title: tCommands('refresh'), href: REFRESH },
   ]
 }
 
@@ -42,12 +42,12 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('commands')
   const [, navigate] = useLocation()
   const refresh = useRefresh()
-  const [wanted, setWanted] = useState('')
-  const [at, setAt] = useState(0)
+  const [typed, setTyped] = useState('')
+  const [activeIndex, setActiveIndex] = useState(0)
   const listId = useId()
-  const query = wanted.trim().toLocaleLowerCase()
+  const query = typed.trim().toLocaleLowerCase()
   const found = useCommands().filter(({ title }) => title.toLocaleLowerCase().includes(query))
-  const active = Math.min(at, found.length - 1)
+  const active = Math.min(activeIndex, found.length - 1)
   const idOf = (index: number) => `${listId}-${index}`
 
   async function go(href: string | undefined): Promise<void> {
@@ -60,7 +60,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') void go(found[active]?.href)
     else if (step !== undefined && found.length > 0)
-      setAt((active + step + found.length) % found.length)
+      setActiveIndex((active + step + found.length) % found.length)
     else return
     event.preventDefault()
   }
@@ -69,7 +69,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
     <Sheet title={t('title')} onClose={onClose}>
       <TextField
         label={t('search')}
-        value={wanted}
+        value={typed}
         autoFocus
         autoComplete="off"
         role="combobox"
@@ -77,8 +77,8 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? idOf(active) : undefined}
         onChange={({ target }) => {
-          setWanted(target.value)
-          setAt(0)
+          setTyped(target.value)
+          setActiveIndex(0)
         }}
         onKeyDown={onKeyDown}
       />

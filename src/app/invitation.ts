@@ -11,7 +11,7 @@ const MAX_AGE_MS = 30 * 24 * 3600 * 1000
 const VALUE = /^[\w.-]{1,64}$/
 
 const value = z.optional(z.string().check(z.regex(VALUE)))
-const kept = storedValue(
+const stored = storedValue(
   'tessera.invitation',
   z.object({ at: z.number(), inviteCode: value, referrer: value }),
 )
@@ -34,13 +34,13 @@ export function keepInvitation({ storage, tokens, search, startParam }: Arrival)
   const scope = { storage, prefix: '' }
   tokens.subscribe(() => {
     if (tokens.access() === null) return
-    kept.remove(scope)
+    stored.remove(scope)
     delete invitation.inviteCode
     delete invitation.referrer
   })
-  if (tokens.access() !== null) kept.remove(scope)
+  if (tokens.access() !== null) stored.remove(scope)
   else if (isEmpty(invitation)) Object.assign(invitation, readKept(scope))
-  else kept.write(scope, { ...invitation, at: Date.now() })
+  else stored.write(scope, { ...invitation, at: Date.now() })
   return invitation
 }
 
@@ -58,10 +58,10 @@ function invitationOf(search: string, startParam: string | undefined): Invitatio
 
 /** What an earlier visit has left; what is too old goes. */
 function readKept(scope: Scope): Invitation {
-  const { at, ...invitation } = kept.read(scope) ?? { at: Number.NaN }
+  const { at, ...invitation } = stored.read(scope) ?? { at: Number.NaN }
   const age = Date.now() - at
   if (age >= 0 && age <= MAX_AGE_MS) return invitation
-  kept.remove(scope)
+  stored.remove(scope)
   return {}
 }
 

@@ -44,14 +44,14 @@ export function lazyScreen<Name extends string, Props extends object>(
       name,
     ))
   const Screen = lazy(start)
-  function ScreenWithWords(props: Props) {
+  function ScreenWithMessages(props: Props) {
     // Started before the words are waited for, so that both are on their way at once.
     start().catch(() => undefined)
     if (namespaces.length === 0) return <Screen {...props} />
     return (
-      <WithWords of={namespaces}>
+      <WithMessages of={namespaces}>
         <Screen {...props} />
-      </WithWords>
+      </WithMessages>
     )
   }
   const preload = async (language: Language) => {
@@ -62,24 +62,24 @@ export function lazyScreen<Name extends string, Props extends object>(
     )
     return (await code) && words
   }
-  return Object.assign(ScreenWithWords, { preload })
+  return Object.assign(ScreenWithMessages, { preload })
 }
 
 const waiting = new WeakMap<Promise<unknown>, ReturnType<typeof loadNamespaces>>()
 
 /** Like loadNamespaces, with the failure that the error screen has words for; the same promise each time. */
-function wordsOf(...question: Parameters<typeof loadNamespaces>) {
+function messagesOf(...question: Parameters<typeof loadNamespaces>) {
   const loaded = loadNamespaces(...question)
   const promise = waiting.get(loaded) ?? orNotLoaded(loaded, question[1].join())
   waiting.set(loaded, promise)
   return promise
 }
 
-function WithWords({ of, children }: { of: readonly LazyNamespace[]; children: ReactNode }) {
+function WithMessages({ of, children }: { of: readonly LazyNamespace[]; children: ReactNode }) {
   const locale = useLocale()
   const known = useMessages()
-  const words = use(wordsOf(locale, of))
-  const messages = useMemo(() => ({ ...known, ...words }), [known, words])
+  const loaded = use(messagesOf(locale, of))
+  const messages = useMemo(() => ({ ...known, ...loaded }), [known, loaded])
   return (
     <IntlProvider locale={locale} messages={messages}>
       {children}

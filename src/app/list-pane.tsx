@@ -34,7 +34,7 @@ function createListPlace(list: string) {
 }
 
 /** Where each list was when it was last left; in pixels. */
-const places = new Map<string, number>()
+const scrollPositions = new Map<string, number>()
 
 /**
  * What the list opens takes the place of what is open, so that one step back closes it; where that would
@@ -78,9 +78,9 @@ export function ListPane({ path }: { path: string }) {
 
   useLayoutEffect(() => {
     if (scroller === null) return
-    scroller.scrollTo(0, places.get(path) ?? 0)
+    scroller.scrollTo(0, scrollPositions.get(path) ?? 0)
     return () => {
-      places.set(path, scroller.scrollTop)
+      scrollPositions.set(path, scroller.scrollTop)
       // Left, and not merely without room in a window that has become small.
       if (!isAt(base + path)) queries.delete(base + path)
     }

@@ -18,7 +18,7 @@ const muted = new WeakMap<Host, HostControls>()
 
 /** A host that does nothing: what stands behind the lock keeps its state, but no button of Telegram's. */
 function mutedOf(host: Host): HostControls {
-  const chrome = muted.get(host) ?? {
+  const controls = muted.get(host) ?? {
     hasNativeButtons: host.hasNativeButtons,
     isCovered: true,
     setBackButton() {},
@@ -28,8 +28,8 @@ function mutedOf(host: Host): HostControls {
     copyText: async () => false,
     copySecret: async () => false,
   }
-  muted.set(host, chrome)
-  return chrome
+  muted.set(host, controls)
+  return controls
 }
 
 /** Keeps the app behind its lock. After a locked start nothing is drawn or asked for until it opens. */
@@ -43,7 +43,7 @@ export function LockGuard({ children }: { children: ReactNode }) {
   return (
     <>
       <div inert={isLocked} className={isLocked ? styles.covered : undefined}>
-        <HostControlsProvider chrome={isLocked ? mutedOf(host) : host}>
+        <HostControlsProvider controls={isLocked ? mutedOf(host) : host}>
           {hasBegun ? children : null}
         </HostControlsProvider>
       </div>

@@ -24,7 +24,7 @@ interface OpenDialogProps {
 /** A question of the app, drawn on the page. */
 export function OpenDialog({ request, onAnswer }: OpenDialogProps) {
   const t = useTranslations('common')
-  const wordsOf = ({ type, text }: PopupButton) =>
+  const labelOf = ({ type, text }: PopupButton) =>
     type === 'ok' || type === 'close' || type === 'cancel' ? t(type) : (text ?? '')
   return (
     <Sheet title={request.title ?? t('question')} onClose={() => onAnswer(null)}>
@@ -37,7 +37,7 @@ export function OpenDialog({ request, onAnswer }: OpenDialogProps) {
             mode={MODES[button.type]}
             onClick={() => onAnswer(button.id)}
           >
-            {wordsOf(button)}
+            {labelOf(button)}
           </Button>
         ))}
       </div>

@@ -16,7 +16,7 @@ const WAIT_MS = 60
  * as a skeleton first. Never rejects: whoever draws a call that failed says so.
  */
 export async function takePrefetchedResponses(client: QueryClient, scope: Scope): Promise<void> {
-  const hasAsked = Object.keys(window.__tesseraPrefetch?.answers ?? {}).length > 0
+  const hasAsked = Object.keys(window.__tesseraPrefetch?.responses ?? {}).length > 0
   const list = walletQueries.list()
   if (!hasAsked || client.getQueryData(list.queryKey) !== undefined) return
   const take = async () => {

@@ -92,7 +92,7 @@ export function PullToRefresh() {
   }, [host, isPulled])
 
   if (!isPulled) return null
-  const turn = { transform: `rotate(${Math.round((pull / THRESHOLD_PX) * 270)}deg)` }
+  const rotation = { transform: `rotate(${Math.round((pull / THRESHOLD_PX) * 270)}deg)` }
   const offset = { transform: `translate(-50%, ${isBusy ? 24 : Math.round(pull * SPEED) - 36}px)` }
   return (
     <>
@@ -112,7 +112,7 @@ export function PullToRefresh() {
           data-enough={pull >= THRESHOLD_PX || undefined}
           aria-hidden
         >
-          <span className={isBusy ? styles.busy : undefined} style={isBusy ? undefined : turn}>
+          <span className={isBusy ? styles.busy : undefined} style={isBusy ? undefined : rotation}>
             <RefreshCw size={20} />
           </span>
         </div>

@@ -54,10 +54,10 @@ function SignedInRoutes() {
 /** Nobody is signed in: where the person was going is kept through the screens that come between. */
 function Gate() {
   const { host, person } = useServices()
-  const onward: ReturnPath = { next: useCurrentAddress() }
+  const returnPath: ReturnPath = { next: useCurrentAddress() }
   // Who has signed out comes back by their own word only, and in Telegram as well.
   if (host.telegram === undefined || signedOutByHand.read(person.scope))
-    return <Redirect to={paths.signIn.to()} replace state={onward} />
+    return <Redirect to={paths.signIn.to()} replace state={returnPath} />
   return (
     <ScreenFrame>
       <TelegramEntry />

@@ -22,10 +22,10 @@ import styles from './layout.module.css'
 export function TelegramEntry() {
   const t = useTranslations('entry')
   const [, navigate] = useLocation()
-  const onward: ReturnPath = { next: useCurrentAddress() }
+  const returnPath: ReturnPath = { next: useCurrentAddress() }
   const signIn = useMutation(useTelegramSignIn())
   const scope = usePersonScope()
-  const goElsewhere = () => navigate(paths.signIn.to(), { state: onward })
+  const goElsewhere = () => navigate(paths.signIn.to(), { state: returnPath })
   // Another page may have signed out since this one was drawn, or while the answer is on its way.
   const goIfSignedOut = () => {
     const isSignedOut = signedOutByHand.read(scope) === true
@@ -33,16 +33,16 @@ export function TelegramEntry() {
     return isSignedOut
   }
   const attempt = () => signIn.mutate(undefined, { onSuccess: goIfSignedOut })
-  const begin = useEffectEvent(() => {
+  const startSignIn = useEffectEvent(() => {
     if (!goIfSignedOut()) attempt()
   })
   useEffect(() => {
     // A task later, so that StrictMode's rehearsal of the effect is taken back before anything is sent.
-    const timer = setTimeout(() => begin())
+    const timer = setTimeout(() => startSignIn())
     return () => clearTimeout(timer)
   }, [])
   const { error } = signIn
-  if (isStatus(error, 404)) return <Redirect to={paths.signUp.to()} replace state={onward} />
+  if (isStatus(error, 404)) return <Redirect to={paths.signUp.to()} replace state={returnPath} />
   if (isStatus(error, 401))
     return (
       <Screen title={t('title')} step="expired">

@@ -12,11 +12,11 @@ export function useRefresh(): () => Promise<void> {
   const host = useHost()
   const notify = useNotify()
   return useCallback(async () => {
-    const begun = Date.now()
+    const startedAt = Date.now()
     await client.refetchQueries({ type: 'active' })
     const shown = client.getQueryCache().findAll({ type: 'active' })
     const isBroken = shown.some(
-      ({ state }) => state.fetchStatus === 'paused' || state.errorUpdatedAt >= begun,
+      ({ state }) => state.fetchStatus === 'paused' || state.errorUpdatedAt >= startedAt,
     )
     host.haptic(isBroken ? 'error' : 'success')
     notify(t(isBroken ? 'notRefreshed' : 'refreshed'))

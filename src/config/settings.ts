@@ -53,9 +53,9 @@ const NAMES = [
  * before those of the build. `answer` undefined: the file did not come, and the build's own stand alone.
  * Throws SettingsError when it is no JSON object or names what is no setting.
  */
-export function readRuntimeSettings(answer: string | undefined): Environment {
-  if (answer === undefined || answer.trim() === '') return {}
-  const settings = toObject(answer)
+export function readRuntimeSettings(response: string | undefined): Environment {
+  if (response === undefined || response.trim() === '') return {}
+  const settings = toObject(response)
   if (settings === undefined) throw new SettingsError(['config.json is not a JSON object'])
   const problems = Object.entries(settings).flatMap(([name, value]) => {
     if (!NAMES.includes(name)) return [`config.json: ${name} is no setting`]

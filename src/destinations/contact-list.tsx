@@ -19,22 +19,22 @@ const DEBOUNCE_MS = 350
 
 interface ContactListProps {
   walletId: WalletId
-  words: { search: string; nobody: string; more: string }
+  labels: { search: string; nobody: string; more: string }
   children: (row: CounterpartyView) => ReactNode
 }
 
 /** Everybody saved, to choose one of: searched and paged by the platform, so that nobody is out of reach. */
-export function ContactList({ walletId, words, children }: ContactListProps) {
+export function ContactList({ walletId, labels, children }: ContactListProps) {
   const [typed, setTyped] = useState('')
-  const wanted = useDebounced(typed.trim(), DEBOUNCE_MS)
+  const search = useDebounced(typed.trim(), DEBOUNCE_MS)
   const query = useInfiniteQuery({
-    ...counterpartyQueries.list(walletId, wanted === '' ? {} : { search: wanted }),
+    ...counterpartyQueries.list(walletId, search === '' ? {} : { search }),
     placeholderData: keepPreviousData,
   })
   return (
     <>
       <TextField
-        label={words.search}
+        label={labels.search}
         value={typed}
         type="search"
         autoComplete="off"
@@ -46,7 +46,7 @@ export function ContactList({ walletId, words, children }: ContactListProps) {
           query={query}
           skeleton={<SkeletonRows count={5} />}
           isEmpty={({ rows }) => rows.length === 0}
-          empty={<Row title={words.nobody} />}
+          empty={<Row title={labels.nobody} />}
         >
           {({ rows }) => (
             <>
@@ -59,7 +59,7 @@ export function ContactList({ walletId, words, children }: ContactListProps) {
                   isLoading={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  {words.more}
+                  {labels.more}
                 </Button>
               ) : null}
             </>

@@ -19,21 +19,21 @@ import type { DestinationForm } from './use-destination-form.ts'
 /** Names of the fields that are typed; the others are chosen. */
 type TypedField = Exclude<keyof DestinationDraft, 'rail' | 'countryId' | 'currencyId'>
 
-/** The fields of the chosen way, checked as they are typed; nothing until a way is chosen. */
+/** The fields of the chosen rail, checked while they are typed; nothing until a rail is chosen. */
 export function DestinationFields({ destination }: { destination: DestinationForm }) {
   const t = useTranslations('destinations')
   const { form, currencies, reloadCurrencies } = destination
   const draft = useWatch({ control: form.control }) as DestinationDraft
   const currency = currencies.find(({ id }) => id === draft.currencyId)
-  const { wordOf, wordOfError } = useProblemLabel(draft, currency)
-  const early = problemsWhileTyping(draft, currency)
+  const { labelOf, labelOfError } = useProblemLabel(draft, currency)
+  const problems = problemsWhileTyping(draft, currency)
   const { errors } = form.formState
   const { rail } = draft
   const errorOf = (name: keyof DestinationDraft): string | undefined => {
     const error = errors[name]
-    if (error !== undefined) return wordOfError(error)
-    const problem = early[name]
-    return problem === undefined ? undefined : wordOf(problem)
+    if (error !== undefined) return labelOfError(error)
+    const problem = problems[name]
+    return problem === undefined ? undefined : labelOf(problem)
   }
   const field = (name: TypedField) => ({
     error: errorOf(name),
@@ -41,20 +41,20 @@ export function DestinationFields({ destination }: { destination: DestinationFor
     spellCheck: false,
     ...form.register(name),
   })
-  const choice = (name: 'countryId' | 'currencyId') => ({
+  const choiceField = (name: 'countryId' | 'currencyId') => ({
     value: draft[name],
     error: errorOf(name),
     onChange: (value: string) => {
       form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-      // An address is right or wrong for its network: another network is another question about it.
+      // Whether an address is right depends on its network, so another network means another check.
       if (draft.address !== '') void form.trigger('address')
-      // A memo belongs to one network; where the next one has none, nobody would see that it still goes out.
+      // A memo belongs to one network; where the next one has no memo, nobody would see that it still goes out.
       if (name === 'currencyId') form.setValue('memo', '')
     },
   })
   if (rail === '') return null
-  const code = { autoCapitalize: 'characters', inputMode: 'text' } as const
-  const digits = { inputMode: 'numeric' } as const
+  const codeInput = { autoCapitalize: 'characters', inputMode: 'text' } as const
+  const digitsInput = { inputMode: 'numeric' } as const
   return (
     <>
       {isBankRail(rail) ? (
@@ -64,30 +64,30 @@ export function DestinationFields({ destination }: { destination: DestinationFor
               <TextField
                 label={t('routingNumber')}
                 hint={t('routingHint')}
-                {...digits}
+                {...digitsInput}
                 {...field('routingNumber')}
               />
-              <TextField label={t('accountNumber')} {...digits} {...field('accountNumber')} />
+              <TextField label={t('accountNumber')} {...digitsInput} {...field('accountNumber')} />
             </>
           ) : (
             <>
               <TextField
                 label={t(rail === 'SEPA' ? 'iban' : 'ibanOrAccount')}
                 placeholder={rail === 'SEPA' ? 'DE00 0000 0000 0000 0000 00' : undefined}
-                {...code}
+                {...codeInput}
                 {...field('accountNumber')}
               />
               <TextField
                 label={t(rail === 'SEPA' ? 'bicOptional' : 'bic')}
                 hint={t('bicHint')}
-                {...code}
+                {...codeInput}
                 {...field('bic')}
               />
             </>
           )}
           <TextField label={t('bankName')} {...field('bankName')} />
           {needsAddress(rail) ? (
-            <AddressFields field={field} country={choice('countryId')} />
+            <AddressFields field={field} country={choiceField('countryId')} />
           ) : null}
           <TextField label={t('note')} hint={t('noteHint')} {...field('note')} />
         </>
@@ -102,7 +102,7 @@ export function DestinationFields({ destination }: { destination: DestinationFor
                 label: `${symbol} · ${network?.name ?? ''}`,
               })),
             ]}
-            {...choice('currencyId')}
+            {...choiceField('currencyId')}
           />
           {reloadCurrencies === undefined ? null : (
             <ListFailed text={t('currenciesFailed')} onRetry={reloadCurrencies} />
@@ -161,7 +161,7 @@ function AddressFields({ field, country }: AddressFieldsProps) {
   )
 }
 
-/** A list to choose from did not come: why the field is empty, and another try. */
+/** Says that the options of a field could not be read, and offers another try. */
 function ListFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations('destinations')
   return (
@@ -177,21 +177,21 @@ function ListFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
 /** Words for a problem of one field, with what the field holds in them. */
 function useProblemLabel(draft: DestinationDraft, currency: CurrencyView | undefined) {
   const t = useTranslations('destinations')
-  const wordOf = (problem: DestinationProblem): string => {
+  const labelOf = (problem: DestinationProblem): string => {
     const iban = compactCode(draft.accountNumber)
-    const other = familiesOf(draft.address.trim())[0]
+    const otherFamily = familiesOf(draft.address.trim())[0]
     return t(`problems.${problem}`, {
       begin: iban.slice(0, 2),
       expected: ibanLengthOf(iban) ?? 0,
       count: iban.length,
       network: currency?.network?.name ?? '',
-      other: other === undefined ? '' : t(`families.${other}`),
+      other: otherFamily === undefined ? '' : t(`families.${otherFamily}`),
     })
   }
-  /** Of the form's own error; what the platform said is passed on, for want of better words. */
-  const wordOfError = ({ type, message }: FieldError): string =>
+  /** The text of the form's own error; the platform's own words are passed on where there are no better ones. */
+  const labelOfError = ({ type, message }: FieldError): string =>
     type === 'refused'
       ? t('problems.refused', { said: message ?? '' })
-      : wordOf(message as DestinationProblem)
-  return { wordOf, wordOfError }
+      : labelOf(message as DestinationProblem)
+  return { labelOf, labelOfError }
 }

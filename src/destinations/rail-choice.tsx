@@ -24,18 +24,18 @@ interface RailChoiceProps {
 const ICON = 24
 
 /**
- * The ways that the tenant has, as a list until one is chosen, then as one row that opens it again. A way
- * that verification locks can be saved for later and says what opens it.
+ * The rails that the tenant has, as a list until one is chosen, then as one row that opens the list again. A
+ * destination on a rail that verification locks can be saved for later; its row says what opens the rail.
  */
 export function RailChoice({ walletId, rail, onChoose }: RailChoiceProps) {
   const t = useTranslations('destinations')
   const [isOpen, setIsOpen] = useState(false)
-  // Whoever can't be paid by SWIFT here yet can still be saved with it (Q28).
-  const offer = { ...useAvailability(walletId), isSwiftOn: true }
-  const access = (one: Rail) => accessTo(one, offer)
-  const here = useCurrentAddress()
-  const isLocked = (one: Rail) => access(one).state === 'locked'
-  const offered = RAILS.filter((one) => access(one).state !== 'absent')
+  // A recipient can be saved with SWIFT details even where SWIFT can't be used yet (Q28).
+  const availability = { ...useAvailability(walletId), isSwiftOn: true }
+  const accessOf = (one: Rail) => accessTo(one, availability)
+  const currentAddress = useCurrentAddress()
+  const isLocked = (one: Rail) => accessOf(one).state === 'locked'
+  const offered = RAILS.filter((one) => accessOf(one).state !== 'absent')
   const list = (title: string | undefined) => (
     <ChoiceList
       title={title}
@@ -53,11 +53,11 @@ export function RailChoice({ walletId, rail, onChoose }: RailChoiceProps) {
       }}
     />
   )
-  if (rail === '') return list(t('way'))
-  const chosen = access(rail)
+  if (rail === '') return list(t('rail'))
+  const chosenAccess = accessOf(rail)
   return (
     <>
-      <Section title={t('way')}>
+      <Section title={t('rail')}>
         <Row
           before={<RailIcon rail={rail} />}
           title={t(`rails.${rail}.title`)}
@@ -65,20 +65,20 @@ export function RailChoice({ walletId, rail, onChoose }: RailChoiceProps) {
           after={<ChevronDown size={18} aria-hidden />}
           onPress={() => setIsOpen(true)}
         />
-        {chosen.state === 'locked' ? (
+        {chosenAccess.state === 'locked' ? (
           <Row
             before={<Lock size={ICON} aria-hidden />}
             title={t('locked.title')}
             subtitle={t('locked.text')}
             href={verificationLink(
-              chosen.rails.map(({ id }) => id),
-              here,
+              chosenAccess.rails.map(({ id }) => id),
+              currentAddress,
             )}
           />
         ) : null}
       </Section>
       {isOpen ? (
-        <Sheet title={t('way')} onClose={() => setIsOpen(false)}>
+        <Sheet title={t('rail')} onClose={() => setIsOpen(false)}>
           {list(undefined)}
         </Sheet>
       ) : null}

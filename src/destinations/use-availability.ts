@@ -8,21 +8,21 @@ import { useServices } from '#session/services.tsx'
 
 import { accessTo, missingFor, type Availability, type Orders } from './model/payment-methods.ts'
 
-/** How far the answers are that say whether something can be paid. */
+/** Whether the responses that say what can be paid have come. */
 export interface AvailabilityState {
   isKnown: boolean
-  /** Why it is not known and will not be by itself. */
+  /** Why it is not known, where it will not become known without another try. */
   error: Error | null
   isOffline: boolean
   retry: () => void
 }
 
 export interface WalletAvailability extends Availability {
-  /** Of just these orders: another version's failure is no reason to wait. */
+  /** The state for just these orders: a failure of another version is no reason to wait. */
   stateFor: (orders: Orders) => AvailabilityState
 }
 
-/** What the tenant offers the wallet, and what verification keeps shut. */
+/** What the tenant offers the wallet, and what verification still locks. */
 export function useAvailability(walletId: WalletId): WalletAvailability {
   const sources = {
     v2: useQuery(orderQueries.types()),
@@ -30,15 +30,15 @@ export function useAvailability(walletId: WalletId): WalletAvailability {
     rails: useQuery(verificationQueries.rails(walletId)),
   }
   const { offerSwift } = useServices().settings
-  const offer: Availability = {
+  const availability: Availability = {
     types: { v1: sources.v1.data, v2: sources.v2.data },
     rails: sources.rails.data,
     isSwiftOn: offerSwift,
   }
   return {
-    ...offer,
+    ...availability,
     stateFor(orders) {
-      const missing = missingFor(orders, offer).map((name) => sources[name])
+      const missing = missingFor(orders, availability).map((name) => sources[name])
       return {
         isKnown: missing.length === 0,
         error: missing.find(({ fetchStatus }) => fetchStatus === 'idle')?.error ?? null,
@@ -49,8 +49,8 @@ export function useAvailability(walletId: WalletId): WalletAvailability {
   }
 }
 
-/** Tells of any destination whether it can be paid; open while the answers are on their way. */
+/** Tells whether a destination can be paid; it counts as open while the responses are on their way. */
 export function usePayAccess(walletId: WalletId): (destinationType: string) => Access {
-  const offer = useAvailability(walletId)
-  return (destinationType) => accessTo(destinationType, offer)
+  const availability = useAvailability(walletId)
+  return (destinationType) => accessTo(destinationType, availability)
 }

@@ -13,7 +13,7 @@ export interface DestinationForm {
   form: UseFormReturn<DestinationDraft>
   /** Crypto that can be received, one for each network. */
   currencies: readonly CurrencyView[]
-  /** The list of them did not come: another try. */
+  /** Reads the list of currencies again; undefined where it has come. */
   reloadCurrencies: (() => void) | undefined
 }
 
@@ -43,15 +43,15 @@ export function useDestinationForm(start: Partial<DestinationDraft> = {}): Desti
 }
 
 /**
- * Puts what the platform refused beside its fields, the first of them in focus. False where it named none
- * that the form has.
+ * Shows what the platform refused beside the fields, and puts the first of them in focus. False where it named
+ * no field that the form has.
  */
 export function showRefusal({ form }: DestinationForm, { fields = {} }: Failure): boolean {
-  const named = Object.entries(fields).flatMap(([member, said]) => {
+  const named = Object.entries(fields).flatMap(([member, message]) => {
     const field = fieldOfMember(member)
-    return field === undefined ? [] : [{ field, said }]
+    return field === undefined ? [] : [{ field, message }]
   })
-  for (const [at, { field, said }] of named.entries())
-    form.setError(field, { type: 'refused', message: said }, { shouldFocus: at === 0 })
+  for (const [index, { field, message }] of named.entries())
+    form.setError(field, { type: 'refused', message }, { shouldFocus: index === 0 })
   return named.length > 0
 }

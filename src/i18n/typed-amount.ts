@@ -9,7 +9,7 @@ import { LANGUAGES } from './languages.ts'
 const MARKED =
   /^(\S*[\p{L}\p{Sc}]\S*\s+|[^\d.,]*)(.*?)(\s+\S*[\p{L}\p{Sc}]\S*|[\p{L}\p{Sc}][\p{L}\p{Sc}\d]*|[^\d.,]*)$/su
 
-function cut(text: string): { before: string; figures: string; after: string } {
+function splitAmount(text: string): { before: string; figures: string; after: string } {
   const [, before = '', figures = '', after = ''] = MARKED.exec(text.trim()) ?? []
   return { before, figures, after }
 }
@@ -29,15 +29,15 @@ const isSame = (a: Decimal | undefined, b: Decimal | undefined): boolean =>
  * language it was typed, and it would mean different amounts, it is empty.
  */
 export function retyped(text: string, from: string | undefined, to: string): string {
-  const { before, figures, after } = cut(text)
+  const { before, figures, after } = splitAmount(text)
   const now = readingOf(figures, to)
   if (from === undefined) {
     const isPlain = LANGUAGES.every((language) => isSame(readingOf(figures, language), now))
     return isPlain ? text : ''
   }
-  const meant = readingOf(figures, from)
-  if (meant === undefined || isSame(meant, now)) return text
-  return before + amountInput(meant, to) + after
+  const reading = readingOf(figures, from)
+  if (reading === undefined || isSame(reading, now)) return text
+  return before + amountInput(reading, to) + after
 }
 
 /** The language in which the text means one of these amounts, `likely` first; undefined where it is none. */
@@ -46,7 +46,7 @@ export function typedIn(
   amounts: readonly Decimal[],
   likely: string,
 ): string | undefined {
-  const { figures } = cut(text)
+  const { figures } = splitAmount(text)
   return [likely, ...LANGUAGES].find((language) =>
     amounts.some((amount) => isSame(readingOf(figures, language), amount)),
   )

@@ -3,7 +3,7 @@ import { useClosingConfirmation, useUnsaved } from '#ui/host-controls.tsx'
 import { useLeaveGuard } from './leave-guard.ts'
 import { useHost } from '#session/services.tsx'
 
-interface LeaveWords {
+interface LeaveLabels {
   title: string
   message: string
   leave: string
@@ -11,18 +11,18 @@ interface LeaveWords {
 }
 
 /** Resolves to true where the person lets go of what is on the screen. */
-function useQuestion(words: LeaveWords): () => Promise<boolean> {
+function useQuestion(labels: LeaveLabels): () => Promise<boolean> {
   const host = useHost()
   return async () => {
-    const answer = await host.popup({
-      title: words.title,
-      message: words.message,
+    const buttonId = await host.popup({
+      title: labels.title,
+      message: labels.message,
       buttons: [
-        { id: 'leave', type: 'destructive', text: words.leave },
-        { id: 'stay', type: 'default', text: words.stay },
+        { id: 'leave', type: 'destructive', text: labels.leave },
+        { id: 'stay', type: 'default', text: labels.stay },
       ],
     })
-    return answer === 'leave'
+    return buttonId === 'leave'
   }
 }
 
@@ -33,10 +33,10 @@ function useQuestion(words: LeaveWords): () => Promise<boolean> {
 export function useLeaveForm(
   isDirty: boolean,
   goBack: () => void,
-  words: LeaveWords,
+  labels: LeaveLabels,
   onLeave: () => void,
 ): () => void {
-  const question = useQuestion(words)
+  const question = useQuestion(labels)
   useClosingConfirmation(isDirty)
   const ask = async () => {
     if (!(await question())) return
@@ -47,17 +47,17 @@ export function useLeaveForm(
 }
 
 /** The same around forms that keep their own state: whatever takes them away asks while one is filled in. */
-export function useLeaveForms(words: LeaveWords): (then: () => void) => void {
-  const question = useQuestion(words)
+export function useLeaveForms(labels: LeaveLabels): (proceed: () => void) => void {
+  const question = useQuestion(labels)
   const unsaved = useUnsaved()
-  const ask = async (then: () => void) => {
-    if (await question()) then()
+  const ask = async (proceed: () => void) => {
+    if (await question()) proceed()
   }
-  return (then) => (unsaved.size > 0 ? void ask(then) : then())
+  return (proceed) => (unsaved.size > 0 ? void ask(proceed) : proceed())
 }
 
 /** The same for a step that no address leads to: links and the browser's own back ask as well. */
-export function useLeaveStep(isHeld: boolean, goBack: () => void, words: LeaveWords): () => void {
-  useLeaveGuard(isHeld, useQuestion(words))
-  return useLeaveForm(isHeld, goBack, words, () => {})
+export function useLeaveStep(isHeld: boolean, goBack: () => void, labels: LeaveLabels): () => void {
+  useLeaveGuard(isHeld, useQuestion(labels))
+  return useLeaveForm(isHeld, goBack, labels, () => {})
 }

@@ -45,8 +45,8 @@ export function useLeaveGuard(isOn: boolean, ask: Ask): void {
       if (isMeant) watching.abort()
       return isMeant
     }
-    const leave = async (way: () => void) => {
-      if (await isLeaving()) way()
+    const leave = async (proceed: () => void) => {
+      if (await isLeaving()) proceed()
     }
     const onClick = (event: MouseEvent) => {
       const path = pathOf(event)

@@ -1,4 +1,4 @@
-/** What a person agreed to, read again whenever their order goes out: its prices and its recipient. */
+/** What a person agreed to, its prices and its recipient, which is read again whenever the order goes out. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import { readQuote } from '#api/orders/queries.ts'
@@ -9,13 +9,13 @@ import { compare } from '#lib/money/decimal.ts'
 import type { OrderDefinition, ShownPrice } from './order-definition.ts'
 import type { AgreedPrice, Order } from './order-record.ts'
 
-/** Whichever side was typed: what the order carries is what leaves, and that is what it is priced by. */
+/** The agreed price by the side that leaves, whichever side was typed, because the order carries that amount. */
 export const toAgreedPrice = (
   { request, version }: ShownPrice,
   { debit, arrives }: Quote,
 ): AgreedPrice => ({ request: { ...request, amount: debit, isReverse: false }, version, arrives })
 
-/** The prices of this moment, in the same order. Rejects with ApiError. */
+/** The current prices, in the same order. Rejects with ApiError. */
 export const readPrices = (
   client: QueryClient,
   prices: readonly Pick<AgreedPrice, 'request' | 'version'>[],
@@ -23,18 +23,18 @@ export const readPrices = (
 ): Promise<Quote[]> =>
   Promise.all(prices.map(({ request, version }) => readQuote(client, request, version, signal)))
 
-/** Less would arrive, or more leave, than was agreed to. A better price needs no question. */
+/** Whether less would arrive, or more leave, than was agreed to. A better price needs no question. */
 export const isWorse = ({ request, arrives }: AgreedPrice, fresh: Quote): boolean =>
   compare(fresh.arrives, arrives) < 0 || compare(fresh.debit, request.amount) > 0
 
-/** The same order, of the same id and body, at other prices: its words and how the feed will show it. */
+/** The same order, with the same id and body, at other prices: they change its summary and how the feed shows it. */
 export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): Order<Input> {
   const { details, sum, match } = order
   const [agreed] = details.prices
   const [now] = fresh
   if (agreed === undefined || now === undefined || agreed.arrives === now.arrives) return order
   const figure = { ...details.arrives, amount: now.arrives }
-  // A price of something else on top, such as a fee, says nothing of what arrives.
+  // The price of something else in the order, such as a fee, says nothing about what arrives.
   if (details.arrives.amount !== agreed.arrives) return order
   const isOfArriving = sum.amount === agreed.arrives && sum.amount !== agreed.request.amount
   const isMatched = match?.amounts.includes(agreed.arrives)
@@ -48,9 +48,9 @@ export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): O
     details: {
       ...details,
       arrives: figure,
-      prices: details.prices.map((price, at) => ({
+      prices: details.prices.map((price, index) => ({
         ...price,
-        arrives: fresh[at]?.arrives ?? price.arrives,
+        arrives: fresh[index]?.arrives ?? price.arrives,
       })),
     },
   }
@@ -59,7 +59,7 @@ export function atPrices<Input>(order: Order<Input>, fresh: readonly Quote[]): O
 /** Milliseconds between the press of the button and the call: what was read earlier may have changed. */
 const MAX_CHECK_MS = 30_000
 
-/** Whether what was read then is too old to act on by now; a clock that was set back says nothing. */
+/** Whether what was read at `since` is too old to act on; so is all that was read before a clock was set back. */
 export function isTooOld(since: number): boolean {
   const age = Date.now() - since
   return age < 0 || age > MAX_CHECK_MS
@@ -73,11 +73,11 @@ export const HELD = {
   notKept: 'ORDER_NOT_KEPT',
   /** Reading what was agreed to took too long to act on it. */
   tooOld: 'CHECK_TOO_OLD',
-  /** The session has ended and begun again, in another tab, since the last look was opened. */
+  /** The session has ended and begun again, in another tab, since the confirm step was opened. */
   otherSession: 'OTHER_SESSION',
 } as const
 
-/** A failure of the app's own: whichever screen shows it says what happened in its own words. */
+/** A failure that the app itself raises; each screen that shows it says what happened in its own words. */
 export class OrderHeld extends Error implements Failure {
   readonly kind = 'aborted'
   readonly reference: string
@@ -91,9 +91,20 @@ export class OrderHeld extends Error implements Failure {
   }
 }
 
-/** How the recipient differs from the agreed one by now, where a failure says that. */
+/** Why an order has to be held back now; undefined where it may go out. `since` is epoch milliseconds. */
+export function holdReasonOf(
+  isOver: boolean,
+  isUntold: boolean,
+  since: number,
+): string | undefined {
+  if (isOver) return HELD.otherSession
+  if (isUntold) return HELD.notKept
+  return isTooOld(since) ? HELD.tooOld : undefined
+}
+
+/** How the recipient differs from the agreed one, where a failure says so. */
 export const recipientChange = (failure: Failure | undefined): 'changed' | 'gone' | undefined =>
-  (['changed', 'gone'] as const).find((how) => HELD[how] === failure?.code)
+  (['changed', 'gone'] as const).find((change) => HELD[change] === failure?.code)
 
 /** Rejects with ApiError where the recipient can't be read, and with `OrderHeld` where it is another one. */
 export async function assertRecipient<Input>(
@@ -107,7 +118,7 @@ export async function assertRecipient<Input>(
   if (now !== order.fingerprint) throw new OrderHeld(now === undefined ? HELD.gone : HELD.changed)
 }
 
-/** The same failure of an order that the platform has clearly refused, whatever became of a call about it since. */
+/** The same failure with a known outcome: the platform has refused the order, whatever happened to a call since. */
 export const asRefused = ({
   kind,
   status,

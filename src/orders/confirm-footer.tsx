@@ -27,12 +27,12 @@ interface ConfirmFooterProps {
   /** Symbols of what leaves and of what arrives. */
   sold: string
   bought: string
-  words?: QuoteLabels
+  labels?: QuoteLabels
   /** What the platform lets the wallet do by the order's type. */
   access: Access
   /** Where the person goes on once verification has opened it. */
   back: string
-  /** What stands in the way besides. */
+  /** Whatever else blocks the order. */
   isStopped?: boolean
   /** "Exchange 250 USDT": the button says what it will do. */
   text: string
@@ -57,7 +57,7 @@ export function ConfirmFooter({
   quote,
   sold,
   bought,
-  words,
+  labels,
   access,
   back,
   isStopped = false,
@@ -89,11 +89,11 @@ export function ConfirmFooter({
           to={shown}
           sold={sold}
           bought={bought}
-          {...(words && { words })}
+          {...(labels && { labels })}
         />
       )}
       {checks}
-      <QuoteCard quote={quote} sold={sold} bought={bought} {...(words && { words })} />
+      <QuoteCard quote={quote} sold={sold} bought={bought} {...(labels && { labels })} />
       {children}
       <AccessNote access={verified} back={back} />
       {failure === undefined || !isOpen || record.isSaid ? null : <QuoteProblem error={failure} />}
@@ -117,19 +117,19 @@ export function ConfirmFooter({
 }
 
 interface ConfirmedStepProps<Choice> {
-  /** As it was when Continue was pressed. */
+  /** The choice when Continue was pressed. */
   confirmed: Choice
-  /** What the same draft comes to now; undefined where nothing is offered. */
+  /** The choice that the same draft gives now; undefined where nothing is offered. */
   offered: Choice | undefined
-  /** Its order is on its way: what was confirmed is what is sent. */
+  /** The order is being sent: what was confirmed is what is sent. */
   isUnderWay: boolean
   onReturn: () => void
   children: ReactNode
 }
 
 /**
- * The last look at what was confirmed. Where that is offered no longer it says so and leads back: another pair,
- * rail or way would be another order.
+ * The step that shows what was confirmed. Where that is no longer offered it says so and leads back: another
+ * currency pair, rail or payment method would be another order.
  */
 export function ConfirmedStep<Choice>({
   confirmed,

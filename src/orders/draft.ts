@@ -12,27 +12,27 @@ import { storedValue, type StoredValue } from '#storage/stored.ts'
 export type OrderDraftName = 'send' | 'exchange' | 'add'
 type DraftName = OrderDraftName | 'counterparty' | 'destination'
 
-/** What was typed into a form, for each wallet: recipients and balances are a wallet's own. */
+/** Drafts of forms, one for each wallet, because recipients and balances belong to a wallet. */
 export const storedDraft = <Shape>(
   name: DraftName,
   walletId: WalletId,
   shape: z.ZodMiniType<Shape>,
 ): StoredValue<Shape> => storedValue(`draft.${name}.${walletId}`, shape)
 
-/** Stands beside what was typed, not in it: the same words are the same draft. */
+/** The language is stored beside the draft, not in it, so that equal texts are equal drafts. */
 const Typed = z.object({ typedIn: z.enum(LANGUAGES) })
 
 /**
- * What a person has filled in so far, kept through closing the app until the order has gone out, for each
- * wallet. Nothing secret may stand in a draft. `link` is what the address settles: it wins over what was
- * `kept`. In another language the amount stays what it was, and is written anew where it would not.
+ * What a person has filled in so far, kept for each wallet through closing the app until the order has gone out.
+ * Nothing secret may be part of a draft. `link` is what the address fills in: it wins over the `previous` draft.
+ * In another language the amount keeps its value, and is written again in that language's notation.
  */
 export function useDraft<Draft extends { amount: string }>(
   name: OrderDraftName,
   walletId: WalletId,
   shape: z.ZodMiniType<Draft>,
   empty: Draft,
-  link: (kept: Draft) => Partial<Draft>,
+  link: (previous: Draft) => Partial<Draft>,
 ) {
   const scope = usePersonScope()
   const language = useLocale()
@@ -41,9 +41,9 @@ export function useDraft<Draft extends { amount: string }>(
   const inThis = (draft: Draft, typedIn: string | undefined): Draft =>
     typedIn === language ? draft : { ...draft, amount: retyped(draft.amount, typedIn, language) }
   const [filled, setFilled] = useState<{ draft: Draft; typedIn: string | undefined }>(() => {
-    const left = stored.read(scope)
-    const kept = { ...empty, ...(left && inThis(left, typedInOf())) }
-    return { draft: { ...kept, ...link(kept) }, typedIn: language }
+    const leftDraft = stored.read(scope)
+    const previous = { ...empty, ...(leftDraft && inThis(leftDraft, typedInOf())) }
+    return { draft: { ...previous, ...link(previous) }, typedIn: language }
   })
   const draft = inThis(filled.draft, filled.typedIn)
   function edit(changes: Partial<Draft>): void {
@@ -55,20 +55,20 @@ export function useDraft<Draft extends { amount: string }>(
     draft,
     edit,
     /**
-     * The order of this draft did not go out: it is there again, with its amount as it is typed in this language,
-     * unless something else was filled in since.
+     * Restores the draft of an order that did not go out, with its amount as it is typed in this language, unless
+     * something else was filled in since.
      */
     restore(unsent: Draft, amount: string) {
-      const kept = stored.read(scope)
+      const previous = stored.read(scope)
       const isNewer =
-        kept && [empty, unsent].every((one) => canonicalJson(one) !== canonicalJson(kept))
-      if (isNewer) setFilled({ draft: kept, typedIn: typedInOf() })
+        previous && [empty, unsent].every((one) => canonicalJson(one) !== canonicalJson(previous))
+      if (isNewer) setFilled({ draft: previous, typedIn: typedInOf() })
       else edit({ ...unsent, amount })
     },
   }
 }
 
-/** The order of a draft has gone out: the next visit starts empty. What is on screen stays, and a newer draft. */
+/** The order of a draft has gone out, so the next visit starts empty. What the screen shows and a newer draft stay. */
 export function useForgetDraft<Draft>(
   name: OrderDraftName,
   walletId: WalletId,

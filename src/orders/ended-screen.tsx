@@ -75,7 +75,7 @@ export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScree
   const outcome = outcomeOf(step, transaction?.status ?? result?.order?.status)
   const figure = ({ amount, symbol }: typeof sum) =>
     amountText(amount, symbol, { language, minDecimals: 0 })
-  const words = {
+  const labels = {
     kind,
     sum: figure(sum),
     // After the session that placed it, what was to arrive is not known any more.
@@ -83,7 +83,7 @@ export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScree
     to: details?.to ?? order.maskedTo,
   }
   return (
-    <Screen title={t(isEarlier ? 'earlier.title' : `${outcome}Title`, words)} onBack={goHome}>
+    <Screen title={t(isEarlier ? 'earlier.title' : `${outcome}Title`, labels)} onBack={goHome}>
       {isEarlier ? (
         <p className={styles.notice} role="alert">
           {t('earlier.text')}
@@ -92,8 +92,8 @@ export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScree
       <div role="status">
         <EmptyState
           icon={icons[outcome]}
-          title={t(`${outcome}Sum`, words)}
-          text={t(`${outcome}Text`, words)}
+          title={t(`${outcome}Sum`, labels)}
+          text={t(`${outcome}Text`, labels)}
           action={
             <Button mode="bezeled" onClick={follow}>
               {t('follow')}

@@ -12,25 +12,25 @@ import type { Journal } from './journal.ts'
 import type { OrderKind } from './open-orders.ts'
 import { hasEnded, type FeedMatch, type OrderEnd, type OrderRecord } from './order-record.ts'
 
-/** What a feature knows of how the feed will show its order. */
+/** How a feature expects the feed to show its order. */
 export interface ExpectedTransaction extends Pick<
   FeedMatch,
   'direction' | 'currency' | 'amounts' | 'recordType'
 > {
-  /** An address, an id or a name, as the feed may have it; absent where it has none that is known beforehand. */
+  /** The recipient as the feed may name it (address, id or name); absent where it is not known beforehand. */
   to?: string | undefined
 }
 
-/** No address is shorter; what is, and whatever has spaces, is somebody's name. */
+/** No address is shorter than this; a shorter text, or one with spaces, is a person's name. */
 const SHORTEST_ADDRESS = 26
 
-/** Every spelling of one account is one key; a name is one in any case. */
+/** One key for every spelling of an account, and for a name in any case. */
 const recipientKey = (to: string): string =>
   isUuid(to) || to.length < SHORTEST_ADDRESS || /\s/.test(to.trim())
     ? to.trim().toLowerCase()
     : addressKey(to)
 
-/** How the order will be recognised; `newest` is the feed as it was just before, newest first. */
+/** How the order will be recognised; `newest` is the feed just before it went out, newest first. */
 export function toFeedMatch(
   { to, ...expected }: ExpectedTransaction,
   newest: readonly Transaction[],
@@ -55,12 +55,12 @@ function isToRecipient(
 ): boolean {
   if (recordType !== undefined && !kind.includes(recordType)) return false
   if (recipient === undefined || to === undefined) return true
-  // Inside the platform the feed names people where an order names a wallet: the kind decides.
+  // Inside the platform the feed names people where an order names a wallet, so the record type decides.
   if (recordType === 'INTERNAL' && !isUuid(to)) return true
   return digest(recipientKey(to)) === recipient
 }
 
-/** New since the order was placed, same way, currency, amount and recipient; undefined where there is none. */
+/** A transaction since the order was placed, of the same direction, currency, amount and recipient; else undefined. */
 export const findAmong = (
   { match }: Pick<OrderRecord, 'match'>,
   rows: readonly Transaction[],
@@ -77,7 +77,7 @@ export const findAmong = (
       isToRecipient(match, row, journal),
   )
 
-/** What a transaction says of its order: rejected where the money stayed. */
+/** The end of the order of a transaction: rejected where the money stayed. */
 export const endOfTransaction = ({ status }: Pick<Transaction, 'status'>): OrderEnd =>
   endedWithoutMoney(status) ? 'rejected' : 'sent'
 
@@ -85,21 +85,21 @@ export interface FoundOrder {
   end: OrderEnd
   transactionId: string | undefined
   /**
-   * Whom the transaction names, where they had another name in the order and all else is the same: only the person
-   * can say whether it is theirs.
+   * The recipient's name in the transaction, where the order has another name and all else is the same: only the
+   * person can say whether the transaction is theirs.
    */
   otherName?: string
 }
 
-/** What a match says but the recipient: a bank's payee goes by a name, and people are renamed. */
+/** The match without the recipient, because a bank's recipient goes by a name, and people are renamed. */
 function underAnyName({ recipient, ...match }: FeedMatch): FeedMatch {
   const isByName = match.recordType !== undefined && match.recordType !== 'INTERNAL'
   return isByName || recipient === undefined ? match : { ...match, recipient }
 }
 
 /**
- * What became of an order: what another tab knows already, else what the platform's feed shows, however many
- * transactions came since. Undefined where nothing is there so far. Rejects with ApiError.
+ * Finds the outcome of an order: in the journal, where another tab may have written it, else in the platform's feed,
+ * however many transactions came since. Undefined where nothing is found so far. Rejects with ApiError.
  */
 export async function findOrder(
   client: QueryClient,
@@ -107,9 +107,9 @@ export async function findOrder(
   journal: Journal,
   signal?: AbortSignal,
 ): Promise<FoundOrder | undefined> {
-  const known = journal.read(order.key)
-  if (known !== undefined && hasEnded(known))
-    return { end: known.status as OrderEnd, transactionId: undefined }
+  const record = journal.read(order.key)
+  if (record !== undefined && hasEnded(record))
+    return { end: record.status as OrderEnd, transactionId: undefined }
   const { match, walletId } = order
   if (match === undefined) return undefined
   const filter = {
@@ -135,7 +135,7 @@ export async function findOrder(
   )
 }
 
-/** An order that the person took for lost and that the feed shows by now, the oldest first. Rejects with ApiError. */
+/** A dismissed order that the feed shows by now, the oldest first. Rejects with ApiError. */
 export async function findDismissed(
   client: QueryClient,
   kind: OrderKind,
@@ -151,7 +151,7 @@ export async function findDismissed(
   })[0]
 }
 
-/** The transaction is that of an order whose end is known: it is no dismissed order's, however alike they are. */
+/** Excludes the transaction of an order whose end is known, so that no dismissed order can match it. */
 export function excludeTransaction(
   journal: Journal,
   walletId: WalletId,

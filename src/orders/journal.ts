@@ -61,10 +61,10 @@ export interface Journal {
 
 /** A record of nothing yet; `id` is what it goes out by. */
 export const newOrder = (
-  given: Omit<OrderRecord, 'key' | 'id' | 'earlierIds' | 'status' | 'at'>,
+  entry: Omit<OrderRecord, 'key' | 'id' | 'earlierIds' | 'status' | 'at'>,
   id = newUuid() as IntentId,
 ): OrderRecord => ({
-  ...given,
+  ...entry,
   key: newUuid(),
   id,
   earlierIds: [],

@@ -74,7 +74,7 @@ export function OrderCodeStep({
         },
       },
     )
-  const asked = sent[channel]
+  const sentCode = sent[channel]
   return (
     <>
       {channels.length < 2 ? null : (
@@ -92,9 +92,9 @@ export function OrderCodeStep({
         />
       )}
       <p className={styles.text}>
-        {t(asked === undefined ? 'code.ask' : 'code.asked', { channel })}
+        {t(sentCode === undefined ? 'code.ask' : 'code.asked', { channel })}
       </p>
-      {asked === undefined ? (
+      {sentCode === undefined ? (
         <>
           <RequestProblem error={request.error} />
           <PrimaryAction
@@ -108,7 +108,7 @@ export function OrderCodeStep({
           key={channel}
           intentId={intentId}
           channel={channel}
-          sent={asked}
+          sent={sentCode}
           resend={{ run: ask, isPending: request.isPending, error: request.error }}
           onApproved={onApproved}
           onDenied={() => setIsDenied(true)}

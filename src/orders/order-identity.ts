@@ -1,4 +1,4 @@
-/** Which record, and so which id, an order goes out by: one intent is one order, and one id stands for one body. */
+/** Decides by which record, and so by which id, an order goes out: one intent is one order, one id is one body. */
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -10,7 +10,7 @@ import type { OrderKind } from './open-orders.ts'
 import type { ConfirmedDraft, OrderDefinition, OrderPlan } from './order-definition.ts'
 import type { OpenOrder, Order, OrderRecord } from './order-record.ts'
 
-/** The record with what its call takes; without it where that is gone, or of another shape. */
+/** The record with the input of its call; without it where the input is gone or has another shape. */
 export function toOpenOrder<Input>(
   { input }: Pick<OrderDefinition<Input>, 'input'>,
   { details, ...record }: OpenOrder,
@@ -19,7 +19,7 @@ export function toOpenOrder<Input>(
   return details && success ? { ...record, details: { ...details, input: data } } : record
 }
 
-/** What stands in the journal by now: another tab, or the call itself, may have added to it. */
+/** The record as the journal has it now: another tab, or the call itself, may have added to it. */
 export function latestOrder<Input>(
   journal: Pick<Journal, 'read'>,
   definition: Pick<OrderDefinition<Input>, 'input'>,
@@ -30,23 +30,23 @@ export function latestOrder<Input>(
   return latest?.details === undefined ? order : latest
 }
 
-/** The same order by an id of its own: the one before is spent. */
+/** The same order with a new id, because the former one is used up. */
 export const renewed = <One extends OrderRecord>(order: One): One => ({
   ...order,
   id: newUuid() as IntentId,
   earlierIds: [...order.earlierIds, order.id],
 })
 
-/** Longer says no more, and a question of Telegram's has little room. */
+/** A longer name tells no more, and a popup of Telegram has little room. */
 const MAX_MASKED = 40
 
-/** First letters only: enough for the person to know whom they meant, and nobody else. */
+/** The first letters only, which are enough for the person to know whom they meant, and for nobody else. */
 const maskName = (name: string): string =>
   /\s/.test(name.trim()) || name.length <= 14
     ? name.replace(/([\p{L}\p{N}])[\p{L}\p{N}.'-]+/gu, '$1…').slice(0, MAX_MASKED)
     : `${name.slice(0, 4)}…${name.slice(-4)}`
 
-/** An order as it is to go out, before it has a record. */
+/** An order that is about to go out, before it has a record. */
 interface Prepared<Input> {
   kind: OrderKind
   walletId: WalletId
@@ -57,9 +57,9 @@ interface Prepared<Input> {
 }
 
 /**
- * The record by which this body may go out. After a refusal it has the same id while its body is the same: one
- * id stands for one body. Not so where the outcome of the first is unknown, whatever the person thinks of it:
- * then the platform tells by the old id whether it has that one.
+ * The record by which this body may go out. After a refusal it keeps its id while its body is the same, because one
+ * id stands for one body. Where the outcome of the first call is unknown it keeps its id in any case: the platform
+ * recognises by the old id whether it has that order.
  */
 export function recordFor<Input>(
   { kind, walletId, draft, plan, match, details }: Prepared<Input>,
@@ -68,7 +68,7 @@ export function recordFor<Input>(
 ): Order<Input> {
   const { summary, isRepeatable, input } = plan
   const body = journal.digest(input)
-  const known = {
+  const common = {
     kind,
     walletId,
     isRepeatable,
@@ -81,8 +81,8 @@ export function recordFor<Input>(
   }
   const refused = same.find(({ status }) => status === 'draft')
   const lost = same.findLast(({ status }) => status === 'dismissed')
-  if (refused === undefined) return { ...newOrder(known, lost?.id), details }
-  const again: Order<Input> = { ...refused, ...known, details }
-  if (lost !== undefined) return { ...again, id: lost.id }
-  return refused.body === body ? again : renewed(again)
+  if (refused === undefined) return { ...newOrder(common, lost?.id), details }
+  const resubmitted: Order<Input> = { ...refused, ...common, details }
+  if (lost !== undefined) return { ...resubmitted, id: lost.id }
+  return refused.body === body ? resubmitted : renewed(resubmitted)
 }

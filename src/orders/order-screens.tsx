@@ -13,7 +13,7 @@ import { RecheckScreen } from './recheck-screen.tsx'
 import { UnknownScreen, type UnknownScreenProps } from './unknown-screen.tsx'
 import type { OrderHandle } from './use-order.ts'
 
-/** Whether the order has left the form: `OrderScreens` draws it then, the feature's own steps otherwise. */
+/** Whether the order has left the form, so that `OrderScreens` draws it instead of the feature's own steps. */
 export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<unknown> }) =>
   !(
     state.step === 'ready' ||
@@ -23,15 +23,15 @@ export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<u
 
 interface OrderScreensProps<Input> {
   order: OrderHandle<Input>
-  /** Nothing was sent, by the person's look or the platform's word: back to the form. */
+  /** Back to the form, because the person or the platform says that nothing was sent. */
   onStartOver: (order: OpenOrder<Input>) => void
-  /** What the screen of an order that was taken says besides; its line in the feed comes with it. */
+  /** What the screen of an order that was taken shows besides its transaction. */
   afterSent?: (ended: Ended<Input>) => ReactNode
-  /** Asks about an order of two calls, which is finished rather than looked for. */
+  /** The screen for an order of two calls, which is finished rather than looked for in the feed. */
   Unknown?: (props: UnknownScreenProps) => ReactNode
 }
 
-/** The whole screens of an order that has left its form: code, unknown outcome, sent, refused. */
+/** The screens of an order that has left its form: code, unknown outcome, sent, refused. */
 export function OrderScreens<Input>({
   order,
   onStartOver,
@@ -39,37 +39,37 @@ export function OrderScreens<Input>({
   Unknown = UnknownScreen,
 }: OrderScreensProps<Input>) {
   const { state } = order
-  const startOver = (given: OpenOrder<Input>) => {
-    onStartOver(given)
+  const startOver = (openOrder: OpenOrder<Input>) => {
+    onStartOver(openOrder)
     order.clear()
   }
-  const asked = (given: OpenOrder<Input>) => ({
-    order: given,
+  const unknownPropsOf = (openOrder: OpenOrder<Input>) => ({
+    order: openOrder,
     status: order.status,
     onRepeat: order.repeat,
-    onStartOver: () => startOver(given),
+    onStartOver: () => startOver(openOrder),
   })
   switch (state.step) {
     case 'code':
       return <CodeScreen state={state} order={order} />
     case 'recheck':
       if (state.isApproved || state.moved) return <RecheckScreen state={state} order={order} />
-      return <Unknown {...asked(state.order)} isRepeating />
+      return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'sent':
     case 'rejected':
       return (
         <EndedScreen
           ended={state}
-          // The new one is still there as it was; what was filled in for the earlier one is not wanted.
+          // The draft of the new order is still there; the draft of the earlier one must not replace it.
           onStartOver={() => (state.isEarlier ? order.clear() : startOver(state.order))}
           afterSent={afterSent}
         />
       )
     case 'sending':
       if (state.isApproved) return <RecheckScreen state={state} order={order} />
-      return <Unknown {...asked(state.order)} isRepeating />
+      return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'unknown':
-      return <Unknown {...asked(state.order)} failure={state.failure} />
+      return <Unknown {...unknownPropsOf(state.order)} failure={state.failure} />
     default:
       return null
   }

@@ -1,4 +1,4 @@
-/** What the screen of an order shows, from the button to a known outcome: pure, so every path can be tested. */
+/** What the screen of an order shows, from the button to a known outcome. It is pure, so every path can be tested. */
 import type { OrderResult } from '#api/orders/order-view.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { VerificationView } from '#api/order-codes/views.ts'
@@ -7,12 +7,12 @@ import type { Failure } from '#lib/failure.ts'
 import type { OpenOrder, Order, OrderEnd, WithoutRecord } from './order-record.ts'
 
 /** How an order goes out again. */
-export interface Again {
-  /** A first call may have been taken. */
+export interface Retry {
+  /** The platform may have taken a first call. */
   isRepeat: boolean
   /** The code was right. */
   isApproved: boolean
-  /** What a first call was to make was looked for and is not there: it is made anew. */
+  /** The platform does not have what a first call was to create, so it is created again. */
   isAnew?: boolean | undefined
   withoutRecord?: WithoutRecord
 }
@@ -21,7 +21,7 @@ export type OrderState<Input> =
   | Ready<Input>
   /** Prices and feed are read once more before the order goes out; nothing is sent yet. */
   | { step: 'checking' }
-  | ({ step: 'sending'; order: Order<Input> } & Again)
+  | ({ step: 'sending'; order: Order<Input> } & Retry)
   /** Refused until the person has confirmed it with a code. */
   | CodeNeeded<Input>
   | Recheck<Input>
@@ -34,7 +34,7 @@ interface Ready<Input> {
   failure?: Failure | undefined
   /** The prices that the person agreed to, when the platform's have moved since. */
   movedFrom?: readonly Quote[] | undefined
-  /** What the last try has made all the same, and what it was filled in with. */
+  /** What the last try has created all the same, and the draft that it was filled in with. */
   refused?: Order<Input> | undefined
 }
 
@@ -46,25 +46,25 @@ export interface CodeNeeded<Input> {
 }
 
 /**
- * Once more before the order goes out by its own id: after a code, which may take longer than a price lives,
+ * The check before the order goes out by its own id: after a code, which may take longer than a price is valid,
  * and before a repeat. What was agreed to is read again.
  */
-export interface Recheck<Input> extends Again {
+export interface Recheck<Input> extends Retry {
   step: 'recheck'
   order: Order<Input>
-  /** Why it could not be read, or what has changed. */
+  /** Why it could not be read, or what has changed since. */
   failure?: Failure | undefined
-  /** The prices of now, where one is worse than the one agreed to: the person decides. */
+  /** The current prices, where one is worse than the one agreed to, so that the person decides. */
   moved?: readonly Quote[] | undefined
 }
 
 export interface Ended<Input> {
   step: OrderEnd
   order: OpenOrder<Input>
-  /** The platform's answer; undefined where the order was found otherwise. */
+  /** The platform's response; undefined where the order was found in the feed or in another tab. */
   result: OrderResult | undefined
   transactionId: string | undefined
-  /** Another order than the one just confirmed: that one has not gone out. */
+  /** The state is about another order than the one just confirmed, which has not gone out. */
   isEarlier: boolean
 }
 
@@ -73,13 +73,13 @@ export type OrderEvent<Input> =
   | { type: 'check-failed'; failure: Failure }
   | { type: 'moved'; from: readonly Quote[] }
   | { type: 'submitted'; order: Order<Input> }
-  /** An order of this kind is open already: from another tab, or from before. */
+  /** An order of this kind is open already, from another tab or from an earlier visit. */
   | { type: 'found-open'; order: OpenOrder<Input> }
-  /** Out again by another id: the one before stood for another body. */
+  /** The order goes out by a new id, because the former one stood for another body. */
   | { type: 'renewed'; order: Order<Input> }
   | { type: 'code-needed'; verification: VerificationView }
   | { type: 'code-left' }
-  /** Before a repeat, after a code, or once more at the price of now. */
+  /** The check before a repeat, after a code, or at the current price has begun. */
   | {
       type: 'recheck-began'
       order: Order<Input>
@@ -98,7 +98,7 @@ export type OrderEvent<Input> =
     }
   /** `order`: with what its call has made all the same. */
   | { type: 'failed'; failure: Failure; order?: Order<Input> }
-  /** Back to the form: it was edited, or the person decided that nothing was sent. */
+  /** Back to the form, because it was edited or the person decided that nothing was sent. */
   | { type: 'cleared' }
 
 export const initialState = <Input>(order: OpenOrder<Input> | undefined): OrderState<Input> =>
@@ -110,7 +110,7 @@ const unknownOf = <Input>(order: OpenOrder<Input>, failure?: Failure): OrderStat
   failure,
 })
 
-/** Whatever an event can't change stays as it is. */
+/** An event that does not apply to a state leaves it as it is. */
 export function orderReducer<Input>(
   state: OrderState<Input>,
   event: OrderEvent<Input>,
@@ -126,7 +126,7 @@ export function orderReducer<Input>(
       return sending(state, event)
     case 'code':
       if (event.type === 'recheck-began') return recheckOf(event, state.isRepeat)
-      return event.type === 'code-left' ? left(state) : state
+      return event.type === 'code-left' ? leaveCodeStep(state) : state
     case 'recheck':
       return recheck(state, event)
     case 'unknown':
@@ -168,13 +168,13 @@ function sending<Input>(state: Of<Input, 'sending'>, event: OrderEvent<Input>): 
     case 'renewed':
       return { ...state, order: event.order }
     case 'check-failed':
-      // It was held back after all, between two calls of one press.
+      // The order was held back between two calls of one press.
       return isRepeat ? unknownOf(order, event.failure) : { step: 'ready', failure: event.failure }
     case 'code-needed':
       return { step: 'code', order, isRepeat, verification: event.verification }
     case 'failed': {
       const { failure } = event
-      // A refused repeat says nothing of the first try: only the feed can end the question.
+      // A refused repeat says nothing about the first try: only the feed can tell its outcome.
       if (!isRepeat && failure.isOutcomeUnknown === false)
         return { step: 'ready', failure, refused: order }
       return unknownOf(order, failure)
@@ -186,27 +186,30 @@ function sending<Input>(state: Of<Input, 'sending'>, event: OrderEvent<Input>): 
 
 function recheck<Input>(state: Recheck<Input>, event: OrderEvent<Input>): OrderState<Input> {
   const { step, order, isRepeat, isApproved, isAnew } = state
-  const again = { isRepeat, isApproved, isAnew }
+  const retry = { isRepeat, isApproved, isAnew }
   switch (event.type) {
     case 'recheck-began':
       return recheckOf(event, isRepeat)
     case 'check-failed':
-      // Without a code there is nothing to wait with: the question stays, and says why.
+      // Without a code there is no state to wait in: the order stays unknown, and the screen says why.
       if (!isApproved) return unknownOf(order, event.failure)
-      return { step, order, ...again, failure: event.failure }
+      return { step, order, ...retry, failure: event.failure }
     case 'got-worse':
-      return { step, order, ...again, moved: event.to }
+      return { step, order, ...retry, moved: event.to }
     case 'submitted':
-      return { step: 'sending', order: event.order, ...again }
+      return { step: 'sending', order: event.order, ...retry }
     case 'code-left':
-      return left(state)
+      return leaveCodeStep(state)
     default:
       return state
   }
 }
 
-/** Without the code nothing has gone out: the form, or the question that was open before. */
-const left = <Input>({ order, isRepeat }: CodeNeeded<Input> | Recheck<Input>): OrderState<Input> =>
+/** Without the code nothing has gone out, so the form returns, or the open order of unknown outcome. */
+const leaveCodeStep = <Input>({
+  order,
+  isRepeat,
+}: CodeNeeded<Input> | Recheck<Input>): OrderState<Input> =>
   isRepeat ? unknownOf(order) : { step: 'ready' }
 
 const recheckOf = <Input>(
@@ -215,7 +218,7 @@ const recheckOf = <Input>(
 ): OrderState<Input> => ({
   step: 'recheck',
   order,
-  // What is made anew is refused as a first try is.
+  // An order that is created again can be refused like a first try.
   isRepeat: isRepeat && !isAnew,
   isApproved,
   isAnew,

@@ -1,6 +1,6 @@
 /**
- * Placing an order: what was agreed to is read once more, the record is written, the call goes out, and its outcome
- * is written down. Nothing here waits for a connection, and nothing goes out once its screen is gone.
+ * Places an order: reads once more what was agreed to, writes the record, sends the call, and writes its outcome.
+ * Nothing here waits for a connection, and nothing goes out after its screen has been left.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -18,7 +18,7 @@ import type { useHost } from '#session/services.tsx'
 import {
   asRefused,
   assertRecipient,
-  HELD,
+  holdReasonOf,
   isTooOld,
   isWorse,
   OrderHeld,
@@ -30,12 +30,12 @@ import type { Journal } from './journal.ts'
 import type { Confirmation, OrderDefinition } from './order-definition.ts'
 import { latestOrder, recordFor, renewed, toOpenOrder } from './order-identity.ts'
 import { hasEnded, nextStatus, type OpenOrder, type Order, type OrderEnd } from './order-record.ts'
-import type { Again, OrderEvent } from './order-state.ts'
+import type { Retry, OrderEvent } from './order-state.ts'
 
-/** Transactions that are read of the feed before an order goes out, to tell it from them. */
+/** How many transactions of the feed are read before an order goes out, to tell it from them afterwards. */
 const RECENT = 50
 
-/** The platform has the id for another body (409). */
+/** The platform knows the id with another body (409). */
 const REUSED = 'INTENT_REUSED'
 
 interface Setting<Input> {
@@ -46,21 +46,21 @@ interface Setting<Input> {
   haptic: ReturnType<typeof useHost>['haptic']
   /** Language in which amounts are typed. */
   language: string
-  /** Names the session of this moment, and of when the screen was opened: another one knows nothing of its orders. */
+  /** Names the session of this moment, which is compared with the session in which the screen was opened. */
   session: () => string | undefined
   opened: string | undefined
   dispatch: (event: OrderEvent<Input>) => void
   onSent: ((order: Order<Input>) => void) | undefined
 }
 
-interface Try extends Again {
-  /** Epoch milliseconds at which what was agreed to began to be read. */
+interface Attempt extends Retry {
+  /** Epoch milliseconds at which reading what was agreed to began. */
   since: number
   /** The session in which what was agreed to was shown; undefined where that had no name yet. */
   opened: string | undefined
 }
 
-/** Everything that goes over the wire for an order; whoever calls sees to it that one thing runs at a time. */
+/** Everything that goes over the wire for an order; the caller makes sure that one thing runs at a time. */
 export function orderPlacer<Input>(setting: Setting<Input>) {
   const { definition, walletId, client, journal, haptic, language, dispatch, onSent } = setting
   const { kind } = definition
@@ -70,25 +70,25 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
   function settle(
     order: OpenOrder<Input>,
     end: OrderEnd,
-    how: { result?: OrderResult; transactionId?: string | undefined; isEarlier?: boolean } = {},
+    outcome: { result?: OrderResult; transactionId?: string | undefined; isEarlier?: boolean } = {},
   ): void {
-    const { result, transactionId } = how
+    const { result, transactionId } = outcome
     const isKnown = journal.read(order.key)?.details !== undefined
     const payment = result && isKnown && order.details && definition.paymentOf?.(result, order)
     const ended = journal.change(order.key, end, payment ? { payment } : {})
     for (const other of ended === undefined ? [] : journal.dismissed(walletId)) {
       const isSameId = order.isRepeatable && other.id === order.id
-      // What the feed would show as the very same transaction can't be told from it any more.
+      // An order that the feed would show as the very same transaction can't be told from this one any more.
       if (isSameId || (end === 'sent' && other.kind === kind && looksLike(other, order)))
         journal.remove(other.key)
     }
     if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
-    // What was refused comes back to the form as it was typed.
+    // The draft of a refused order returns to the form as it was typed.
     if (end === 'sent' && order.details) onSent?.(order)
-    dispatch({ type: 'settled', end, order, ...how })
+    dispatch({ type: 'settled', end, order, ...outcome })
   }
 
-  /** An order that has ended in another tab: what went out there is what is told of here. */
+  /** Shows the end of an order that has ended in another tab. */
   function tellEnd(record: OpenOrder): void {
     const ended = toOpenOrder(definition, record)
     if (ended.status === 'sent' && ended.details) onSent?.(ended)
@@ -96,26 +96,20 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
     dispatch({ type: 'settled', end: ended.status as OrderEnd })
   }
 
-  async function post(order: Order<Input>, how: Try, signal: AbortSignal): Promise<void> {
-    const { isRepeat, isAnew = false, withoutRecord, since, opened } = how
-    // After the session's end nothing of the order is written any more.
+  async function post(order: Order<Input>, attempt: Attempt, signal: AbortSignal): Promise<void> {
+    const { isRepeat, isAnew = false, withoutRecord, since, opened } = attempt
+    // Nothing of the order is written after the session has ended.
     const isOver = opened !== undefined && opened !== setting.session()
     const isKept =
       isOver ||
       journal.write({ ...order, status: nextStatus(order.status, 'placed'), at: Date.now() })
     const mayGo = order.isRepeatable ? withoutRecord !== undefined : withoutRecord === 'agreed'
     const isUntold = !isKept && !isRepeat && !isAnew && !mayGo
-    const held = isOver
-      ? HELD.otherSession
-      : isUntold
-        ? HELD.notKept
-        : isTooOld(since)
-          ? HELD.tooOld
-          : undefined
-    if (signal.aborted || held !== undefined) {
+    const holdReason = holdReasonOf(isOver, isUntold, since)
+    if (signal.aborted || holdReason !== undefined) {
       if (!isRepeat) journal.change(order.key, 'taken-back')
-      if (!signal.aborted && held !== undefined)
-        dispatch({ type: 'check-failed', failure: new OrderHeld(held) })
+      if (!signal.aborted && holdReason !== undefined)
+        dispatch({ type: 'check-failed', failure: new OrderHeld(holdReason) })
       return
     }
     dispatch({ type: 'submitted', order })
@@ -125,7 +119,7 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
         isAnew,
         isWanted: () => !signal.aborted && !isTooOld(since),
         keep: (progress) =>
-          // Nothing that a sign-out has taken away comes back.
+          // A record that a sign-out has removed is not written again.
           journal.update(order.key, ({ details, ...record }) => ({
             ...record,
             ...(details && { details: { ...details, progress } }),
@@ -134,28 +128,28 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
       haptic(result.isRejected ? 'error' : 'success')
       settle(latestOf(order), result.isRejected ? 'rejected' : 'sent', { result })
     } catch (error) {
-      await afterFailure(latestOf(order), toFailure(error), how, signal)
+      await afterFailure(latestOf(order), toFailure(error), attempt, signal)
     }
   }
 
   async function afterFailure(
     order: Order<Input>,
     failure: Failure,
-    how: Try,
+    attempt: Attempt,
     signal: AbortSignal,
   ): Promise<void> {
-    const { isRepeat, isApproved } = how
-    // Kept as a question while the outcome is unknown, so that a reload comes back to it.
+    const { isRepeat, isApproved } = attempt
+    // While the outcome is unknown, the record stays open, so that a reload comes back to it.
     const isRefused = !isRepeat && failure.isOutcomeUnknown === false
     journal.change(order.key, isRefused ? 'taken-back' : 'lost')
     if (failure.code === 'KYC_REQUIRED') {
-      // For the screen to name what opens it.
+      // The screen needs these lists to name the rail that opens the order.
       void refreshVerification(client)
       void refreshOrderTypes(client)
     }
     const latest = latestOf(order)
     if (failure.code === 'OTP_REQUIRED' && order.details.verification && !isApproved)
-      return askForCode(latest, how, signal)
+      return askForCode(latest, attempt, signal)
     haptic('error')
     if (failure.code === REUSED) {
       if (reopenOther(latest)) return
@@ -164,7 +158,7 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
     dispatch({ type: 'failed', failure, order: latestOf(order) })
   }
 
-  /** The id stands for another body: that one the platform has, so it is asked about again. */
+  /** Reopens the dismissed order whose id the platform knows with another body: the person is asked about it again. */
   function reopenOther(order: Order<Input>): boolean {
     const other = journal
       .dismissed(walletId)
@@ -176,33 +170,38 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
     return true
   }
 
-  async function askForCode(order: Order<Input>, how: Try, signal: AbortSignal): Promise<void> {
+  async function askForCode(
+    order: Order<Input>,
+    attempt: Attempt,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { verification } = order.details
     if (verification === undefined) return
     try {
-      const asked = { ...verification, intentId: order.id, walletId }
-      const view = await runMutation(client, orderCodeMutations.create(), asked)
-      // By an earlier code for this very order; price and recipient were read a moment ago.
-      if (view.status === 'APPROVED') return await post(order, { ...how, isApproved: true }, signal)
+      const verificationInput = { ...verification, intentId: order.id, walletId }
+      const view = await runMutation(client, orderCodeMutations.create(), verificationInput)
+      // An earlier code approved this very order; price and recipient were read a moment ago.
+      if (view.status === 'APPROVED')
+        return await post(order, { ...attempt, isApproved: true }, signal)
       dispatch({ type: 'code-needed', verification: view })
     } catch (error) {
       const failure = toFailure(error)
       if (failure.code === REUSED) {
         if (reopenOther(order)) return
-        if (!how.isRepeat) {
-          // A code was once asked for another sum by this id; the order itself was refused, so it starts anew.
+        if (!attempt.isRepeat) {
+          // A code was requested for another sum by this id. The order itself was refused, so it gets a new id.
           const next = renewed(order)
           dispatch({ type: 'renewed', order: next })
-          return post(next, how, signal)
+          return post(next, attempt, signal)
         }
       }
-      // Whatever became of this call, the order itself was refused.
+      // Whatever happened to this call, the order itself was refused.
       dispatch({ type: 'failed', failure: asRefused(failure) })
     }
   }
 
-  async function confirm(given: Confirmation<Input>, signal: AbortSignal): Promise<void> {
-    const { prices, draft, planOf, withoutRecord } = given
+  async function confirm(confirmation: Confirmation<Input>, signal: AbortSignal): Promise<void> {
+    const { prices, draft, planOf, withoutRecord } = confirmation
     const since = Date.now()
     if (signal.aborted) return
     try {
@@ -213,7 +212,7 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
       ])
       if (signal.aborted) return
       if (found !== undefined) {
-        // An order that the person took for lost is there by now: that is said before another one goes.
+        // An order that the person dismissed is in the feed by now. That is shown before another one goes out.
         const isEarlier = found.order.draft !== draft.digest
         const order = toOpenOrder(definition, found.order)
         dispatch({ type: 'found-open', order })
@@ -250,26 +249,26 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
       }
       const match = expected && toFeedMatch(expected, newest, journal)
       const order = recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
-      const how = {
+      const attempt = {
         isRepeat: false,
         isApproved: false,
         withoutRecord,
         since,
         opened: draft.session,
       }
-      await post(order, how, signal)
+      await post(order, attempt, signal)
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'check-failed', failure: toFailure(error) })
     }
   }
 
   /**
-   * Once more what was agreed to, and the order where it still holds: the recipient as they were, and prices that
+   * Reads again what was agreed to, and sends the order if it still holds: the recipient is the same, and the prices
    * are no worse.
    */
-  async function resume(order: Order<Input>, again: Again, signal: AbortSignal): Promise<void> {
+  async function resume(order: Order<Input>, retry: Retry, signal: AbortSignal): Promise<void> {
     const since = Date.now()
-    const { isRepeat } = again
+    const { isRepeat } = retry
     const { prices, input, fingerprint } = order.details
     if (signal.aborted) return
     try {
@@ -284,16 +283,16 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
       if (!signal.aborted) dispatch({ type: 'check-failed', failure: toFailure(error) })
       return
     }
-    const known = journal.read(order.key)
-    if (known !== undefined && hasEnded(known)) return tellEnd(known)
-    // An order that is a question by now, in whichever tab, goes out once more by the person's word alone.
-    const open = isRepeat || again.isAnew ? undefined : journal.question(kind, walletId)
+    const record = journal.read(order.key)
+    if (record !== undefined && hasEnded(record)) return tellEnd(record)
+    // If an order of this kind has become open meanwhile, in any tab, only the person may send it again.
+    const open = isRepeat || retry.isAnew ? undefined : journal.question(kind, walletId)
     if (open !== undefined)
       return dispatch({ type: 'found-open', order: toOpenOrder(definition, open) })
-    // Figures are those on the screen, which may have been agreed to anew; what was made meanwhile stays.
+    // The amounts are those on the screen, which may have been agreed to again; the progress made meanwhile stays.
     const { progress } = latestOf(order).details
     const latest = { ...order, details: { ...order.details, progress } }
-    return post(latest, { ...again, since, opened: setting.opened }, signal)
+    return post(latest, { ...retry, since, opened: setting.opened }, signal)
   }
 
   return { settle, confirm, resume, post }

@@ -26,10 +26,10 @@ interface RecheckScreenProps<Input> {
  */
 export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>) {
   const t = useTranslations('order')
-  const words = useTranslations('common')
+  const tCommon = useTranslations('common')
   const language = useLocale()
   const isWaiting = state.step === 'recheck'
-  const { kind, sum: asked, details } = state.order
+  const { kind, sum: orderSum, details } = state.order
   const { failure, moved } = isWaiting ? state : { failure: undefined, moved: undefined }
   const { symbol, amount: agreed } = details.arrives
   const isPriced = details.prices[0]?.arrives === agreed
@@ -44,7 +44,7 @@ export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>
     moved: { text: t('recheck.accept', { sum }), onPress: order.acceptPrice },
     changed: { text: t('code.back'), onPress: leave },
     failed: {
-      text: words('tryAgain'),
+      text: tCommon('tryAgain'),
       disabled: record.isHeld,
       onPress: () => order.approve(record.withoutRecord),
     },
@@ -59,10 +59,10 @@ export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>
             : t(stop === 'failed' ? 'recheck.failedText' : 'recheck.text', { since })}
       </p>
       <Section>
-        {asked.symbol === symbol && asked.amount === agreed ? null : (
+        {orderSum.symbol === symbol && orderSum.amount === agreed ? null : (
           <Row
             title={t('recheck.sum', { kind })}
-            after={<Amount amount={asked.amount} unit={asked.symbol} />}
+            after={<Amount amount={orderSum.amount} unit={orderSum.symbol} />}
           />
         )}
         <Row title={t('recheck.to', { kind })} after={details.to} />

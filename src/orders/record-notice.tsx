@@ -17,7 +17,9 @@ export function useRecordNotice(isRepeatable: boolean, failure: Failure | undefi
   const isDurable = useIsJournalDurable()
   const [isAgreed, setAgreed] = useState(false)
   const isNotKept = !isDurable || failure?.code === HELD.notKept
-  const held = ([HELD.tooOld, HELD.otherSession] as const).find((code) => code === failure?.code)
+  const heldCode = ([HELD.tooOld, HELD.otherSession] as const).find(
+    (code) => code === failure?.code,
+  )
   const withoutRecord: Confirmation<unknown>['withoutRecord'] = isNotKept
     ? isAgreed
       ? 'agreed'
@@ -25,13 +27,13 @@ export function useRecordNotice(isRepeatable: boolean, failure: Failure | undefi
     : undefined
   return {
     isNotKept,
-    held,
+    heldCode,
     isRepeatable,
     isAgreed,
     setAgreed,
     withoutRecord,
     /** The failure is told of here and nowhere else. */
-    isSaid: held !== undefined || failure?.code === HELD.notKept,
+    isSaid: heldCode !== undefined || failure?.code === HELD.notKept,
     /** The button does nothing before the person has agreed. */
     isHeld: isNotKept && !isRepeatable && !isAgreed,
   }
@@ -40,22 +42,22 @@ export function useRecordNotice(isRepeatable: boolean, failure: Failure | undefi
 /** What could happen to an order of which this device keeps no record, before the button does anything. */
 export function RecordNotice({
   isNotKept,
-  held,
+  heldCode,
   isRepeatable,
   isAgreed,
   setAgreed,
 }: ReturnType<typeof useRecordNotice>) {
   const t = useTranslations('order')
-  if (held === undefined && !isNotKept) return null
+  if (heldCode === undefined && !isNotKept) return null
   return (
     <div role="alert">
       <CalloutList label={t('notKept.label')}>
-        {held ? (
+        {heldCode ? (
           <Callout
             Icon={TriangleAlert}
             tone="warning"
             title={t('held.title')}
-            text={t(`held.${held}`)}
+            text={t(`held.${heldCode}`)}
           />
         ) : null}
         {isNotKept ? (

@@ -41,7 +41,7 @@ export function UnknownScreen({
   onStartOver,
 }: UnknownScreenProps) {
   const t = useTranslations('order')
-  const errorWords = useErrorLabels()
+  const errorLabels = useErrorLabels()
   const language = useLocale()
   const [, navigate] = useLocation()
   const { kind, details } = order
@@ -67,7 +67,7 @@ export function UnknownScreen({
             t('unknown.changed', { how: change })
           ) : status.error ? undefined : (
             // What to do is said above: the general advice is for calls that may simply be made again.
-            <strong>{errorWords(problem).title}</strong>
+            <strong>{errorLabels(problem).title}</strong>
           )}
         </ErrorNote>
       )}
@@ -103,7 +103,7 @@ export function UnknownScreen({
   )
 }
 
-/** A transaction that may be this order: its payee has another name. */
+/** A transaction that may be this order: its recipient has another name. */
 function Renamed({ found, onAccept }: { found: FoundOrder; onAccept: () => void }) {
   const t = useTranslations('order')
   const [, navigate] = useLocation()

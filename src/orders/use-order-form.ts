@@ -26,7 +26,7 @@ interface OrderForm<Draft, Step, Pattern extends SearchPattern> {
   /** Where the form is, which says what a link to it can hold. */
   route: { pattern: Pattern }
   /** What a link changes in a draft. The same link read twice says the same. */
-  read: (link: Search<Pattern>, kept: Draft) => Partial<Draft>
+  read: (link: Search<Pattern>, previous: Draft) => Partial<Draft>
 }
 
 /** From the press of the button until everybody knows what became of it: nothing else can be begun. */
@@ -59,8 +59,8 @@ export function useOrderForm<
   const forget = useForgetDraft(name, walletId, shape)
   const order = useOrder(definition, walletId, ({ details }) => forget(details.input.draft))
   const isBusy = isAtWork(order.state)
-  const { draft, edit, restore } = useDraft(name, walletId, shape, empty, (kept) =>
-    isBusy ? {} : read(readSearch(route, search), kept),
+  const { draft, edit, restore } = useDraft(name, walletId, shape, empty, (previous) =>
+    isBusy ? {} : read(readSearch(route, search), previous),
   )
   const steps = useOrderSteps<Step, Choice>(order, first, isFilled(draft))
   const isStart = useRef(true)
@@ -69,8 +69,8 @@ export function useOrderForm<
     if (isBusy) return notify(t('linkAside'))
     // What was sent is nobody's draft any more.
     const { state } = order
-    const kept = state.step === 'sent' && !state.isEarlier ? empty : draft
-    const linked = { ...kept, ...read(readSearch(route, search), kept) }
+    const previous = state.step === 'sent' && !state.isEarlier ? empty : draft
+    const linked = { ...previous, ...read(readSearch(route, search), previous) }
     if (isFirst) return edit(linked)
     steps.edit(() => edit(linked))
     steps.restart()
@@ -97,16 +97,16 @@ export function useOrderForm<
 }
 
 interface Progress<Step, Choice> {
-  /** Counts how often the form was begun anew: what its parts remember of the last time is gone. */
+  /** Counts how often the form was started over, so that its parts forget what they held before. */
   formVersion: number
   step: Step | 'confirm'
-  /** What was chosen when Continue was pressed; on the last look only. */
+  /** What was chosen when Continue was pressed; set on the confirm step only. */
   confirmed?: Choice
 }
 
 /**
- * The steps of an order before it goes out. The choice (which pair, rail, way) is confirmed when Continue is
- * pressed: the last look shows it, asks its price and sends it, and never another one.
+ * The steps of an order before it goes out. The choice (currency pair, rail, payment method) is confirmed when
+ * Continue is pressed: the confirm step shows it, asks its price and sends it, and never another one.
  */
 function useOrderSteps<Step extends string, Choice>(
   order: Pick<OrderHandle<unknown>, 'state' | 'clear'>,

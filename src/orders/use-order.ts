@@ -17,7 +17,7 @@ import { hasEnded, type OpenOrder, type Order, type WithoutRecord } from './orde
 import {
   initialState,
   orderReducer,
-  type Again,
+  type Retry,
   type OrderEvent,
   type OrderState,
 } from './order-state.ts'
@@ -29,28 +29,28 @@ export interface OrderHandle<Input> {
   /** Reads once more and sends only what the person saw. One order at a time, in all tabs. */
   confirm: (confirmation: Confirmation<Input>) => void
   /**
-   * The same order again with its own id, after an unknown outcome. `isAnew`: what its first call was to make is
-   * not there.
+   * Sends the same order again with its own id, after an unknown outcome. `isAnew`: the platform does not have what
+   * the first call was to create.
    */
-  repeat: (how?: { isAnew?: boolean }) => void
-  /** The code was right, or all is to be read once more: as it was agreed to it goes out. */
+  repeat: (options?: { isAnew?: boolean }) => void
+  /** Sends the order as it was agreed to, after a right code or after another check of what was agreed to. */
   approve: (withoutRecord?: WithoutRecord) => void
-  /** The person agrees to the price that has come instead. */
+  /** The person agrees to the new price. */
   acceptPrice: () => void
-  /** Leaves the code step, or the price after it. `isDenied`: the id is spent, the next try is a new order. */
+  /** Leaves the code step, or the price after it. `isDenied`: the id is used up, and the next try is a new order. */
   leaveCode: (isDenied: boolean) => void
   /** Finds out whether an order of unknown outcome was taken. */
   status: {
     check: () => void
     isPending: boolean
     isMissing: boolean
-    /** What differs in the payee's name alone. */
+    /** A transaction that differs in the recipient's name alone. */
     renamed: FoundOrder | undefined
-    /** The person says that it is their order. */
+    /** The person confirms that the transaction is their order. */
     acceptRenamed: () => void
     error: unknown
   }
-  /** Back to the form: after an edit, or because the person decided that nothing was sent. */
+  /** Back to the form, after an edit or because the person decided that nothing was sent. */
   clear: () => void
 }
 
@@ -60,13 +60,13 @@ export function useJournal(): Journal {
   return useMemo(() => orderJournal(scope), [scope])
 }
 
-/** A draft by what its amount comes to: however that is spelled, in whichever language, it is the same order. */
+/** A draft by the value of its amount: however it is spelled, in any language, it is the same order. */
 export const bySum = <Draft extends object>(draft: Draft, request: QuoteRequest | undefined) => ({
   ...draft,
   amount: request?.amount,
 })
 
-/** What makes this order the one it is, settled when its last look opens and kept through presses and prices. */
+/** What identifies this order, fixed when the confirm step opens and kept through presses and new prices. */
 export function useConfirmedDraft(kind: OrderKind, draft: unknown): ConfirmedDraft {
   const journal = useJournal()
   const scope = usePersonScope()
@@ -82,14 +82,14 @@ export function useConfirmedDraft(kind: OrderKind, draft: unknown): ConfirmedDra
   return confirmed
 }
 
-/** Whether this device keeps records of orders; false where they go with the page. */
+/** Whether this device keeps records of orders; false where they are lost with the page. */
 export function useIsJournalDurable(): boolean {
   const journal = useJournal()
   const [isDurable] = useState(journal.isDurable)
   return isDurable
 }
 
-/** The order's state with its side effects. `onSent` is told of an order that was taken: its draft is done. */
+/** The order's state with its side effects. `onSent` is called with an order that was taken: its draft is done. */
 export function useOrder<Input>(
   definition: OrderDefinition<Input>,
   walletId: WalletId,
@@ -125,12 +125,12 @@ export function useOrder<Input>(
     dispatch,
     onSent,
   })
-  // What is on the screen decides, not what was when somebody began to wait for an answer.
+  // The state on the screen decides, not the state when a call began.
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
   }, [state])
-  // Leaving before the order went out takes it back: nothing may be sent from a screen that is gone.
+  // Leaving before the order has gone out takes it back: nothing may be sent from a screen that has been left.
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
@@ -140,7 +140,7 @@ export function useOrder<Input>(
     }
   }, [])
 
-  /** One piece of work at a time: of this screen at once, of the other tabs in turn. */
+  /** Runs one task at a time: a second one of this screen is refused, those of other tabs wait their turn. */
   async function exclusively(task: (signal: AbortSignal) => Promise<void>): Promise<void> {
     if (isBusy.current || isGone.current) return
     isBusy.current = true
@@ -160,11 +160,11 @@ export function useOrder<Input>(
   })
   const renamed = checking.data?.otherName === undefined ? undefined : checking.data
 
-  function resume(order: Order<Input>, again: Again): void {
+  function resume(order: Order<Input>, retry: Retry): void {
     if (isBusy.current) return
-    const { isApproved, isAnew } = again
+    const { isApproved, isAnew } = retry
     dispatch({ type: 'recheck-began', order, isApproved, isAnew })
-    void exclusively((signal) => placer.resume(order, again, signal))
+    void exclusively((signal) => placer.resume(order, retry, signal))
   }
 
   return {
@@ -177,7 +177,7 @@ export function useOrder<Input>(
     repeat({ isAnew } = {}) {
       const now = latest.current
       if (now.step !== 'unknown' || now.order.details === undefined) return
-      // What an earlier check did not find says nothing of the call that goes out now.
+      // The result of an earlier check says nothing about the call that goes out now.
       checking.reset()
       resume(now.order, { isRepeat: !isAnew, isApproved: false, isAnew })
     },
@@ -195,7 +195,7 @@ export function useOrder<Input>(
     leaveCode(isDenied) {
       const now = latest.current
       if (now.step !== 'code' && now.step !== 'recheck') return
-      // What a repeat may not do says nothing of the first call.
+      // A repeat that was refused says nothing about the first call.
       if (isDenied && !now.isRepeat) journal.change(now.order.key, 'rejected')
       leaving.current?.abort()
       dispatch({ type: 'code-left' })
@@ -215,7 +215,7 @@ export function useOrder<Input>(
     clear() {
       if (state.step === 'unknown') {
         const record = journal.read(state.order.key)
-        // Where its end is known by now, there is nothing to doubt.
+        // If its end is known by now, there is nothing to dismiss.
         if (record !== undefined && isQuestion(record)) journal.change(record.key, 'dismissed')
         checking.reset()
       }

@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { AmountLimits } from './amount-entry.ts'
 import styles from './amount-field.module.css'
 
-const LIMIT_WORDS = { available: 'available', min: 'atLeast', max: 'atMost' } as const
+const LIMIT_TEXTS = { available: 'available', min: 'atLeast', max: 'atMost' } as const
 const SIDES = ['debit', 'arrives'] as const
 
 interface AmountFieldProps {
@@ -28,11 +28,11 @@ interface AmountFieldProps {
   onMax?: (() => void) | undefined
   onEnter?: (() => void) | undefined
   /** As TextField has it. */
-  look?: 'field' | 'figure' | undefined
+  variant?: 'field' | 'figure' | undefined
   /** Where one field serves both directions: what the amount means. */
   sides?: {
     value: Side
-    words: Record<Side, string>
+    labels: Record<Side, string>
     onChange: (side: Side) => void
   }
 }
@@ -51,7 +51,7 @@ export function AmountField({
   limits,
   onMax,
   onEnter,
-  look,
+  variant,
   sides,
 }: AmountFieldProps) {
   const t = useTranslations('quote')
@@ -71,7 +71,7 @@ export function AmountField({
       if (figure === undefined) return []
       return [
         <span key={name}>
-          {t.rich(LIMIT_WORDS[name], { amount: () => <Amount amount={figure} unit={symbol} /> })}
+          {t.rich(LIMIT_TEXTS[name], { amount: () => <Amount amount={figure} unit={symbol} /> })}
         </span>,
       ]
     }),
@@ -80,7 +80,7 @@ export function AmountField({
     <TextField
       label={label ?? t('amountIn', { symbol })}
       value={value}
-      look={look}
+      variant={variant}
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint="next"
@@ -105,7 +105,7 @@ export function AmountField({
     <>
       <SegmentedChoice
         label={t('side')}
-        choices={SIDES.map((value) => ({ value, label: sides.words[value] }))}
+        choices={SIDES.map((value) => ({ value, label: sides.labels[value] }))}
         value={sides.value}
         onChange={sides.onChange}
       />

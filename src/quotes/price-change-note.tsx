@@ -14,20 +14,20 @@ interface PriceChangeNoteProps {
   /** Symbols of what leaves and of what arrives. */
   sold: string
   bought: string
-  words?: QuoteLabels
+  labels?: QuoteLabels
 }
 
 /** The price moved between the look and the press: old, new, and a second press to agree. */
-export function PriceChangeNote({ from, to, sold, bought, words }: PriceChangeNoteProps) {
+export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeNoteProps) {
   const t = useTranslations('quote')
   return (
     <div className={styles.note} role="alert">
       <p className={styles.text}>{t('moved')}</p>
       <p className={styles.change}>
-        {words?.debit ?? t('debit')}: <AmountChange from={from.debit} to={to.debit} unit={sold} />
+        {labels?.debit ?? t('debit')}: <AmountChange from={from.debit} to={to.debit} unit={sold} />
       </p>
       <p className={styles.change}>
-        {words?.arrives ?? t('arrives')}:{' '}
+        {labels?.arrives ?? t('arrives')}:{' '}
         <AmountChange from={from.arrives} to={to.arrives} unit={bought} />
       </p>
     </div>

@@ -21,13 +21,13 @@ interface QuoteCardProps {
   /** Symbols of what leaves and of what arrives. */
   sold: string
   bought: string
-  words?: QuoteLabels
+  labels?: QuoteLabels
   /** Rows of what is paid besides. */
   children?: ReactNode
 }
 
 /** Rate, what leaves, every fee by its name, what arrives, and how fresh all of it is. */
-export function QuoteCard({ quote, sold, bought, words, children }: QuoteCardProps) {
+export function QuoteCard({ quote, sold, bought, labels, children }: QuoteCardProps) {
   const t = useTranslations('quote')
   const { data: shown, isCurrent, isFetching, dataUpdatedAt, movedFrom } = quote
   if (shown === undefined) return null
@@ -41,7 +41,7 @@ export function QuoteCard({ quote, sold, bought, words, children }: QuoteCardPro
       >
         {sold === bought ? null : <RateRow rate={shown.rate} sold={sold} bought={bought} />}
         <Row
-          title={words?.debit ?? t('debit')}
+          title={labels?.debit ?? t('debit')}
           after={<AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />}
         />
         {shown.fees.map(({ kind, amount }) => (
@@ -52,7 +52,7 @@ export function QuoteCard({ quote, sold, bought, words, children }: QuoteCardPro
           />
         ))}
         <Row
-          title={words?.arrives ?? t('arrives')}
+          title={labels?.arrives ?? t('arrives')}
           after={<AmountChange from={movedFrom?.arrives} to={shown.arrives} unit={bought} />}
         />
         {children}

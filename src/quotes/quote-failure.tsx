@@ -54,15 +54,15 @@ export function QuoteProblem({ error, onRetry }: QuoteProblemProps) {
   if (failure.kind === 'aborted') return null
   const { code, status, detail, fields } = failure
   // What the platform said, where we know no better words: a limit is of no use without its figure.
-  const said = Object.values(fields ?? {})[0] ?? detail ?? ''
+  const platformMessage = Object.values(fields ?? {})[0] ?? detail ?? ''
   return (
     <ErrorNote failure={failure} onRetry={status === 422 ? undefined : onRetry}>
       {isKnown(code)
-        ? t(`refusals.${code}`, { said })
+        ? t(`refusals.${code}`, { said: platformMessage })
         : status === 404 && isOfQuote(failure.reference)
           ? t('noRate')
           : status === 422
-            ? t('refused', { reason: said })
+            ? t('refused', { reason: platformMessage })
             : undefined}
     </ErrorNote>
   )

@@ -43,13 +43,13 @@ export function useAmountEntry({
     amount === undefined ? '' : amountText(amount, symbol, { language, minDecimals: 0 })
   const { problem } = entry
   if (problem === 'empty' && !isPressed) return { amount: undefined, problem: undefined }
-  const words = t(`problems.${problem}`, {
+  const message = t(`problems.${problem}`, {
     decimals,
     min: figure(limits.min),
     max: figure(limits.max),
     available: figure(limits.available),
   })
-  return { amount: undefined, problem: words }
+  return { amount: undefined, problem: message }
 }
 
 /**

@@ -48,7 +48,7 @@ export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
 
 export type QuoteState = ReturnType<typeof useQuote>
 
-interface Seen {
+interface PreviousQuote {
   key: string | undefined
   quote: Quote
   at: number
@@ -60,11 +60,12 @@ function useMovedFrom(
   quote: Quote | undefined,
   at: number,
 ): Quote | undefined {
-  const [seen, setSeen] = useState<Seen>()
-  if (quote !== undefined && (seen?.key !== key || seen?.at !== at)) {
-    const before = seen?.key === key ? seen?.quote : undefined
-    const movedFrom = before !== undefined && hasMoved(before, quote) ? before : undefined
-    setSeen({ key, quote, at, movedFrom })
+  const [previous, setPrevious] = useState<PreviousQuote>()
+  if (quote !== undefined && (previous?.key !== key || previous?.at !== at)) {
+    const previousQuote = previous?.key === key ? previous?.quote : undefined
+    const movedFrom =
+      previousQuote !== undefined && hasMoved(previousQuote, quote) ? previousQuote : undefined
+    setPrevious({ key, quote, at, movedFrom })
   }
-  return seen?.movedFrom
+  return previous?.movedFrom
 }

@@ -9,7 +9,7 @@ interface AccessNoteProps {
   access: Access
   /** Where the person goes on once verification has opened it. */
   back: string
-  /** What to do where the tenant has no such way, if there is something. */
+  /** What to do where the tenant does not offer this kind of order, if there is something. */
   absent?: string | undefined
 }
 

@@ -20,12 +20,12 @@ export type Access =
   | { state: 'open' }
   /** Identity verification of any of these opens it; none where the platform did not say which. */
   | { state: 'locked'; rails: readonly LockedRail[] }
-  /** The tenant has no such way. */
+  /** The tenant does not offer these orders. */
   | { state: 'absent' }
 
 export const OPEN: Access = { state: 'open' }
 
-/** What of a rail stands in the way; undefined where it is open, or nobody has told us yet. */
+/** The rail that is locked; undefined where it is open, or not known yet. */
 export function lockOf(
   railId: string | undefined,
   rails: readonly RailView[] | undefined,
@@ -37,31 +37,32 @@ export function lockOf(
     : { id: railId, code: rail?.code, name: rail?.name }
 }
 
-/** Of ways that do the same, by the lock of each: open as soon as one of them is. */
+/** Access to payment methods that do the same, by the lock of each: open as soon as one of them is. */
 export function accessBy(locks: readonly (LockedRail | undefined)[]): Access {
   const rails = locks.filter((lock) => lock !== undefined)
   if (locks.length === 0) return { state: 'absent' }
   if (rails.length < locks.length) return OPEN
-  const isFirst = ({ id }: LockedRail, at: number) => rails.findIndex((one) => one.id === id) === at
+  const isFirst = ({ id }: LockedRail, index: number) =>
+    rails.findIndex((one) => one.id === id) === index
   return { state: 'locked', rails: rails.filter(isFirst) }
 }
 
-/** Open as soon as one of the order types is; what nobody has told us yet is for the platform to refuse. */
+/** Open as soon as one of the order types is; what is not known yet counts as open, and the platform may refuse it. */
 export function accessOf(
-  wanted: readonly OrderType[],
+  wantedTypes: readonly OrderType[],
   types: readonly OrderTypeView[] | undefined,
   rails: readonly RailView[] | undefined,
 ): Access {
   if (types === undefined) return OPEN
-  const offered = types.filter(({ id }) => wanted.some((type) => type === id))
+  const offered = types.filter(({ id }) => wantedTypes.some((type) => type === id))
   return accessBy(offered.map(({ railId }) => lockOf(railId, rails)))
 }
 
-/** Tells of any order types whether the wallet may use them; open while the answers are on their way. */
-export function useAccess(walletId: WalletId): (wanted: readonly OrderType[]) => Access {
+/** Tells whether the wallet may use any of the order types; open while the responses are on their way. */
+export function useAccess(walletId: WalletId): (wantedTypes: readonly OrderType[]) => Access {
   const types = useQuery(orderQueries.types())
   const rails = useQuery(verificationQueries.rails(walletId))
-  return (wanted) => accessOf(wanted, types.data, rails.data)
+  return (wantedTypes) => accessOf(wantedTypes, types.data, rails.data)
 }
 
 const KNOWN = ['SEPA', 'ACH', 'WIRE', 'SWIFT', 'CARDS', 'VIRTUAL_ACCOUNTS'] as const
@@ -72,7 +73,7 @@ interface NamedRail<Name> {
   name: Name
 }
 
-/** Tells a rail's name in the person's language; the platform's own where the rail is none that we know. */
+/** The name of a rail in the person's language; the platform's own name where the app does not know the rail. */
 export function useRailName() {
   const t = useTranslations('enums')
   return <Name extends string | undefined>({ code, name }: NamedRail<Name>): string | Name => {
@@ -81,7 +82,7 @@ export function useRailName() {
   }
 }
 
-/** Names rails of which any will do: "SEPA or ACH"; undefined where one of them has no name. */
+/** Names rails of which any one is enough, as in "SEPA or ACH"; undefined where one of them has no name. */
 export function useRailNames() {
   const nameOf = useRailName()
   const language = useLocale()

@@ -2,24 +2,25 @@ import { isOwnPath } from '#lib/own-path.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
-/** What verification keeps a person from. */
+/** What a person could not do until verification opens a rail. */
 export interface Blocked {
-  /** The rails of which any opens the way; none where it is not known which. */
+  /** The rails of which any one is enough; none where it is not known which. */
   rails: readonly string[]
   /** Path with its query at which they go on once it is open. */
   back: string
 }
 
 /**
- * Where a screen sends a person whom verification keeps from going on: the rails of which any opens the way
- * (undefined: not known which), and the path with its query at which they go on once it is open. One rail is shown at once, several on the map of all.
+ * The link by which a screen sends a person to verification. `locks` are the rails of which any one is enough
+ * (undefined: not known which), `back` is the path with its query to which they return once it is open. One rail
+ * opens its own screen, several open the map of all.
  */
 export function verificationLink(locks: readonly (string | undefined)[], back: string): string {
   const rails = locks.filter((id) => id !== undefined)
   return linkTo(rails.length === 1 ? rails[0] : undefined, { rails, back })
 }
 
-/** Another place of verification, from which the way back is the same; `shown` undefined for the map. */
+/** A link between the screens of verification that keeps the way back; `shown` is undefined for the map. */
 export function linkTo(shown: string | undefined, { rails, back }: Blocked): string {
   const isItself = rails.length === 1 && rails[0] === shown
   const search = { back, for: isItself ? [] : rails }
@@ -29,8 +30,8 @@ export function linkTo(shown: string | undefined, { rails, back }: Blocked): str
 }
 
 /**
- * What `verificationLink` was told, out of the address; undefined where nothing was blocked. Other
- * sites are refused. `shown` is the rail of this address, if it has one.
+ * Reads from the address what `verificationLink` wrote into it; undefined where nothing was blocked. Addresses of
+ * other sites are refused. `shown` is the rail of this address, if it has one.
  */
 export function blockedOf(
   { back, for: rails = [] }: Search<typeof paths.verification.pattern>,

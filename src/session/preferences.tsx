@@ -55,17 +55,17 @@ interface PreferencesProviderProps {
 
 export function PreferencesProvider({ host, initial, children }: PreferencesProviderProps) {
   const { storage } = host
-  const [words, setWords] = useState(initial)
+  const [loaded, setLoaded] = useState(initial)
   const [areAmountsHidden, setHidden] = useState(() => areAmountsHiddenOn(storage))
   const preferences = useMemo<Preferences>(
     () => ({
-      language: words.language,
+      language: loaded.language,
       async setLanguage(language) {
         const messages = await loadMessages(language)
         storage.setItem(LANGUAGE, language)
         document.documentElement.lang = language
         // The screen stays until its own words are there too.
-        startTransition(() => setWords({ language, messages }))
+        startTransition(() => setLoaded({ language, messages }))
       },
       areAmountsHidden,
       setAmountsHidden(isHidden) {
@@ -73,11 +73,11 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
         setHidden(isHidden)
       },
     }),
-    [storage, words, areAmountsHidden],
+    [storage, loaded, areAmountsHidden],
   )
   return (
     <Context value={preferences}>
-      <IntlProvider locale={words.language} messages={words.messages} timeZone={timeZone()}>
+      <IntlProvider locale={loaded.language} messages={loaded.messages} timeZone={timeZone()}>
         <AmountPrivacy isHidden={areAmountsHidden}>{children}</AmountPrivacy>
       </IntlProvider>
     </Context>

@@ -29,9 +29,10 @@ export const whenForgotten = (listener: () => void): void => void forgotten.add(
  */
 function forgetSession(scope: Scope, isByHand: boolean, endOrders: Services['endOrders']): void {
   const { storage, prefix } = scope
-  const kept = [...endOrders(scope, isByHand), ...(isByHand ? ['signed-out'] : LASTING)]
+  const keptNames = [...endOrders(scope, isByHand), ...(isByHand ? ['signed-out'] : LASTING)]
   for (const key of storage.keys())
-    if (key.startsWith(prefix) && !kept.includes(key.slice(prefix.length))) storage.removeItem(key)
+    if (key.startsWith(prefix) && !keptNames.includes(key.slice(prefix.length)))
+      storage.removeItem(key)
   for (const listener of forgotten) listener()
 }
 
@@ -84,10 +85,13 @@ export function useSession(): Session {
       const { storage } = host
       const { tenantId } = settings
       // Whoever's tokens make way has no session here any more; in Telegram that may be another account's.
-      const before = storedOwner(storage)
+      const previousOwner = storedOwner(storage)
       const account = personOfToken(tenantId, session.access_token ?? '')?.id
-      if (before !== undefined && (before !== owner || accountIn(storage, tenantId) !== account))
-        forgetSession({ storage, prefix: before }, false, endOrders)
+      if (
+        previousOwner !== undefined &&
+        (previousOwner !== owner || accountIn(storage, tenantId) !== account)
+      )
+        forgetSession({ storage, prefix: previousOwner }, false, endOrders)
       client.clear()
       // A page that has served somebody else serves nobody any more: it stops, and starts over.
       if (person.owner() === undefined) person.serve(owner)

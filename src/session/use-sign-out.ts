@@ -26,19 +26,19 @@ export function useOpenOrderLabel(): () => string | undefined {
 }
 
 /** Signs out after a question, which names an order that is still open. `text`: what the question says else. */
-export function useSignOut(words: { title: string; text: string; confirm: string }) {
+export function useSignOut(labels: { title: string; text: string; confirm: string }) {
   const { host } = useServices()
   const { end } = useSession()
   const openOrder = useOpenOrderLabel()
   return async () => {
-    const answer = await host.popup({
-      title: words.title,
-      message: openOrder() ?? words.text,
+    const buttonId = await host.popup({
+      title: labels.title,
+      message: openOrder() ?? labels.text,
       buttons: [
-        { id: 'yes', type: 'destructive', text: words.confirm },
+        { id: 'yes', type: 'destructive', text: labels.confirm },
         { id: 'no', type: 'cancel' },
       ],
     })
-    if (answer === 'yes') end()
+    if (buttonId === 'yes') end()
   }
 }

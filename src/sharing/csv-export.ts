@@ -23,7 +23,7 @@ export function useCsvExport(source: CsvSource | undefined) {
   const host = useHost()
   const client = useQueryClient()
   const notify = useNotify()
-  const words = useErrorLabels()
+  const errorLabelsOf = useErrorLabels()
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ id, read }: CsvSource) => {
       const csv = await read(client)
@@ -31,7 +31,7 @@ export function useCsvExport(source: CsvSource | undefined) {
       return host.saveFile({ name, type: 'text/csv;charset=utf-8', content: BOM + csv })
     },
     onSuccess: (outcome) => notify(t(`csvOutcome.${outcome}`)),
-    onError: (error) => notify(words(toFailure(error)).title),
+    onError: (error) => notify(errorLabelsOf(toFailure(error)).title),
   })
   return {
     isPending: isPending || source === undefined,

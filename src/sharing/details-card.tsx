@@ -21,13 +21,13 @@ export interface DetailLine {
 interface DetailsCardProps {
   title: string
   lines: readonly DetailLine[]
-  /** Below the picture: what whoever gets it has to know. */
+  /** Text below the share image: what its reader has to know. */
   footer: string
-  /** Of the picture, without the ending. */
+  /** File name of the share image, without the ending. */
   fileName: string
 }
 
-/** Bank details: every value to copy, all of them at once, or as a picture and a text for somebody else. */
+/** Bank details: each value can be copied, all of them at once, or shared as an image with its text. */
 export function DetailsCard({ title, lines, footer, fileName }: DetailsCardProps) {
   const t = useTranslations('payment')
   const copy = useCopy()
@@ -57,7 +57,7 @@ export function DetailsCard({ title, lines, footer, fileName }: DetailsCardProps
       {isOpen ? (
         <ShareImageSheet
           title={title}
-          picture={{ brand: 'Tessera', title, rows, footer }}
+          shareImage={{ brand: 'Tessera', title, rows, footer }}
           fileName={fileName}
           onClose={() => setIsOpen(false)}
         />

@@ -1,7 +1,7 @@
 /** Lays a share image out (pure) and draws it as a PNG on the device. */
 
 export interface ShareImage {
-  /** Small, above everything: whose paper this is. */
+  /** Small text above everything: the name of the issuer. */
   brand: string
   title: string
   /** The largest line, such as an amount. */
@@ -38,12 +38,12 @@ interface Layout {
 }
 
 /** CSS pixels. */
-const PICTURE_WIDTH = 390
-/** From the picture's edge to the card on it, and from the card's edge to the words. */
+const IMAGE_WIDTH = 390
+/** From the edge of the image to the card on it, and from the edge of the card to the text. */
 const MARGIN = 16
 const PADDING = 24
 export const LEFT: number = MARGIN + PADDING
-export const RIGHT: number = PICTURE_WIDTH - LEFT
+export const RIGHT: number = IMAGE_WIDTH - LEFT
 const WIDTH = RIGHT - LEFT
 const GAP = 16
 
@@ -60,7 +60,7 @@ type Measure = (text: string, font: Font) => number
 function wrap(text: string, font: Font, measure: Measure): string[] {
   const lines: string[] = []
   let line = ''
-  const put = (word: string) => {
+  const addWord = (word: string) => {
     const longer = line === '' ? word : `${line} ${word}`
     if (measure(longer, font) <= WIDTH) {
       line = longer
@@ -76,19 +76,19 @@ function wrap(text: string, font: Font, measure: Measure): string[] {
       line += letter
     }
   }
-  for (const word of text.split(' ')) put(word)
+  for (const word of text.split(' ')) addWord(word)
   return [...lines, line]
 }
 
 /** The largest size at which the text stands on one line, down to the size of running text. */
-function fit(text: string, font: Font, measure: Measure): Font {
+function fontThatFits(text: string, font: Font, measure: Measure): Font {
   let { size } = font
   while (size > NORMAL.size && measure(text, { ...font, size }) > WIDTH) size -= 1
   return { ...font, size }
 }
 
 /** `measure` says how wide a text is in a font, in CSS pixels. */
-export function layoutImage(picture: ShareImage, measure: Measure): Layout {
+export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
   const lines: ImageLine[] = []
   const rules: number[] = []
   let y = MARGIN + PADDING
@@ -98,18 +98,18 @@ export function layoutImage(picture: ShareImage, measure: Measure): Layout {
       lines.push({ text: part, x: LEFT, y: y - leading * 0.28, font, tone, isRight: false })
     }
   }
-  write(picture.brand, BRAND, 'accent', 20)
+  write(shareImage.brand, BRAND, 'accent', 20)
   y += 12
-  write(picture.title, TITLE, 'text', 26)
-  if (picture.hero !== undefined) {
+  write(shareImage.title, TITLE, 'text', 26)
+  if (shareImage.hero !== undefined) {
     y += 4
-    write(picture.hero, fit(picture.hero, HERO, measure), 'text', 44)
+    write(shareImage.hero, fontThatFits(shareImage.hero, HERO, measure), 'text', 44)
   }
-  if (picture.subtitle !== undefined) write(picture.subtitle, NORMAL, 'subtle', 22)
+  if (shareImage.subtitle !== undefined) write(shareImage.subtitle, NORMAL, 'subtle', 22)
   y += GAP
   rules.push(y)
   y += GAP / 2
-  for (const { label, value } of picture.rows) {
+  for (const { label, value } of shareImage.rows) {
     y += 6
     const isOneLine = measure(label, NORMAL) + GAP + measure(value, STRONG) <= WIDTH
     write(label, NORMAL, 'subtle', 22)
@@ -119,11 +119,11 @@ export function layoutImage(picture: ShareImage, measure: Measure): Layout {
     } else write(value, STRONG, 'text', 21)
     y += 6
   }
-  if (picture.footer !== undefined) {
+  if (shareImage.footer !== undefined) {
     y += GAP / 2
     rules.push(y)
     y += GAP / 2
-    write(picture.footer, SMALL, 'subtle', 18)
+    write(shareImage.footer, SMALL, 'subtle', 18)
   }
   return { height: Math.ceil(y + PADDING + MARGIN), lines, rules }
 }
@@ -142,40 +142,40 @@ const COLORS: Record<Tone | 'page' | 'card', `--tgui--${string}`> = {
 }
 
 /**
- * A PNG, made on the device. Undefined where the browser draws none: the words are then all there is. It is drawn
+ * A PNG, made on the device. Undefined where the browser can't draw one, and only the text remains. It is drawn
  * line by line, because a library that photographs the page is larger than the screens that share an image, and fails
  * on the theme's own fonts and colours.
  */
-export async function drawShareImage(picture: ShareImage): Promise<Blob | undefined> {
+export async function drawShareImage(shareImage: ShareImage): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
-  const brush = canvas.getContext('2d')
-  if (brush === null) return undefined
+  const context = canvas.getContext('2d')
+  if (context === null) return undefined
   const style = getComputedStyle(document.querySelector('.app-root') ?? document.body)
   const color = (name: keyof typeof COLORS) => style.getPropertyValue(COLORS[name]).trim()
   const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${style.fontFamily}`
 
-  const { height, lines, rules } = layoutImage(picture, (text, font) => {
-    brush.font = fontOf(font)
-    return brush.measureText(text).width
+  const { height, lines, rules } = layoutImage(shareImage, (text, font) => {
+    context.font = fontOf(font)
+    return context.measureText(text).width
   })
-  canvas.width = PICTURE_WIDTH * SCALE
+  canvas.width = IMAGE_WIDTH * SCALE
   canvas.height = height * SCALE
-  brush.scale(SCALE, SCALE)
-  brush.fillStyle = color('page')
-  brush.fillRect(0, 0, PICTURE_WIDTH, height)
-  brush.fillStyle = color('card')
-  brush.beginPath()
-  brush.roundRect(MARGIN, MARGIN, PICTURE_WIDTH - 2 * MARGIN, height - 2 * MARGIN, RADIUS)
-  brush.fill()
+  context.scale(SCALE, SCALE)
+  context.fillStyle = color('page')
+  context.fillRect(0, 0, IMAGE_WIDTH, height)
+  context.fillStyle = color('card')
+  context.beginPath()
+  context.roundRect(MARGIN, MARGIN, IMAGE_WIDTH - 2 * MARGIN, height - 2 * MARGIN, RADIUS)
+  context.fill()
   for (const { text, x, y, font, tone, isRight } of lines) {
-    brush.font = fontOf(font)
-    brush.fillStyle = color(tone)
-    brush.textAlign = isRight ? 'right' : 'left'
-    brush.fillText(text, x, y)
+    context.font = fontOf(font)
+    context.fillStyle = color(tone)
+    context.textAlign = isRight ? 'right' : 'left'
+    context.fillText(text, x, y)
   }
-  brush.fillStyle = color('subtle')
-  brush.globalAlpha = 0.3
-  for (const y of rules) brush.fillRect(LEFT, y, RIGHT - LEFT, 1)
+  context.fillStyle = color('subtle')
+  context.globalAlpha = 0.3
+  for (const y of rules) context.fillRect(LEFT, y, RIGHT - LEFT, 1)
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png')
   })

@@ -12,62 +12,62 @@ import styles from './share-image-sheet.module.css'
 
 interface ShareImageSheetProps {
   title: string
-  picture: ShareImage
+  shareImage: ShareImage
   /** Without the ending. */
   fileName: string
   onClose: () => void
 }
 
-interface Drawn {
+interface DrawnImage {
   file: Blob
   address: string
 }
 
-/** The same as words, for whoever gets no picture or wants none. */
+/** The same content as text, for readers who get no image or want none. */
 export const textOf = ({ title, hero, subtitle, rows, footer }: ShareImage): string =>
   [title, hero, subtitle, ...rows.map(({ label, value }) => `${label}: ${value}`), footer]
     .filter(Boolean)
     .join('\n')
 
-/** A picture made on the device: to look at, to keep, to send; its words where there can be no picture. */
-export function ShareImageSheet({ title, picture, fileName, onClose }: ShareImageSheetProps) {
+/** Shows a share image made on the device, to save and to send; its text where no image can be made. */
+export function ShareImageSheet({ title, shareImage, fileName, onClose }: ShareImageSheetProps) {
   const t = useTranslations('shareImage')
   const host = useHost()
   const notify = useNotify()
-  const drawn = useDrawn(picture)
-  const text = textOf(picture)
+  const image = useDrawnImage(shareImage)
+  const text = textOf(shareImage)
 
-  const fileOf = ({ file }: Drawn) => ({
+  const fileOf = ({ file }: DrawnImage) => ({
     name: `${fileName}.png`,
     type: file.type,
     content: file,
   })
-  const save = async (picture: Drawn) => {
-    notify(t(`saveOutcome.${await host.saveFile(fileOf(picture))}`))
+  const save = async (drawn: DrawnImage) => {
+    notify(t(`saveOutcome.${await host.saveFile(fileOf(drawn))}`))
   }
   const share = async () => {
-    const hasPicture = drawn !== undefined && drawn !== 'drawing'
-    const outcome = await host.share(text, hasPicture ? fileOf(drawn) : undefined)
+    const hasImage = image !== undefined && image !== 'drawing'
+    const outcome = await host.share(text, hasImage ? fileOf(image) : undefined)
     if (outcome !== 'shared') notify(t(`shareOutcome.${outcome}`))
   }
   return (
     <Sheet title={title} onClose={onClose}>
       <div className={styles.content}>
-        {drawn === 'drawing' ? (
+        {image === 'drawing' ? (
           <SkeletonBar width="100%" height={320} />
-        ) : drawn === undefined ? (
+        ) : image === undefined ? (
           <p className={styles.text}>{text}</p>
         ) : (
-          <img className={styles.picture} src={drawn.address} alt={text} />
+          <img className={styles.picture} src={image.address} alt={text} />
         )}
       </div>
       <div className={styles.actions}>
-        {drawn === undefined ? null : (
+        {image === undefined ? null : (
           <Button
             isStretched
-            isLoading={drawn === 'drawing'}
+            isLoading={image === 'drawing'}
             onClick={() => {
-              if (drawn !== 'drawing') void save(drawn)
+              if (image !== 'drawing') void save(image)
             }}
           >
             {t('save')}
@@ -81,18 +81,18 @@ export function ShareImageSheet({ title, picture, fileName, onClose }: ShareImag
   )
 }
 
-/** Undefined where no picture can be made. */
-function useDrawn(picture: ShareImage): Drawn | 'drawing' | undefined {
-  const [drawn, setDrawn] = useState<Drawn | 'drawing' | undefined>('drawing')
-  const draw = useEffectEvent(() => drawShareImage(picture))
-  const key = textOf(picture)
+/** Draws the share image; undefined where none can be made. */
+function useDrawnImage(shareImage: ShareImage): DrawnImage | 'drawing' | undefined {
+  const [image, setImage] = useState<DrawnImage | 'drawing' | undefined>('drawing')
+  const draw = useEffectEvent(() => drawShareImage(shareImage))
+  const key = textOf(shareImage)
   useEffect(() => {
     let address: string | undefined
     let isGone = false
     const show = (file: Blob | undefined) => {
       if (isGone) return
       address = file && URL.createObjectURL(file)
-      setDrawn(file && address !== undefined ? { file, address } : undefined)
+      setImage(file && address !== undefined ? { file, address } : undefined)
     }
     draw().then(show, () => show(undefined))
     return () => {
@@ -100,5 +100,5 @@ function useDrawn(picture: ShareImage): Drawn | 'drawing' | undefined {
       if (address !== undefined) URL.revokeObjectURL(address)
     }
   }, [key])
-  return drawn
+  return image
 }

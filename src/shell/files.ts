@@ -5,7 +5,7 @@ import type { AppFile } from './host.ts'
  * files. A sheet that the person closed counts as done: the file was offered.
  */
 export const shareFile = (file: AppFile): Promise<boolean> =>
-  offer({ files: [new File([file.content], file.name, { type: file.type })] })
+  shareData({ files: [new File([file.content], file.name, { type: file.type })] })
 
 /** Starts a download; a browser does not tell how it went. */
 export function downloadFile(file: AppFile): void {
@@ -21,9 +21,9 @@ export function downloadFile(file: AppFile): void {
 }
 
 /** Opens the device's share sheet with a text, within a tap. False where there is none. */
-export const shareText = (text: string): Promise<boolean> => offer({ text })
+export const shareText = (text: string): Promise<boolean> => shareData({ text })
 
-async function offer(data: ShareData): Promise<boolean> {
+async function shareData(data: ShareData): Promise<boolean> {
   try {
     if (!navigator.canShare?.(data)) return false
     await navigator.share(data)
@@ -34,9 +34,9 @@ async function offer(data: ShareData): Promise<boolean> {
 }
 
 /** Puts a picture into the clipboard, within a tap. False where the browser or the frame forbids it. */
-export async function copyImage(picture: Blob): Promise<boolean> {
+export async function copyImage(image: Blob): Promise<boolean> {
   try {
-    await navigator.clipboard.write([new ClipboardItem({ [picture.type]: picture })])
+    await navigator.clipboard.write([new ClipboardItem({ [image.type]: image })])
     return true
   } catch {
     return false

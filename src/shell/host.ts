@@ -164,7 +164,7 @@ export interface Host {
    * Offers a text to others, within a tap: to a chat inside Telegram, else by the device's share sheet, with
    * its picture where that takes files; the clipboard where there is no way to do so. Never rejects.
    */
-  share(text: string, picture?: AppFile): Promise<ShareOutcome>
+  share(text: string, image?: AppFile): Promise<ShareOutcome>
   /** Leaves every screen behind: a full page move to `path` (contract §1.7). */
   leaveTo(path: string): void
   /** Loads the page anew where it stands; a Telegram launch stays one. */

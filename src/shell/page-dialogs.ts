@@ -8,7 +8,7 @@ import type { PopupRequest } from './popup.ts'
  */
 export interface PageDialogs extends Observable<PopupRequest | undefined> {
   /** Answers the open question with a button's id, or null for a dismissal. */
-  answer(id: string | null): void
+  respond(id: string | null): void
 }
 
 /** The asking side, kept by the hosts. */
@@ -41,7 +41,7 @@ export function createPageDialogs(): PageDialogQueue {
   return {
     get: open.get,
     subscribe: open.subscribe,
-    answer(id) {
+    respond(id) {
       const first = queue[0]
       if (first) settle(first, id)
     },

@@ -4,7 +4,7 @@ interface PrefetchedResponse {
   authorization: string
   /** Epoch milliseconds. */
   at: number
-  answer: Promise<Response>
+  response: Promise<Response>
 }
 
 interface Prefetch {
@@ -15,7 +15,7 @@ interface Prefetch {
   owner?: string
   /** As the bundle was built; config.json may name another. */
   tenantId?: string
-  answers: Record<string, PrefetchedResponse>
+  responses: Record<string, PrefetchedResponse>
 }
 
 declare global {
@@ -32,12 +32,12 @@ const MAX_AGE_MS = 10_000
  * was asked for with the same token a moment ago. Rejects as fetch does.
  */
 export function fetchOrTakePrefetched(request: Request): Promise<Response> {
-  const answers = window.__tesseraPrefetch?.answers ?? {}
-  const early = request.method === 'GET' ? answers[request.url] : undefined
-  if (early === undefined) return fetch(request)
-  delete answers[request.url]
-  const isOurs = early.authorization === request.headers.get('authorization')
-  return isOurs && Date.now() - early.at < MAX_AGE_MS ? early.answer : fetch(request)
+  const responses = window.__tesseraPrefetch?.responses ?? {}
+  const prefetched = request.method === 'GET' ? responses[request.url] : undefined
+  if (prefetched === undefined) return fetch(request)
+  delete responses[request.url]
+  const isOurs = prefetched.authorization === request.headers.get('authorization')
+  return isOurs && Date.now() - prefetched.at < MAX_AGE_MS ? prefetched.response : fetch(request)
 }
 
 /** Text of `/config.json`; undefined where there is none, or a static host answers with the page instead. */

@@ -23,8 +23,8 @@ export function createSafeStorage(
 
   return {
     getItem(key) {
-      const kept = memory.get(key)
-      if (kept !== undefined) return kept
+      const inMemory = memory.get(key)
+      if (inMemory !== undefined) return inMemory
       try {
         return area?.getItem(key) ?? null
       } catch {
@@ -56,7 +56,7 @@ export function createSafeStorage(
       const names = new Set<string>()
       try {
         const count = area?.length ?? 0
-        for (let at = 0; at < count; at++) names.add(area?.key(at) ?? '')
+        for (let index = 0; index < count; index++) names.add(area?.key(index) ?? '')
       } catch {
         // What it would have listed can't be read either.
       }

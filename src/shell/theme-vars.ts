@@ -75,8 +75,8 @@ export function completeTheme(theme: object, appearance: Appearance): ThemeColor
   const colors: ThemeColors = { ...FALLBACK_THEME[appearance] }
   for (const key of KEYS) {
     const relative = RELATIVES[key]
-    const given = toHexColor(memberOf(theme, key))
-    const color = given ?? (relative && toHexColor(memberOf(theme, relative)))
+    const hexColor = toHexColor(memberOf(theme, key))
+    const color = hexColor ?? (relative && toHexColor(memberOf(theme, relative)))
     if (color) colors[key] = color
   }
   return colors

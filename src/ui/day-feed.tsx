@@ -40,18 +40,18 @@ function itemsOf<T extends FeedRow>(
 type RowItem<T> = Extract<Item<T>, { kind: 'row' }>
 
 /** Draws rows by `draw`, each once: a page that comes costs its own, and what is in sight stays untouched. */
-function drawnOnce<T extends FeedRow>(draw: (row: T) => ReactNode) {
-  const drawn = new WeakMap<T, RowItem<T> & { element: ReactNode }>()
+function memoizeRows<T extends FeedRow>(render: (row: T) => ReactNode) {
+  const cache = new WeakMap<T, RowItem<T> & { element: ReactNode }>()
   return (item: RowItem<T>): ReactNode => {
     const { row, isFirst, isLast } = item
-    const known = drawn.get(row)
-    if (known?.isFirst === isFirst && known.isLast === isLast) return known.element
+    const cached = cache.get(row)
+    if (cached?.isFirst === isFirst && cached.isLast === isLast) return cached.element
     const element = (
       <CardRow key={row.id} isFirst={isFirst} isLast={isLast}>
-        {draw(row)}
+        {render(row)}
       </CardRow>
     )
-    drawn.set(row, { ...item, element })
+    cache.set(row, { ...item, element })
     return element
   }
 }
@@ -67,12 +67,12 @@ export function DayFeed<T extends FeedRow>({
   const t = useTranslations('activity')
   // Of this screen: a table of thousands would outlive it, and does not shrink with its rows.
   const [dayOf] = useState(() => memoizeByReference(dayHere))
-  const draw = useMemo(() => drawnOnce(children), [children])
+  const render = useMemo(() => memoizeRows(children), [children])
   const lines = useMemo(
     () =>
       itemsOf({ rows, lead }, dayOf).map((item) =>
         item.kind === 'row' ? (
-          draw(item)
+          render(item)
         ) : item.kind === 'day' ? (
           <DayHeading key={item.day} at={item.at} />
         ) : (
@@ -81,13 +81,13 @@ export function DayFeed<T extends FeedRow>({
           </h2>
         ),
       ),
-    [rows, lead, dayOf, draw],
+    [rows, lead, dayOf, render],
   )
   return (
     <WindowedList
       {...paging}
       summary={t('count', { count: total })}
-      words={{ more: t('more'), moreFailed: t('moreFailed') }}
+      labels={{ more: t('more'), moreFailed: t('moreFailed') }}
     >
       {lines}
     </WindowedList>

@@ -14,17 +14,17 @@ interface ErrorBlockProps {
 /** A screen's or block's own failure: what happened, what to do, a code to tell support. */
 export function ErrorBlock({ failure, onRetry }: ErrorBlockProps) {
   const t = useTranslations('common')
-  const words = useErrorLabels()(failure)
+  const labels = useErrorLabels()(failure)
   return (
     <div className={styles.block} role="alert">
-      <p className={styles.title}>{words.title}</p>
-      <p className={styles.text}>{words.advice}</p>
+      <p className={styles.title}>{labels.title}</p>
+      <p className={styles.text}>{labels.advice}</p>
       {onRetry === undefined ? null : (
         <Button mode="bezeled" onClick={onRetry}>
           {t('tryAgain')}
         </Button>
       )}
-      <p className={styles.reference}>{t('errorCode', { code: words.reference })}</p>
+      <p className={styles.reference}>{t('errorCode', { code: labels.reference })}</p>
     </div>
   )
 }

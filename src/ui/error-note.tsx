@@ -17,15 +17,15 @@ interface ErrorNoteProps {
 /** A form's own failure, inside the form: what was typed stays. */
 export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {
   const t = useTranslations('common')
-  const words = useErrorLabels()(failure)
+  const labels = useErrorLabels()(failure)
   return (
     <div className={styles.note} role="alert">
       {children ?? (
         <>
-          <strong>{words.title}</strong> {words.advice}
+          <strong>{labels.title}</strong> {labels.advice}
         </>
       )}{' '}
-      <span className={styles.code}>{words.reference}</span>
+      <span className={styles.code}>{labels.reference}</span>
       {onRetry === undefined ? null : (
         <Button mode="plain" onClick={onRetry}>
           {t('tryAgain')}

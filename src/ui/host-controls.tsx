@@ -1,6 +1,6 @@
 /**
- * What the kit asks of the host around the page. The app gives the real host; the kit knows no more of it
- * than this. Back and main button have one owner at a time: the newest that asked (telegram.md §5).
+ * What the components in `ui/` need of the host around the page. The app provides the real host. The back button
+ * and the main button have one owner at a time: the component that asked last (telegram.md §5).
  */
 import { createContext, use, useEffect, useEffectEvent, type ReactNode } from 'react'
 
@@ -27,57 +27,57 @@ export interface HostControls {
 }
 
 interface Stacks {
-  chrome: HostControls
+  controls: HostControls
   back: (() => void)[]
-  /** What the screen asked for, if anything: one at most. */
+  /** The main button that the screen asked for, at most one. */
   main: HostButton[]
-  /** Open ones: what stands below them can't be pressed, the host's button included. */
+  /** Open sheets: nothing below them can be pressed, including the host's button. */
   sheets: Set<object>
-  /** How many ask before closing. */
-  held: Set<object>
+  /** One entry for each component that asks for a confirmation before closing. */
+  closingAsks: Set<object>
 }
 
 const Context = createContext<Stacks | undefined>(undefined)
 
 export function HostControlsProvider({
-  chrome: controls,
+  controls,
   children,
 }: {
-  chrome: HostControls
+  controls: HostControls
   children: ReactNode
 }) {
   const stacks = stacksOf(controls)
   return <Context value={stacks}>{children}</Context>
 }
 
-const known = new WeakMap<HostControls, Stacks>()
+const stacksByControls = new WeakMap<HostControls, Stacks>()
 
-function stacksOf(chrome: HostControls): Stacks {
-  const stacks = known.get(chrome) ?? {
-    chrome,
+function stacksOf(controls: HostControls): Stacks {
+  const stacks = stacksByControls.get(controls) ?? {
+    controls,
     back: [],
     main: [],
     sheets: new Set(),
-    held: new Set(),
+    closingAsks: new Set(),
   }
-  known.set(chrome, stacks)
+  stacksByControls.set(controls, stacks)
   return stacks
 }
 
 function useStacks(): Stacks {
   const stacks = use(Context)
-  if (stacks === undefined) throw new Error('ChromeProvider is missing')
+  if (stacks === undefined) throw new Error('HostControlsProvider is missing')
   return stacks
 }
 
-export const useHostControls = (): HostControls => useStacks().chrome
+export const useHostControls = (): HostControls => useStacks().controls
 
 /** The host's buttons belong to what is open beside a list, not to the list. */
 export const useIsBeside = (): boolean => use(PaneContext)?.isBeside === true
 
 /** Shows the back button while mounted; `undefined` leaves it to whoever asked before. */
 export function useBackButton(onBack: (() => void) | undefined): void {
-  const { chrome, back } = useStacks()
+  const { controls: chrome, back } = useStacks()
   const press = useEffectEvent(() => onBack?.())
   const isBeside = useIsBeside()
   const isShown = onBack !== undefined && !isBeside
@@ -94,7 +94,7 @@ export function useBackButton(onBack: (() => void) | undefined): void {
   }, [chrome, back, isShown])
 }
 
-const showMain = ({ chrome, main, sheets }: Stacks): void =>
+const showMain = ({ controls: chrome, main, sheets }: Stacks): void =>
   chrome.setMainButton(sheets.size === 0 ? main[0] : undefined)
 
 /** While mounted, the main button of the screen below is not there. */
@@ -118,7 +118,7 @@ export function useMainButton(button: HostButton | undefined): void {
   const press = useEffectEvent(() => button?.onPress())
   const { text, isEnabled, isLoading } = button ?? {}
   const isBeside = useIsBeside()
-  const isMine = stacks.chrome.hasNativeButtons && !isBeside
+  const isMine = stacks.controls.hasNativeButtons && !isBeside
   useEffect(() => {
     if (!isMine || text === undefined) return
     const onPress = () => press()
@@ -139,20 +139,20 @@ export function useMainButton(button: HostButton | undefined): void {
   }, [stacks, isMine])
 }
 
-/** Asks before closing while `isDirty`, here or wherever else on the screen somebody asks for it. */
+/** The host asks before closing while `isDirty` here or in any other component of the screen. */
 export function useClosingConfirmation(isDirty: boolean): void {
-  const { chrome, held } = useStacks()
+  const { controls: chrome, closingAsks } = useStacks()
   useEffect(() => {
     if (!isDirty) return
-    const holder = {}
-    held.add(holder)
+    const ask = {}
+    closingAsks.add(ask)
     chrome.setClosingConfirmation(true)
     return () => {
-      held.delete(holder)
-      chrome.setClosingConfirmation(held.size > 0)
+      closingAsks.delete(ask)
+      chrome.setClosingConfirmation(closingAsks.size > 0)
     }
-  }, [chrome, held, isDirty])
+  }, [chrome, closingAsks, isDirty])
 }
 
-/** Not empty while closing would be asked about: for who leads away from the screen. */
-export const useUnsaved = (): ReadonlySet<object> => useStacks().held
+/** Not empty while the host would ask before closing, for components that lead away from the screen. */
+export const useUnsaved = (): ReadonlySet<object> => useStacks().closingAsks

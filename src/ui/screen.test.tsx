@@ -11,7 +11,7 @@ const chrome = { hasNativeButtons: false, setBackButton: () => {} } as unknown a
 
 const page = (title: string, step: string, field?: 'focused') => (
   <IntlProvider locale="en" messages={en}>
-    <HostControlsProvider chrome={chrome}>
+    <HostControlsProvider controls={chrome}>
       <Screen title={title} step={step}>
         <input key={step} aria-label="Field" autoFocus={field === 'focused'} />
         <button type="button">Next</button>

@@ -17,7 +17,7 @@ function open() {
   const onClose = vi.fn()
   render(
     <IntlProvider locale="en" messages={en}>
-      <HostControlsProvider chrome={chrome}>
+      <HostControlsProvider controls={chrome}>
         <Sheet title="Wallet" onClose={onClose}>
           <p>Words to select</p>
         </Sheet>

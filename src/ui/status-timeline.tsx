@@ -14,17 +14,17 @@ interface StatusTimelineProps<Name extends string> {
 
 const ICONS = { done: Check, now: CircleDot, ahead: Circle, ended: X }
 
-/** An order's or transaction's way from acceptance to its end. */
+/** The progress of an order or transaction from acceptance to its end. */
 export function StatusTimeline<Name extends string>({
   steps,
   label,
   status,
 }: StatusTimelineProps<Name>) {
-  const statusWord = useStatusLabel()
+  const statusLabel = useStatusLabel()
   return (
     <div className={styles.timeline}>
       <p className={styles.status} role="status">
-        {statusWord(status)}
+        {statusLabel(status)}
       </p>
       <ol className={styles.steps}>
         {steps.map(({ name, state }) => {

@@ -13,17 +13,24 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id
    * `figure`: no frame, large and right-aligned, its name for assistive technology only. Box and notes then
    * lie in the parent's grid areas `figure` and `notes`.
    */
-  look?: 'field' | 'figure' | undefined
+  variant?: 'field' | 'figure' | undefined
 }
 
 /** A named field with its error and hint tied to it; the kit's Input has no accessible name. */
-export function TextField({ label, error, hint, after, look = 'field', ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  after,
+  variant = 'field',
+  ...input
+}: TextFieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = error !== undefined || hint !== undefined
   return (
-    <div className={styles[look]}>
-      <label htmlFor={id} className={look === 'field' ? styles.label : 'visually-hidden'}>
+    <div className={styles[variant]}>
+      <label htmlFor={id} className={variant === 'field' ? styles.label : 'visually-hidden'}>
         {label}
       </label>
       <div className={styles.box}>

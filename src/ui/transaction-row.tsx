@@ -24,7 +24,7 @@ interface TransactionLine {
 }
 
 interface TransactionRowProps {
-  line: TransactionLine
+  transaction: TransactionLine
   href: string
   /** The list is not grouped by day, so the row says the day itself. */
   hasDate?: boolean
@@ -32,16 +32,16 @@ interface TransactionRowProps {
 
 /** One line of the feed: who and in what state, how much and when. Drawn anew for another line only. */
 export const TransactionRow = memo(function TransactionRow({
-  line,
+  transaction,
   href,
   hasDate = false,
 }: TransactionRowProps) {
   const format = useFormatter()
-  const statusWord = useStatusLabel()
-  const { direction, status, currency } = line
+  const statusLabel = useStatusLabel()
+  const { direction, status, currency } = transaction
   const isSettled = status === 'complete'
   const isVoid = endedWithoutMoney(status)
-  const time = format.dateTime(new Date(line.createdAt), {
+  const time = format.dateTime(new Date(transaction.createdAt), {
     ...(hasDate ? { day: 'numeric', month: 'short' } : {}),
     hour: 'numeric',
     minute: '2-digit',
@@ -50,13 +50,13 @@ export const TransactionRow = memo(function TransactionRow({
     <Row
       href={href}
       isOneLine
-      before={<DirectionIcon direction={direction} method={line.method} />}
-      title={<Title line={line} />}
-      subtitle={isSettled ? undefined : statusWord(status)}
+      before={<DirectionIcon direction={direction} method={transaction.method} />}
+      title={<Title transaction={transaction} />}
+      subtitle={isSettled ? undefined : statusLabel(status)}
       after={
         <FeedAmount state={isSettled ? 'done' : isVoid ? 'void' : 'moving'}>
           <Amount
-            amount={line.amount}
+            amount={transaction.amount}
             unit={currency.symbol}
             minDecimals={currency.isCrypto ? 0 : 2}
             // Green is for money that is here.
@@ -70,7 +70,11 @@ export const TransactionRow = memo(function TransactionRow({
 })
 
 /** Whom it came from or went to; the arrow shows which, so the word is for those who don't see it. */
-function Title({ line: { direction, method, from, to, info } }: { line: TransactionLine }) {
+function Title({
+  transaction: { direction, method, from, to, info },
+}: {
+  transaction: TransactionLine
+}) {
   const t = useTranslations('common')
   const party = direction === 'in' ? from : to
   if (method === 'exchange') return t('line.exchange')

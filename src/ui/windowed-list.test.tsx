@@ -11,7 +11,7 @@ const list = (from: number, to: number, paging: Partial<Paging> = {}) => (
     {...WHOLE}
     {...paging}
     summary={`${to - from} rows`}
-    words={{ more: 'More', moreFailed: 'No more came' }}
+    labels={{ more: 'More', moreFailed: 'No more came' }}
   >
     {Array.from({ length: to - from }, (_, at) => (
       <a key={from + at} href={`#${from + at}`}>

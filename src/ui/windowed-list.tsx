@@ -37,7 +37,7 @@ export function pagingOf(query: PagedQuery): Paging {
 interface WindowedListProps extends Paging {
   /** Read out: how many there are. */
   summary: string
-  words: { more: string; moreFailed: string }
+  labels: { more: string; moreFailed: string }
   /** Each with a key. */
   children: readonly ReactNode[]
 }
@@ -53,7 +53,7 @@ export const isShort = ({ hasMore, isLoadingMore }: Paging, rows: readonly unkno
   !hasMore && !isLoadingMore && rows.length <= SHORT
 
 /** A long list: the document or a pane scrolls, only what is near the window is in it, more is asked for in time. */
-export function WindowedList({ summary, words, children, ...paging }: WindowedListProps) {
+export function WindowedList({ summary, labels, children, ...paging }: WindowedListProps) {
   const { hasMore, isLoadingMore, hasFailed, onMore } = paging
   const loadAhead = (last: number) => {
     if (hasMore && !isLoadingMore && !hasFailed && last + AHEAD >= children.length) onMore()
@@ -71,9 +71,9 @@ export function WindowedList({ summary, words, children, ...paging }: WindowedLi
       {isLoadingMore ? <SkeletonRows count={2} /> : null}
       {hasMore && !isLoadingMore ? (
         <div className={styles.more}>
-          {hasFailed ? <p role="alert">{words.moreFailed}</p> : null}
+          {hasFailed ? <p role="alert">{labels.moreFailed}</p> : null}
           <Button mode="plain" onClick={onMore}>
-            {words.more}
+            {labels.more}
           </Button>
         </div>
       ) : null}

@@ -52,11 +52,11 @@ export function WindowedRows(props: WindowedRowsProps) {
 }
 
 function DocumentRows(props: WindowedRowsProps) {
-  const [box, options] = useWindowed(props.children)
+  const [container, options] = useWindowed(props.children)
   // What it gives is called anew in each render of `Rows`, which nothing keeps back.
   // oxlint-disable-next-line react/incompatible-library
   const list = useWindowVirtualizer(options)
-  return <Rows {...props} box={box} list={list} />
+  return <Rows {...props} container={container} list={list} />
 }
 
 interface PaneRowsProps extends WindowedRowsProps {
@@ -65,14 +65,14 @@ interface PaneRowsProps extends WindowedRowsProps {
 
 function PaneRows(props: PaneRowsProps) {
   const { scroller } = props
-  const [box, options] = useWindowed(props.children, scroller)
+  const [container, options] = useWindowed(props.children, scroller)
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
     ...options,
     getScrollElement: () => scroller,
     initialOffset: () => scroller.scrollTop,
   })
-  return <Rows {...props} box={box} list={list} />
+  return <Rows {...props} container={container} list={list} />
 }
 
 type List = ReactVirtualizer<never, HTMLDivElement>
@@ -85,18 +85,18 @@ const keyOf = (rows: readonly ReactNode[], at: number): Key => {
 
 /** Without a `scroller` the document scrolls. */
 function useWindowed(children: readonly ReactNode[], scroller?: HTMLElement) {
-  const box: Box = useRef(null)
+  const container: Box = useRef(null)
   const [above, setAbove] = useState(0)
-  const look = useCallback(() => {
-    if (box.current === null) return
+  const measureRows = useCallback(() => {
+    if (container.current === null) return
     const start =
       scroller === undefined ? -scrollY : scroller.getBoundingClientRect().top - scroller.scrollTop
-    setAbove(Math.round(box.current.getBoundingClientRect().top - start))
+    setAbove(Math.round(container.current.getBoundingClientRect().top - start))
   }, [scroller])
   // What stands above grows and shrinks: with what is chosen there, which other rows show, or on its own,
   // which the next scroll shows. Not in between: looking costs a layout.
   const [first] = children
-  useLayoutEffect(look, [look, first])
+  useLayoutEffect(measureRows, [measureRows, first])
   const getItemKey = useCallback((at: number) => keyOf(children, at), [children])
   const newest = useRef(0)
   const rangeExtractor = useCallback(
@@ -105,8 +105,8 @@ function useWindowed(children: readonly ReactNode[], scroller?: HTMLElement) {
       newest.current = startIndex
       const from = Math.max(0, startIndex - (isUp ? AHEAD : BEHIND))
       const to = Math.min(count - 1, endIndex + (isUp ? BEHIND : AHEAD))
-      const near = Array.from({ length: to - from + 1 }, (_, at) => from + at)
-      return withFocused(near, focusedIn(box.current, children), count)
+      const visible = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+      return withFocused(visible, focusedIn(container.current, children), count)
     },
     [children],
   )
@@ -122,30 +122,36 @@ function useWindowed(children: readonly ReactNode[], scroller?: HTMLElement) {
     directDomUpdates: true,
     directDomUpdatesMode: 'position' as const,
     onChange: ({ isScrolling }: Pick<List, 'isScrolling'>) => {
-      if (isScrolling) look()
+      if (isScrolling) measureRows()
     },
   }
-  return [box, options] as const
+  return [container, options] as const
 }
 
 /** The place of the row that has the focus, among these rows. */
-function focusedIn(box: HTMLElement | null, rows: readonly ReactNode[]): number | undefined {
-  const place = document.activeElement?.closest<HTMLElement>('[data-key]')
-  if (!place || !box?.contains(place)) return undefined
-  const at = rows.findIndex((_, index) => String(keyOf(rows, index)) === place.dataset.key)
+function focusedIn(container: HTMLElement | null, rows: readonly ReactNode[]): number | undefined {
+  const rowElement = document.activeElement?.closest<HTMLElement>('[data-key]')
+  if (!rowElement || !container?.contains(rowElement)) return undefined
+  const at = rows.findIndex((_, index) => String(keyOf(rows, index)) === rowElement.dataset.key)
   return at === -1 ? undefined : at
 }
 
 /** The focused row and its neighbours stay: whoever reads on by keyboard goes on from there. */
-function withFocused(near: readonly number[], held: number | undefined, count: number): number[] {
-  if (held === undefined) return [...near]
-  const kept = [held - 1, held, held + 1].filter((at) => at >= 0 && at < count)
-  return [...new Set([...near, ...kept])].toSorted((one, other) => one - other)
+function withFocused(
+  visible: readonly number[],
+  focusedIndex: number | undefined,
+  count: number,
+): number[] {
+  if (focusedIndex === undefined) return [...visible]
+  const mounted = [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter(
+    (at) => at >= 0 && at < count,
+  )
+  return [...new Set([...visible, ...mounted])].toSorted((one, other) => one - other)
 }
 
 interface RowsProps extends WindowedRowsProps {
   scroller?: HTMLElement
-  box: Box
+  container: Box
   list: Pick<
     List,
     'containerRef' | 'getVirtualItems' | 'itemSizeCache' | 'measureElement' | 'range'
@@ -153,12 +159,12 @@ interface RowsProps extends WindowedRowsProps {
 }
 
 /** The list itself sets its height and where its rows stand. */
-function Rows({ box, list, children, scroller, onScroll }: RowsProps) {
+function Rows({ container, list, children, scroller, onScroll }: RowsProps) {
   const { containerRef, measureElement, itemSizeCache } = list
   useLayoutEffect(() => {
-    containerRef(box.current)
+    containerRef(container.current)
     return () => containerRef(null)
-  }, [containerRef, box])
+  }, [containerRef, container])
   useEffect(
     () => () => {
       for (const [key, height] of itemSizeCache) heights.set(key, height)
@@ -176,7 +182,7 @@ function Rows({ box, list, children, scroller, onScroll }: RowsProps) {
     return () => target.removeEventListener('scroll', onMove)
   }, [scroller])
   return (
-    <div ref={box} className={styles.rows}>
+    <div ref={container} className={styles.rows}>
       {list.getVirtualItems().map(({ key, index }) => (
         <Place key={key} measure={measureElement} name={key} index={index}>
           {children[index]}
@@ -187,7 +193,7 @@ function Rows({ box, list, children, scroller, onScroll }: RowsProps) {
 }
 
 interface PlaceProps {
-  measure: (place: HTMLDivElement | null) => void
+  measure: (element: HTMLDivElement | null) => void
   name: Key
   index: number
   children: ReactNode

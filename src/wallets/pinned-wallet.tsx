@@ -19,11 +19,11 @@ interface PinnedWalletProps<Pinned> {
 
 interface Pinned {
   walletId: WalletId
-  /** As the list stands now. */
+  /** The wallets of the current list. */
   wallets: readonly WalletSummary[]
 }
 
-/** The gate of a flow that moves money: its wallet is the one that it began with, whatever is chosen later. */
+/** Gives a flow that moves money the wallet that it began with, whatever wallet is chosen later. */
 export function WithPinnedWallet({ title, onBack, children }: PinnedWalletProps<Pinned>) {
   const frame = (content: ReactNode) => (
     <Screen title={title} onBack={onBack}>

@@ -21,7 +21,7 @@ interface WithWalletProps {
 
 const unframed = (content: ReactNode) => content
 
-/** The gate of every screen that shows a wallet: loading, failed, none yet, or the one that is shown. */
+/** Around every screen that shows a wallet: draws loading, failure and "no wallet yet", or the screen itself. */
 export function WithWallet({ frame = unframed, skeleton, children }: WithWalletProps) {
   const { list, current } = useCurrentWallet()
   if (list.data !== undefined && current !== undefined)

@@ -75,7 +75,7 @@ for (const host of HOSTS)
       await expect(bank.payment(app.words.payment.reference)).toContainText(/TES-/)
       expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe(before)
       await app.back()
-      await app.heading(app.words.deposit.ways.title).waitFor()
+      await app.heading(app.words.deposit.methods.title).waitFor()
       await app.back()
       await app.main.getByText(/waits for your bank transfer/).click()
 

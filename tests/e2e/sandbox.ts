@@ -153,7 +153,7 @@ export class Sandbox {
   async #walletBy(token: string, id: string): Promise<WalletDetail> {
     const headers = { authorization: `Bearer ${token}` }
     const text = await this.#platform(`/wallets/${id}`, { headers })
-    return toWallet(z.decode(getWallet.answer, parseJson(text) as never))
+    return toWallet(z.decode(getWallet.response, parseJson(text) as never))
   }
 
   /** Of the first wallet of whose token this is, for who has no password. */

@@ -139,7 +139,11 @@ describe('Max of Send', () => {
           )
           if (quote === undefined) continue
           expect(quote.debit, label).toBe(amount)
-          const plan = planOf({ draft, payee, way, from, target, toName: '' }, request, quote)
+          const plan = planOf(
+            { draft, recipient: payee, method: way, from, target, recipientName: '' },
+            request,
+            quote,
+          )
           const order = { ...sampleOrder(), details: { ...sampleOrder().details, ...plan } }
           const placing = { isRepeat: false, isAnew: false, keep: () => {} }
           await sendOrder.place(queries, order, placing)

@@ -50,7 +50,7 @@ function toRequest(name: EndpointName, { path, query, body }: Sent): WireRequest
     path: path.slice(`/${base}/`.length),
     query: query.slice(1),
     body: method === 'GET' ? undefined : body,
-    answer: 'text',
+    response: 'text',
     isPublic: isPublic(name),
   }
 }

@@ -47,7 +47,7 @@ async function codeTo(
     path: `auth/sign-in/omni/${kind}/otp`,
     query: '',
     body: JSON.stringify({ [kind]: to }),
-    answer: 'nothing',
+    response: 'nothing',
     isPublic: true,
   })
   return { to, code: control.inbox(to).at(-1)?.code ?? '' }

@@ -73,7 +73,7 @@ function sending(destination: string | undefined, sent: Sent) {
       const draft = saved?.(person) ?? { ...EMPTY_DRAFT, to }
       const amounts = [...new Set([amount, ...(quote ? [quote.debit, quote.arrives] : [])])]
       return {
-        input: { draft, call, place: to },
+        input: { draft, call, recipientKey: to },
         expected: { direction: 'out', currency: USDT, amounts, to, recordType },
       }
     },

@@ -137,8 +137,8 @@ function seedEuroCards(state: SandboxState, timeline: SeedTimeline, wallet: Wall
 }
 
 /** Cards of the personal wallet (dollars, euro, a frozen prepaid card for travels) and an IBAN. */
-export function seedCards(given: SandboxState, timeline: SeedTimeline, wallet: WalletRow): void {
-  const state = withOwnRandom(given, CARD_SEEDS.personal)
+export function seedCards(sandbox: SandboxState, timeline: SeedTimeline, wallet: WalletRow): void {
+  const state = withOwnRandom(sandbox, CARD_SEEDS.personal)
   const actions = createCardActions(state, wallet)
   seedDollarCards(state, timeline, wallet)
   seedEuroCards(state, timeline, wallet)
@@ -159,11 +159,11 @@ export function seedCards(given: SandboxState, timeline: SeedTimeline, wallet: W
 
 /** Cards of a company (one draws on its stablecoins, one for advertising is closed) and a US account. */
 export function seedCompanyCards(
-  given: SandboxState,
+  sandbox: SandboxState,
   timeline: SeedTimeline,
   wallet: WalletRow,
 ): void {
-  const state = withOwnRandom(given, CARD_SEEDS.company)
+  const state = withOwnRandom(sandbox, CARD_SEEDS.company)
   const actions = createCardActions(state, wallet)
   const { random } = state
   const account = planStep(timeline, 228.3, () =>

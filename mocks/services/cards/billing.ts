@@ -62,9 +62,14 @@ export interface Bill {
  * What an amount in `code` costs an account kept in `home`, at today's rate: clearing on another day
  * may take a little more or less than was held. Throws 422 on `currency` for an unknown code.
  */
-export function toBill(state: SandboxState, amount: Decimal, code: string, home: string): Bill {
-  if (code === home) return { billing: round(amount, CENTS, 'half-up'), fee: decimal('0') }
-  const [price, unit] = [DOLLARS[code], DOLLARS[home]]
+export function toBill(
+  state: SandboxState,
+  amount: Decimal,
+  code: string,
+  billingSymbol: string,
+): Bill {
+  if (code === billingSymbol) return { billing: round(amount, CENTS, 'half-up'), fee: decimal('0') }
+  const [price, unit] = [DOLLARS[code], DOLLARS[billingSymbol]]
   if (price === undefined || unit === undefined) throw badField('currency', `no rate for ${code}`)
   const today = dailyDrift(code, Math.floor(state.clock.now() / DAY_MS))
   const billing = quotient(times(times(amount, price), today), unit, CENTS, 'half-up')

@@ -28,14 +28,14 @@ export function accountOf(
   state: SandboxState,
   { subAccountId }: Pick<CardRow, 'subAccountId'>,
 ): SubAccountRow {
-  const account = state.db.issuing.accounts.get(subAccountId)
+  const account = state.db.cardTables.accounts.get(subAccountId)
   if (account === undefined) throw new RangeError(`no account ${subAccountId}`)
   return account
 }
 
 /** Throws 404 for an unknown card, 403 for somebody else's. */
 export function requireCard(state: SandboxState, user: UserRow, id: CardId): CardRow {
-  const card = state.db.issuing.cards.get(id)
+  const card = state.db.cardTables.cards.get(id)
   if (card === undefined) throw new PlatformError(404, 'card not found')
   requireWallet(state, user, card.walletId)
   return card
@@ -47,7 +47,7 @@ export function requireCardAccount(
   user: UserRow,
   id: SubAccountId,
 ): SubAccountRow {
-  const account = state.db.issuing.accounts.get(id)
+  const account = state.db.cardTables.accounts.get(id)
   if (account === undefined) throw new PlatformError(404, 'sub-account not found')
   requireWallet(state, user, account.walletId)
   return account
@@ -55,7 +55,7 @@ export function requireCardAccount(
 
 /** Cards of an account, oldest first, closed ones too. */
 export const cardsOf = (state: SandboxState, account: SubAccountRow): CardRow[] =>
-  [...state.db.issuing.cards.values()].filter(({ subAccountId }) => subAccountId === account.id)
+  [...state.db.cardTables.cards.values()].filter(({ subAccountId }) => subAccountId === account.id)
 
 export const isOpen = ({ status }: CardRow): boolean => status !== 'CLOSED'
 
@@ -63,14 +63,14 @@ export const isOpen = ({ status }: CardRow): boolean => status !== 'CLOSED'
 export const transactionsOfAccount = (
   state: SandboxState,
   { id }: SubAccountRow,
-): readonly CardTransactionRow[] => state.db.issuing.transactions.get(id) ?? []
+): readonly CardTransactionRow[] => state.db.cardTables.transactions.get(id) ?? []
 
 /** Oldest first. A prepaid card shows the top-ups of its account as well. */
 export function transactionsOfCard(
   state: SandboxState,
   card: CardRow,
 ): readonly CardTransactionRow[] {
-  const rows = state.db.issuing.transactions.get(card.subAccountId) ?? []
+  const rows = state.db.cardTables.transactions.get(card.subAccountId) ?? []
   return rows.filter(({ cardId }) => cardId === card.id)
 }
 
@@ -107,8 +107,8 @@ export function addCardTransaction(
     refundOf: null,
     ...given,
   }
-  const rows = state.db.issuing.transactions.get(account.id)
-  if (rows === undefined) state.db.issuing.transactions.set(account.id, [row])
+  const rows = state.db.cardTables.transactions.get(account.id)
+  if (rows === undefined) state.db.cardTables.transactions.set(account.id, [row])
   else rows.push(row)
   return row
 }

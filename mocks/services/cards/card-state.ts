@@ -32,8 +32,8 @@ export function toCardName(text: string): string {
 /** Throws 400 for a card that is closed or not in the state that the change starts from. */
 function change(card: CardRow, from: CardRow['status'], to: CardRow['status']): void {
   if (card.status !== from) {
-    const words = card.status.toLowerCase()
-    throw new PlatformError(400, `the card is ${words}`, { code: `CARD_${card.status}` })
+    const statusText = card.status.toLowerCase()
+    throw new PlatformError(400, `the card is ${statusText}`, { code: `CARD_${card.status}` })
   }
   card.status = to
 }
@@ -115,7 +115,7 @@ export function returnMoney(state: SandboxState, account: SubAccountRow): void {
 export function closeCard(state: SandboxState, card: CardRow): void {
   if (card.status === 'CLOSED') throw new PlatformError(400, 'the card is closed already')
   card.status = 'CLOSED'
-  state.db.issuing.codes.delete(card.id)
+  state.db.cardTables.codes.delete(card.id)
   const account = accountOf(state, card)
   if (account.type !== 'prepaid') return
   account.status = 'CANCELED'
@@ -128,7 +128,7 @@ const toSeconds = (at: number) => Math.floor(at / 1000)
 /** E30: six digits, the same for five minutes; epoch seconds. Throws 400 for a closed card. */
 export function readCode(state: SandboxState, card: CardRow): CardCode {
   assertNotClosed(card)
-  const { codes } = state.db.issuing
+  const { codes } = state.db.cardTables
   const now = state.clock.now()
   let row = codes.get(card.id)
   if (row === undefined || row.validTo <= now) {

@@ -40,12 +40,12 @@ export function chargesOf(
 ): Charges {
   const payWith = currencyById(body.currency_id ?? program.currency.id)
   if (payWith === undefined) throw badField('currency_id', 'no such currency')
-  const least = program.minTopUp ?? ZERO
-  const wanted = body.initial_topup ?? ZERO
-  if (compare(wanted, least) < 0) throw badField('initial_topup', `at least ${least}`)
+  const minTopUp = program.minTopUp ?? ZERO
+  const initialTopUp = body.initial_topup ?? ZERO
+  if (compare(initialTopUp, minTopUp) < 0) throw badField('initial_topup', `at least ${minTopUp}`)
   const fee = program.issuingFee && feeQuote(state, program.issuingFee, payWith, program.currency)
-  const topUp = isPositive(wanted)
-    ? firstTopUp(() => topUpQuote(state, program, payWith.id, wanted, true))
+  const topUp = isPositive(initialTopUp)
+    ? firstTopUp(() => topUpQuote(state, program, payWith.id, initialTopUp, true))
     : undefined
   const total = plus(fee?.fromAmount ?? ZERO, topUp?.fromAmount ?? ZERO)
   if (compare(available(state, wallet.uuid, payWith.id), total) < 0) {

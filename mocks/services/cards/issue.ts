@@ -84,7 +84,7 @@ function addAccount(state: SandboxState, wallet: WalletRow, program: ProgramRow,
     currencyId: program.currency.id,
     createdAt: state.clock.now(),
   }
-  state.db.issuing.accounts.set(account.id, account)
+  state.db.cardTables.accounts.set(account.id, account)
   return account
 }
 
@@ -102,7 +102,7 @@ export function openAccount(
 type Body = z.output<typeof NewPrepaidCard>
 
 function assertRoom(state: SandboxState, wallet: WalletRow, program: ProgramRow): void {
-  const cards = [...state.db.issuing.cards.values()].filter(
+  const cards = [...state.db.cardTables.cards.values()].filter(
     (card) => card.walletId === wallet.uuid && card.program.id === program.id && isOpen(card),
   )
   if (cards.length < program.maxCards) return
@@ -131,7 +131,7 @@ function addCard(state: SandboxState, user: UserRow, account: SubAccountRow, bod
     expiryYear: issued.getUTCFullYear() + VALID_YEARS,
     caps: { ...DEFAULT_CAPS },
   }
-  state.db.issuing.cards.set(card.id, card)
+  state.db.cardTables.cards.set(card.id, card)
   return card
 }
 
@@ -191,7 +191,7 @@ export function issueOnAccount(
 }
 
 function known(state: SandboxState, id: CardId): CardRow {
-  const card = state.db.issuing.cards.get(id)
+  const card = state.db.cardTables.cards.get(id)
   if (card === undefined) throw new RangeError(`no card ${id}`)
   return card
 }

@@ -93,19 +93,19 @@ function toCap(name: string, value: Decimal): Decimal {
  * E33. Null and 0 switch a cap off; absent caps stay as they are. Throws 422 on the wrong member, or on all
  * of them when none is given.
  */
-export function setCaps(card: CardRow, given: CardCaps): void {
-  const asked = LIMIT_PERIODS.flatMap((period) => {
+export function setCaps(card: CardRow, caps: CardCaps): void {
+  const requestedCaps = LIMIT_PERIODS.flatMap((period) => {
     const name = `${period}_cap` as const
-    const value = given[name]
+    const value = caps[name]
     return value === undefined ? [] : [{ period, value: value && toCap(name, value) }]
   })
-  if (asked.length === 0) {
+  if (requestedCaps.length === 0) {
     const fields = LIMIT_PERIODS.map((period) => [`${period}_cap`, 'is required'])
     throw new PlatformError(422, 'at least one cap is required', {
       fields: Object.fromEntries(fields),
     })
   }
-  for (const { period, value } of asked) {
+  for (const { period, value } of requestedCaps) {
     if (value === null || isZero(value)) delete card.caps[period]
     else card.caps[period] = value
   }

@@ -76,7 +76,7 @@ export function listCards(
   const wallets: WalletRow[] =
     wallet_uuid === undefined ? walletsOf(state, user) : [requireWallet(state, user, wallet_uuid)]
   const ids = new Set(wallets.map(({ uuid }) => uuid))
-  const items = [...state.db.issuing.cards.values()]
+  const items = [...state.db.cardTables.cards.values()]
     .filter((card) => ids.has(card.walletId))
     .filter((card) => fiat_account_id === undefined || card.subAccountId === fiat_account_id)
     .map((card) => toCardListItem(state, card))
@@ -93,7 +93,7 @@ export function listAccounts(
 ): Page<SubAccount> | SubAccount[] {
   const { gt_cards_limit: above = -1, lt_cards_limit: below = Infinity, type } = query
   const present = query.show_cards ? toSubAccountWithCards : toSubAccount
-  const rows = [...state.db.issuing.accounts.values()]
+  const rows = [...state.db.cardTables.accounts.values()]
     .filter(({ walletId }) => walletId === wallet.uuid)
     .filter((account) => type === undefined || type === '' || account.type === type)
     .filter((account) => {

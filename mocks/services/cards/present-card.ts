@@ -128,7 +128,9 @@ export const toCardTransaction = (
     country: row.merchant.country,
   },
   last4:
-    row.cardId === null ? null : (state.db.issuing.cards.get(row.cardId)?.number.slice(-4) ?? null),
+    row.cardId === null
+      ? null
+      : (state.db.cardTables.cards.get(row.cardId)?.number.slice(-4) ?? null),
   title: row.title,
   billing_amount: row.billing,
   billing_currency: knownCurrency(accountOf(state, row).currencyId).symbol,

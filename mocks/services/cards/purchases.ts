@@ -113,9 +113,9 @@ export function clear(state: SandboxState, row: CardTransactionRow, amount = row
   const account = accountOf(state, row)
   const { currencyId } = account
   const held = totalOf(row)
-  const asked = toBill(state, amount, row.currency, knownCurrency(currencyId).symbol)
-  const charged = smaller(totalOf(asked), plus(held, spendable(state, account)))
-  const billing = smaller(asked.billing, charged)
+  const billed = toBill(state, amount, row.currency, knownCurrency(currencyId).symbol)
+  const charged = smaller(totalOf(billed), plus(held, spendable(state, account)))
+  const billing = smaller(billed.billing, charged)
   const bill: Bill = { billing, fee: minus(charged, billing) }
   const [available, outside] = [cardMoney(account), platformAccount(currencyId, 'external')]
   const income = platformAccount(currencyId, 'fees')
@@ -123,7 +123,7 @@ export function clear(state: SandboxState, row: CardTransactionRow, amount = row
     ...move(held, cardMoney(account, 'held'), available),
     ...move(bill.billing, available, outside),
     ...move(bill.fee, available, income),
-    ...move(minus(asked.billing, billing), income, outside),
+    ...move(minus(billed.billing, billing), income, outside),
   ])
   Object.assign(row, { ...bill, amount, type: 'CLEARING', status: 'CLEARED' })
   row.clearedAt = state.clock.now()

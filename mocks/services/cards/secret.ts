@@ -128,10 +128,10 @@ export async function encryptCard(
   encryptedKey: string,
 ): Promise<SealedCard> {
   assertNotClosed(card)
-  const { issuing } = state.db
-  const fault = issuing.nextSecret
+  const { cardTables } = state.db
+  const fault = cardTables.nextSecret
   const { key, timestamp } = await openKey(encryptedKey)
-  issuing.nextSecret = undefined
+  cardTables.nextSecret = undefined
   const isInTime =
     Math.abs(state.clock.now() - Number(timestamp ?? Number.NaN)) <= TIMESTAMP_WINDOW_MS
   if (fault === 'strict-time' && !isInTime) throw badKey('timestamp is out of its window')

@@ -110,11 +110,11 @@ const isBankRail = (type: NewDestination['type']): type is BankRail =>
 /** Throws 422 naming the member at fault: a wrong code, the wrong kind of requisites, or both kinds. */
 export function toRequisites(state: SandboxState, given: NewDestination): Requisites {
   const { type, external_banking_data: bank, external_crypto_data: crypto } = given
-  const [wanted, other] = isBankRail(type)
+  const [required, other] = isBankRail(type)
     ? (['external_banking_data', 'external_crypto_data'] as const)
     : (['external_crypto_data', 'external_banking_data'] as const)
-  if (isFilled(given[other])) throw badField(other, `${type} takes ${wanted} alone`)
-  if (!isFilled(given[wanted])) throw badField(wanted, 'is required')
+  if (isFilled(given[other])) throw badField(other, `${type} takes ${required} alone`)
+  if (!isFilled(given[required])) throw badField(required, 'is required')
   return isBankRail(type)
     ? { type, bank: toBank(type, bank ?? {}), crypto: null }
     : { type, bank: null, crypto: toCrypto(state, type, crypto ?? {}) }

@@ -50,8 +50,8 @@ export function requestOrderCode(
   const made = row.sent.get(key)?.requests ?? 0
   const limits = { validity: CODE_LIFETIME_SECONDS, max_requests: MAX_REQUESTS }
   if (made >= MAX_REQUESTS) {
-    const words = refused('no more codes can be sent', `at most ${MAX_REQUESTS} for one order`)
-    return { ...words, code: 'MAX_REQUESTS', ...limits, request_made: made, requests_made: made }
+    const problem = refused('no more codes can be sent', `at most ${MAX_REQUESTS} for one order`)
+    return { ...problem, code: 'MAX_REQUESTS', ...limits, request_made: made, requests_made: made }
   }
   const code = state.random.digits(6)
   const expiresAt = state.clock.now() + CODE_LIFETIME_SECONDS * 1000

@@ -161,7 +161,7 @@ export function createVerification(
   const wallet = requireWallet(state, user, body.wallet_id)
   const { verifications } = state.db.orderCodes
   const key = verificationKey(user.id, body.request_id)
-  const asked = {
+  const requested = {
     amount: body.amount,
     orderType: body.order_type,
     walletId: wallet.uuid,
@@ -169,10 +169,12 @@ export function createVerification(
   }
   const now = state.clock.now()
   const row = verifications.get(key) ?? {
-    ...asked,
+    ...requested,
     requestId: body.request_id,
     userId: user.id,
-    status: needsCode(state, body.amount, currencyNamed(asked.currency)) ? 'PENDING' : 'APPROVED',
+    status: needsCode(state, body.amount, currencyNamed(requested.currency))
+      ? 'PENDING'
+      : 'APPROVED',
     isProven: false,
     wrongTries: 0,
     sent: new Map<OrderCodeChannel, never>(),
@@ -180,10 +182,10 @@ export function createVerification(
     updatedAt: now,
   }
   const isSame =
-    row.amount === asked.amount &&
-    row.orderType === asked.orderType &&
-    row.walletId === asked.walletId &&
-    row.currency === asked.currency
+    row.amount === requested.amount &&
+    row.orderType === requested.orderType &&
+    row.walletId === requested.walletId &&
+    row.currency === requested.currency
   if (!isSame) {
     throw new PlatformError(409, 'this request_id stands for another order', {
       code: 'INTENT_REUSED',

@@ -121,8 +121,8 @@ export const rulesOf = (
   orderType === 'TRANSFER_INTERNAL' ? internalRules(from.id !== to.id) : FEES[orderType]
 
 /** Whether an order under these rules can change one currency into the other. */
-export function acceptsPair(given: FeeRules, from: CurrencyRow, to: CurrencyRow): boolean {
-  const { pair, hasNetworkFee, rail } = given
+export function acceptsPair(rules: FeeRules, from: CurrencyRow, to: CurrencyRow): boolean {
+  const { pair, hasNetworkFee, rail } = rules
   if (pair !== 'any' && (pair === 'same') !== (from.id === to.id)) return false
   // Fiat leaves by bank rails only.
   if (hasNetworkFee && (from.crypto === undefined || to.crypto === undefined)) return false

@@ -67,12 +67,12 @@ function assertFunds(state: SandboxState, wallet: WalletRow, { from, fromAmount 
  * when there is not enough, 403 with code OTP_REQUIRED for an order that needs a code and has none
  * approved, 403 with code KYC_REQUIRED while scenario `order-rail` locks its type.
  */
-export function openOrder(state: SandboxState, given: NewOrder): OrderRow {
-  const { wallet, type, quote, deposit = null } = given
+export function openOrder(state: SandboxState, newOrder: NewOrder): OrderRow {
+  const { wallet, type, quote, deposit = null } = newOrder
   // The rails that a type always needs are checked by the call itself.
   assertRailOpen(state, wallet.uuid, state.db.orderRails.get(type))
-  assertCodeApproved(state, given)
-  const isHeld = deposit === null && given.isPlaceholder !== true
+  assertCodeApproved(state, newOrder)
+  const isHeld = deposit === null && newOrder.isPlaceholder !== true
   if (isHeld) assertFunds(state, wallet, quote)
   const order: OrderRow = {
     uuid: state.random.uuid(),
@@ -83,13 +83,13 @@ export function openOrder(state: SandboxState, given: NewOrder): OrderRow {
     status: 'NEW',
     createdAt: state.clock.now(),
     quote,
-    requestId: given.requestId ?? null,
-    idempotencyKey: given.idempotencyKey ?? null,
+    requestId: newOrder.requestId ?? null,
+    idempotencyKey: newOrder.idempotencyKey ?? null,
     origin: deposit === null ? 'wallet' : 'outside',
     deposit,
-    counterpartyAccountId: given.counterpartyAccountId ?? null,
-    toAddress: given.toAddress ?? null,
-    memo: given.memo ?? null,
+    counterpartyAccountId: newOrder.counterpartyAccountId ?? null,
+    toAddress: newOrder.toAddress ?? null,
+    memo: newOrder.memo ?? null,
     txid: null,
     info: descriptionsOf({ type }, 'NEW'),
     transactionIds: [],

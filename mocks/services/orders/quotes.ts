@@ -136,10 +136,10 @@ function toQuote(fromAmount: Decimal, fees: QuoteFees, { from, to, rate }: Terms
 function makeReverseQuote(result: Decimal, terms: Terms): Quote {
   const { from, rate, rules } = terms
   const net = quotient(result, rate, from.decimals, 'up')
-  const kept = minus(decimal('1'), plus(rules.comission, rules.baseMarkup))
+  const remainingShare = minus(decimal('1'), plus(rules.comission, rules.baseMarkup))
   const fixed = plus(terms.networkFee, terms.transactionFee)
   const unit = parseDecimal(`1e-${from.decimals}`)
-  let total = quotient(plus(net, fixed), kept, from.decimals, 'up')
+  let total = quotient(plus(net, fixed), remainingShare, from.decimals, 'up')
   // Each fee is rounded up by itself, which can cost a unit or two more.
   while (compare(minus(total, totalOf(feesOf(total, terms))), net) < 0) total = plus(total, unit)
   checkAmount(total, from)

@@ -42,7 +42,7 @@ export const BENEFICIARY = { name: 'Tessera Sandbox Ltd', address: '1 Ledger Lan
 const makeDepositInstructions = (state: SandboxState, fiat: string): DepositRow => ({
   ...(fiat === 'EUR' ? EUROPEAN : AMERICAN),
   reference: `TES-${state.random.hex(8).toUpperCase()}`,
-  awaits: 'COMPLETE',
+  plannedOutcome: 'COMPLETE',
 })
 
 export type Onramp = Extract<OrderType, `HIFI_${string}_ONRAMP`>
@@ -82,19 +82,19 @@ const targetOf = ({ walletId, quote }: OrderRow) => walletAccount(walletId, quot
  * COMPLETE, when the wallet has the money minus the fees. Throws 403 (KYC_REQUIRED, OTP_REQUIRED), 404 for
  * the counterparty or the pair, 422 on `amount`.
  */
-export function startOnramp(state: SandboxState, given: Ramp<Onramp>): OrderRow {
-  const { wallet, type, counterpartyId } = given
+export function startOnramp(state: SandboxState, ramp: Ramp<Onramp>): OrderRow {
+  const { wallet, type, counterpartyId } = ramp
   assertOrderTypeOpen(state, wallet, type)
   const counterparty = counterpartyOf(state, wallet, counterpartyId)
-  const quote = quoteOf(state, given)
+  const quote = quoteOf(state, ramp)
   const deposit = makeDepositInstructions(state, quote.from.symbol)
   const order = openOrder(state, {
-    ...given,
+    ...ramp,
     quote,
     counterpartyAccountId: counterparty.id,
     deposit,
   })
-  deposit.awaits = takePlannedOutcome(state, given.amount)
+  deposit.plannedOutcome = takePlannedOutcome(state, ramp.amount)
   addAwaitedRow(state, order, {
     recordType: type,
     method: 'bank_transfer',
@@ -102,8 +102,8 @@ export function startOnramp(state: SandboxState, given: Ramp<Onramp>): OrderRow 
     to: null,
   })
   state.clock.schedule(BANK_SECONDS, () => {
-    if (order.deposit?.awaits === 'CANCELED') {
-      order.deposit.awaits = null
+    if (order.deposit?.plannedOutcome === 'CANCELED') {
+      order.deposit.plannedOutcome = null
       return setStatus(state, order, 'CANCELED')
     }
     receiveOnrampPayment(state, order)
@@ -116,9 +116,9 @@ export function startOnramp(state: SandboxState, given: Ramp<Onramp>): OrderRow 
  * ended.
  */
 export function receiveOnrampPayment(state: SandboxState, order: OrderRow): boolean {
-  const outcome = order.deposit?.awaits ?? null
+  const outcome = order.deposit?.plannedOutcome ?? null
   if (order.deposit === null || outcome === null) return false
-  order.deposit.awaits = null
+  order.deposit.plannedOutcome = null
   receiveMoney(state, order, outcome, targetOf(order))
   return true
 }
@@ -127,12 +127,12 @@ export function receiveOnrampPayment(state: SandboxState, order: OrderRow): bool
  * Holds the money, sends it to the counterparty's account on the rail and settles; any end but COMPLETE
  * returns it. Throws as `startOnramp` does, and 422 on `counterparty_account_id` without such an account.
  */
-export function startOfframp(state: SandboxState, given: Ramp<Offramp>): OrderRow {
-  const { wallet, type, counterpartyId } = given
+export function startOfframp(state: SandboxState, ramp: Ramp<Offramp>): OrderRow {
+  const { wallet, type, counterpartyId } = ramp
   assertOrderTypeOpen(state, wallet, type)
   const { counterparty } = bankRecipient(state, wallet, counterpartyId, RAILS[type])
-  const quote = quoteOf(state, given)
-  const order = openOrder(state, { ...given, quote, counterpartyAccountId: counterparty.id })
+  const quote = quoteOf(state, ramp)
+  const order = openOrder(state, { ...ramp, quote, counterpartyAccountId: counterparty.id })
   addOutgoingRow(state, order, {
     recordType: type,
     method: 'bank_transfer',
@@ -140,20 +140,20 @@ export function startOfframp(state: SandboxState, given: Ramp<Offramp>): OrderRo
     to: counterparty.name,
   })
   const target = platformAccount(quote.to.id, 'external')
-  runOrder(state, order, takePlannedOutcome(state, given.amount), target)
+  runOrder(state, order, takePlannedOutcome(state, ramp.amount), target)
   return order
 }
 
 /**
  * E77, a placeholder (Q28): checks everything like an off-ramp and leaves the order NEW; no money is held.
  */
-export function startSwift(state: SandboxState, given: Ramp<'TBD_SWIFT_WITHDRAWAL'>): OrderRow {
-  const { wallet, type, counterpartyId } = given
+export function startSwift(state: SandboxState, ramp: Ramp<'TBD_SWIFT_WITHDRAWAL'>): OrderRow {
+  const { wallet, type, counterpartyId } = ramp
   assertOrderTypeOpen(state, wallet, type)
   const { counterparty } = bankRecipient(state, wallet, counterpartyId, RAILS[type])
   return openOrder(state, {
-    ...given,
-    quote: quoteOf(state, given),
+    ...ramp,
+    quote: quoteOf(state, ramp),
     counterpartyAccountId: counterparty.id,
     isPlaceholder: true,
   })

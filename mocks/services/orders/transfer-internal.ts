@@ -91,9 +91,9 @@ interface Conversion {
  * From one balance of a wallet to another, complete at once. Throws 422 on `to_uuid` for the same
  * balance, on `amount` as quotes do, 404 for a pair without rate.
  */
-export function convert(state: SandboxState, { wallet, type, ...asked }: Conversion): OrderRow {
-  if (asked.from === asked.to) throw badField('to_uuid', 'the same balance')
-  const quote = makeQuote(state, { ...asked, orderType: type, isReverse: false })
+export function convert(state: SandboxState, { wallet, type, ...amounts }: Conversion): OrderRow {
+  if (amounts.from === amounts.to) throw badField('to_uuid', 'the same balance')
+  const quote = makeQuote(state, { ...amounts, orderType: type, isReverse: false })
   const records = type === 'TRANSFER_INTERNAL' ? INTERNAL : EXCHANGE
   const symbols = { from: quote.from.symbol, to: quote.to.symbol }
   const rows = { method: 'exchange', ...symbols, records } as const

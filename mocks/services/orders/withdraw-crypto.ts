@@ -118,13 +118,13 @@ function sendCrypto(
   state: SandboxState,
   given: NewOrder & { toAddress: string },
   recordType: RecordType,
-  asked: NewOrder['quote']['net'],
+  net: NewOrder['quote']['net'],
 ): OrderRow {
   const { wallet, quote, toAddress, memo } = given
   const recipient = recipientOf(state, wallet.uuid, quote.to, toAddress)
   checkMemo(quote.to, toAddress, memo)
   const order = openOrder(state, given)
-  if (recipient === undefined) sendOutside(state, order, recordType, asked)
+  if (recipient === undefined) sendOutside(state, order, recordType, net)
   else sendInside(state, order, wallet, recipient)
   return order
 }

@@ -49,7 +49,7 @@ export const activeAuthenticator = (
 ): AuthenticatorRow | undefined => rowsOf(state, user).find(({ status }) => status === 'active')
 
 /** Checks a code, uses up its step and counts wrong tries. */
-function judge(state: SandboxState, row: AuthenticatorRow, otp: string): Verdict {
+function checkCode(state: SandboxState, row: AuthenticatorRow, otp: string): Verdict {
   const now = state.clock.now()
   if (row.lockedUntil > now) return 'locked'
   const secret = base32nopad.decode(row.secret)
@@ -81,7 +81,7 @@ export const hasAuthenticator = (state: SandboxState, user: UserRow): boolean =>
  */
 export function checkAuthenticatorCode(state: SandboxState, user: UserRow, otp: string): Verdict {
   const row = activeAuthenticator(state, user)
-  return row === undefined ? 'none' : judge(state, row, otp)
+  return row === undefined ? 'none' : checkCode(state, row, otp)
 }
 
 /** Adds an active authenticator with a known secret, for seeds. */
@@ -153,7 +153,7 @@ export function verifyAuthenticator(
   otp: string,
 ): TotpResult {
   const row = find(state, user, token)
-  const verdict = row === undefined ? 'none' : judge(state, row, otp)
+  const verdict = row === undefined ? 'none' : checkCode(state, row, otp)
   if (row === undefined || verdict !== 'ok') return refuse(verdict === 'ok' ? 'none' : verdict)
   if (row.status === 'new') row.status = 'verified'
   return done('the code is right')

@@ -19,21 +19,21 @@ export const verifyEmailCode = endpoint({
   id: 'E1',
   path: '/auth/verify/email/otp',
   body: EmailCode,
-  answer: Session,
+  response: Session,
 })
 export const verifyPhoneCode = endpoint({
   ...post,
   id: 'E2',
   path: '/auth/verify/phone/otp',
   body: PhoneCode,
-  answer: Session,
+  response: Session,
 })
 export const requestEmailCode = endpoint({
   ...post,
   id: 'E3',
   path: '/auth/sign-in/omni/email/otp',
   body: EmailCodeRequest,
-  answer: 'nothing',
+  response: 'nothing',
   status: 201,
 })
 export const requestPhoneCode = endpoint({
@@ -41,7 +41,7 @@ export const requestPhoneCode = endpoint({
   id: 'E4',
   path: '/auth/sign-in/omni/phone/otp',
   body: PhoneCodeRequest,
-  answer: 'nothing',
+  response: 'nothing',
   status: 201,
 })
 export const signInWithPassword = endpoint({
@@ -49,7 +49,7 @@ export const signInWithPassword = endpoint({
   id: 'E6',
   path: '/auth/sign-in/password/email',
   body: Credentials,
-  answer: Session,
+  response: Session,
 })
 /** Q9: the described API answers the user and mails a code, the public client's types say tokens. */
 export const signUpWithPassword = endpoint({
@@ -57,12 +57,12 @@ export const signUpWithPassword = endpoint({
   id: 'E7',
   path: '/auth/sign-up/password/email',
   body: Credentials,
-  answer: z.union([User, Session]),
+  response: z.union([User, Session]),
 })
 export const signUpWithTelegram = endpoint({
   ...post,
   id: 'E8',
   path: '/auth/sign-up/telegram',
   body: TelegramSignUp,
-  answer: Session,
+  response: Session,
 })

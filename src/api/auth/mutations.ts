@@ -86,8 +86,8 @@ export const authMutations = {
   /** Q9: some platforms answer a session; null says that a code was mailed, which `verifyCode` takes. */
   signUpWithPassword: () =>
     credentialMutation(async (http, body: Credentials): Promise<Session | null> => {
-      const answer = await callEndpoint(http, signUpWithPassword, { body })
-      return 'access_token' in answer && answer.access_token ? answer : null
+      const response = await callEndpoint(http, signUpWithPassword, { body })
+      return 'access_token' in response && response.access_token ? response : null
     }),
   /** First visit from Telegram (E8). 409 where this Telegram has an account, 403 where an invite is missing. */
   signUpWithTelegram: () =>

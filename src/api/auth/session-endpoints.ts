@@ -12,12 +12,12 @@ export const signInWithTelegram = endpoint({
   id: 'E5',
   path: '/auth/sign-in/telegram',
   body: TelegramSignIn,
-  answer: Session,
+  response: Session,
 })
 export const refreshSession = endpoint({
   ...post,
   id: 'E9',
   path: '/auth/refresh/refresh-token',
   body: RefreshRequest,
-  answer: Session,
+  response: Session,
 })

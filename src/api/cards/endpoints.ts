@@ -37,7 +37,7 @@ export const createPrepaidCard = endpoint({
   id: 'E25',
   path: '/issuing/cards/create',
   body: NewPrepaidCard,
-  answer: CreatedCard,
+  response: CreatedCard,
 })
 /** On a balance account, one that has cards or one that E41 has just opened (Q13). */
 export const createAccountCard = endpoint({
@@ -45,21 +45,21 @@ export const createAccountCard = endpoint({
   id: 'E26',
   path: '/issuing/cards/balance',
   body: NewAccountCard,
-  answer: CreatedCard,
+  response: CreatedCard,
 })
 export const listCards = endpoint({
   ...get,
   id: 'E27',
   path: '/issuing/cards',
   query: CardQuery,
-  answer: listOf(CardListItem),
+  response: listOf(CardListItem),
 })
 export const getCard = endpoint({
   ...get,
   id: 'E28',
   path: '/issuing/cards/{id}',
   params: byCard,
-  answer: CardDetail,
+  response: CardDetail,
 })
 /** Card data under a key of the client's own: lib/card-secret makes the key and reads the answer. */
 export const getEncryptedCard = endpoint({
@@ -68,7 +68,7 @@ export const getEncryptedCard = endpoint({
   path: '/issuing/cards/{id}/sensitive/secretkey',
   params: byCard,
   body: z.object({ encrypted_key: z.string() }),
-  answer: EncryptedCard,
+  response: EncryptedCard,
 })
 /** The `vcards` prefix is the wire's. */
 export const getCardCode = endpoint({
@@ -76,21 +76,21 @@ export const getCardCode = endpoint({
   id: 'E30',
   path: '/vcards/cards/{id}/sensitive/otp',
   params: byCard,
-  answer: CardCode,
+  response: CardCode,
 })
 export const freezeCard = endpoint({
   ...patch,
   id: 'E31',
   path: '/issuing/cards/{id}/freeze',
   params: byCard,
-  answer: CardDetail,
+  response: CardDetail,
 })
 export const unfreezeCard = endpoint({
   ...patch,
   id: 'E32',
   path: '/issuing/cards/{id}/unfreeze',
   params: byCard,
-  answer: CardDetail,
+  response: CardDetail,
 })
 /** Later versions answer the limits alone. */
 export const setCardLimits = endpoint({
@@ -99,7 +99,7 @@ export const setCardLimits = endpoint({
   path: '/issuing/cards/{id}/limits',
   params: byCard,
   body: CardCaps,
-  answer: z.union([CardDetail, CardLimits]),
+  response: z.union([CardDetail, CardLimits]),
 })
 export const renameCard = endpoint({
   ...patch,
@@ -107,7 +107,7 @@ export const renameCard = endpoint({
   path: '/issuing/cards/{id}/update',
   params: byCard,
   body: CardName,
-  answer: CardDetail,
+  response: CardDetail,
 })
 /** Final. */
 export const closeCard = endpoint({
@@ -116,28 +116,28 @@ export const closeCard = endpoint({
   id: 'E35',
   path: '/issuing/cards/{id}',
   params: byCard,
-  answer: 'nothing',
+  response: 'nothing',
 })
 export const listCardTransactions = endpoint({
   ...get,
   id: 'E36',
   path: '/issuing/transactions/',
   query: CardTransactionQuery,
-  answer: listOf(CardTransaction),
+  response: listOf(CardTransaction),
 })
 export const exportCardTransactions = endpoint({
   ...get,
   id: 'E37',
   path: '/issuing/transactions/csv',
   query: z.object({ card_id: CardId }),
-  answer: 'text',
+  response: 'text',
 })
 export const exportSubAccountTransactions = endpoint({
   ...get,
   id: 'E38',
   path: '/issuing/sub_account/{id}/transactions/csv',
   params: byAccount,
-  answer: 'text',
+  response: 'text',
 })
 export const listSubAccounts = endpoint({
   ...get,
@@ -145,14 +145,14 @@ export const listSubAccounts = endpoint({
   path: '/issuing/sub_account/list/{wallet}',
   params: z.object({ wallet: WalletId }),
   query: SubAccountQuery,
-  answer: listOf(SubAccount),
+  response: listOf(SubAccount),
 })
 export const getSubAccount = endpoint({
   ...get,
   id: 'E40',
   path: '/issuing/sub_account/{id}',
   params: byAccount,
-  answer: SubAccount,
+  response: SubAccount,
 })
 /** No idempotency id on the wire: two calls are two accounts. */
 export const openSubAccount = endpoint({
@@ -160,7 +160,7 @@ export const openSubAccount = endpoint({
   id: 'E41',
   path: '/issuing/sub_account',
   body: z.object({ wallet_id: WalletId, program_id: ProgramId }),
-  answer: SubAccount,
+  response: SubAccount,
 })
 export const listSubAccountTransactions = endpoint({
   ...get,
@@ -168,11 +168,11 @@ export const listSubAccountTransactions = endpoint({
   path: '/issuing/sub_account/{id}/transactions',
   params: byAccount,
   query: z.object({ limit: z.optional(QueryInt), offset: z.optional(QueryInt) }),
-  answer: listOf(CardTransaction),
+  response: listOf(CardTransaction),
 })
 export const listPrograms = endpoint({
   ...get,
   id: 'E43',
   path: '/issuing/config/programs',
-  answer: listOf(CardProgram),
+  response: listOf(CardProgram),
 })

@@ -34,7 +34,7 @@ async function remember(
 interface Change {
   card: CardId
   endpoint: typeof freezeCard | typeof unfreezeCard | typeof closeCard
-  wished: CardStatus
+  newStatus: CardStatus
 }
 
 /**
@@ -42,7 +42,7 @@ interface Change {
  * §7.3), and a lost answer may have been a good one: another look at the card tells, and what it
  * shows is remembered. Rejects with the call's own ApiError where the card is not as wished.
  */
-async function change(client: QueryClient, { card, endpoint, wished }: Change): Promise<void> {
+async function change(client: QueryClient, { card, endpoint, newStatus }: Change): Promise<void> {
   const http = httpOf(client)
   const params = { id: card }
   try {
@@ -52,9 +52,9 @@ async function change(client: QueryClient, { card, endpoint, wished }: Change): 
     if (!isLost && !isStatus(error, 400)) throw error
     const now = await callEndpoint(http, getCard, { params }).catch(() => undefined)
     if (now !== undefined) await remember(client, card, now)
-    if (now?.card_status !== wished) throw error
+    if (now?.card_status !== newStatus) throw error
   }
-  await remember(client, card, { card_status: wished })
+  await remember(client, card, { card_status: newStatus })
 }
 
 const idsOf = (endpoints: readonly { id: string }[]) => endpoints.map(({ id }) => id)
@@ -71,17 +71,17 @@ export const cardMutations = {
       meta: { invalidates: idsOf(CARDS) },
       mutationFn: (isFrozen, { client }) =>
         isFrozen
-          ? change(client, { card, endpoint: freezeCard, wished: 'FROZEN' })
-          : change(client, { card, endpoint: unfreezeCard, wished: 'ACTIVE' }),
+          ? change(client, { card, endpoint: freezeCard, newStatus: 'FROZEN' })
+          : change(client, { card, endpoint: unfreezeCard, newStatus: 'ACTIVE' }),
     }),
   setLimits: () => ({
     ...mutationOf(setCardLimits, { invalidates: [getCard] }),
     onSuccess: (
-      answer: ResponseOf<typeof setCardLimits>,
+      response: ResponseOf<typeof setCardLimits>,
       { params }: InputOf<typeof setCardLimits>,
       _: unknown,
       { client }: { client: QueryClient },
-    ) => remember(client, params.id, 'card_status' in answer ? answer : { limits: answer }),
+    ) => remember(client, params.id, 'card_status' in response ? response : { limits: response }),
   }),
   /** A fresh id for every call (contract E34): the same name twice is the same name. */
   rename: (card: CardId) => ({
@@ -102,6 +102,6 @@ export const cardMutations = {
       mutationKey: [closeCard.id, card],
       meta: { invalidates: idsOf(CARD_MONEY) },
       mutationFn: (_, { client }) =>
-        change(client, { card, endpoint: closeCard, wished: 'CLOSED' }),
+        change(client, { card, endpoint: closeCard, newStatus: 'CLOSED' }),
     }),
 }

@@ -32,7 +32,10 @@ type CardChoice = Pick<CardQuery, 'fiat_account_id' | 'sort_by' | 'sort_order'> 
   status?: CardStatus
 }
 
-const sizeOf = (answer: List<unknown>) => ({ rows: rowsOf(answer).length, total: totalOf(answer) })
+const sizeOf = (response: List<unknown>) => ({
+  rows: rowsOf(response).length,
+  total: totalOf(response),
+})
 
 /** All rows that were read so far, and how many there are; a page that comes costs its own rows only. */
 function selectRows<Row extends object, View extends { id: string | number }>(
@@ -64,7 +67,7 @@ export const cardQueries = {
     queryOf(
       listPrograms,
       {},
-      { staleTime: STALE.minute, select: (answer) => rowsOf(answer).map(toProgram) },
+      { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toProgram) },
     ),
   /** Page by page, newest first unless told otherwise. */
   list: (wallet: WalletId | undefined, { accountType, status, ...choice }: CardChoice = {}) => ({
@@ -155,9 +158,9 @@ export async function readAccounts(
   for (;;) {
     const query = { limit: MAX_ROWS, offset: found.length, pagination: true }
     const input = { params: { wallet }, query }
-    const answer = await callEndpoint(httpOf(client), listSubAccounts, input, { signal })
-    const rows = rowsOf(answer)
+    const response = await callEndpoint(httpOf(client), listSubAccounts, input, { signal })
+    const rows = rowsOf(response)
     found.push(...rows.map(toCardAccount))
-    if (rows.length === 0 || found.length >= totalOf(answer)) return found
+    if (rows.length === 0 || found.length >= totalOf(response)) return found
   }
 }

@@ -20,14 +20,14 @@ export const topUpSubAccount = endpoint({
   id: 'E56',
   path: '/orders/TRANSFER_CARD_SUBACCOUNT',
   body: SubAccountTransfer,
-  answer: z.nullable(SubAccountTopUp),
+  response: z.nullable(SubAccountTopUp),
 })
 export const topUpPrepaidCard = endpoint({
   ...post,
   id: 'E57',
   path: '/orders/TRANSFER_CARD_PREPAID',
   body: PrepaidTransfer,
-  answer: z.nullable(Order),
+  response: z.nullable(Order),
 })
 /** Answers null. */
 export const fundVendor = endpoint({
@@ -35,5 +35,5 @@ export const fundVendor = endpoint({
   id: 'E58',
   path: '/orders/TRANSFER_CARD_WHOLESALE',
   body: WholesaleTransfer,
-  answer: z.nullable(Order),
+  response: z.nullable(Order),
 })

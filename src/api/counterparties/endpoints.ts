@@ -32,7 +32,7 @@ export const listCounterparties = endpoint({
   path: '/counterparties/{wallet_id}',
   params: ofWallet,
   query: CounterpartyQuery,
-  answer: listOf(Counterparty),
+  response: listOf(Counterparty),
 })
 export const createCounterparty = endpoint({
   id: 'E11',
@@ -41,7 +41,7 @@ export const createCounterparty = endpoint({
   path: '/counterparties/{wallet_id}',
   params: ofWallet,
   body: NewCounterparty,
-  answer: Counterparty,
+  response: Counterparty,
 })
 export const getCounterparty = endpoint({
   id: 'E12',
@@ -49,7 +49,7 @@ export const getCounterparty = endpoint({
   method: 'GET',
   path: '/counterparties/{wallet_id}/{counterparty_account_id}',
   params: one,
-  answer: Counterparty,
+  response: Counterparty,
 })
 export const updateCounterparty = endpoint({
   id: 'E13',
@@ -58,7 +58,7 @@ export const updateCounterparty = endpoint({
   path: '/counterparties/{wallet_id}/{counterparty_account_id}',
   params: one,
   body: CounterpartyChanges,
-  answer: Counterparty,
+  response: Counterparty,
 })
 export const listDestinations = endpoint({
   id: 'E14',
@@ -67,7 +67,7 @@ export const listDestinations = endpoint({
   path: '/counterparties/{wallet_id}/{account_id}/destinations',
   params: ofCounterparty,
   query: DestinationQuery,
-  answer: listOf(Destination),
+  response: listOf(Destination),
 })
 export const createDestination = endpoint({
   id: 'E15',
@@ -76,7 +76,7 @@ export const createDestination = endpoint({
   path: '/counterparties/{wallet_id}/{account_id}/destinations',
   params: ofCounterparty,
   body: NewDestination,
-  answer: Destination,
+  response: Destination,
 })
 export const getDestination = endpoint({
   id: 'E16',
@@ -84,7 +84,7 @@ export const getDestination = endpoint({
   method: 'GET',
   path: '/counterparties/{wallet_id}/{account_id}/destinations/{counterparty_destination_id}',
   params: oneDestination,
-  answer: Destination,
+  response: Destination,
 })
 /** Answers the common members only in one description, all of them in the other. */
 export const renameDestination = endpoint({
@@ -94,7 +94,7 @@ export const renameDestination = endpoint({
   path: '/counterparties/{wallet_id}/{account_id}/destinations/{counterparty_destination_id}',
   params: oneDestination,
   body: DestinationChanges,
-  answer: Destination,
+  response: Destination,
 })
 export const deleteDestination = endpoint({
   id: 'E18',
@@ -102,5 +102,5 @@ export const deleteDestination = endpoint({
   method: 'DELETE',
   path: '/counterparties/{wallet_id}/{account_id}/destinations/{counterparty_destination_id}',
   params: oneDestination,
-  answer: Destination,
+  response: Destination,
 })

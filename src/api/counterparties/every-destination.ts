@@ -35,10 +35,10 @@ async function readAll<Row>(
   for (;;) {
     // A page says where the next one begins.
     // oxlint-disable-next-line no-await-in-loop
-    const answer = await read({ limit: PAGE, offset: rows.length })
-    const page = rowsOf(answer)
+    const response = await read({ limit: PAGE, offset: rows.length })
+    const page = rowsOf(response)
     rows.push(...page)
-    if (page.length === 0 || rows.length >= totalOf(answer)) return rows
+    if (page.length === 0 || rows.length >= totalOf(response)) return rows
   }
 }
 

@@ -53,7 +53,7 @@ export const counterpartyQueries = {
       {
         staleTime: STALE.minute,
         pageSize: PAGE,
-        sizeOf: (answer) => ({ rows: rowsOf(answer).length, total: totalOf(answer) }),
+        sizeOf: (response) => ({ rows: rowsOf(response).length, total: totalOf(response) }),
       },
     ),
     select: selectPages,
@@ -76,7 +76,7 @@ export const counterpartyQueries = {
             params: { wallet_id: wallet, account_id: counterparty },
             query: { limit: MAX_ROWS, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
           },
-      { staleTime: STALE.minute, select: (answer) => rowsOf(answer).map(toDestination) },
+      { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toDestination) },
     ),
   /** With its country or currency written out. */
   destination: (

@@ -16,7 +16,7 @@ export const listApiKeys = endpoint({
   base: 'v1',
   method: 'GET',
   path: '/developer/access/list',
-  answer: listOf(ApiKey),
+  response: listOf(ApiKey),
 })
 export const createApiKey = endpoint({
   id: 'E20',
@@ -24,7 +24,7 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/developer/access/create',
   body: NewApiKey,
-  answer: CreatedApiKey,
+  response: CreatedApiKey,
 })
 /** The old key is worthless from then on. */
 export const rotateApiKey = endpoint({
@@ -33,7 +33,7 @@ export const rotateApiKey = endpoint({
   method: 'POST',
   path: '/developer/access/rotate',
   body: ApiKeyRef,
-  answer: RotatedApiKey,
+  response: RotatedApiKey,
 })
 export const updateApiKey = endpoint({
   id: 'E22',
@@ -41,12 +41,12 @@ export const updateApiKey = endpoint({
   method: 'POST',
   path: '/developer/access/update',
   body: ApiKeyRoleChange,
-  answer: 'nothing',
+  response: 'nothing',
 })
 export const listVendors = endpoint({
   id: 'E23',
   base: 'v1',
   method: 'GET',
   path: '/developer/vendors/list',
-  answer: listOf(Vendor),
+  response: listOf(Vendor),
 })

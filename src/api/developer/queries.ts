@@ -9,12 +9,12 @@ export const developerQueries = {
     queryOf(
       listApiKeys,
       {},
-      { staleTime: STALE.minute, select: (answer) => rowsOf(answer).map(toApiKey) },
+      { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toApiKey) },
     ),
   vendors: () =>
     queryOf(
       listVendors,
       {},
-      { staleTime: STALE.day, select: (answer) => rowsOf(answer).map(toVendor) },
+      { staleTime: STALE.day, select: (response) => rowsOf(response).map(toVendor) },
     ),
 }

@@ -10,5 +10,5 @@ export const listRates = endpoint({
   method: 'GET',
   path: '/exchange/',
   query: RateQuery,
-  answer: listOf(ExchangeRate),
+  response: listOf(ExchangeRate),
 })

@@ -73,7 +73,7 @@ describe('Exchange rates', () => {
       canOnramp: false,
       source: undefined,
     })
-    const answer = listRates.answer.parse([{ ...rate, min_amount: 1.5 }])
-    expect(answer).toMatchObject([{ min_amount: '1.5' }])
+    const response = listRates.response.parse([{ ...rate, min_amount: 1.5 }])
+    expect(response).toMatchObject([{ min_amount: '1.5' }])
   })
 })

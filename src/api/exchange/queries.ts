@@ -22,6 +22,6 @@ export const exchangeQueries = {
     queryOf(
       listRates,
       orderType === undefined ? skipToken : { query: { order_type: orderType, ...toQuery(side) } },
-      { staleTime: STALE.moment, select: (answer) => rowsOf(answer).map(toRate) },
+      { staleTime: STALE.moment, select: (response) => rowsOf(response).map(toRate) },
     ),
 }

@@ -25,7 +25,7 @@ const userRequest: WireRequest = {
   path: 'user',
   query: '',
   body: undefined,
-  answer: 'json',
+  response: 'json',
   isPublic: false,
 }
 
@@ -223,14 +223,14 @@ describe('Answers (contract §1.5)', () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     platform.control.fault({ endpoint: 'E90', kind: 'malformed', body: '12345' })
-    expect(await client.http.send({ ...userRequest, answer: 'text' })).toBe('12345')
+    expect(await client.http.send({ ...userRequest, response: 'text' })).toBe('12345')
   })
 
   it('Whatever a void endpoint answers is dropped', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     platform.control.fault({ endpoint: 'E90', kind: 'malformed', body: '<html>' })
-    expect(await client.http.send({ ...userRequest, answer: 'nothing' })).toBeUndefined()
+    expect(await client.http.send({ ...userRequest, response: 'nothing' })).toBeUndefined()
   })
 
   it('An empty body is taken for null', async () => {

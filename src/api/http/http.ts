@@ -25,7 +25,7 @@ export interface WireRequest {
   /** Encoded JSON; kept as it is through a replay, so both attempts are byte-identical. */
   body: string | undefined
   /** CSV and void answers are not JSON (contract §1.5). */
-  answer: 'json' | 'text' | 'nothing'
+  response: 'json' | 'text' | 'nothing'
   /** E1-E9: no Authorization, and a 401 is the caller's (contract §1.7 f). */
   isPublic: boolean
 }
@@ -151,8 +151,8 @@ function createInstance(
 
 async function readAnswer(request: WireRequest, response: Response): Promise<unknown> {
   const text = await response.text()
-  if (request.answer === 'nothing') return undefined
-  if (request.answer === 'text') return text
+  if (request.response === 'nothing') return undefined
+  if (request.response === 'text') return text
   // Void endpoints of the platform answer nothing at all; a schema decides whether that is right.
   if (text === '') return null
   try {

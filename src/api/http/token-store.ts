@@ -104,10 +104,10 @@ export function createTokenStore(
   }
 
   function write({ access_token, refresh_token }: SessionTokens, whose: string | undefined): void {
-    const before = areOurs() ? [storage.getItem(ACCESS), storage.getItem(REFRESH)] : []
+    const previousTokens = areOurs() ? [storage.getItem(ACCESS), storage.getItem(REFRESH)] : []
     // First of all, and good for one's own tokens before as well: other tabs read in between.
     if (access_token && whose !== undefined) {
-      const ends = [access_token, refresh_token, ...before].flatMap((token) =>
+      const ends = [access_token, refresh_token, ...previousTokens].flatMap((token) =>
         token ? [endOf(token)] : [],
       )
       storage.setItem(OWNER, JSON.stringify({ owner: whose, ends }))

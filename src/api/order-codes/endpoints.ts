@@ -19,14 +19,14 @@ export const createVerification = endpoint({
   id: 'E81',
   path: '/api/otp-verification/create',
   body: VerificationRequest,
-  answer: Verification,
+  response: Verification,
 })
 export const requestOrderCode = endpoint({
   ...post,
   id: 'E82',
   path: '/api/otp-verification/request',
   body: CodeRequest,
-  answer: RequestedCode,
+  response: RequestedCode,
   refusesInside: true,
 })
 export const verifyOrderCode = endpoint({
@@ -34,7 +34,7 @@ export const verifyOrderCode = endpoint({
   id: 'E83',
   path: '/api/otp-verification/verify',
   body: CodeAttempt,
-  answer: TotpResult,
+  response: TotpResult,
   refusesInside: true,
 })
 /** The id is the order's request_id. */
@@ -44,5 +44,5 @@ export const getOrderVerification = endpoint({
   method: 'GET',
   path: '/api/otp-verification/{id}',
   params: z.object({ id: z.string() }),
-  answer: OrderVerification,
+  response: OrderVerification,
 })

@@ -13,10 +13,10 @@ export interface VerificationView {
 }
 
 export const toVerification = (
-  answer: ResponseOf<typeof createVerification>,
+  response: ResponseOf<typeof createVerification>,
 ): VerificationView => ({
-  status: answer.status,
-  channels: (answer.channels ?? []).map(({ channel, validity, max_requests }) => ({
+  status: response.status,
+  channels: (response.channels ?? []).map(({ channel, validity, max_requests }) => ({
     channel,
     validitySeconds: validity ?? undefined,
     maxRequests: max_requests ?? undefined,
@@ -29,15 +29,15 @@ export interface SentCodeView {
   requestsLeft: number | undefined
 }
 
-export function toSentCode(answer: ResponseOf<typeof requestOrderCode>): SentCodeView {
-  const made = answer.request_made ?? answer.requests_made
-  const most = answer.max_requests
+export function toSentCode(response: ResponseOf<typeof requestOrderCode>): SentCodeView {
+  const made = response.request_made ?? response.requests_made
+  const most = response.max_requests
   return {
-    validitySeconds: answer.validity ?? undefined,
+    validitySeconds: response.validity ?? undefined,
     requestsLeft: typeof made === 'number' && typeof most === 'number' ? most - made : undefined,
   }
 }
 
 export const toVerificationStatus = (
-  answer: ResponseOf<typeof getOrderVerification>,
-): Open<OrderCodeStatus> => answer.status
+  response: ResponseOf<typeof getOrderVerification>,
+): Open<OrderCodeStatus> => response.status

@@ -24,13 +24,13 @@ export const calculateV1 = endpoint({
   id: 'E52',
   path: '/orders/calc',
   query: CalculationV1,
-  answer: CalcResult,
+  response: CalcResult,
 })
 export const listOrderTypesV1 = endpoint({
   ...get,
   id: 'E53',
   path: '/orders/order_types',
-  answer: listOf(OrderTypeInfo),
+  response: listOf(OrderTypeInfo),
 })
 /** Q1: the path is INTERNAL_TRANSFER, the order type TRANSFER_INTERNAL. No idempotency id on the wire. */
 export const transferInternallyV1 = endpoint({
@@ -38,7 +38,7 @@ export const transferInternallyV1 = endpoint({
   id: 'E54',
   path: '/orders/INTERNAL_TRANSFER',
   body: InternalTransferV1,
-  answer: z.nullable(Order),
+  response: z.nullable(Order),
 })
 /** No idempotency id on the wire: never repeated without the person's word. */
 export const withdrawCrypto = endpoint({
@@ -46,7 +46,7 @@ export const withdrawCrypto = endpoint({
   id: 'E55',
   path: '/orders/WITHDRAWAL_CRYPTO',
   body: CryptoWithdrawalRequest,
-  answer: z.nullable(CryptoWithdrawal),
+  response: z.nullable(CryptoWithdrawal),
 })
 /** Between two balances of one wallet, at the exchange's rate. No idempotency id on the wire. */
 export const exchange = endpoint({
@@ -54,7 +54,7 @@ export const exchange = endpoint({
   id: 'E59',
   path: '/orders/EXCHANGE_CRYPTO_INTERNAL',
   body: InternalTransferV1,
-  answer: z.nullable(Order),
+  response: z.nullable(Order),
 })
 
 export const calculateV2 = endpoint({
@@ -62,27 +62,27 @@ export const calculateV2 = endpoint({
   id: 'E67',
   path: '/v2/orders/calc',
   query: CalculationV2,
-  answer: CalcResult,
+  response: CalcResult,
 })
 export const listOrderTypes = endpoint({
   ...get,
   id: 'E68',
   path: '/v2/orders/order_types',
-  answer: listOf(OrderTypeInfo),
+  response: listOf(OrderTypeInfo),
 })
 export const transferCryptoOmnibus = endpoint({
   ...post,
   id: 'E75',
   path: '/v2/orders/OMNIBUS_CRYPTO_TRANSFER',
   body: CryptoTransferRequest,
-  answer: z.nullable(Order),
+  response: z.nullable(Order),
 })
 export const transferCryptoHifi = endpoint({
   ...post,
   id: 'E76',
   path: '/v2/orders/HIFI_CRYPTO_TRANSFER',
   body: CryptoTransferRequest,
-  answer: z.nullable(Order),
+  response: z.nullable(Order),
 })
 /** Q2: the whole path, not the truncated one of the public client. Answers null. */
 export const transferInternally = endpoint({
@@ -90,5 +90,5 @@ export const transferInternally = endpoint({
   id: 'E78',
   path: '/v2/orders/TRANSFER_INTERNAL',
   body: InternalTransferV2,
-  answer: z.nullable(Order),
+  response: z.nullable(Order),
 })

@@ -49,11 +49,11 @@ type Types = Parameters<typeof rowsOf<z.output<typeof OrderTypeInfo>>>[0]
 
 const types = {
   staleTime: STALE.minute,
-  select: (answer: Types) => rowsOf(answer).map(toOrderType),
+  select: (response: Types) => rowsOf(response).map(toOrderType),
 }
 
 export const orderQueries = {
-  /** The ways to move money that the tenant has. */
+  /** The types of orders that the tenant offers. */
   types: () => queryOf(listOrderTypes, {}, types),
   /** The same by the v1 path. */
   typesV1: () => queryOf(listOrderTypesV1, {}, types),

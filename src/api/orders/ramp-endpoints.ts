@@ -5,8 +5,8 @@ import { endpoint } from '../query/endpoint.ts'
 import { RampRequest, RampRequestV1, ShortOrder, SwiftWithdrawalRequest } from './ramp-schema.ts'
 import { Order } from './schema.ts'
 
-const v1 = { base: 'v1', method: 'POST', body: RampRequestV1, answer: z.nullable(Order) } as const
-const v2 = { base: 'v1', method: 'POST', body: RampRequest, answer: z.nullable(Order) } as const
+const v1 = { base: 'v1', method: 'POST', body: RampRequestV1, response: z.nullable(Order) } as const
+const v2 = { base: 'v1', method: 'POST', body: RampRequest, response: z.nullable(Order) } as const
 
 export const onrampWireV1 = endpoint({ ...v1, id: 'E60', path: '/orders/HIFI_WIRE_ONRAMP' })
 export const onrampAchV1 = endpoint({ ...v1, id: 'E61', path: '/orders/HIFI_ACH_ONRAMP' })
@@ -18,7 +18,7 @@ export const offrampSepaV1 = endpoint({
   ...v1,
   id: 'E65',
   path: '/orders/HIFI_SEPA_OFFRAMP',
-  answer: z.nullable(ShortOrder),
+  response: z.nullable(ShortOrder),
 })
 /** Q28: a placeholder of the platform, answers null. */
 export const withdrawSwiftV1 = endpoint({

@@ -36,7 +36,7 @@ describe('Requests', () => {
       base: 'v2',
       method: 'POST',
       path: '/wallets',
-      answer: 'nothing',
+      response: 'nothing',
     })
     const error = await rejectionOf(client.call(bare, {}))
     expect(error).toMatchObject({ status: 422, fields: { type: 'is required' } })
@@ -77,9 +77,9 @@ describe('Requests', () => {
   it('The client writes booleans as words', async () => {
     const platform = createPlatform()
     const client = createClient(platform)
-    const answer = await client.call(listCurrencies, { query: { is_crypto: false } })
+    const response = await client.call(listCurrencies, { query: { is_crypto: false } })
     expect(platform.sentTo('E49')[0]?.query).toBe('?is_crypto=false')
-    expect(Array.isArray(answer) ? answer.length : answer.data.length).toBe(2)
+    expect(Array.isArray(response) ? response.length : response.data.length).toBe(2)
   })
 })
 

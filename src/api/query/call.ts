@@ -20,8 +20,8 @@ export async function callEndpoint<E extends Endpoint>(
   input: InputOf<E>,
   options?: SendOptions,
 ): Promise<ResponseOf<E>> {
-  const answer = await http.send(toWireRequest(endpoint, input as Parts), options)
-  return decodeAnswer(endpoint, answer) as ResponseOf<E>
+  const response = await http.send(toWireRequest(endpoint, input as Parts), options)
+  return decodeAnswer(endpoint, response) as ResponseOf<E>
 }
 
 function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): WireRequest {
@@ -32,7 +32,7 @@ function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): Wire
     path: fillPath(endpoint.path, encode(endpoint.params, params)),
     query: stringifyQuery(encode(endpoint.query, query)),
     body: endpoint.method === 'GET' ? undefined : stringifyJson(encode(endpoint.body, body)),
-    answer: typeof endpoint.answer === 'string' ? endpoint.answer : 'json',
+    response: typeof endpoint.response === 'string' ? endpoint.response : 'json',
     isPublic: endpoint.isPublic ?? false,
   }
 }
@@ -48,18 +48,18 @@ function fillPath(template: string, params: Record<string, unknown>): string {
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-function decodeAnswer(endpoint: Endpoint, answer: unknown): unknown {
-  if (typeof endpoint.answer === 'string') return answer
-  if (endpoint.refusesInside && isRefusal(answer)) {
-    throw new ApiError({ endpoint: endpoint.id, kind: 'http', body: answer })
+function decodeAnswer(endpoint: Endpoint, response: unknown): unknown {
+  if (typeof endpoint.response === 'string') return response
+  if (endpoint.refusesInside && isRefusal(response)) {
+    throw new ApiError({ endpoint: endpoint.id, kind: 'http', body: response })
   }
-  const parsed = z.safeDecode(endpoint.answer, answer)
+  const parsed = z.safeDecode(endpoint.response, response)
   if (parsed.success) return parsed.data
   throw new ApiError({ endpoint: endpoint.id, kind: 'contract', cause: parsed.error })
 }
 
-const isRefusal = (answer: unknown): boolean =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  (('success' in answer && answer.success === false) ||
-    ('error' in answer && answer.error === true))
+const isRefusal = (response: unknown): boolean =>
+  typeof response === 'object' &&
+  response !== null &&
+  (('success' in response && response.success === false) ||
+    ('error' in response && response.error === true))

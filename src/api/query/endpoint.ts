@@ -27,7 +27,7 @@ interface Spec<Path extends string = string> {
   query?: Schema
   body?: Schema
   /** `nothing`: whatever the platform answers is dropped (contract §1.5); `text`: CSV. */
-  answer: Schema | 'nothing' | 'text'
+  response: Schema | 'nothing' | 'text'
   /** Status the platform answers with where it is not 200. */
   status?: 201
   /** Needs no session: no Authorization, no recovery of a 401. */
@@ -53,8 +53,8 @@ type Part<E, Name extends 'params' | 'query' | 'body'> =
 /** What a call of the endpoint takes: `params`, `query` and `body`, where it has them. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 
-export type ResponseOf<E extends Endpoint> = E['answer'] extends Schema
-  ? Output<E['answer']>
-  : E['answer'] extends 'text'
+export type ResponseOf<E extends Endpoint> = E['response'] extends Schema
+  ? Output<E['response']>
+  : E['response'] extends 'text'
     ? string
     : undefined

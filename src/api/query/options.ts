@@ -22,7 +22,7 @@ export type Key = readonly [EndpointId, ...unknown[]]
 
 interface QuerySettings<Answer, View> {
   staleTime: StaleTime
-  select?: (answer: Answer) => View
+  select?: (response: Answer) => View
 }
 
 const keyOf = (endpoint: Endpoint, input: unknown): Key =>
@@ -76,7 +76,7 @@ export function pagesOf<E extends Endpoint>(
   settings: {
     staleTime: StaleTime
     pageSize: number
-    sizeOf: (answer: ResponseOf<E>) => { rows: number; total: number }
+    sizeOf: (response: ResponseOf<E>) => { rows: number; total: number }
   },
 ) {
   const { staleTime, pageSize, sizeOf } = settings
@@ -134,7 +134,7 @@ export function mutationOf<E extends Endpoint>(endpoint: E, settings: MutationSe
 interface MutationMapping<E extends Endpoint, Input, View> extends MutationSettings {
   /** From what the screen has to what goes over the wire. */
   toInput: (input: Input) => InputOf<E>
-  toView: (answer: ResponseOf<E>) => View
+  toView: (response: ResponseOf<E>) => View
 }
 
 /** The same, in the screen's words on both sides. */

@@ -13,7 +13,7 @@ export async function readNow<Answer, View>(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<View> {
   if (typeof queryFn !== 'function') throw new Error('a parameter is missing')
-  const answer = await queryFn({ client, queryKey, signal, meta: undefined })
-  client.setQueryData<Answer>(queryKey, answer)
-  return select === undefined ? (answer as unknown as View) : select(answer)
+  const response = await queryFn({ client, queryKey, signal, meta: undefined })
+  client.setQueryData<Answer>(queryKey, response)
+  return select === undefined ? (response as unknown as View) : select(response)
 }

@@ -10,17 +10,17 @@ export const listCurrencies = endpoint({
   id: 'E49',
   path: '/system/currencies',
   query: CurrencyFilter,
-  answer: listOf(Currency),
+  response: listOf(Currency),
 })
 export const listChains = endpoint({
   ...get,
   id: 'E50',
   path: '/system/chains',
-  answer: listOf(Chain),
+  response: listOf(Chain),
 })
 export const listCountries = endpoint({
   ...get,
   id: 'E51',
   path: '/system/countries',
-  answer: listOf(Country),
+  response: listOf(Country),
 })

@@ -11,19 +11,19 @@ export const systemQueries = {
       { query: {} },
       {
         staleTime: STALE.day,
-        select: (answer) => rowsOf(answer).map(toCurrency),
+        select: (response) => rowsOf(response).map(toCurrency),
       },
     ),
   networks: () =>
     queryOf(
       listChains,
       {},
-      { staleTime: STALE.day, select: (answer) => rowsOf(answer).map(toNetwork) },
+      { staleTime: STALE.day, select: (response) => rowsOf(response).map(toNetwork) },
     ),
   countries: () =>
     queryOf(
       listCountries,
       {},
-      { staleTime: STALE.day, select: (answer) => rowsOf(answer).map(toCountry) },
+      { staleTime: STALE.day, select: (response) => rowsOf(response).map(toCountry) },
     ),
 }

@@ -2,7 +2,13 @@
 import { endpoint } from '../query/endpoint.ts'
 import { TenantConfig } from './schema.ts'
 
-const get = { base: 'v2', method: 'GET', isPublic: true, id: 'E80', answer: TenantConfig } as const
+const get = {
+  base: 'v2',
+  method: 'GET',
+  isPublic: true,
+  id: 'E80',
+  response: TenantConfig,
+} as const
 
 export const getTenantConfig = endpoint({ ...get, path: '/tenants/config' })
 export const getSystemConfig = endpoint({ ...get, path: '/system/config' })

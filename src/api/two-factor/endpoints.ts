@@ -18,33 +18,33 @@ export const generateAuthenticator = endpoint({
   id: 'E85',
   path: '/api/totp/generate',
   body: TotpNames,
-  answer: GeneratedTotp,
+  response: GeneratedTotp,
 })
 export const verifyAuthenticator = endpoint({
   ...post,
   id: 'E86',
   path: '/api/totp/verify',
   body: TotpCode,
-  answer: TotpResult,
+  response: TotpResult,
 })
 export const revokeAuthenticator = endpoint({
   ...post,
   id: 'E87',
   path: '/api/totp/revoke',
   body: TotpToken,
-  answer: TotpResult,
+  response: TotpResult,
 })
 export const activateAuthenticator = endpoint({
   ...post,
   id: 'E88',
   path: '/api/totp/activate',
   body: TotpToken,
-  answer: ActivatedTotp,
+  response: ActivatedTotp,
 })
 export const generateEncryptedAuthenticator = endpoint({
   ...post,
   id: 'E89',
   path: '/api/totp/generate-encrypted',
   body: EncryptedTotpRequest,
-  answer: EncryptedTotp,
+  response: EncryptedTotp,
 })

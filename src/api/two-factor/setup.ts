@@ -35,10 +35,10 @@ export async function beginAuthenticator(
   http: Http,
   request: SetupRequest,
 ): Promise<NewAuthenticator> {
-  const { endpoint, answer } = request.isEncrypted
+  const { endpoint, response } = request.isEncrypted
     ? await askSealed(http, request)
     : await askPlain(http, request)
-  const parsed = z.safeParse(Secret, answer)
+  const parsed = z.safeParse(Secret, response)
   // Without a cause: it would quote what was read.
   if (!parsed.success) throw new ApiError({ endpoint, kind: 'contract' })
   const { id, secret } = parsed.data
@@ -52,7 +52,7 @@ const toNames = ({ userName, serviceName }: SetupRequest) => ({
 
 async function askPlain(http: Http, request: SetupRequest) {
   const { data } = await callEndpoint(http, generateAuthenticator, { body: toNames(request) })
-  return { endpoint: generateAuthenticator.id, answer: data }
+  return { endpoint: generateAuthenticator.id, response: data }
 }
 
 /** An answer that can't be read is a failure. It never leads to the plain call, which would show the secret. */
@@ -60,8 +60,8 @@ async function askSealed(http: Http, request: SetupRequest) {
   const exchange = await createSealedExchange()
   const body = { ...toNames(request), public_key: exchange.publicKey }
   const { data } = await callEndpoint(http, generateEncryptedAuthenticator, { body })
-  const answer = await exchange.open(data ?? '').catch(() => undefined)
-  return { endpoint: generateEncryptedAuthenticator.id, answer }
+  const response = await exchange.open(data ?? '').catch(() => undefined)
+  return { endpoint: generateEncryptedAuthenticator.id, response }
 }
 
 /** Made here and not taken from E85's `qrCode`, which may be an address as well as a picture of one. */

@@ -17,14 +17,14 @@ export const getUser = endpoint({
   base: 'v2',
   method: 'GET',
   path: '/user',
-  answer: User,
+  response: User,
 })
 export const getUserData = endpoint({
   id: 'E91',
   base: 'v2',
   method: 'GET',
   path: '/user/user-data',
-  answer: UserData,
+  response: UserData,
 })
 export const updateUserData = endpoint({
   id: 'E92',
@@ -32,7 +32,7 @@ export const updateUserData = endpoint({
   method: 'PATCH',
   path: '/user/user-data',
   body: DefaultCurrency,
-  answer: UserData,
+  response: UserData,
 })
 /** Sends a code to the new number. Sources disagree on what comes back: the user, or nothing. */
 export const requestPhoneChange = endpoint({
@@ -41,7 +41,7 @@ export const requestPhoneChange = endpoint({
   method: 'PATCH',
   path: '/user/phone',
   body: PhoneChange,
-  answer: z.nullish(User),
+  response: z.nullish(User),
 })
 export const confirmPhoneChange = endpoint({
   id: 'E94',
@@ -49,7 +49,7 @@ export const confirmPhoneChange = endpoint({
   method: 'POST',
   path: '/user/phone',
   body: PhoneConfirmation,
-  answer: 'nothing',
+  response: 'nothing',
   status: 201,
 })
 export const requestEmailChange = endpoint({
@@ -58,7 +58,7 @@ export const requestEmailChange = endpoint({
   method: 'PATCH',
   path: '/user/email',
   body: EmailChange,
-  answer: z.nullish(User),
+  response: z.nullish(User),
 })
 export const confirmEmailChange = endpoint({
   id: 'E96',
@@ -66,6 +66,6 @@ export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/user/email',
   body: EmailConfirmation,
-  answer: 'nothing',
+  response: 'nothing',
   status: 201,
 })

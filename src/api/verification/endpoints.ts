@@ -21,7 +21,7 @@ export const createSumsubToken = endpoint({
   method: 'POST',
   path: '/kyc/sumsub/generate_token',
   body: z.object({ user_data_id: z.int() }),
-  answer: SumsubToken,
+  response: SumsubToken,
 })
 /** 404 while the platform knows nobody behind the wallet. */
 export const getVerificationEntity = endpoint({
@@ -30,7 +30,7 @@ export const getVerificationEntity = endpoint({
   method: 'GET',
   path: '/kyc/{wallet_id}/entity',
   params: byWallet,
-  answer: VerificationEntity,
+  response: VerificationEntity,
 })
 export const listVerificationRails = endpoint({
   id: 'E46',
@@ -38,7 +38,7 @@ export const listVerificationRails = endpoint({
   method: 'GET',
   path: '/kyc/{wallet_id}/rails',
   params: byWallet,
-  answer: listOf(VerificationRailType),
+  response: listOf(VerificationRailType),
 })
 export const getVerificationRail = endpoint({
   id: 'E47',
@@ -46,7 +46,7 @@ export const getVerificationRail = endpoint({
   method: 'GET',
   path: '/kyc/{wallet_id}/rails/{rail_id}',
   params: byRail,
-  answer: VerificationRailType,
+  response: VerificationRailType,
 })
 /** 400 when the rail was submitted or decided already. */
 export const submitVerificationRail = endpoint({
@@ -55,7 +55,7 @@ export const submitVerificationRail = endpoint({
   method: 'POST',
   path: '/kyc/{wallet_id}/rails/{rail_id}',
   params: byRail,
-  answer: VerificationRailType,
+  response: VerificationRailType,
 })
 export const startPersonaInquiry = endpoint({
   id: 'E79',
@@ -63,5 +63,5 @@ export const startPersonaInquiry = endpoint({
   method: 'POST',
   path: '/persona/inquiries/init/{wallet_id}/{type}',
   params: z.object({ wallet_id: WalletId, type: z.enum(ENTITY_TYPES) }),
-  answer: PersonaInquiry,
+  response: PersonaInquiry,
 })

@@ -18,7 +18,7 @@ export const verificationQueries = {
   rails: (wallet: WalletId | undefined) =>
     queryOf(listVerificationRails, ofWallet(wallet), {
       staleTime: STALE.moment,
-      select: (answer) => rowsOf(answer).map(toRail),
+      select: (response) => rowsOf(response).map(toRail),
     }),
   rail: (wallet: WalletId | undefined, rail: RailId) =>
     queryOf(

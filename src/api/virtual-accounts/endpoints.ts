@@ -14,7 +14,7 @@ export const openVirtualAccount = endpoint({
   method: 'POST',
   path: '/virtual_account',
   body: z.object({ wallet_id: WalletId, va_programs_id: VaProgramId }),
-  answer: VirtualAccount,
+  response: VirtualAccount,
 })
 export const listVirtualAccounts = endpoint({
   id: 'E98',
@@ -23,7 +23,7 @@ export const listVirtualAccounts = endpoint({
   path: '/virtual_account/list/{wallet_uuid}',
   params: z.object({ wallet_uuid: WalletId }),
   query: z.object(page),
-  answer: listOf(VirtualAccount),
+  response: listOf(VirtualAccount),
 })
 export const getVirtualAccount = endpoint({
   id: 'E99',
@@ -31,7 +31,7 @@ export const getVirtualAccount = endpoint({
   method: 'GET',
   path: '/virtual_account/{uuid}',
   params: z.object({ uuid: VirtualAccountId }),
-  answer: VirtualAccount,
+  response: VirtualAccount,
 })
 export const listVirtualAccountPrograms = endpoint({
   id: 'E100',
@@ -39,5 +39,5 @@ export const listVirtualAccountPrograms = endpoint({
   method: 'GET',
   path: '/virtual_account/programs/list',
   query: z.object({ ...page, pagination: z.optional(QueryBool) }),
-  answer: listOf(VaProgram),
+  response: listOf(VaProgram),
 })

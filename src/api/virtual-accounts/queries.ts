@@ -17,8 +17,8 @@ export const virtualAccountQueries = {
       { query: { limit: MAX_ROWS, offset: 0, pagination: true } },
       {
         staleTime: STALE.minute,
-        select: (answer) =>
-          rowsOf(answer)
+        select: (response) =>
+          rowsOf(response)
             .map(toAccountProgram)
             .filter(({ isHidden }) => !isHidden),
       },
@@ -29,7 +29,7 @@ export const virtualAccountQueries = {
       wallet === undefined
         ? skipToken
         : { params: { wallet_uuid: wallet }, query: { limit: MAX_ROWS, offset: 0 } },
-      { staleTime: STALE.minute, select: (answer) => rowsOf(answer).map(toVirtualAccount) },
+      { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toVirtualAccount) },
     ),
   detail: (account: VirtualAccountId | undefined) =>
     queryOf(getVirtualAccount, account === undefined ? skipToken : { params: { uuid: account } }, {

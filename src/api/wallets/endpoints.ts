@@ -21,14 +21,14 @@ export const createWallet = endpoint({
   method: 'POST',
   path: '/wallets',
   body: z.object({ type: z.enum(WALLET_TYPES) }),
-  answer: WalletListItem,
+  response: WalletListItem,
 })
 export const listWallets = endpoint({
   id: 'E102',
   base: 'v2',
   method: 'GET',
   path: '/wallets',
-  answer: listOf(WalletListItem),
+  response: listOf(WalletListItem),
 })
 export const getWallet = endpoint({
   id: 'E103',
@@ -36,7 +36,7 @@ export const getWallet = endpoint({
   method: 'GET',
   path: '/wallets/{uuid}',
   params: byWallet,
-  answer: Wallet,
+  response: Wallet,
 })
 export const createWalletAddress = endpoint({
   id: 'E104',
@@ -45,7 +45,7 @@ export const createWalletAddress = endpoint({
   path: '/wallets/{uuid}/addresses/{chain}',
   params: byChain,
   body: z.object({ label: z.string() }),
-  answer: WalletAddress,
+  response: WalletAddress,
 })
 export const getWalletAddress = endpoint({
   id: 'E105',
@@ -53,7 +53,7 @@ export const getWalletAddress = endpoint({
   method: 'GET',
   path: '/wallets/{uuid}/addresses/{chain}',
   params: byChain,
-  answer: WalletAddress,
+  response: WalletAddress,
 })
 export const listWalletTransactions = endpoint({
   id: 'E106',
@@ -62,7 +62,7 @@ export const listWalletTransactions = endpoint({
   path: '/wallets/{uuid}/transactions',
   params: byWallet,
   query: TransactionQuery,
-  answer: listOf(WalletTransaction),
+  response: listOf(WalletTransaction),
 })
 export const getWalletTransaction = endpoint({
   id: 'E107',
@@ -70,7 +70,7 @@ export const getWalletTransaction = endpoint({
   method: 'GET',
   path: '/wallets/{uuid}/transactions/{id}',
   params: z.object({ uuid: WalletId, id: z.string() }),
-  answer: WalletTransaction,
+  response: WalletTransaction,
 })
 export const exportWalletTransactions = endpoint({
   id: 'E108',
@@ -78,5 +78,5 @@ export const exportWalletTransactions = endpoint({
   method: 'GET',
   path: '/wallets/transactions/{uuid}/csv',
   params: byWallet,
-  answer: 'text',
+  response: 'text',
 })

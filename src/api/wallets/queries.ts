@@ -47,7 +47,7 @@ export const walletQueries = {
     queryOf(
       listWallets,
       {},
-      { staleTime: STALE.minute, select: (answer) => rowsOf(answer).map(toWalletSummary) },
+      { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toWalletSummary) },
     ),
   detail: (wallet: WalletId | undefined) =>
     queryOf(getWallet, wallet === undefined ? skipToken : { params: { uuid: wallet } }, {
@@ -58,7 +58,7 @@ export const walletQueries = {
     queryOf(
       getWalletAddress,
       wallet === undefined || chain === undefined ? skipToken : { params: { uuid: wallet, chain } },
-      { staleTime: STALE.day, select: (answer) => toDepositAddress(answer) ?? null },
+      { staleTime: STALE.day, select: (response) => toDepositAddress(response) ?? null },
     ),
   /**
    * Where the wallet is paid on a chain, for who only compares (E105): null where there is no address, and where
@@ -79,7 +79,7 @@ export const walletQueries = {
     queryOf(
       listWalletTransactions,
       wallet === undefined ? skipToken : latestInput(wallet, filter, limit),
-      { staleTime: STALE.moment, select: (answer) => rowsOf(answer).map(toTransaction) },
+      { staleTime: STALE.moment, select: (response) => rowsOf(response).map(toTransaction) },
     ),
   feed: (wallet: WalletId | undefined, filter: TransactionFilter) => ({
     ...pagesOf(
@@ -93,7 +93,7 @@ export const walletQueries = {
       {
         staleTime: STALE.moment,
         pageSize: FEED_PAGE,
-        sizeOf: (answer) => ({ rows: rowsOf(answer).length, total: totalOf(answer) }),
+        sizeOf: (response) => ({ rows: rowsOf(response).length, total: totalOf(response) }),
       },
     ),
     select: selectFeed,
@@ -142,8 +142,8 @@ export async function readLatest(
   signal?: AbortSignal,
 ): Promise<Transaction[]> {
   const input = latestInput(wallet, filter, limit)
-  const answer = await callEndpoint(httpOf(client), listWalletTransactions, input, { signal })
-  return rowsOf(answer).map(toTransaction)
+  const response = await callEndpoint(httpOf(client), listWalletTransactions, input, { signal })
+  return rowsOf(response).map(toTransaction)
 }
 
 /** The wallet's whole CSV (E108), asked directly and kept nowhere. Rejects with ApiError. */

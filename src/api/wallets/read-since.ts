@@ -32,8 +32,8 @@ export async function readSince(
       params: { uuid: wallet },
       query: { limit: LARGEST_PAGE, offset: page * LARGEST_PAGE, ...NEWEST_FIRST, filter },
     }
-    const answer = await callEndpoint(httpOf(client), listWalletTransactions, input, { signal })
-    const rows = rowsOf(answer)
+    const response = await callEndpoint(httpOf(client), listWalletTransactions, input, { signal })
+    const rows = rowsOf(response)
     if (isEnough(rows.map(toTransaction)) || rows.length < LARGEST_PAGE) return
   }
   // Not all of it was read: nobody may take that for an answer.

@@ -36,10 +36,10 @@ export type CacheScope = Pick<CacheRecord, 'tenantId' | 'build'>
  */
 export async function readDeviceCache(owner: string | undefined): Promise<CacheRecord | undefined> {
   if (owner === undefined) return undefined
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     setTimeout(resolve, WAIT_MS)
   })
-  return Promise.race([readRecord(), late])
+  return Promise.race([readRecord(), timeout])
 }
 
 /** Undefined where the browser has no database, or refuses it. */
@@ -53,7 +53,7 @@ async function readRecord(): Promise<CacheRecord | undefined> {
 
 /** Puts the device cache into the query cache if it is of this session, tenant and build; else deletes it. */
 export function restoreDeviceCache(
-  kept: CacheRecord | undefined,
+  cacheRecord: CacheRecord | undefined,
   {
     client,
     owner,
@@ -61,17 +61,17 @@ export function restoreDeviceCache(
     build,
   }: CacheScope & { client: QueryClient; owner: string | undefined },
 ): void {
-  if (kept === undefined) return
+  if (cacheRecord === undefined) return
   const isOurs =
-    kept.owner === owner &&
-    kept.tenantId === tenantId &&
-    kept.build === build &&
-    Date.now() - kept.at < MAX_AGE_MS
+    cacheRecord.owner === owner &&
+    cacheRecord.tenantId === tenantId &&
+    cacheRecord.build === build &&
+    Date.now() - cacheRecord.at < MAX_AGE_MS
   if (!isOurs) {
     void clearDeviceCache()
     return
   }
-  for (const { queryKey, state } of kept.state.queries)
+  for (const { queryKey, state } of cacheRecord.state.queries)
     client.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
   // A sum and the name of its currency come apart where one of them is asked for again and the other isn't.
   for (const { id } of [getUserData, listWallets, getWallet])

@@ -43,10 +43,10 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
   /** Pages that a feed had, by its query. */
   const lengths = new Map<string, number>()
   /** Where its screen was scrolled to, by its address; in pixels. */
-  const places = new Map<string, number>()
+  const scrollPositions = new Map<string, number>()
   /** Which part of the app shows a feed, by its query: there it stays as it is. */
   const homes = new Map<string, string>()
-  let here = location.pathname + location.search
+  let currentAddress = location.pathname + location.search
   let isBack = false
 
   const partOf = () => location.pathname.slice(base.length).split('/')[1] ?? ''
@@ -70,25 +70,29 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
     }
   }
 
-  async function readAgain(observer: InfiniteQueryObserver, wanted: number, place: number) {
-    const address = here
+  async function readAgain(
+    observer: InfiniteQueryObserver,
+    wantedPages: number,
+    scrollTop: number,
+  ) {
+    const address = currentAddress
     for (;;) {
       const { data, hasNextPage } = observer.getCurrentResult()
-      const count = isPages(data) ? data.pages.length : wanted
-      if (count >= wanted || !hasNextPage || address !== here) break
+      const count = isPages(data) ? data.pages.length : wantedPages
+      if (count >= wantedPages || !hasNextPage || address !== currentAddress) break
       // One after the other: each page begins where the last one ended.
       // oxlint-disable-next-line no-await-in-loop
       const { isError } = await observer.fetchNextPage({ cancelRefetch: false })
       if (isError) return
     }
-    if (address === here) scrollTo(0, place)
+    if (address === currentAddress) scrollTo(0, scrollTop)
   }
 
   const onMove = ({ type }: Event) => {
     // The page has moved, its screen is still the old one: so is the place that it is scrolled to.
-    if (type === 'pushState') places.set(here, scrollY)
+    if (type === 'pushState') scrollPositions.set(currentAddress, scrollY)
     isBack = type === 'popstate'
-    here = location.pathname + location.search
+    currentAddress = location.pathname + location.search
     setTimeout(trim)
   }
   for (const move of MOVES) addEventListener(move, onMove, { capture: true })
@@ -100,11 +104,11 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
       homes.set(queryHash, partOf())
     if (event.type === 'observerRemoved') setTimeout(trim)
     if (event.type !== 'observerAdded') return
-    const wanted = lengths.get(queryHash)
-    if (wanted === undefined || !canRead(event.observer)) return
+    const wantedPages = lengths.get(queryHash)
+    if (wantedPages === undefined || !canRead(event.observer)) return
     lengths.delete(queryHash)
-    const place = places.get(here)
-    if (isBack && place !== undefined) void readAgain(event.observer, wanted, place)
+    const scrollTop = scrollPositions.get(currentAddress)
+    if (isBack && scrollTop !== undefined) void readAgain(event.observer, wantedPages, scrollTop)
   })
   return () => {
     stop()

@@ -1,4 +1,4 @@
-/** Where money reaches somebody, as a person fills it in. The wire shape is made on submit. */
+/** A destination as a person fills it in. The wire shape is made on submit. */
 import * as z from 'zod/mini'
 
 import type { BankInput, Requisites } from '#api/counterparties/mutations.ts'
@@ -12,7 +12,7 @@ import { compactCode } from '#lib/bank-codes.ts'
 import type { CurrencyId } from '#lib/money/decimal.ts'
 
 export const DestinationDraft = z.object({
-  /** Empty until a way is chosen. */
+  /** Empty until a rail is chosen. */
   rail: z.enum(['', ...DESTINATION_TYPES]),
   nickname: z.string(),
   /** IBAN for SEPA. */
@@ -58,7 +58,7 @@ export const isBankRail = (rail: string): rail is BankRail =>
 /** Banks that send wires and SWIFT payments ask for the recipient's address. */
 export const needsAddress = (rail: string): boolean => rail === 'DOMESTIC_WIRE' || rail === 'SWIFT'
 
-/** As people look for them: banks before crypto. */
+/** In the order in which people look for them: banks before crypto. */
 export const RAILS: readonly Rail[] = [
   'SEPA',
   'ACH',
@@ -115,11 +115,11 @@ export function toRequisites(draft: DestinationDraft & { rail: Rail }): Requisit
   }
 }
 
-/** Narrows a draft to one whose way is chosen. */
+/** Narrows a draft to one whose rail is chosen. */
 export const hasRail = (draft: DestinationDraft): draft is DestinationDraft & { rail: Rail } =>
   draft.rail !== ''
 
-/** The field that a member of the wire's requisites stands in, for refusals that name it. */
+/** The field of the form for a member of the wire's requisites, for refusals that name the member. */
 export function fieldOfMember(member: string): DestinationField | undefined {
   const name = member.replace(/^external_(?:banking|crypto)_data\.(?:address\.)?/, '')
   // Inside bank data `address` is a group; of crypto data it is the address itself.

@@ -13,11 +13,11 @@ type Version = 'v1' | 'v2'
 export interface PaymentMethod {
   orderType: OrderType
   version: Version
-  /** Rail that verification has to open first; undefined where it is open or nobody knows. */
+  /** The rail that verification has to open first; undefined where it is open or not known. */
   lockedBy: LockedRail | undefined
 }
 
-/** Orders that pay somebody, the better one first. */
+/** Orders that pay a destination, the better one first. */
 export interface Orders {
   types: readonly OrderType[]
   /** Versions of the wire that have the order, the better one first. */
@@ -53,14 +53,14 @@ const BY_DESTINATION: Record<string, Orders> = {
 export const ordersTo = (destinationType: string): Orders =>
   BY_DESTINATION[destinationType] ?? { types: [], versions: [] }
 
-/** Every way that is offered, those that are open before those that are locked. */
+/** Every payment method that is offered, those that are open before those that are locked. */
 export function paymentMethodsBy(
   orders: Orders,
   { types, rails, isSwiftOn }: Availability,
 ): PaymentMethod[] {
-  const ways = orders.types.flatMap((orderType): PaymentMethod[] => {
+  const methods = orders.types.flatMap((orderType): PaymentMethod[] => {
     if (orderType === 'TBD_SWIFT_WITHDRAWAL' && !isSwiftOn) return []
-    // What nobody has told us yet is for the platform to refuse.
+    // A version whose order types are not known counts as offering the order: the platform may refuse it.
     const version = orders.versions.find(
       (one) => types[one]?.some(({ id }) => id === orderType) ?? true,
     )
@@ -68,32 +68,32 @@ export function paymentMethodsBy(
     const railId = types[version]?.find(({ id }) => id === orderType)?.railId
     return [{ orderType, version, lockedBy: lockOf(railId, rails) }]
   })
-  return ways.toSorted((one, other) => Number(isLocked(one)) - Number(isLocked(other)))
+  return methods.toSorted((one, other) => Number(isLocked(one)) - Number(isLocked(other)))
 }
 
 const isLocked = ({ lockedBy }: PaymentMethod): boolean => lockedBy !== undefined
 
-/** Whether anything goes by these ways, and what verification would open. */
-export const accessByMethods = (ways: readonly PaymentMethod[]): Access =>
-  accessBy(ways.map(({ lockedBy }) => lockedBy))
+/** Whether any of these payment methods is open, and what verification would open. */
+export const accessByMethods = (methods: readonly PaymentMethod[]): Access =>
+  accessBy(methods.map(({ lockedBy }) => lockedBy))
 
 /** Whether a destination can be paid. */
-export const accessTo = (destinationType: string, offer: Availability): Access =>
-  accessByMethods(paymentMethodsBy(ordersTo(destinationType), offer))
+export const accessTo = (destinationType: string, availability: Availability): Access =>
+  accessByMethods(paymentMethodsBy(ordersTo(destinationType), availability))
 
-/** What has to be known before anybody can say that these orders are offered and open. */
+/** The responses that are still missing before it is known whether these orders are offered and open. */
 export function missingFor(
-  { types: wanted, versions }: Orders,
+  { types: wantedTypes, versions }: Orders,
   { types, rails }: Availability,
 ): (Version | 'rails')[] {
-  const asked = versions.filter((_, at) =>
+  const needed = versions.filter((_, at) =>
     // A later version is of interest only where an earlier one lacks an order.
     versions
       .slice(0, at)
       .every((earlier) =>
-        wanted.some((type) => types[earlier]?.every(({ id }) => id !== type) ?? false),
+        wantedTypes.some((type) => types[earlier]?.every(({ id }) => id !== type) ?? false),
       ),
   )
-  const unknown = asked.filter((version) => types[version] === undefined)
+  const unknown = needed.filter((version) => types[version] === undefined)
   return rails === undefined ? [...unknown, 'rails'] : unknown
 }

@@ -52,7 +52,7 @@ const looksLikeIban = (account: string): boolean => /^[A-Z]{2}\d{2}/.test(accoun
 function ibanProblem(text: string): DestinationProblem | undefined {
   const iban = compactCode(text)
   if (iban === '') return 'ibanMissing'
-  // Length and country first: a code that is being typed has no checksum yet.
+  // Length and country come first, because a code that is being typed has no checksum yet.
   if (/^[A-Z]{2}/.test(iban) && ibanLengthOf(iban) === undefined) return 'ibanCountry'
   const expected = ibanLengthOf(iban)
   const hasShape = /^[A-Z]{2}\d{0,2}$|^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban)
@@ -92,7 +92,7 @@ function addressProblem(
   if (address === '') return 'addressMissing'
   const family =
     currency && familyOfChain({ name: currency.network?.name ?? null, symbol: currency.symbol })
-  // A network that nobody taught us: the platform's own check decides.
+  // The app does not know this network, so the platform's own check decides.
   if (family === undefined) return undefined
   const check = checkAddress(address, family)
   if (check.ok) return undefined
@@ -101,8 +101,8 @@ function addressProblem(
   return check.problem === 'checksum' ? 'addressChecksum' : 'addressFormat'
 }
 
-const isTooLong = (text: string, most = MAX_TEXT): DestinationProblem | undefined =>
-  text.trim().length > most ? 'tooLong' : undefined
+const isTooLong = (text: string, max = MAX_TEXT): DestinationProblem | undefined =>
+  text.trim().length > max ? 'tooLong' : undefined
 
 function bankProblems(draft: DestinationDraft): DestinationProblems {
   const isDomestic = draft.rail === 'ACH' || draft.rail === 'DOMESTIC_WIRE'
@@ -125,46 +125,46 @@ function bankProblems(draft: DestinationDraft): DestinationProblems {
   }
 }
 
-/** Every problem of the fields that the chosen way has; none while no way is chosen. */
+/** Every problem of the fields that the chosen rail has; none while no rail is chosen. */
 export function problemsOf(
   draft: DestinationDraft,
   currency: CurrencyView | undefined,
 ): DestinationProblems {
   if (draft.rail === '') return {}
-  const own = isBankRail(draft.rail)
+  const railProblems = isBankRail(draft.rail)
     ? bankProblems(draft)
     : {
         currencyId: currency === undefined ? ('currencyMissing' as const) : undefined,
         address: addressProblem(draft.address, currency),
         memo: isTooLong(draft.memo, MAX_MEMO),
       }
-  const all = { nickname: isTooLong(draft.nickname, MAX_NICKNAME), ...own }
+  const all = { nickname: isTooLong(draft.nickname, MAX_NICKNAME), ...railProblems }
   return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined))
 }
 
-/** What only more typing can mend is no problem yet. */
+/** Problems that more typing can solve are not shown yet. */
 const WHILE_TYPING: readonly DestinationProblem[] = ['ibanShort', 'bicFormat', 'accountFormat']
 
 /**
- * The problems that are there already while somebody types: a wrong check digit, a letter among digits,
- * another network. Whatever may still become right waits until the field is left.
+ * The problems that are shown already while somebody types: a wrong check digit, a letter among digits,
+ * another network. What may still become right is shown when the field is left.
  */
 export function problemsWhileTyping(
   draft: DestinationDraft,
   currency: CurrencyView | undefined,
 ): DestinationProblems {
-  const isEarly = (field: string, problem: DestinationProblem): boolean => {
+  const isShownWhileTyping = (field: string, problem: DestinationProblem): boolean => {
     const typed = compactCode(draft[field as DestinationField])
     if (problem.endsWith('Missing') || WHILE_TYPING.includes(problem)) return false
     if (problem === 'routingDigits') return /\D/.test(typed) || typed.length > ROUTING_DIGITS
     if (problem === 'accountDigits') return /\D/.test(typed) || typed.length > 17
     if (problem === 'ibanFormat') return typed.length > 2
-    // Addresses are pasted whole; what is too short for one is still being typed.
+    // Addresses are mostly pasted; what is too short for one is still being typed.
     return problem === 'addressFormat' || problem === 'addressChecksum' ? typed.length > 24 : true
   }
   return Object.fromEntries(
     Object.entries(problemsOf(draft, currency)).filter(
-      ([field, problem]) => problem !== undefined && isEarly(field, problem),
+      ([field, problem]) => problem !== undefined && isShownWhileTyping(field, problem),
     ),
   )
 }

@@ -135,7 +135,7 @@ function FilteredFeed({ walletId, filters, onClear }: FilteredFeedProps) {
 type FeedProps = Omit<ComponentProps<typeof DayFeed<Transaction>>, 'children' | 'lead'>
 
 const draw = (row: Transaction) => (
-  <TransactionRow line={row} href={paths.transaction.to({ id: row.id })} />
+  <TransactionRow transaction={row} href={paths.transaction.to({ id: row.id })} />
 )
 
 /** The wallet's transactions by day; each opens its own screen. */

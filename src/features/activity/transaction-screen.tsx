@@ -115,11 +115,11 @@ interface OrderTimelineProps {
   note?: string | undefined
 }
 
-/** The status in words, the way as steps, who has the money, how long it takes, what to do. */
+/** The status in words, the progress as steps, who holds the money, how long it takes, and what to do. */
 function OrderTimeline({ movement, note }: OrderTimelineProps) {
   const t = useTranslations('timeline')
   const now = useNow({ updateInterval: REFRESH_MS })
-  const { steps, custodian: holder, rail, nextAction: advice } = timelineOf(movement, now.getTime())
+  const { steps, custodian, rail, nextAction } = timelineOf(movement, now.getTime())
   return (
     <>
       <StatusTimeline
@@ -128,9 +128,11 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
         // Orders write their statuses in capitals, the feed in small letters; one word for both.
         status={movement.status.toLowerCase()}
       />
-      <Row title={t(`holders.${holder}`)} subtitle={t('holder')} />
+      <Row title={t(`custodians.${custodian}`)} subtitle={t('custodian')} />
       {rail === undefined ? null : <Row title={t(`times.${rail}`)} subtitle={t('time')} />}
-      {advice === undefined ? null : <Row title={t(`advice.${advice}`)} subtitle={t('next')} />}
+      {nextAction === undefined ? null : (
+        <Row title={t(`nextActions.${nextAction}`)} subtitle={t('next')} />
+      )}
       {note === undefined ? null : <Row title={note} subtitle={t('note')} />}
     </>
   )

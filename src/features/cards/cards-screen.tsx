@@ -79,7 +79,7 @@ function Accounts({ groups, paging }: { groups: AccountGroups; paging: Paging })
     <WindowedList
       {...paging}
       summary={t('accountsShown', { count: sections.length })}
-      words={{ more: t('moreAccounts'), moreFailed: t('moreFailed') }}
+      labels={{ more: t('moreAccounts'), moreFailed: t('moreFailed') }}
     >
       {sections}
     </WindowedList>

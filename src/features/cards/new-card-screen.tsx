@@ -64,8 +64,8 @@ interface ChoosingProps {
 
 function Choosing({ walletId, order, lastTry }: ChoosingProps) {
   const t = useTranslations('cards')
-  const { program: chosen } = useSearchOf(paths.newCard)
-  const goBack = useGoBack(chosen === undefined ? paths.cards.to() : paths.newCard.to())
+  const { program: requestedProgram } = useSearchOf(paths.newCard)
+  const goBack = useGoBack(requestedProgram === undefined ? paths.cards.to() : paths.newCard.to())
   const leaving = useLeaveCards()
   const programs = useQuery(cardQueries.programs())
   const currencies = useQuery(systemQueries.currencies())
@@ -73,7 +73,7 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
   const rails = useQuery(verificationQueries.rails(walletId))
   const currencyOf = ({ currencyId }: Program) =>
     currencies.data?.find(({ id }) => id === currencyId)
-  const program = programs.data?.find(({ id }) => id === chosen)
+  const program = programs.data?.find(({ id }) => id === requestedProgram)
   const currency = program && currencyOf(program)
   const rail = rails.data?.find(({ id }) => id === program?.railId)
   const isFilledIn = program !== undefined && currency !== undefined
@@ -115,8 +115,8 @@ interface FillingProps extends ChoosingProps {
 
 function Filling({ walletId, program, lastTry, ...rest }: FillingProps) {
   const wallet = useQuery(walletQueries.detail(walletId))
-  const { account: asked } = useSearchOf(paths.newCard)
-  const accounts = useAccountsFor(walletId, program.id, asked)
+  const { account: requestedAccount } = useSearchOf(paths.newCard)
+  const accounts = useAccountsFor(walletId, program.id, requestedAccount)
   const skeleton = <SkeletonRows count={5} />
   return (
     <QueryView query={wallet} skeleton={skeleton}>
@@ -133,7 +133,7 @@ function Filling({ walletId, program, lastTry, ...rest }: FillingProps) {
                 lastTry={ofProgram(program, lastTry)}
                 accounts={accounts.choices(rows)}
                 moreAccounts={accounts.paging}
-                asked={asked}
+                requestedAccount={requestedAccount}
               />
             )
           }
@@ -154,10 +154,10 @@ function ofProgram(
 
 interface DraftProps extends Omit<Parameters<typeof IssueForm>[0], 'draft' | 'onEdit'> {
   /** Account that the address names. */
-  asked: string | undefined
+  requestedAccount: string | undefined
 }
 
-function Draft({ asked, ...props }: DraftProps) {
+function Draft({ requestedAccount, ...props }: DraftProps) {
   const { program, accounts, lastTry } = props
   const t = useTranslations('cards')
   const language = useLocale()
@@ -166,7 +166,7 @@ function Draft({ asked, ...props }: DraftProps) {
     const typed = lastTry?.details?.input
     if (typed !== undefined) return draftOf(typed, toText)
     const name = program.accountType === 'prepaid' ? program.name : t('card.unnamed')
-    return draftFor(program, name, firstChoice(accounts, asked)?.id, toText)
+    return draftFor(program, name, firstChoice(accounts, requestedAccount)?.id, toText)
   })
   return (
     <IssueForm

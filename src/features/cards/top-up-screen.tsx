@@ -47,7 +47,7 @@ export function TopUpScreen() {
  */
 function TopUp({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')
-  const words = useTranslations('order')
+  const tOrder = useTranslations('order')
   const language = useLocale()
   const notify = useNotify()
   const leave = useGoBack(paths.cards.to())
@@ -67,7 +67,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   function take(): void {
     if (named === undefined || isSameTarget(named, target)) return
     if (isAtWork(state)) {
-      notify(words('linkAside'))
+      notify(tOrder('linkAside'))
       if (target !== undefined) moveTo(target)
       return
     }

@@ -27,7 +27,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useDestinationLabels } from './components/use-destination-labels.ts'
 import type { CounterpartyReference } from './model/counterparty-reference.ts'
 
-/** Who it is, how to reach them, and every way to pay them. */
+/** A counterparty with the contact details and every destination. */
 export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyReference) {
   const t = useTranslations('counterparties')
   const [, navigate] = useLocation()
@@ -82,10 +82,10 @@ export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyRef
                 }
               >
                 {rows.map((row) => (
-                  <DestinationRow key={row.id} row={row} place={{ walletId, counterpartyId }} />
+                  <DestinationRow key={row.id} row={row} reference={{ walletId, counterpartyId }} />
                 ))}
               </Section>
-              <Pay rows={rows} place={{ walletId, counterpartyId }} />
+              <Pay rows={rows} reference={{ walletId, counterpartyId }} />
             </>
           )}
         </QueryView>
@@ -108,15 +108,15 @@ function Contacts({ row: { type, nickname, email, phone } }: { row: Counterparty
 
 interface DestinationRowProps {
   row: DestinationView
-  place: CounterpartyReference
+  reference: CounterpartyReference
 }
 
-function DestinationRow({ row, place }: DestinationRowProps) {
+function DestinationRow({ row, reference }: DestinationRowProps) {
   const { titleOf, summaryOf } = useDestinationLabels()
-  const isLocked = useIsLocked(place.walletId)
+  const isLocked = useIsLocked(reference.walletId)
   return (
     <Row
-      href={paths.counterparty.to({ id: place.counterpartyId }, { destination: row.id })}
+      href={paths.counterparty.to({ id: reference.counterpartyId }, { destination: row.id })}
       before={<RailIcon rail={row.type} />}
       title={titleOf(row)}
       subtitle={summaryOf(row)}
@@ -125,16 +125,22 @@ function DestinationRow({ row, place }: DestinationRowProps) {
   )
 }
 
-/** To the only destination at once; of several the person chooses. */
-function Pay({ rows, place }: { rows: readonly DestinationView[]; place: CounterpartyReference }) {
+/** Pays the only destination at once; of several the person chooses one. */
+function Pay({
+  rows,
+  reference,
+}: {
+  rows: readonly DestinationView[]
+  reference: CounterpartyReference
+}) {
   const t = useTranslations('counterparties')
   const { titleOf, summaryOf } = useDestinationLabels()
   const [, navigate] = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const [only] = rows
-  const { walletId, counterpartyId: id } = place
+  const { walletId, counterpartyId: id } = reference
   const isLocked = useIsLocked(walletId)
-  // A locked one says what unlocks it where it is shown in full.
+  // The detail screen of a locked destination says what unlocks it.
   const pay = (row: DestinationView) =>
     navigate(
       isLocked(row)
@@ -173,7 +179,7 @@ function LockMark() {
   return <Lock size={20} aria-label={t('lockedRow')} role="img" />
 }
 
-/** Whether verification has to open a destination's way before it can be paid. */
+/** Whether verification has to open a destination's rail before it can be paid. */
 function useIsLocked(walletId: CounterpartyReference['walletId']) {
   const access = usePayAccess(walletId)
   return ({ type }: DestinationView): boolean => access(type).state === 'locked'

@@ -13,7 +13,7 @@ import { DestinationDetail } from './destination-detail.tsx'
 import { EditCounterparty } from './edit-counterparty.tsx'
 import { NewDestinationForm } from './new-destination-form.tsx'
 
-/** One counterparty; the address's query says what of it: a destination, a new one, or the changes. */
+/** One counterparty; the query of the address says what is shown: a destination, a new one, or the form of changes. */
 export function CounterpartyScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('counterparties')
@@ -29,12 +29,14 @@ export function CounterpartyScreen() {
       )}
     >
       {({ wallet }) => {
-        const place = { walletId: wallet.id, counterpartyId }
+        const reference = { walletId: wallet.id, counterpartyId }
         if (destination !== undefined)
-          return <DestinationDetail {...place} destinationId={DestinationId.parse(destination)} />
-        if (view === 'new') return <NewDestinationForm {...place} />
-        if (view === 'edit') return <EditCounterparty {...place} />
-        return <CounterpartyDetail {...place} />
+          return (
+            <DestinationDetail {...reference} destinationId={DestinationId.parse(destination)} />
+          )
+        if (view === 'new') return <NewDestinationForm {...reference} />
+        if (view === 'edit') return <EditCounterparty {...reference} />
+        return <CounterpartyDetail {...reference} />
       }}
     </WithWallet>
   )

@@ -30,13 +30,13 @@ import { RenameSheet } from './components/rename-sheet.tsx'
 import { useDestinationLabels } from './components/use-destination-labels.ts'
 import type { CounterpartyReference } from './model/counterparty-reference.ts'
 
-interface DestinationPlace extends CounterpartyReference {
+interface DestinationReference extends CounterpartyReference {
   destinationId: DestinationId
 }
 
-/** One way to pay somebody, in full, with what can be done about it. */
-export function DestinationDetail(place: DestinationPlace) {
-  const { walletId, counterpartyId, destinationId } = place
+/** One destination in full, with what can be done with it. */
+export function DestinationDetail(reference: DestinationReference) {
+  const { walletId, counterpartyId, destinationId } = reference
   const t = useTranslations('counterparties')
   const { titleOf } = useDestinationLabels()
   const goBack = useGoBack(paths.counterparty.to({ id: counterpartyId }))
@@ -54,12 +54,12 @@ export function DestinationDetail(place: DestinationPlace) {
             <Requisites row={row} />
             <Section>
               <Row title={t('rename')} onPress={() => setIsRenaming(true)} />
-              <Delete place={place} row={row} onDone={goBack} />
+              <Delete reference={reference} row={row} onDone={goBack} />
             </Section>
-            <Pay place={place} row={row} />
+            <Pay reference={reference} row={row} />
             {isRenaming ? (
               <RenameSheet
-                {...place}
+                {...reference}
                 nickname={row.nickname ?? ''}
                 onClose={() => setIsRenaming(false)}
               />
@@ -73,11 +73,11 @@ export function DestinationDetail(place: DestinationPlace) {
 
 function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationView }) {
   const t = useTranslations('destinations')
-  const { railWord, assetOf } = useDestinationLabels()
+  const { railLabel, assetOf } = useDestinationLabels()
   const asset = assetOf({ type, bank, crypto, ...row })
   const isIban = /^[A-Z]{2}\d{2}/.test(bank?.accountNumber ?? '')
   return (
-    <Section title={railWord(type)}>
+    <Section title={railLabel(type)}>
       {asset === undefined ? null : <Row title={asset} subtitle={t('currency')} />}
       {crypto === undefined ? null : <CopyRow label={t('address')} value={crypto.address} />}
       {crypto?.memo === undefined ? null : <CopyRow label={t('memoLabel')} value={crypto.memo} />}
@@ -103,15 +103,15 @@ function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationV
   )
 }
 
-/** Pays, or says what opens the way first. */
-function Pay({ place, row }: { place: DestinationPlace; row: DestinationView }) {
+/** Pays the destination, or says what has to open its rail first. */
+function Pay({ reference, row }: { reference: DestinationReference; row: DestinationView }) {
   const t = useTranslations('counterparties')
-  const words = useTranslations('destinations')
+  const tDestinations = useTranslations('destinations')
   const railNames = useRailNames()
   const [, navigate] = useLocation()
-  const access = usePayAccess(place.walletId)(row.type)
-  const { counterpartyId: counterparty, destinationId: destination } = place
-  if (access.state === 'absent') return <ErrorlessNote text={t('noWay')} />
+  const access = usePayAccess(reference.walletId)(row.type)
+  const { counterpartyId: counterparty, destinationId: destination } = reference
+  if (access.state === 'absent') return <TextNote text={t('notOffered')} />
   if (access.state === 'open')
     return (
       <PrimaryAction
@@ -128,7 +128,7 @@ function Pay({ place, row }: { place: DestinationPlace; row: DestinationView }) 
       <Section>
         <Row
           before={<Lock size={24} aria-hidden />}
-          title={words('locked.title')}
+          title={tDestinations('locked.title')}
           subtitle={t('lockedText', { rail: railNames(access.rails) ?? row.type })}
         />
       </Section>
@@ -137,19 +137,19 @@ function Pay({ place, row }: { place: DestinationPlace; row: DestinationView }) 
   )
 }
 
-const ErrorlessNote = ({ text }: { text: string }) => (
+const TextNote = ({ text }: { text: string }) => (
   <Section>
     <Row title={text} />
   </Section>
 )
 
 interface DeleteProps {
-  place: DestinationPlace
+  reference: DestinationReference
   row: DestinationView
   onDone: () => void
 }
 
-function Delete({ place, row, onDone }: DeleteProps) {
+function Delete({ reference, row, onDone }: DeleteProps) {
   const t = useTranslations('counterparties')
   const host = useHost()
   const notify = useNotify()
@@ -157,7 +157,7 @@ function Delete({ place, row, onDone }: DeleteProps) {
   const remove = useMutation(counterpartyMutations.deleteDestination())
   const ask = async () => {
     if (remove.isPending) return
-    const answer = await host.popup({
+    const buttonId = await host.popup({
       title: t('delete.title'),
       message: t('delete.text', { name: titleOf(row) }),
       buttons: [
@@ -165,8 +165,8 @@ function Delete({ place, row, onDone }: DeleteProps) {
         { id: 'no', type: 'cancel' },
       ],
     })
-    if (answer !== 'yes') return
-    remove.mutate(place, {
+    if (buttonId !== 'yes') return
+    remove.mutate(reference, {
       onSuccess: () => {
         host.haptic('success')
         notify(t('deleted'))

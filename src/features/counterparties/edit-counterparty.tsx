@@ -49,7 +49,7 @@ function EditForm({
   const { haptic } = useHostControls()
   const notify = useNotify()
   const leave = useGoBack(paths.counterparty.to({ id: counterpartyId }))
-  const { isPending, saveWho } = useSave(walletId)
+  const { isPending, saveContact } = useSave(walletId)
   const [failure, setFailure] = useState<Failure | undefined>()
   const form = useForm({
     mode: 'onTouched',
@@ -57,11 +57,11 @@ function EditForm({
     defaultValues: contactOf(row),
   })
   const goBack = useLeave(form.formState.isDirty, leave, () => {})
-  const submit = form.handleSubmit(async (who) => {
+  const submit = form.handleSubmit(async (contact) => {
     if (isPending) return
     setFailure(undefined)
     try {
-      await saveWho(who, counterpartyId)
+      await saveContact(contact, counterpartyId)
       haptic('success')
       notify(t('saved'))
       leave()

@@ -32,49 +32,45 @@ import { showRefusedContact } from './model/refused-contact.ts'
 import { NOBODY, ContactForm, type Contact } from './model/contact.ts'
 
 /**
- * One form, two calls: who somebody is, and where their money goes. With `?then=pay` it goes on to Send with
- * what was saved.
+ * One form with two calls: the contact, then the destination. With `?then=pay` it goes on to Send with what was
+ * saved.
  */
 export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('counterparties')
-  const asked = useSearchOf(paths.newCounterparty)
+  const search = useSearchOf(paths.newCounterparty)
   const [, navigate] = useLocation()
   const returnTo = useReturnTo()
   const { haptic } = useHostControls()
   const notify = useNotify()
-  const {
-    kept: stored,
-    keep,
-    forget,
-  } = useKeptDraft({
+  const { stored, keep, forget } = useKeptDraft({
     name: 'counterparty',
     walletId,
     shape: NewDraft,
   })
-  const link = destinationFromLink(asked)
-  const [kept] = useState(() => fittingDraft(stored, walletId, link))
-  const [isRestored, setIsRestored] = useState(kept !== undefined)
-  const [savedId, setSavedId] = useState<CounterpartyId | null>(kept?.savedId ?? null)
+  const link = destinationFromLink(search)
+  const [restored] = useState(() => fittingDraft(stored, walletId, link))
+  const [isRestored, setIsRestored] = useState(restored !== undefined)
+  const [savedId, setSavedId] = useState<CounterpartyId | null>(restored?.savedId ?? null)
   const [failure, setFailure] = useState<Failure | undefined>()
-  const who = useForm<Contact>({
+  const contactForm = useForm<Contact>({
     mode: 'onTouched',
     resolver: standardSchemaResolver(ContactForm),
-    defaultValues: kept?.who ?? NOBODY,
+    defaultValues: restored?.contact ?? NOBODY,
   })
-  const destination = useDestinationForm({ ...kept?.destination, ...link })
+  const destination = useDestinationForm({ ...restored?.destination, ...link })
   const values = {
-    who: useWatch({ control: who.control }) as Contact,
+    contact: useWatch({ control: contactForm.control }) as Contact,
     destination: useWatch({ control: destination.form.control }) as NewDraft['destination'],
   }
   const isDirty =
     savedId !== null ||
     JSON.stringify(values) !== JSON.stringify({ who: NOBODY, destination: EMPTY_DESTINATION })
   const draft = JSON.stringify({ ...values, savedId, walletId })
-  const { isPending, saveWho, saveDestination } = useSave(walletId)
+  const { isPending, saveContact, saveDestination } = useSave(walletId)
   const [isDone, setIsDone] = useState(false)
   useEffect(() => {
     if (isDirty && !isDone) keep(JSON.parse(draft) as NewDraft)
-    // Storage itself never changes; what is kept does.
+    // `keep` writes to the same storage in every render, so it is no dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft, isDirty, isDone])
   const goBack = useLeave(isDirty, useGoBack(paths.counterparties.to()), forget)
@@ -84,35 +80,35 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     forget()
     haptic('success')
     notify(t('saved'))
-    // The rest of the draft that waited stays.
-    if (asked.then === 'pay' && destinationId !== undefined)
+    // Send keeps the rest of the draft that waited.
+    if (search.then === 'pay' && destinationId !== undefined)
       returnTo(paths.send.to({}, { counterparty: id, destination: destinationId, rest: 'kept' }))
-    else if (asked.then === 'add') returnTo(paths.depositBank.to({}, { payer: id }))
+    else if (search.then === 'add') returnTo(paths.depositBank.to({}, { payer: id }))
     else navigate(paths.counterparty.to({ id }), { replace: true })
   }
 
   const save = async () => {
     if (isPending) return
     setFailure(undefined)
-    const areRight = [
+    const areValid = [
       await destination.form.trigger(undefined, { shouldFocus: true }),
-      await who.trigger(undefined, { shouldFocus: true }),
+      await contactForm.trigger(undefined, { shouldFocus: true }),
     ]
-    if (areRight.includes(false)) return
+    if (areValid.includes(false)) return
     try {
-      const id = await saveWho(ContactForm.parse(who.getValues()), savedId)
+      const id = await saveContact(ContactForm.parse(contactForm.getValues()), savedId)
       setSavedId(id)
       const made = await saveDestination(id, destination.form.getValues())
       finish(id, made?.id)
     } catch (error) {
       haptic('error')
       const problem = toFailure(error)
-      if (!showRefusal(destination, problem) && !showRefusedContact(who, problem))
+      if (!showRefusal(destination, problem) && !showRefusedContact(contactForm, problem))
         setFailure(problem)
     }
   }
   const startOver = () => {
-    who.reset(NOBODY)
+    contactForm.reset(NOBODY)
     destination.form.reset(EMPTY_DESTINATION)
     setSavedId(null)
     forget()
@@ -130,11 +126,11 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
               { value: 'INDIVIDUAL', label: t('types.INDIVIDUAL') },
               { value: 'BUSINESS', label: t('types.BUSINESS') },
             ]}
-            value={values.who.type}
-            onChange={(type) => who.setValue('type', type, { shouldDirty: true })}
+            value={values.contact.type}
+            onChange={(type) => contactForm.setValue('type', type, { shouldDirty: true })}
           />
         ) : null}
-        <ContactFields form={who} />
+        <ContactFields form={contactForm} />
         <RailChoice
           walletId={walletId}
           rail={values.destination.rail}

@@ -7,7 +7,7 @@ import { Screen } from '#ui/screen.tsx'
 
 import { NewCounterpartyForm } from './new-counterparty-form.tsx'
 
-/** Somebody to pay, with the first way to pay them. */
+/** A new counterparty with its first destination. */
 export function NewCounterpartyScreen() {
   const t = useTranslations('counterparties')
   const goBack = useGoBack(paths.counterparties.to())

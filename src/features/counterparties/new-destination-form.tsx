@@ -24,25 +24,25 @@ import { useSave } from './components/use-save.ts'
 import { destinationFromLink, fittingDestination, KeptDestination } from './model/new-draft.ts'
 import type { CounterpartyReference } from './model/counterparty-reference.ts'
 
-/** One more way to pay somebody. */
+/** Another destination for a saved counterparty. */
 export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyReference) {
   const t = useTranslations('counterparties')
   const { haptic } = useHostControls()
   const notify = useNotify()
   const leave = useGoBack(paths.counterparty.to({ id: counterpartyId }))
   const returnTo = useReturnTo()
-  const { kept, keep, forget } = useKeptDraft({
+  const { stored, keep, forget } = useKeptDraft({
     name: 'destination',
     walletId,
     shape: KeptDestination,
   })
-  const asked = useSearchOf(paths.counterparty)
-  const [link] = useState(() => destinationFromLink(asked))
-  const start = fittingDestination(kept, counterpartyId, link)
-  const [isRestored, setIsRestored] = useState(start !== undefined)
+  const search = useSearchOf(paths.counterparty)
+  const [link] = useState(() => destinationFromLink(search))
+  const restored = fittingDestination(stored, counterpartyId, link)
+  const [isRestored, setIsRestored] = useState(restored !== undefined)
   const [isDone, setIsDone] = useState(false)
   const [failure, setFailure] = useState<Failure | undefined>()
-  const destination = useDestinationForm({ ...start, ...link })
+  const destination = useDestinationForm({ ...restored, ...link })
   const { form } = destination
   const draft = useWatch({ control: form.control }) as DestinationDraft
   const text = JSON.stringify(draft)
@@ -50,7 +50,7 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
   useEffect(() => {
     if (isDirty && !isDone)
       keep({ owner: counterpartyId, destination: JSON.parse(text) as DestinationDraft })
-    // Storage itself never changes; what is kept does.
+    // `keep` writes to the same storage in every render, so it is no dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, isDirty, isDone])
   const { isPending, saveDestination } = useSave(walletId)
@@ -64,8 +64,8 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
       forget()
       haptic('success')
       notify(t('saved'))
-      // The rest of the draft that waited stays.
-      if (asked.then === 'pay' && made !== undefined)
+      // Send keeps the rest of the draft that waited.
+      if (search.then === 'pay' && made !== undefined)
         returnTo(
           paths.send.to({}, { counterparty: counterpartyId, destination: made.id, rest: 'kept' }),
         )

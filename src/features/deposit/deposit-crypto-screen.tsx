@@ -27,12 +27,12 @@ export function DepositCryptoScreen() {
   const currencies = useQuery(systemQueries.currencies())
   // Only for their names: nothing waits for them.
   const networks = useQuery(systemQueries.networks()).data ?? []
-  const { asset, currency: asked } = useSearchOf(paths.depositCrypto)
-  const [chosenId, setChosenId] = useState<string | undefined>(asked)
+  const { asset, currency: requestedCurrency } = useSearchOf(paths.depositCrypto)
+  const [chosenId, setChosenId] = useState<string | undefined>(requestedCurrency)
   const inNetwork = (currency: CurrencyView) => named(currency, networks)
   const found = currencies.data?.find(({ id }) => id === chosenId)
   const chosen = found === undefined ? undefined : inNetwork(found)
-  const isAsked = chosen === undefined || chosen.id === asked
+  const isAsked = chosen === undefined || chosen.id === requestedCurrency
   const goBack = () => (isAsked ? leave() : setChosenId(undefined))
   return (
     <Screen

@@ -15,13 +15,13 @@ import { useDepositMethods } from './components/use-deposit-methods.ts'
 import { MethodRow } from './components/method-row.tsx'
 import type { DepositMethodName } from './model/deposit-methods.ts'
 
-/** The ways to bring money into the wallet that is shown. */
+/** The methods to deposit money into the wallet that is shown. */
 export function DepositScreen() {
   const t = useTranslations('deposit')
   const goBack = useGoBack(paths.home.to())
   return (
-    <Screen title={t('ways.title')} onBack={goBack}>
-      <WithWallet>{(own) => <Ways {...own} />}</WithWallet>
+    <Screen title={t('methods.title')} onBack={goBack}>
+      <WithWallet>{(current) => <Methods {...current} />}</WithWallet>
     </Screen>
   )
 }
@@ -34,16 +34,16 @@ interface OwnProps {
   wallets: readonly WalletSummary[]
 }
 
-function Ways({ wallet, wallets }: OwnProps) {
+function Methods({ wallet, wallets }: OwnProps) {
   const t = useTranslations('deposit')
-  const { query, ways } = useDepositMethods(wallet.id)
+  const { query, methods } = useDepositMethods(wallet.id)
   const group = (title: string, names: readonly DepositMethodName[]) => {
-    const shown = ways.filter(({ name }) => names.includes(name))
+    const shown = methods.filter(({ name }) => names.includes(name))
     if (shown.length === 0) return null
     return (
       <Section title={title}>
-        {shown.map((way) => (
-          <MethodRow key={way.name} way={way} />
+        {shown.map((method) => (
+          <MethodRow key={method.name} method={method} />
         ))}
       </Section>
     )
@@ -52,14 +52,14 @@ function Ways({ wallet, wallets }: OwnProps) {
     <QueryView
       query={query}
       skeleton={<SkeletonRows count={5} />}
-      isEmpty={() => ways.length === 0}
-      empty={<EmptyState title={t('ways.none.title')} text={t('ways.none.text')} />}
+      isEmpty={() => methods.length === 0}
+      empty={<EmptyState title={t('methods.none.title')} text={t('methods.none.text')} />}
     >
       {() => (
         <>
-          {group(t('ways.fromCrypto'), CRYPTO)}
-          {group(t('ways.fromBank'), BANK)}
-          {ways.some(({ name }) => name === 'inside') ? (
+          {group(t('methods.fromCrypto'), CRYPTO)}
+          {group(t('methods.fromBank'), BANK)}
+          {methods.some(({ name }) => name === 'inside') ? (
             <InternalMethods wallet={wallet} wallets={wallets} />
           ) : null}
         </>

@@ -51,7 +51,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
     first: 'form',
     isFilled: ({ amount }) => amount !== '',
     route: paths.exchange,
-    read: (link, kept) => linked(kept, link, wallet),
+    read: (link, previous) => linked(previous, link, wallet),
   })
   const { order, draft, edit, steps, startOver } = form
   const { balances, from, targets, target, rates, currencies } = useCurrencyPair(wallet, draft)
@@ -71,22 +71,23 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
       {content}
     </Screen>
   )
-  const pair = from && target && { from, target }
+  const currencyPair = from && target && { from, target }
   if (confirmed !== undefined)
     return frame(
       <ConfirmedStep
         confirmed={choiceOf(confirmed)}
-        offered={pair && choiceOf(pair)}
+        offered={currencyPair && choiceOf(currencyPair)}
         isUnderWay={isUnderWay}
         onReturn={() => steps.goTo('form')}
       >
         <ConfirmStep
           key={JSON.stringify(draft)}
           draft={draft}
-          // What it holds may change while it is looked at; which one it is may not.
-          pair={
-            pair && canonicalJson(choiceOf(pair)) === canonicalJson(choiceOf(confirmed))
-              ? pair
+          // The balances of the pair may change while it is confirmed; the pair itself may not.
+          currencyPair={
+            currencyPair &&
+            canonicalJson(choiceOf(currencyPair)) === canonicalJson(choiceOf(confirmed))
+              ? currencyPair
               : confirmed
           }
           walletId={wallet.id}
@@ -98,7 +99,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   // Whatever may be sold, there is nothing of it.
   const isEmpty = balances.every(({ amount }) => !isPositive(amount))
   if (from === undefined || isEmpty) return frame(<NothingToExchange />)
-  if (pair === undefined)
+  if (currencyPair === undefined)
     return frame(
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>
         {() => (
@@ -123,15 +124,15 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
     <ExchangeForm
       key={steps.formVersion}
       draft={draft}
-      pair={pair}
+      currencyPair={currencyPair}
       balances={balances}
       targets={targets}
       rates={rates}
       access={access}
       onEdit={change}
       onContinue={() => {
-        change(choiceOf(pair))
-        steps.toConfirm(pair)
+        change(choiceOf(currencyPair))
+        steps.toConfirm(currencyPair)
       }}
     />,
   )

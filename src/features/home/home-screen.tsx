@@ -105,7 +105,7 @@ function HideAmounts() {
   )
 }
 
-/** Balances by asset; the networks are inside each. `currency` is the person's own. Drawn anew for other balances only. */
+/** Balances by asset; the networks are inside each. `currency` is the person's own. Drawn again for other balances only. */
 const Assets = memo(function Assets({
   assets,
   currency,
@@ -156,7 +156,7 @@ const Assets = memo(function Assets({
 })
 
 const SHOWN = 5
-/** Milliseconds between two looks while money is on its way. */
+/** Milliseconds between two checks while money is on its way. */
 const POLL_WHILE_MOVING_MS = 10_000
 
 function LatestActivity({ walletId }: { walletId: WalletId }) {
@@ -192,7 +192,7 @@ function LatestActivity({ walletId }: { walletId: WalletId }) {
             <TransactionRow
               key={row.id}
               hasDate
-              line={row}
+              transaction={row}
               href={paths.transaction.to({ id: row.id })}
             />
           ))}

@@ -40,13 +40,13 @@ import { sendOrder, type SendInput } from './model/send-order.ts'
 type Step = 'recipient' | 'amount'
 const PREVIOUS = { amount: 'recipient', confirm: 'amount' } as const
 
-/** Sending over every rail: recipient, amount, checks, confirm, then an honest word about what happened. */
+/** Sending over every rail: recipient, amount, checks, confirm, then a screen that says what happened. */
 export function SendScreen() {
   const t = useTranslations('send')
   const leave = useGoBack(paths.home.to())
   return (
     <WithPinnedBalances title={t('title')} onBack={leave}>
-      {(own) => <SendFlow {...own} />}
+      {(sender) => <SendFlow {...sender} />}
     </WithPinnedBalances>
   )
 }
@@ -60,9 +60,9 @@ function SendFlow({
 }) {
   const t = useTranslations('send')
   const leave = useGoBack(paths.home.to())
-  const { asset: asked } = useSearchOf(paths.send)
-  const [preferred, setPreferred] = useState(asked)
-  if (asked !== undefined && asked !== preferred) setPreferred(asked)
+  const { asset: requested } = useSearchOf(paths.send)
+  const [preferred, setPreferred] = useState(requested)
+  if (requested !== undefined && requested !== preferred) setPreferred(requested)
   const balances = sendable(wallet, preferred)
   const form = useOrderForm<SendInput, Draft, Step, ResolvedOrder, typeof paths.send.pattern>(
     sendOrder,
@@ -74,17 +74,17 @@ function SendFlow({
       first: 'recipient',
       isFilled: ({ to, counterparty }) => to + counterparty !== '',
       route: paths.send,
-      read: (link, kept) => draftFromLink(link, balances, kept),
+      read: (link, previous) => draftFromLink(link, balances, previous),
     },
   )
   const { order, draft, edit, steps, startOver } = form
   const setup = useSetup(wallet.id, draft, balances)
-  const whole = resolvedOrderOf(setup)
-  // Of just one recipient each, so they outlive the step: after a code nobody is asked twice.
+  const resolved = resolvedOrderOf(setup)
+  // Each agreement is about one recipient only, so it can outlive the step: after a code nobody is asked twice.
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
   const { confirmed, isUnderWay } = steps
 
-  const change = (changes: Partial<Draft>) => steps.edit(() => edit(changes))
+  const editDraft = (changes: Partial<Draft>) => steps.edit(() => edit(changes))
   if (hasLeftForm(order))
     return (
       <OrderScreens
@@ -95,58 +95,58 @@ function SendFlow({
     )
   if (balances.length === 0) return <NothingToSend onBack={leave} />
 
-  // What a later step needs may be gone: who is chosen then is looked at from the first step on, which says
-  // what became of a recipient. Whatever else was confirmed says so itself.
+  // What a later step needs may be gone. Then the first step is shown, which says what became of the recipient.
+  // Other changes of what was confirmed are shown by the confirm step itself.
   const isGone =
-    confirmed === undefined ? whole === undefined : setup.recipient.isGone && !isUnderWay
+    confirmed === undefined ? resolved === undefined : setup.savedRecipient.isGone && !isUnderWay
   const isLost = isGone && steps.step !== 'recipient'
   if (isLost) steps.restart()
   const shownStep = isLost ? 'recipient' : steps.step
   const goBack = shownStep === 'recipient' ? leave : () => steps.goTo(PREVIOUS[shownStep])
-  const own = { wallet, wallets }
+  const sender = { wallet, wallets }
   return (
     <Screen title={t('title')} step={shownStep} onBack={isUnderWay ? undefined : goBack}>
       {confirmed !== undefined && !isLost ? (
         <ConfirmedStep
           confirmed={choiceOf(confirmed)}
-          offered={whole && choiceOf(whole)}
+          offered={resolved && choiceOf(resolved)}
           isUnderWay={isUnderWay}
           onReturn={() => steps.goTo('recipient')}
         >
           <ConfirmStep
             key={JSON.stringify(draft)}
             draft={draft}
-            own={own}
-            // What it holds may change while it is looked at; which one it is may not.
-            whole={isSameChoice(whole, confirmed) ? whole : confirmed}
-            seen={fingerprintOf(confirmed.payee)}
+            sender={sender}
+            // The balances of the order may change while it is confirmed; the selection may not.
+            resolved={isSameChoice(resolved, confirmed) ? resolved : confirmed}
+            agreedFingerprint={fingerprintOf(confirmed.recipient)}
             order={order}
             agreed={agreed}
             onAgree={(key, isRight) => setAgreed(withKey(agreed, key, isRight))}
-            onEdit={change}
+            onEdit={editDraft}
             onReturn={() => steps.goTo('recipient')}
             onAmount={() => steps.goTo('amount')}
           />
         </ConfirmedStep>
-      ) : shownStep === 'recipient' || whole === undefined ? (
+      ) : shownStep === 'recipient' || resolved === undefined ? (
         <RecipientStep
           key={steps.formVersion}
           draft={draft}
-          own={own}
+          sender={sender}
           setup={setup}
-          onEdit={change}
+          onEdit={editDraft}
           onContinue={() => steps.goTo('amount')}
         />
       ) : (
         <AmountStep
           draft={draft}
-          own={own}
-          whole={whole}
-          onEdit={change}
+          sender={sender}
+          resolved={resolved}
+          onEdit={editDraft}
           onContinue={() => {
-            // What the form proposed is the draft's own from now on.
-            change({ way: whole.way.orderType, currency: whole.balance.currency.id })
-            steps.toConfirm(whole)
+            // What the form proposed belongs to the draft from now on.
+            editDraft({ method: resolved.method.orderType, currency: resolved.balance.currency.id })
+            steps.toConfirm(resolved)
           }}
         />
       )}
@@ -157,29 +157,29 @@ function SendFlow({
 const withKey = (keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> =>
   new Set(isIn ? [...keys, key] : [...keys].filter((one) => one !== key))
 
-/** What is left to do once an order was taken: this device knows the recipient from now on. */
+/** Once an order was taken, this device remembers the recipient. */
 function AfterSent({ ended }: { ended: Ended<SendInput> }) {
   const scope = usePersonScope()
   const { result, transactionId } = ended
   const { walletId, details } = ended.order
-  const place = details?.input.place
+  const recipientKey = details?.input.recipientKey
   const order = result?.reference
   const { counterparty = '', destination = '' } = details?.input.draft ?? {}
   useEffect(() => {
-    // Without a name of the order or its line nobody could tell later that it failed.
-    if (place === undefined || (order ?? transactionId) === undefined) return
+    // Without the id of the order or of its transaction nobody could tell later that it failed.
+    if (recipientKey === undefined || (order ?? transactionId) === undefined) return
     rememberPaid(scope, {
       walletId,
-      place,
+      recipientKey,
       order,
       transaction: transactionId,
       saved: destination === '' ? undefined : { counterparty, destination },
     })
-  }, [scope, walletId, place, order, transactionId, counterparty, destination])
+  }, [scope, walletId, recipientKey, order, transactionId, counterparty, destination])
   return <SaveRecipient ended={ended} />
 }
 
-/** After a payment to an address that nobody is saved with: the next one needs no pasting. */
+/** Offers to save an address after a payment to it, so that the next payment needs no pasting. */
 function SaveRecipient({ ended: { order } }: { ended: Ended<SendInput> }) {
   const t = useTranslations('send')
   const call = order.details?.input.call

@@ -17,7 +17,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { SignInNote } from './components/sign-in-note.tsx'
 import { useEnter, useReturnPath } from './components/use-return-path.ts'
 import { toCodeState, MIN_PASSWORD, RegisterForm, SignInForm } from './model/validation.ts'
-import { useFieldProblemLabel } from './model/error-texts.ts'
+import { useFieldProblemLabel } from './components/use-field-problem-label.ts'
 import styles from './password-form.module.css'
 
 /** Signs in by password, or makes an account whose address is then proven by a mailed code (Q9). */
@@ -26,7 +26,7 @@ export function PasswordForm() {
   const problem = useFieldProblemLabel()
   const [, navigate] = useLocation()
   const enter = useEnter()
-  const { onward } = useReturnPath()
+  const { returnPath } = useReturnPath()
   const [isNew, setIsNew] = useState(false)
   const signIn = useMutation(authMutations.signInWithPassword())
   const signUp = useMutation(authMutations.signUpWithPassword())
@@ -47,7 +47,7 @@ export function PasswordForm() {
     }
     if (!isNew) return signIn.mutate(credentials, { onSuccess: enterAndForget })
     const target = { kind: 'email', to: credentials.email } as const
-    const state = { ...toCodeState({ target, inviteCode: undefined }), ...onward }
+    const state = { ...toCodeState({ target, inviteCode: undefined }), ...returnPath }
     return signUp.mutate(credentials, {
       onSuccess: (session) => {
         if (session !== null) return enterAndForget(session)
@@ -76,7 +76,9 @@ export function PasswordForm() {
         error={problem(errors.password?.message) ?? (isRefused ? t('wrongPassword') : undefined)}
         {...form.register('password')}
       />
-      {error && !isRefused ? <SignInNote failure={error} words={{ 409: t('emailTaken') }} /> : null}
+      {error && !isRefused ? (
+        <SignInNote failure={error} labels={{ 409: t('emailTaken') }} />
+      ) : null}
       <div className={styles.switch}>
         <Button mode="plain" onClick={() => setIsNew(!isNew)}>
           {t(isNew ? 'haveAccount' : 'newAccount')}

@@ -37,13 +37,13 @@ function EnterCode({ target, inviteCode }: Entry) {
   const notify = useNotify()
   const { invitation } = useServices()
   const enter = useEnter()
-  const { onward } = useReturnPath()
-  const goBack = useGoBack(paths.signIn.to(), onward)
+  const { returnPath } = useReturnPath()
+  const goBack = useGoBack(paths.signIn.to(), returnPath)
   const [sentAt, setSentAt] = useState(() => Date.now())
   const verify = useMutation(authMutations.verifyCode())
   const resend = useMutation(authMutations.requestCode())
   const submit = (code: string) => verify.mutate({ target, code }, { onSuccess: enter })
-  const again = () =>
+  const requestAgain = () =>
     resend.mutate(
       { target, invitation: { ...invitation, inviteCode: inviteCode ?? invitation.inviteCode } },
       {
@@ -71,10 +71,10 @@ function EnterCode({ target, inviteCode }: Entry) {
           isDue: problem !== undefined,
           isPending: resend.isPending,
           label: (seconds) => (seconds === undefined ? t('resend') : t('resendIn', { seconds })),
-          onPress: again,
+          onPress: requestAgain,
         }}
       >
-        {failure ? <SignInNote failure={failure} words={{ 401: t('codeRefused') }} /> : null}
+        {failure ? <SignInNote failure={failure} labels={{ 401: t('codeRefused') }} /> : null}
       </CodeEntry>
     </Screen>
   )

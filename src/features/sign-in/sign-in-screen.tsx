@@ -21,42 +21,42 @@ import { TextField } from '#ui/text-field.tsx'
 import { SignInNote } from './components/sign-in-note.tsx'
 import { useReturnPath } from './components/use-return-path.ts'
 import { toCodeState, EmailForm, PhoneForm } from './model/validation.ts'
-import { useFieldProblemLabel } from './model/error-texts.ts'
+import { useFieldProblemLabel } from './components/use-field-problem-label.ts'
 import { PasswordForm } from './password-form.tsx'
 import styles from './sign-in-screen.module.css'
 
-const WAYS = ['email', 'phone', 'password'] as const
-type Way = (typeof WAYS)[number]
+const METHODS = ['email', 'phone', 'password'] as const
+type SignInMethod = (typeof METHODS)[number]
 
-/** Every way in that needs no Telegram: a code by mail, a code by phone, a password. */
+/** Every sign-in method that needs no Telegram: a code by mail, a code by phone, a password. */
 export function SignInScreen() {
   const t = useTranslations('signIn')
   const entry = useTranslations('entry')
   const { isSignedIn } = useSession()
   const { next } = useReturnPath()
-  const [way, setWay] = useState<Way>('email')
+  const [method, setMethod] = useState<SignInMethod>('email')
   if (isSignedIn) return <Redirect to={next} replace />
   return (
     <Screen title={entry('title')}>
       <TelegramOffer />
       <SegmentedChoice
-        label={t('way')}
-        choices={WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
-        value={way}
-        onChange={setWay}
+        label={t('method')}
+        choices={METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
+        value={method}
+        onChange={setMethod}
       />
-      {way === 'password' ? <PasswordForm /> : <RequestCodeForm key={way} kind={way} />}
+      {method === 'password' ? <PasswordForm /> : <RequestCodeForm key={method} kind={method} />}
     </Screen>
   )
 }
 
-/** Asks for a code by mail or by phone; whoever is unknown is signed up on the way (E3, E4). */
+/** Asks for a code by mail or by phone; an unknown person is signed up by the same call (E3, E4). */
 function RequestCodeForm({ kind }: { kind: 'email' | 'phone' }) {
   const t = useTranslations('signIn')
   const problem = useFieldProblemLabel()
   const [, navigate] = useLocation()
   const { invitation } = useServices()
-  const { onward } = useReturnPath()
+  const { returnPath } = useReturnPath()
   const request = useMutation(authMutations.requestCode())
   const form = useForm({
     resolver: standardSchemaResolver(kind === 'email' ? EmailForm : PhoneForm),
@@ -66,7 +66,7 @@ function RequestCodeForm({ kind }: { kind: 'email' | 'phone' }) {
   const needsInvite = isStatus(request.error, 403)
   const submit = form.handleSubmit(({ to, inviteCode }) => {
     const target = { kind, to }
-    const state = { ...toCodeState({ target, inviteCode }), ...onward }
+    const state = { ...toCodeState({ target, inviteCode }), ...returnPath }
     request.mutate(
       { target, invitation: { ...invitation, inviteCode } },
       { onSuccess: () => navigate(paths.signInCode.to(), { state }) },
@@ -109,7 +109,7 @@ function TelegramOffer() {
   const entry = useTranslations('entry')
   const { telegram } = useHost()
   const [, navigate] = useLocation()
-  const { onward, goOn } = useReturnPath()
+  const { returnPath, goOn } = useReturnPath()
   const signIn = useMutation(useTelegramSignIn())
   if (telegram === undefined) return null
   const { error } = signIn
@@ -117,7 +117,7 @@ function TelegramOffer() {
     signIn.mutate(undefined, {
       onSuccess: goOn,
       onError: (error) => {
-        if (isStatus(error, 404)) navigate(paths.signUp.to(), { state: onward })
+        if (isStatus(error, 404)) navigate(paths.signUp.to(), { state: returnPath })
       },
     })
   return (
@@ -126,7 +126,7 @@ function TelegramOffer() {
         {t('withTelegram', { name: telegram.user.firstName })}
       </Button>
       {error && !isStatus(error, 404) ? (
-        <SignInNote failure={error} words={{ 401: entry('launchExpired.text') }} />
+        <SignInNote failure={error} labels={{ 401: entry('launchExpired.text') }} />
       ) : null}
     </div>
   )

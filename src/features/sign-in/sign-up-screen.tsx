@@ -23,20 +23,21 @@ import { useEnter, useReturnPath } from './components/use-return-path.ts'
 export function SignUpScreen() {
   const { host } = useServices()
   const { isSignedIn } = useSession()
-  const { onward, next } = useReturnPath()
+  const { returnPath, next } = useReturnPath()
   if (isSignedIn) return <Redirect to={next} replace />
   // Outside Telegram an account begins with a code or a password.
-  if (host.telegram === undefined) return <Redirect to={paths.signIn.to()} replace state={onward} />
+  if (host.telegram === undefined)
+    return <Redirect to={paths.signIn.to()} replace state={returnPath} />
   return <TelegramSignUp telegram={host.telegram} />
 }
 
 function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const t = useTranslations('signIn')
-  const entry = useTranslations('entry')
+  const tEntry = useTranslations('entry')
   const [, navigate] = useLocation()
   const { host, invitation } = useServices()
   const enter = useEnter()
-  const { onward } = useReturnPath()
+  const { returnPath } = useReturnPath()
   const [contact, setContact] = useState<SharedContact | undefined>()
   const [refusal, setRefusal] = useState<'refused' | 'unavailable' | undefined>()
   const [inviteCode, setInviteCode] = useState(invitation.inviteCode ?? '')
@@ -54,8 +55,8 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const needsInvite = isStatus(error, 403)
   const isKnown = isStatus(error, 409)
   // Whoever has an account that this Telegram is not linked to must see at once that nothing is lost.
-  const ways = refusal === undefined ? t('haveAccount') : entry('otherWays')
-  const otherWay = isKnown ? t('signIn') : ways
+  const otherMethods = refusal === undefined ? t('haveAccount') : tEntry('otherWays')
+  const signInLabel = isKnown ? t('signIn') : otherMethods
 
   const submit = ({ phone }: SharedContact) =>
     signUp.mutate(
@@ -70,8 +71,8 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
         title={t(refusal === undefined ? 'contact.title' : `contact.${refusal}.title`)}
         text={t(refusal === undefined ? 'contact.text' : `contact.${refusal}.text`)}
         action={
-          <Button mode="bezeled" onClick={() => navigate(paths.signIn.to(), { state: onward })}>
-            {otherWay}
+          <Button mode="bezeled" onClick={() => navigate(paths.signIn.to(), { state: returnPath })}>
+            {signInLabel}
           </Button>
         }
       />
@@ -87,7 +88,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
       {error && !needsInvite ? (
         <SignInNote
           failure={error}
-          words={{ 401: entry('launchExpired.text'), 409: t('telegramTaken') }}
+          labels={{ 401: tEntry('launchExpired.text'), 409: t('telegramTaken') }}
         />
       ) : null}
       <PrimaryAction

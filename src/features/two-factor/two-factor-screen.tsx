@@ -79,7 +79,7 @@ export function TwoFactorScreen() {
     toStatus()
   }
   // Of what the person did here the platform has told nothing yet: its last word is older.
-  const untold = change && user.dataUpdatedAt < change.at ? change : undefined
+  const pendingChange = change && user.dataUpdatedAt < change.at ? change : undefined
   const problem = isConfigMissing ? (
     <ErrorNote
       failure={config.error ?? { kind: 'network', reference: 'OFFLINE' }}
@@ -118,7 +118,7 @@ export function TwoFactorScreen() {
             <AuthenticatorStatus
               state={authenticator.state}
               isChecked={user.error === null && user.fetchStatus !== 'paused'}
-              untold={untold?.to}
+              pendingChange={pendingChange?.to}
               onReplace={setUp}
               onLost={() => setView({ name: 'lost' })}
               onRevoke={() => {
@@ -128,7 +128,7 @@ export function TwoFactorScreen() {
             />
             {problem}
             <AppLockSettings />
-            {(untold?.to ?? authenticator.state) === 'on' ? null : (
+            {(pendingChange?.to ?? authenticator.state) === 'on' ? null : (
               <PrimaryAction text={t('setup.begin')} isLoading={isBeginning} onPress={setUp} />
             )}
           </>
@@ -152,7 +152,7 @@ interface AuthenticatorStatusProps {
   /** The last attempt to learn it succeeded. */
   isChecked: boolean
   /** What was done since the platform told. */
-  untold: Change['to'] | undefined
+  pendingChange: Change['to'] | undefined
   onReplace: () => void
   onRevoke: () => void
   onLost: () => void
@@ -162,13 +162,13 @@ interface AuthenticatorStatusProps {
 function AuthenticatorStatus({
   state,
   isChecked,
-  untold,
+  pendingChange,
   onReplace,
   onRevoke,
   onLost,
 }: AuthenticatorStatusProps) {
   const t = useTranslations('twoFactor')
-  const isSure = isChecked && untold === undefined
+  const isSure = isChecked && pendingChange === undefined
   const Icon = ICONS[isSure ? state : 'unknown']
   return (
     <Section title={t('authenticator')} footer={t('authenticatorHint')}>
@@ -178,10 +178,14 @@ function AuthenticatorStatus({
         subtitle={
           isSure
             ? t(`states.${state}.text`)
-            : t(untold === undefined ? `unchecked.last.${state}` : `unchecked.done.${untold}`)
+            : t(
+                pendingChange === undefined
+                  ? `unchecked.last.${state}`
+                  : `unchecked.done.${pendingChange}`,
+              )
         }
       />
-      {state === 'on' && untold === undefined ? (
+      {state === 'on' && pendingChange === undefined ? (
         <>
           <Row title={t('replace')} onPress={onReplace} />
           <Row title={t('lost.row')} onPress={onLost} />
@@ -192,7 +196,7 @@ function AuthenticatorStatus({
   )
 }
 
-const WAYS = [
+const RECOVERY_OPTIONS = [
   { key: 'key', Icon: KeyRound },
   { key: 'here', Icon: Smartphone },
   { key: 'codes', Icon: MailQuestion },
@@ -211,12 +215,12 @@ function LostDevice({ onBack, isLoading, onSetUp, problem }: LostDeviceProps) {
   return (
     <Screen title={t('lost.title')} step="lost" onBack={onBack}>
       <Section footer={t('lost.note')}>
-        {WAYS.map(({ key, Icon }) => (
+        {RECOVERY_OPTIONS.map(({ key, Icon }) => (
           <Row
             key={key}
             before={<Icon size={24} aria-hidden />}
-            title={t(`lost.ways.${key}.title`)}
-            subtitle={t(`lost.ways.${key}.text`)}
+            title={t(`lost.options.${key}.title`)}
+            subtitle={t(`lost.options.${key}.text`)}
           />
         ))}
         <Row

@@ -19,7 +19,7 @@ import { Identity } from './components/identity.tsx'
 import { RailMap } from './components/rail-map.tsx'
 import { useRails } from './components/use-verification.ts'
 
-/** Who the person is to the platform, and what that opens. */
+/** What the platform knows of the person's identity, and what that opens. */
 export function VerificationScreen() {
   const t = useTranslations('verification')
   const goBack = useGoBack(paths.more.to())
@@ -58,15 +58,18 @@ const openOf = (rails: readonly RailView[]) =>
   rails.filter(({ status }) => status === 'APPROVED').map(({ id }) => id)
 
 /**
- * Whether what was in the person's way is open: one of the rails, where they are known, else one that opened
- * while they were here. What was open before was in nobody's way.
+ * Whether what blocked the person is open now: one of the wanted rails where they are known, else any rail that
+ * opened while the screen was shown. A rail that was open before can't have blocked anybody.
  */
-function useOpened(rails: readonly RailView[] | undefined, wanted: readonly string[]): boolean {
-  const [before, setBefore] = useState<readonly string[]>()
+function useOpened(
+  rails: readonly RailView[] | undefined,
+  wantedRails: readonly string[],
+): boolean {
+  const [openBefore, setOpenBefore] = useState<readonly string[]>()
   if (rails === undefined) return false
-  const open = openOf(rails)
-  if (before === undefined) setBefore(open)
-  return wanted.length === 0
-    ? before !== undefined && open.some((id) => !before.includes(id))
-    : open.some((id) => wanted.some((one) => one === id))
+  const openNow = openOf(rails)
+  if (openBefore === undefined) setOpenBefore(openNow)
+  return wantedRails.length === 0
+    ? openBefore !== undefined && openNow.some((id) => !openBefore.includes(id))
+    : openNow.some((id) => wantedRails.some((one) => one === id))
 }

@@ -18,10 +18,10 @@ import { Deposits } from './components/deposits.tsx'
 import { useAccountLabels } from './components/use-account-labels.ts'
 import { knownStatus } from './model/state.ts'
 
-/** Milliseconds between two looks while the bank makes the account. */
+/** Milliseconds between two checks while the bank creates the account. */
 const POLL_MS = 5000
 
-/** One account: its details for whoever pays, the rules beside them, and what has arrived. */
+/** One account: its details for the payer, the rules for deposits, and what has arrived. */
 export function VirtualAccountScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('virtualAccounts')
@@ -56,7 +56,7 @@ const ICONS: Record<NonNullable<ReturnType<typeof knownStatus>>, LucideIcon> = {
   CANCELED: Ban,
 }
 
-/** Where the account stands, and whether money sent now arrives. */
+/** The status of the account, and whether money sent now arrives. */
 function AccountStatus({ status }: { status: string }) {
   const t = useTranslations('virtualAccounts')
   const known = knownStatus(status)

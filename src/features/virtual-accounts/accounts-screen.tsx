@@ -58,7 +58,7 @@ function Accounts({ walletId }: { walletId: WalletId }) {
 }
 
 function AccountRow({ account }: { account: VirtualAccountView }) {
-  const { nameOf, statusWord } = useAccountLabels()
+  const { nameOf, statusLabel } = useAccountLabels()
   const { id, status, details, program, currency } = account
   const symbol = program?.from?.symbol ?? currency?.symbol ?? ''
   const number = details?.accountNumber
@@ -68,7 +68,7 @@ function AccountRow({ account }: { account: VirtualAccountView }) {
       href={paths.virtualAccount.to({ id })}
       before={<AssetIcon icon={program?.icon ?? currency?.icon} symbol={symbol} />}
       title={nameOf(account)}
-      subtitle={status === 'ACTIVE' ? shown : statusWord(status)}
+      subtitle={status === 'ACTIVE' ? shown : statusLabel(status)}
       after={<ChevronRight size={20} aria-hidden />}
     />
   )

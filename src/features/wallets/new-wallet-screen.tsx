@@ -23,7 +23,7 @@ export function NewWalletScreen() {
   const goBack = useGoBack(paths.wallets.to())
   const notify = useNotify()
   const { haptic } = useHostControls()
-  const typeWord = useWalletTypeLabel()
+  const typeLabel = useWalletTypeLabel()
   const { choose } = useCurrentWallet()
   const [type, setType] = useState<WalletType>('personal')
   const create = useMutation(walletMutations.create())
@@ -45,7 +45,7 @@ export function NewWalletScreen() {
         title={t('chooseType')}
         choices={WALLET_TYPES.map((value) => ({
           value,
-          title: typeWord(value),
+          title: typeLabel(value),
           subtitle: t(`purpose.${value}`),
         }))}
         selected={type}

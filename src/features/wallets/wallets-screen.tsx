@@ -66,7 +66,7 @@ interface WalletListProps {
 
 function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
   const t = useTranslations('wallets')
-  const typeWord = useWalletTypeLabel()
+  const typeLabel = useWalletTypeLabel()
   const currency = useDefaultCurrency()
   const details = useQueries({ queries: wallets.map(({ id }) => walletQueries.detail(id)) })
   return (
@@ -76,7 +76,7 @@ function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
         return (
           <Row
             key={id}
-            title={t('named', { type: typeWord(type) })}
+            title={t('named', { type: typeLabel(type) })}
             subtitle={id === currentId ? t('shown', { id: id.slice(0, 8) }) : id.slice(0, 8)}
             isSelected={id === currentId}
             onPress={() => onChoose(id)}

@@ -125,7 +125,7 @@ function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
   }, [host])
   if (sensor === undefined) return null
 
-  const turn = async (next: boolean) => {
+  const toggle = async (next: boolean) => {
     if (!next) {
       void sensor.forget()
       return onChange(undefined)
@@ -139,7 +139,7 @@ function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
     <SwitchRow
       title={t(`sensor.${sensor.kind}`)}
       isOn={isOn}
-      onChange={(next) => void turn(next)}
+      onChange={(next) => void toggle(next)}
     />
   )
 }

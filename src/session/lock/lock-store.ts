@@ -22,12 +22,12 @@ export interface LockStore {
   changed: () => void
 }
 
-const known = new WeakMap<Scope, LockStore>()
+const stores = new WeakMap<Scope, LockStore>()
 
 /** One for the life of the page. A start is always locked: whoever killed the app may be anybody. */
 export function lockOf(scope: Scope): LockStore {
-  const store = known.get(scope) ?? createStore(scope)
-  known.set(scope, store)
+  const store = stores.get(scope) ?? createStore(scope)
+  stores.set(scope, store)
   return store
 }
 

@@ -32,17 +32,17 @@ function PasscodeField({ onType, ...field }: FieldProps) {
 export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<void> }) {
   const t = useTranslations('lock')
   const [passcode, setPasscode] = useState('')
-  const [again, setAgain] = useState('')
+  const [repetition, setRepetition] = useState('')
   const [problem, setProblem] = useState<PasscodeProblem | 'differs'>()
   const [isBusy, setBusy] = useState(false)
   const submit = () => {
-    const found = problemOf(passcode) ?? (passcode === again ? undefined : 'differs')
+    const found = problemOf(passcode) ?? (passcode === repetition ? undefined : 'differs')
     setProblem(found)
     if (found !== undefined || isBusy) return
     setBusy(true)
     void onDone(passcode).finally(() => setBusy(false))
   }
-  const words = (kind: PasscodeProblem | 'differs') =>
+  const problemLabel = (kind: PasscodeProblem | 'differs') =>
     t(`problems.${kind}`, { min: MIN_DIGITS, max: MAX_DIGITS })
   return (
     <PasscodeForm onSubmit={submit}>
@@ -51,14 +51,14 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
         hint={t('rule', { min: MIN_DIGITS, max: MAX_DIGITS })}
         value={passcode}
         onType={setPasscode}
-        error={problem === undefined || problem === 'differs' ? undefined : words(problem)}
+        error={problem === undefined || problem === 'differs' ? undefined : problemLabel(problem)}
         autoFocus
       />
       <PasscodeField
         label={t('again')}
-        value={again}
-        onType={setAgain}
-        error={problem === 'differs' ? words(problem) : undefined}
+        value={repetition}
+        onType={setRepetition}
+        error={problem === 'differs' ? problemLabel(problem) : undefined}
       />
       <div className={styles.ways}>
         <Button type="submit" isStretched isLoading={isBusy}>

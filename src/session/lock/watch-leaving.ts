@@ -17,19 +17,19 @@ export function watchLeaving(host: Host, scope: Scope): void {
   const { dataset } = document.documentElement
   let leftAt: number | undefined
   host.isVisible.subscribe(() => {
-    const after = readLock(scope)?.after
+    const delay = readLock(scope)?.after
     if (host.isVisible.get()) {
       const away = leftAt === undefined ? 0 : Date.now() - leftAt
       // A clock that was set back meanwhile says nothing of how long it was: then it locks.
-      if (after !== undefined && leftAt !== undefined && (away < 0 || away >= after * 1000))
+      if (delay !== undefined && leftAt !== undefined && (away < 0 || away >= delay * 1000))
         lockOf(scope).set('locked')
       leftAt = undefined
       delete dataset['covered']
       return
     }
-    if (after === undefined) return
+    if (delay === undefined) return
     dataset['covered'] = ''
     leftAt ??= Date.now()
-    if (after === 0) lockOf(scope).set('locked')
+    if (delay === 0) lockOf(scope).set('locked')
   })
 }

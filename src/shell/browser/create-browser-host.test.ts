@@ -16,7 +16,7 @@ describe('Browser host', () => {
     const { dialogs, host } = create()
     const answer = host.popup({ message: 'Sure?', buttons: [{ id: 'yes', type: 'ok' }] })
     expect(dialogs.get()?.message).toBe('Sure?')
-    dialogs.answer('yes')
+    dialogs.respond('yes')
     expect(await answer).toBe('yes')
     await expect(host.popup({ message: '', buttons: [] })).rejects.toThrow('message is empty')
   })

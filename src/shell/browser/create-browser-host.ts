@@ -96,8 +96,8 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
       downloadFile(file)
       return 'saved'
     },
-    async share(text, picture) {
-      if (picture && (await shareFile(picture))) return 'shared'
+    async share(text, image) {
+      if (image && (await shareFile(image))) return 'shared'
       if (await shareText(text)) return 'shared'
       return (await copyText(text)) ? 'copied' : 'failed'
     },

@@ -13,14 +13,14 @@ declare global {
 
 /** The browser's offer; undefined where it made none, which it does only while the app is not installed. */
 export function findHomeScreen(): HomeScreen | undefined {
-  const offer = window.__tesseraInstall
-  if (offer === undefined) return undefined
+  const installPrompt = window.__tesseraInstall
+  if (installPrompt === undefined) return undefined
   return {
     async add() {
       // An offer is good for one use.
       window.__tesseraInstall = undefined
       try {
-        return (await offer.prompt()).outcome === 'accepted'
+        return (await installPrompt.prompt()).outcome === 'accepted'
       } catch {
         return false
       }

@@ -43,31 +43,31 @@ const readInfo = () =>
 async function hasAccess(reason: string): Promise<boolean> {
   const info = await readInfo()
   if (info?.available === true && info.access_granted) return true
-  const asked = await answerOf(() =>
+  const access = await answerOf(() =>
     request('web_app_biometry_request_access', 'biometry_info_received', {
       params: { reason: reason.slice(0, MAX_REASON) },
       timeout: PROMPT_MS,
     }),
   )
-  return asked?.available === true && asked.access_granted
+  return access?.available === true && access.access_granted
 }
 
 async function updateToken(token: string, reason: string): Promise<boolean> {
-  const answer = await answerOf(() =>
+  const result = await answerOf(() =>
     request('web_app_biometry_update_token', 'biometry_token_updated', {
       params: { token, reason: reason.slice(0, MAX_REASON) },
       timeout: PROMPT_MS,
     }),
   )
-  return answer?.status === 'updated' || (token === '' && answer?.status === 'removed')
+  return result?.status === 'updated' || (token === '' && result?.status === 'removed')
 }
 
 async function requestToken(reason: string): Promise<string | undefined> {
-  const answer = await answerOf(() =>
+  const result = await answerOf(() =>
     request('web_app_biometry_request_auth', 'biometry_auth_requested', {
       params: { reason: reason.slice(0, MAX_REASON) },
       timeout: PROMPT_MS,
     }),
   )
-  return answer?.status === 'authorized' ? answer.token : undefined
+  return result?.status === 'authorized' ? result.token : undefined
 }

@@ -13,7 +13,7 @@ describe('parseContact', () => {
     expect(parseContact(JSON.stringify(raw))?.raw).toBe(raw)
   })
 
-  it.each(['', '""', '"', 'contact=oops', 'hash=1'])('parseContact waits on for %j', (answer) => {
-    expect(parseContact(answer)).toBeUndefined()
+  it.each(['', '""', '"', 'contact=oops', 'hash=1'])('parseContact waits on for %j', (result) => {
+    expect(parseContact(result)).toBeUndefined()
   })
 })

@@ -24,13 +24,13 @@ export async function requestContact(
     return { outcome: 'unavailable' }
   }
   return prompts.open(async () => {
-    const known = await readContact(FIRST_LOOK_MS)
-    if (known) return { outcome: 'given', value: known }
-    const answer = await answerOf(() =>
+    const contact = await readContact(FIRST_LOOK_MS)
+    if (contact) return { outcome: 'given', value: contact }
+    const result = await answerOf(() =>
       request('web_app_request_phone', 'phone_requested', { timeout: PROMPT_MS }),
     )
-    if (!answer) return { outcome: 'unavailable' }
-    if (answer.status !== 'sent') return { outcome: 'refused' }
+    if (!result) return { outcome: 'unavailable' }
+    if (result.status !== 'sent') return { outcome: 'refused' }
     const value = await pollContact()
     return value ? { outcome: 'given', value } : { outcome: 'unavailable' }
   })
@@ -47,8 +47,8 @@ async function pollContact(): Promise<SharedContact | undefined> {
 }
 
 async function readContact(timeout: number): Promise<SharedContact | undefined> {
-  const answer = await answerOf(() => invokeCustomMethod('getRequestedContact', {}, { timeout }))
-  return typeof answer === 'string' ? parseContact(answer) : undefined
+  const result = await answerOf(() => invokeCustomMethod('getRequestedContact', {}, { timeout }))
+  return typeof result === 'string' ? parseContact(result) : undefined
 }
 
 /**
@@ -56,8 +56,8 @@ async function readContact(timeout: number): Promise<SharedContact | undefined> 
  * for "not yet" and for anything unreadable. Some hosts wrap it in JSON quotes; the platform
  * checks the signature, so `raw` is otherwise kept byte for byte.
  */
-export function parseContact(answer: string): SharedContact | undefined {
-  const unquoted = answer.startsWith('"') ? parse(answer) : answer
+export function parseContact(result: string): SharedContact | undefined {
+  const unquoted = result.startsWith('"') ? parse(result) : result
   if (typeof unquoted !== 'string' || unquoted === '') return undefined
   const phone = memberOf(parse(new URLSearchParams(unquoted).get('contact')), 'phone_number')
   if (typeof phone !== 'string' || phone === '') return undefined

@@ -13,21 +13,21 @@ const ADD_MS = 60_000
  */
 export async function findHomeScreen(version: string): Promise<HomeScreen | undefined> {
   if (!supports('web_app_check_home_screen', version)) return undefined
-  const answer = await answerOf(() =>
+  const result = await answerOf(() =>
     request('web_app_check_home_screen', 'home_screen_checked', { timeout: CHECK_MS }),
   )
-  if (answer?.status !== 'missed' && answer?.status !== 'unknown') return undefined
+  if (result?.status !== 'missed' && result?.status !== 'unknown') return undefined
   return { add }
 }
 
 async function add(): Promise<boolean> {
   // Only a failure carries anything: its reason.
-  const answer = await answerOf(async () => ({
+  const result = await answerOf(async () => ({
     event: await request(
       'web_app_add_to_home_screen',
       ['home_screen_added', 'home_screen_failed'],
       { timeout: ADD_MS },
     ),
   }))
-  return answer !== undefined && !(answer.event && 'error' in answer.event)
+  return result !== undefined && !(result.event && 'error' in result.event)
 }

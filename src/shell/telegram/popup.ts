@@ -45,16 +45,16 @@ export function createPopup({ version, dialogs, liveness, prompts }: PopupOption
     const startedAt = Date.now()
     opened.splice(0, opened.length - BURST + 1)
     opened.push(startedAt)
-    const answer = await prompts.open(() => askBoth(request, dialogs))
-    const isRefused = answer === null && Date.now() - startedAt < REFUSAL_MS
-    return isRefused ? dialogs.ask(request) : answer
+    const result = await prompts.open(() => askBoth(request, dialogs))
+    const isRefused = result === null && Date.now() - startedAt < REFUSAL_MS
+    return isRefused ? dialogs.ask(request) : result
   }
 
   return async function popup(request: PopupRequest): Promise<string | null> {
     assertPopup(request)
-    const turn = last.then(() => ask(request))
-    last = turn.catch(() => undefined)
-    return turn
+    const result = last.then(() => ask(request))
+    last = result.catch(() => undefined)
+    return result
   }
 }
 

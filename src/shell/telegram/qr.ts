@@ -12,18 +12,18 @@ export async function scanQr(text: string, prompts: Prompts): Promise<Asked<stri
   if (prompts.isOpen()) return { outcome: 'unavailable' }
   return prompts.open(async () => {
     const params = { text: text.slice(0, MAX_TEXT) }
-    const answer = await answerOf(async () => ({
+    const result = await answerOf(async () => ({
       event: await request(
         'web_app_open_scan_qr_popup',
         ['qr_text_received', 'scan_qr_popup_closed'],
         { params, timeout: SCAN_MS },
       ),
     }))
-    if (!answer) {
+    if (!result) {
       close()
       return { outcome: 'unavailable' }
     }
-    const { event } = answer
+    const { event } = result
     if (!event || !('data' in event) || !event.data) return { outcome: 'refused' }
     close()
     return { outcome: 'given', value: event.data }

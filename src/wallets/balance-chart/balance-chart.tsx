@@ -23,12 +23,12 @@ import {
 
 export interface BalanceChartProps {
   walletId: WalletId
-  /** Everything in the wallet, for what its lines are worth; or the one asset whose course is told. */
+  /** What the chart shows: all assets of the wallet by their value, or the balance of one asset. */
   of: { assets: readonly AssetBalance[] } | { asset: AssetBalance }
-  /** What stands now, in `unit`. */
+  /** The current balance, in `unit`. */
   now: Decimal
   unit: string
-  /** Decimals that sums in `unit` have. */
+  /** Number of decimals of amounts in `unit`. */
   decimals: number
 }
 
@@ -39,28 +39,28 @@ const WIDTH = 300
 const HEIGHT = 64
 const LINE = 2
 
-/** The balance over the last days from the lines at hand; silent where they tell nothing. */
+/** The balance over the last days, computed from the transactions that were read; nothing where they are not enough. */
 export function BalanceChart(props: BalanceChartProps) {
-  const words = useWords()
+  const messages = useChartMessages()
   const locale = useLocale()
-  const known = useMessages()
-  if (words === undefined) return null
+  const loadedMessages = useMessages()
+  if (messages === undefined) return null
   return (
-    <IntlProvider locale={locale} messages={{ ...known, ...words }}>
+    <IntlProvider locale={locale} messages={{ ...loadedMessages, ...messages }}>
       <Chart {...props} />
     </IntlProvider>
   )
 }
 
-/** Fetched here and not with a screen, because the screen is Home, whose words come with the start. */
-function useWords() {
+/** The messages are loaded here, because the chart is on Home, whose messages must stay small at the start. */
+function useChartMessages() {
   const locale = useLocale()
-  const [words, setWords] = useState<Awaited<ReturnType<typeof loadNamespaces>>>()
+  const [messages, setMessages] = useState<Awaited<ReturnType<typeof loadNamespaces>>>()
   useEffect(() => {
     const language = LANGUAGES.find((one) => one === locale) ?? 'en'
-    loadNamespaces(language, ['chart']).then(setWords, () => undefined)
+    loadNamespaces(language, ['chart']).then(setMessages, () => undefined)
   }, [locale])
-  return words
+  return messages
 }
 
 function Chart({ walletId, of, now, unit, decimals }: BalanceChartProps) {
@@ -75,19 +75,19 @@ function Chart({ walletId, of, now, unit, decimals }: BalanceChartProps) {
   const rows = feeds.flatMap(({ data }) => (data === undefined ? [] : [data]))
   if (rows.length < feeds.length) return null
   const prices = isAsset ? new Map([[of.asset.symbol, decimal('1')]]) : pricesOf(of.assets, unit)
-  const course = balanceSeriesOf({
+  const series = balanceSeriesOf({
     now,
     moves: rows.flat().flatMap((row) => moveOf(row, prices) ?? []),
     from: Math.max(until - PERIOD_MS, ...rows.map((page) => reachOf(page, MAX_TRANSACTIONS))),
     until,
     steps: STEPS,
   })
-  if (course === undefined) return <span hidden />
-  return <Picture course={course} unit={unit} decimals={decimals} isEstimate={!isAsset} />
+  if (series === undefined) return <span hidden />
+  return <ChartFigure series={series} unit={unit} decimals={decimals} isEstimate={!isAsset} />
 }
 
-interface PictureProps {
-  course: BalanceSeries
+interface ChartFigureProps {
+  series: BalanceSeries
   unit: string
   decimals: number
   /** Worth at today's rates. */
@@ -96,28 +96,28 @@ interface PictureProps {
 
 const DAY_MS = 86_400_000
 
-function Picture({ course, unit, decimals, isEstimate }: PictureProps) {
+function ChartFigure({ series, unit, decimals, isEstimate }: ChartFigureProps) {
   const t = useTranslations('chart')
   const format = useFormatter()
   const language = useLocale()
   const fade = useId()
-  const heights = heightsOf(course)
+  const heights = heightsOf(series)
   const points = heights.map((height, at) => {
     const x = (at * WIDTH) / (heights.length - 1)
     return `${x.toFixed(1)},${(LINE + (1 - height) * (HEIGHT - 2 * LINE)).toFixed(1)}`
   })
-  const figure = (amount: Decimal) =>
+  const amountLabel = (amount: Decimal) =>
     amountText(round(amount, decimals, 'half-up'), unit, {
       language,
       minDecimals: Math.min(decimals, 2),
     })
   const date = format.dateTime(
-    course.from,
-    course.until - course.from < 2 * DAY_MS
+    series.from,
+    series.until - series.from < 2 * DAY_MS
       ? { hour: 'numeric', minute: 'numeric' }
       : { day: 'numeric', month: 'short' },
   )
-  const change = round(changeOver(course), decimals, 'half-up')
+  const change = round(changeOver(series), decimals, 'half-up')
   return (
     <figure className={styles.figure}>
       <svg
@@ -127,10 +127,10 @@ function Picture({ course, unit, decimals, isEstimate }: PictureProps) {
         role="img"
         aria-label={t('label', {
           date,
-          first: figure(course.values[0] ?? change),
-          last: figure(course.values.at(-1) ?? change),
-          lowest: figure(course.lowest),
-          highest: figure(course.highest),
+          first: amountLabel(series.values[0] ?? change),
+          last: amountLabel(series.values.at(-1) ?? change),
+          lowest: amountLabel(series.lowest),
+          highest: amountLabel(series.highest),
         })}
       >
         <defs>

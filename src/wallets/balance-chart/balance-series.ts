@@ -1,4 +1,4 @@
-/** The course of a balance, told backwards: from what stands now through the lines that led to it. */
+/** The series of a balance, computed backwards from the current balance through its transactions. */
 import type { AssetBalance, Transaction } from '#api/wallets/views.ts'
 import {
   compare,
@@ -15,7 +15,7 @@ import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
 export interface Move {
   /** Epoch milliseconds. */
   at: number
-  /** What the balance changed by; undefined where nobody knows what that is worth. */
+  /** The change of the balance; undefined where its value is not known. */
   change: Decimal | undefined
 }
 
@@ -47,8 +47,8 @@ export function pricesOf(
 }
 
 /**
- * What a line did to the balance: money that left counts from the moment it was held, money that comes
- * counts once it is there, and what came to nothing counts not at all.
+ * How a transaction changed the balance. Outgoing money counts from the moment it was held, incoming money once it
+ * has arrived, and a transaction that moved no money does not count.
  */
 export function moveOf(
   { direction, status, amount, createdAt, currency }: Transaction,

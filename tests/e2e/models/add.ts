@@ -9,7 +9,7 @@ export class Add {
   constructor(readonly app: App) {}
 
   get words() {
-    return this.app.words.deposit.ways
+    return this.app.words.deposit.methods
   }
 
   way(name: Way): Locator {

@@ -30,7 +30,7 @@ export class SignIn {
   }
 
   way(way: Way): Locator {
-    return this.app.view.getByRole('radio', { name: this.#words.ways[way], exact: true })
+    return this.app.view.getByRole('radio', { name: this.#words.methods[way], exact: true })
   }
 
   /** The shortest way in, which only Telegram has. */

@@ -22,7 +22,7 @@ interface FilterSheetProps {
 
 export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
   const t = useTranslations('activity')
-  const words = {
+  const labels = {
     status: useStatusLabel(),
     method: useMethodLabel(),
     recordType: useRecordTypeLabel(),
@@ -30,9 +30,9 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
   const currencies = useQuery(systemQueries.currencies())
   const [draft, setDraft] = useState(filters)
   const set = (name: keyof Filters) => (value: string) => setDraft({ ...draft, [name]: value })
-  const optionsOf = (values: readonly string[], word: (value: string) => string) => [
+  const optionsOf = (values: readonly string[], labelOf: (value: string) => string) => [
     { value: '', label: t('any') },
-    ...values.map((value) => ({ value, label: word(value) })),
+    ...values.map((value) => ({ value, label: labelOf(value) })),
   ]
   const isBackwards = draft.from !== '' && draft.to !== '' && draft.from > draft.to
   return (
@@ -48,19 +48,19 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
       <SelectField
         label={t('status')}
         value={draft.status}
-        options={optionsOf(TX_STATUSES, words.status)}
+        options={optionsOf(TX_STATUSES, labels.status)}
         onChange={set('status')}
       />
       <SelectField
         label={t('method')}
         value={draft.method}
-        options={optionsOf(TX_METHODS, words.method)}
+        options={optionsOf(TX_METHODS, labels.method)}
         onChange={set('method')}
       />
       <SelectField
         label={t('recordType')}
         value={draft.recordType}
-        options={optionsOf(RECORD_TYPES, words.recordType)}
+        options={optionsOf(RECORD_TYPES, labels.recordType)}
         onChange={set('recordType')}
       />
       <SelectField
@@ -119,20 +119,20 @@ interface FilterChipsProps {
   onChange: (filters: Filters) => void
 }
 
-/** What the list is narrowed to, each with a way to take it off. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const t = useTranslations('activity')
-  const words = {
+  const labels = {
     status: useStatusLabel(),
     method: useMethodLabel(),
     recordType: useRecordTypeLabel(),
   }
   const set = SHOWN.filter((name) => filters[name] !== '')
   if (set.length === 0) return null
-  const wordOf = (name: Shown): string => {
+  const labelOf = (name: Shown): string => {
     const value = filters[name]
     if (name === 'direction') return t(value === 'deposit' ? 'incoming' : 'outgoing')
-    if (name === 'status' || name === 'method' || name === 'recordType') return words[name](value)
+    if (name === 'status' || name === 'method' || name === 'recordType') return labels[name](value)
     return name === 'currency' ? t('currency') : `${t(name)} ${value}`
   }
   return (
@@ -142,10 +142,10 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
           <button
             type="button"
             className={styles.chip}
-            aria-label={t('removeFilter', { filter: wordOf(name) })}
+            aria-label={t('removeFilter', { filter: labelOf(name) })}
             onClick={() => onChange({ ...filters, [name]: '' })}
           >
-            {wordOf(name)}
+            {labelOf(name)}
             <X size={16} aria-hidden />
           </button>
         </li>

@@ -28,11 +28,11 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
   const t = useTranslations('activity')
   const receipt = useReceipt(row)
   const [isOpen, setIsOpen] = useState(false)
-  const again = useRepeatLink(walletId, row)
+  const repeatPath = useRepeatLink(walletId, row)
   return (
     <div className={styles.actions}>
-      {again === undefined ? null : (
-        <Link href={again} className={styles.action}>
+      {repeatPath === undefined ? null : (
+        <Link href={repeatPath} className={styles.action}>
           <Repeat2 size={ICON} aria-hidden />
           {t('repeat')}
         </Link>
@@ -44,7 +44,7 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
       {isOpen ? (
         <ShareImageSheet
           title={t('receipt.title')}
-          picture={receipt}
+          shareImage={receipt}
           fileName={`tessera-${row.id}`}
           onClose={() => setIsOpen(false)}
         />
@@ -63,18 +63,18 @@ function useReceipt(row: Transaction): ShareImage {
   const common = useTranslations('common')
   const format = useFormatter()
   const language = useLocale()
-  const statusWord = useStatusLabel()
-  const methodWord = useMethodLabel()
-  const recordTypeWord = useRecordTypeLabel()
+  const statusLabel = useStatusLabel()
+  const methodLabel = useMethodLabel()
+  const recordTypeLabel = useRecordTypeLabel()
   const symbolOf = useSymbolOf()
   const { direction, amount, currency, recordType, method, sold, bought } = row
   const sum = (figure: Decimal, unit: string) =>
     amountText(figure, unit, { language, minDecimals: 0 })
   const isChanged = sold && bought && sold.currency !== bought.currency
   const rows: [string, string | undefined][] = [
-    [t('status'), statusWord(row.status)],
-    [t('recordType'), recordType && recordTypeWord(recordType)],
-    [t('method'), method && methodWord(method)],
+    [t('status'), statusLabel(row.status)],
+    [t('recordType'), recordType && recordTypeLabel(recordType)],
+    [t('method'), method && methodLabel(method)],
     [t('network'), currency.network?.name],
     ...(isChanged
       ? ([
@@ -109,23 +109,23 @@ function useReceipt(row: Transaction): ShareImage {
 }
 
 /**
- * Where the order is made again. This device knows whom its own orders paid. Of others the feed says a name
- * where the order had a recipient's id: it is good for one person of that name and one account of theirs, else
- * Send asks which.
+ * The link by which the order is made again. This device remembers the recipients of its own orders. For others the
+ * feed has a name where the order had a recipient's id; the name is enough for one person with one account, else
+ * Send asks for the recipient.
  */
 function useRepeatLink(walletId: WalletId, row: Transaction): string | undefined {
   const scope = usePersonScope()
-  const known = paidBy(scope, row.orderId)
+  const paidRecipient = paidBy(scope, row.orderId)
   const bank = bankOf(row)
-  const isWanted = known === undefined && bank !== undefined && row.to !== undefined
-  const found = useInfiniteQuery({
+  const isWanted = paidRecipient === undefined && bank !== undefined && row.to !== undefined
+  const namesakes = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, { name: row.to }),
     enabled: isWanted,
   })
-  const people = found.data?.rows
+  const people = namesakes.data?.rows
   const first = people?.find(({ name }) => name === row.to)
   const accounts = useQuery(counterpartyQueries.destinations(walletId, first?.id))
-  if (!isWanted) return repeatLink(row, known)
+  if (!isWanted) return repeatLink(row, paidRecipient)
   if (people === undefined || (first !== undefined && accounts.data === undefined)) return undefined
   return repeatLink(row, recipientNamed(row.to ?? '', people, accounts.data ?? [], bank))
 }

@@ -22,8 +22,8 @@ const isLong = (party: string) => party.length > 14 && !/\s/.test(party)
 export function TransactionDetails({ row }: { row: Transaction }) {
   const t = useTranslations('activity')
   const common = useTranslations('common')
-  const methodWord = useMethodLabel()
-  const recordTypeWord = useRecordTypeLabel()
+  const methodLabel = useMethodLabel()
+  const recordTypeLabel = useRecordTypeLabel()
   const symbolOf = useSymbolOf()
   const { openLink } = useHost()
   const { currency, fees, from, to, hash, orderId, rate, sold, bought } = row
@@ -34,9 +34,9 @@ export function TransactionDetails({ row }: { row: Transaction }) {
   return (
     <Section title={t('details')}>
       {row.recordType ? (
-        <Row title={t('recordType')} after={recordTypeWord(row.recordType)} />
+        <Row title={t('recordType')} after={recordTypeLabel(row.recordType)} />
       ) : null}
-      {row.method ? <Row title={t('method')} after={methodWord(row.method)} /> : null}
+      {row.method ? <Row title={t('method')} after={methodLabel(row.method)} /> : null}
       {network ? <Row title={t('network')} after={network} /> : null}
       {isChanged ? (
         <>

@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 400
 
 /**
  * The feed's filters. They live in the address, so that going back from a transaction finds them again;
- * the search field is ahead of the address by what is still being typed.
+ * the search field is ahead of the address while somebody types.
  */
 export function useFilters() {
   const [, navigate] = useLocation()
@@ -21,12 +21,12 @@ export function useFilters() {
     setTyped(filters.address)
     navigate(paths.activity.to({}, filters), { replace: true })
   }
-  const ahead = paths.activity.to({}, { ...applied, address: typed.trim() })
-  const isAhead = ahead !== paths.activity.to({}, applied)
+  const typedPath = paths.activity.to({}, { ...applied, address: typed.trim() })
+  const isAhead = typedPath !== paths.activity.to({}, applied)
   useEffect(() => {
     if (!isAhead) return
-    const timer = setTimeout(navigate, DEBOUNCE_MS, ahead, { replace: true })
+    const timer = setTimeout(navigate, DEBOUNCE_MS, typedPath, { replace: true })
     return () => clearTimeout(timer)
-  }, [isAhead, ahead, navigate])
+  }, [isAhead, typedPath, navigate])
   return { applied, typed, setTyped, apply }
 }

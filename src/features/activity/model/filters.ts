@@ -14,7 +14,7 @@ export interface Filters {
   /** Days, `YYYY-MM-DD`, in the person's own time zone. */
   from: string
   to: string
-  /** Matches sender or receiver. */
+  /** Matches sender or recipient. */
   address: string
 }
 

@@ -14,8 +14,8 @@ export interface RepeatRecipient {
 }
 
 /**
- * Who a name in the feed is: the one person who has it, and the one account of theirs. Of two, nobody is
- * guessed. Undefined where nobody has the name.
+ * The saved recipient that a name in the feed stands for: the only person of that name, with their only account.
+ * Where there are two, none is guessed. Undefined where nobody has the name.
  */
 export function recipientNamed(
   name: string,
@@ -42,10 +42,10 @@ export function bankOf({
 }
 
 /**
- * Undefined for what nobody ordered: deposits from outside, fees, refunds, cards. `payee` is whom an order
- * paid, where somebody saved was paid; orders to a bank need one, because the feed knows the name only.
+ * Undefined for what nobody ordered: deposits from outside, fees, refunds, cards. `recipient` is the saved recipient
+ * of the order, if it had one; orders to a bank need one, because the feed has the name only.
  */
-export function repeatLink(row: Repeatable, payee?: RepeatRecipient): string | undefined {
+export function repeatLink(row: Repeatable, recipient?: RepeatRecipient): string | undefined {
   const { direction, recordType = '', method, currency, to, from, sold, bought, orderId } = row
   if (/CARD|FEE$|REFUND/.test(recordType)) return undefined
   const rail = /WIRE|ACH|SEPA/.exec(recordType)?.[0].toLowerCase()
@@ -73,8 +73,8 @@ export function repeatLink(row: Repeatable, payee?: RepeatRecipient): string | u
           },
         )
   if (direction === 'in') return undefined
-  if (payee !== undefined)
-    return paths.send.to({}, { ...payee, currency: currency.id, amount: bought?.amount })
+  if (recipient !== undefined)
+    return paths.send.to({}, { ...recipient, currency: currency.id, amount: bought?.amount })
   if (bankOf(row) !== undefined) return undefined
   return paths.send.to(
     {},

@@ -1,4 +1,4 @@
-/** Where money is on its way: steps a person can follow, who has it, how long it takes, what to do. */
+/** The progress of a movement of money: its steps, who holds the money, how long it takes, what to do next. */
 import { settlementOf, type Settlement } from '#lib/settlement.ts'
 
 export type StepName =
@@ -47,7 +47,7 @@ export type NextAction = 'pay' | 'wait' | 'late' | 'repeat' | 'support'
 export interface Timeline {
   steps: TimelineStep[]
   custodian: Custodian
-  /** How long this way takes; undefined once it has ended, and where nobody can say. */
+  /** The rail, which says how long the movement takes; undefined once it has ended, and where it is not known. */
   rail: Rail | undefined
   nextAction: NextAction | undefined
 }
@@ -66,7 +66,7 @@ type Kind =
   | 'in'
   | 'out'
 
-/** What the feed, or an answer to an order, says of a movement. */
+/** What the feed, or the response to an order, says of a movement. */
 export interface Movement {
   /** Of the feed or of an order, in either case; unknown ones count as under way, never as done. */
   status: string
@@ -78,35 +78,35 @@ export interface Movement {
   createdAt?: string | undefined
 }
 
-interface Way {
+interface Route {
   steps: readonly StepName[]
-  /** Which step is under way while the status is new, and while it moves. */
-  fresh: number
-  moving: number
-  freshHolder: Custodian
-  movingHolder: Custodian
-  endHolder: Custodian
+  /** Index of the step that is under way while the status is new; `movingStep` while the money moves. */
+  newStep: number
+  movingStep: number
+  newCustodian: Custodian
+  movingCustodian: Custodian
+  endCustodian: Custodian
 }
 
-const way = (
+const toRoute = (
   steps: readonly StepName[],
-  [fresh, moving]: readonly [number, number],
-  [freshHolder, movingHolder, endHolder]: readonly [Custodian, Custodian, Custodian],
-): Way => ({ steps, fresh, moving, freshHolder, movingHolder, endHolder })
+  [newStep, movingStep]: readonly [number, number],
+  [newCustodian, movingCustodian, endCustodian]: readonly [Custodian, Custodian, Custodian],
+): Route => ({ steps, newStep, movingStep, newCustodian, movingCustodian, endCustodian })
 
-const WAYS: Record<Kind, Way> = {
-  onramp: way(['placed', 'pay', 'change', 'credited'], [1, 2], ['you', 'tessera', 'wallet']),
-  bankIn: way(['atBank', 'change', 'credited'], [0, 1], ['bank', 'tessera', 'wallet']),
-  bankOut: way(['accepted', 'toBank', 'paidOut'], [0, 1], ['held', 'bank', 'theirBank']),
-  chainIn: way(['seen', 'confirm', 'credited'], [0, 1], ['network', 'network', 'wallet']),
-  chainOut: way(['accepted', 'network', 'arrived'], [0, 1], ['held', 'network', 'recipient']),
-  insideIn: way(['accepted', 'credited'], [0, 0], ['tessera', 'tessera', 'wallet']),
-  insideOut: way(['accepted', 'arrived'], [0, 0], ['held', 'tessera', 'recipient']),
-  exchange: way(['accepted', 'changed'], [0, 0], ['held', 'tessera', 'wallet']),
-  card: way(['accepted', 'onCard'], [0, 0], ['held', 'tessera', 'card']),
-  fee: way(['accepted', 'taken'], [0, 0], ['held', 'held', 'tessera']),
-  in: way(['accepted', 'onItsWayIn', 'credited'], [0, 1], ['tessera', 'tessera', 'wallet']),
-  out: way(['accepted', 'onItsWay', 'arrived'], [0, 1], ['held', 'tessera', 'recipient']),
+const ROUTES: Record<Kind, Route> = {
+  onramp: toRoute(['placed', 'pay', 'change', 'credited'], [1, 2], ['you', 'tessera', 'wallet']),
+  bankIn: toRoute(['atBank', 'change', 'credited'], [0, 1], ['bank', 'tessera', 'wallet']),
+  bankOut: toRoute(['accepted', 'toBank', 'paidOut'], [0, 1], ['held', 'bank', 'theirBank']),
+  chainIn: toRoute(['seen', 'confirm', 'credited'], [0, 1], ['network', 'network', 'wallet']),
+  chainOut: toRoute(['accepted', 'network', 'arrived'], [0, 1], ['held', 'network', 'recipient']),
+  insideIn: toRoute(['accepted', 'credited'], [0, 0], ['tessera', 'tessera', 'wallet']),
+  insideOut: toRoute(['accepted', 'arrived'], [0, 0], ['held', 'tessera', 'recipient']),
+  exchange: toRoute(['accepted', 'changed'], [0, 0], ['held', 'tessera', 'wallet']),
+  card: toRoute(['accepted', 'onCard'], [0, 0], ['held', 'tessera', 'card']),
+  fee: toRoute(['accepted', 'taken'], [0, 0], ['held', 'held', 'tessera']),
+  in: toRoute(['accepted', 'onItsWayIn', 'credited'], [0, 1], ['tessera', 'tessera', 'wallet']),
+  out: toRoute(['accepted', 'onItsWay', 'arrived'], [0, 1], ['held', 'tessera', 'recipient']),
 }
 
 const isInside = (type: string, method: string | undefined) =>
@@ -157,7 +157,7 @@ function endOf(settlement: 'canceled' | 'failed', kind: Kind, direction: 'in' | 
   return `${settlement}${direction === 'in' ? 'In' : 'Out'}`
 }
 
-function endedHolder(settlement: Settlement, kind: Kind, direction: 'in' | 'out'): Custodian {
+function custodianAtEnd(settlement: Settlement, kind: Kind, direction: 'in' | 'out'): Custodian {
   if (kind === 'onramp' && settlement === 'canceled') return 'you'
   return direction === 'in' ? 'sender' : 'back'
 }
@@ -166,13 +166,13 @@ function endedHolder(settlement: Settlement, kind: Kind, direction: 'in' | 'out'
 export function timelineOf(movement: Movement, now: number): Timeline {
   const { status, direction, createdAt } = movement
   const kind = kindOf(movement)
-  const { steps, ...found } = WAYS[kind]
+  const { steps, ...route } = ROUTES[kind]
   const settlement = settlementOf(status)
   const [first = 'accepted'] = steps
   if (settlement === 'complete')
     return {
       steps: steps.map((name) => ({ name, state: 'done' })),
-      custodian: found.endHolder,
+      custodian: route.endCustodian,
       rail: undefined,
       nextAction: undefined,
     }
@@ -182,11 +182,11 @@ export function timelineOf(movement: Movement, now: number): Timeline {
         { name: first, state: 'done' },
         { name: endOf(settlement, kind, direction), state: 'ended' },
       ],
-      custodian: endedHolder(settlement, kind, direction),
+      custodian: custodianAtEnd(settlement, kind, direction),
       rail: undefined,
       nextAction: kind === 'onramp' || direction === 'out' ? 'repeat' : 'support',
     }
-  const at = settlement === 'new' ? found.fresh : found.moving
+  const currentStep = settlement === 'new' ? route.newStep : route.movingStep
   const rail = railOf(movement, kind)
   const age = createdAt === undefined ? 0 : now - Date.parse(createdAt)
   const isLate = rail !== undefined && age > LATE_AFTER[rail]
@@ -194,9 +194,9 @@ export function timelineOf(movement: Movement, now: number): Timeline {
   return {
     steps: steps.map((name, index) => ({
       name,
-      state: index < at ? 'done' : index === at ? 'now' : 'ahead',
+      state: index < currentStep ? 'done' : index === currentStep ? 'now' : 'ahead',
     })),
-    custodian: settlement === 'new' ? found.freshHolder : found.movingHolder,
+    custodian: settlement === 'new' ? route.newCustodian : route.movingCustodian,
     rail,
     nextAction: isUnpaid ? 'pay' : isLate ? 'late' : 'wait',
   }

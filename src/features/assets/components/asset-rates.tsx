@@ -87,7 +87,7 @@ export function AssetActivity({
             <TransactionRow
               key={row.id}
               hasDate
-              line={row}
+              transaction={row}
               href={paths.transaction.to({ id: row.id })}
             />
           ))}

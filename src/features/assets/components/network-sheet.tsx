@@ -8,7 +8,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
-const WAYS = [
+const ACTIONS = [
   { key: 'receiveHere', route: paths.depositCrypto, Icon: Plus },
   { key: 'sendHere', route: paths.send, Icon: ArrowUpRight },
 ] as const
@@ -24,11 +24,11 @@ export function NetworkSheet({
 }) {
   const t = useTranslations('assets')
   const { id, symbol, network } = currency
-  const ways = useCanExchange() ? [...WAYS, EXCHANGE] : WAYS
+  const actions = useCanExchange() ? [...ACTIONS, EXCHANGE] : ACTIONS
   return (
     <Sheet title={t('on', { symbol, network: network?.name ?? '' })} onClose={onClose}>
       <Section>
-        {ways.map(({ key, route, Icon }) => (
+        {actions.map(({ key, route, Icon }) => (
           <Row
             key={key}
             href={route.to({}, { asset: symbol, currency: id })}

@@ -8,8 +8,8 @@ export function ratesOf(
   rates: readonly Rate[],
   { isCrypto, symbol }: Pick<AssetBalance, 'isCrypto' | 'symbol'>,
 ): Rate[] {
-  const wanted = rates.filter(
+  const matching = rates.filter(
     ({ canOfframp, canOnramp, to }) => (isCrypto ? canOfframp : canOnramp) && to.symbol !== symbol,
   )
-  return [...new Map(wanted.map((rate) => [rate.to.symbol, rate])).values()].slice(0, SHOWN)
+  return [...new Map(matching.map((rate) => [rate.to.symbol, rate])).values()].slice(0, SHOWN)
 }

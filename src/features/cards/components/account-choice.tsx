@@ -67,15 +67,21 @@ export function AccountChoice({ accounts, more, chosenId, onChoose }: AccountCho
  * The wallet's accounts that a card of the program can stand on, page by page. The one that was `asked` for is
  * among them from the first: of many, it may stand on a later page.
  */
-export function useAccountsFor(walletId: WalletId, program: ProgramId, asked: string | undefined) {
+export function useAccountsFor(
+  walletId: WalletId,
+  program: ProgramId,
+  requestedAccount: string | undefined,
+) {
   const list = useInfiniteQuery(cardAccountQueries.plain(walletId, 'balance'))
   const named = useQuery(
-    cardAccountQueries.detail(asked === undefined ? undefined : SubAccountId.parse(asked)),
+    cardAccountQueries.detail(
+      requestedAccount === undefined ? undefined : SubAccountId.parse(requestedAccount),
+    ),
   )
   // One that can't be read is none: the others are there to choose from.
-  const isWaiting = asked !== undefined && named.isPending
+  const isWaiting = requestedAccount !== undefined && named.isPending
   const choices = (rows: readonly CardAccount[]): CardAccount[] => {
-    const isThere = rows.some(({ id }) => id === asked)
+    const isThere = rows.some(({ id }) => id === requestedAccount)
     const missing = isThere || named.data === undefined ? [] : [named.data]
     return accountsFor(program, [...missing, ...rows])
   }

@@ -16,46 +16,46 @@ import { Sheet } from '#ui/sheet.tsx'
 import { bankLines, type BankLine } from '../model/bank-lines.ts'
 import styles from './account-funding.module.css'
 
-interface BankWay {
+interface BankMethod {
   key: string
   title: string
   lines: readonly BankLine[]
 }
 
-interface CryptoWay {
+interface CryptoMethod {
   key: string
   title: string
   details: CardAccount['cryptoDetails'][number]
   names: { symbol: string; network: string }
 }
 
-type Way = BankWay | CryptoWay
+type FundingMethod = BankMethod | CryptoMethod
 
 /** Ways to fund the account from outside, each with what the sender needs to know. */
 export function AccountFunding({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
   const currencies = useQuery(systemQueries.currencies())
-  const [opened, setOpened] = useState<Way | undefined>()
+  const [opened, setOpened] = useState<FundingMethod | undefined>()
   const lines = bankLines(account.bankDetails)
-  const bank: Way[] =
+  const bank: FundingMethod[] =
     lines.length === 0 ? [] : [{ key: 'bank', title: t('account.bank.title'), lines }]
-  const crypto: Way[] = account.cryptoDetails.map((details) => {
+  const crypto: FundingMethod[] = account.cryptoDetails.map((details) => {
     const currency = currencies.data?.find(({ id }) => id === details.currencyId)
     const names = { symbol: currency?.symbol ?? '', network: currency?.network?.name ?? '' }
     return { key: details.address, title: t('account.crypto.title', names), details, names }
   })
-  const ways = [...bank, ...crypto]
-  if (ways.length === 0) return null
+  const methods = [...bank, ...crypto]
+  if (methods.length === 0) return null
   return (
     <>
       <Section title={t('account.funding')}>
-        {ways.map((way) => (
+        {methods.map((method) => (
           <Row
-            key={way.key}
-            before={'lines' in way ? <Landmark size={24} aria-hidden /> : <QrIcon aria-hidden />}
-            title={way.title}
+            key={method.key}
+            before={'lines' in method ? <Landmark size={24} aria-hidden /> : <QrIcon aria-hidden />}
+            title={method.title}
             after={<ChevronRight size={18} aria-hidden />}
-            onPress={() => setOpened(way)}
+            onPress={() => setOpened(method)}
           />
         ))}
       </Section>
@@ -68,7 +68,7 @@ export function AccountFunding({ account }: { account: CardAccount }) {
   )
 }
 
-function BankDetails({ lines }: BankWay) {
+function BankDetails({ lines }: BankMethod) {
   const t = useTranslations('cards')
   const copy = useCopy()
   const all = lines.map(({ field, value }) => `${t(`account.bank.${field}`)}: ${value}`).join('\n')
@@ -93,7 +93,7 @@ function BankDetails({ lines }: BankWay) {
   )
 }
 
-function CryptoDetails({ details: { address, memo }, names }: CryptoWay) {
+function CryptoDetails({ details: { address, memo }, names }: CryptoMethod) {
   const t = useTranslations('cards')
   return (
     <>

@@ -21,22 +21,30 @@ interface CardActionsProps {
 }
 
 /** What a card is opened for: its details, to freeze it, to put money on it. */
-export function CardActions({ status, isRevealed, topUpPath, ...on }: CardActionsProps) {
+export function CardActions({ status, isRevealed, topUpPath, ...handlers }: CardActionsProps) {
   const t = useTranslations('cards.card')
   const { canReveal, canFreeze, canUnfreeze, canTopUp } = abilitiesOf(status)
   if (!canReveal) return null
   return (
     <div className={styles.actions}>
       {isRevealed ? (
-        <Action icon={<EyeOff size={ICON} aria-hidden />} text={t('hide')} onPress={on.onHide} />
+        <Action
+          icon={<EyeOff size={ICON} aria-hidden />}
+          text={t('hide')}
+          onPress={handlers.onHide}
+        />
       ) : (
-        <Action icon={<Eye size={ICON} aria-hidden />} text={t('show')} onPress={on.onReveal} />
+        <Action
+          icon={<Eye size={ICON} aria-hidden />}
+          text={t('show')}
+          onPress={handlers.onReveal}
+        />
       )}
       {canFreeze || canUnfreeze ? (
         <Action
           icon={<Snowflake size={ICON} aria-hidden />}
           text={t(canFreeze ? 'freeze' : 'unfreeze')}
-          onPress={() => on.onFreeze(canFreeze)}
+          onPress={() => handlers.onFreeze(canFreeze)}
         />
       ) : null}
       {canTopUp ? (

@@ -31,11 +31,11 @@ function hueOf(program: string): number {
 /** A card as it would look in the hand: flat, in true proportions, as wide as the place it stands in. */
 export function CardArt({ card, isThumb = false }: CardArtProps) {
   const t = useTranslations('cards')
-  const brandWord = useBrandLabel()
-  const statusWord = useCardStatusLabel()
+  const brandLabel = useBrandLabel()
+  const statusLabel = useCardStatusLabel()
   const { brand, last4, nickname, status, programId } = card
   const isFrozen = status === 'FROZEN'
-  const brandName = brand === undefined ? '' : brandWord(brand)
+  const brandName = brand === undefined ? '' : brandLabel(brand)
   const className = [
     styles.card,
     isThumb ? styles.thumb : styles.full,
@@ -56,7 +56,7 @@ export function CardArt({ card, isThumb = false }: CardArtProps) {
     name,
     brand: brandName,
     last4: last4 ?? '',
-    status: status === undefined ? '' : statusWord(status),
+    status: status === undefined ? '' : statusLabel(status),
   })
   return (
     <div className={styles.frame}>
@@ -66,7 +66,7 @@ export function CardArt({ card, isThumb = false }: CardArtProps) {
           {status === undefined ? null : (
             <span className={status === 'ACTIVE' ? styles.status : styles.notice}>
               {isFrozen ? <Snowflake className={styles.mark} aria-hidden /> : null}
-              {statusWord(status)}
+              {statusLabel(status)}
             </span>
           )}
         </span>

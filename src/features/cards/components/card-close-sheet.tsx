@@ -38,7 +38,7 @@ export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClos
     ...cardQueries.list(account?.walletId, account && { fiat_account_id: account.id }),
     enabled: account?.walletId !== undefined && account.type !== 'prepaid',
   })
-  const moneyWords = () => {
+  const moneyLabels = () => {
     if (account?.type === undefined) return t('moneyUnknown')
     if (account.type !== 'prepaid') {
       const others = siblings.data?.rows.filter((one) => one.id !== card.id && !isEnded(one))
@@ -61,7 +61,7 @@ export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClos
       <ul className={styles.list}>
         <li>{t('final')}</li>
         <li>{t('subscriptions')}</li>
-        <li>{moneyWords()}</li>
+        <li>{moneyLabels()}</li>
         <li>{t('history')}</li>
       </ul>
       {failure === undefined ? null : (

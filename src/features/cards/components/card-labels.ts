@@ -5,7 +5,7 @@ import type cards from '#i18n/messages/en/cards.json'
 
 type Group = keyof typeof cards.card.words
 
-function useCardWord(group: Group): (value: string) => string {
+function useCardLabel(group: Group): (value: string) => string {
   const t = useTranslations('cards') as unknown as {
     (key: string): string
     has(key: string): boolean
@@ -16,7 +16,7 @@ function useCardWord(group: Group): (value: string) => string {
   }
 }
 
-export const useCardStatusLabel = () => useCardWord('status')
-export const useBrandLabel = () => useCardWord('brand')
-export const useFormLabel = () => useCardWord('form')
-export const useCardTypeLabel = () => useCardWord('type')
+export const useCardStatusLabel = () => useCardLabel('status')
+export const useBrandLabel = () => useCardLabel('brand')
+export const useFormLabel = () => useCardLabel('form')
+export const useCardTypeLabel = () => useCardLabel('type')

@@ -21,7 +21,7 @@ import styles from './card-limits.module.css'
 
 interface CardLimitFormProps {
   card: CardId
-  line: LimitLine
+  limit: LimitLine
   /** The period in words. */
   name: string
   currency: CurrencyView
@@ -29,19 +29,19 @@ interface CardLimitFormProps {
 }
 
 /** Changes one cap or takes it off (E33); the other five are not sent and stay. */
-export function CardLimitForm({ card, line, name, currency, onDone }: CardLimitFormProps) {
+export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimitFormProps) {
   const t = useTranslations('cards.limits')
   const language = useLocale()
   const notify = useNotify()
   const { haptic } = useHostControls()
-  const before = line.cap === undefined ? '' : amountInput(line.cap, language)
-  const [text, setText] = useState(before)
+  const currentLimit = limit.cap === undefined ? '' : amountInput(limit.cap, language)
+  const [text, setText] = useState(currentLimit)
   const [isPressed, setIsPressed] = useState(false)
   const limits = { max: HIGHEST_CAP }
   const { amount, problem } = useAmountEntry({ text, currency, limits, isPressed })
   const change = useMutation(cardMutations.setLimits())
-  useClosingConfirmation(text !== before)
-  const member = `${line.period}_cap` as const
+  useClosingConfirmation(text !== currentLimit)
+  const member = `${limit.period}_cap` as const
   const refused = change.error?.fields[member]
 
   const send = (cap: Decimal | null) =>
@@ -59,7 +59,7 @@ export function CardLimitForm({ card, line, name, currency, onDone }: CardLimitF
   const save = () => {
     setIsPressed(true)
     if (change.isPending || amount === undefined) return
-    if (amount === line.cap) onDone()
+    if (amount === limit.cap) onDone()
     else send(amount)
   }
   return (
@@ -78,11 +78,11 @@ export function CardLimitForm({ card, line, name, currency, onDone }: CardLimitF
         error={problem ?? (refused === undefined ? undefined : t('refused', { reason: refused }))}
         onChange={setText}
       />
-      {amount !== undefined && isBelowSpent(line, amount) ? (
+      {amount !== undefined && isBelowSpent(limit, amount) ? (
         <p className={styles.warning} role="status">
           {t.rich('belowSpent', {
             amount: () => (
-              <Amount amount={line.spent} unit={currency.symbol} minDecimals={FIAT_DECIMALS} />
+              <Amount amount={limit.spent} unit={currency.symbol} minDecimals={FIAT_DECIMALS} />
             ),
           })}
         </p>
@@ -94,7 +94,7 @@ export function CardLimitForm({ card, line, name, currency, onDone }: CardLimitF
         <Button type="submit" isLoading={change.isPending}>
           {t('save')}
         </Button>
-        {line.cap === undefined ? null : (
+        {limit.cap === undefined ? null : (
           <Button mode="gray" disabled={change.isPending} onClick={() => send(null)}>
             {t('remove')}
           </Button>

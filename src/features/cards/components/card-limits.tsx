@@ -17,18 +17,18 @@ import styles from './card-limits.module.css'
 
 interface CardLimitProps {
   card: CardId
-  line: LimitLine
+  limit: LimitLine
   currency: CurrencyView
   canEdit: boolean
 }
 
 /** One period: its cap, a bar of what is used, and what is left; turns into a form where it stands. */
-function CardLimit({ card, line, currency, canEdit }: CardLimitProps) {
+function CardLimit({ card, limit, currency, canEdit }: CardLimitProps) {
   const t = useTranslations('cards.limits')
   const [isEditing, setIsEditing] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const wasEditing = useRef(false)
-  const name = t(`periods.${line.period}`)
+  const name = t(`periods.${limit.period}`)
   // The focus goes along: into the field that has come, back to the button that opened it.
   useEffect(() => {
     if (isEditing) item.current?.querySelector('input')?.focus()
@@ -40,7 +40,7 @@ function CardLimit({ card, line, currency, canEdit }: CardLimitProps) {
       {isEditing ? (
         <CardLimitForm
           card={card}
-          line={line}
+          limit={limit}
           name={name}
           currency={currency}
           onDone={() => setIsEditing(false)}
@@ -50,10 +50,10 @@ function CardLimit({ card, line, currency, canEdit }: CardLimitProps) {
           <div className={styles.head}>
             <span className={styles.name}>{name}</span>
             <span>
-              {line.cap === undefined ? (
+              {limit.cap === undefined ? (
                 <span className={styles.off}>{t('off')}</span>
               ) : (
-                <Amount amount={line.cap} unit={currency.symbol} minDecimals={FIAT_DECIMALS} />
+                <Amount amount={limit.cap} unit={currency.symbol} minDecimals={FIAT_DECIMALS} />
               )}
             </span>
             {canEdit ? (
@@ -62,16 +62,16 @@ function CardLimit({ card, line, currency, canEdit }: CardLimitProps) {
               </IconButton>
             ) : null}
           </div>
-          <Usage line={line} unit={currency.symbol} />
+          <Usage limit={limit} unit={currency.symbol} />
         </>
       )}
     </li>
   )
 }
 
-function Usage({ line, unit }: { line: LimitLine; unit: string }) {
+function Usage({ limit, unit }: { limit: LimitLine; unit: string }) {
   const t = useTranslations('cards.limits')
-  const { period, cap, spent, left, percent, state } = line
+  const { period, cap, spent, left, percent, state } = limit
   if (period === 'per_transaction') return <p className={styles.usage}>{t('eachPurchase')}</p>
   const used = (
     <span>
@@ -114,7 +114,7 @@ export function CardLimits({ card }: { card: CardWithLimits }) {
           <CardLimit
             key={limit.period}
             card={id}
-            line={toLimitLine(limit)}
+            limit={toLimitLine(limit)}
             currency={currency}
             canEdit={canEdit}
           />

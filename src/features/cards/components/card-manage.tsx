@@ -81,10 +81,10 @@ function Facts({ card }: { card: CardWithLimits }) {
   const t = useTranslations('cards.card')
   const format = useFormatter()
   const locale = useLocale()
-  const formWord = useFormLabel()
-  const typeWord = useCardTypeLabel()
+  const formLabel = useFormLabel()
+  const typeLabel = useCardTypeLabel()
   const { program, holder, type, formFactor, createdAt } = card
-  const kind = [formFactor && formWord(formFactor), type && typeWord(type)]
+  const kind = [formFactor && formLabel(formFactor), type && typeLabel(type)]
     .filter(Boolean)
     .join(', ')
   return (

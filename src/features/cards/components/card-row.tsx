@@ -17,16 +17,16 @@ interface CardRowProps {
 /** One card in a list: its art, its name, what it is and whether it can be used. */
 export function CardRow({ card, funds }: CardRowProps) {
   const t = useTranslations('cards')
-  const brandWord = useBrandLabel()
-  const statusWord = useCardStatusLabel()
+  const brandLabel = useBrandLabel()
+  const statusLabel = useCardStatusLabel()
   const { brand, last4, nickname, status } = card
-  const number = `${brand === undefined ? '' : brandWord(brand)} •• ${last4 ?? '••••'}`.trim()
+  const number = `${brand === undefined ? '' : brandLabel(brand)} •• ${last4 ?? '••••'}`.trim()
   return (
     <Row
       href={paths.card.to({ id: card.id })}
       before={<CardArt card={card} isThumb />}
       title={nickname ?? t('card.unnamed')}
-      subtitle={status === 'ACTIVE' ? number : `${number} · ${statusWord(status)}`}
+      subtitle={status === 'ACTIVE' ? number : `${number} · ${statusLabel(status)}`}
       after={funds === undefined ? undefined : <AccountAmount {...funds} />}
     />
   )

@@ -16,11 +16,11 @@ export function useTransactionLabels() {
   const t = useTranslations('cards.transactions')
   const open = t as unknown as OpenTranslator
   const locale = useLocale()
-  const word = (group: 'statuses' | 'types', value: string) =>
+  const labelOf = (group: 'statuses' | 'types', value: string) =>
     open.has(`${group}.${value}`) ? open(`${group}.${value}`) : value
-  const type = (value: string | undefined) => (value === undefined ? '' : word('types', value))
+  const type = (value: string | undefined) => (value === undefined ? '' : labelOf('types', value))
   return {
-    status: (value: string) => word('statuses', value),
+    status: (value: string) => labelOf('statuses', value),
     type,
     /** Undefined where the merchant's code says nothing. */
     category: (code: string | undefined) => {
@@ -43,14 +43,14 @@ function countryIn(locale: string, code: string): string {
   }
 }
 
-interface DeclineWords {
+interface DeclineLabels {
   title: string
   advice: string
   fix: Fix | undefined
 }
 
 /** Why a purchase was declined and what to do; an unknown reason in the issuer's own words. */
-export function useDeclineLabels(): (failureReason: string) => DeclineWords {
+export function useDeclineLabels(): (failureReason: string) => DeclineLabels {
   const t = useTranslations('cards.transactions')
   return (failureReason) => {
     const { reason, fix } = toDecline(failureReason)

@@ -70,7 +70,7 @@ interface CardTransactionRowProps {
 
 /** One line of a card's feed: where, what for, in what state, how much. */
 export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRowProps) {
-  const words = useTransactionLabels()
+  const labels = useTransactionLabels()
   const { direction, status, total, billingCurrency, original, isPending } = row
   const isVoid = direction === 'out' && VOID.includes(status)
   return (
@@ -78,7 +78,7 @@ export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRow
       isOneLine
       onPress={onPress}
       before={<FeedIcon icon={iconOf(row)} />}
-      title={words.title(row)}
+      title={labels.title(row)}
       subtitle={<Subtitle row={row} hasCard={hasCard} />}
       after={
         <FeedAmount state={isVoid ? 'void' : isPending ? 'moving' : 'done'}>
@@ -105,13 +105,13 @@ export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRow
 
 function Subtitle({ row, hasCard }: { row: CardTransactionView; hasCard: boolean }) {
   const format = useFormatter()
-  const words = useTransactionLabels()
+  const labels = useTransactionLabels()
   const decline = useDeclineLabels()
   const { status, merchant, failureReason, isPending, createdAt, last4 } = row
   const isPlain = status === 'CLEARED' || isPending
-  const category = words.category(merchant.category)
+  const category = labels.category(merchant.category)
   const parts = [
-    isPlain ? category : words.status(status),
+    isPlain ? category : labels.status(status),
     isPlain || failureReason === undefined ? undefined : decline(failureReason).title,
     // Under "Pending" there is no day to stand below.
     isPending

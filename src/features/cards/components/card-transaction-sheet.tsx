@@ -23,11 +23,11 @@ interface CardTransactionSheetProps {
 
 /** Everything that is known of one transaction, and for a declined one why and what to do. */
 export function CardTransactionSheet({ row, fixOf, onClose }: CardTransactionSheetProps) {
-  const words = useTransactionLabels()
+  const labels = useTransactionLabels()
   const { total, billingCurrency, direction, status, failureReason } = row
   const isOver = failureReason !== undefined
   return (
-    <Sheet title={words.title(row)} onClose={onClose}>
+    <Sheet title={labels.title(row)} onClose={onClose}>
       <div className={styles.amount}>
         <Amount
           amount={total}
@@ -36,7 +36,7 @@ export function CardTransactionSheet({ row, fixOf, onClose }: CardTransactionShe
           sign={isOver ? undefined : direction}
           isHero
         />
-        <p className={styles.status}>{words.status(status)}</p>
+        <p className={styles.status}>{labels.status(status)}</p>
       </div>
       {failureReason === undefined ? null : (
         <Why reason={failureReason} fixOf={fixOf} onClose={onClose} />
@@ -76,17 +76,17 @@ function Why({ reason, fixOf, onClose }: WhyProps) {
 function Facts({ row }: { row: CardTransactionView }) {
   const t = useTranslations('cards.transactions')
   const format = useFormatter()
-  const words = useTransactionLabels()
+  const labels = useTransactionLabels()
   const { type, merchant, total, fee, billingCurrency = '', original, last4 } = row
-  const category = words.category(merchant.category)
-  const place = words.place(merchant)
+  const category = labels.category(merchant.category)
+  const place = labels.place(merchant)
   const billed = minus(total, fee)
-  const moment = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = (iso: string) =>
+    format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
   const billedAmount = <Amount amount={billed} unit={billingCurrency} minDecimals={FIAT_DECIMALS} />
   return (
     <>
-      {type === undefined ? null : <Row title={words.type(type)} subtitle={t('type')} />}
+      {type === undefined ? null : <Row title={labels.type(type)} subtitle={t('type')} />}
       {category === undefined ? null : <Row title={category} subtitle={t('category')} />}
       {place === '' ? null : <Row title={place} subtitle={t('place')} />}
       {original === undefined ? null : (

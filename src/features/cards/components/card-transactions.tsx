@@ -41,7 +41,7 @@ export function CardTransactions({ options, csv, firstStep, ...more }: CardTrans
   const feed = useInfiniteQuery({ ...options, refetchOnMount: 'always' })
   const exporting = useCsvExport(csv)
   return (
-    <section className={styles.feed} aria-label={t('title')}>
+    <section aria-label={t('title')}>
       <div className={styles.header}>
         <h2 className={styles.title}>{t('title')}</h2>
         <IconButton label={t('csv')} disabled={exporting.isPending} onPress={exporting.run}>

@@ -212,7 +212,7 @@ export function IssueForm(props: IssueFormProps) {
           quote={quote}
           sold={balance?.currency.symbol ?? ''}
           bought={currency.symbol}
-          words={{
+          labels={{
             arrives: t('issue.onCard'),
             // With a fee, what leaves the wallet is the sum at the end.
             ...(hasFee && { debit: t('issue.forTopUp') }),

@@ -29,7 +29,7 @@ export function PagedSection({ title, footer, paging = WHOLE, children }: PagedS
       <WindowedList
         {...paging}
         summary={t('shown', { count: children.length })}
-        words={{ more: t('more'), moreFailed: t('moreFailed') }}
+        labels={{ more: t('more'), moreFailed: t('moreFailed') }}
       >
         {children.map((row, at) => (
           <CardRow

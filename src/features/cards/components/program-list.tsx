@@ -29,8 +29,12 @@ export function ProgramList({
   const current = offers.filter(({ access }) => access.state !== 'archived')
   const archived = offers.filter(({ access }) => access.state === 'archived')
   const rows = (list: readonly ProgramAvailability[]) =>
-    list.map((offer) => (
-      <ProgramRow key={offer.program.id} offer={offer} unit={unitOf(offer.program)} />
+    list.map((availability) => (
+      <ProgramRow
+        key={availability.program.id}
+        availability={availability}
+        unit={unitOf(availability.program)}
+      />
     ))
   return (
     <>
@@ -43,10 +47,10 @@ export function ProgramList({
 }
 
 function ProgramRow({
-  offer: { program, access },
+  availability: { program, access },
   unit,
 }: {
-  offer: ProgramAvailability
+  availability: ProgramAvailability
   unit: string
 }) {
   const railName = useRailName()
@@ -138,14 +142,14 @@ export function ProgramDetails({ program, unit, rail }: ProgramDetailsProps) {
 /** What a program's cards are, in one line: Visa · virtual · debit · prepaid in USD. */
 function useProgramFacts(): (program: Program, unit: string) => string {
   const t = useTranslations('cards')
-  const brandWord = useBrandLabel()
-  const formWord = useFormLabel()
-  const typeWord = useCardTypeLabel()
+  const brandLabel = useBrandLabel()
+  const formLabel = useFormLabel()
+  const typeLabel = useCardTypeLabel()
   return ({ brand, formFactor, cardType, accountType }, unit) =>
     [
-      brand && brandWord(brand),
-      formFactor && formWord(formFactor),
-      cardType && typeWord(cardType),
+      brand && brandLabel(brand),
+      formFactor && formLabel(formFactor),
+      cardType && typeLabel(cardType),
       t('issue.money', { type: accountType ?? 'other', unit }),
     ]
       .filter(Boolean)

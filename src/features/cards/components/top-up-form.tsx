@@ -41,8 +41,8 @@ interface DraftProps {
 }
 
 /** What pays and how much, from either side; the button sends just what is shown. */
-export function TopUpForm({ draft, onEdit, ...given }: TopUpFormProps & DraftProps) {
-  const { wallet, target } = given
+export function TopUpForm({ draft, onEdit, ...rest }: TopUpFormProps & DraftProps) {
+  const { wallet, target } = rest
   const t = useTranslations('cards')
   const balances = payingBalances(wallet, target.currency.id)
   const balance = balances.find(({ currency }) => currency.id === draft.payWith) ?? balances[0]
@@ -61,7 +61,7 @@ export function TopUpForm({ draft, onEdit, ...given }: TopUpFormProps & DraftPro
             chosenId={balance.currency.id}
             onChoose={(payWith) => onEdit({ payWith, text: '' })}
           />
-          <Amounts {...given} draft={draft} onEdit={onEdit} balance={balance} />
+          <Amounts {...rest} draft={draft} onEdit={onEdit} balance={balance} />
         </>
       )}
     </>
@@ -129,7 +129,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps
         limits={limits}
         sides={{
           value: side,
-          words: { debit: t('topUp.youPay'), arrives: t('topUp.itGets') },
+          labels: { debit: t('topUp.youPay'), arrives: t('topUp.itGets') },
           onChange: setSide,
         }}
         onChange={(text) => onEdit({ text })}

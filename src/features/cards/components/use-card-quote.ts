@@ -55,7 +55,7 @@ function useFee(fee: Decimal, { balance, target }: Pick<Typed, 'balance' | 'targ
  */
 export function useCardQuote(typed: Typed) {
   const { text, side, balance, target, orderType, limits, isPressed, issuingFee = ZERO } = typed
-  const words = useTranslations('quote')
+  const tQuote = useTranslations('quote')
   const t = useTranslations('cards.issue')
   const language = useLocale()
   const currency = side === 'arrives' ? target : (balance?.currency ?? target)
@@ -78,7 +78,7 @@ export function useCardQuote(typed: Typed) {
   const figure = (sum: Decimal) =>
     amountText(sum, balance?.currency.symbol ?? '', { language, minDecimals: 0 })
   const tooMuch = isMoreThanAll(debit)
-    ? words('problems.withFees', { debit: figure(debit) })
+    ? tQuote('problems.withFees', { debit: figure(debit) })
     : isMoreThanAll(total)
       ? t(isPositive(debit) ? 'notEnoughWithFee' : 'notEnoughForFee', { total: figure(total) })
       : undefined

@@ -29,14 +29,14 @@ function useSecret<Secret>(read: () => Promise<Secret>) {
     request.current += 1
     setState(HIDDEN)
   }
-  const drop = useEffectEvent(hide)
+  const hideSecret = useEffectEvent(hide)
   const isOpen = state.phase === 'asking' || state.phase === 'shown'
   useEffect(() => {
     if (!isOpen) return
     const dropUnseen = () => {
-      if (document.visibilityState === 'hidden' || !host.isVisible.get()) drop()
+      if (document.visibilityState === 'hidden' || !host.isVisible.get()) hideSecret()
     }
-    const onBlur = () => drop()
+    const onBlur = () => hideSecret()
     window.addEventListener('blur', onBlur)
     document.addEventListener('visibilitychange', dropUnseen)
     const unsubscribe = host.isVisible.subscribe(dropUnseen)

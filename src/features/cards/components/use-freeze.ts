@@ -23,12 +23,12 @@ export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
   const t = useTranslations('cards.card')
   const client = useQueryClient()
   const notify = useNotify()
-  const words = useErrorLabels()
+  const errorLabelsOf = useErrorLabels()
   const { haptic } = useHostControls()
   const options = cardMutations.setFrozen(id)
   const filters = { mutationKey: options.mutationKey ?? [], status: 'pending' as const }
   const mutations = client.getMutationCache()
-  const wish = useSyncExternalStore(
+  const requestedStatus = useSyncExternalStore(
     (onChange) => mutations.subscribe(onChange),
     () => mutations.findAll(filters).at(-1)?.state.variables,
   )
@@ -41,11 +41,11 @@ export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
       if (isOutdated()) return
       haptic('error')
       const failure = toFailure(error)
-      const said = failure.isOutcomeUnknown === true ? UNKNOWN : FAILED
-      notify(`${t(isFrozen ? said.freeze : said.unfreeze)} ${words(failure).title}`)
+      const message = failure.isOutcomeUnknown === true ? UNKNOWN : FAILED
+      notify(`${t(isFrozen ? message.freeze : message.unfreeze)} ${errorLabelsOf(failure).title}`)
     },
   })
-  const wished: CardStatus | undefined =
-    wish === undefined ? undefined : wish === true ? 'FROZEN' : 'ACTIVE'
-  return { status: wished ?? status, setFrozen: (isFrozen: boolean) => mutate(isFrozen) }
+  const pendingStatus: CardStatus | undefined =
+    requestedStatus === undefined ? undefined : requestedStatus === true ? 'FROZEN' : 'ACTIVE'
+  return { status: pendingStatus ?? status, setFrozen: (isFrozen: boolean) => mutate(isFrozen) }
 }

@@ -32,7 +32,7 @@ type Named = NonNullable<ReturnType<typeof targetOf>>
 /** What the address names, as the platform knows it: its name and the currency of its money. */
 export function useTopUpTarget({ kind, id }: Named): Target {
   const accountName = useAccountName()
-  const only = (wanted: TargetKind) => (kind === wanted ? id : undefined)
+  const only = (wantedKind: TargetKind) => (kind === wantedKind ? id : undefined)
   const cardId = only('card')
   const card = useQuery(cardQueries.detail(cardId === undefined ? undefined : CardId.parse(cardId)))
   // The card's own answer may know no more of its account than the id (Q14).

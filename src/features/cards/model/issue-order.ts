@@ -118,14 +118,14 @@ export const issueOrder: OrderDefinition<IssueInput> = {
       // Nothing goes out from a screen that is gone: the card is finished by the person's word.
       if (isWanted?.() === false) throw new OrderHeld(UNFINISHED, true)
     }
-    const asked = { ...card, requestId, walletId }
+    const input = { ...card, requestId, walletId }
     const cardId =
       accountId === undefined
-        ? await runMutation(client, cardOrderMutations.issuePrepaid(), asked, { isWanted })
+        ? await runMutation(client, cardOrderMutations.issuePrepaid(), input, { isWanted })
         : await runMutation(
             client,
             cardOrderMutations.issueOnAccount(),
-            { ...asked, accountId },
+            { ...input, accountId },
             { isWanted },
           )
     keep({ ...progress, accountId, cardId })

@@ -47,8 +47,8 @@ export const accountsFor = (program: ProgramId, accounts: readonly CardAccount[]
  */
 export const firstChoice = (
   accounts: readonly CardAccount[],
-  asked: string | undefined,
+  requestedAccount: string | undefined,
 ): CardAccount | undefined =>
-  accounts.find(({ id }) => id === asked) ??
+  accounts.find(({ id }) => id === requestedAccount) ??
   accounts.find(({ cardsCount }) => cardsCount === 0) ??
   accounts[0]

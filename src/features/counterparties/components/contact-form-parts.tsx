@@ -11,7 +11,7 @@ import styles from './contact-form-parts.module.css'
 
 type Problem = 'nameMissing' | 'email' | 'phone' | 'tooLong'
 
-/** Name and ways to reach somebody; all but the name may stay empty. */
+/** Name and contact details of a counterparty; all but the name may stay empty. */
 export function ContactFields({ form }: { form: UseFormReturn<Contact> }) {
   const t = useTranslations('counterparties')
   const { errors } = form.formState
@@ -63,7 +63,7 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-/** Why saving failed; what may have been saved all the same is said so. */
+/** Says why saving failed, and whether something may have been saved all the same. */
 export function SaveNote({ failure }: { failure: Failure }) {
   const t = useTranslations('counterparties')
   return (

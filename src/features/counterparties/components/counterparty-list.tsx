@@ -24,10 +24,10 @@ export function CounterpartyList({ rows, total, ...paging }: CounterpartyListPro
     <WindowedList
       {...paging}
       summary={t('count', { count: total })}
-      words={{ more: t('more'), moreFailed: t('moreFailed') }}
+      labels={{ more: t('more'), moreFailed: t('moreFailed') }}
     >
-      {rows.map((row, at) => (
-        <CardRow key={row.id} isFirst={at === 0} isLast={at === rows.length - 1}>
+      {rows.map((row, index) => (
+        <CardRow key={row.id} isFirst={index === 0} isLast={index === rows.length - 1}>
           <CounterpartyRow row={row} />
         </CardRow>
       ))}
@@ -52,18 +52,18 @@ function CounterpartyRow({ row: { id, name, type, nickname, email } }: { row: Co
 /** Wait after the last key before the platform is asked. */
 const DEBOUNCE_MS = 350
 
-/** The list's view out of the address; the search field is ahead of it by what is still being typed. */
+/** The view of the list, read from the address; the search field is ahead of it while somebody types. */
 export function useListView() {
   const [, navigate] = useLocation()
   const applied = listViewOf(useSearchOf(paths.counterparties))
   const [typed, setTyped] = useState(applied.search)
-  const ahead = listViewPath({ ...applied, search: typed })
-  const isAhead = ahead !== listViewPath(applied)
+  const typedPath = listViewPath({ ...applied, search: typed })
+  const isAhead = typedPath !== listViewPath(applied)
   useEffect(() => {
     if (!isAhead) return
-    const timer = setTimeout(navigate, DEBOUNCE_MS, ahead, { replace: true })
+    const timer = setTimeout(navigate, DEBOUNCE_MS, typedPath, { replace: true })
     return () => clearTimeout(timer)
-  }, [isAhead, ahead, navigate])
+  }, [isAhead, typedPath, navigate])
   return {
     applied,
     typed,

@@ -22,9 +22,9 @@ interface RenameSheetProps extends CounterpartyReference {
   onClose: () => void
 }
 
-export function RenameSheet({ nickname, onClose, ...place }: RenameSheetProps) {
+export function RenameSheet({ nickname, onClose, ...reference }: RenameSheetProps) {
   const t = useTranslations('counterparties')
-  const words = useTranslations('destinations')
+  const tDestinations = useTranslations('destinations')
   const notify = useNotify()
   const [name, setName] = useState(nickname)
   const rename = useMutation(counterpartyMutations.renameDestination())
@@ -32,7 +32,7 @@ export function RenameSheet({ nickname, onClose, ...place }: RenameSheetProps) {
   const save = () => {
     if (rename.isPending || isTooLong) return
     rename.mutate(
-      { ...place, nickname: name.trim() || null },
+      { ...reference, nickname: name.trim() || null },
       {
         onSuccess: () => {
           notify(t('saved'))
@@ -45,10 +45,10 @@ export function RenameSheet({ nickname, onClose, ...place }: RenameSheetProps) {
     <Sheet title={t('rename')} onClose={onClose}>
       <Form onSubmit={(event) => (event.preventDefault(), save())}>
         <TextField
-          label={words('nickname')}
-          hint={words('nicknameHint')}
+          label={tDestinations('nickname')}
+          hint={tDestinations('nicknameHint')}
           value={name}
-          error={isTooLong ? words('problems.tooLong') : undefined}
+          error={isTooLong ? tDestinations('problems.tooLong') : undefined}
           autoComplete="off"
           autoFocus
           onChange={(event) => setName(event.target.value)}

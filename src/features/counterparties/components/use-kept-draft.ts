@@ -11,14 +11,14 @@ interface KeptDraft<T> {
   shape: z.ZodMiniType<T>
 }
 
-/** A form's values on this device, so that they outlive the app; `kept` is what was left behind last time. */
+/** Keeps a form's values on this device, so that they outlive the app; `stored` is what was kept the last time. */
 export function useKeptDraft<T>({ name, walletId, shape }: KeptDraft<T>) {
   const scope = usePersonScope()
-  const stored = storedDraft(name, walletId, shape)
-  const [kept] = useState(() => stored.read(scope))
+  const storage = storedDraft(name, walletId, shape)
+  const [stored] = useState(() => storage.read(scope))
   return {
-    kept,
-    keep: (draft: T) => stored.write(scope, draft),
-    forget: () => stored.remove(scope),
+    stored,
+    keep: (draft: T) => storage.write(scope, draft),
+    forget: () => storage.remove(scope),
   }
 }

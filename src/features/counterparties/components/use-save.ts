@@ -19,16 +19,16 @@ export function useSave(walletId: WalletId) {
   const add = useMutation(counterpartyMutations.createDestination())
   return {
     isPending: create.isPending || update.isPending || add.isPending,
-    /** Makes one, or changes the one that an earlier try made. Rejects with ApiError. */
-    async saveWho(who: Contact, savedId: CounterpartyId | null): Promise<CounterpartyId> {
-      const contacts = toContacts(who)
+    /** Creates a counterparty, or changes the one that an earlier try created. Rejects with ApiError. */
+    async saveContact(contact: Contact, savedId: CounterpartyId | null): Promise<CounterpartyId> {
+      const contacts = toContacts(contact)
       const { id } =
         savedId === null
-          ? await create.mutateAsync({ walletId, type: who.type, ...contacts })
+          ? await create.mutateAsync({ walletId, type: contact.type, ...contacts })
           : await update.mutateAsync({ walletId, counterpartyId: savedId, ...contacts })
       return id
     },
-    /** Undefined where no way was chosen. Rejects with ApiError. */
+    /** Creates the destination; undefined where no rail was chosen. Rejects with ApiError. */
     async saveDestination(
       counterpartyId: CounterpartyId,
       draft: DestinationDraft,

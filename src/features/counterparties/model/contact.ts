@@ -1,4 +1,4 @@
-/** Who somebody is, as a person fills it in. Messages are keys of `counterparties.problems`. */
+/** Name and contact details as a person fills them in. Messages are keys of `counterparties.problems`. */
 import * as z from 'zod/mini'
 
 import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
@@ -19,16 +19,16 @@ export type Contact = z.output<typeof Contact>
 
 export const NOBODY: Contact = { type: 'INDIVIDUAL', name: '', nickname: '', email: '', phone: '' }
 
-const line = () => z.string().check(z.trim(), z.maxLength(MAX_LETTERS, 'tooLong'))
-const orNothing = (isRight: (text: string) => boolean, problem: string) =>
-  line().check(z.refine((text) => text === '' || isRight(text), problem))
+const shortText = () => z.string().check(z.trim(), z.maxLength(MAX_LETTERS, 'tooLong'))
+const optionalText = (isValid: (text: string) => boolean, problem: string) =>
+  shortText().check(z.refine((text) => text === '' || isValid(text), problem))
 
 export const ContactForm = z.object({
   type: z.enum(COUNTERPARTY_TYPES),
-  name: line().check(z.minLength(1, 'nameMissing')),
-  nickname: line(),
-  email: orNothing(isPlausibleEmail, 'email'),
-  phone: orNothing(isPlausiblePhone, 'phone'),
+  name: shortText().check(z.minLength(1, 'nameMissing')),
+  nickname: shortText(),
+  email: optionalText(isPlausibleEmail, 'email'),
+  phone: optionalText(isPlausiblePhone, 'phone'),
 })
 
 export const contactOf = ({ type, name, nickname, email, phone }: CounterpartyView): Contact => ({
@@ -40,7 +40,7 @@ export const contactOf = ({ type, name, nickname, email, phone }: CounterpartyVi
   phone: phone ?? '',
 })
 
-/** Null takes away what the field no longer holds. */
+/** Null removes from the platform what the field no longer holds. */
 export const toContacts = ({ name, nickname, email, phone }: Contact) => ({
   name,
   nickname: nickname || null,

@@ -1,11 +1,11 @@
-/** How the list is looked at: it stands in the address, so that Back and a link find it again. */
+/** Search, filter and order of the list. They are part of the address, so that Back and links restore them. */
 import type { CounterpartyOrder } from '#api/counterparties/queries.ts'
 import { COUNTERPARTY_TYPES, type CounterpartyFilter } from '#api/counterparties/schema.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
 export interface ListView {
-  /** Looks into name, nickname, email and phone. */
+  /** Searched in name, nickname, email and phone. */
   search: string
   type: '' | (typeof COUNTERPARTY_TYPES)[number]
   order: CounterpartyOrder
@@ -22,7 +22,7 @@ export const listViewOf = ({
   order: order ?? 'name',
 })
 
-/** Address of a view, with no query for the one that everybody starts with. */
+/** The path of a view, without a query for the view that the list starts with. */
 export const listViewPath = ({ search, type, order }: ListView): string =>
   paths.counterparties.to(
     {},

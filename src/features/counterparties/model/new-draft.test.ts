@@ -8,7 +8,7 @@ import { fittingDraft, type NewDraft } from './new-draft.ts'
 import { NOBODY } from './contact.ts'
 
 const ALICE: NewDraft = {
-  who: { ...NOBODY, name: 'Alice' },
+  contact: { ...NOBODY, name: 'Alice' },
   destination: { ...EMPTY_DESTINATION, address: 'TAlice' },
   savedId: CounterpartyId.parse('7d3a1f6e-2b4c-4d5e-8f90-1a2b3c4d5e6f'),
   walletId: WALLET,

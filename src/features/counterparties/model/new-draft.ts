@@ -1,4 +1,4 @@
-/** A new counterparty with its first destination, as far as a person got. */
+/** A new counterparty with its first destination, as far as it is filled in. */
 import * as z from 'zod/mini'
 
 import { WalletId } from '#api/common/schema.ts'
@@ -10,23 +10,23 @@ import type { Search } from '#paths/search.ts'
 import { Contact } from './contact.ts'
 
 export const NewDraft = z.object({
-  who: Contact,
+  contact: Contact,
   destination: DestinationDraft,
-  /** Saved already, its destination not yet: saving again must not make a second one. */
+  /** Set once the counterparty is saved and its destination not yet: saving again must not create a second one. */
   savedId: z.nullable(CounterpartyId),
-  /** Whose counterparty it is to be. */
+  /** The wallet that the counterparty will belong to. */
   walletId: WalletId,
 })
 export type NewDraft = z.output<typeof NewDraft>
 
 /** What a link such as `/counterparties/new?rail=CRYPTO_EXTERNAL&address=T…` brings along. */
 export function destinationFromLink({
-  rail: named,
+  rail: railName,
   currency: currencyId = '',
   address = '',
   memo,
 }: Search<typeof paths.newCounterparty.pattern>): Partial<DestinationDraft> {
-  const rail = RAILS.find((known) => known === named)
+  const rail = RAILS.find((known) => known === railName)
   if (rail === undefined) return {}
   // What a link leaves open stays as it was typed.
   return memo === undefined
@@ -34,30 +34,30 @@ export function destinationFromLink({
     : { rail, currencyId, address, memo: memo ?? '' }
 }
 
-/** One more way to pay somebody who is saved. */
+/** The stored draft of another destination for a saved counterparty. */
 export const KeptDestination = z.object({ owner: CounterpartyId, destination: DestinationDraft })
 
-/** The kept draft of the same person; not one of another address than a link brings. */
+/** The stored draft of the same counterparty, unless a link brings another address. */
 export function fittingDestination(
-  kept: z.output<typeof KeptDestination> | undefined,
+  stored: z.output<typeof KeptDestination> | undefined,
   owner: CounterpartyId,
   link: Partial<DestinationDraft>,
 ): DestinationDraft | undefined {
-  if (kept?.owner !== owner) return undefined
-  const isOther = link.address && link.address !== kept.destination.address
-  return isOther ? undefined : kept.destination
+  if (stored?.owner !== owner) return undefined
+  const isOther = link.address && link.address !== stored.destination.address
+  return isOther ? undefined : stored.destination
 }
 
 /**
- * The kept draft, if it may go on here: of the same wallet, and about the address that a link brings. Another
- * person's draft must not get that address.
+ * The stored draft, if it belongs to the same wallet and to the address that a link brings. A draft about
+ * another person must not get that address.
  */
 export function fittingDraft(
-  kept: NewDraft | undefined,
+  stored: NewDraft | undefined,
   walletId: WalletId,
   link: Partial<DestinationDraft>,
 ): NewDraft | undefined {
-  if (kept?.walletId !== walletId) return undefined
-  const isOther = link.address && link.address !== kept.destination.address
-  return isOther ? undefined : kept
+  if (stored?.walletId !== walletId) return undefined
+  const isOther = link.address && link.address !== stored.destination.address
+  return isOther ? undefined : stored
 }

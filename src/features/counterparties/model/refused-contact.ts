@@ -6,7 +6,7 @@ import type { Contact } from './contact.ts'
 
 const FIELDS = ['name', 'nickname', 'email', 'phone'] as const
 
-/** Puts what the platform refused beside its field; false where it named none of them. */
+/** Shows what the platform refused beside its field; false where it named no field of the form. */
 export function showRefusedContact(
   form: UseFormReturn<Contact>,
   { fields = {} }: Failure,

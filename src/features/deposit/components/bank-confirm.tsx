@@ -34,7 +34,7 @@ interface BankConfirmProps {
   order: OrderHandle<OnrampInput>
 }
 
-/** The last look: who pays by which rail, what it costs, what arrives; nothing is paid by this button. */
+/** The confirm step: who pays by which rail, what it costs, what arrives. The button itself pays nothing. */
 export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) {
   const t = useTranslations('deposit')
   const language = useLocale()
@@ -44,7 +44,7 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
   const of = { draft: bySum(draft, request), choice: choiceOf(ramp), walletId }
   const confirmed = useConfirmedDraft('onramp', of)
   const shown = quote.data
-  const words = { debit: t('bank.debit'), arrives: t('bank.arrives') }
+  const labels = { debit: t('bank.debit'), arrives: t('bank.arrives') }
 
   const planOf = (counterpartyId: CounterpartyId, fresh: Quote): OrderPlan<OnrampInput> => ({
     isRepeatable: true,
@@ -62,7 +62,7 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
       arrives: { amount: fresh.arrives, symbol: target.symbol },
       to: t('bank.yourWallet'),
     },
-    // Codes are for v2 orders.
+    // Only v2 orders can need a code.
     verification:
       version === 'v2'
         ? { orderType: ORDER_TYPES[rail], amount: fresh.debit, currency: fiat.id }
@@ -82,7 +82,7 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
     <>
       <Section footer={t('bank.note')}>
         <Row title={payer?.name ?? '…'} subtitle={t('bank.payer')} />
-        <Row title={t(`ways.${rail}.title`)} subtitle={t(`ways.${rail}.text`)} />
+        <Row title={t(`methods.${rail}.title`)} subtitle={t(`methods.${rail}.text`)} />
         <Row
           title={target.symbol}
           subtitle={[t('bank.yourWallet'), target.network?.name].filter(Boolean).join(' · ')}
@@ -94,8 +94,8 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
         quote={quote}
         sold={fiat.symbol}
         bought={target.symbol}
-        words={words}
-        // The gate around this step says what is locked, by either version of the wire.
+        labels={labels}
+        // The verification request around this step says what is locked, by either version of the wire.
         access={OPEN}
         back={paths.depositBank.to({}, { rail })}
         isStopped={payer === undefined}
@@ -122,26 +122,26 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
 }
 
 /**
- * Where to pay the order that was just taken. An order that was found in the feed says nothing of that: the
- * same order with its own id is asked for again, which answers the first result and makes nothing new.
+ * Where to pay the order that was just taken. An order that was found in the feed does not say that, so the same
+ * order is sent again with its own id: the platform answers with the first result and creates nothing new.
  */
 export function HowToPay({ ended: { order, result } }: { ended: Ended<OnrampInput> }) {
   const t = useTranslations('payment')
   const client = useQueryClient()
-  const again = useMutation({
+  const repeatOrder = useMutation({
     mutationFn: async () => {
       if (order.details === undefined) throw new Error('nothing is known of the order')
       return onrampOrder.place(client, order, { isRepeat: true, isAnew: false, keep: () => {} })
     },
   })
-  const answer = result ?? again.data
+  const answer = result ?? repeatOrder.data
   const payment = answer && order.details && onrampOrder.paymentOf?.(answer, order)
   if (payment !== undefined) return <PaymentCard payment={payment} />
   if (result !== undefined || order.details === undefined) return null
   return (
     <div className={styles.again}>
-      {again.error ? <ErrorNote failure={toFailure(again.error)} /> : null}
-      <Button mode="bezeled" isLoading={again.isPending} onClick={() => again.mutate()}>
+      {repeatOrder.error ? <ErrorNote failure={toFailure(repeatOrder.error)} /> : null}
+      <Button mode="bezeled" isLoading={repeatOrder.isPending} onClick={() => repeatOrder.mutate()}>
         {t('show')}
       </Button>
     </div>

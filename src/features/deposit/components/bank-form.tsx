@@ -63,7 +63,7 @@ export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankForm
         limits={limits}
         sides={{
           value: draft.side,
-          words: { debit: t('bank.sides.debit'), arrives: t('bank.sides.arrives') },
+          labels: { debit: t('bank.sides.debit'), arrives: t('bank.sides.arrives') },
           onChange: setSide,
         }}
         onChange={(amount) => onEdit({ amount })}
@@ -74,7 +74,7 @@ export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankForm
         quote={quote}
         sold={fiat.symbol}
         bought={target.symbol}
-        words={{ debit: t('bank.debit'), arrives: t('bank.arrives') }}
+        labels={{ debit: t('bank.debit'), arrives: t('bank.arrives') }}
       />
       <PrimaryAction
         text={t('bank.continue')}

@@ -24,7 +24,7 @@ interface DepositAddressProps {
   currency: CurrencyView
 }
 
-/** A wallet without an address answers 404 or an empty one: both mean "make one". */
+/** For a wallet without an address the platform answers 404 or an empty one; in both cases one can be created. */
 const isMissing = (failure: Failure | undefined) => failure?.status === 404
 
 export function DepositAddress({ walletId, currency }: DepositAddressProps) {
@@ -40,7 +40,7 @@ export function DepositAddress({ walletId, currency }: DepositAddressProps) {
         body: { label: currency.symbol },
       })
   }
-  const offer = (
+  const createAddress = (
     <>
       <EmptyState
         title={t('noAddress.title')}
@@ -54,13 +54,13 @@ export function DepositAddress({ walletId, currency }: DepositAddressProps) {
       />
     </>
   )
-  if (isMissing(failure)) return offer
+  if (isMissing(failure)) return createAddress
   return (
     <QueryView
       query={query}
       skeleton={<AddressSkeleton currency={currency} />}
       isEmpty={(found) => found === null}
-      empty={offer}
+      empty={createAddress}
     >
       {(found) => (found === null ? null : <Address address={found.address} currency={currency} />)}
     </QueryView>
@@ -73,7 +73,7 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
   const { share } = useHost()
   const notify = useNotify()
   const network = currency.network?.name ?? ''
-  const shareAddress = async () => {
+  const createAddress = async () => {
     const outcome = await share(address)
     if (outcome !== 'shared') notify(t(`shareOutcome.${outcome}`))
   }
@@ -95,7 +95,7 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
         </p>
       ) : null}
       <div className={styles.actions}>
-        <Button mode="bezeled" isStretched onClick={() => void shareAddress()}>
+        <Button mode="bezeled" isStretched onClick={() => void createAddress()}>
           {t('share')}
         </Button>
       </div>
@@ -106,8 +106,8 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
 
 /** What is received, and on which network; one word where the coin is called as its network. */
 function AssetLine({ currency: { symbol, network } }: { currency: CurrencyView }) {
-  const words = [symbol, network?.name].filter(Boolean)
-  return <p className={styles.asset}>{[...new Set(words)].join(' · ')}</p>
+  const parts = [symbol, network?.name].filter(Boolean)
+  return <p className={styles.asset}>{[...new Set(parts)].join(' · ')}</p>
 }
 
 function AddressSkeleton({ currency }: { currency: CurrencyView }) {

@@ -22,15 +22,15 @@ import styles from './internal-methods.module.css'
 const ICON = 24
 const MARK = 20
 
-interface InsideWaysProps {
+interface InternalMethodsProps {
   wallet: WalletSummary
   wallets: readonly WalletSummary[]
 }
 
 /** From inside the platform, at once and free: from another wallet of one's own, or from somebody else. */
-export function InternalMethods({ wallet, wallets }: InsideWaysProps) {
+export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   const t = useTranslations('deposit')
-  const typeWord = useWalletTypeLabel()
+  const typeLabel = useWalletTypeLabel()
   const { choose } = useCurrentWallet()
   const [, navigate] = useLocation()
   const [isAsking, setIsAsking] = useState(false)
@@ -41,7 +41,7 @@ export function InternalMethods({ wallet, wallets }: InsideWaysProps) {
     navigate(paths.send.to({}, { to: wallet.id }))
   }
   return (
-    <Section title={t('ways.fromInside')} footer={t('ways.insideNote')}>
+    <Section title={t('methods.fromInside')} footer={t('methods.insideNote')}>
       {wallets
         .filter(({ id }) => id !== wallet.id)
         .map(({ id, type }) => (
@@ -49,16 +49,16 @@ export function InternalMethods({ wallet, wallets }: InsideWaysProps) {
             key={id}
             onPress={() => sendFrom(id)}
             before={<Wallet size={ICON} aria-hidden />}
-            title={t('ways.wallet.title', { type: typeWord(type) })}
-            subtitle={t('ways.wallet.text')}
+            title={t('methods.wallet.title', { type: typeLabel(type) })}
+            subtitle={t('methods.wallet.text')}
             after={mark}
           />
         ))}
       <Row
         onPress={() => setIsAsking(true)}
         before={<UserRound size={ICON} aria-hidden />}
-        title={t('ways.ask.title')}
-        subtitle={t('ways.ask.text')}
+        title={t('methods.ask.title')}
+        subtitle={t('methods.ask.text')}
         after={mark}
       />
       {isAsking ? <AskSheet walletId={wallet.id} onClose={() => setIsAsking(false)} /> : null}
@@ -72,16 +72,16 @@ function AskSheet({ walletId, onClose }: { walletId: WalletId; onClose: () => vo
   const { share } = useHost()
   const notify = useNotify()
   const ask = async () => {
-    const outcome = await share(t('ways.ask.message', { wallet: walletId }))
+    const outcome = await share(t('methods.ask.message', { wallet: walletId }))
     if (outcome !== 'shared') notify(t(`shareOutcome.${outcome}`))
   }
   return (
-    <Sheet title={t('ways.ask.title')} onClose={onClose}>
+    <Sheet title={t('methods.ask.title')} onClose={onClose}>
       <div className={styles.code}>
-        <QrCode text={walletId} label={t('ways.ask.qrLabel')} />
+        <QrCode text={walletId} label={t('methods.ask.qrLabel')} />
       </div>
-      <Section footer={t('ways.ask.hint')}>
-        <CopyRow label={t('ways.ask.id')} value={walletId} />
+      <Section footer={t('methods.ask.hint')}>
+        <CopyRow label={t('methods.ask.id')} value={walletId} />
       </Section>
       <div className={styles.action}>
         <Button isStretched onClick={() => void ask()}>

@@ -21,16 +21,16 @@ const hrefOf = (name: DepositMethodName): string => {
   return name === 'details' ? paths.virtualAccounts.to() : paths.depositCrypto.to()
 }
 
-function WayIcon({ name }: { name: DepositMethodName }) {
+function MethodIcon({ name }: { name: DepositMethodName }) {
   const Icon = name === 'crypto' ? Bitcoin : name === 'details' ? ReceiptText : Landmark
   return <Icon size={ICON} aria-hidden />
 }
 
-/** One way in; a locked one leads to what opens it and says so. */
-export function MethodRow({ way: { name, locks } }: { way: DepositMethod }) {
+/** One deposit method; a locked one leads to what opens it and says so. */
+export function MethodRow({ method: { name, locks } }: { method: DepositMethod }) {
   const t = useTranslations('deposit')
   if (name === 'inside') return null
-  const title = t(`ways.${name}.title`)
+  const title = t(`methods.${name}.title`)
   if (locks.length > 0)
     return (
       <Row
@@ -38,7 +38,7 @@ export function MethodRow({ way: { name, locks } }: { way: DepositMethod }) {
           locks.map(({ id }) => id),
           paths.deposit.to(),
         )}
-        before={<WayIcon name={name} />}
+        before={<MethodIcon name={name} />}
         title={title}
         subtitle={<LockLabels locks={locks} />}
         after={<Lock size={MARK} aria-hidden />}
@@ -47,9 +47,9 @@ export function MethodRow({ way: { name, locks } }: { way: DepositMethod }) {
   return (
     <Row
       href={hrefOf(name)}
-      before={<WayIcon name={name} />}
+      before={<MethodIcon name={name} />}
       title={title}
-      subtitle={t(`ways.${name}.text`)}
+      subtitle={t(`methods.${name}.text`)}
       after={<ChevronRight size={MARK} aria-hidden />}
     />
   )
@@ -57,11 +57,11 @@ export function MethodRow({ way: { name, locks } }: { way: DepositMethod }) {
 
 const IN_REVIEW = ['PENDING', 'HOLD', 'WAITING_ON_UBOS']
 
-/** What opens a locked way, in words. */
+/** Says what opens a locked method. */
 export function LockLabels({ locks }: { locks: readonly LockView[] }) {
   const t = useTranslations('deposit')
   const namesOf = useRailNames()
-  const rail = namesOf(locks) ?? t('ways.lock.unnamed')
+  const rail = namesOf(locks) ?? t('methods.lock.unnamed')
   const isInReview = locks.every(({ status }) => IN_REVIEW.includes(status))
-  return t(isInReview ? 'ways.lock.inReview' : 'ways.lock.closed', { rail })
+  return t(isInReview ? 'methods.lock.inReview' : 'methods.lock.closed', { rail })
 }

@@ -74,7 +74,7 @@ export function PayerPicker({ walletId, payers, problem, onChoose }: PayerPicker
             <Sheet title={t('bank.payer')} onClose={() => setIsOpen(false)}>
               <ContactList
                 walletId={walletId}
-                words={{
+                labels={{
                   search: t('bank.payers.search'),
                   nobody: t('bank.payers.nobody'),
                   more: t('bank.payers.more'),

@@ -16,8 +16,8 @@ import {
 const RAMPS = Object.values(ORDER_TYPES)
 
 /**
- * The ways into a wallet. `query` is the one that nothing works without: the order types; what locks a way
- * and which bank details there are come as they come.
+ * The deposit methods of a wallet. `query` reads the order types, without which nothing can be shown; locks and
+ * bank details are added when they have been read.
  */
 export function useDepositMethods(walletId: WalletId) {
   const query = useQuery(orderQueries.types())
@@ -28,7 +28,7 @@ export function useDepositMethods(walletId: WalletId) {
   const rails = useQuery(verificationQueries.rails(walletId))
   const programs = useQuery(virtualAccountQueries.programs())
   const isLockKnown = rails.data !== undefined
-  const ways: DepositMethod[] = depositMethodsOf({
+  const methods: DepositMethod[] = depositMethodsOf({
     types,
     typesV1,
     rails: rails.data ?? [],
@@ -36,8 +36,10 @@ export function useDepositMethods(walletId: WalletId) {
   })
   return {
     query,
-    // While nobody knows, nothing is called locked: the platform has the last word.
-    ways: isLockKnown ? ways : ways.map(({ name }): DepositMethod => ({ name, locks: [] })),
+    // While the locks are not known, no method is shown as locked: the platform may still refuse.
+    methods: isLockKnown
+      ? methods
+      : methods.map(({ name }): DepositMethod => ({ name, locks: [] })),
     versionOf: (rail: BankRail) => versionOf(ORDER_TYPES[rail], { types, typesV1 }),
   }
 }

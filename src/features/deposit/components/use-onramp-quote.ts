@@ -7,7 +7,7 @@ import { useQuote } from '#quotes/use-quote.ts'
 import type { BankDraft } from '../model/bank-draft.ts'
 import { ORDER_TYPES, type BankRail } from '../model/deposit-methods.ts'
 
-/** A pair that a rail can turn, and what is known of it before the platform is asked for a price. */
+/** A currency pair that a rail can convert, and what is known of it before the platform is asked for a price. */
 export interface OnrampPair {
   rail: BankRail
   version: 'v1' | 'v2'

@@ -7,34 +7,34 @@ import { isStatus } from '#api/http/api-error.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 /**
- * Whose bank account pays; `chosen` by id or, from a link, by name, else the only one there is. An id and a
- * name are asked for by themselves: whom they stand for may be far down the list.
+ * The counterparty whose bank account pays: chosen by id or, from a link, by name, else the only one there is. An id
+ * or a name is read by its own call, because the counterparty may be far down the list.
  */
-export function usePayer(walletId: WalletId, chosen: string) {
-  const isId = isUuid(chosen)
-  const isName = chosen !== '' && !isId
+export function usePayer(walletId: WalletId, payerId: string) {
+  const isId = isUuid(payerId)
+  const isName = payerId !== '' && !isId
   const list = useInfiniteQuery(counterpartyQueries.list(walletId, {}))
   const byId = useQuery(
-    counterpartyQueries.detail(walletId, isId ? (chosen as CounterpartyId) : undefined),
+    counterpartyQueries.detail(walletId, isId ? (payerId as CounterpartyId) : undefined),
   )
   const named = useInfiniteQuery({
-    ...counterpartyQueries.list(walletId, { search: chosen }),
+    ...counterpartyQueries.list(walletId, { search: payerId }),
     enabled: isName,
   })
   const { rows = [], total } = list.data ?? {}
-  const only = chosen === '' && total === 1 ? rows[0] : undefined
+  const only = payerId === '' && total === 1 ? rows[0] : undefined
   const payer = isId
     ? byId.data
     : isName
-      ? named.data?.rows.find(({ name }) => name === chosen)
+      ? named.data?.rows.find(({ name }) => name === payerId)
       : only
   return {
     list,
     payer,
     isPending: byId.isLoading || named.isLoading,
-    /** Chosen, and not saved any more. */
+    /** The chosen payer has been deleted. */
     isGone: isStatus(byId.error, 404) || (named.isSuccess && isName && payer === undefined),
-    /** Whoever was chosen could not be read. */
+    /** The query of the chosen payer that has failed, if it has. */
     failed: [byId, named].find(({ error }) => error !== null && !isStatus(error, 404)),
   }
 }

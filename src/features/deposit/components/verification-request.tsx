@@ -28,12 +28,12 @@ import type { OnrampPair } from './use-onramp-quote.ts'
 import { useDepositMethods } from './use-deposit-methods.ts'
 import { LockLabels } from './method-row.tsx'
 
-/** A rail that is open, and what it can bring. */
+/** An open rail, and the currencies that it can bring. */
 export interface Ramp extends OnrampPair {
   balances: readonly NetworkBalance[]
 }
 
-/** What a ramp is, whatever it costs at the moment. */
+/** What identifies a ramp, whatever it costs at the moment. */
 export const choiceOf = ({ rail, version, fiat, target }: OnrampPair) => ({
   rail,
   version,
@@ -51,7 +51,7 @@ interface RailGateProps {
   children: (ramp: Ramp) => ReactNode
 }
 
-/** The rails that there are, and what stands behind the chosen one where it is open. */
+/** The rails of the tenant, and the form of the chosen one once verification has opened it. */
 export function VerificationRequest({
   walletId,
   draft,
@@ -61,10 +61,10 @@ export function VerificationRequest({
   children,
 }: RailGateProps) {
   const t = useTranslations('deposit')
-  const { query, ways, versionOf } = useDepositMethods(walletId)
+  const { query, methods, versionOf } = useDepositMethods(walletId)
   const offered = BANK_RAILS.flatMap((rail) => {
-    const way = ways.find(({ name }) => name === rail)
-    return way === undefined ? [] : [{ rail, locks: way.locks }]
+    const method = methods.find(({ name }) => name === rail)
+    return method === undefined ? [] : [{ rail, locks: method.locks }]
   })
   const chosen =
     offered.find(({ rail }) => rail === draft.rail) ??
@@ -120,7 +120,7 @@ export function VerificationRequest({
 function Locked({ rail, locks }: { rail: BankRail; locks: readonly LockView[] }) {
   const t = useTranslations('deposit')
   const [, navigate] = useLocation()
-  const back = paths.depositBank.to({}, { rail })
+  const returnTo = paths.depositBank.to({}, { rail })
   return (
     <EmptyState
       icon={<Lock size={40} />}
@@ -132,7 +132,7 @@ function Locked({ rail, locks }: { rail: BankRail; locks: readonly LockView[] })
             navigate(
               verificationLink(
                 locks.map(({ id }) => id),
-                back,
+                returnTo,
               ),
             )
           }

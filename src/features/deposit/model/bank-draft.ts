@@ -66,15 +66,15 @@ export function buyable(
   rates: readonly Rate[] | undefined,
   wallet: WalletDetail | undefined,
 ): NetworkBalance[] {
-  const held = wallet?.assets.flatMap(({ networks }) => networks) ?? []
+  const heldBalances = wallet?.assets.flatMap(({ networks }) => networks) ?? []
   const isBought = ({ id, isCrypto, isEnabled }: CurrencyView) =>
     isEnabled &&
     (id === fiat.id || (rates === undefined ? isCrypto : rates.some(({ to }) => to.id === id)))
   return currencies
     .filter(isBought)
     .map((currency) => {
-      const own = held.find((balance) => balance.currency.id === currency.id)
-      return { currency, amount: own?.amount ?? ZERO, fiatAmount: own?.fiatAmount ?? ZERO }
+      const balance = heldBalances.find((balance) => balance.currency.id === currency.id)
+      return { currency, amount: balance?.amount ?? ZERO, fiatAmount: balance?.fiatAmount ?? ZERO }
     })
     .toSorted((a, b) => compare(b.fiatAmount, a.fiatAmount))
 }

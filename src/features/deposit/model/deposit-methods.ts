@@ -1,4 +1,4 @@
-/** By which ways money can come into a wallet, and which of them verification has to open first. */
+/** The methods by which money can come into a wallet, and which of them verification has to open first. */
 import type { RailView } from '#api/verification/views.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
@@ -26,7 +26,7 @@ export interface Lock extends LockedRail {
 
 export interface DepositMethod {
   name: DepositMethodName
-  /** Each of them opens it; none where it is open. */
+  /** The rails of which any one opens the method; none where it is open. */
   locks: readonly Lock[]
 }
 
@@ -39,7 +39,7 @@ interface Known {
   programs: readonly AccountProgram[]
 }
 
-/** What verification has to open before anything comes in by one of these rails. */
+/** The rails that verification has to open before a deposit by one of these order types. */
 function locksOf(
   railIds: readonly (string | undefined)[],
   rails: readonly RailView[],
@@ -59,7 +59,7 @@ export function versionOf(
   return typesV1.some(({ id }) => id === type) ? 'v1' : undefined
 }
 
-/** The ways that there are, in the order of the screen; what the tenant does not offer is not among them. */
+/** The methods that the tenant offers, in the order of the screen. */
 export function depositMethodsOf({ types, typesV1, rails, programs }: Known): DepositMethod[] {
   const all = [...types, ...typesV1]
   const byType = (name: DepositMethodName, type: OrderType): DepositMethod[] => {

@@ -13,7 +13,7 @@ import { BankDraftSchema } from './bank-draft.ts'
 import { BANK_RAILS } from './deposit-methods.ts'
 
 const OnrampInput = z.object({
-  /** To begin anew with, where nothing was ordered. */
+  /** What the form starts over with, where nothing was ordered. */
   draft: BankDraftSchema,
   rail: z.enum(BANK_RAILS),
   version: z.enum(['v1', 'v2']),

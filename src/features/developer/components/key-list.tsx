@@ -28,7 +28,7 @@ import { useConfirmRole, useRoleChoices } from './use-role-choices.ts'
 export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useTranslations('developer')
   const keys = useQuery(developerQueries.keys())
-  const roleWord = (role: string) => {
+  const roleLabel = (role: string) => {
     const known = toKnownRole(role)
     return known === undefined ? role : t(`roles.${known}.title`)
   }
@@ -50,7 +50,7 @@ export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
               title={name}
               subtitle={
                 <>
-                  {roleWord(role)} · <KeyAge {...ages} />
+                  {roleLabel(role)} · <KeyAge {...ages} />
                 </>
               }
               after={<ChevronRight size={20} aria-hidden />}
@@ -91,7 +91,7 @@ export function OneKey({ apiKey: { id, name, role, ...ages }, rotate, onBack }: 
   }
   const askRotate = async () => {
     if (isBusy) return
-    const answer = await host.popup({
+    const buttonId = await host.popup({
       title: t('rotate.title'),
       message: t('rotate.text', { name: name.slice(0, 64) }),
       buttons: [
@@ -99,7 +99,7 @@ export function OneKey({ apiKey: { id, name, role, ...ages }, rotate, onBack }: 
         { id: 'no', type: 'cancel' },
       ],
     })
-    if (answer !== 'yes') return
+    if (buttonId !== 'yes') return
     rotate.send({ id, name })
   }
   // What was chosen stands there while it is on its way.
@@ -154,6 +154,8 @@ interface KeyNoteProps {
 /** A call about keys that failed. A key whose text was lost on the way is worth nothing, but it is there. */
 export function KeyNote({ failure, unknown }: KeyNoteProps) {
   const t = useTranslations('developer')
-  const words = failure.isOutcomeUnknown === true ? unknown : undefined
-  return <ErrorNote failure={failure}>{failure.status === 403 ? t('none.text') : words}</ErrorNote>
+  const message = failure.isOutcomeUnknown === true ? unknown : undefined
+  return (
+    <ErrorNote failure={failure}>{failure.status === 403 ? t('none.text') : message}</ErrorNote>
+  )
 }

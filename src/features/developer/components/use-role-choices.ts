@@ -18,7 +18,7 @@ export function useConfirmRole() {
   const t = useTranslations('developer')
   const host = useHost()
   return async (name: string, role: ApiKeyRole): Promise<boolean> => {
-    const answer = await host.popup({
+    const buttonId = await host.popup({
       title: t('wider.title'),
       message: t('wider.text', { name: name.slice(0, 64), may: t(`roles.${role}.text`) }),
       buttons: [
@@ -26,6 +26,6 @@ export function useConfirmRole() {
         { id: 'no', type: 'cancel' },
       ],
     })
-    return answer === 'yes'
+    return buttonId === 'yes'
   }
 }

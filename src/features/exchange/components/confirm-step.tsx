@@ -22,20 +22,20 @@ import { choiceOf, type CurrencyPair } from '../model/currency-pair.ts'
 
 interface ConfirmStepProps {
   draft: Draft
-  pair: CurrencyPair
+  currencyPair: CurrencyPair
   walletId: WalletId
   order: OrderHandle<ExchangeInput>
   access: Access
 }
 
-/** The last look: what for what, at which price, and the button that says what it will do. */
-export function ConfirmStep({ draft, pair, walletId, order, access }: ConfirmStepProps) {
+/** The confirm step: what is exchanged for what, at which price, and the button that says what it will do. */
+export function ConfirmStep({ draft, currencyPair, walletId, order, access }: ConfirmStepProps) {
   const t = useTranslations('exchange')
   const language = useLocale()
-  const { from, target } = pair
+  const { from, target } = currencyPair
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]
-  const { request, quote } = useExchangeQuote(draft, pair)
-  const of = { draft: bySum(draft, request), choice: choiceOf(pair), walletId }
+  const { request, quote } = useExchangeQuote(draft, currencyPair)
+  const of = { draft: bySum(draft, request), choice: choiceOf(currencyPair), walletId }
   const confirmed = useConfirmedDraft('exchange', of)
   const shown = quote.data
   const isTooMuch = shown !== undefined && compare(shown.debit, from.amount) > 0
@@ -55,7 +55,7 @@ export function ConfirmStep({ draft, pair, walletId, order, access }: ConfirmSte
       recordType: 'EXCHANGE',
     },
   })
-  const words = { debit: t('give'), arrives: t('get') }
+  const labels = { debit: t('give'), arrives: t('get') }
   const sum = shown === undefined ? '' : amountText(shown.debit, sold, { language, minDecimals: 0 })
   return (
     <>
@@ -69,7 +69,7 @@ export function ConfirmStep({ draft, pair, walletId, order, access }: ConfirmSte
         quote={quote}
         sold={sold}
         bought={bought}
-        words={words}
+        labels={labels}
         access={access}
         back={paths.exchange.to()}
         isStopped={isTooMuch}

@@ -29,7 +29,7 @@ import { useExchangeQuote } from './use-exchange-quote.ts'
 
 interface ExchangeFormProps {
   draft: Draft
-  pair: CurrencyPair
+  currencyPair: CurrencyPair
   balances: readonly NetworkBalance[]
   targets: readonly Target[]
   /** Of the rates that the targets came with. */
@@ -41,16 +41,16 @@ interface ExchangeFormProps {
 
 /** What for what and how much, from either side; rate and fees as the platform quotes them. */
 export function ExchangeForm(props: ExchangeFormProps) {
-  const { draft, pair, balances, targets, rates, access, onEdit, onContinue } = props
+  const { draft, currencyPair, balances, targets, rates, access, onEdit, onContinue } = props
   const t = useTranslations('exchange')
-  const words = useTranslations('quote')
+  const tQuote = useTranslations('quote')
   const language = useLocale()
   const [isPressed, setIsPressed] = useState(false)
-  const { from, target } = pair
+  const { from, target } = currencyPair
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]
   const isGiving = draft.side === 'debit'
   const limits = { min: target.rate.minAmount, available: from.amount }
-  const { entry, quote } = useExchangeQuote(draft, pair, {
+  const { entry, quote } = useExchangeQuote(draft, currencyPair, {
     limits: isGiving ? limits : undefined,
     isPressed,
   })
@@ -58,7 +58,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const shown = quote.data
   const isTooMuch = shown !== undefined && compare(shown.debit, from.amount) > 0
   const tooMuch = isTooMuch
-    ? words('problems.withFees', {
+    ? tQuote('problems.withFees', {
         debit: amountText(shown.debit, sold, { language, minDecimals: 0 }),
       })
     : undefined
@@ -108,7 +108,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
         <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
         {shown === undefined ? (
           <Section
-            title={words('cost')}
+            title={tQuote('cost')}
             action={<FreshnessRing since={rates.dataUpdatedAt} isRefreshing={rates.isFetching} />}
           >
             <RateRow rate={target.rate.rate} sold={sold} bought={bought} />
@@ -118,7 +118,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
             quote={quote}
             sold={sold}
             bought={bought}
-            words={{ debit: t('give'), arrives: t('get') }}
+            labels={{ debit: t('give'), arrives: t('get') }}
           />
         )}
       </div>
@@ -146,7 +146,7 @@ interface LegProps extends Pick<
 /** One side of an exchange: which asset, on which network, and how much of it. */
 function SideFields({ title, currency, choices, onChoose, onMax, ...field }: LegProps) {
   const t = useTranslations('exchange')
-  const words = useTranslations('quote')
+  const tQuote = useTranslations('quote')
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { symbol, icon, network, name } = currency
@@ -157,7 +157,7 @@ function SideFields({ title, currency, choices, onChoose, onMax, ...field }: Leg
       </p>
       {onMax === undefined ? null : (
         <button type="button" className={styles.max} onClick={onMax}>
-          {words('all')}
+          {tQuote('all')}
         </button>
       )}
       <button
@@ -179,7 +179,7 @@ function SideFields({ title, currency, choices, onChoose, onMax, ...field }: Leg
         {...field}
         currency={currency}
         label={t('amountOf', { title, symbol })}
-        look="figure"
+        variant="figure"
       />
       {isOpen ? (
         <Sheet title={title} onClose={() => setIsOpen(false)}>
@@ -197,7 +197,7 @@ function SideFields({ title, currency, choices, onChoose, onMax, ...field }: Leg
   )
 }
 
-/** Turns the pair round; lies on the seam between its two sides. */
+/** Swaps the two sides of the pair; the button lies between them. */
 function SwapButton({ onPress }: { onPress: () => void }) {
   const t = useTranslations('exchange')
   return (

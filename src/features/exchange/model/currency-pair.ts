@@ -61,7 +61,7 @@ export interface CurrencyPair {
   target: Target
 }
 
-/** What a pair is, whatever it holds and costs at the moment. */
+/** What identifies a pair, whatever its balances and its rate are at the moment. */
 export const choiceOf = ({ from, target }: CurrencyPair) => ({
   from: from.currency.id,
   to: target.currency.id,

@@ -20,7 +20,7 @@ export type Draft = z.output<typeof DraftSchema>
 
 export const EMPTY_DRAFT: Draft = { from: '', to: '', amount: '', side: 'debit' }
 
-/** The pair the other way round; the typed figure stays with its currency. */
+/** The pair with its sides swapped; the typed amount stays with its currency. */
 export const swapped = ({ amount, side }: Draft, pair: { from: string; to: string }): Draft => ({
   from: pair.to,
   to: pair.from,
@@ -41,10 +41,10 @@ export function linked(
   const { from: sold = '', to: bought, amount = '', asset, currency: id } = link
   if (bought !== undefined && sellable(wallet).some(({ currency }) => currency.id === sold))
     return { ...EMPTY_DRAFT, from: sold, to: bought, amount }
-  const asked = sellable(wallet).filter(({ currency }) =>
+  const requested = sellable(wallet).filter(({ currency }) =>
     id === undefined ? currency.symbol === asset : currency.id === id,
   )
-  const from = richest(asked)
-  const isKept = asked.some(({ currency }) => currency.id === draft.from)
+  const from = richest(requested)
+  const isKept = requested.some(({ currency }) => currency.id === draft.from)
   return isKept || from === undefined ? draft : { ...EMPTY_DRAFT, from: from.currency.id }
 }

@@ -15,7 +15,7 @@ import type { OrderDefinition } from '#orders/order-definition.ts'
 import { DraftSchema } from './draft.ts'
 
 const ExchangeInput = z.object({
-  /** To begin anew with, where nothing was exchanged. */
+  /** What the form starts over with, where nothing was exchanged. */
   draft: DraftSchema,
   from: CurrencyIdSchema,
   to: CurrencyIdSchema,

@@ -16,7 +16,7 @@ import { Section } from '#ui/section.tsx'
 
 /** More than this is "several": the row only has to say that money is on its way. */
 const COUNTED = 10
-/** Milliseconds between two looks while there is something to look at. */
+/** Milliseconds between two checks while something needs attention. */
 const POLL_MS = 10_000
 
 /** An order for money from the person's own bank, which they have to send. */
@@ -39,7 +39,7 @@ function useOfStatus(walletId: WalletId, status: string) {
   })
 }
 
-/** What a person should look at first: what verification asks for, orders nobody saw the end of, money on its way. */
+/** What a person should look at first: requests of verification, orders of unknown outcome, money on its way. */
 export function Attention({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('home')
   const scope = usePersonScope()

@@ -21,14 +21,14 @@ export interface WalletSheetProps {
 /** Which wallet the screens show. */
 export function WalletSheet({ wallets, current, onChoose, onClose }: WalletSheetProps) {
   const t = useTranslations('home')
-  const typeWord = useWalletTypeLabel()
+  const typeLabel = useWalletTypeLabel()
   const [, navigate] = useLocation()
   return (
     <Sheet title={t('chooseWallet')} onClose={onClose}>
       <ChoiceList
         choices={wallets.map(({ id, type }) => ({
           value: id,
-          title: t('walletNamed', { type: typeWord(type) }),
+          title: t('walletNamed', { type: typeLabel(type) }),
           subtitle: id.slice(0, 8),
         }))}
         selected={current?.id}

@@ -14,7 +14,7 @@ const START_MS = 1000
 export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
   const { current } = props
   const t = useTranslations('home')
-  const typeWord = useWalletTypeLabel()
+  const typeLabel = useWalletTypeLabel()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -24,7 +24,7 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        {current === undefined ? t('wallet') : t('walletNamed', { type: typeWord(current.type) })}
+        {current === undefined ? t('wallet') : t('walletNamed', { type: typeLabel(current.type) })}
         <ChevronDown size={18} aria-hidden />
       </button>
       <Deferred

@@ -129,7 +129,7 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
         onError: (error) => void afterAnswer(error),
       },
     )
-  const again = () =>
+  const requestAgain = () =>
     resend.mutate(target, {
       onSuccess: () => {
         setSentAt(Date.now())
@@ -155,7 +155,7 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
           isPending: resend.isPending,
           label: (seconds) =>
             seconds === undefined ? t('contact.resend') : t('contact.resendIn', { seconds }),
-          onPress: again,
+          onPress: requestAgain,
         }}
       >
         {failure ? <ErrorNote failure={failure} /> : null}

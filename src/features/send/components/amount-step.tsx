@@ -18,37 +18,37 @@ import type { ResolvedOrder } from './resolved-order.ts'
 
 interface AmountStepProps {
   draft: Draft
-  own: Sender
-  whole: ResolvedOrder
+  sender: Sender
+  resolved: ResolvedOrder
   onEdit: (draft: Partial<Draft>) => void
   onContinue: () => void
 }
 
-/** How much, from either side; fees by name as the platform quotes them. */
-export function AmountStep({ draft, own, whole, onEdit, onContinue }: AmountStepProps) {
+/** The amount, typed from either side, with the fees as the platform quotes them. */
+export function AmountStep({ draft, sender, resolved, onEdit, onContinue }: AmountStepProps) {
   const t = useTranslations('send')
-  const words = useTranslations('quote')
+  const tQuote = useTranslations('quote')
   const language = useLocale()
   const [isPressed, setIsPressed] = useState(false)
-  const { balance, target, ways, way } = whole
+  const { balance, target, methods, method } = resolved
   const { currency: from, amount: available } = balance
   const isOneCurrency = from.id === target.id
   const currency = draft.side === 'debit' ? from : target
   // What arrives can't be more than there is only where both are one currency.
   const limits = draft.side === 'debit' || isOneCurrency ? { available } : {}
-  const { entry, quote } = useSendQuote(draft, whole, { limits, isPressed })
-  const shown = quote.data
-  const isTooMuch = shown !== undefined && compare(shown.debit, available) > 0
-  const problem = entry.problem ?? (isTooMuch ? tooMuch(shown.debit) : undefined)
+  const { entry, quote } = useSendQuote(draft, resolved, { limits, isPressed })
+  const shownQuote = quote.data
+  const isTooMuch = shownQuote !== undefined && compare(shownQuote.debit, available) > 0
+  const problem = entry.problem ?? (isTooMuch ? tooMuch(shownQuote.debit) : undefined)
 
   function tooMuch(sum: Decimal): string {
-    return words('problems.withFees', {
+    return tQuote('problems.withFees', {
       debit: amountText(sum, from.symbol, { language, minDecimals: 0 }),
     })
   }
 
-  const wayWord = (orderType: string) =>
-    t(orderType === 'HIFI_CRYPTO_TRANSFER' ? 'ways.direct' : 'ways.pooled')
+  const methodLabel = (orderType: string) =>
+    t(orderType === 'HIFI_CRYPTO_TRANSFER' ? 'methods.direct' : 'methods.pooled')
   const setMax = () => onEdit({ side: 'debit', amount: amountInput(available, language) })
   const setSide = useOtherSide(quote, (side, amount) =>
     onEdit(amount === undefined ? { side } : { side, amount }),
@@ -59,13 +59,16 @@ export function AmountStep({ draft, own, whole, onEdit, onContinue }: AmountStep
   }
   return (
     <>
-      <Parties draft={draft} own={own} whole={whole} />
-      {ways.length < 2 ? null : (
+      <Parties draft={draft} sender={sender} resolved={resolved} />
+      {methods.length < 2 ? null : (
         <SegmentedChoice
-          label={t('way')}
-          choices={ways.map(({ orderType }) => ({ value: orderType, label: wayWord(orderType) }))}
-          value={way.orderType}
-          onChange={(next) => onEdit({ way: next })}
+          label={t('method')}
+          choices={methods.map(({ orderType }) => ({
+            value: orderType,
+            label: methodLabel(orderType),
+          }))}
+          value={method.orderType}
+          onChange={(next) => onEdit({ method: next })}
         />
       )}
       <AmountField
@@ -76,7 +79,7 @@ export function AmountStep({ draft, own, whole, onEdit, onContinue }: AmountStep
         limits={limits}
         sides={{
           value: draft.side,
-          words: { debit: t('youSend'), arrives: t('theyGet') },
+          labels: { debit: t('youSend'), arrives: t('theyGet') },
           onChange: setSide,
         }}
         onChange={(amount) => onEdit({ amount })}

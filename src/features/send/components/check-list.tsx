@@ -17,42 +17,42 @@ interface CheckListProps {
   /** Keys of what the person has said to be right. */
   agreed: ReadonlySet<string>
   available: Decimal
-  /** Where a memo is added to somebody saved; absent for everybody else. */
+  /** The form in which a memo is added to a saved recipient; absent for everybody else. */
   memoLink: string | undefined
   onAgree: (key: string, isRight: boolean) => void
   onEdit: (draft: Partial<Draft>) => void
-  /** Back to the recipient, to mend it. */
+  /** Back to the recipient, to correct it. */
   onReturn: () => void
   /** Asks once more for what could not be read. */
   onRetry: () => void
 }
 
-function useCheckWords() {
+function useCheckLabels() {
   const t = useTranslations('send')
   return {
     titleOf: ({ name, variant }: Check): string =>
       name === 'firstPayment' && variant === 'unclear'
         ? t('checks.firstPayment.unclearTitle')
         : t(`checks.${name}.title`),
-    textOf: ({ name, variant, detail = '', meant }: Check): string => {
+    textOf: ({ name, variant, detail = '', intended }: Check): string => {
       if (name === 'firstPayment') return t(`checks.firstPayment.${variant ?? 'text'}`)
-      if (name === 'lookAlike' && meant !== undefined)
+      if (name === 'lookAlike' && intended !== undefined)
         return t('checks.lookAlike.saved', {
           address: shortAddress(detail),
-          name: meant.counterparty.nickname ?? meant.counterparty.name,
+          name: intended.counterparty.nickname ?? intended.counterparty.name,
         })
       return t(`checks.${name}.text`, { address: shortAddress(detail) })
     },
   }
 }
 
-/** What stands in the way or deserves a second look, each with what to do. */
+/** What blocks the payment or deserves a second look, each with what to do. */
 export function CheckList(props: CheckListProps) {
   const { checks, agreed, onAgree } = props
   const t = useTranslations('send')
-  const { titleOf, textOf } = useCheckWords()
+  const { titleOf, textOf } = useCheckLabels()
   const open = checks.filter(({ key }) => !agreed.has(key))
-  const said = useAnnounced(
+  const announcement = useAnnounced(
     open.map((check) => ({
       key: check.key,
       title: titleOf(check),
@@ -67,11 +67,11 @@ export function CheckList(props: CheckListProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {said.polite}
+        {announcement.polite}
       </p>
-      {said.assertive === '' ? null : (
+      {announcement.assertive === '' ? null : (
         <p className="visually-hidden" role="alert">
-          {said.assertive}
+          {announcement.assertive}
         </p>
       )}
       {checks.length === 0 ? null : (
@@ -91,7 +91,7 @@ export function CheckList(props: CheckListProps) {
                 <Fixes check={check} {...props} />
                 {check.severity === 'stop' ? null : (
                   <ConfirmCheckbox
-                    label={t(`checks.${agreeable(check)}.agree`)}
+                    label={t(`checks.${agreementOf(check)}.agree`)}
                     isOn={isRight}
                     onChange={(isOn) => onAgree(check.key, isOn)}
                   />
@@ -106,12 +106,13 @@ export function CheckList(props: CheckListProps) {
   )
 }
 
-const AGREEABLE = ['memo', 'ownAddress', 'lookAlike', 'unread', 'changed'] as const
-const agreeable = ({ name }: Check) => AGREEABLE.find((one) => one === name) ?? 'firstPayment'
+const WITH_OWN_AGREEMENT = ['memo', 'ownAddress', 'lookAlike', 'unread', 'changed'] as const
+const agreementOf = ({ name }: Check) =>
+  WITH_OWN_AGREEMENT.find((one) => one === name) ?? 'firstPayment'
 
-/** Ways out of one check. */
+/** What solves one check. */
 function Fixes({
-  check: { name, meant },
+  check: { name, intended },
   available,
   memoLink,
   onEdit,
@@ -121,18 +122,18 @@ function Fixes({
   const t = useTranslations('send')
   const language = useLocale()
   const [, navigate] = useLocation()
-  const another = () => {
+  const chooseAnother = () => {
     onEdit(toNobody())
     onReturn()
   }
   const fixes: Record<Check['name'], () => void> = {
-    gone: another,
+    gone: chooseAnother,
     wrongNetwork: onReturn,
     badAddress: onReturn,
     balance: () => onEdit({ side: 'debit', amount: amountInput(available, language) }),
     ownWallet: onReturn,
     ownAddress: onReturn,
-    changed: another,
+    changed: chooseAnother,
     memo: memoLink === undefined ? onReturn : () => navigate(memoLink),
     unread: onRetry,
     lookAlike: onReturn,
@@ -140,16 +141,16 @@ function Fixes({
   }
   return (
     <CalloutActions>
-      {meant === undefined ? null : (
+      {intended === undefined ? null : (
         <Button
           mode="plain"
           onClick={() => {
-            onEdit(toSaved(meant.counterparty.id, meant.destination.id))
+            onEdit(toSaved(intended.counterparty.id, intended.destination.id))
             onReturn()
           }}
         >
           {t('checks.lookAlike.meant', {
-            name: meant.counterparty.nickname ?? meant.counterparty.name,
+            name: intended.counterparty.nickname ?? intended.counterparty.name,
           })}
         </Button>
       )}
@@ -160,43 +161,43 @@ function Fixes({
   )
 }
 
-interface Announced {
+interface AnnouncedItem {
   key: string
   title: string
   isStop: boolean
 }
 
-interface Said {
+interface Announcement {
   polite: string
   assertive: string
 }
 
 /**
- * What a screen reader is told of a list that changes by itself: what has appeared and what is solved, not the
+ * What a screen reader announces of a list that changes by itself: what has appeared and what is solved, not the
  * whole list each time.
  */
 function useAnnounced(
-  items: readonly Announced[],
-  words: { appeared: (title: string) => string; solved: (title: string) => string },
-): Said {
-  const before = useRef<readonly Announced[]>([])
-  const [said, setSaid] = useState<Said>({ polite: '', assertive: '' })
+  items: readonly AnnouncedItem[],
+  labels: { appeared: (title: string) => string; solved: (title: string) => string },
+): Announcement {
+  const previousItems = useRef<readonly AnnouncedItem[]>([])
+  const [announcement, setAnnouncement] = useState<Announcement>({ polite: '', assertive: '' })
   const keys = items.map(({ key }) => key).join()
   useEffect(() => {
-    const isIn = (list: readonly Announced[], { key }: Announced) =>
+    const isIn = (list: readonly AnnouncedItem[], { key }: AnnouncedItem) =>
       list.some((one) => one.key === key)
-    const appeared = items.filter((one) => !isIn(before.current, one))
-    const solved = before.current.filter((one) => !isIn(items, one))
-    before.current = items
+    const appeared = items.filter((one) => !isIn(previousItems.current, one))
+    const solved = previousItems.current.filter((one) => !isIn(items, one))
+    previousItems.current = items
     if (appeared.length + solved.length === 0) return
     const titles = (isStop: boolean) =>
-      appeared.filter((one) => one.isStop === isStop).map(({ title }) => words.appeared(title))
-    setSaid({
-      polite: [...titles(false), ...solved.map(({ title }) => words.solved(title))].join('. '),
+      appeared.filter((one) => one.isStop === isStop).map(({ title }) => labels.appeared(title))
+    setAnnouncement({
+      polite: [...titles(false), ...solved.map(({ title }) => labels.solved(title))].join('. '),
       assertive: titles(true).join('. '),
     })
-    // Only a change of what stands there is news, not another drawing of it.
+    // Only a change of the items is announced, not another render of them.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [keys])
-  return said
+  return announcement
 }

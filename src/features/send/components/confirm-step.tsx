@@ -25,38 +25,49 @@ import { choiceOf, type ResolvedOrder } from './resolved-order.ts'
 
 interface ConfirmStepProps {
   draft: Draft
-  own: Sender
-  whole: ResolvedOrder
-  /** The recipient as Continue confirmed it (`fingerprintOf`): who they are now is compared with that. */
-  seen: string
+  sender: Sender
+  resolved: ResolvedOrder
+  /** The recipient as Continue confirmed it (`fingerprintOf`); the recipient as it is now is compared with that. */
+  agreedFingerprint: string
   order: OrderHandle<SendInput>
   /** Keys of the checks that the person has said to be right. */
   agreed: ReadonlySet<string>
   onAgree: (key: string, isRight: boolean) => void
   onEdit: (draft: Partial<Draft>) => void
-  /** Back to the recipient, to mend it. */
+  /** Back to the recipient, to correct it. */
   onReturn: () => void
   /** Back to the amount, to change it. */
   onAmount: () => void
 }
 
-/** The last look: who, how much, what deserves a second look, and the button that says what it will do. */
+/** The last step: recipient, amount, what deserves a second look, and the button that says what it will do. */
 export function ConfirmStep(props: ConfirmStepProps) {
-  const { draft, own, whole, seen, order, agreed, onAgree, onEdit, onReturn, onAmount } = props
+  const {
+    draft,
+    sender,
+    resolved,
+    agreedFingerprint,
+    order,
+    agreed,
+    onAgree,
+    onEdit,
+    onReturn,
+    onAmount,
+  } = props
   const t = useTranslations('send')
   const language = useLocale()
   const nameOf = useRecipientName()
-  const { payee, way, balance, target } = whole
+  const { recipient, method, balance, target } = resolved
   const { currency: from, amount: available } = balance
-  const { request, version, quote } = useSendQuote(draft, whole)
+  const { request, version, quote } = useSendQuote(draft, resolved)
   const confirmed = useConfirmedDraft('send', {
     draft: bySum(draft, request),
-    choice: choiceOf(whole),
-    wallet: own.wallet.id,
+    choice: choiceOf(resolved),
+    wallet: sender.wallet.id,
   })
   const shown = quote.data
-  const memo = memoFor(payee, draft, from)
-  const data = useCheckData(own, whole, memo)
+  const memo = memoFor(recipient, draft, from)
+  const data = useCheckData(sender, resolved, memo)
   const failure = order.state.step === 'ready' ? order.state.failure : undefined
   const checks =
     shown === undefined || data.facts === undefined
@@ -66,54 +77,55 @@ export function ConfirmStep(props: ConfirmStepProps) {
           target,
           available,
           quote: shown,
-          payee,
+          recipient,
           isGone: recipientChange(failure) === 'gone',
-          seen,
+          agreedFingerprint,
           memo,
-          walletId: own.wallet.id,
-          ownWallets: own.wallets.map(({ id }) => id),
+          walletId: sender.wallet.id,
+          ownWallets: sender.wallets.map(({ id }) => id),
         })
 
-  const press = (shown: Quote, withoutRecord: Confirmation<unknown>['withoutRecord']) => {
+  const confirmOrder = (shown: Quote, withoutRecord: Confirmation<unknown>['withoutRecord']) => {
     if (request === undefined) return
-    const toName = nameOf(payee, own) ?? shortAddress(draft.to)
+    const recipientName = nameOf(recipient, sender) ?? shortAddress(draft.to)
     order.confirm({
       draft: confirmed,
       prices: [{ request, version, shown }],
       planOf: ([fresh = shown]) =>
-        planOf({ draft, payee, way, from, target, toName }, request, fresh),
+        planOf({ draft, recipient, method, from, target, recipientName }, request, fresh),
       withoutRecord,
     })
   }
-  const [asked, unit] =
+  const [shownAmount, unit] =
     draft.side === 'debit' ? [shown?.debit, from.symbol] : [shown?.arrives, target.symbol]
-  const sum = asked === undefined ? '' : amountText(asked, unit, { language, minDecimals: 0 })
+  const sum =
+    shownAmount === undefined ? '' : amountText(shownAmount, unit, { language, minDecimals: 0 })
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.error === null && !data.isOffline
-  // Said of the price already: once is enough.
+  // The price says already that there is no connection; once is enough.
   const isAllPaused = data.isOffline && quote.fetchStatus === 'paused'
   return (
     <>
-      <Parties draft={draft} own={own} whole={whole} />
+      <Parties draft={draft} sender={sender} resolved={resolved} />
       <ConfirmFooter
         order={order}
-        isRepeatable={carriesId(way)}
+        isRepeatable={carriesId(method)}
         quote={quote}
         sold={from.symbol}
         bought={target.symbol}
-        access={accessByMethods([way])}
+        access={accessByMethods([method])}
         back={returnPath(draft)}
         isStopped={isUnknown || isStopped(checks, agreed)}
         isLoading={isWaiting}
         text={t('sendSum', { sum })}
-        onPress={press}
+        onPress={confirmOrder}
         onAmount={onAmount}
         checks={
           <CheckList
             checks={checks}
             agreed={agreed}
             available={available}
-            memoLink={memoLinkFor(payee)}
+            memoLink={memoLinkFor(recipient)}
             onAgree={onAgree}
             onEdit={onEdit}
             onReturn={onReturn}
@@ -122,24 +134,24 @@ export function ConfirmStep(props: ConfirmStepProps) {
         }
       >
         {isUnknown && !isAllPaused ? <UnknownNote state={data} /> : null}
-        {isWaiting && shown !== undefined ? <Looking /> : null}
+        {isWaiting && shown !== undefined ? <CheckingStatus /> : null}
       </ConfirmFooter>
     </>
   )
 }
 
-/** Somebody saved gets another address: a saved one can't be changed but for its name (E17). */
-function memoLinkFor(payee: Recipient): string | undefined {
-  if (payee.kind !== 'saved') return undefined
-  const { type, crypto } = payee.destination
+/** A saved recipient gets another address, because nothing of a saved one but its name can be changed (E17). */
+function memoLinkFor(recipient: Recipient): string | undefined {
+  if (recipient.kind !== 'saved') return undefined
+  const { type, crypto } = recipient.destination
   const { address = '', currencyId: currency = '' } = crypto ?? {}
   return paths.counterparty.to(
-    { id: payee.counterparty.id },
+    { id: recipient.counterparty.id },
     { view: 'new', then: 'pay', rail: type, currency, address },
   )
 }
 
-function Looking() {
+function CheckingStatus() {
   const t = useTranslations('send')
   return (
     <p className="visually-hidden" role="status">

@@ -25,7 +25,7 @@ interface DestinationSheetProps {
   onClose: () => void
 }
 
-/** Where the money of a saved recipient goes: every account and address, what is shut said beside it. */
+/** Every account and address of a saved recipient; a locked one says so beside it. */
 export function DestinationSheet({
   walletId,
   counterpartyId,
@@ -70,12 +70,12 @@ interface DestinationProps {
 
 function Destination({ walletId, row, onChoose }: DestinationProps) {
   const t = useTranslations('send')
-  const railWord = useRailLabel()
+  const railLabel = useRailLabel()
   const assetOf = useAssetOf()
   const { state } = usePayAccess(walletId)(row.type)
   const isAbsent = state === 'absent'
   const isLocked = state === 'locked'
-  const rail = railWord(row.type)
+  const rail = railLabel(row.type)
   const account = [assetOf(row), accountLine(row)].filter(Boolean).join(' · ')
   const note = isAbsent ? t('saved.absent') : isLocked ? t('saved.locked') : account
   return (

@@ -13,33 +13,36 @@ import type { ResolvedOrder } from './resolved-order.ts'
 
 interface PartiesProps {
   draft: Draft
-  own: Sender
-  whole: ResolvedOrder
+  sender: Sender
+  resolved: ResolvedOrder
 }
 
 /** Who pays and who is paid, on every step after the first. */
-export function Parties({ draft, own, whole: { payee, balance } }: PartiesProps) {
+export function Parties({ draft, sender, resolved: { recipient, balance } }: PartiesProps) {
   const t = useTranslations('send')
-  const typeWord = useWalletTypeLabel()
-  const railWord = useRailLabel()
+  const typeLabel = useWalletTypeLabel()
+  const railLabel = useRailLabel()
   const nameOf = useRecipientName()
   const { currency, amount } = balance
-  const memo = memoFor(payee, draft, currency)
-  const where =
-    payee.kind === 'saved'
-      ? railWord(payee.destination.type)
-      : payee.kind === 'wallet'
+  const memo = memoFor(recipient, draft, currency)
+  const destinationLabel =
+    recipient.kind === 'saved'
+      ? railLabel(recipient.destination.type)
+      : recipient.kind === 'wallet'
         ? t('insideTessera')
         : (currency.network?.name ?? '')
   return (
     <Section>
       <Row
-        title={t('walletNamed', { type: typeWord(own.wallet.type) })}
+        title={t('walletNamed', { type: typeLabel(sender.wallet.type) })}
         subtitle={t('from')}
         after={<Amount amount={amount} unit={currency.symbol} />}
       />
-      <Row title={nameOf(payee, own) ?? draft.to} subtitle={t('toOn', { network: where })} />
-      {payee.kind === 'saved' ? <Account payee={payee} /> : null}
+      <Row
+        title={nameOf(recipient, sender) ?? draft.to}
+        subtitle={t('toOn', { network: destinationLabel })}
+      />
+      {recipient.kind === 'saved' ? <Account recipient={recipient} /> : null}
       {memo === '' ? null : <Row title={memo} subtitle={t('memo')} />}
     </Section>
   )
@@ -47,9 +50,9 @@ export function Parties({ draft, own, whole: { payee, balance } }: PartiesProps)
 
 /** The whole account or address: a last look is of every character. */
 function Account({
-  payee: { destination },
+  recipient: { destination },
 }: {
-  payee: Extract<ResolvedOrder['payee'], { kind: 'saved' }>
+  recipient: Extract<ResolvedOrder['recipient'], { kind: 'saved' }>
 }) {
   const t = useTranslations('send')
   const { bank, crypto, nickname } = destination

@@ -42,7 +42,7 @@ interface MemoNoteProps {
   currency: CurrencyView
 }
 
-/** A code asked for a memo where a transfer carries none: whoever is paid may look for it. */
+/** A scanned code asked for a memo on a network that carries none, and the recipient may look for it. */
 export function MemoNote({ draft, currency: { needsMemo, network } }: MemoNoteProps) {
   const t = useTranslations('send')
   const isLeftOut = draft.memo !== '' && !needsMemo && !isInternal(draft)
@@ -64,7 +64,7 @@ export function MemoNote({ draft, currency: { needsMemo, network } }: MemoNotePr
 
 const OFFLINE = { kind: 'network', reference: 'OFFLINE' } as const
 
-/** What nobody can say without an answer that did not come: why, and another try. */
+/** Says why the checks are not known yet, and offers another try. */
 export function UnknownNote({
   state: { error, isOffline, retry },
 }: {

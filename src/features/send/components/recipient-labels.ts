@@ -15,7 +15,7 @@ export interface Sender {
   wallets: readonly WalletSummary[]
 }
 
-/** How a rail is called; one that nobody taught us as the platform names it. */
+/** The name of a rail; one that the app does not know is shown as the platform names it. */
 export function useRailLabel(): (type: string) => string {
   const t = useTranslations('send')
   return (type) => {
@@ -37,12 +37,13 @@ export function accountLine({ bank, crypto }: DestinationView): string {
 }
 
 /** Name of a recipient as people know it: their own wallet by its type, a saved one by its name. */
-export function useRecipientName(): (payee: Recipient, own: Sender) => string | undefined {
+export function useRecipientName(): (recipient: Recipient, sender: Sender) => string | undefined {
   const t = useTranslations('send')
-  const typeWord = useWalletTypeLabel()
-  return (payee, { wallets }) => {
-    if (payee.kind === 'saved') return payee.counterparty.nickname ?? payee.counterparty.name
-    const match = wallets.find(({ id }) => id === payee.to)
-    return match && t('walletNamed', { type: typeWord(match.type) })
+  const typeLabel = useWalletTypeLabel()
+  return (recipient, { wallets }) => {
+    if (recipient.kind === 'saved')
+      return recipient.counterparty.nickname ?? recipient.counterparty.name
+    const match = wallets.find(({ id }) => id === recipient.to)
+    return match && t('walletNamed', { type: typeLabel(match.type) })
   }
 }

@@ -20,14 +20,14 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import type { Sender } from './recipient-labels.ts'
 
 interface OwnWalletsProps {
-  own: Sender
+  sender: Sender
   selected: string
   onSelect: (to: string) => void
 }
 
-export function OwnWallets({ own: { wallet, wallets }, selected, onSelect }: OwnWalletsProps) {
+export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: OwnWalletsProps) {
   const t = useTranslations('send')
-  const typeWord = useWalletTypeLabel()
+  const typeLabel = useWalletTypeLabel()
   const others = wallets.filter(({ id }) => id !== wallet.id)
   if (others.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function OwnWallets({ own: { wallet, wallets }, selected, onSelect }: Own
       title={t('ownWallets')}
       choices={others.map(({ id, type }) => ({
         value: id as string,
-        title: t('walletNamed', { type: typeWord(type) }),
+        title: t('walletNamed', { type: typeLabel(type) }),
         subtitle: id.slice(0, 8),
       }))}
       selected={selected}
@@ -52,7 +52,7 @@ interface SavedRecipientsProps {
   onChoose: (id: CounterpartyId) => void
 }
 
-/** People and businesses who were saved, and the way to a new one. */
+/** People and businesses who were saved, and a link to save a new one. */
 export function SavedRecipients({ walletId, onChoose }: SavedRecipientsProps) {
   const t = useTranslations('send')
   const [isOpen, setIsOpen] = useState(false)
@@ -91,7 +91,7 @@ export function SavedRecipients({ walletId, onChoose }: SavedRecipientsProps) {
         <Sheet title={t('saved.title')} onClose={() => setIsOpen(false)}>
           <ContactList
             walletId={walletId}
-            words={{
+            labels={{
               search: t('saved.search'),
               nobody: t('saved.nobody'),
               more: t('saved.more'),

@@ -36,7 +36,7 @@ import type { FullSetup } from './use-setup.ts'
 
 interface RecipientStepProps {
   draft: Draft
-  own: Sender
+  sender: Sender
   setup: FullSetup
   onEdit: (draft: Partial<Draft>) => void
   onContinue: () => void
@@ -44,17 +44,20 @@ interface RecipientStepProps {
 
 /** Who is paid, and from what: somebody saved, an address, or a wallet on the platform. */
 export function RecipientStep(props: RecipientStepProps) {
-  const { draft, own, onEdit } = props
+  const { draft, sender, onEdit } = props
   const t = useTranslations('send')
-  const typeWord = useWalletTypeLabel()
+  const typeLabel = useWalletTypeLabel()
   const [openId, setOpenId] = useState(
     draft.destination === '' && draft.counterparty !== '' ? draft.counterparty : undefined,
   )
-  const walletId = own.wallet.id
+  const walletId = sender.wallet.id
   return (
     <>
       <Section>
-        <Row title={t('walletNamed', { type: typeWord(own.wallet.type) })} subtitle={t('from')} />
+        <Row
+          title={t('walletNamed', { type: typeLabel(sender.wallet.type) })}
+          subtitle={t('from')}
+        />
       </Section>
       {draft.destination === '' ? (
         <>
@@ -79,23 +82,23 @@ export function RecipientStep(props: RecipientStepProps) {
   )
 }
 
-function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps) {
+function ToAnybody({ draft, sender, setup, onEdit, onContinue }: RecipientStepProps) {
   const t = useTranslations('send')
   const [isPressed, setIsPressed] = useState(false)
-  const { payable, balance, way, access, offer } = setup
+  const { payable, balance, method, access, availability } = setup
   const chosen = balance?.currency
   const problem = useAddressProblem(draft.to, chosen)
   const isMissing = draft.to.trim() === ''
-  // Refused in words: a field that cuts what is pasted sends the money to another person's memo.
+  // Refused in words, because a field that cuts what is pasted would send the money with another person's memo.
   const memoProblem =
     draft.memo.trim().length > MAX_MEMO ? t('problems.memoTooLong', { max: MAX_MEMO }) : undefined
   const fitting = chosen && otherNetworkFor(draft.to, chosen, payable)
-  const isAbsent = !isMissing && way === undefined
+  const isAbsent = !isMissing && method === undefined
   const goOn = () => {
     setIsPressed(true)
-    if (chosen === undefined || isMissing || problem !== undefined || way === undefined) return
-    if (way.lockedBy !== undefined || (chosen.needsMemo && memoProblem !== undefined)) return
-    if (!offer.isKnown) return
+    if (chosen === undefined || isMissing || problem !== undefined || method === undefined) return
+    if (method.lockedBy !== undefined || (chosen.needsMemo && memoProblem !== undefined)) return
+    if (!availability.isKnown) return
     onEdit({ to: draft.to.trim() })
     onContinue()
   }
@@ -136,7 +139,7 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
           ) : null}
           <MemoNote draft={draft} currency={chosen} />
           <OwnWallets
-            own={own}
+            sender={sender}
             selected={draft.to}
             onSelect={(to) => onEdit(toAddress(draft, to))}
           />
@@ -145,11 +148,11 @@ function ToAnybody({ draft, own, setup, onEdit, onContinue }: RecipientStepProps
       {isMissing ? null : (
         <AccessNote access={access} back={returnPath(draft)} absent={t('checks.absent')} />
       )}
-      {offer.isKnown ? null : <UnknownNote state={offer} />}
+      {availability.isKnown ? null : <UnknownNote state={availability} />}
       <PrimaryAction
         text={t('continue')}
-        isLoading={isPending(offer)}
-        disabled={chosen === undefined || isAbsent || !offer.isKnown}
+        isLoading={isPending(availability)}
+        disabled={chosen === undefined || isAbsent || !availability.isKnown}
         onPress={goOn}
       />
     </>
@@ -165,15 +168,25 @@ interface ToSomebodySavedProps extends RecipientStepProps {
 
 function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebodySavedProps) {
   const t = useTranslations('send')
-  const railWord = useRailLabel()
+  const railLabel = useRailLabel()
   const assetOf = useAssetOf()
-  const { payee, payable, balance, way, access, target, recipient, offer, currencies } = setup
-  const { saved, counterparty, destinations, isGone } = recipient
-  const lock = way?.lockedBy
-  const isSaved = payee.kind === 'saved'
-  const isReady = isSaved && balance !== undefined && way !== undefined
-  const isKnown = offer.isKnown && currencies.isSuccess
-  // Without an answer nobody knows what would arrive.
+  const {
+    recipient,
+    payable,
+    balance,
+    method,
+    access,
+    target,
+    savedRecipient,
+    availability,
+    currencies,
+  } = setup
+  const { saved, counterparty, destinations, isGone } = savedRecipient
+  const lock = method?.lockedBy
+  const isSaved = recipient.kind === 'saved'
+  const isReady = isSaved && balance !== undefined && method !== undefined
+  const isKnown = availability.isKnown && currencies.isSuccess
+  // Without the list of currencies nobody knows what would arrive.
   const isFailing = currencies.data === undefined && currencies.error !== null
   const canGoOn = isReady && isKnown && target !== undefined && lock === undefined
   const goOn = () => {
@@ -181,14 +194,14 @@ function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebod
     onEdit({ currency: balance.currency.id })
     onContinue()
   }
-  const change = (
+  const changeButton = (
     <Button mode="plain" onClick={() => onEdit(toNobody())}>
       {t('saved.change')}
     </Button>
   )
   return (
     <>
-      <Section title={t('to')} action={change}>
+      <Section title={t('to')} action={changeButton}>
         {isGone ? <Row title={t('saved.gone')} /> : null}
         <QueryView query={counterparty} skeleton={<SkeletonRows count={1} />}>
           {({ name, nickname }) => (
@@ -205,7 +218,7 @@ function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebod
               saved === undefined ? null : (
                 <Row
                   before={<RailIcon rail={saved.destination.type} />}
-                  title={railWord(saved.destination.type)}
+                  title={railLabel(saved.destination.type)}
                   subtitle={[assetOf(saved.destination), accountLine(saved.destination)]
                     .filter(Boolean)
                     .join(' · ')}
@@ -217,12 +230,12 @@ function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebod
           </QueryView>
         )}
       </Section>
-      {isSaved && (offer.isKnown || access.state === 'locked') ? (
+      {isSaved && (availability.isKnown || access.state === 'locked') ? (
         <AccessNote access={access} back={returnPath(draft)} absent={t('checks.absent')} />
       ) : null}
-      {isSaved && balance === undefined && way !== undefined ? <NoBalanceNote /> : null}
-      {isSaved && !offer.isKnown ? <UnknownNote state={offer} /> : null}
-      {isSaved && offer.isKnown && isFailing ? (
+      {isSaved && balance === undefined && method !== undefined ? <NoBalanceNote /> : null}
+      {isSaved && !availability.isKnown ? <UnknownNote state={availability} /> : null}
+      {isSaved && availability.isKnown && isFailing ? (
         <UnknownNote
           state={{
             error: currencies.error,
@@ -241,7 +254,7 @@ function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebod
       ) : null}
       <PrimaryAction
         text={t('continue')}
-        isLoading={isReady && lock === undefined && isPending(offer)}
+        isLoading={isReady && lock === undefined && isPending(availability)}
         disabled={!canGoOn}
         onPress={goOn}
       />

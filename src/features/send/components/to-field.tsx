@@ -27,7 +27,7 @@ interface ToFieldProps {
   onEnter: () => void
 }
 
-/** Takes the focus as it appears: the list that had it has just folded away. */
+/** Takes the focus when it appears, because the list that had it has just closed. */
 export function ToField({ onChange, onEnter, ...field }: ToFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -50,9 +50,9 @@ export function ToField({ onChange, onEnter, ...field }: ToFieldProps) {
 }
 
 interface ScanButtonProps {
-  /** The chosen one. */
+  /** The chosen currency. */
   currency: CurrencyView
-  /** What else the wallet can send: a code may ask for it. */
+  /** The other balances that the wallet can send: a code may ask for one of them. */
   balances: readonly NetworkBalance[]
   onEdit: (draft: Partial<Draft>) => void
 }
@@ -65,10 +65,10 @@ export function ScanButton({ currency, balances, onEdit }: ScanButtonProps) {
   const notify = useNotify()
   if (!host.canScanQr) return null
   const scan = async () => {
-    const answer = await host.scanQr(t('scanPrompt'))
-    if (answer.outcome === 'unavailable') notify(t('scanUnavailable'))
-    if (answer.outcome !== 'given') return
-    const payment = parsePaymentUri(answer.value)
+    const scanned = await host.scanQr(t('scanPrompt'))
+    if (scanned.outcome === 'unavailable') notify(t('scanUnavailable'))
+    if (scanned.outcome !== 'given') return
+    const payment = parsePaymentUri(scanned.value)
     if (payment === undefined) return notify(t('scanNotPayment'))
     const reading = readPayment(
       payment,
@@ -76,16 +76,16 @@ export function ScanButton({ currency, balances, onEdit }: ScanButtonProps) {
       balances.map((balance) => balance.currency),
     )
     if (reading.outcome === 'otherNetwork') return notify(t('scanOtherNetwork'))
-    if (reading.outcome === 'otherAsset') return notify(t('scanOtherAsset', wordsOf(currency)))
+    if (reading.outcome === 'otherAsset') return notify(t('scanOtherAsset', assetLabels(currency)))
     const { address, memo, amount } = reading
     const isSwitched = reading.currency.id !== currency.id
-    if (isSwitched) notify(t('scanSwitched', wordsOf(reading.currency)))
+    if (isSwitched) notify(t('scanSwitched', assetLabels(reading.currency)))
     onEdit({
       currency: reading.currency.id,
       to: address,
-      // The code says whom it is of: a memo of somebody else's does not stay.
+      // The code names another recipient, so the memo of the last one does not stay.
       memo,
-      // An amount of one asset is none of another.
+      // An amount of one asset means nothing for another.
       ...(amount === undefined
         ? isSwitched && { amount: '' }
         : { amount: amountInput(amount, language), side: 'arrives' as const }),
@@ -98,7 +98,10 @@ export function ScanButton({ currency, balances, onEdit }: ScanButtonProps) {
   )
 }
 
-const wordsOf = ({ symbol, network }: CurrencyView) => ({ symbol, network: network?.name ?? '' })
+const assetLabels = ({ symbol, network }: CurrencyView) => ({
+  symbol,
+  network: network?.name ?? '',
+})
 
 /** The same asset on the network that an address is of; undefined where the wallet has none. */
 export function otherNetworkFor(
@@ -113,11 +116,11 @@ export function otherNetworkFor(
   return balances
     .map((balance) => balance.currency)
     .find((other) => {
-      const its = familyOf(other)
+      const otherFamily = familyOf(other)
       return (
         other.symbol === currency.symbol &&
-        its !== undefined &&
-        verdict.likelyFamilies.includes(its)
+        otherFamily !== undefined &&
+        verdict.likelyFamilies.includes(otherFamily)
       )
     })
 }
@@ -134,7 +137,7 @@ export function useAddressProblem(
   const address = to.trim()
   if (address === '' || currency === undefined || isInternal({ to })) return undefined
   const family = familyOf(currency)
-  // A network that nobody taught us: the platform's own check decides.
+  // The app does not know this network, so the platform's own check decides.
   if (family === undefined) return undefined
   const verdict = checkAddress(address, family)
   if (verdict.ok) return undefined

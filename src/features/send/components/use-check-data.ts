@@ -18,80 +18,91 @@ import { recipientAddressOf, ordersTo } from '../model/recipient.ts'
 import type { Sender } from './recipient-labels.ts'
 import type { ResolvedOrder } from './resolved-order.ts'
 
-/** Rows that are read of the feed: the platform's cap of one page (Q38). */
+/** Rows of the feed that are read: the platform's limit for one page (Q38). */
 const READ_ROWS = 100
 
 export interface CheckFacts {
-  acquaintance: PriorPayment
-  receivers: readonly string[]
+  priorPayment: PriorPayment
+  earlierRecipients: readonly string[]
   saved: readonly SavedDestination[]
-  /** The person's role may not read them. */
+  /** The person's role may not read saved recipients. */
   isSavedUnread: boolean
-  /** Where the wallet itself is paid on the network of what arrives. */
+  /** The wallet's own address on the network of what arrives. */
   ownAddress: string | undefined
 }
 
 export interface CheckData {
-  /** Undefined while a check could not be made: nothing goes out before. */
+  /** Undefined while a check could not be made; nothing goes out before. */
   facts: CheckFacts | undefined
-  /** Why it can't, until somebody tries again. */
+  /** Why a check can't be made until somebody tries again. */
   error: Error | null
   isOffline: boolean
   retry: () => void
 }
 
-/** What the checks before the button have to know, and whether all of it is known. */
+/** What the checks above the button have to know, and whether all of it is known. */
 export function useCheckData(
-  own: Sender,
-  { payee, balance, target }: ResolvedOrder,
+  sender: Sender,
+  { recipient, balance, target }: ResolvedOrder,
   memo: string,
 ): CheckData {
   const scope = usePersonScope()
-  const { id: walletId } = own.wallet
-  const isToOwn = payee.kind === 'wallet' && own.wallets.some(({ id }) => id === payee.to)
-  const isBank = payee.kind === 'saved' && payee.destination.crypto === undefined
-  const hasAddress = payee.kind !== 'wallet' && !isBank
-  const offer = useAvailability(walletId).stateFor(ordersTo(payee))
-  const filters = isToOwn ? [] : feedFiltersFor(payee, balance.currency.id)
+  const { id: walletId } = sender.wallet
+  const isToOwn =
+    recipient.kind === 'wallet' && sender.wallets.some(({ id }) => id === recipient.to)
+  const isBank = recipient.kind === 'saved' && recipient.destination.crypto === undefined
+  const hasAddress = recipient.kind !== 'wallet' && !isBank
+  const availability = useAvailability(walletId).stateFor(ordersTo(recipient))
+  const filters = isToOwn ? [] : feedFiltersFor(recipient, balance.currency.id)
   const feeds = useQueries({
     queries: filters.map((filter) => walletQueries.latest(walletId, filter, READ_ROWS)),
   })
-  const everybody = useQuery(everyDestination(hasAddress ? walletId : undefined))
+  const allDestinations = useQuery(everyDestination(hasAddress ? walletId : undefined))
   const namesakes = useInfiniteQuery(
-    counterpartyQueries.list(isBank ? walletId : undefined, { name: recipientAddressOf(payee) }),
+    counterpartyQueries.list(isBank ? walletId : undefined, {
+      name: recipientAddressOf(recipient),
+    }),
   )
   const network = hasAddress ? target.network?.id : undefined
   const ownAddress = useQuery(walletQueries.knownAddress(walletId, network))
-  const addresses = network === undefined ? [] : [ownAddress]
-  const people = hasAddress ? [everybody] : isBank ? [namesakes] : []
-  const unknown = [...feeds, ...people, ...addresses].filter(({ data }) => data === undefined)
-  // Waiting helps nobody whose role may not read recipients: the checks say what was not compared.
-  const isRefused = people.some(({ data, error }) => data === undefined && isStatus(error, 403))
-  const missing = unknown.filter((one) => !isRefused || !people.some((read) => read === one))
+  const addressQueries = network === undefined ? [] : [ownAddress]
+  const recipientQueries = hasAddress ? [allDestinations] : isBank ? [namesakes] : []
+  const unknown = [...feeds, ...recipientQueries, ...addressQueries].filter(
+    ({ data }) => data === undefined,
+  )
+  // Waiting does not help a person whose role may not read recipients: the checks say what was not compared.
+  const isRefused = recipientQueries.some(
+    ({ data, error }) => data === undefined && isStatus(error, 403),
+  )
+  const missing = unknown.filter(
+    (one) => !isRefused || !recipientQueries.some((read) => read === one),
+  )
   const rows = feeds.flatMap(({ data = [] }) => data)
   const facts = (): CheckFacts => ({
-    acquaintance: priorPaymentTo({
-      payee,
+    priorPayment: priorPaymentTo({
+      recipient,
       memo,
       rows,
       areMore: feeds.some(({ data = [] }) => data.length >= READ_ROWS),
-      places: paidRecipients(scope).filter((one) => one.walletId === walletId),
+      paidRecipients: paidRecipients(scope).filter((one) => one.walletId === walletId),
       // Of more namesakes than one page holds there is certainly more than one; none known is not one.
       namesakes:
-        namesakes.data?.rows.filter(({ name }) => name === recipientAddressOf(payee)).length ?? 0,
+        namesakes.data?.rows.filter(({ name }) => name === recipientAddressOf(recipient)).length ??
+        0,
     }),
-    receivers: recipientsOf(rows),
-    saved: everybody.data ?? [],
+    earlierRecipients: recipientsOf(rows),
+    saved: allDestinations.data ?? [],
     isSavedUnread: hasAddress && isRefused,
     ownAddress: ownAddress.data ?? undefined,
   })
   const failed = missing.find(({ fetchStatus, error }) => fetchStatus === 'idle' && error !== null)
   return {
-    facts: missing.length === 0 && offer.isKnown ? facts() : undefined,
-    error: failed?.error ?? offer.error,
-    isOffline: offer.isOffline || missing.some(({ fetchStatus }) => fetchStatus === 'paused'),
+    facts: missing.length === 0 && availability.isKnown ? facts() : undefined,
+    error: failed?.error ?? availability.error,
+    isOffline:
+      availability.isOffline || missing.some(({ fetchStatus }) => fetchStatus === 'paused'),
     retry() {
-      offer.retry()
+      availability.retry()
       for (const { refetch } of unknown) void refetch()
     },
   }

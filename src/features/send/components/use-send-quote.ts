@@ -10,12 +10,12 @@ import type { ResolvedOrder } from './resolved-order.ts'
 /** The amount as typed, read, and the platform's quote for it. */
 export function useSendQuote(
   draft: Draft,
-  { payee, way, balance: { currency: from }, target }: ResolvedOrder,
+  { recipient, method, balance: { currency: from }, target }: ResolvedOrder,
   { limits, isPressed }: { limits?: AmountLimits; isPressed?: boolean } = {},
 ) {
   const currency = draft.side === 'debit' ? from : target
   const entry = useAmountEntry({ text: draft.amount, currency, limits, isPressed })
-  const { orderType, version } = way
+  const { orderType, version } = method
   const request: QuoteRequest | undefined =
     entry.amount === undefined
       ? undefined
@@ -25,7 +25,7 @@ export function useSendQuote(
           to: target.id,
           amount: entry.amount,
           isReverse: draft.side === 'arrives',
-          toAddress: addressOf(payee),
+          toAddress: addressOf(recipient),
         }
   return { entry, request, version, quote: useQuote(request, version) }
 }

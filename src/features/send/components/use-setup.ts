@@ -38,10 +38,10 @@ function useSaved(walletId: WalletId, draft: Draft) {
 }
 
 export interface Setup {
-  payee: Recipient
-  ways: readonly PaymentMethod[]
-  way: PaymentMethod | undefined
-  /** Of the way that the person chose, else of all. */
+  recipient: Recipient
+  methods: readonly PaymentMethod[]
+  method: PaymentMethod | undefined
+  /** Access to the payment method that the person chose, else to any of them. */
   access: Access
   payable: readonly NetworkBalance[]
   /** The balance that pays, once it is chosen. */
@@ -49,12 +49,12 @@ export interface Setup {
   target: CurrencyView | undefined
 }
 
-/** What a step says of answers that are missing, besides. */
+/** The setup with what a step says of responses that are missing. */
 export interface FullSetup extends Setup {
-  recipient: ReturnType<typeof useSaved>
-  /** Whether the ways are known to be offered and open. */
-  offer: AvailabilityState
-  /** Asked for saved recipients only: what arrives at them is of a currency that the wallet may not hold. */
+  savedRecipient: ReturnType<typeof useSaved>
+  /** Whether it is known that the payment methods are offered and open. */
+  availability: AvailabilityState
+  /** Read for saved recipients only, who may be paid in a currency that the wallet does not hold. */
   currencies: UseQueryResult<CurrencyView[]>
 }
 
@@ -64,29 +64,29 @@ export function useSetup(
   draft: Draft,
   balances: readonly NetworkBalance[],
 ): FullSetup {
-  const offer = useAvailability(walletId)
-  const recipient = useSaved(walletId, draft)
+  const availability = useAvailability(walletId)
+  const savedRecipient = useSaved(walletId, draft)
   const isSaved = draft.counterparty !== ''
   const currencies = useQuery({ ...systemQueries.currencies(), enabled: isSaved })
-  const payee = recipientOf(draft, recipient.saved)
-  const payable = payableTo(payee, balances)
-  const ways = paymentMethodsTo(payee, offer)
-  const chosen = ways.find(({ orderType }) => orderType === draft.way)
-  const way = chosen ?? ways[0]
-  // Who is saved says what is to arrive; only a choice of the person's own is asked for otherwise.
-  const first = recipient.saved === undefined ? undefined : payable[0]
+  const recipient = recipientOf(draft, savedRecipient.saved)
+  const payable = payableTo(recipient, balances)
+  const methods = paymentMethodsTo(recipient, availability)
+  const chosen = methods.find(({ orderType }) => orderType === draft.method)
+  const method = chosen ?? methods[0]
+  // A saved destination says what is to arrive; for everybody else the person chooses the balance.
+  const first = savedRecipient.saved === undefined ? undefined : payable[0]
   const balance = payable.find(({ currency }) => currency.id === draft.currency) ?? first
-  const target = targetOf(payee, balance?.currency, currencies.data)
+  const target = targetOf(recipient, balance?.currency, currencies.data)
   return {
-    payee: onNetworkOf(payee, target),
-    ways,
-    way,
-    access: accessByMethods(chosen === undefined ? ways : [chosen]),
+    recipient: onNetworkOf(recipient, target),
+    methods,
+    method,
+    access: accessByMethods(chosen === undefined ? methods : [chosen]),
     payable,
     balance,
     target,
     currencies,
-    offer: offer.stateFor(ordersTo(payee)),
-    recipient,
+    availability: availability.stateFor(ordersTo(recipient)),
+    savedRecipient,
   }
 }

@@ -1,4 +1,4 @@
-/** What must or should be looked at before the confirm button, each with its way out. */
+/** What must or should be looked at before the confirm button, each with what solves it. */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -25,14 +25,14 @@ export type CheckName =
 
 export interface Check {
   name: CheckName
-  /** A stop keeps the money where it is. The other one does, too, until the person has said that it is right. */
+  /** A stop blocks the payment. A question blocks it until the person has said that it is right. */
   severity: 'stop' | 'ask'
-  /** What just this check is about: what was agreed to of one recipient says nothing of another. */
+  /** Identifies what this check is about, because an agreement about one recipient says nothing about another. */
   key: string
-  /** What the words need: the address it resembles. */
+  /** The address that this one resembles, for the text of the check. */
   detail?: string
-  /** Whose address it resembles, to be paid instead; absent where nobody is saved with it. */
-  meant?: SavedDestination
+  /** The saved destination that it resembles, to be paid instead; absent where nobody is saved with it. */
+  intended?: SavedDestination
   /** Where one check has several wordings. */
   variant?: 'person' | 'unclear'
 }
@@ -42,25 +42,25 @@ interface CheckInput {
   target: CurrencyView
   available: Decimal
   quote: Quote
-  payee: Recipient
-  /** The recipient is saved no more. */
+  recipient: Recipient
+  /** The recipient has been deleted. */
   isGone: boolean
-  /** The recipient's fingerprint when the person saw them first (`fingerprintOf`). */
-  seen: string
-  /** That really goes out. */
+  /** The recipient's fingerprint as the person agreed to it when Continue was pressed (`fingerprintOf`). */
+  agreedFingerprint: string
+  /** The memo that really goes out. */
   memo: string
   /** The wallet that the money comes from. */
   walletId: string
-  /** The person's own wallets: a payment to one of them needs no introduction. */
+  /** The person's own wallets: a payment to one of them needs no check for a first payment. */
   ownWallets: readonly string[]
-  /** Where the wallet that pays is paid itself on the network of `target`; absent where nowhere, or not told. */
+  /** The paying wallet's own address on the network of `target`; absent where it has none or it is not known. */
   ownAddress: string | undefined
-  acquaintance: PriorPayment
-  /** Receivers of earlier payments. */
-  receivers: readonly string[]
-  /** Where saved recipients are paid. */
+  priorPayment: PriorPayment
+  /** Recipients of earlier payments. */
+  earlierRecipients: readonly string[]
+  /** Destinations of all saved recipients. */
   saved: readonly SavedDestination[]
-  /** The person's role may not read them: nobody has compared. */
+  /** The person's role may not read saved recipients, so nothing was compared with them. */
   isSavedUnread: boolean
 }
 
@@ -69,77 +69,95 @@ type Found = Omit<Check, 'key'>
 const STOP = { severity: 'stop' } as const
 const ASK = { severity: 'ask' } as const
 
-/** The last look: a draft may be older than the address's checks, and somebody saved was checked elsewhere. */
-function addressChecks({ payee, target }: CheckInput): Found[] {
-  const address = addressOf(payee)
+/** Checked once more: a draft may be older than the checks of the address, and a saved one was checked elsewhere. */
+function addressChecks({ recipient, target }: CheckInput): Found[] {
+  const address = addressOf(recipient)
   const family = familyOfChain({ name: target.network?.name ?? null, symbol: target.symbol })
-  if (payee.kind === 'wallet' || address === undefined || family === undefined) return []
+  if (recipient.kind === 'wallet' || address === undefined || family === undefined) return []
   const check = checkAddress(address, family)
   if (check.ok) return []
   return [{ name: check.problem === 'other-network' ? 'wrongNetwork' : 'badAddress', ...STOP }]
 }
 
-function resembled({ payee, receivers, saved, isSavedUnread }: CheckInput): Found[] {
-  const address = addressOf(payee)
-  if (payee.kind === 'wallet' || address === undefined) return []
-  const meant = saved.find(({ destination: { crypto } }) =>
+function findLookAlike({
+  recipient,
+  earlierRecipients,
+  saved,
+  isSavedUnread,
+}: CheckInput): Found[] {
+  const address = addressOf(recipient)
+  if (recipient.kind === 'wallet' || address === undefined) return []
+  const intended = saved.find(({ destination: { crypto } }) =>
     isLookAlike(crypto?.address ?? '', address),
   )
   const detail =
-    meant?.destination.crypto?.address ?? receivers.find((to) => isLookAlike(to, address))
+    intended?.destination.crypto?.address ??
+    earlierRecipients.find((to) => isLookAlike(to, address))
   const unread: Found[] = isSavedUnread ? [{ name: 'unread', ...ASK }] : []
   if (detail === undefined) return unread
   return [
     ...unread,
-    { name: 'lookAlike', ...ASK, detail, ...(meant === undefined ? {} : { meant }) },
+    { name: 'lookAlike', ...ASK, detail, ...(intended === undefined ? {} : { intended }) },
   ]
 }
 
-function introduction(input: CheckInput): Found[] {
-  const { payee, acquaintance } = input
-  if (acquaintance === 'paid') return []
-  if (acquaintance === 'unclear') return [{ name: 'firstPayment', ...ASK, variant: 'unclear' }]
-  const isPerson = addressOf(payee) === undefined
+function checkFirstPayment(input: CheckInput): Found[] {
+  const { recipient, priorPayment } = input
+  if (priorPayment === 'paid') return []
+  if (priorPayment === 'unclear') return [{ name: 'firstPayment', ...ASK, variant: 'unclear' }]
+  const isPerson = addressOf(recipient) === undefined
   return [{ name: 'firstPayment', ...ASK, ...(isPerson ? { variant: 'person' } : {}) }]
 }
 
-/** The money would come back, less the fees. */
-function isOwnAddress({ payee, ownAddress }: CheckInput): boolean {
-  const address = addressOf(payee)
-  if (payee.kind === 'wallet' || address === undefined || ownAddress === undefined) return false
+/** Whether the money would come back to the wallet that pays, less the fees. */
+function isOwnAddress({ recipient, ownAddress }: CheckInput): boolean {
+  const address = addressOf(recipient)
+  if (recipient.kind === 'wallet' || address === undefined || ownAddress === undefined) return false
   return isSameAddress(address, ownAddress)
 }
 
-function found(input: CheckInput): Found[] {
-  const { target, available, quote, payee, isGone, seen, memo, walletId, ownWallets } = input
-  const to = addressOf(payee)
-  const isOwn = payee.kind === 'wallet' && ownWallets.includes(payee.to)
+function findChecks(input: CheckInput): Found[] {
+  const {
+    target,
+    available,
+    quote,
+    recipient,
+    isGone,
+    agreedFingerprint,
+    memo,
+    walletId,
+    ownWallets,
+  } = input
+  const to = addressOf(recipient)
+  const isOwn = recipient.kind === 'wallet' && ownWallets.includes(recipient.to)
   const isToItself = isOwnAddress(input)
   return [
     ...(isGone ? [{ name: 'gone', ...STOP } as const] : []),
     ...addressChecks(input),
     ...(compare(quote.debit, available) > 0 ? [{ name: 'balance', ...STOP } as const] : []),
-    ...(payee.kind === 'wallet' && to === walletId
+    ...(recipient.kind === 'wallet' && to === walletId
       ? [{ name: 'ownWallet', ...STOP } as const]
       : []),
-    ...(fingerprintOf(payee) === seen ? [] : [{ name: 'changed', ...ASK } as const]),
-    // Whoever it is: a network where many share one address can't tell them apart without it.
-    ...(target.needsMemo && payee.kind !== 'wallet' && to !== undefined && memo === ''
+    ...(fingerprintOf(recipient) === agreedFingerprint
+      ? []
+      : [{ name: 'changed', ...ASK } as const]),
+    // On a network where many people share one address, only the memo tells them apart.
+    ...(target.needsMemo && recipient.kind !== 'wallet' && to !== undefined && memo === ''
       ? [{ name: 'memo', ...ASK } as const]
       : []),
     ...(isToItself ? [{ name: 'ownAddress', ...ASK } as const] : []),
-    ...(isOwn || isToItself ? [] : [...resembled(input), ...introduction(input)]),
+    ...(isOwn || isToItself ? [] : [...findLookAlike(input), ...checkFirstPayment(input)]),
   ]
 }
 
 export function checksOf(input: CheckInput): Check[] {
-  const print = `${fingerprintOf(input.payee)}·${input.memo}`
-  return found(input).map((one) => ({
+  const fingerprint = `${fingerprintOf(input.recipient)}·${input.memo}`
+  return findChecks(input).map((one) => ({
     ...one,
-    key: [one.name, one.variant, one.detail, print].join('·'),
+    key: [one.name, one.variant, one.detail, fingerprint].join('·'),
   }))
 }
 
-/** Whether the money stays where it is, by what the person has said to be right so far (keys of checks). */
+/** Whether the payment is blocked; `agreed` holds the keys of the checks that the person has said to be right. */
 export const isStopped = (checks: readonly Check[], agreed: ReadonlySet<string>): boolean =>
   checks.some(({ severity, key }) => severity === 'stop' || !agreed.has(key))

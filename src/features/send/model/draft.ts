@@ -18,8 +18,8 @@ export const DraftSchema = z.object({
   /** A saved recipient and the destination chosen; empty for anybody else. */
   counterparty: z.string(),
   destination: z.string(),
-  /** Order type, where several lead to the recipient; empty for the first. */
-  way: z.string(),
+  /** Order type of the payment method, where several lead to the recipient; empty for the first. */
+  method: z.string(),
   /** As typed. */
   amount: z.string(),
   /** What `amount` means: what leaves the wallet, fees included, or what arrives. */
@@ -27,11 +27,11 @@ export const DraftSchema = z.object({
 })
 export type Draft = z.output<typeof DraftSchema>
 
-const NOBODY = { to: '', memo: '', counterparty: '', destination: '', way: '' }
+const NOBODY = { to: '', memo: '', counterparty: '', destination: '', method: '' }
 
 export const EMPTY_DRAFT: Draft = { ...NOBODY, currency: '', amount: '', side: 'debit' }
 
-/** Somebody else is paid: what belongs to the last recipient goes. */
+/** Somebody else is paid, so what belongs to the last recipient is cleared. */
 export const toSaved = (counterparty: string, destination: string): Partial<Draft> => ({
   ...NOBODY,
   counterparty,
@@ -39,16 +39,16 @@ export const toSaved = (counterparty: string, destination: string): Partial<Draf
 })
 export const toNobody = (): Partial<Draft> => NOBODY
 
-/** A wallet id goes inside the platform, everything else out to a network. */
+/** A wallet id stands for a transfer inside the platform, everything else for an address on a network. */
 export const isInternal = ({ to }: Pick<Draft, 'to'>): boolean => isUuid(to.trim())
 
-/** The memo that really goes out: what is shown on the last step is what is sent. */
+/** The memo that really goes out: what the last step shows is what is sent. */
 export const memoOf = (
   draft: Pick<Draft, 'to' | 'memo'>,
   { needsMemo }: Pick<CurrencyView, 'needsMemo'>,
 ): string => (needsMemo && !isInternal(draft) ? draft.memo.trim() : '')
 
-/** Every balance of the wallet that may be sent, one for each network; `preferred` symbol first. */
+/** Every balance of the wallet that may be sent, one for each network, with those of the `preferred` symbol first. */
 export function sendable(wallet: WalletDetail, preferred?: string): NetworkBalance[] {
   const balances = wallet.assets
     .flatMap(({ networks }) => networks)
@@ -57,17 +57,17 @@ export function sendable(wallet: WalletDetail, preferred?: string): NetworkBalan
   return [...balances.filter(isPreferred), ...balances.filter((one) => !isPreferred(one))]
 }
 
-/** Where a person comes back to what they have filled in: the draft has the rest of it. */
+/** The path by which a person comes back to what they have filled in; the draft holds the rest. */
 export const returnPath = ({ counterparty, destination }: Draft): string =>
   paths.send.to({}, { counterparty, destination })
 
-/** Another asset is on another network: a memo is not carried over. */
-export const toAsset = (kept: Pick<Draft, 'currency'>, currency: string): Partial<Draft> =>
-  kept.currency === currency ? { currency } : { currency, memo: '' }
+/** Another asset may be on another network, so the memo is not carried over. */
+export const toAsset = (previous: Pick<Draft, 'currency'>, currency: string): Partial<Draft> =>
+  previous.currency === currency ? { currency } : { currency, memo: '' }
 
-/** Somebody else's address takes no memo along. */
-export const toAddress = (kept: Pick<Draft, 'to'>, to: string): Partial<Draft> =>
-  kept.to.trim() === to.trim() ? { to } : { to, memo: '' }
+/** Another address belongs to somebody else, so the memo is not carried over. */
+export const toAddress = (previous: Pick<Draft, 'to'>, to: string): Partial<Draft> =>
+  previous.to.trim() === to.trim() ? { to } : { to, memo: '' }
 
 /**
  * What a link settles. `?asset=USDT`: the asset, where it stands on one network only. `?counterparty=…` with
@@ -80,7 +80,7 @@ export const toAddress = (kept: Pick<Draft, 'to'>, to: string): Partial<Draft> =
 export function draftFromLink(
   link: Search<typeof paths.send.pattern>,
   balances: readonly NetworkBalance[],
-  kept: Draft,
+  previous: Draft,
 ): Partial<Draft> {
   const { counterparty = '', destination = '', to = '', amount = '' } = link
   const isExact = ({ currency }: NetworkBalance) => currency.id === link.currency
@@ -92,32 +92,32 @@ export function draftFromLink(
   const isNamed = (link.asset ?? link.currency) !== undefined
   const chosen =
     only?.currency.id ??
-    (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, kept.currency))
-  const asset = chosen === undefined ? {} : toAsset(kept, chosen)
-  const asked: Partial<Draft> = {
+    (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, previous.currency))
+  const asset = chosen === undefined ? {} : toAsset(previous, chosen)
+  const requested: Partial<Draft> = {
     ...asset,
     amount,
-    side: amount === '' ? kept.side : 'arrives',
+    side: amount === '' ? previous.side : 'arrives',
   }
   if (counterparty !== '') {
-    const isSame = kept.counterparty === counterparty && kept.destination === destination
+    const isSame = previous.counterparty === counterparty && previous.destination === destination
     if (amount === '' && isSame) return {}
     const isReturn = link.rest === 'kept'
     // What paid somebody else pays this one only if an amount was typed in it: the recipient says what fits.
-    const isPayingKept = chosen !== undefined || (isReturn && kept.amount !== '')
+    const isPayingKept = chosen !== undefined || (isReturn && previous.amount !== '')
     return {
       ...toSaved(counterparty, destination),
-      ...(isReturn ? {} : asked),
+      ...(isReturn ? {} : requested),
       ...(isPayingKept ? asset : { currency: '' }),
     }
   }
   if (to === '' && (amount === '' || only === undefined)) return asset
-  if (to !== '' && to === kept.to && amount === '') return asset
-  return { ...NOBODY, to, ...asked, side: amount === '' ? 'debit' : 'arrives' }
+  if (to !== '' && to === previous.to && amount === '') return asset
+  return { ...NOBODY, to, ...requested, side: amount === '' ? 'debit' : 'arrives' }
 }
 
 /** From what an address can be paid: it belongs to one kind of network, a balance stands on one. */
-function isOf(address: string, { currency }: NetworkBalance): boolean {
+function canPay(address: string, { currency }: NetworkBalance): boolean {
   const { network, symbol, isCrypto } = currency
   const family = familyOfChain({ name: network?.name ?? null, symbol })
   return isCrypto && family !== undefined && checkAddress(address, family).ok
@@ -131,13 +131,13 @@ function isOf(address: string, { currency }: NetworkBalance): boolean {
 function fittingAsset(
   address: string,
   balances: readonly NetworkBalance[],
-  kept: string,
+  previous: string,
 ): string | undefined {
-  const fitting = balances.filter((balance) => isOf(address.trim(), balance))
+  const fitting = balances.filter((balance) => canPay(address.trim(), balance))
   if (fitting.length === 0) return undefined
-  const symbol = balances.find(({ currency }) => currency.id === kept)?.currency.symbol
+  const symbol = balances.find(({ currency }) => currency.id === previous)?.currency.symbol
   const chosen =
-    fitting.find(({ currency }) => currency.id === kept) ??
+    fitting.find(({ currency }) => currency.id === previous) ??
     fitting.find(({ currency }) => currency.symbol === symbol) ??
     (fitting.length === 1 ? fitting[0] : undefined)
   return chosen?.currency.id ?? ''

@@ -1,4 +1,4 @@
-/** What a scanned payment link makes of the form: nothing is taken of one asset for another. */
+/** What a scanned payment link fills into the form; an amount of one asset is never taken for another. */
 import type { CurrencyView } from '#api/system/views.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { isSameAddress } from '#lib/crypto-address/look-alike.ts'
@@ -15,13 +15,13 @@ export type PaymentReading =
       /** Of `currency`; undefined where the link names none. */
       amount: Decimal | undefined
     }
-  /** It asks for an asset that is not the chosen one, and that the wallet does not have or nobody can tell. */
+  /** It asks for an asset other than the chosen one, which the wallet does not have or which nobody can identify. */
   | { outcome: 'otherAsset' }
   | { outcome: 'otherNetwork' }
 
 function isOnNetwork({ family, chainId }: PaymentRequest, { network, symbol }: CurrencyView) {
-  const ours = familyOfChain({ name: network?.name ?? null, symbol })
-  if (family !== undefined && family !== ours) return false
+  const chosenFamily = familyOfChain({ name: network?.name ?? null, symbol })
+  if (family !== undefined && family !== chosenFamily) return false
   return chainId === undefined || chainId === String(network?.id)
 }
 
@@ -45,14 +45,16 @@ function amountOf({ amount, units }: PaymentRequest, { token }: CurrencyView): D
 export function readPayment(
   payment: PaymentRequest,
   chosen: CurrencyView,
-  held: readonly CurrencyView[],
+  heldCurrencies: readonly CurrencyView[],
 ): PaymentReading {
   const { address, memo = '', token, amount } = payment
   if (token === undefined && amount === undefined)
     return isOnNetwork(payment, chosen)
       ? { outcome: 'taken', currency: chosen, address, memo, amount: undefined }
       : { outcome: 'otherNetwork' }
-  const fitting = held.filter((one) => isOnNetwork(payment, one) && isOfAsset(payment, one))
+  const fitting = heldCurrencies.filter(
+    (one) => isOnNetwork(payment, one) && isOfAsset(payment, one),
+  )
   const currency =
     fitting.find(({ id }) => id === chosen.id) ??
     fitting.find(({ network }) => network?.id === chosen.network?.id) ??

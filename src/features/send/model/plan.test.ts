@@ -17,7 +17,7 @@ const quote: Quote = {
   fees: [],
   rate: decimal('0.92'),
 }
-const way = (
+const method = (
   orderType: PaymentMethod['orderType'],
   version: PaymentMethod['version'] = 'v2',
 ): PaymentMethod => ({
@@ -28,15 +28,15 @@ const way = (
 const plan = (given: Partial<Planned>, isReverse = false) => {
   const planned: Planned = {
     draft: EMPTY_DRAFT,
-    payee: savedPayee('SEPA'),
-    way: way('HIFI_SEPA_OFFRAMP'),
+    recipient: savedPayee('SEPA'),
+    method: method('HIFI_SEPA_OFFRAMP'),
     from: usdt,
     target: euro,
-    toName: 'Kiln',
+    recipientName: 'Kiln',
     ...given,
   }
   const amount = isReverse ? quote.arrives : quote.debit
-  const { orderType } = planned.way
+  const { orderType } = planned.method
   return planOf(planned, { orderType, from: USDT, to: euro.id, amount, isReverse }, quote)
 }
 
@@ -62,19 +62,19 @@ describe('Order plan', () => {
   })
 
   it('An order to one of several accounts on a rail names the account', () => {
-    const payee = savedPayee('SEPA', { hasTwins: true })
-    expect(plan({ payee }).input.call).toMatchObject({ counterpartyId: 'destination' })
+    const recipient = savedPayee('SEPA', { hasTwins: true })
+    expect(plan({ recipient }).input.call).toMatchObject({ counterpartyId: 'destination' })
   })
 
   it('An order to a bank by version 1 needs no code', () => {
-    expect(plan({ way: way('HIFI_SEPA_OFFRAMP', 'v1') })).toMatchObject({
+    expect(plan({ method: method('HIFI_SEPA_OFFRAMP', 'v1') })).toMatchObject({
       verification: undefined,
       isRepeatable: true,
     })
   })
 
   it('An order by SWIFT names the recipient', () => {
-    const swift = plan({ payee: savedPayee('SWIFT'), way: way('TBD_SWIFT_WITHDRAWAL') })
+    const swift = plan({ recipient: savedPayee('SWIFT'), method: method('TBD_SWIFT_WITHDRAWAL') })
     expect(swift.isRepeatable).toBe(true)
     expect(swift.input.call).toMatchObject({ version: 'v2', counterpartyId: 'counterparty' })
   })
@@ -83,8 +83,8 @@ describe('Order plan', () => {
     [false, true, '100'],
     [true, false, '91.5'],
   ])('An order to an address takes the typed side (reverse %s)', (isReverse, isInside, amount) => {
-    const payee = { kind: 'address', to: OUTSIDE_ADDRESS } as const
-    const given = { payee, way: way('WITHDRAWAL_CRYPTO', 'v1'), target: usdt }
+    const recipient = { kind: 'address', to: OUTSIDE_ADDRESS } as const
+    const given = { recipient, method: method('WITHDRAWAL_CRYPTO', 'v1'), target: usdt }
     const { input, isRepeatable, expected } = plan(given, isReverse)
     expect(input.call).toMatchObject({ route: 'external', areFeesInside: isInside, amount })
     expect(isRepeatable).toBe(false)
@@ -93,10 +93,10 @@ describe('Order plan', () => {
 
   it('An order to a wallet or to a saved address can be repeated', () => {
     const wallet = { kind: 'wallet', to: OWN_OTHER_WALLET } as const
-    const inside = plan({ payee: wallet, way: way('TRANSFER_INTERNAL'), target: usdt })
+    const inside = plan({ recipient: wallet, method: method('TRANSFER_INTERNAL'), target: usdt })
     expect(inside).toMatchObject({ isRepeatable: true, expected: { recordType: 'INTERNAL' } })
-    const payee = savedPayee('CRYPTO_EXTERNAL')
-    const saved = plan({ payee, way: way('OMNIBUS_CRYPTO_TRANSFER'), target: usdt })
+    const recipient = savedPayee('CRYPTO_EXTERNAL')
+    const saved = plan({ recipient, method: method('OMNIBUS_CRYPTO_TRANSFER'), target: usdt })
     expect(saved.input.call).toMatchObject({
       route: 'counterparty',
       orderType: 'OMNIBUS_CRYPTO_TRANSFER',

@@ -1,4 +1,4 @@
-/** From what the person agreed to, to the order that goes out. */
+/** Makes the order that goes out from what the person agreed to. */
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
@@ -22,12 +22,12 @@ import type { Call, SendInput } from './send-order.ts'
 
 export interface Planned {
   draft: Draft
-  payee: Recipient
-  way: PaymentMethod
+  recipient: Recipient
+  method: PaymentMethod
   from: CurrencyView
   target: CurrencyView
-  /** As people read it. */
-  toName: string
+  /** The recipient's name as people read it. */
+  recipientName: string
 }
 
 /** E55 has no id on the wire. */
@@ -35,27 +35,27 @@ export const carriesId = ({ orderType }: PaymentMethod): boolean =>
   orderType !== 'WITHDRAWAL_CRYPTO'
 
 function callOf(
-  { draft, payee, way, from, target }: Planned,
+  { draft, recipient, method, from, target }: Planned,
   { amount, isReverse }: QuoteRequest,
   { debit }: Quote,
 ): Call {
   const currency = from.id
-  if (payee.kind === 'address') {
+  if (recipient.kind === 'address') {
     const memo = memoOf(draft, from)
-    // The one order that has a reverse side; of the others, what leaves is what was agreed to.
+    // Only this order has a reverse side; of the others, the amount that leaves is the one that was agreed to.
     return {
       route: 'external',
       currency,
       amount,
-      address: payee.to,
+      address: recipient.to,
       memo,
       areFeesInside: !isReverse,
     }
   }
-  if (payee.kind === 'wallet')
-    return { route: 'internal', currency, amount: debit, toWallet: payee.to as WalletId }
-  const { counterparty, destination, hasTwins } = payee
-  const { orderType, version } = way
+  if (recipient.kind === 'wallet')
+    return { route: 'internal', currency, amount: debit, toWallet: recipient.to as WalletId }
+  const { counterparty, destination, hasTwins } = recipient
+  const { orderType, version } = method
   if (orderType === 'OMNIBUS_CRYPTO_TRANSFER' || orderType === 'HIFI_CRYPTO_TRANSFER')
     return {
       route: 'counterparty',
@@ -72,44 +72,48 @@ function callOf(
     orderType: orderType as Extract<Call, { route: 'bank' }>['orderType'],
     version,
     to: target.id,
-    // The wire names the recipient and no account. Of several on one rail the account is named instead: a
-    // platform that does not take its id refuses, and never pays another one than was shown.
+    // The wire names the recipient and no account. Where several accounts are on one rail, the account's id is sent
+    // instead: a platform that does not take it refuses, and never pays another account than was shown.
     counterpartyId: hasTwins ? (destination.id as string as CounterpartyId) : counterparty.id,
   }
 }
 
 /** The order by the quote that the person saw. */
-export function planOf(given: Planned, request: QuoteRequest, quote: Quote): OrderPlan<SendInput> {
-  const { draft, payee, way, from, target, toName } = given
+export function planOf(
+  planned: Planned,
+  request: QuoteRequest,
+  quote: Quote,
+): OrderPlan<SendInput> {
+  const { draft, recipient, method, from, target, recipientName } = planned
   const { debit, arrives } = quote
   const sold = { amount: debit, symbol: from.symbol }
   const bought = { amount: arrives, symbol: target.symbol }
-  const isBank = addressOf(payee) === undefined
+  const isBank = addressOf(recipient) === undefined
   return {
-    isRepeatable: carriesId(way),
+    isRepeatable: carriesId(method),
     input: {
       draft,
-      call: callOf(given, request, quote),
-      place: recipientKey(payee, memoFor(payee, draft, from)),
+      call: callOf(planned, request, quote),
+      recipientKey: recipientKey(recipient, memoFor(recipient, draft, from)),
     },
-    // Whoever was typed is in the call; somebody saved is named there by an id alone.
-    ...(payee.kind === 'saved' && { fingerprint: fingerprintOf(payee) }),
+    // A typed recipient is in the call as it is; a saved one is named there by an id alone.
+    ...(recipient.kind === 'saved' && { fingerprint: fingerprintOf(recipient) }),
     summary: {
       sum: request.isReverse ? bought : sold,
       arrives: bought,
-      to: toName,
-      ...(payee.kind === 'address' && { maskedTo: shortAddress(payee.to) }),
+      to: recipientName,
+      ...(recipient.kind === 'address' && { maskedTo: shortAddress(recipient.to) }),
     },
     verification:
-      way.version === 'v2'
-        ? { orderType: way.orderType, amount: debit, currency: from.id }
+      method.version === 'v2'
+        ? { orderType: method.orderType, amount: debit, currency: from.id }
         : undefined,
     expected: {
       direction: 'out',
       currency: from.id,
       amounts: [...new Set([request.amount, debit, arrives])],
-      to: recipientAddressOf(payee),
-      recordType: isBank ? way.orderType : payee.kind === 'wallet' ? 'INTERNAL' : undefined,
+      to: recipientAddressOf(recipient),
+      recordType: isBank ? method.orderType : recipient.kind === 'wallet' ? 'INTERNAL' : undefined,
     },
   }
 }

@@ -35,11 +35,11 @@ const EXCHANGED = { bought: { amount: decimal('1'), currency: bitcoin.id } }
 type Given = Partial<Parameters<typeof priorPaymentTo>[0]>
 const know = (given: Given) =>
   priorPaymentTo({
-    payee: address(),
+    recipient: address(),
     memo: '',
     rows: [],
     areMore: false,
-    places: [],
+    paidRecipients: [],
     namesakes: 1,
     ...given,
   })
@@ -50,7 +50,7 @@ describe('Prior payments to an address', () => {
     ['that was paid counts as paid', { rows: [row(OUTSIDE_ADDRESS)] }, 'paid'],
     [
       'that was paid in another letter case counts as paid',
-      { payee: address(HEX), rows: [row(HEX.toLowerCase())] },
+      { recipient: address(HEX), rows: [row(HEX.toLowerCase())] },
       'paid',
     ],
     [
@@ -70,12 +70,12 @@ describe('Prior payments to an address', () => {
     ],
     [
       'that this device has paid with this memo counts as paid',
-      { memo: '7', places: [{ place: recipientKey(address(), '7') }] },
+      { memo: '7', paidRecipients: [{ recipientKey: recipientKey(address(), '7') }] },
       'paid',
     ],
     [
       'that this device has paid with another memo counts as never paid',
-      { memo: '7', places: [{ place: recipientKey(address(), '8') }] },
+      { memo: '7', paidRecipients: [{ recipientKey: recipientKey(address(), '8') }] },
       'never',
     ],
     [
@@ -90,10 +90,14 @@ describe('Prior payments to an address', () => {
     ],
     [
       'of the platform is unclear while the feed has more pages',
-      { payee: inside, areMore: true },
+      { recipient: inside, areMore: true },
       'unclear',
     ],
-    ['of the platform counts as never paid when the feed is complete', { payee: inside }, 'never'],
+    [
+      'of the platform counts as never paid when the feed is complete',
+      { recipient: inside },
+      'never',
+    ],
   ] as const)('An address %s', (_case, given, expected) => {
     expect(know(given as Given)).toBe(expected)
   })
@@ -106,7 +110,7 @@ describe('Prior payments to an address', () => {
 })
 
 describe('Payments from this device', () => {
-  const paid = { place: recipientKey(address(), ''), order: 'o1', transaction: 't1' }
+  const paid = { recipientKey: recipientKey(address(), ''), order: 'o1', transaction: 't1' }
   const line = (given: Partial<Transaction>) => row(OUTSIDE_ADDRESS, given)
 
   it.each([
@@ -132,17 +136,22 @@ describe('Payments from this device', () => {
       'paid',
     ],
   ] as const)('A payment from this device %s', (_case, rows, expected) => {
-    expect(know({ rows, places: [paid] })).toBe(expected)
+    expect(know({ rows, paidRecipients: [paid] })).toBe(expected)
   })
 
   it('A payment from this device counts only on its own network, and not at all without a network', () => {
     const there = address(HEX, ton)
-    expect(know({ payee: there, places: [{ place: recipientKey(there, '') }] })).toBe('paid')
-    expect(know({ payee: there, places: [{ place: recipientKey(address(HEX), '') }] })).toBe(
-      'never',
-    )
+    expect(
+      know({ recipient: there, paidRecipients: [{ recipientKey: recipientKey(there, '') }] }),
+    ).toBe('paid')
+    expect(
+      know({
+        recipient: there,
+        paidRecipients: [{ recipientKey: recipientKey(address(HEX), '') }],
+      }),
+    ).toBe('never')
     const old = `address:${HEX.toLowerCase()}:`
-    expect(know({ payee: there, places: [{ place: old }] })).toBe('never')
+    expect(know({ recipient: there, paidRecipients: [{ recipientKey: old }] })).toBe('never')
   })
 
   it('A saved address and the same typed address have one recipient key', () => {
@@ -158,38 +167,39 @@ describe('Prior payments to a bank account', () => {
     ['whose owner was never paid counts as never paid', { rows: [row('Kiln Studios')] }, 'never'],
     [
       'whose owner was paid after it was saved counts as paid',
-      { payee: since('2026-03-01T00:00:00Z') },
+      { recipient: since('2026-03-01T00:00:00Z') },
       'paid',
     ],
     [
       'that was saved after its owner was paid is unclear',
-      { payee: since('2026-03-11T00:00:00Z') },
+      { recipient: since('2026-03-11T00:00:00Z') },
       'unclear',
     ],
-    ['that was saved at an unknown time is unclear', { payee: bank }, 'unclear'],
+    ['that was saved at an unknown time is unclear', { recipient: bank }, 'unclear'],
     [
       'that is one of two on its rail is unclear',
-      { payee: { ...since('2026-03-01T00:00:00Z'), hasTwins: true } },
+      { recipient: { ...since('2026-03-01T00:00:00Z'), hasTwins: true } },
       'unclear',
     ],
     [
       'of one of two namesakes is unclear',
-      { payee: since('2026-03-01T00:00:00Z'), namesakes: 2 },
+      { recipient: since('2026-03-01T00:00:00Z'), namesakes: 2 },
       'unclear',
     ],
     [
       'that this device has paid counts as paid',
-      { payee: bank, places: [{ place: recipientKey(bank, '') }] },
+      { recipient: bank, paidRecipients: [{ recipientKey: recipientKey(bank, '') }] },
       'paid',
     ],
   ] as const)('A bank account %s', (_case, given, expected) => {
-    expect(know({ payee: bank, rows: paid, ...given })).toBe(expected)
+    expect(know({ recipient: bank, rows: paid, ...given })).toBe(expected)
   })
 
   it("A bank account is searched for by its owner's name and matched by the record types of its rail", () => {
     expect(feedFiltersFor(bank, usdt.id)).toEqual([{ to: 'Kiln Studio' }])
-    const payee = since('2026-03-01T00:00:00Z')
-    const by = (recordType: string) => know({ payee, rows: [row('Kiln Studio', { recordType })] })
+    const recipient = since('2026-03-01T00:00:00Z')
+    const by = (recordType: string) =>
+      know({ recipient, rows: [row('Kiln Studio', { recordType })] })
     expect(by('OFFRAMP_SEPA')).toBe('paid')
     expect(by('HIFI_WIRE_OFFRAMP')).toBe('unclear')
     expect(by('WITHDRAWAL')).toBe('unclear')
@@ -197,7 +207,9 @@ describe('Prior payments to a bank account', () => {
 })
 
 it('A wallet counts as paid only when this device has paid it', () => {
-  expect(know({ payee: wallet })).toBe('never')
-  expect(know({ payee: wallet, rows: [row('Mira Novak')] })).toBe('unclear')
-  expect(know({ payee: wallet, places: [{ place: recipientKey(wallet, '') }] })).toBe('paid')
+  expect(know({ recipient: wallet })).toBe('never')
+  expect(know({ recipient: wallet, rows: [row('Mira Novak')] })).toBe('unclear')
+  expect(
+    know({ recipient: wallet, paidRecipients: [{ recipientKey: recipientKey(wallet, '') }] }),
+  ).toBe('paid')
 })

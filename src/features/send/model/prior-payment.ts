@@ -12,49 +12,49 @@ import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
 export type PriorPayment = 'paid' | 'never' | 'unclear'
 
 /**
- * One key for one recipient, however the address is written. It names the network: a key without one, as an earlier
- * build wrote it, matches nobody.
+ * One key for one recipient, however the address is written. The key names the network, because the same address on
+ * another network belongs to another person.
  */
-export function recipientKey(payee: Recipient, memo: string): string {
-  if (payee.kind === 'wallet') return `wallet:${payee.to.toLowerCase()}`
-  const address = addressOf(payee)
-  if (address !== undefined) return `on:${payee.network ?? ''}:${addressKey(address)}:${memo}`
-  return payee.kind === 'saved' ? `account:${payee.destination.id}` : ''
+export function recipientKey(recipient: Recipient, memo: string): string {
+  if (recipient.kind === 'wallet') return `wallet:${recipient.to.toLowerCase()}`
+  const address = addressOf(recipient)
+  if (address !== undefined) return `on:${recipient.network ?? ''}:${addressKey(address)}:${memo}`
+  return recipient.kind === 'saved' ? `account:${recipient.destination.id}` : ''
 }
 
-/** What the feed is asked to learn of earlier payments to somebody. */
-export function feedFiltersFor(payee: Recipient, currency: CurrencyId): TransactionFilter[] {
-  if (payee.kind === 'wallet') return [{ record_type: 'WITHDRAWAL_INTERNAL' }]
-  const address = addressOf(payee)
-  if (address === undefined) return [{ to: recipientAddressOf(payee) }]
-  // The second one for what is settled inside the platform, where rows are found by people's names, and for
-  // addresses that pretend to be one of these.
+/** The filters by which the feed is asked for earlier payments to a recipient. */
+export function feedFiltersFor(recipient: Recipient, currency: CurrencyId): TransactionFilter[] {
+  if (recipient.kind === 'wallet') return [{ record_type: 'WITHDRAWAL_INTERNAL' }]
+  const address = addressOf(recipient)
+  if (address === undefined) return [{ to: recipientAddressOf(recipient) }]
+  // The second filter finds what is settled inside the platform, where rows carry people's names, and addresses
+  // that pretend to be this one.
   return [...spellingsOf(address).map((to) => ({ to })), { 'currency.uuid': currency }]
 }
 
-interface Known {
-  payee: Recipient
-  /** That goes out. */
+interface PaymentEvidence {
+  recipient: Recipient
+  /** The memo that goes out with the payment. */
   memo: string
   /** What the feed answered to `feedFiltersFor`, of all filters. */
   rows: readonly Transaction[]
-  /** Older rows exist that nobody has read. */
+  /** The feed has older rows that were not read. */
   areMore: boolean
   /** What this device has paid from the wallet. */
-  places: readonly Pick<PaidRecipient, 'place' | 'order' | 'transaction'>[]
+  paidRecipients: readonly Pick<PaidRecipient, 'recipientKey' | 'order' | 'transaction'>[]
   /** Saved recipients of just this name. */
   namesakes: number
 }
 
-/** Receivers of payments that went through or are under way. */
+/** Recipients of payments that went through or are under way. */
 export const recipientsOf = (rows: readonly Transaction[]): string[] =>
   rows.flatMap(({ direction, status, to }) =>
     direction === 'out' && to !== undefined && !endedWithoutMoney(status) ? [to] : [],
   )
 
-/** The device remembers an order once it was taken; whether it got through only the feed knows. */
+/** The device remembers an order once the platform took it; only the feed knows whether it got through. */
 const hasFailed = (
-  { order, transaction }: Known['places'][number],
+  { order, transaction }: PaymentEvidence['paidRecipients'][number],
   rows: readonly Transaction[],
 ): boolean =>
   rows.some(
@@ -64,46 +64,50 @@ const hasFailed = (
       (id === transaction || (orderId !== undefined && orderId === order)),
   )
 
-/** Whether a payment arrived on the network; undefined where it was changed on its way, and nobody says into what. */
-function isOn({ currency, bought }: Transaction, network: string | undefined): boolean | undefined {
+/** Whether a payment arrived on the network; undefined where it was converted and the row does not say into what. */
+function arrivedOnNetwork(
+  { currency, bought }: Transaction,
+  network: string | undefined,
+): boolean | undefined {
   const { id, symbol } = currency
   if (bought !== undefined && bought.currency !== id && bought.currency !== symbol) return undefined
   return currency.network === undefined ? undefined : String(currency.network.id) === network
 }
 
-const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
+const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
-export function priorPaymentTo(known: Known): PriorPayment {
-  const { payee, memo, rows, areMore, places, namesakes } = known
-  const here = places.filter(({ place }) => place === recipientKey(payee, memo))
-  if (here.some((one) => !hasFailed(one, rows))) return 'paid'
+export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
+  const { recipient, memo, rows, areMore, paidRecipients, namesakes } = evidence
+  const key = recipientKey(recipient, memo)
+  const earlierPayments = paidRecipients.filter((one) => one.recipientKey === key)
+  if (earlierPayments.some((one) => !hasFailed(one, rows))) return 'paid'
   const sent = rows.filter((row) => recipientsOf([row]).length > 0)
-  if (payee.kind === 'wallet') return sent.length > 0 ? 'unclear' : 'never'
-  const { network } = payee
-  const address = addressOf(payee)
+  if (recipient.kind === 'wallet') return sent.length > 0 ? 'unclear' : 'never'
+  const { network } = recipient
+  const address = addressOf(recipient)
   if (address !== undefined) {
-    const there = sent
+    const areOnNetwork = sent
       .filter(({ to = '' }) => isSameAddress(to, address))
-      .map((row) => isOn(row, network))
+      .map((row) => arrivedOnNetwork(row, network))
     // The feed has no memos, and one address of an exchange is many people's.
-    if (there.includes(true)) return memo === '' ? 'paid' : 'unclear'
-    if (there.includes(undefined)) return 'unclear'
-    const isInside = payee.kind === 'saved' && payee.destination.type === 'CRYPTO_INTERNAL'
+    if (areOnNetwork.includes(true)) return memo === '' ? 'paid' : 'unclear'
+    if (areOnNetwork.includes(undefined)) return 'unclear'
+    const isInside = recipient.kind === 'saved' && recipient.destination.type === 'CRYPTO_INTERNAL'
     return isInside && areMore ? 'unclear' : 'never'
   }
-  const name = plain(recipientAddressOf(payee))
-  const toName = sent.filter(({ to = '' }) => plain(to) === name)
-  if (toName.length === 0) return areMore ? 'unclear' : 'never'
-  if (payee.kind !== 'saved' || payee.hasTwins || namesakes !== 1) return 'unclear'
-  const { createdAt, type } = payee.destination
+  const name = normalizeName(recipientAddressOf(recipient))
+  const sameName = sent.filter(({ to = '' }) => normalizeName(to) === name)
+  if (sameName.length === 0) return areMore ? 'unclear' : 'never'
+  if (recipient.kind !== 'saved' || recipient.hasTwins || namesakes !== 1) return 'unclear'
+  const { createdAt, type } = recipient.destination
   // What was sent before the account was saved, or by another rail, went to another account.
-  const isHere = (row: Transaction) =>
+  const wentToAccount = (row: Transaction) =>
     createdAt !== undefined &&
     Date.parse(row.createdAt) >= Date.parse(createdAt) &&
-    isBy(type, row.recordType)
-  return toName.some(isHere) ? 'paid' : 'unclear'
+    isByRail(type, row.recordType)
+  return sameName.some(wentToAccount) ? 'paid' : 'unclear'
 }
 
 /** Names of record types differ by their age; the rail is a word of all of them: OFFRAMP_SEPA, HIFI_SEPA_OFFRAMP. */
-const isBy = (rail: string, recordType = ''): boolean =>
+const isByRail = (rail: string, recordType = ''): boolean =>
   recordType.split('_').includes(rail === 'DOMESTIC_WIRE' ? 'WIRE' : rail)

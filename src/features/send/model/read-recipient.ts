@@ -10,8 +10,8 @@ import type { Draft } from './draft.ts'
 import { savedAmong, type Saved } from './recipient.ts'
 
 /**
- * Somebody saved as the platform knows them now, for the screens as well; undefined where they are saved no
- * more. Rejects with ApiError.
+ * Reads a saved recipient again from the platform, and updates what the screens show; undefined where the
+ * recipient has been deleted. Rejects with ApiError.
  */
 export async function readRecipient(
   client: QueryClient,
@@ -20,14 +20,14 @@ export async function readRecipient(
   signal: AbortSignal,
 ): Promise<Saved | undefined> {
   const id = counterparty as CounterpartyId
-  const person = counterpartyQueries.detail(walletId, id)
-  const places = counterpartyQueries.destinations(walletId, id)
+  const detailQuery = counterpartyQueries.detail(walletId, id)
+  const destinationsQuery = counterpartyQueries.destinations(walletId, id)
   try {
-    const [known, saved] = await Promise.all([
-      readNow(client, person, signal),
-      readNow(client, places, signal),
+    const [latestCounterparty, latestDestinations] = await Promise.all([
+      readNow(client, detailQuery, signal),
+      readNow(client, destinationsQuery, signal),
     ])
-    return savedAmong(known, saved, destination)
+    return savedAmong(latestCounterparty, latestDestinations, destination)
   } catch (error) {
     if (isStatus(error, 404)) return undefined
     throw error

@@ -32,8 +32,8 @@ const unknown: Availability = {
   rails: undefined,
   isSwiftOn: false,
 }
-const names = (payee: Recipient, offer: Partial<Availability> = {}) =>
-  paymentMethodsTo(payee, { ...unknown, ...offer }).map(
+const names = (recipient: Recipient, availability: Partial<Availability> = {}) =>
+  paymentMethodsTo(recipient, { ...unknown, ...availability }).map(
     ({ orderType, version }) => `${version} ${orderType}`,
   )
 
@@ -48,8 +48,8 @@ describe('Payment methods to a recipient', () => {
     ['CARRIER_PIGEON', []],
   ])(
     'paymentMethodsTo lists the methods for a saved destination of the rail %s',
-    (destination, ways) => {
-      expect(names(savedPayee(destination))).toEqual(ways)
+    (destination, methods) => {
+      expect(names(savedPayee(destination))).toEqual(methods)
     },
   )
 
@@ -63,10 +63,12 @@ describe('Payment methods to a recipient', () => {
   })
 
   it('Version 1 is used only where version 2 lacks the type, and no method is left where both lack it', () => {
-    const payee = savedPayee('SEPA')
-    expect(names(payee, { types: { v1: [SEPA], v2: [SEPA] } })).toEqual(['v2 HIFI_SEPA_OFFRAMP'])
-    expect(names(payee, { types: { v1: [SEPA], v2: [] } })).toEqual(['v1 HIFI_SEPA_OFFRAMP'])
-    expect(names(payee, { types: { v1: [], v2: [] } })).toEqual([])
+    const recipient = savedPayee('SEPA')
+    expect(names(recipient, { types: { v1: [SEPA], v2: [SEPA] } })).toEqual([
+      'v2 HIFI_SEPA_OFFRAMP',
+    ])
+    expect(names(recipient, { types: { v1: [SEPA], v2: [] } })).toEqual(['v1 HIFI_SEPA_OFFRAMP'])
+    expect(names(recipient, { types: { v1: [], v2: [] } })).toEqual([])
   })
 
   it('A payment method is locked until verification has approved its rail', () => {
@@ -83,7 +85,7 @@ describe('Payment methods to a recipient', () => {
 
   it('A payment method is locked when the wallet does not have its rail', () => {
     const types = { v1: [], v2: [SEPA] }
-    const [way] = paymentMethodsTo(savedPayee('SEPA'), { types, rails: [], isSwiftOn: false })
-    expect(way?.lockedBy).toEqual({ id: 'sepa', name: undefined })
+    const [method] = paymentMethodsTo(savedPayee('SEPA'), { types, rails: [], isSwiftOn: false })
+    expect(method?.lockedBy).toEqual({ id: 'sepa', name: undefined })
   })
 })

@@ -14,7 +14,7 @@ import { compare, isPositive } from '#lib/money/decimal.ts'
 
 import { isInternal, memoOf, type Draft } from './draft.ts'
 
-/** Addresses look the same on many networks, and are other people's there. */
+/** Addresses look the same on many networks, and belong to other people there. */
 interface OnNetwork {
   /** Id of the network that the money arrives on; absent while that is not known, or where there is none. */
   network?: string | undefined
@@ -50,43 +50,47 @@ export const recipientOf = (draft: Draft, saved: Saved | undefined): Recipient =
   saved ?? { kind: isInternal(draft) ? 'wallet' : 'address', to: draft.to.trim() }
 
 /** The same recipient where the money arrives in this currency. */
-export const onNetworkOf = (payee: Recipient, target: CurrencyView | undefined): Recipient =>
-  payee.kind === 'wallet' || target?.network === undefined
-    ? payee
-    : { ...payee, network: String(target.network.id) }
+export const onNetworkOf = (recipient: Recipient, target: CurrencyView | undefined): Recipient =>
+  recipient.kind === 'wallet' || target?.network === undefined
+    ? recipient
+    : { ...recipient, network: String(target.network.id) }
 
-/** Whether anybody is named at all: nobody chosen yet, or somebody saved who has not been read. */
-export const isNamed = (payee: Recipient): boolean => payee.kind === 'saved' || payee.to !== ''
+/** Whether a recipient is named; false while nobody is chosen or a saved one has not been read. */
+export const isNamed = (recipient: Recipient): boolean =>
+  recipient.kind === 'saved' || recipient.to !== ''
 
 export const isBankRail = (type: string): type is BankRail =>
   BANK_RAILS.some((rail) => rail === type)
 
 /** The address on a chain or the id of the wallet; undefined where a bank is paid. */
-export const addressOf = (payee: Recipient): string | undefined =>
-  payee.kind === 'saved' ? payee.destination.crypto?.address : payee.to
+export const addressOf = (recipient: Recipient): string | undefined =>
+  recipient.kind === 'saved' ? recipient.destination.crypto?.address : recipient.to
 
 /** The memo that really goes out: a saved address brings its own. What is shown is what is sent. */
 export const memoFor = (
-  payee: Recipient,
+  recipient: Recipient,
   draft: Draft,
   from: Pick<CurrencyView, 'needsMemo'>,
-): string => (payee.kind === 'saved' ? (payee.destination.crypto?.memo ?? '') : memoOf(draft, from))
+): string =>
+  recipient.kind === 'saved' ? (recipient.destination.crypto?.memo ?? '') : memoOf(draft, from)
 
-/** What the feed names as the receiver: people for banks, else where the money went. */
-export const recipientAddressOf = (payee: Recipient): string =>
-  payee.kind === 'saved' ? (payee.destination.crypto?.address ?? payee.counterparty.name) : payee.to
+/** What the feed names as the recipient: the person's name for banks, else the address that the money went to. */
+export const recipientAddressOf = (recipient: Recipient): string =>
+  recipient.kind === 'saved'
+    ? (recipient.destination.crypto?.address ?? recipient.counterparty.name)
+    : recipient.to
 
-/** Everything of a recipient that decides where the money goes: another fingerprint is another recipient. */
-export function fingerprintOf(payee: Recipient): string {
-  if (payee.kind === 'wallet') return `wallet ${payee.to}`
-  if (payee.kind === 'address') return `address ${payee.network ?? ''} ${payee.to}`
-  const { counterparty, destination, hasTwins } = payee
+/** All that decides where the recipient's money goes: another fingerprint means another recipient. */
+export function fingerprintOf(recipient: Recipient): string {
+  if (recipient.kind === 'wallet') return `wallet ${recipient.to}`
+  if (recipient.kind === 'address') return `address ${recipient.network ?? ''} ${recipient.to}`
+  const { counterparty, destination, hasTwins } = recipient
   const { id, type, bank, crypto } = destination
-  const where =
+  const target =
     crypto === undefined
       ? [bank?.accountNumber, bank?.routingNumber, bank?.bic]
       : [crypto.address, crypto.currencyId, crypto.memo]
-  return JSON.stringify([counterparty.id, counterparty.name, id, type, where, hasTwins])
+  return JSON.stringify([counterparty.id, counterparty.name, id, type, target, hasTwins])
 }
 
 const FIAT_OF: Partial<Record<BankRail, string>> = {
@@ -95,19 +99,19 @@ const FIAT_OF: Partial<Record<BankRail, string>> = {
   DOMESTIC_WIRE: 'USD',
 }
 
-/** Banks take this fiat; SWIFT takes what it is paid from, dollars for crypto. */
+/** The fiat currency that a rail takes; SWIFT takes the currency of the balance that pays, dollars for crypto. */
 function fiatOf(rail: BankRail, from: CurrencyView | undefined): string {
   return FIAT_OF[rail] ?? (from === undefined || from.isCrypto ? 'USD' : from.symbol)
 }
 
 /** The currency that arrives; undefined while it is not known. */
 export function targetOf(
-  payee: Recipient,
+  recipient: Recipient,
   from: CurrencyView | undefined,
   currencies: readonly CurrencyView[] | undefined,
 ): CurrencyView | undefined {
-  if (payee.kind !== 'saved') return from
-  const { type, crypto } = payee.destination
+  if (recipient.kind !== 'saved') return from
+  const { type, crypto } = recipient.destination
   if (crypto !== undefined) {
     if (crypto.currencyId === undefined || crypto.currencyId === from?.id) return from
     return currencies?.find(({ id }) => id === crypto.currencyId)
@@ -117,10 +121,13 @@ export function targetOf(
   return currencies?.find(({ symbol, isCrypto }) => !isCrypto && symbol === fiat)
 }
 
-/** The balances that may pay somebody, what needs no conversion first, then the largest. */
-export function payableTo(payee: Recipient, balances: readonly NetworkBalance[]): NetworkBalance[] {
-  if (payee.kind !== 'saved') return balances.filter(({ currency }) => currency.isCrypto)
-  const { type, crypto } = payee.destination
+/** The balances that may pay a recipient: those that need no conversion first, then by size. */
+export function payableTo(
+  recipient: Recipient,
+  balances: readonly NetworkBalance[],
+): NetworkBalance[] {
+  if (recipient.kind !== 'saved') return balances.filter(({ currency }) => currency.isCrypto)
+  const { type, crypto } = recipient.destination
   const isSame = ({ currency }: NetworkBalance) =>
     isBankRail(type) ? !currency.isCrypto : currency.id === crypto?.currencyId
   const fits = ({ currency }: NetworkBalance) =>
@@ -135,13 +142,15 @@ const TO_WALLET: Orders = { types: ['TRANSFER_INTERNAL'], versions: ['v2'] }
 /** No v2 path takes an address that is not saved. */
 const TO_ADDRESS: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
 
-/** Which orders lead to whom Send pays. */
-export function ordersTo(payee: Recipient): Orders {
-  if (payee.kind === 'wallet') return TO_WALLET
-  if (payee.kind === 'address') return TO_ADDRESS
-  return ordersToDestination(payee.destination.type)
+/** The orders that pay a recipient of Send. */
+export function ordersTo(recipient: Recipient): Orders {
+  if (recipient.kind === 'wallet') return TO_WALLET
+  if (recipient.kind === 'address') return TO_ADDRESS
+  return ordersToDestination(recipient.destination.type)
 }
 
 /** Every payment method for a recipient, the best first; none where the tenant offers none. */
-export const paymentMethodsTo = (payee: Recipient, offer: Availability): PaymentMethod[] =>
-  paymentMethodsBy(ordersTo(payee), offer)
+export const paymentMethodsTo = (
+  recipient: Recipient,
+  availability: Availability,
+): PaymentMethod[] => paymentMethodsBy(ordersTo(recipient), availability)

@@ -60,11 +60,11 @@ const Call = z.discriminatedUnion('route', [
 export type Call = z.output<typeof Call>
 
 const SendInput = z.object({
-  /** To begin anew with, where nothing was sent. */
+  /** What the form starts over with, where nothing was sent. */
   draft: DraftSchema,
   call: Call,
-  /** Who is paid, by `placeOf`. */
-  place: z.string(),
+  /** Who is paid, as `recipientKey` names them. */
+  recipientKey: z.string(),
 })
 export type SendInput = z.output<typeof SendInput>
 
@@ -78,7 +78,7 @@ const OFFRAMPS = {
   TBD_SWIFT_WITHDRAWAL: rampMutations.withdrawSwift,
 }
 
-/** SWIFT is not among them: E66 can't name the recipient, so E77 is the only way. */
+/** SWIFT is not among them: E66 can't name the recipient, so SWIFT is sent by E77 only. */
 const OFFRAMPS_V1 = {
   HIFI_WIRE_OFFRAMP: rampMutationsV1.offrampWire,
   HIFI_ACH_OFFRAMP: rampMutationsV1.offrampAch,
@@ -135,14 +135,14 @@ function place(
   }
 }
 
-/** Somebody saved may be renamed, deleted, or get another account on the same rail. */
+/** A saved recipient may be renamed, deleted, or get another account on the same rail. */
 async function fingerprint(
   client: QueryClient,
   { walletId, input: { draft } }: { walletId: WalletId; input: SendInput },
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const now = await readRecipient(client, walletId, draft, signal)
-  return now && fingerprintOf(now)
+  const current = await readRecipient(client, walletId, draft, signal)
+  return current && fingerprintOf(current)
 }
 
 export const sendOrder: OrderDefinition<SendInput> = {

@@ -12,7 +12,7 @@ import { toReturnPath, type ReturnPath } from '../model/return-path.ts'
 
 interface ReturnPathHandle {
   /** For the state of the next history entry, so that it is known there as well. */
-  onward: ReturnPath
+  returnPath: ReturnPath
   /** Where to be once signed in: where the person was going, else Home. */
   next: string
   goOn: () => void
@@ -22,9 +22,9 @@ interface ReturnPathHandle {
 export function useReturnPath(): ReturnPathHandle {
   const state: unknown = useHistoryState()
   const [, navigate] = useLocation()
-  const onward = toReturnPath(state)
-  const next = onward.next ?? paths.home.to()
-  return { onward, next, goOn: () => navigate(next, { replace: true }) }
+  const returnPath = toReturnPath(state)
+  const next = returnPath.next ?? paths.home.to()
+  return { returnPath, next, goOn: () => navigate(next, { replace: true }) }
 }
 
 /** Begins the session of whoever has just shown who they are, and goes on to where they were going. */
@@ -32,7 +32,9 @@ export function useEnter(): (session: SessionTokens) => void {
   const { start } = useSession()
   const { goOn } = useReturnPath()
   const notify = useNotify()
-  const words = useErrorLabels()
+  const errorLabelsOf = useErrorLabels()
   return (session) =>
-    void start(session).then(goOn, (error: unknown) => notify(words(toFailure(error)).title))
+    void start(session).then(goOn, (error: unknown) =>
+      notify(errorLabelsOf(toFailure(error)).title),
+    )
 }

@@ -11,10 +11,10 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import styles from './check-dialog.module.css'
 import type { CheckPhase, IdentityCheck } from './use-identity-check.ts'
 
-/** A page that is not there by now is not coming: its host is down, or something blocks it. */
+/** A page that has not loaded by then won't load: its host is down, or something blocks it. */
 const WAIT_MS = 20_000
 
-/** The provider's form, or the way on where it can't be had. */
+/** The provider's form, or what to do where it can't be loaded. */
 export function CheckDialog({ check }: { check: IdentityCheck }) {
   const t = useTranslations('verification')
   const { phase } = check

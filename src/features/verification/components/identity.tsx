@@ -16,11 +16,11 @@ import { CheckDialog } from './check-dialog.tsx'
 import { StatusCard } from './status-card.tsx'
 import { useIdentity, useVerificationStatusLabel } from './use-verification.ts'
 
-/** Who stands behind the wallet, how far the check of it is, and the next step. */
+/** The person or company behind the wallet, the state of their check, and the next step. */
 export function Identity({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('verification')
   const { query, isNobody, status, needsCheck, check } = useIdentity(wallet)
-  const standing = status === undefined ? undefined : verificationStateOf(status)
+  const state = status === undefined ? undefined : verificationStateOf(status)
   const nobodyText = check.isNeedless
     ? 'check.needlessHere'
     : check.wasCancelled
@@ -31,7 +31,7 @@ export function Identity({ wallet }: { wallet: WalletSummary }) {
   )
   return (
     <>
-      {standing === 'locked' ? (
+      {state === 'locked' ? (
         <EmptyState
           icon={<ScanFace size={40} />}
           title={t('nobody.title')}
@@ -39,10 +39,10 @@ export function Identity({ wallet }: { wallet: WalletSummary }) {
           action={needsCheck ? start : undefined}
         />
       ) : null}
-      {status !== undefined && standing !== 'locked' && standing !== 'open' ? (
+      {status !== undefined && state !== 'locked' && state !== 'open' ? (
         <StatusCard status={status} action={needsCheck ? start : undefined} />
       ) : null}
-      {standing === 'closed' || standing === 'unknown' ? (
+      {state === 'closed' || state === 'unknown' ? (
         <SupportRow reference={`KYC-${wallet.id}`} />
       ) : null}
       {isNobody ? null : (
@@ -57,10 +57,10 @@ export function Identity({ wallet }: { wallet: WalletSummary }) {
 
 const ICON = 24
 
-/** Who the platform knows behind this wallet: a person, or a company and its owners. */
+/** What the platform knows of the owner of the wallet: a person, or a company and its owners. */
 function EntitySummary({ entity }: { entity: EntityView }) {
   const t = useTranslations('verification')
-  const word = useVerificationStatusLabel()
+  const statusLabel = useVerificationStatusLabel()
   const isCompany = entity.type === 'business'
   const Icon = isCompany ? Building2 : UserRound
   const facts = [
@@ -74,7 +74,7 @@ function EntitySummary({ entity }: { entity: EntityView }) {
         <Row
           before={<Icon size={ICON} aria-hidden />}
           title={entity.name ?? t('nameless')}
-          subtitle={word(entity.status, 'person')}
+          subtitle={statusLabel(entity.status, 'person')}
         />
         {facts.map(([key, value]) =>
           value ? <Row key={key} title={value} subtitle={t(`facts.${key}`)} /> : null,
@@ -82,11 +82,11 @@ function EntitySummary({ entity }: { entity: EntityView }) {
       </Section>
       {entity.owners.length === 0 ? null : (
         <Section title={t('owners')}>
-          {entity.owners.map(({ name, title, share }, at) => (
+          {entity.owners.map(({ name, title, share }, index) => (
             <Row
               // Owners have no id that the contract promises, and the list is never reordered here.
               // oxlint-disable-next-line react/no-array-index-key
-              key={at}
+              key={index}
               before={<UserRound size={ICON} aria-hidden />}
               title={name || t('nameless')}
               subtitle={title}

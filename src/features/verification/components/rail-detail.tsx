@@ -18,25 +18,25 @@ import { useUnlocks } from './use-verification.ts'
 interface RailDetailProps {
   wallet: WalletSummary
   rail: RailView
-  /** What the person came from, if verification was in the way of it. */
+  /** The action that verification blocked, if the person came from one. */
   blocked: Blocked | undefined
 }
 
 export function RailDetail({ wallet, rail, blocked }: RailDetailProps) {
   const t = useTranslations('verification')
   const [, navigate] = useLocation()
-  const standing = verificationStateOf(rail.status)
-  const isTurn = standing === 'locked' || standing === 'fix'
-  const isEnd = standing === 'closed' || standing === 'unknown'
+  const state = verificationStateOf(rail.status)
+  const isTurn = state === 'locked' || state === 'fix'
+  const isEnd = state === 'closed' || state === 'unknown'
   const supportCode = `KYC-${rail.code ?? rail.id}-${wallet.id}`
   return (
     <>
-      {standing === 'locked' ? null : <StatusCard status={rail.status} message={rail.message} />}
+      {state === 'locked' ? null : <StatusCard status={rail.status} message={rail.message} />}
       {isTurn ? null : <RailActions rail={rail} />}
-      {standing === 'closed' ? null : <Unlocks rail={rail} isOpen={standing === 'open'} />}
+      {state === 'closed' ? null : <Unlocks rail={rail} isOpen={state === 'open'} />}
       {isTurn ? <SubmitRail wallet={wallet} rail={rail} supportCode={supportCode} /> : null}
       {isEnd ? <SupportRow reference={supportCode} /> : null}
-      {standing === 'open' && blocked?.rails.includes(rail.id) ? (
+      {state === 'open' && blocked?.rails.includes(rail.id) ? (
         <PrimaryAction text={t('goOn')} onPress={() => navigate(blocked.back, { replace: true })} />
       ) : null}
     </>

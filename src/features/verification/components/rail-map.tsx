@@ -12,19 +12,19 @@ import { verificationStateOf, STATE_ORDER } from '../model/verification-state.ts
 import { VerificationIcon } from './status-card.tsx'
 import { useVerificationStatusLabel, useUnlocks } from './use-verification.ts'
 
-/** The rest stands on the rail's own screen. */
+/** Names shown in a row; the rail's own screen shows all of them. */
 const SHOWN = 2
 
 interface RailMapProps {
   rails: readonly RailView[]
-  /** What the person came from, if verification was in the way of it. */
+  /** The action that verification blocked, if the person came from one. */
   blocked: Blocked | undefined
 }
 
-/** The rails as a map of what can be unlocked, by what each asks of the person. */
+/** The rails as a map of what can be unlocked, grouped by what each asks of the person. */
 export function RailMap({ rails, blocked }: RailMapProps) {
   const t = useTranslations('verification')
-  const word = useVerificationStatusLabel()
+  const statusLabel = useVerificationStatusLabel()
   const nameOf = useRailName()
   const unlocksOf = useUnlocks()
   const listOf = (names: readonly string[]) => {
@@ -34,14 +34,14 @@ export function RailMap({ rails, blocked }: RailMapProps) {
       ? shown
       : t('andMore', { names: shown, count: names.length - SHOWN })
   }
-  return STATE_ORDER.map((standing) => {
-    const members = rails.filter(({ status }) => verificationStateOf(status) === standing)
+  return STATE_ORDER.map((state) => {
+    const members = rails.filter(({ status }) => verificationStateOf(status) === state)
     if (members.length === 0) return null
     return (
       <Section
-        key={standing}
-        title={t(`groups.${standing}`)}
-        footer={standing === 'locked' ? t('howLong') : undefined}
+        key={state}
+        title={t(`groups.${state}`)}
+        footer={state === 'locked' ? t('howLong') : undefined}
       >
         {members.map((rail) => {
           const { id, status } = rail
@@ -54,12 +54,12 @@ export function RailMap({ rails, blocked }: RailMapProps) {
                   ? paths.verificationRail.to({ railId: id })
                   : linkTo(id, blocked)
               }
-              before={<VerificationIcon standing={standing} size={24} />}
+              before={<VerificationIcon state={state} size={24} />}
               title={nameOf(rail)}
               subtitle={
                 unlocks === undefined
-                  ? word(status)
-                  : t('railLine', { status: word(status), unlocks })
+                  ? statusLabel(status)
+                  : t('railLine', { status: statusLabel(status), unlocks })
               }
               after={<ChevronRight size={20} aria-hidden />}
             />

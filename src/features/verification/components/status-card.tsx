@@ -11,21 +11,21 @@ import styles from './status-card.module.css'
 
 interface StatusCardProps {
   status: string
-  /** The platform's own words on why. */
+  /** The platform's own reason. */
   message?: string | undefined
   /** The next step, where it is one press. */
   action?: ReactNode
 }
 
-/** Where a review stands, in words: what happened, why, and what comes next. */
+/** The state of a review in words: what happened, why, and what comes next. */
 export function StatusCard({ status, message, action }: StatusCardProps) {
   const t = useTranslations('verification')
   const known = knownStatus(status) ?? 'unknown'
-  const standing = verificationStateOf(status)
+  const state = verificationStateOf(status)
   return (
     <div className={styles.card} role="status">
-      <span className={`${styles.icon} ${styles[standing] ?? ''}`}>
-        <VerificationIcon standing={standing} size={28} />
+      <span className={`${styles.icon} ${styles[state] ?? ''}`}>
+        <VerificationIcon state={state} size={28} />
       </span>
       <p className={styles.title}>{t(`statuses.${known}.word`)}</p>
       <p className={styles.text}>{t(`statuses.${known}.text`)}</p>
@@ -46,13 +46,7 @@ const ICONS = {
   unknown: CircleHelp,
 }
 
-export function VerificationIcon({
-  standing,
-  size,
-}: {
-  standing: VerificationState
-  size: number
-}) {
-  const Icon = ICONS[standing]
+export function VerificationIcon({ state, size }: { state: VerificationState; size: number }) {
+  const Icon = ICONS[state]
   return <Icon size={size} aria-hidden />
 }

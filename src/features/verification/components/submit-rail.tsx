@@ -36,14 +36,15 @@ interface SubmitRailProps {
  */
 export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
   const t = useTranslations('verification')
-  const word = useVerificationStatusLabel()
+  const statusLabel = useVerificationStatusLabel()
   const client = useQueryClient()
   const { query, status, needsCheck, check } = useIdentity(wallet)
   const [hasAccepted, setAccepted] = useState(rail.areTermsAccepted)
   const [sentFrom, setSentFrom] = useState(rail.status)
   const submit = useMutation({
     ...verificationMutations.submitRail(),
-    // Sent in already, on another device or by a call whose answer was lost: what stands there now counts.
+    // A 400 means that the rail was submitted already, on another device or by a call whose response was lost. The
+    // status that the platform has now counts.
     onError: (error) => (isStatus(error, 400) ? refreshVerification(client) : undefined),
   })
   if (status !== undefined && verificationStateOf(status) === 'closed')
@@ -53,14 +54,14 @@ export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
         <SupportRow reference={supportCode} />
       </>
     )
-  // Whether a check has to come first is not known: neither step is offered for the other.
+  // It is not known whether a check has to come first, so neither step can replace the other.
   const isUnknown = status === undefined && query.fetchStatus !== 'fetching'
   const isCompany = wallet.type === 'business'
   const identityNote = () => {
     if (status === undefined) return isUnknown ? undefined : '…'
     if (check.isNeedless && status === 'UNVERIFIED') return t('check.needless')
     if (needsCheck && check.hasFailed) return t('withoutCheck')
-    return needsCheck && check.wasCancelled ? t('check.cancelled') : word(status, 'person')
+    return needsCheck && check.wasCancelled ? t('check.cancelled') : statusLabel(status, 'person')
   }
   const isReady = status !== undefined && (hasAccepted || rail.terms.length === 0)
   const send = () => {
@@ -144,7 +145,7 @@ function Terms({ rail, hasAccepted, onAccept }: TermsProps) {
 
 const TYPES = ['document', 'selfie', 'address', 'questionnaire'] as const
 
-/** What the reviewers ask for, each where it is answered. */
+/** What the reviewers ask for, each with a link to where it is answered. */
 export function RailActions({ rail }: { rail: RailView }) {
   const t = useTranslations('verification')
   const host = useHost()

@@ -24,47 +24,47 @@ export type CheckPhase =
   | { is: 'open'; provider: ProviderName; Frame: ProviderFrame; session: CheckSession }
   | { is: 'failed'; provider: ProviderName; failure: Failure }
 
-/** The provider's code or page did not come, or broke: the platform itself is fine. */
+/** The provider's code or page did not load, or broke; the platform itself works. */
 const unreachable = (provider: ProviderName): Failure => ({
   kind: 'network',
   reference: `KYC-${provider.toUpperCase()}`,
 })
 
 /**
- * The identity check: which provider, what its dialog shows, and how it ended. `isSent`: the person went
- * through it during this visit; the platform hears of it a little later than we do.
+ * The identity check: which provider, what its dialog shows, and how it ended. `isSent`: the person finished it
+ * during this visit; the platform learns of it a little later than the app.
  */
 export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
   const t = useTranslations('verification')
   const client = useQueryClient()
   const notify = useNotify()
   const sessions = useCheckSession(wallet, type)
-  const chosen = useQuery(tenantQueries.config()).data?.kyc_data_provider
+  const tenantProvider = useQuery(tenantQueries.config()).data?.kyc_data_provider
   const providers = providersFor(type)
   const [first] = providers
   const [phase, setPhase] = useState<CheckPhase>()
   const [ending, setEnding] = useState<'sent' | 'cancelled' | 'failed' | 'needless'>()
-  /** Counts the dialogs, so that what a closed one was waiting for changes nothing. */
+  /** Counts the dialogs, so that a result for a closed one changes nothing. */
   const run = useRef(0)
 
   async function open(provider: ProviderName): Promise<void> {
     run.current += 1
-    const mine = run.current
+    const current = run.current
     const show = (next: CheckPhase) => {
-      if (mine === run.current) setPhase(next)
+      if (current === run.current) setPhase(next)
     }
     show({ is: 'opening', provider })
     const code = loadProvider(provider).catch(() => undefined)
     try {
       const session = await sessions.open(provider)
       const Frame = await code
-      if (mine !== run.current) return
+      if (current !== run.current) return
       if (session === undefined) end('needless', t('check.needless'))
       else if (Frame === undefined) fail(provider)
       else show({ is: 'open', provider, Frame, session })
     } catch (error) {
       show({ is: 'failed', provider, failure: toFailure(error) })
-      if (mine === run.current) setEnding('failed')
+      if (current === run.current) setEnding('failed')
     }
   }
 
@@ -73,11 +73,11 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
     setPhase(undefined)
   }
 
-  /** The platform's own word on where the person stands is read again: it may have changed. */
-  function end(how: 'sent' | 'needless', words: string): void {
+  /** Closes the dialog and reads the person's status from the platform again, because it may have changed. */
+  function end(outcome: 'sent' | 'needless', text: string): void {
     close()
-    setEnding(how)
-    notify(words)
+    setEnding(outcome)
+    notify(text)
     void refreshVerification(client)
   }
 
@@ -91,12 +91,12 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
     isSent: ending === 'sent',
     wasCancelled: ending === 'cancelled',
     hasFailed: ending === 'failed',
-    /** The provider has nothing to ask, whatever the platform says of the person. */
+    /** The provider has nothing to check, whatever status the platform reports. */
     isNeedless: ending === 'needless',
-    /** With the tenant's provider, where it can check this. */
-    start: () => void open(providers.find((name) => name === chosen) ?? first),
+    /** Starts with the tenant's provider, where it offers this type of check. */
+    start: () => void open(providers.find((name) => name === tenantProvider) ?? first),
     open: (provider: ProviderName) => void open(provider),
-    /** Who could do it instead of this one. */
+    /** The other providers that could do the check. */
     others: (provider: ProviderName) => providers.filter((name) => name !== provider),
     finish: () => end('sent', t('check.sent')),
     fail,
@@ -115,7 +115,7 @@ function useCheckSession(wallet: WalletSummary, type: EntityType) {
   const client = useQueryClient()
   const sumsub = useMutation(verificationMutations.createSumsubToken())
   const persona = useMutation(verificationMutations.startPersona())
-  /** Persona's word that lets a cancelled inquiry go on. */
+  /** Persona's token that resumes a cancelled inquiry. */
   const resume = useRef<string>(undefined)
 
   async function newToken(): Promise<string> {

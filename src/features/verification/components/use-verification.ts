@@ -24,17 +24,18 @@ function useIsWatched(): boolean {
   return useObservable(isVisible)
 }
 
-/** What stands elsewhere in the app (Home, the map) follows a decision at once. */
+/** Refreshes what other screens show of verification (Home, the map) as soon as there is a decision. */
 function useFollow(status: Open<VerificationStatusValue> | undefined): void {
   const client = useQueryClient()
-  const seen = useRef(status)
+  const previousStatus = useRef(status)
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== status) void refreshVerification(client)
-    seen.current = status
+    if (previousStatus.current !== undefined && previousStatus.current !== status)
+      void refreshVerification(client)
+    previousStatus.current = status
   }, [client, status])
 }
 
-/** One rail, asked again while it is being decided and somebody watches. */
+/** One rail, read again while a decision is pending and somebody watches. */
 export function useRail(wallet: WalletId, rail: RailId) {
   const isWatched = useIsWatched()
   const query = useQuery({
@@ -46,7 +47,7 @@ export function useRail(wallet: WalletId, rail: RailId) {
   return query
 }
 
-/** All rails, likewise. */
+/** All rails, read again under the same conditions. */
 export function useRails(wallet: WalletId) {
   const isWatched = useIsWatched()
   return useQuery({
@@ -63,24 +64,28 @@ export function useRails(wallet: WalletId) {
 }
 
 /**
- * Who is behind the wallet. `isNobody`: the platform knows no one yet, which is no failure. `isAwaited`: a
- * provider is about to tell the platform.
+ * The person or company behind the wallet. `isNobody`: the platform knows nobody yet, which is no failure.
+ * `isAwaited`: the result of a provider is about to reach the platform.
  */
 function useEntity(wallet: WalletId, isAwaited: boolean) {
   const isWatched = useIsWatched()
-  const lookedFor = (status: Open<VerificationStatusValue>) =>
+  const expectedStatus = (status: Open<VerificationStatusValue>) =>
     isAwaited && status === UNVERIFIED ? 'PENDING' : status
   const query = useQuery({
     ...verificationQueries.entity(wallet),
     refetchInterval: ({ state }) =>
-      nextCheck([lookedFor(state.data?.status ?? UNVERIFIED)], isWatched, state.dataUpdateCount),
+      nextCheck(
+        [expectedStatus(state.data?.status ?? UNVERIFIED)],
+        isWatched,
+        state.dataUpdateCount,
+      ),
   })
   useFollow(query.data?.status)
   const isNobody = query.data === undefined && isStatus(query.error, 404)
   return { query, isNobody, status: isNobody ? UNVERIFIED : query.data?.status }
 }
 
-/** A status in a word or two; a person who is through is "verified", a rail is "open". */
+/** A status in a word or two: an approved person is "verified", an approved rail is "open". */
 export function useVerificationStatusLabel(): (status: string, of?: 'rail' | 'person') => string {
   const t = useTranslations('verification')
   return (status, of = 'rail') => {
@@ -90,35 +95,35 @@ export function useVerificationStatusLabel(): (status: string, of?: 'rail' | 'pe
   }
 }
 
-/** Who stands behind the wallet, and the check that they still have to go through. */
+/** The person or company behind the wallet, and the check that they still have to go through. */
 export function useIdentity(wallet: WalletSummary) {
   const isCompany = wallet.type === 'business'
   const check = useIdentityCheck(wallet, isCompany ? 'business' : 'individual')
   const { query, isNobody, status: told } = useEntity(wallet.id, check.isSent)
-  // The platform hears from the provider a little after the person is through.
+  // The platform gets the provider's result a little after the person has finished the check.
   const isAwaited = check.isSent && told === 'UNVERIFIED'
   const status = isAwaited ? 'PENDING' : told
-  const standing = status === undefined ? undefined : verificationStateOf(status)
+  const state = status === undefined ? undefined : verificationStateOf(status)
   return {
     check,
     query,
     isNobody,
     /** Undefined while it is not known. */
     status,
-    needsCheck: (standing === 'locked' || standing === 'fix') && !check.isNeedless,
+    needsCheck: (state === 'locked' || state === 'fix') && !check.isNeedless,
   }
 }
 
-/** The same to a person as the newer orders of that rail, which have words. */
+/** Older order types mean the same to a person as the newer ones of that rail, which have words. */
 const BY_RAIL = /^(DEPOSIT|WITHDRAWAL)_FIAT_(WIRE|ACH|SEPA)$/
 
 /**
- * What each rail opens: the kinds of orders, cards and bank accounts that ask for it. Silent while a list
- * is on its way or failed: the map stands without it.
+ * What each rail opens: the kinds of orders, cards and bank accounts that need it. A list that is still loading or
+ * has failed is left out, because the map is useful without it.
  */
 export function useUnlocks(): (railId: string) => string[] {
   const t = useTranslations('verification')
-  const orderWord = useRecordTypeLabel()
+  const orderLabel = useRecordTypeLabel()
   const orders = useQuery(orderQueries.types())
   const cards = useQuery(cardQueries.programs())
   const accounts = useQuery(virtualAccountQueries.programs())
@@ -130,11 +135,11 @@ export function useUnlocks(): (railId: string) => string[] {
         .map(({ name }) => t('opensCard', { name })),
       ...(accounts.data ?? []).filter(isOf).map(({ name }) => t('opensAccount', { name })),
       ...(orders.data ?? []).filter(isOf).map(({ id, description }) => {
-        const known = id.replace(BY_RAIL, (_, way: string, rail: string) =>
-          way === 'DEPOSIT' ? `HIFI_${rail}_ONRAMP` : `HIFI_${rail}_OFFRAMP`,
+        const orderType = id.replace(BY_RAIL, (_, direction: string, rail: string) =>
+          direction === 'DEPOSIT' ? `HIFI_${rail}_ONRAMP` : `HIFI_${rail}_OFFRAMP`,
         )
-        const word = orderWord(known)
-        return word === known ? (description ?? id) : word
+        const label = orderLabel(orderType)
+        return label === orderType ? (description ?? id) : label
       }),
     ]
     return [...new Set(names)]

@@ -8,18 +8,18 @@ const newContainerId = () => `tessera-${crypto.randomUUID()}`
 
 /** Every page around this one, nearest first: Persona shows itself inside pages that it was told of only. */
 function framesAround(): string[] {
-  const around = document.location.ancestorOrigins as DOMStringList | undefined
-  return around === undefined ? [] : [...around]
+  const ancestors = document.location.ancestorOrigins as DOMStringList | undefined
+  return ancestors === undefined ? [] : [...ancestors]
 }
 
 /** Persona's form in a frame of ours: the package's own overlay covers the page and can't be tabbed out of. */
 export function PersonaFrame(props: ProviderFrameProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const open = useEffectEvent((parent: HTMLElement) => {
     const { session, title, language, appearance, origin } = props
     const containerId = newContainerId()
     const host = origin === undefined ? 'production' : new URL(origin).host
-    const { origin: own } = document.location
+    const { origin: pageOrigin } = document.location
     // Outside of the page it loads nothing yet.
     const element = document.createElement('iframe')
     setupIframe(element, containerId, 'inline', {
@@ -29,8 +29,8 @@ export function PersonaFrame(props: ProviderFrameProps) {
       language,
       styleVariant: appearance === 'dark' ? 'dark' : 'base',
       iframeTitle: title,
-      frameAncestors: [own, ...framesAround()],
-      messageTargetOrigin: own,
+      frameAncestors: [pageOrigin, ...framesAround()],
+      messageTargetOrigin: pageOrigin,
       // Without the package's leave to move the whole page away.
       sandboxAttributes: ['allow-forms', 'allow-modals'],
     })
@@ -54,6 +54,6 @@ export function PersonaFrame(props: ProviderFrameProps) {
       element.remove()
     }
   })
-  useEffect(() => (box.current === null ? undefined : open(box.current)), [])
-  return <div ref={box} className={styles.persona} />
+  useEffect(() => (container.current === null ? undefined : open(container.current)), [])
+  return <div ref={container} className={styles.persona} />
 }

@@ -6,7 +6,7 @@ import type { ProviderFrameProps } from './check-session.ts'
 
 const DONE = ['idCheck.onApplicantSubmitted', 'idCheck.onApplicantResubmitted']
 
-/** Sumsub's form. It has no way out of its own: closing the dialog is the cancel, and the next token resumes. */
+/** Sumsub's form. It has no cancel button of its own: closing the dialog cancels, and the next token resumes. */
 export function SumsubFrame({
   session,
   title,
@@ -16,11 +16,11 @@ export function SumsubFrame({
   onDone,
   onProblem,
 }: ProviderFrameProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // The package's frame has no name of its own.
-  useEffect(() => box.current?.querySelector('iframe')?.setAttribute('title', title), [title])
+  useEffect(() => container.current?.querySelector('iframe')?.setAttribute('title', title), [title])
   return (
-    <div ref={box}>
+    <div ref={container}>
       <SumsubWebSdk
         className={styles.sumsub ?? ''}
         accessToken={session.key}

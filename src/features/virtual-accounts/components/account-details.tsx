@@ -34,14 +34,14 @@ interface CardProps {
 function Card({ account, details, accountNumber }: CardProps) {
   const t = useTranslations('virtualAccounts')
   const { program, rails, currency } = account
-  const ways = transferMethodsOf(rails, program?.orderTypes ?? [])
+  const methods = transferMethodsOf(rails, program?.orderTypes ?? [])
   const symbol = program?.from?.symbol ?? currency?.symbol ?? ''
-  const names = ways.map((way) => t(`ways.${way}.name`)).join(t('waysJoin'))
+  const names = methods.map((method) => t(`methods.${method}.name`)).join(t('methodsJoin'))
   const lines = useBankLines({
     bankName: details.bankName,
     bankAddress: details.bankAddress,
     accountNumber,
-    // Which of the two the code is, the account number tells.
+    // The account number tells which of the two codes this is.
     routingNumber: details.isIban ? undefined : details.bankCode,
     bic: details.isIban ? details.bankCode : undefined,
     beneficiary: details.beneficiary,
@@ -51,34 +51,34 @@ function Card({ account, details, accountNumber }: CardProps) {
   return (
     <>
       <DetailsCard
-        title={names === '' ? t('details') : t('detailsFor', { ways: names })}
+        title={names === '' ? t('details') : t('detailsFor', { methods: names })}
         lines={lines}
-        footer={names === '' ? t('only', { symbol }) : t('onlyBy', { symbol, ways: names })}
+        footer={names === '' ? t('only', { symbol }) : t('onlyBy', { symbol, methods: names })}
         fileName={`tessera-account-${symbol.toLowerCase()}`}
       />
-      <DepositRules account={account} ways={ways} symbol={symbol} />
+      <DepositRules account={account} methods={methods} symbol={symbol} />
     </>
   )
 }
 
 interface DepositRulesProps {
   account: VirtualAccountView
-  ways: readonly TransferMethod[]
+  methods: readonly TransferMethod[]
   /** What may be sent. */
   symbol: string
 }
 
 /** What a payer must keep to, and when the money is here. */
-function DepositRules({ account, ways, symbol }: DepositRulesProps) {
+function DepositRules({ account, methods, symbol }: DepositRulesProps) {
   const t = useTranslations('virtualAccounts')
   const { program, destination } = account
   const credited = program?.to?.symbol ?? destination?.symbol
-  const names = ways.map((way) => t(`ways.${way}.name`)).join(t('waysJoin'))
+  const names = methods.map((method) => t(`methods.${method}.name`)).join(t('methodsJoin'))
   const network = destination?.network?.name
   return (
     <Section title={t('rules')}>
       <ul className={styles.rules}>
-        <li>{names === '' ? t('only', { symbol }) : t('onlyBy', { symbol, ways: names })}</li>
+        <li>{names === '' ? t('only', { symbol }) : t('onlyBy', { symbol, methods: names })}</li>
         <li>{t('exactName')}</li>
         {credited === undefined ? null : (
           <li>
@@ -87,8 +87,8 @@ function DepositRules({ account, ways, symbol }: DepositRulesProps) {
               : t('creditedOn', { symbol: credited, network })}
           </li>
         )}
-        {ways.map((way) => (
-          <li key={way}>{t(`ways.${way}.time`)}</li>
+        {methods.map((method) => (
+          <li key={method}>{t(`methods.${method}.time`)}</li>
         ))}
       </ul>
     </Section>

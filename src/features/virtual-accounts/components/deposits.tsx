@@ -14,11 +14,11 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 
 const SHOWN = 5
-/** Milliseconds between two looks: a bank does not tell when it sends. */
+/** Milliseconds between two checks, because a bank does not announce a transfer. */
 const POLL_MS = 10_000
 const POLL_WHILE_MOVING_MS = 3000
 
-/** What has come in by this account: the feed's lines that name its number. */
+/** The deposits of this account: the transactions of the feed that name its number. */
 export function Deposits({ account }: { account: VirtualAccountView }) {
   const t = useTranslations('virtualAccounts')
   const address = account.details?.accountNumber
@@ -47,7 +47,7 @@ export function Deposits({ account }: { account: VirtualAccountView }) {
             {rows.map((row) => (
               <TransactionRow
                 key={row.id}
-                line={row}
+                transaction={row}
                 href={paths.transaction.to({ id: row.id })}
                 hasDate
               />

@@ -136,7 +136,7 @@ function Consent({ walletId, program }: ConsentProps) {
   )
 }
 
-/** Why it was not opened, with the way on where there is one. */
+/** Says why the account was not opened, and what to do where something can be done. */
 function OpenNote({ error, program }: { error: Error; program: AccountProgram }) {
   const t = useTranslations('virtualAccounts')
   const failure = toFailure(error)

@@ -10,7 +10,7 @@ export function useAccountLabels() {
     nameOf: ({ program, currency }: VirtualAccountView): string =>
       program?.name ?? (currency ? t('accountIn', { symbol: currency.symbol }) : t('account')),
     /** A status of no known version is shown as it is. */
-    statusWord(status: string): string {
+    statusLabel(status: string): string {
       const known = knownStatus(status)
       return known === undefined ? status : t(`statuses.${known}.title`)
     },

@@ -7,8 +7,8 @@ it.each([
   [['SEPA'], ['HIFI_ACH_ONRAMP'], ['sepa']],
   [[], ['HIFI_WIRE_ONRAMP', 'HIFI_ACH_ONRAMP', 'NARVI_FPS_ONRAMP'], ['ach', 'wire']],
   [['pix'], [], []],
-])('transferMethodsOf reads the rails %j and the order types %j as %j', (rails, types, ways) => {
-  expect(transferMethodsOf(rails, types)).toEqual(ways)
+])('transferMethodsOf reads the rails %j and the order types %j as %j', (rails, types, methods) => {
+  expect(transferMethodsOf(rails, types)).toEqual(methods)
 })
 
 it('An account with an unknown status takes money like an active one', () => {

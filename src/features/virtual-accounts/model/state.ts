@@ -1,4 +1,4 @@
-/** What an account's status and an account's ways mean for a person. */
+/** What the status and the transfer methods of an account mean for a person. */
 import { VIRTUAL_ACCOUNT_STATUSES } from '#api/virtual-accounts/schema.ts'
 import type { AccountProgram, VirtualAccountView } from '#api/virtual-accounts/views.ts'
 import type { RailView } from '#api/verification/views.ts'
@@ -9,7 +9,7 @@ type Status = (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
 export const knownStatus = (status: string): Status | undefined =>
   VIRTUAL_ACCOUNT_STATUSES.find((known) => known === status.replace('CANCELLED', 'CANCELED'))
 
-/** Whether money sent now arrives. What nobody knows is not called closed. */
+/** Whether money sent now arrives. A status that is not known does not count as closed. */
 export function takesMoney(status: string): boolean {
   const known = knownStatus(status)
   return known === undefined || known === 'ACTIVE'
@@ -19,8 +19,8 @@ export function takesMoney(status: string): boolean {
 export const awaitsDetails = (status: string): boolean =>
   takesMoney(status) || knownStatus(status) === 'PENDING'
 
-const WAYS = ['ach', 'wire', 'sepa'] as const
-export type TransferMethod = (typeof WAYS)[number]
+const TRANSFER_METHODS = ['ach', 'wire', 'sepa'] as const
+export type TransferMethod = (typeof TRANSFER_METHODS)[number]
 
 const ORDER_TYPE = /^HIFI_(ACH|WIRE|SEPA)_ONRAMP$/
 
@@ -31,7 +31,7 @@ export function transferMethodsOf(
 ): TransferMethod[] {
   const named =
     rails.length > 0 ? rails : orderTypes.flatMap((type) => ORDER_TYPE.exec(type)?.[1] ?? [])
-  return WAYS.filter((way) => named.some((name) => name.toLowerCase() === way))
+  return TRANSFER_METHODS.filter((method) => named.some((name) => name.toLowerCase() === method))
 }
 
 /** The rail that verification has to open before the program; undefined where it is open, or not known. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { MIN_PASSWORD } from './validation.ts'
+import { MIN_PASSWORD } from '../model/validation.ts'
 
 const PROBLEMS = [
   'email',
@@ -12,7 +12,7 @@ const PROBLEMS = [
 ] as const
 type Problem = (typeof PROBLEMS)[number]
 
-/** Words for a field's problem; a message nobody planned is shown as it is. */
+/** Words for a field's problem; a message that the form does not know is shown as it is. */
 export function useFieldProblemLabel(): (problem: string | undefined) => string | undefined {
   const t = useTranslations('signIn')
   const isKnown = (problem: string): problem is Problem =>
