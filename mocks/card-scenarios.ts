@@ -1,7 +1,7 @@
 /** What happens to cards and bank accounts on demand (control route `/sandbox/scenario`). */
 import * as z from 'zod/mini'
 
-import { Amount } from '#api/common/schema.ts'
+import { WireAmount } from '#api/common/schema.ts'
 
 import { SECRET_FAULTS, type CardRow, type CardTransactionRow } from './db/card-tables.ts'
 import { MERCHANT_LIST } from './db/merchants.ts'
@@ -29,17 +29,17 @@ export const CARD_SCENARIOS = [
     email,
     /** The person's first active card when absent. */
     cardId,
-    amount: Amount,
+    amount: WireAmount,
     /** Currency code; the account's currency when absent, pounds for the outcome `foreign`. */
     currency: z.optional(z.string()),
     outcome: z._default(z.enum(['approved', 'declined', 'foreign']), 'approved'),
     merchant: z.optional(z.string()),
   }),
   /** `amount` is in the merchant's currency, such as the total with a tip or a part of the order. */
-  z.object({ name: z.literal('card-clear'), ...onTransaction, amount: z.optional(Amount) }),
+  z.object({ name: z.literal('card-clear'), ...onTransaction, amount: z.optional(WireAmount) }),
   z.object({ name: z.literal('card-reverse'), ...onTransaction }),
   /** `amount` is in the account's currency; everything that is left when absent. */
-  z.object({ name: z.literal('card-refund'), ...onTransaction, amount: z.optional(Amount) }),
+  z.object({ name: z.literal('card-refund'), ...onTransaction, amount: z.optional(WireAmount) }),
   /**
    * Money from a bank or a chain arrives at a card account, in its currency; at the first account that
    * accepts deposits where none is named.
@@ -48,7 +48,7 @@ export const CARD_SCENARIOS = [
     name: z.literal('card-deposit'),
     email,
     accountId: z.optional(z.string()),
-    amount: Amount,
+    amount: WireAmount,
   }),
   /** What goes wrong with the next card secret (E29). */
   z.object({ name: z.literal('card-secret'), mode: z.enum(SECRET_FAULTS) }),
@@ -61,7 +61,7 @@ export const CARD_SCENARIOS = [
     email,
     /** The person's first account when absent. */
     virtualAccountId: z.optional(z.string()),
-    amount: Amount,
+    amount: WireAmount,
     from: z.optional(z.string()),
     reference: z.optional(z.string()),
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import { ORDER_TYPES } from '#api/orders/schema.ts'
-import { Amount } from '#api/common/schema.ts'
+import { WireAmount } from '#api/common/schema.ts'
 import { TenantConfig } from '#api/tenant/schema.ts'
 import { VerificationStatus } from '#api/user/schema.ts'
 
@@ -114,7 +114,7 @@ export const Scenario = z.discriminatedUnion('name', [
     symbol: z.string(),
     /** Name or id; the first chain that has the asset when absent. */
     chain: z.optional(z.union([z.string(), z.number()])),
-    amount: Amount,
+    amount: WireAmount,
   }),
   /** The next order fails after PENDING and the money returns. */
   z.object({ name: z.literal('fail-next-order') }),

@@ -155,6 +155,23 @@ describe('Imports', () => {
     ).toEqual([])
   })
 
+  it('A model is pure: it reads no storage, calls nothing and knows no session', () => {
+    const acts =
+      /^src\/(storage|shell|session|app|api\/(http|query))\/|^src\/api\/.*(queries|mutations)\.ts$/
+    const isModel = (path: string) => path.includes('/model/')
+    const imports = importsWhere(
+      ({ path }, { target, specifier, isTypeOnly }) =>
+        isModel(path) &&
+        !isTypeOnly &&
+        (acts.test(target ?? '') || specifier.startsWith('@tanstack/') || specifier === 'ky'),
+    )
+    const globals = sources.filter(
+      ({ path, text }) =>
+        isModel(path) && /\b(fetch\(|localStorage|sessionStorage|indexedDB)/.test(ownCode(text)),
+    )
+    expect([...imports, ...globals.map(({ path }) => path)]).toEqual([])
+  })
+
   it('Only the money module imports big.js', () => {
     expect(
       importsWhere(
@@ -197,6 +214,27 @@ describe('Files', () => {
     expect(
       files.filter((path) => !kebab.test(basename(path)) && basename(path) !== 'README.md'),
     ).toEqual([])
+  })
+
+  it("A feature's components lie in components/, its screens at its top", () => {
+    const misplaced = sources
+      .map(({ path }) => path)
+      .filter((path) => /^src\/features\/.*\.tsx$/.test(path))
+      .filter(
+        (path) => !/^src\/features\/[\w-]+\/(components\/[\w-]+|[\w-]+-screen)\.tsx$/.test(path),
+      )
+    expect(misplaced).toEqual([])
+  })
+
+  it('No two files of the app export one name', () => {
+    const declaration = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm
+    const places = new Map<string, Set<string>>()
+    for (const { path, text } of sources)
+      if (path.startsWith('src/'))
+        for (const [, name = ''] of text.matchAll(declaration))
+          places.set(name, (places.get(name) ?? new Set()).add(path))
+    expect(places.size).toBeGreaterThan(1000)
+    expect([...places].filter(([, paths]) => paths.size > 1)).toEqual([])
   })
 
   it('Files have at most 300 lines', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { digitsOnly, isPlausiblePhone } from '#lib/phone.ts'
 import type { TelegramSignUp } from '#api/auth/schema.ts'
-import type { Session, TelegramSignIn } from '#api/auth/session-schema.ts'
+import type { SessionResponse, TelegramSignIn } from '#api/auth/session-schema.ts'
 
 import { badField, PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
@@ -51,7 +51,7 @@ function verifyLaunch(
 export function signInWithTelegram(
   state: SandboxState,
   body: z.output<typeof TelegramSignIn>,
-): Session {
+): SessionResponse {
   const { id } = verifyLaunch(state, body)
   const user = userByTelegram(state, id)
   if (user === undefined) {
@@ -83,7 +83,7 @@ function readPhone(state: SandboxState, phone: string, telegramId: number): stri
 export function signUpWithTelegram(
   state: SandboxState,
   body: z.output<typeof TelegramSignUp>,
-): Session {
+): SessionResponse {
   const { id } = verifyLaunch(state, body)
   if (userByTelegram(state, id) !== undefined) {
     throw new PlatformError(409, 'this Telegram user has an account already', { code: 'EXISTS' })

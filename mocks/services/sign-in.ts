@@ -1,6 +1,6 @@
 /** Sign-in and sign-up by code and by password (contract §2.1). */
 import { digitsOnly, isPlausiblePhone } from '#lib/phone.ts'
-import type { Session } from '#api/auth/session-schema.ts'
+import type { SessionResponse } from '#api/auth/session-schema.ts'
 
 import type { Message, UserRow } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
@@ -55,7 +55,7 @@ export function signInWithCode(
   channel: Message['channel'],
   to: string,
   code: string,
-): Session {
+): SessionResponse {
   spendCode(state, channel, to, code)
   const user = userByAddress(state, channel, to)
   if (user === undefined) throw badField('token', 'wrong code', 'WRONG_CODE')
@@ -70,7 +70,11 @@ const FAILURE_WINDOW_MS = 60_000
  * E6. Throws 401 for a wrong pair, 429 with Retry-After once five failed within a minute, 422 when the
  * address was never confirmed (a code is mailed), 423.
  */
-export function signInWithPassword(state: SandboxState, email: string, password: string): Session {
+export function signInWithPassword(
+  state: SandboxState,
+  email: string,
+  password: string,
+): SessionResponse {
   const address = toEmail(email)
   const now = state.clock.now()
   const recent = (state.db.failedSignIns.get(address) ?? []).filter(

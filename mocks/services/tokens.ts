@@ -7,7 +7,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { base64urlnopad } from '@scure/base'
 import * as z from 'zod/mini'
 
-import type { Session } from '#api/auth/session-schema.ts'
+import type { SessionResponse } from '#api/auth/session-schema.ts'
 
 import type { UserRow } from '../db/tables.ts'
 import { PlatformError } from '../errors.ts'
@@ -30,7 +30,7 @@ const Claims = z.object({
 })
 
 /** New tokens for a person who proved who they are. Throws 423 for a blocked one. */
-export function startSession(state: SandboxState, user: UserRow): Session {
+export function startSession(state: SandboxState, user: UserRow): SessionResponse {
   refuseBlocked(user)
   const now = Math.floor(state.clock.now() / 1000)
   user.lastSignInAt = state.clock.now()
@@ -57,7 +57,7 @@ export function startSession(state: SandboxState, user: UserRow): Session {
 }
 
 /** E9. Throws 401 for an unknown or used refresh token, 423 for a blocked person. */
-export function refreshSession(state: SandboxState, refreshToken: string): Session {
+export function refreshSession(state: SandboxState, refreshToken: string): SessionResponse {
   const row = state.db.refreshTokens.get(refreshToken)
   const user = row && state.db.users.get(row.userId)
   if (row === undefined || user === undefined || row.isSpent) {

@@ -14,7 +14,7 @@ import {
 import { createQueryClient } from '#api/query/client.ts'
 import type { Settings } from '#config/settings.ts'
 import { endOrders, openOrders } from '#orders/open-orders.ts'
-import { lockOf } from '#session/lock/lock-store.ts'
+import { appLockOf } from '#session/lock/lock-store.ts'
 import { createPersonScope, personOfToken, sessionName } from '#session/person-scope.ts'
 import type { Services } from '#session/services.tsx'
 import { endSession, signedOutByHand, whenForgotten } from '#session/session.ts'
@@ -99,7 +99,7 @@ export function startDeviceCache(
     if (isSignedIn()) restoreDeviceCache(cacheRecord, { client, owner, tenantId, build })
     else if (cacheRecord !== undefined) void clearDeviceCache()
   }
-  const lock = lockOf(scope)
+  const lock = appLockOf(scope)
   if (lock.get() !== 'locked') restore(cacheRecord)
   else {
     // Whoever can't open the lock has nothing of what is behind it, not even in memory.

@@ -1,7 +1,7 @@
 import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { lockOf } from '#session/lock/lock-store.ts'
+import { appLockOf } from '#session/lock/lock-store.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
 import type { Host } from '#shell/host.ts'
@@ -35,7 +35,7 @@ function mutedOf(host: Host): HostControls {
 /** Keeps the app behind its lock. After a locked start nothing is drawn or asked for until it opens. */
 export function LockGuard({ children }: { children: ReactNode }) {
   const host = useHost()
-  const lock = lockOf(usePersonScope())
+  const lock = appLockOf(usePersonScope())
   const state = useSyncExternalStore(lock.subscribe, lock.get)
   const isLocked = state === 'locked'
   const [hasBegun, setBegun] = useState(!isLocked)

@@ -10,7 +10,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
-import { RAILS, type DestinationDraft, type Rail } from './model/destination-draft.ts'
+import { RAILS, type DestinationDraft, type DestinationRail } from './model/destination-draft.ts'
 import { accessTo } from './model/payment-methods.ts'
 import { RailIcon } from './rail-icon.tsx'
 import { useAvailability } from './use-availability.ts'
@@ -18,7 +18,7 @@ import { useAvailability } from './use-availability.ts'
 interface RailChoiceProps {
   walletId: WalletId
   rail: DestinationDraft['rail']
-  onChoose: (rail: Rail) => void
+  onChoose: (rail: DestinationRail) => void
 }
 
 const ICON = 24
@@ -32,9 +32,9 @@ export function RailChoice({ walletId, rail, onChoose }: RailChoiceProps) {
   const [isOpen, setIsOpen] = useState(false)
   // A recipient can be saved with SWIFT details even where SWIFT can't be used yet (Q28).
   const availability = { ...useAvailability(walletId), isSwiftOn: true }
-  const accessOf = (one: Rail) => accessTo(one, availability)
+  const accessOf = (one: DestinationRail) => accessTo(one, availability)
   const currentAddress = useCurrentAddress()
-  const isLocked = (one: Rail) => accessOf(one).state === 'locked'
+  const isLocked = (one: DestinationRail) => accessOf(one).state === 'locked'
   const offered = RAILS.filter((one) => accessOf(one).state !== 'absent')
   const list = (title: string | undefined) => (
     <ChoiceList

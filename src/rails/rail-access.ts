@@ -26,7 +26,7 @@ export type Access =
 export const OPEN: Access = { state: 'open' }
 
 /** The rail that is locked; undefined where it is open, or not known yet. */
-export function lockOf(
+export function lockedRailOf(
   railId: string | undefined,
   rails: readonly RailView[] | undefined,
 ): LockedRail | undefined {
@@ -55,7 +55,7 @@ export function accessOf(
 ): Access {
   if (types === undefined) return OPEN
   const offered = types.filter(({ id }) => wantedTypes.some((type) => type === id))
-  return accessBy(offered.map(({ railId }) => lockOf(railId, rails)))
+  return accessBy(offered.map(({ railId }) => lockedRailOf(railId, rails)))
 }
 
 /** Tells whether the wallet may use any of the order types; open while the responses are on their way. */

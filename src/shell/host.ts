@@ -98,7 +98,7 @@ export interface Biometrics {
 }
 
 /** A place for the app on the device's home screen, offered and not there yet. */
-export interface HomeScreen {
+export interface HomeScreenShortcut {
   /** Within a tap. False where the person or the device refused. Never rejects. */
   add(): Promise<boolean>
 }
@@ -147,7 +147,7 @@ export interface Host {
   /** The device's sensor, where the host offers it and the person has not forbidden it for good. */
   biometrics(): Promise<Biometrics | undefined>
   /** Undefined where the app can't be put on the home screen, or is there. Never rejects. */
-  homeScreen(): Promise<HomeScreen | undefined>
+  homeScreen(): Promise<HomeScreenShortcut | undefined>
   /** While on, a downward swipe on the page is the page's own and does not minimise the app. */
   setOwnPull(isOn: boolean): void
   /** Must be called within the tap that asked for it. */

@@ -5,7 +5,7 @@ import { byDay, dayHere, type DayItem } from '#lib/dates.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 
 import styles from './day-feed.module.css'
-import { CardRow, WindowedList, type Paging } from './windowed-list.tsx'
+import { WindowedCardRow, WindowedList, type Paging } from './windowed-list.tsx'
 
 interface FeedRow {
   id: string
@@ -47,9 +47,9 @@ function memoizeRows<T extends FeedRow>(render: (row: T) => ReactNode) {
     const cached = cache.get(row)
     if (cached?.isFirst === isFirst && cached.isLast === isLast) return cached.element
     const element = (
-      <CardRow key={row.id} isFirst={isFirst} isLast={isLast}>
+      <WindowedCardRow key={row.id} isFirst={isFirst} isLast={isLast}>
         {render(row)}
-      </CardRow>
+      </WindowedCardRow>
     )
     cache.set(row, { ...item, element })
     return element

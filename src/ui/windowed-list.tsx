@@ -88,7 +88,7 @@ interface CardRowProps {
 }
 
 /** One row of a card that is drawn row by row; the first and the last round it off. */
-export function CardRow({ isFirst, isLast, children }: CardRowProps) {
+export function WindowedCardRow({ isFirst, isLast, children }: CardRowProps) {
   const names = [styles.row, isFirst && styles.first, isLast && styles.last]
   return <div className={names.filter(Boolean).join(' ')}>{children}</div>
 }

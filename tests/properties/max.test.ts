@@ -14,17 +14,17 @@ import { listCurrencies } from '#api/system/endpoints.ts'
 import { toCurrency } from '#api/system/views.ts'
 import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { toTransaction, toWallet, type NetworkBalance } from '#api/wallets/views.ts'
-import { EMPTY_DRAFT, sendable, toSaved, type Draft } from '#features/send/model/draft.ts'
+import { EMPTY_SEND_DRAFT, sendable, toSaved, type SendDraft } from '#features/send/model/draft.ts'
 import {
   addressOf,
   payableTo,
   recipientOf,
-  targetOf,
+  arrivingCurrencyOf,
   type Recipient,
   paymentMethodsTo,
 } from '#features/send/model/recipient.ts'
 import { planOf } from '#features/send/model/plan.ts'
-import { sendOrder } from '#features/send/model/send-order.ts'
+import { sendOrder } from '#features/send/send-order.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
@@ -45,7 +45,7 @@ async function balancesOf(client: Client): Promise<NetworkBalance[]> {
 }
 
 interface Case {
-  draft: Draft
+  draft: SendDraft
   payee: Recipient
 }
 
@@ -64,7 +64,7 @@ async function savedBy(client: Client): Promise<Case[]> {
         query: { limit: 50, offset: 0 },
       })
       return rowsOf(answer).map((one) => ({
-        draft: { ...EMPTY_DRAFT, ...toSaved(row.id, one.id) },
+        draft: { ...EMPTY_SEND_DRAFT, ...toSaved(row.id, one.id) },
         payee: {
           kind: 'saved',
           counterparty: toCounterparty(row),
@@ -82,7 +82,7 @@ function unsavedFor({ currency }: NetworkBalance): Case[] {
   const family = familyOfChain({ name: currency.network?.name ?? null, symbol: currency.symbol })
   const unsaved = [OWN_OTHER_WALLET as string, ...(family ? [makeAddress(family, 'max')] : [])]
   return unsaved.map((to) => {
-    const draft = { ...EMPTY_DRAFT, to }
+    const draft = { ...EMPTY_SEND_DRAFT, to }
     return { draft, payee: recipientOf(draft, undefined) }
   })
 }
@@ -102,7 +102,7 @@ describe('Max of Send', () => {
         }
         if (!payableTo(payee, [balance]).length) continue
         for (const way of paymentMethodsTo(payee, offer)) {
-          const to = targetOf(payee, balance.currency, currencies)?.id
+          const to = arrivingCurrencyOf(payee, balance.currency, currencies)?.id
           const key = `${way.orderType} ${balance.currency.symbol} ${balance.currency.id} ${to}`
           if (done.has(key)) continue
           const platform = createPlatform()
@@ -116,7 +116,7 @@ describe('Max of Send', () => {
           const own = await signedInClient(platform)
           const queries = createQueryClient(own.http)
           const { currency: from, amount } = balance
-          const target = targetOf(payee, from, currencies)
+          const target = arrivingCurrencyOf(payee, from, currencies)
           if (target === undefined) throw new Error('nothing arrives')
           const { orderType, version } = way
           const toAddress = addressOf(payee)

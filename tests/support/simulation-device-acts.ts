@@ -7,7 +7,7 @@ import { callEndpoint } from '#api/query/call.ts'
 import { httpOf } from '#api/query/client.ts'
 import { runMutation } from '#api/query/options.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
-import { lockOf } from '#session/lock/lock-store.ts'
+import { appLockOf } from '#session/lock/lock-store.ts'
 
 import { tell } from './simulation-device.ts'
 import type { Do } from './simulation-order-acts.ts'
@@ -24,7 +24,7 @@ export const pageOf = (world: World, tab: 0 | 1): Page | undefined =>
 
 /** Behind the lock, or stopped because somebody else has signed in on the device. */
 export const isCovered = ({ running: { services } }: Page): boolean =>
-  lockOf(services.person.scope).get() === 'locked' || services.tokens.isReplaced()
+  appLockOf(services.person.scope).get() === 'locked' || services.tokens.isReplaced()
 
 function signIn(page: Page, world: World, name: Name): string | undefined {
   const { session, running } = page
@@ -130,7 +130,7 @@ export const tabActs: Partial<Record<Act, Do>> = {
     const { scope } = page.running.services.person
     if (page.session?.isSignedIn !== true || isCovered(page)) return undefined
     scope.storage.setItem(`${scope.prefix}lock`, '{}')
-    lockOf(scope).set('locked')
+    appLockOf(scope).set('locked')
     return 'is locked'
   },
   unlock(page, world) {
@@ -139,7 +139,7 @@ export const tabActs: Partial<Record<Act, Do>> = {
       reopenPage(world, page)
       return 'goes on here'
     }
-    lockOf(page.running.services.person.scope).set('open')
+    appLockOf(page.running.services.person.scope).set('open')
     return 'is unlocked'
   },
 }

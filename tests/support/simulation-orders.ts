@@ -4,13 +4,13 @@ import type { QuoteRequest } from '#api/orders/queries.ts'
 import { toOrderResult } from '#api/orders/order-view.ts'
 import type { Quote } from '#api/orders/views.ts'
 import { runMutation } from '#api/query/options.ts'
-import { onrampOrder } from '#features/deposit/model/onramp-order.ts'
-import { ORDER_TYPES } from '#features/deposit/model/deposit-methods.ts'
-import { issueOrder } from '#features/cards/model/issue-order.ts'
-import { FEED_TYPES, topUpOrder, type TopUpInput } from '#features/cards/model/top-up-order.ts'
-import { exchangeOrder } from '#features/exchange/model/exchange-order.ts'
-import { EMPTY_DRAFT, toSaved } from '#features/send/model/draft.ts'
-import { sendOrder, type Call } from '#features/send/model/send-order.ts'
+import { onrampOrder } from '#features/deposit/onramp-order.ts'
+import { ONRAMP_ORDER_TYPES } from '#features/deposit/model/deposit-methods.ts'
+import { issueOrder } from '#features/cards/issue-order.ts'
+import { FEED_TYPES, topUpOrder, type TopUpInput } from '#features/cards/top-up-order.ts'
+import { exchangeOrder } from '#features/exchange/exchange-order.ts'
+import { EMPTY_SEND_DRAFT, toSaved } from '#features/send/model/draft.ts'
+import { sendOrder, type Call } from '#features/send/send-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition, OrderPlan } from '#orders/order-definition.ts'
 import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
@@ -44,7 +44,7 @@ export interface Kind {
   price: ((amount: Decimal) => { request: QuoteRequest; version: 'v1' | 'v2' }) | undefined
   planOf: (given: Given) => OrderPlan<unknown>
   /** The draft of a saved recipient, whose fingerprint is agreed to. */
-  saved: ((person: Person) => typeof EMPTY_DRAFT) | undefined
+  saved: ((person: Person) => typeof EMPTY_SEND_DRAFT) | undefined
 }
 
 const USDT = USDT_TRON.id
@@ -56,7 +56,7 @@ const erased = <Input>(definition: OrderDefinition<Input>) =>
 const savedDraft =
   (type: string) =>
   ({ counterparty, destinations }: Person) => ({
-    ...EMPTY_DRAFT,
+    ...EMPTY_SEND_DRAFT,
     ...toSaved(counterparty, destinations[type] ?? ''),
   })
 
@@ -70,7 +70,7 @@ function sending(destination: string | undefined, sent: Sent) {
     plan(given: Given): Planned {
       const { call, to, recordType } = sent(given)
       const { amount, quote, person } = given
-      const draft = saved?.(person) ?? { ...EMPTY_DRAFT, to }
+      const draft = saved?.(person) ?? { ...EMPTY_SEND_DRAFT, to }
       const amounts = [...new Set([amount, ...(quote ? [quote.debit, quote.arrives] : [])])]
       return {
         input: { draft, call, recipientKey: to },
@@ -118,7 +118,7 @@ function bankDeposit({ type, version, from, to }: EveryOrder): Made {
         direction: 'in',
         currency: to,
         amounts: quote ? [quote.arrives] : [],
-        recordType: ORDER_TYPES[rail],
+        recordType: ONRAMP_ORDER_TYPES[rail],
       },
     }),
   }

@@ -12,7 +12,7 @@ import { PersonGuard } from '#app/app.tsx'
 import { decimal, isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { useRecordNotice } from '#orders/record-notice.tsx'
 import { useConfirmedDraft, useOrder } from '#orders/use-order.ts'
-import { lockOf } from '#session/lock/lock-store.ts'
+import { appLockOf } from '#session/lock/lock-store.ts'
 import { ServicesProvider, useObservable } from '#session/services.tsx'
 import { signedOutByHand, useSession } from '#session/session.ts'
 import { useTelegramSignIn } from '#session/telegram-sign-in.ts'
@@ -79,7 +79,7 @@ export function openPage(world: World, label: string, launch: Name | undefined):
   }
   page.running = listeningAs(page, () => {
     const running = createRunning(host, settings, '')
-    lockOf(running.services.person.scope)
+    appLockOf(running.services.person.scope)
     return running
   })
   world.pages.push(page)
@@ -137,7 +137,7 @@ function Root({ world, page }: Props) {
 function Start({ world, page }: Props) {
   const session = useSession()
   const { host, person } = page.running.services
-  const lock = lockOf(person.scope)
+  const lock = appLockOf(person.scope)
   const isLocked = useSyncExternalStore(lock.subscribe, lock.get) === 'locked'
   const [hasBegun, setBegun] = useState(!isLocked)
   if (!isLocked && !hasBegun) setBegun(true)

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
 import { WireNumber } from '#lib/json.ts'
-import type { Order } from '#api/orders/schema.ts'
+import type { OrderResponse } from '#api/orders/schema.ts'
 import type {
   PrepaidTransfer,
   SubAccountTopUp,
@@ -207,7 +207,7 @@ export function transferToCard(
   state: SandboxState,
   user: UserRow,
   body: z.output<typeof PrepaidTransfer>,
-): Order {
+): OrderResponse {
   const wallet = requireWallet(state, user, body.wallet_uuid)
   const card = requireCard(state, user, body.card_id)
   assertNotClosed(card)

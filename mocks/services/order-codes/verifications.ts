@@ -7,7 +7,7 @@ import type {
   OrderCodeChannel,
   OrderVerification,
   Verification,
-  VerificationRequest,
+  OrderVerificationRequest,
 } from '#api/order-codes/schema.ts'
 
 import type { VerificationRow } from '../../db/order-tables.ts'
@@ -154,7 +154,7 @@ export function setStatus(
 export function createVerification(
   state: SandboxState,
   user: UserRow,
-  body: z.output<typeof VerificationRequest>,
+  body: z.output<typeof OrderVerificationRequest>,
 ): z.output<typeof Verification> {
   if (!isUuid(body.request_id)) throw badField('request_id', 'not a uuid')
   if (!isPositive(body.amount)) throw badField('amount', 'more than zero')

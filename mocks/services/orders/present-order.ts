@@ -1,5 +1,5 @@
 /** Orders and quotes as the wire shows them (contract §3.3, §3.5). */
-import type { CalcResult, Order } from '#api/orders/schema.ts'
+import type { CalcResult, OrderResponse } from '#api/orders/schema.ts'
 import { WireNumber } from '#lib/json.ts'
 
 import type { OrderRow, Quote } from '../../db/order-tables.ts'
@@ -65,7 +65,7 @@ function metaOf(order: OrderRow): Record<string, unknown> {
   }
 }
 
-export const toOrder = (order: OrderRow): Order => ({
+export const toOrder = (order: OrderRow): OrderResponse => ({
   id: order.uuid,
   order_uuid: order.uuid,
   wallet_uuid: order.walletId,

@@ -10,7 +10,7 @@ import type {
   ShortOrder,
   SwiftWithdrawalRequest,
 } from '#api/orders/ramp-schema.ts'
-import type { Order } from '#api/orders/schema.ts'
+import type { OrderResponse } from '#api/orders/schema.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 
 import type { OrderRow } from '../../db/order-tables.ts'
@@ -67,7 +67,8 @@ export const placeRampV1 = (
   user: UserRow,
   type: Onramp | Offramp,
   body: BodyV1,
-): Order => runOnce(state, user, type, body, () => toOrder(startRampV1(state, user, type, body)))
+): OrderResponse =>
+  runOnce(state, user, type, body, () => toOrder(startRampV1(state, user, type, body)))
 
 /** E65: the same, with a ShortOrder as response. */
 export const placeSepaOfframpV1 = (
@@ -110,7 +111,7 @@ export const placeRamp = (
   user: UserRow,
   type: Onramp | Offramp,
   body: Body,
-): Order =>
+): OrderResponse =>
   runOnce(state, user, type, body, () =>
     toOrder(start(state, toRampRequest(state, user, type, body))),
   )
@@ -128,7 +129,11 @@ export function placeSwiftWithdrawalV1(
 }
 
 /** E77, a placeholder (Q28): opens an order that stays NEW. */
-export const placeSwiftWithdrawal = (state: SandboxState, user: UserRow, body: Body): Order =>
+export const placeSwiftWithdrawal = (
+  state: SandboxState,
+  user: UserRow,
+  body: Body,
+): OrderResponse =>
   runOnce(state, user, 'TBD_SWIFT_WITHDRAWAL', body, () =>
     toOrder(startSwift(state, toRampRequest(state, user, 'TBD_SWIFT_WITHDRAWAL', body))),
   )

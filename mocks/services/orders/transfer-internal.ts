@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 
 import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
-import type { InternalTransferV1, InternalTransferV2, Order } from '#api/orders/schema.ts'
+import type { InternalTransferV1, InternalTransferV2, OrderResponse } from '#api/orders/schema.ts'
 import type { RecordType } from '#api/wallets/schema.ts'
 
 import type { OrderRow } from '../../db/order-tables.ts'
@@ -105,7 +105,7 @@ function convertAs(
   user: UserRow,
   type: Conversion['type'],
   body: z.output<typeof InternalTransferV1>,
-): Order {
+): OrderResponse {
   const wallet = requireWallet(state, user, body.wallet_uuid)
   const { from_uuid: from, to_uuid: to, amount } = body
   return toOrder(convert(state, { wallet, type, from, to, amount }))
@@ -116,11 +116,11 @@ export const transferBetweenBalances = (
   state: SandboxState,
   user: UserRow,
   body: z.output<typeof InternalTransferV1>,
-): Order => convertAs(state, user, 'TRANSFER_INTERNAL', body)
+): OrderResponse => convertAs(state, user, 'TRANSFER_INTERNAL', body)
 
 /** E59: as E54, at the exchange's price and with its record types. */
 export const exchangeBalances = (
   state: SandboxState,
   user: UserRow,
   body: z.output<typeof InternalTransferV1>,
-): Order => convertAs(state, user, 'EXCHANGE_CRYPTO_INTERNAL', body)
+): OrderResponse => convertAs(state, user, 'EXCHANGE_CRYPTO_INTERNAL', body)

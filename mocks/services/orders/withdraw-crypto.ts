@@ -7,7 +7,7 @@ import type {
   CryptoTransferRequest,
   CryptoWithdrawal,
   CryptoWithdrawalRequest,
-  Order,
+  OrderResponse,
 } from '#api/orders/schema.ts'
 
 import type { OrderRow } from '../../db/order-tables.ts'
@@ -174,7 +174,7 @@ export function transferToCounterparty(
   user: UserRow,
   type: 'OMNIBUS_CRYPTO_TRANSFER' | 'HIFI_CRYPTO_TRANSFER',
   body: z.output<typeof CryptoTransferRequest>,
-): Order {
+): OrderResponse {
   return runOnce(state, user, type, body, () => {
     const wallet = requireWallet(state, user, body.wallet_id)
     const { address, currencyId, memo } = cryptoRecipient(

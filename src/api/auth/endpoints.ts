@@ -10,7 +10,7 @@ import {
   PhoneCodeRequest,
   TelegramSignUp,
 } from './schema.ts'
-import { Session } from './session-schema.ts'
+import { SessionResponse } from './session-schema.ts'
 
 const post = { base: 'v2', method: 'POST', isPublic: true } as const
 
@@ -19,14 +19,14 @@ export const verifyEmailCode = endpoint({
   id: 'E1',
   path: '/auth/verify/email/otp',
   body: EmailCode,
-  response: Session,
+  response: SessionResponse,
 })
 export const verifyPhoneCode = endpoint({
   ...post,
   id: 'E2',
   path: '/auth/verify/phone/otp',
   body: PhoneCode,
-  response: Session,
+  response: SessionResponse,
 })
 export const requestEmailCode = endpoint({
   ...post,
@@ -49,7 +49,7 @@ export const signInWithPassword = endpoint({
   id: 'E6',
   path: '/auth/sign-in/password/email',
   body: Credentials,
-  response: Session,
+  response: SessionResponse,
 })
 /** Q9: the described API answers the user and mails a code, the public client's types say tokens. */
 export const signUpWithPassword = endpoint({
@@ -57,12 +57,12 @@ export const signUpWithPassword = endpoint({
   id: 'E7',
   path: '/auth/sign-up/password/email',
   body: Credentials,
-  response: z.union([User, Session]),
+  response: z.union([User, SessionResponse]),
 })
 export const signUpWithTelegram = endpoint({
   ...post,
   id: 'E8',
   path: '/auth/sign-up/telegram',
   body: TelegramSignUp,
-  response: Session,
+  response: SessionResponse,
 })

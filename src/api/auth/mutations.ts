@@ -16,7 +16,7 @@ import {
   verifyEmailCode,
   verifyPhoneCode,
 } from './endpoints.ts'
-import type { Session } from './session-schema.ts'
+import type { SessionResponse } from './session-schema.ts'
 import { toProofBody, type TelegramProof } from './session.ts'
 
 /** An email address or a phone number that a code is sent to. */
@@ -85,7 +85,7 @@ export const authMutations = {
     ),
   /** Q9: some platforms answer a session; null says that a code was mailed, which `verifyCode` takes. */
   signUpWithPassword: () =>
-    credentialMutation(async (http, body: Credentials): Promise<Session | null> => {
+    credentialMutation(async (http, body: Credentials): Promise<SessionResponse | null> => {
       const response = await callEndpoint(http, signUpWithPassword, { body })
       return 'access_token' in response && response.access_token ? response : null
     }),

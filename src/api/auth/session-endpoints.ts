@@ -3,7 +3,7 @@
  * The other ways in come with their screens (endpoints.ts).
  */
 import { endpoint } from '../query/endpoint.ts'
-import { RefreshRequest, Session, TelegramSignIn } from './session-schema.ts'
+import { RefreshRequest, SessionResponse, TelegramSignIn } from './session-schema.ts'
 
 const post = { base: 'v2', method: 'POST', isPublic: true } as const
 
@@ -12,12 +12,12 @@ export const signInWithTelegram = endpoint({
   id: 'E5',
   path: '/auth/sign-in/telegram',
   body: TelegramSignIn,
-  response: Session,
+  response: SessionResponse,
 })
 export const refreshSession = endpoint({
   ...post,
   id: 'E9',
   path: '/auth/refresh/refresh-token',
   body: RefreshRequest,
-  response: Session,
+  response: SessionResponse,
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 /** Session (contract §3.1). A refresh answer may lack the refresh token; a broken one even the access token. */
-export const Session = z.object({
+export const SessionResponse = z.object({
   access_token: z.nullish(z.string()),
   refresh_token: z.nullish(z.string()),
   expires_in: z.nullish(z.int()),
   expires_at: z.nullish(z.int()),
   token_type: z.nullish(z.string()),
 })
-export type Session = z.output<typeof Session>
+export type SessionResponse = z.output<typeof SessionResponse>
 
 /** Q10: number or string on the wire; ours is a string. */
 const TelegramId = z.union([z.string(), z.number()])

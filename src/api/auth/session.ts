@@ -1,7 +1,7 @@
 /** How a session begins without a form, and how it is renewed. */
 import type { Http } from '../http/http.ts'
 import { callEndpoint } from '../query/call.ts'
-import type { Session } from './session-schema.ts'
+import type { SessionResponse } from './session-schema.ts'
 import { refreshSession, signInWithTelegram } from './session-endpoints.ts'
 
 /** What Telegram vouches for at launch; the shell's `TelegramLaunch` has this shape. */
@@ -19,9 +19,9 @@ export const toProofBody = ({ user, hash, initDataRaw }: TelegramProof) => ({
 })
 
 /** Signs in with the launch data (E5). Rejects with ApiError: 404 for an unknown person, 401 for old data. */
-export const signInByTelegram = (http: Http, proof: TelegramProof): Promise<Session> =>
+export const signInByTelegram = (http: Http, proof: TelegramProof): Promise<SessionResponse> =>
   callEndpoint(http, signInWithTelegram, { body: toProofBody(proof) })
 
 /** Renews the session (E9). Rejects with ApiError. */
-export const renewSession = (http: Http, refreshToken: string): Promise<Session> =>
+export const renewSession = (http: Http, refreshToken: string): Promise<SessionResponse> =>
   callEndpoint(http, refreshSession, { body: { refresh_token: refreshToken } })

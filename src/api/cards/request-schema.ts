@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import {
-  Amount,
+  WireAmount,
   brandedId,
   CurrencyIdSchema,
   QueryBool,
@@ -21,7 +21,7 @@ const newCard = {
   nick_name: z.string(),
   wallet_id: WalletId,
   /** In the currency of the card's account; paid from `currency_id` of the wallet. */
-  initial_topup: z.optional(Amount),
+  initial_topup: z.optional(WireAmount),
   currency_id: z.optional(CurrencyIdSchema),
 }
 export const NewPrepaidCard = z.object(newCard)
@@ -73,7 +73,7 @@ export const CardQuery = z.object({
 export type CardQuery = z.output<typeof CardQuery>
 
 /** Null and 0 switch a cap off (contract §8: not determinable). */
-const cap = z.nullish(Amount)
+const cap = z.nullish(WireAmount)
 export const CardCaps = z.object({
   all_time_cap: cap,
   daily_cap: cap,

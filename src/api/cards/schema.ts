@@ -1,7 +1,7 @@
 /** Programs, card accounts, cards and limits (contract §3.4). */
 import * as z from 'zod/mini'
 
-import { Amount, brandedId, CurrencyIdSchema, openEnum, WalletId } from '../common/schema.ts'
+import { WireAmount, brandedId, CurrencyIdSchema, openEnum, WalletId } from '../common/schema.ts'
 import { Currency } from '../system/schema.ts'
 
 export const CARD_STATUSES = [
@@ -53,9 +53,9 @@ export const CardProgram = z.object({
   description: z.nullish(z.string()),
   icon: z.nullish(z.string()),
   /** Amounts of a program are in its account currency. */
-  card_issuing_fee: z.nullish(Amount),
-  card_monthly_fee: z.nullish(Amount),
-  initial_topup: z.nullish(Amount),
+  card_issuing_fee: z.nullish(WireAmount),
+  card_monthly_fee: z.nullish(WireAmount),
+  initial_topup: z.nullish(WireAmount),
   status: z.nullish(openEnum(PROGRAM_STATUSES)),
   order_types: z.nullish(
     z.array(
@@ -93,11 +93,11 @@ const subAccountMembers = {
   created_at: text,
   currency: z.nullish(Currency),
   /** What can be spent from the account itself. */
-  balance: z.nullish(Amount),
-  fiat_balance: z.nullish(Amount),
+  balance: z.nullish(WireAmount),
+  fiat_balance: z.nullish(WireAmount),
   /** What the wallet's tokens would add when a purchase asks for more. */
-  realtimeauth_balance: z.nullish(Amount),
-  total_balance: z.nullish(Amount),
+  realtimeauth_balance: z.nullish(WireAmount),
+  total_balance: z.nullish(WireAmount),
   cards_count: z.nullish(z.int()),
   issuing_program: z.nullish(CardProgram),
   realtime_auth: z.nullish(
@@ -141,7 +141,7 @@ const cardMembers = {
   fiat_account: z.nullish(CardAccount),
 }
 
-const period = z.nullish(Amount)
+const period = z.nullish(WireAmount)
 const toggle = z.nullish(z.boolean())
 
 /** For each period: switched on, cap, spent, in the account's currency. */

@@ -1,7 +1,7 @@
 /** Card transactions and one-time card data (contract §3.4). */
 import * as z from 'zod/mini'
 
-import { Amount, openEnum } from '../common/schema.ts'
+import { WireAmount, openEnum } from '../common/schema.ts'
 
 export const CARD_TX_TYPES = [
   'AUTHORIZATION',
@@ -36,13 +36,13 @@ export const CardTransaction = z.object({
   merchant: z.nullish(z.object({ name: text, category_code: text, city: text, country: text })),
   last4: text,
   title: text,
-  billing_amount: Amount,
+  billing_amount: WireAmount,
   /** Currency code. */
   billing_currency: text,
-  transaction_amount: z.nullish(Amount),
+  transaction_amount: z.nullish(WireAmount),
   transaction_currency: text,
   /** Billing amount and fees. */
-  total_amount: z.nullish(Amount),
+  total_amount: z.nullish(WireAmount),
   vendor_sub_account_id: text,
   failure_reason: text,
   status: openEnum(CARD_TX_STATUSES),

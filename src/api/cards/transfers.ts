@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 
-import { Order } from '../orders/schema.ts'
+import { OrderResponse } from '../orders/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 import {
   PrepaidTransfer,
@@ -27,7 +27,7 @@ export const topUpPrepaidCard = endpoint({
   id: 'E57',
   path: '/orders/TRANSFER_CARD_PREPAID',
   body: PrepaidTransfer,
-  response: z.nullable(Order),
+  response: z.nullable(OrderResponse),
 })
 /** Answers null. */
 export const fundVendor = endpoint({
@@ -35,5 +35,5 @@ export const fundVendor = endpoint({
   id: 'E58',
   path: '/orders/TRANSFER_CARD_WHOLESALE',
   body: WholesaleTransfer,
-  response: z.nullable(Order),
+  response: z.nullable(OrderResponse),
 })

@@ -23,7 +23,7 @@ export const CurrencyIdSchema = brandedId<CurrencyId>()
  * `num` of the contract: a JSON number on the wire, an exact decimal here. Digits beyond a double arrive
  * as text (lib/json.ts); strings are accepted because E24 sends one (Q23).
  */
-export const Amount = z.codec(
+export const WireAmount = z.codec(
   z.custom<number | string | WireNumber>(
     (value) =>
       typeof value === 'number' || typeof value === 'string' || value instanceof WireNumber,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { isDecimal, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
-import { Amount, CurrencyIdSchema } from '../common/schema.ts'
+import { WireAmount, CurrencyIdSchema } from '../common/schema.ts'
 
 /** Q23: the one amount that is a string on the wire. A number is read as well. */
 const AmountText = z.codec(z.union([z.string(), z.number()]), z.custom<Decimal>(isDecimal), {
@@ -23,8 +23,8 @@ export const ExchangeRate = z.object({
   to: z.string(),
   from_uuid: z.nullish(CurrencyIdSchema),
   to_uuid: z.nullish(CurrencyIdSchema),
-  rate: Amount,
-  inverted_rate: z.nullish(Amount),
+  rate: WireAmount,
+  inverted_rate: z.nullish(WireAmount),
   rate_source: z.nullish(z.string()),
   updated_at: z.nullish(z.string()),
   /** In the currency sold. */

@@ -9,7 +9,7 @@ import {
   OrderVerification,
   RequestedCode,
   Verification,
-  VerificationRequest,
+  OrderVerificationRequest,
 } from './schema.ts'
 
 const post = { base: 'totp', method: 'POST' } as const
@@ -18,7 +18,7 @@ export const createVerification = endpoint({
   ...post,
   id: 'E81',
   path: '/api/otp-verification/create',
-  body: VerificationRequest,
+  body: OrderVerificationRequest,
   response: Verification,
 })
 export const requestOrderCode = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Amount, openEnum, WalletId } from '../common/schema.ts'
+import { WireAmount, openEnum, WalletId } from '../common/schema.ts'
 import { Intent } from '../orders/schema.ts'
 import { TotpResult } from '../two-factor/schema.ts'
 
@@ -11,9 +11,9 @@ export const OTP_CHANNELS = ['EMAIL', 'SMS', 'TOTP', 'APP', 'TG_TEST'] as const
 export type OrderCodeChannel = (typeof OTP_CHANNELS)[number]
 
 /** Named like the order that it is for: same request_id, amount, order_type and wallet_id (contract §2.9). */
-export const VerificationRequest = z.object({
+export const OrderVerificationRequest = z.object({
   request_id: Intent,
-  amount: Amount,
+  amount: WireAmount,
   order_type: z.string(),
   wallet_id: WalletId,
   meta: z.optional(

@@ -12,7 +12,7 @@ import {
   CryptoWithdrawalRequest,
   InternalTransferV1,
   InternalTransferV2,
-  Order,
+  OrderResponse,
   OrderTypeInfo,
 } from './schema.ts'
 
@@ -38,7 +38,7 @@ export const transferInternallyV1 = endpoint({
   id: 'E54',
   path: '/orders/INTERNAL_TRANSFER',
   body: InternalTransferV1,
-  response: z.nullable(Order),
+  response: z.nullable(OrderResponse),
 })
 /** No idempotency id on the wire: never repeated without the person's word. */
 export const withdrawCrypto = endpoint({
@@ -54,7 +54,7 @@ export const exchange = endpoint({
   id: 'E59',
   path: '/orders/EXCHANGE_CRYPTO_INTERNAL',
   body: InternalTransferV1,
-  response: z.nullable(Order),
+  response: z.nullable(OrderResponse),
 })
 
 export const calculateV2 = endpoint({
@@ -75,14 +75,14 @@ export const transferCryptoOmnibus = endpoint({
   id: 'E75',
   path: '/v2/orders/OMNIBUS_CRYPTO_TRANSFER',
   body: CryptoTransferRequest,
-  response: z.nullable(Order),
+  response: z.nullable(OrderResponse),
 })
 export const transferCryptoHifi = endpoint({
   ...post,
   id: 'E76',
   path: '/v2/orders/HIFI_CRYPTO_TRANSFER',
   body: CryptoTransferRequest,
-  response: z.nullable(Order),
+  response: z.nullable(OrderResponse),
 })
 /** Q2: the whole path, not the truncated one of the public client. Answers null. */
 export const transferInternally = endpoint({
@@ -90,5 +90,5 @@ export const transferInternally = endpoint({
   id: 'E78',
   path: '/v2/orders/TRANSFER_INTERNAL',
   body: InternalTransferV2,
-  response: z.nullable(Order),
+  response: z.nullable(OrderResponse),
 })

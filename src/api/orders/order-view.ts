@@ -3,7 +3,7 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import type { Open } from '../common/schema.ts'
 import { DepositInstructions } from './ramp-schema.ts'
-import type { Order, ORDER_STATUSES, OrderType } from './schema.ts'
+import type { OrderResponse, ORDER_STATUSES, OrderType } from './schema.ts'
 import type { OrderOutcome } from './views.ts'
 
 export interface BankInstructions {
@@ -19,7 +19,7 @@ export interface BankInstructions {
   reference?: string | undefined
 }
 
-function toInstructions(meta: Order['meta']): BankInstructions | undefined {
+function toInstructions(meta: OrderResponse['meta']): BankInstructions | undefined {
   const { data } = DepositInstructions.safeParse(meta?.deposit_instructions)
   if (!data?.accountNumber) return undefined
   return {
@@ -47,7 +47,7 @@ export interface OrderView {
   instructions: BankInstructions | undefined
 }
 
-export const toOrder = (order: Order): OrderView => ({
+export const toOrder = (order: OrderResponse): OrderView => ({
   reference: order.order_uuid ?? String(order.id),
   type: order.order_type ?? undefined,
   status: order.status,
@@ -59,7 +59,8 @@ export const toOrder = (order: Order): OrderView => ({
 })
 
 /** Creates may answer null (contract §3.5 R): the order was taken, and nothing is said about it. */
-export const toOrderOrNull = (order: Order | null): OrderView | null => order && toOrder(order)
+export const toOrderOrNull = (order: OrderResponse | null): OrderView | null =>
+  order && toOrder(order)
 
 /** What a create answer says: the outcome and, where the platform told it, the order itself. */
 export interface OrderResult extends OrderOutcome {

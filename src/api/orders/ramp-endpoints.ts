@@ -3,10 +3,20 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../query/endpoint.ts'
 import { RampRequest, RampRequestV1, ShortOrder, SwiftWithdrawalRequest } from './ramp-schema.ts'
-import { Order } from './schema.ts'
+import { OrderResponse } from './schema.ts'
 
-const v1 = { base: 'v1', method: 'POST', body: RampRequestV1, response: z.nullable(Order) } as const
-const v2 = { base: 'v1', method: 'POST', body: RampRequest, response: z.nullable(Order) } as const
+const v1 = {
+  base: 'v1',
+  method: 'POST',
+  body: RampRequestV1,
+  response: z.nullable(OrderResponse),
+} as const
+const v2 = {
+  base: 'v1',
+  method: 'POST',
+  body: RampRequest,
+  response: z.nullable(OrderResponse),
+} as const
 
 export const onrampWireV1 = endpoint({ ...v1, id: 'E60', path: '/orders/HIFI_WIRE_ONRAMP' })
 export const onrampAchV1 = endpoint({ ...v1, id: 'E61', path: '/orders/HIFI_ACH_ONRAMP' })

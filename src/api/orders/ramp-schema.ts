@@ -2,14 +2,14 @@
 import * as z from 'zod/mini'
 
 import { CounterpartyId } from '../counterparties/schema.ts'
-import { Amount, CurrencyIdSchema, openEnum, WalletId } from '../common/schema.ts'
+import { WireAmount, CurrencyIdSchema, openEnum, WalletId } from '../common/schema.ts'
 import { Intent, ORDER_STATUSES } from './schema.ts'
 
 /** HB1. `currency_id` is the wallet's side: what is bought with a deposit, what is sold for a withdrawal. */
 export const RampRequestV1 = z.object({
   idempotency_key: Intent,
   counterparty_account_id: CounterpartyId,
-  amount: Amount,
+  amount: WireAmount,
   wallet_uuid: WalletId,
   currency_id: CurrencyIdSchema,
 })
@@ -18,7 +18,7 @@ export const RampRequestV1 = z.object({
 export const RampRequest = z.object({
   request_id: Intent,
   counterparty_account_id: CounterpartyId,
-  amount: Amount,
+  amount: WireAmount,
   wallet_id: WalletId,
   from_currency_id: CurrencyIdSchema,
   to_currency_id: CurrencyIdSchema,
@@ -26,7 +26,7 @@ export const RampRequest = z.object({
 
 /** E66, a placeholder of the platform (Q28). */
 export const SwiftWithdrawalRequest = z.object({
-  amount: Amount,
+  amount: WireAmount,
   wallet_uuid: WalletId,
   currency_id: CurrencyIdSchema,
 })
@@ -36,7 +36,7 @@ export const ShortOrder = z.object({
   id: z.union([z.string(), z.number()]),
   order_uuid: z.nullish(z.string()),
   wallet_uuid: z.nullish(WalletId),
-  amount: z.nullish(Amount),
+  amount: z.nullish(WireAmount),
   status: openEnum(ORDER_STATUSES),
   counterparty_id: z.nullish(z.string()),
   created_at: z.nullish(z.string()),

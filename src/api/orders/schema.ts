@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import {
-  Amount,
+  WireAmount,
   brandedId,
   CurrencyIdSchema,
   openEnum,
@@ -44,28 +44,28 @@ export const Intent = brandedId<IntentId>()
 const OrderMeta = z.record(z.string(), z.unknown())
 
 /** Order (contract §3.5). Creates may answer null, and ids may be numbers. */
-export const Order = z.object({
+export const OrderResponse = z.object({
   id: z.union([z.string(), z.number()]),
   order_uuid: z.nullish(z.string()),
   wallet_uuid: z.nullish(WalletId),
   from_uuid: z.nullish(CurrencyIdSchema),
   to_uuid: z.nullish(CurrencyIdSchema),
-  amount_from: z.nullish(Amount),
-  amount_to: z.nullish(Amount),
+  amount_from: z.nullish(WireAmount),
+  amount_to: z.nullish(WireAmount),
   order_type: z.nullish(openEnum(ORDER_TYPES)),
   status: openEnum(ORDER_STATUSES),
   created_at: z.nullish(z.string()),
   info: z.nullish(z.string()),
   meta: z.nullish(OrderMeta),
 })
-export type Order = z.output<typeof Order>
+export type OrderResponse = z.output<typeof OrderResponse>
 
 export const CryptoWithdrawal = z.object({
   id: z.union([z.string(), z.number()]),
   order_uuid: z.nullish(z.string()),
   wallet_uuid: z.nullish(WalletId),
   crypto_uuid: z.nullish(CurrencyIdSchema),
-  amount: z.nullish(Amount),
+  amount: z.nullish(WireAmount),
   status: openEnum(ORDER_STATUSES),
   network: z.nullish(z.string()),
   to_address: z.nullish(z.string()),
@@ -81,21 +81,21 @@ export const CalcResult = z.object({
   to_currency: CurrencyIdSchema,
   from_symbol: z.nullish(z.string()),
   to_symbol: z.nullish(z.string()),
-  from_amount: Amount,
-  net_amount: Amount,
-  result_amount: Amount,
-  fees: Amount,
-  comission: Amount,
-  base_markup: Amount,
-  network_fee: Amount,
-  transaction_fee: Amount,
-  rate: Amount,
+  from_amount: WireAmount,
+  net_amount: WireAmount,
+  result_amount: WireAmount,
+  fees: WireAmount,
+  comission: WireAmount,
+  base_markup: WireAmount,
+  network_fee: WireAmount,
+  transaction_fee: WireAmount,
+  rate: WireAmount,
   direction: z.nullish(openEnum(CALC_DIRECTIONS)),
 })
 export type CalcResult = z.output<typeof CalcResult>
 
 const Calculation = {
-  amount: Amount,
+  amount: WireAmount,
   order_type: z.string(),
   /** True when `amount` is what is bought. */
   is_reverse: z.optional(QueryBool),
@@ -126,7 +126,7 @@ export const OrderTypeInfo = z.object({
 })
 
 export const InternalTransferV1 = z.object({
-  amount: Amount,
+  amount: WireAmount,
   wallet_uuid: WalletId,
   from_uuid: CurrencyIdSchema,
   to_uuid: CurrencyIdSchema,
@@ -134,7 +134,7 @@ export const InternalTransferV1 = z.object({
 
 /** Q3: `is_subsctract` is the wire's spelling. True takes the fees out of `amount`. */
 export const CryptoWithdrawalRequest = z.object({
-  amount: Amount,
+  amount: WireAmount,
   is_subsctract: z.boolean(),
   wallet_uuid: WalletId,
   crypto_uuid: CurrencyIdSchema,
@@ -146,7 +146,7 @@ export const CryptoWithdrawalRequest = z.object({
 export const CryptoTransferRequest = z.object({
   request_id: Intent,
   counterparty_account_id: z.string(),
-  amount: Amount,
+  amount: WireAmount,
   wallet_id: WalletId,
   wallet_account_id: z.string(),
   from_currency_id: CurrencyIdSchema,
@@ -157,6 +157,6 @@ export const InternalTransferV2 = z.object({
   from_crypto_uuid: CurrencyIdSchema,
   to_wallet_id: WalletId,
   to_wallet_uuid: WalletId,
-  amount: Amount,
+  amount: WireAmount,
   request_id: Intent,
 })

@@ -4,7 +4,7 @@ import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import type { Open } from '../common/schema.ts'
-import type { CalcResult, Order, OrderType, OrderTypeInfo } from './schema.ts'
+import type { CalcResult, OrderResponse, OrderType, OrderTypeInfo } from './schema.ts'
 
 export type FeeKind = 'commission' | 'markup' | 'network' | 'transaction'
 
@@ -53,7 +53,7 @@ export const toOrderType = (row: z.output<typeof OrderTypeInfo>): OrderTypeView 
 
 /** Reference of a create answer: `order_uuid`, else `id`; null answers have none (contract §3.5 R). */
 export const orderReference = (
-  order: Pick<Order, 'id' | 'order_uuid'> | null,
+  order: Pick<OrderResponse, 'id' | 'order_uuid'> | null,
 ): string | undefined => (order === null ? undefined : (order.order_uuid ?? String(order.id)))
 
 export interface OrderOutcome {
@@ -64,7 +64,7 @@ export interface OrderOutcome {
 
 /** What a create answer says. Null answers (E78) only say that the order was taken. */
 export const outcomeOf = (
-  order: Pick<Order, 'id' | 'order_uuid' | 'status'> | null,
+  order: Pick<OrderResponse, 'id' | 'order_uuid' | 'status'> | null,
 ): OrderOutcome => ({
   reference: orderReference(order),
   isRejected: order !== null && endedWithoutMoney(order.status),

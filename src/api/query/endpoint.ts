@@ -20,7 +20,7 @@ type ParamsSchema<Path extends string> = [PathNames<Path>] extends [never]
 
 interface Spec<Path extends string = string> {
   /** Number in the contract. */
-  id: EndpointId
+  id: EndpointNumber
   base: Base
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: Path
@@ -36,7 +36,7 @@ interface Spec<Path extends string = string> {
   refusesInside?: true
 }
 
-export type EndpointId = `E${number}`
+export type EndpointNumber = `E${number}`
 export type Endpoint = Spec & { params?: Schema }
 
 /** Declares an endpoint; the path's parameters must match `params`. */

@@ -15,10 +15,10 @@ import {
 import type { ApiError } from '../http/api-error.ts'
 import { callEndpoint } from './call.ts'
 import { httpOf } from './client.ts'
-import type { ResponseOf, Endpoint, EndpointId, InputOf } from './endpoint.ts'
+import type { ResponseOf, Endpoint, EndpointNumber, InputOf } from './endpoint.ts'
 import type { StaleTime } from './stale.ts'
 
-export type Key = readonly [EndpointId, ...unknown[]]
+export type Key = readonly [EndpointNumber, ...unknown[]]
 
 interface QuerySettings<Answer, View> {
   staleTime: StaleTime

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Amount, CurrencyIdSchema, openEnum, QueryBool, QueryInt } from '../common/schema.ts'
+import { WireAmount, CurrencyIdSchema, openEnum, QueryBool, QueryInt } from '../common/schema.ts'
 
 export const CURRENCY_TYPES = ['token', 'native', 'fiat'] as const
 
@@ -67,8 +67,8 @@ export const Country = z.object({
   subregion_id: z.nullish(z.int()),
   timezones: objects,
   translations: objects,
-  latitude: z.nullish(Amount),
-  longitude: z.nullish(Amount),
+  latitude: z.nullish(WireAmount),
+  longitude: z.nullish(WireAmount),
   emoji: text,
   emojiU: text,
   flag: z.nullish(z.int()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Amount, openEnum } from '../common/schema.ts'
+import { WireAmount, openEnum } from '../common/schema.ts'
 
 export const KYC_STATUSES = [
   'APPROVED',
@@ -58,12 +58,12 @@ export const UserData = z.object({
   referral_name: z.nullish(z.string()),
   user_group_id: z.nullish(z.string()),
   user_groups_id: z.nullish(z.string()),
-  turnover_limit: z.nullish(Amount),
+  turnover_limit: z.nullish(WireAmount),
   total_turnover: z.nullish(
     z.object({
-      onramp: z.nullish(Amount),
-      offramp: z.nullish(Amount),
-      total: z.nullish(Amount),
+      onramp: z.nullish(WireAmount),
+      offramp: z.nullish(WireAmount),
+      total: z.nullish(WireAmount),
     }),
   ),
 })

@@ -60,7 +60,7 @@ export const toAccountProgram = (program: VaProgram): AccountProgram => ({
 })
 
 /** What a bank asks for. Which code `bankCode` is, the account number tells: IBANs go with a BIC. */
-export interface BankDetails {
+export interface AccountBankDetails {
   bankName: string | undefined
   bankAddress: string | undefined
   accountNumber: string | undefined
@@ -70,7 +70,7 @@ export interface BankDetails {
   beneficiaryAddress: string | undefined
 }
 
-const toBankDetails = (details: AccountDetails): BankDetails => ({
+const toBankDetails = (details: AccountDetails): AccountBankDetails => ({
   bankName: details.bankName ?? undefined,
   bankAddress: details.bankAddress ?? undefined,
   accountNumber: details.accountNumber ?? undefined,
@@ -101,7 +101,7 @@ export interface VirtualAccountView {
   destinationId: CurrencyId | string | undefined
   destinationAddress: string | undefined
   /** Undefined while the provider has not made them. */
-  details: BankDetails | undefined
+  details: AccountBankDetails | undefined
   /** ach, wire, sepa … */
   rails: string[]
   createdAt: string | undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import {
-  Amount,
+  WireAmount,
   CurrencyIdSchema,
   openEnum,
   QueryInt,
@@ -79,19 +79,19 @@ export const BalanceItem = z.object({
   name: z.nullish(z.string()),
   is_crypto: z.boolean(),
   decimal: z.nullish(z.int()),
-  amount: Amount,
-  fiat_amount: Amount,
+  amount: WireAmount,
+  fiat_amount: WireAmount,
   details: z.array(
-    z.object({ uuid: z.string(), amount: Amount, fiat_amount: Amount, currency: Currency }),
+    z.object({ uuid: z.string(), amount: WireAmount, fiat_amount: WireAmount, currency: Currency }),
   ),
 })
 export type BalanceItem = z.output<typeof BalanceItem>
 
 export const Wallet = z.object({
   ...WalletListItem.shape,
-  fiat_total: Amount,
-  crypto_total: Amount,
-  total_amount: Amount,
+  fiat_total: WireAmount,
+  crypto_total: WireAmount,
+  total_amount: WireAmount,
   balance: z.array(BalanceItem),
 })
 export type Wallet = z.output<typeof Wallet>
@@ -110,14 +110,14 @@ export type WalletAddress = z.output<typeof WalletAddress>
 
 /** All optional (contract §3.2); currency members are uuids, symbols in older rows. */
 export const WalletTxMeta = z.object({
-  billing_amount: z.nullish(Amount),
+  billing_amount: z.nullish(WireAmount),
   billing_amount_currency: z.nullish(z.string()),
-  exchange_rate: z.nullish(Amount),
-  fee: z.nullish(Amount),
+  exchange_rate: z.nullish(WireAmount),
+  fee: z.nullish(WireAmount),
   fee_currency: z.nullish(z.string()),
-  transaction_amount: z.nullish(Amount),
+  transaction_amount: z.nullish(WireAmount),
   transaction_amount_currency: z.nullish(z.string()),
-  network_fee: z.nullish(Amount),
+  network_fee: z.nullish(WireAmount),
   network_fee_currency: z.nullish(z.string()),
   order_id: z.nullish(z.string()),
   fiat_account_id: z.nullish(z.string()),
@@ -134,7 +134,7 @@ export const WalletTxMeta = z.object({
   to_vendor_id: z.nullish(z.string()),
   utila_transaction: z.nullish(z.string()),
   // As the public client's types misspell them (Q8).
-  transcation_amount: z.nullish(Amount),
+  transcation_amount: z.nullish(WireAmount),
   transcation_amount_currency: z.nullish(z.string()),
 })
 
@@ -146,7 +146,7 @@ export const WalletTransaction = z.object({
   method: z.nullish(openEnum(TX_METHODS)),
   status: openEnum(TX_STATUSES),
   record_type: z.nullish(openEnum(RECORD_TYPES)),
-  amount: Amount,
+  amount: WireAmount,
   currency: Currency,
   from: z.nullish(z.string()),
   to: z.nullish(z.string()),

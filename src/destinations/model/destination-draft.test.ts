@@ -5,7 +5,7 @@ import {
   EMPTY_DESTINATION,
   fieldOfMember,
   toRequisites,
-  type Rail,
+  type DestinationRail,
 } from './destination-draft.ts'
 
 const FULL: DestinationDraft = {
@@ -22,7 +22,7 @@ const FULL: DestinationDraft = {
   address: ' TQn9 ',
   memo: ' 7 ',
 }
-const of = (rail: Rail) => toRequisites({ ...FULL, rail })
+const of = (rail: DestinationRail) => toRequisites({ ...FULL, rail })
 
 it('toRequisites sends exactly the fields of the rail', () => {
   const bank = { accountNumber: 'DE89370400440532013000', bankName: 'Rheinland Bank' }

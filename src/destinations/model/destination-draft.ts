@@ -32,7 +32,7 @@ export const DestinationDraft = z.object({
 })
 export type DestinationDraft = z.output<typeof DestinationDraft>
 export type DestinationField = keyof DestinationDraft
-export type Rail = BankRail | CryptoRail
+export type DestinationRail = BankRail | CryptoRail
 
 export const EMPTY_DESTINATION: DestinationDraft = {
   rail: '',
@@ -59,7 +59,7 @@ export const isBankRail = (rail: string): rail is BankRail =>
 export const needsAddress = (rail: string): boolean => rail === 'DOMESTIC_WIRE' || rail === 'SWIFT'
 
 /** In the order in which people look for them: banks before crypto. */
-export const RAILS: readonly Rail[] = [
+export const RAILS: readonly DestinationRail[] = [
   'SEPA',
   'ACH',
   'DOMESTIC_WIRE',
@@ -101,7 +101,7 @@ function toBank(draft: DestinationDraft): BankInput {
 }
 
 /** What goes out for a draft without problems; fields of other rails stay behind. */
-export function toRequisites(draft: DestinationDraft & { rail: Rail }): Requisites {
+export function toRequisites(draft: DestinationDraft & { rail: DestinationRail }): Requisites {
   const { rail } = draft
   if (isBankRail(rail)) return { type: rail, bank: toBank(draft) }
   const memo = optional(draft.memo)
@@ -116,8 +116,9 @@ export function toRequisites(draft: DestinationDraft & { rail: Rail }): Requisit
 }
 
 /** Narrows a draft to one whose rail is chosen. */
-export const hasRail = (draft: DestinationDraft): draft is DestinationDraft & { rail: Rail } =>
-  draft.rail !== ''
+export const hasRail = (
+  draft: DestinationDraft,
+): draft is DestinationDraft & { rail: DestinationRail } => draft.rail !== ''
 
 /** The field of the form for a member of the wire's requisites, for refusals that name the member. */
 export function fieldOfMember(member: string): DestinationField | undefined {

@@ -7,7 +7,7 @@ import type { OrderTypeView } from '#api/orders/views.ts'
 import {
   accessTo,
   missingFor,
-  ordersTo,
+  ordersToDestination,
   paymentMethodsBy,
   type Availability,
 } from './payment-methods.ts'
@@ -47,7 +47,9 @@ describe('Access to destinations', () => {
   it('A destination is open as soon as one payment method is, and that one is taken', () => {
     const both = offer([OMNIBUS, HIFI], [], [rail('crypto', 'PENDING')])
     expect(
-      paymentMethodsBy(ordersTo('CRYPTO_EXTERNAL'), both).map(({ orderType }) => orderType),
+      paymentMethodsBy(ordersToDestination('CRYPTO_EXTERNAL'), both).map(
+        ({ orderType }) => orderType,
+      ),
     ).toEqual(['HIFI_CRYPTO_TRANSFER', 'OMNIBUS_CRYPTO_TRANSFER'])
     expect(accessTo('CRYPTO_EXTERNAL', both)).toEqual({ state: 'open' })
     expect(accessTo('CRYPTO_INTERNAL', both)).toEqual({
@@ -82,5 +84,5 @@ it.each([
   ['SWIFT', offer([]), []],
   ['CRYPTO_EXTERNAL', offer(undefined, []), ['v2']],
 ])('The access to %s names what has to be known first', (destination, given, missing) => {
-  expect(missingFor(ordersTo(destination), given)).toEqual(missing)
+  expect(missingFor(ordersToDestination(destination), given)).toEqual(missing)
 })

@@ -6,7 +6,7 @@
 import type { RailView } from '#api/verification/views.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
-import { accessBy, lockOf, type Access, type LockedRail } from '#rails/rail-access.ts'
+import { accessBy, lockedRailOf, type Access, type LockedRail } from '#rails/rail-access.ts'
 
 type Version = 'v1' | 'v2'
 
@@ -50,7 +50,7 @@ const BY_DESTINATION: Record<string, Orders> = {
 }
 
 /** Orders to a destination of this type; none to one of no known type. */
-export const ordersTo = (destinationType: string): Orders =>
+export const ordersToDestination = (destinationType: string): Orders =>
   BY_DESTINATION[destinationType] ?? { types: [], versions: [] }
 
 /** Every payment method that is offered, those that are open before those that are locked. */
@@ -66,7 +66,7 @@ export function paymentMethodsBy(
     )
     if (version === undefined) return []
     const railId = types[version]?.find(({ id }) => id === orderType)?.railId
-    return [{ orderType, version, lockedBy: lockOf(railId, rails) }]
+    return [{ orderType, version, lockedBy: lockedRailOf(railId, rails) }]
   })
   return methods.toSorted((one, other) => Number(isLocked(one)) - Number(isLocked(other)))
 }
@@ -79,7 +79,7 @@ export const accessByMethods = (methods: readonly PaymentMethod[]): Access =>
 
 /** Whether a destination can be paid. */
 export const accessTo = (destinationType: string, availability: Availability): Access =>
-  accessByMethods(paymentMethodsBy(ordersTo(destinationType), availability))
+  accessByMethods(paymentMethodsBy(ordersToDestination(destinationType), availability))
 
 /** The responses that are still missing before it is known whether these orders are offered and open. */
 export function missingFor(

@@ -16,9 +16,9 @@ import { SegmentedChoice } from '#ui/segmented-choice.tsx'
 import styles from './card-screen.module.css'
 import { CardActions, CardStatusNote } from './components/card-actions.tsx'
 import { CardArt } from './components/card-art.tsx'
-import { CardCode } from './components/card-code.tsx'
+import { CardCodeSection } from './components/card-code.tsx'
 import { useFreeze } from './components/use-freeze.ts'
-import { CardLimits } from './components/card-limits.tsx'
+import { CardLimitsSection } from './components/card-limits.tsx'
 import { CardManage } from './components/card-manage.tsx'
 import { CardMoney } from './components/card-money.tsx'
 import { CardReveal } from './components/card-reveal.tsx'
@@ -82,7 +82,7 @@ function Body({ card }: { card: CardWithLimits }) {
       />
       {canReveal ? <CardReveal use={secret} holder={card.holder} /> : null}
       <CardMoney card={card} />
-      {canReveal ? <CardCode card={card.id} /> : null}
+      {canReveal ? <CardCodeSection card={card.id} /> : null}
       <SegmentedChoice
         label={t('rooms.label')}
         choices={ROOMS.map((value) => ({ value, label: t(`rooms.${value}`) }))}
@@ -99,7 +99,7 @@ function Body({ card }: { card: CardWithLimits }) {
           }
         />
       ) : null}
-      {room === 'limits' ? <CardLimits card={shown} /> : null}
+      {room === 'limits' ? <CardLimitsSection card={shown} /> : null}
       {room === 'manage' ? <CardManage card={shown} /> : null}
     </>
   )

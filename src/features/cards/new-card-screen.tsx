@@ -29,8 +29,8 @@ import { ProgramList } from './components/program-list.tsx'
 import { useAccountsFor } from './components/account-choice.tsx'
 import { useLeaveCards } from './components/use-leave-cards.ts'
 import { draftFor, draftOf, type IssueDraft } from './model/issue-draft.ts'
-import { cardKindOf, issueOrder, progressOf, type IssueInput } from './model/issue-order.ts'
-import { accessOf, firstChoice } from './model/program-availability.ts'
+import { cardKindOf, issueOrder, progressOf, type IssueInput } from './issue-order.ts'
+import { programAccessOf, firstChoice } from './model/program-availability.ts'
 
 /** A new card: which kind, on which account, with what money; then the card itself. */
 export function NewCardScreen() {
@@ -96,7 +96,7 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
             <ProgramList
               offers={all.map((one) => ({
                 program: one,
-                access: accessOf(one, cards.data?.rows, rails.data),
+                access: programAccessOf(one, cards.data?.rows, rails.data),
               }))}
               unitOf={(one) => currencyOf(one)?.symbol ?? ''}
             />

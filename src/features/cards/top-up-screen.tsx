@@ -25,8 +25,8 @@ import styles from './components/issue-form.module.css'
 import { TopUpForm } from './components/top-up-form.tsx'
 import { useLeaveCards } from './components/use-leave-cards.ts'
 import { useTopUpTarget } from './components/use-top-up-target.ts'
-import { topUpOrder, type TopUpDraft, type TopUpInput } from './model/top-up-order.ts'
-import { isSameTarget, targetOf } from './model/top-up-path.ts'
+import { topUpOrder, type TopUpDraft, type TopUpInput } from './top-up-order.ts'
+import { isSameTarget, topUpTargetOf } from './model/top-up-path.ts'
 
 const EMPTY: TopUpDraft = { text: '', side: 'debit', payWith: undefined }
 
@@ -55,7 +55,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   const [, navigate] = useLocation()
   const order = useOrder(topUpOrder, walletId)
   const link = useSearchOf(paths.topUp)
-  const named = targetOf(link)
+  const named = topUpTargetOf(link)
   const { state } = order
   // The one that is asked about goes first.
   const [target, setTarget] = useState(
@@ -136,7 +136,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
 }
 
 interface FillingProps extends Omit<Parameters<typeof TopUpForm>[0], 'wallet' | 'target'> {
-  named: NonNullable<ReturnType<typeof targetOf>>
+  named: NonNullable<ReturnType<typeof topUpTargetOf>>
   walletId: WalletId
 }
 

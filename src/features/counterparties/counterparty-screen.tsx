@@ -8,10 +8,10 @@ import { useSearchOf } from '#navigation/search.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-import { CounterpartyDetail } from './counterparty-detail.tsx'
-import { DestinationDetail } from './destination-detail.tsx'
-import { EditCounterparty } from './edit-counterparty.tsx'
-import { NewDestinationForm } from './new-destination-form.tsx'
+import { CounterpartyDetail } from './components/counterparty-detail.tsx'
+import { DestinationDetail } from './components/destination-detail.tsx'
+import { EditCounterparty } from './components/edit-counterparty.tsx'
+import { NewDestinationForm } from './components/new-destination-form.tsx'
 
 /** One counterparty; the query of the address says what is shown: a destination, a new one, or the form of changes. */
 export function CounterpartyScreen() {

@@ -5,7 +5,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-import { NewCounterpartyForm } from './new-counterparty-form.tsx'
+import { NewCounterpartyForm } from './components/new-counterparty-form.tsx'
 
 /** A new counterparty with its first destination. */
 export function NewCounterpartyScreen() {

@@ -16,14 +16,18 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { BankConfirm, HowToPay } from './components/bank-confirm.tsx'
 import { BankForm } from './components/bank-form.tsx'
-import { choiceOf, VerificationRequest, type Ramp } from './components/verification-request.tsx'
+import {
+  onrampChoiceOf,
+  VerificationRequest,
+  type Ramp,
+} from './components/verification-request.tsx'
 import {
   bankDraftFromLink,
   BankDraftSchema,
   EMPTY_BANK_DRAFT,
   type BankDraft,
 } from './model/bank-draft.ts'
-import { onrampOrder, type OnrampInput } from './model/onramp-order.ts'
+import { onrampOrder, type OnrampInput } from './onramp-order.ts'
 
 /** Money from the person's own bank: how much, what for, the price, and then where to pay it. */
 export function DepositBankScreen() {
@@ -94,8 +98,8 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
                 />
               ) : (
                 <ConfirmedStep
-                  confirmed={choiceOf(confirmed)}
-                  offered={choiceOf(ramp)}
+                  confirmed={onrampChoiceOf(confirmed)}
+                  offered={onrampChoiceOf(ramp)}
                   isUnderWay={isUnderWay}
                   onReturn={() => steps.goTo('form')}
                 >

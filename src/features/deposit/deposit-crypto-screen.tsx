@@ -15,7 +15,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { DepositAddress } from './components/deposit-address.tsx'
+import { DepositAddressCard } from './components/deposit-address.tsx'
 
 /**
  * Receive crypto: which asset on which network, then the address for it. A link may name the asset
@@ -63,7 +63,7 @@ export function DepositCryptoScreen() {
               )}
             </QueryView>
           ) : (
-            <DepositAddress walletId={wallet.id} currency={chosen} />
+            <DepositAddressCard walletId={wallet.id} currency={chosen} />
           )
         }
       </WithWallet>

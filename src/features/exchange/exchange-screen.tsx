@@ -16,13 +16,18 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { ConfirmStep } from './components/confirm-step.tsx'
+import { ExchangeConfirmStep } from './components/confirm-step.tsx'
 import { ExchangeForm } from './components/exchange-form.tsx'
 import { NoCurrencyPair, NothingToExchange } from './components/nothing-to-exchange.tsx'
 import { useCurrencyPair } from './components/use-currency-pair.ts'
-import { DraftSchema, EMPTY_DRAFT, linked, type Draft } from './model/draft.ts'
-import { exchangeOrder, type ExchangeInput } from './model/exchange-order.ts'
-import { choiceOf, type CurrencyPair } from './model/currency-pair.ts'
+import {
+  ExchangeDraftSchema,
+  EMPTY_EXCHANGE_DRAFT,
+  linked,
+  type ExchangeDraft,
+} from './model/draft.ts'
+import { exchangeOrder, type ExchangeInput } from './exchange-order.ts'
+import { pairChoiceOf, type CurrencyPair } from './model/currency-pair.ts'
 
 /** Between two balances of one wallet: what for what, how much, confirm, then what became of it. */
 export function ExchangeScreen() {
@@ -40,14 +45,14 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const leave = useGoBack(paths.home.to())
   const form = useOrderForm<
     ExchangeInput,
-    Draft,
+    ExchangeDraft,
     'form',
     CurrencyPair,
     typeof paths.exchange.pattern
   >(exchangeOrder, wallet.id, {
     name: 'exchange',
-    shape: DraftSchema,
-    empty: EMPTY_DRAFT,
+    shape: ExchangeDraftSchema,
+    empty: EMPTY_EXCHANGE_DRAFT,
     first: 'form',
     isFilled: ({ amount }) => amount !== '',
     route: paths.exchange,
@@ -60,7 +65,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const access: Access = isOffered ? accessOf(['EXCHANGE_CRYPTO_INTERNAL']) : { state: 'absent' }
   const { step, confirmed, isUnderWay } = steps
 
-  const change = (changes: Partial<Draft>) => steps.edit(() => edit(changes))
+  const change = (changes: Partial<ExchangeDraft>) => steps.edit(() => edit(changes))
   if (hasLeftForm(order)) return <OrderScreens order={order} onStartOver={startOver} />
   const frame = (content: ReactNode) => (
     <Screen
@@ -75,18 +80,18 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   if (confirmed !== undefined)
     return frame(
       <ConfirmedStep
-        confirmed={choiceOf(confirmed)}
-        offered={currencyPair && choiceOf(currencyPair)}
+        confirmed={pairChoiceOf(confirmed)}
+        offered={currencyPair && pairChoiceOf(currencyPair)}
         isUnderWay={isUnderWay}
         onReturn={() => steps.goTo('form')}
       >
-        <ConfirmStep
+        <ExchangeConfirmStep
           key={JSON.stringify(draft)}
           draft={draft}
           // The balances of the pair may change while it is confirmed; the pair itself may not.
           currencyPair={
             currencyPair &&
-            canonicalJson(choiceOf(currencyPair)) === canonicalJson(choiceOf(confirmed))
+            canonicalJson(pairChoiceOf(currencyPair)) === canonicalJson(pairChoiceOf(confirmed))
               ? currencyPair
               : confirmed
           }
@@ -131,7 +136,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
       access={access}
       onEdit={change}
       onContinue={() => {
-        change(choiceOf(currencyPair))
+        change(pairChoiceOf(currencyPair))
         steps.toConfirm(currencyPair)
       }}
     />,

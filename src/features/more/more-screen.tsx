@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
-import type { HomeScreen } from '#shell/host.ts'
+import type { HomeScreenShortcut } from '#shell/host.ts'
 import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -67,7 +67,7 @@ function AddToHomeScreen() {
   const t = useTranslations('more.homeScreen')
   const host = useHost()
   const notify = useNotify()
-  const [homeScreen, setHomeScreen] = useState<HomeScreen | undefined>()
+  const [homeScreen, setHomeScreen] = useState<HomeScreenShortcut | undefined>()
   useEffect(() => {
     let isGone = false
     host.homeScreen().then(

@@ -23,7 +23,7 @@ import { SwitchRow } from '#ui/switch-row.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
 import { ContactChange, ContactCode } from './components/contact-change.tsx'
-import { DefaultCurrency } from './components/default-currency.tsx'
+import { DefaultCurrencyChoice } from './components/default-currency.tsx'
 import { HelpSection } from './components/help-section.tsx'
 import type { ContactKind } from './model/contact.ts'
 
@@ -51,7 +51,7 @@ export function ProfileScreen() {
   return (
     <Screen title={t('title')} step="profile" onBack={goBack}>
       <PersonSection onChange={(kind) => setView({ name: 'change', kind })} onEnterCode={toCode} />
-      <DefaultCurrency />
+      <DefaultCurrencyChoice />
       <Section>
         <SwitchRow
           title={t('hideAmounts')}

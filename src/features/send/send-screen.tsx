@@ -24,18 +24,24 @@ import { Section } from '#ui/section.tsx'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
 import { AmountStep } from './components/amount-step.tsx'
-import { ConfirmStep } from './components/confirm-step.tsx'
+import { SendConfirmStep } from './components/confirm-step.tsx'
 import { RecipientStep } from './components/recipient-step.tsx'
 import {
-  choiceOf,
+  orderChoiceOf,
   isSameChoice,
   resolvedOrderOf,
   type ResolvedOrder,
 } from './components/resolved-order.ts'
 import { useSetup } from './components/use-setup.ts'
-import { DraftSchema, draftFromLink, EMPTY_DRAFT, sendable, type Draft } from './model/draft.ts'
+import {
+  SendDraftSchema,
+  draftFromLink,
+  EMPTY_SEND_DRAFT,
+  sendable,
+  type SendDraft,
+} from './model/draft.ts'
 import { fingerprintOf } from './model/recipient.ts'
-import { sendOrder, type SendInput } from './model/send-order.ts'
+import { sendOrder, type SendInput } from './send-order.ts'
 
 type Step = 'recipient' | 'amount'
 const PREVIOUS = { amount: 'recipient', confirm: 'amount' } as const
@@ -64,13 +70,13 @@ function SendFlow({
   const [preferred, setPreferred] = useState(requested)
   if (requested !== undefined && requested !== preferred) setPreferred(requested)
   const balances = sendable(wallet, preferred)
-  const form = useOrderForm<SendInput, Draft, Step, ResolvedOrder, typeof paths.send.pattern>(
+  const form = useOrderForm<SendInput, SendDraft, Step, ResolvedOrder, typeof paths.send.pattern>(
     sendOrder,
     wallet.id,
     {
       name: 'send',
-      shape: DraftSchema,
-      empty: EMPTY_DRAFT,
+      shape: SendDraftSchema,
+      empty: EMPTY_SEND_DRAFT,
       first: 'recipient',
       isFilled: ({ to, counterparty }) => to + counterparty !== '',
       route: paths.send,
@@ -84,7 +90,7 @@ function SendFlow({
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
   const { confirmed, isUnderWay } = steps
 
-  const editDraft = (changes: Partial<Draft>) => steps.edit(() => edit(changes))
+  const editDraft = (changes: Partial<SendDraft>) => steps.edit(() => edit(changes))
   if (hasLeftForm(order))
     return (
       <OrderScreens
@@ -108,12 +114,12 @@ function SendFlow({
     <Screen title={t('title')} step={shownStep} onBack={isUnderWay ? undefined : goBack}>
       {confirmed !== undefined && !isLost ? (
         <ConfirmedStep
-          confirmed={choiceOf(confirmed)}
-          offered={resolved && choiceOf(resolved)}
+          confirmed={orderChoiceOf(confirmed)}
+          offered={resolved && orderChoiceOf(resolved)}
           isUnderWay={isUnderWay}
           onReturn={() => steps.goTo('recipient')}
         >
-          <ConfirmStep
+          <SendConfirmStep
             key={JSON.stringify(draft)}
             draft={draft}
             sender={sender}

@@ -15,7 +15,7 @@ import { Screen } from '#ui/screen.tsx'
 
 import { SignInNote } from './components/sign-in-note.tsx'
 import { useEnter, useReturnPath } from './components/use-return-path.ts'
-import { codeEntryOf, type CodeEntry as Entry } from './model/validation.ts'
+import { codeScreenStateOf, type CodeScreenState } from './model/validation.ts'
 import styles from './sign-in-code-screen.module.css'
 
 /** What is wrong with the code itself; anything else leaves it to be sent again. */
@@ -27,12 +27,12 @@ const problemOf = (error: ApiError | null) => CODE_PROBLEMS[error?.status ?? 0]
 
 /** The code that was sent. Whom it was sent to travels in the history entry, so a reload keeps it. */
 export function SignInCodeScreen() {
-  const entry = codeEntryOf(useHistoryState())
+  const entry = codeScreenStateOf(useHistoryState())
   if (entry === undefined) return <Redirect to={paths.signIn.to()} replace />
   return <EnterCode {...entry} />
 }
 
-function EnterCode({ target, inviteCode }: Entry) {
+function EnterCode({ target, inviteCode }: CodeScreenState) {
   const t = useTranslations('signIn')
   const notify = useNotify()
   const { invitation } = useServices()

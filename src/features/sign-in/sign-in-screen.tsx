@@ -22,7 +22,7 @@ import { SignInNote } from './components/sign-in-note.tsx'
 import { useReturnPath } from './components/use-return-path.ts'
 import { toCodeState, EmailForm, PhoneForm } from './model/validation.ts'
 import { useFieldProblemLabel } from './components/use-field-problem-label.ts'
-import { PasswordForm } from './password-form.tsx'
+import { PasswordForm } from './components/password-form.tsx'
 import styles from './sign-in-screen.module.css'
 
 const METHODS = ['email', 'phone', 'password'] as const

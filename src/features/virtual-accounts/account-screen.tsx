@@ -13,10 +13,10 @@ import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { AccountDetails } from './components/account-details.tsx'
+import { AccountDetailsSection } from './components/account-details.tsx'
 import { Deposits } from './components/deposits.tsx'
 import { useAccountLabels } from './components/use-account-labels.ts'
-import { knownStatus } from './model/state.ts'
+import { knownAccountStatus } from './model/state.ts'
 
 /** Milliseconds between two checks while the bank creates the account. */
 const POLL_MS = 5000
@@ -40,7 +40,7 @@ export function VirtualAccountScreen() {
         {(view) => (
           <>
             <AccountStatus status={view.status} />
-            <AccountDetails account={view} />
+            <AccountDetailsSection account={view} />
             <Deposits account={view} />
           </>
         )}
@@ -49,7 +49,7 @@ export function VirtualAccountScreen() {
   )
 }
 
-const ICONS: Record<NonNullable<ReturnType<typeof knownStatus>>, LucideIcon> = {
+const ICONS: Record<NonNullable<ReturnType<typeof knownAccountStatus>>, LucideIcon> = {
   ACTIVE: CircleCheck,
   PENDING: Clock,
   INACTIVE: Ban,
@@ -59,7 +59,7 @@ const ICONS: Record<NonNullable<ReturnType<typeof knownStatus>>, LucideIcon> = {
 /** The status of the account, and whether money sent now arrives. */
 function AccountStatus({ status }: { status: string }) {
   const t = useTranslations('virtualAccounts')
-  const known = knownStatus(status)
+  const known = knownAccountStatus(status)
   if (known === undefined)
     return (
       <Section title={t('status')}>

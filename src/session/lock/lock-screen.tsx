@@ -13,7 +13,7 @@ import { useHost, usePersonScope, useServices } from '../services.tsx'
 import { useSession } from '../session.ts'
 import { readLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
 import styles from './lock-screen.module.css'
-import { lockOf } from './lock-store.ts'
+import { appLockOf } from './lock-store.ts'
 import { MAX_DIGITS, fits } from './passcode.ts'
 
 /** Stands before the app until the person shows that they are who they were. The way out is always open. */
@@ -23,7 +23,7 @@ export function LockScreen() {
   const scope = usePersonScope()
   const open = () => {
     host.haptic('success')
-    lockOf(scope).set('open')
+    appLockOf(scope).set('open')
   }
   const sensor = useSensor(open)
   const { wait, note, isBusy, attempt } = usePasscode(open)

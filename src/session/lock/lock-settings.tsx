@@ -19,7 +19,7 @@ import {
   type LockRecord,
 } from './lock-record.ts'
 import styles from './lock-screen.module.css'
-import { LOCK, lockOf } from './lock-store.ts'
+import { LOCK, appLockOf } from './lock-store.ts'
 import { NewPasscode, OldPasscode } from './passcode-forms.tsx'
 import { seal, newSecret, type Sealed } from './passcode.ts'
 import { watchLeaving } from './watch-leaving.ts'
@@ -32,7 +32,7 @@ export function AppLockSettings() {
   const host = useHost()
   const notify = useNotify()
   const scope = usePersonScope()
-  const lock = lockOf(scope)
+  const lock = appLockOf(scope)
   useSyncExternalStore(lock.subscribe, () => scope.storage.getItem(scope.prefix + LOCK))
   const record = readLock(scope)
   const [asking, setAsking] = useState<'new' | 'old'>()

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
 import { endSession } from '../session.ts'
-import { LOCK, lockOf, type LockStore } from './lock-store.ts'
+import { LOCK, appLockOf, type LockStore } from './lock-store.ts'
 
 let storage = createMemoryStorage()
 let lock: LockStore
@@ -13,7 +13,7 @@ let changed = vi.fn()
 beforeEach(() => {
   storage = createMemoryStorage()
   storage.setItem(LOCK, '{}')
-  lock = lockOf({ storage, prefix: '' })
+  lock = appLockOf({ storage, prefix: '' })
   changed = vi.fn()
   lock.subscribe(changed)
 })

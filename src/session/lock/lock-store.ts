@@ -25,7 +25,7 @@ export interface LockStore {
 const stores = new WeakMap<Scope, LockStore>()
 
 /** One for the life of the page. A start is always locked: whoever killed the app may be anybody. */
-export function lockOf(scope: Scope): LockStore {
+export function appLockOf(scope: Scope): LockStore {
   const store = stores.get(scope) ?? createStore(scope)
   stores.set(scope, store)
   return store

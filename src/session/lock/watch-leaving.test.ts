@@ -5,7 +5,7 @@ import { createSource } from '#shell/observable.ts'
 import { createFakeHost } from '#tests/support/fake-host.ts'
 
 import { writeLock } from './lock-record.ts'
-import { lockOf } from './lock-store.ts'
+import { appLockOf } from './lock-store.ts'
 import { watchLeaving } from './watch-leaving.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000 }))
@@ -24,7 +24,7 @@ it.each([
   const passcode = { salt: '', hash: '' }
   const scope = { storage: host.storage, prefix: '' }
   writeLock(scope, { passcode, after: 60, wrongTries: 0, waitUntil: 0 })
-  const lock = lockOf(scope)
+  const lock = appLockOf(scope)
   lock.set('open')
   watchLeaving(host, scope)
   isVisible.set(false)

@@ -3,7 +3,7 @@ import type { Scope } from '#storage/stored.ts'
 
 import './cover.css'
 import { readLock } from './lock-record.ts'
-import { lockOf } from './lock-store.ts'
+import { appLockOf } from './lock-store.ts'
 
 const watched = new WeakSet<Host>()
 
@@ -22,7 +22,7 @@ export function watchLeaving(host: Host, scope: Scope): void {
       const away = leftAt === undefined ? 0 : Date.now() - leftAt
       // A clock that was set back meanwhile says nothing of how long it was: then it locks.
       if (delay !== undefined && leftAt !== undefined && (away < 0 || away >= delay * 1000))
-        lockOf(scope).set('locked')
+        appLockOf(scope).set('locked')
       leftAt = undefined
       delete dataset['covered']
       return
@@ -30,6 +30,6 @@ export function watchLeaving(host: Host, scope: Scope): void {
     if (delay === undefined) return
     dataset['covered'] = ''
     leftAt ??= Date.now()
-    if (delay === 0) lockOf(scope).set('locked')
+    if (delay === 0) appLockOf(scope).set('locked')
   })
 }

@@ -84,7 +84,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     requestContact: async () => ({ outcome: 'unavailable' }),
     biometrics: async () => undefined,
     homeScreen: async () =>
-      window.__tesseraInstall && (await import('./home-screen.ts')).findHomeScreen(),
+      window.__tesseraInstall && (await import('./home-screen.ts')).findBrowserHomeScreen(),
     setOwnPull() {},
     openLink(url) {
       const target = toWebUrl(url)

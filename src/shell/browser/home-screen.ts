@@ -1,4 +1,4 @@
-import type { HomeScreen } from '#shell/host.ts'
+import type { HomeScreenShortcut } from '#shell/host.ts'
 
 /** Chromium's offer to install the page, kept by the page's early script until somebody wants it. */
 interface InstallOffer {
@@ -12,7 +12,7 @@ declare global {
 }
 
 /** The browser's offer; undefined where it made none, which it does only while the app is not installed. */
-export function findHomeScreen(): HomeScreen | undefined {
+export function findBrowserHomeScreen(): HomeScreenShortcut | undefined {
   const installPrompt = window.__tesseraInstall
   if (installPrompt === undefined) return undefined
   return {

@@ -79,7 +79,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
       )) ?? { outcome: 'unavailable' },
     biometrics: async () => (await import('./biometrics.ts')).findBiometrics(version, prompts),
     homeScreen: () =>
-      answerOf(async () => (await import('./home-screen.ts')).findHomeScreen(version)),
+      answerOf(async () => (await import('./home-screen.ts')).findTelegramHomeScreen(version)),
     openLink,
     copyText,
     copySecret,

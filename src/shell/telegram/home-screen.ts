@@ -1,5 +1,5 @@
 import { request, supports } from '@telegram-apps/sdk-react'
-import type { HomeScreen } from '#shell/host.ts'
+import type { HomeScreenShortcut } from '#shell/host.ts'
 import { answerOf } from './safely.ts'
 
 /** Hosts that do not answer must not hold a screen back (telegram.md §2.4). */
@@ -11,7 +11,9 @@ const ADD_MS = 60_000
  * Telegram's way to the home screen (8.0); undefined where the client or the device has none and where the
  * app is there already. `unknown` is offered: some launchers do not tell. Never rejects.
  */
-export async function findHomeScreen(version: string): Promise<HomeScreen | undefined> {
+export async function findTelegramHomeScreen(
+  version: string,
+): Promise<HomeScreenShortcut | undefined> {
   if (!supports('web_app_check_home_screen', version)) return undefined
   const result = await answerOf(() =>
     request('web_app_check_home_screen', 'home_screen_checked', { timeout: CHECK_MS }),

@@ -40,7 +40,15 @@ export type Custodian =
   | 'card'
   | 'sender'
 
-export type Rail = 'wire' | 'ach' | 'achWire' | 'sepa' | 'swift' | 'bank' | 'chain' | 'inside'
+export type TimelineRail =
+  | 'wire'
+  | 'ach'
+  | 'achWire'
+  | 'sepa'
+  | 'swift'
+  | 'bank'
+  | 'chain'
+  | 'inside'
 
 export type NextAction = 'pay' | 'wait' | 'late' | 'repeat' | 'support'
 
@@ -48,7 +56,7 @@ export interface Timeline {
   steps: TimelineStep[]
   custodian: Custodian
   /** The rail, which says how long the movement takes; undefined once it has ended, and where it is not known. */
-  rail: Rail | undefined
+  rail: TimelineRail | undefined
   nextAction: NextAction | undefined
 }
 
@@ -126,7 +134,7 @@ function kindOf({ type = '', method, direction, orderId }: Movement): Kind {
   return direction
 }
 
-function railOf({ type = '', method }: Movement, kind: Kind): Rail | undefined {
+function railOf({ type = '', method }: Movement, kind: Kind): TimelineRail | undefined {
   if (/ACHWIRE/.test(type)) return 'achWire'
   if (/WIRE/.test(type)) return 'wire'
   if (/ACH/.test(type)) return 'ach'
@@ -141,7 +149,7 @@ const MINUTE_MS = 60_000
 const DAY = 24 * 60 * MINUTE_MS
 
 /** After how many milliseconds something that moves deserves a question; weekends and holidays included. */
-const LATE_AFTER: Record<Rail, number> = {
+const LATE_AFTER: Record<TimelineRail, number> = {
   wire: 4 * DAY,
   ach: 7 * DAY,
   achWire: 7 * DAY,

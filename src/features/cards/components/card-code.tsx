@@ -19,7 +19,7 @@ const ICON = 22
 const MINUTE_SECONDS = 60
 
 /** The code that a shop's page asks for (E30): shown on demand for as long as it is looked at and good. */
-export function CardCode({ card }: { card: CardId }) {
+export function CardCodeSection({ card }: { card: CardId }) {
   const t = useTranslations('cards.reveal.code')
   const { state, hide, reveal } = useCardCode(card)
   const [isOver, setIsOver] = useState(false)

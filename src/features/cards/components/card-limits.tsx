@@ -101,7 +101,7 @@ function Usage({ limit, unit }: { limit: LimitLine; unit: string }) {
 }
 
 /** What a card may spend in each period, how much of it is used, and a way to change it where it stands. */
-export function CardLimits({ card }: { card: CardWithLimits }) {
+export function CardLimitsSection({ card }: { card: CardWithLimits }) {
   const t = useTranslations('cards.limits')
   const { id, limits, account, status } = card
   const currency = account?.currency

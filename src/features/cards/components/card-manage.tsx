@@ -21,7 +21,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { abilitiesOf } from '../model/card-abilities.ts'
 import { CardNameForm, MAX_NAME } from '../model/card-name.ts'
 import { CardCloseSheet } from './card-close-sheet.tsx'
-import { CardCode } from './card-code.tsx'
+import { CardCodeSection } from './card-code.tsx'
 import { useCardTypeLabel, useFormLabel } from './card-labels.ts'
 import { CardReveal } from './card-reveal.tsx'
 import { useCardSecret } from './use-card-secret.ts'
@@ -181,7 +181,7 @@ function CardWalletSheet({ card, onClose }: { card: Card; onClose: () => void })
         </div>
       ) : null}
       <div className={styles.code}>
-        <CardCode card={card.id} />
+        <CardCodeSection card={card.id} />
       </div>
     </Sheet>
   )

@@ -24,7 +24,7 @@ import type { Paging } from '#ui/windowed-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import { payingBalances, type IssueDraft } from '../model/issue-draft.ts'
-import { cardKindOf, progressOf, termsOf, type IssueInput } from '../model/issue-order.ts'
+import { cardKindOf, progressOf, termsOf, type IssueInput } from '../issue-order.ts'
 import { AccountChoice, NoMoney } from './account-choice.tsx'
 import { CardArt } from './card-art.tsx'
 import { IssueProblem } from './issue-outcome.tsx'

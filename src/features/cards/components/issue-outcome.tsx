@@ -21,7 +21,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { ACCOUNT_MISSING, needsAccount, type IssueInput } from '../model/issue-order.ts'
+import { ACCOUNT_MISSING, needsAccount, type IssueInput } from '../issue-order.ts'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
 import { CardArt } from './card-art.tsx'
 import styles from './issue-form.module.css'

@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Section } from '#ui/section.tsx'
-import { CardRow, isShort, WindowedList, type Paging } from '#ui/windowed-list.tsx'
+import { WindowedCardRow, isShort, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 
 const WHOLE: Paging = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 
@@ -32,13 +32,13 @@ export function PagedSection({ title, footer, paging = WHOLE, children }: PagedS
         labels={{ more: t('more'), moreFailed: t('moreFailed') }}
       >
         {children.map((row, at) => (
-          <CardRow
+          <WindowedCardRow
             key={isValidElement(row) ? row.key : at}
             isFirst={at === 0}
             isLast={at === children.length - 1 && !paging.hasMore}
           >
             {row}
-          </CardRow>
+          </WindowedCardRow>
         ))}
       </WindowedList>
     </Section>

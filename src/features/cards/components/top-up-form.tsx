@@ -19,12 +19,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { payingBalances } from '../model/issue-draft.ts'
-import {
-  FEED_TYPES,
-  TOP_UP_TYPES,
-  type TopUpDraft,
-  type TopUpInput,
-} from '../model/top-up-order.ts'
+import { FEED_TYPES, TOP_UP_TYPES, type TopUpDraft, type TopUpInput } from '../top-up-order.ts'
 import { NoMoney } from './account-choice.tsx'
 import { useCardQuote } from './use-card-quote.ts'
 import type { TopUpTarget } from './use-top-up-target.ts'

@@ -7,8 +7,8 @@ import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 
 import { isEnded } from '../model/overview.ts'
-import type { TopUpInput } from '../model/top-up-order.ts'
-import type { targetOf, TargetKind } from '../model/top-up-path.ts'
+import type { TopUpInput } from '../top-up-order.ts'
+import type { topUpTargetOf, TargetKind } from '../model/top-up-path.ts'
 import { useAccountName } from './account-section.tsx'
 
 export interface TopUpTarget {
@@ -27,7 +27,7 @@ interface Target {
   target: TopUpTarget | undefined
 }
 
-type Named = NonNullable<ReturnType<typeof targetOf>>
+type Named = NonNullable<ReturnType<typeof topUpTargetOf>>
 
 /** What the address names, as the platform knows it: its name and the currency of its money. */
 export function useTopUpTarget({ kind, id }: Named): Target {

@@ -4,7 +4,7 @@ import type { Program } from '#api/cards/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { compare, isPositive, type CurrencyId } from '#lib/money/decimal.ts'
 
-import type { IssueInput } from './issue-order.ts'
+import type { IssueInput } from '../issue-order.ts'
 
 export interface IssueDraft {
   nickname: string

@@ -6,7 +6,7 @@ import { RailId } from '#api/verification/schema.ts'
 import type { RailView } from '#api/verification/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
-import { accessOf, firstChoice } from './program-availability.ts'
+import { programAccessOf, firstChoice } from './program-availability.ts'
 import { groupAccounts } from './overview.ts'
 
 const program = {
@@ -30,20 +30,20 @@ describe('Access to a card program', () => {
   it.each(['UNVERIFIED', 'PENDING', 'SOFT_REJECT', 'REJECT', 'A_LATER_WORD'])(
     'A program is locked while its rail is %s and names that rail',
     (status) => {
-      const state = accessOf(program, [], [rail(status)])
+      const state = programAccessOf(program, [], [rail(status)])
       expect(state).toEqual({ state: 'locked', rail: rail(status) })
     },
   )
 
   it('A program is open when its rail is approved, when it needs none, or while rails are unknown', () => {
-    expect(accessOf(program, [], [rail('APPROVED')]).state).toBe('open')
-    expect(accessOf({ ...program, railId: undefined }, [], []).state).toBe('open')
-    expect(accessOf(program, undefined, undefined).state).toBe('open')
+    expect(programAccessOf(program, [], [rail('APPROVED')]).state).toBe('open')
+    expect(programAccessOf({ ...program, railId: undefined }, [], []).state).toBe('open')
+    expect(programAccessOf(program, undefined, undefined).state).toBe('open')
   })
 
   it('A program is full when its open cards reach the maximum, and closed cards do not count', () => {
     const state = (statuses: readonly string[]) =>
-      accessOf(program, statuses.map(card), [rail('APPROVED')]).state
+      programAccessOf(program, statuses.map(card), [rail('APPROVED')]).state
     expect(state(['ACTIVE', 'FROZEN'])).toBe('full')
     expect(state(['ACTIVE', 'CLOSED', 'CANCELED'])).toBe('open')
     expect(CARD_STATUSES.filter((status) => state([status, 'ACTIVE']) === 'open')).toEqual([
@@ -53,7 +53,7 @@ describe('Access to a card program', () => {
   })
 
   it('An archived program is neither locked nor open', () => {
-    expect(accessOf({ ...program, isArchived: true }, [], []).state).toBe('archived')
+    expect(programAccessOf({ ...program, isArchived: true }, [], []).state).toBe('archived')
   })
 })
 

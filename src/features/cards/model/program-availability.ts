@@ -5,7 +5,7 @@ import type { RailView } from '#api/verification/views.ts'
 
 import { isEnded } from './overview.ts'
 
-export type Access =
+export type ProgramAccess =
   | { state: 'open' }
   /** Identity verification opens it; `rail` where the checklist knows it. */
   | { state: 'locked'; rail: RailView | undefined }
@@ -16,17 +16,17 @@ export type Access =
 
 export interface ProgramAvailability {
   program: Program
-  access: Access
+  access: ProgramAccess
 }
 
-const OPEN: Access = { state: 'open' }
+const OPEN: ProgramAccess = { state: 'open' }
 
 /** What nobody has told us yet (`rails`, `cards` undefined) is for the platform to refuse. */
-export function accessOf(
+export function programAccessOf(
   program: Program,
   cards: readonly Card[] | undefined,
   rails: readonly RailView[] | undefined,
-): Access {
+): ProgramAccess {
   if (program.isArchived) return { state: 'archived' }
   const rail = rails?.find(({ id }) => id === program.railId)
   const isLocked =

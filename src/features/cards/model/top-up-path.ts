@@ -17,7 +17,7 @@ export const isSameTarget = (a: Target, b: Target | undefined): boolean =>
   a.kind === b?.kind && a.id === b.id
 
 /** The target that a link names; undefined where it names none. */
-export function targetOf(link: Link): Target | undefined {
+export function topUpTargetOf(link: Link): Target | undefined {
   for (const kind of KINDS) {
     const id = link[kind]
     if (id !== undefined) return { kind, id }

@@ -7,7 +7,7 @@ import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
-import { CardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
+import { WindowedCardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 
 import { listViewOf, listViewPath, type ListView } from '../model/list-view.ts'
 
@@ -27,9 +27,9 @@ export function CounterpartyList({ rows, total, ...paging }: CounterpartyListPro
       labels={{ more: t('more'), moreFailed: t('moreFailed') }}
     >
       {rows.map((row, index) => (
-        <CardRow key={row.id} isFirst={index === 0} isLast={index === rows.length - 1}>
+        <WindowedCardRow key={row.id} isFirst={index === 0} isLast={index === rows.length - 1}>
           <CounterpartyRow row={row} />
-        </CardRow>
+        </WindowedCardRow>
       ))}
     </WindowedList>
   )

@@ -20,12 +20,12 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import type { BankDraft } from '../model/bank-draft.ts'
-import { type OnrampInput, onrampOrder } from '../model/onramp-order.ts'
-import { ORDER_TYPES } from '../model/deposit-methods.ts'
+import { type OnrampInput, onrampOrder } from '../onramp-order.ts'
+import { ONRAMP_ORDER_TYPES } from '../model/deposit-methods.ts'
 import styles from './bank-confirm.module.css'
 import { useOnrampQuote } from './use-onramp-quote.ts'
 import { usePayer } from './use-payer.ts'
-import { choiceOf, type Ramp } from './verification-request.tsx'
+import { onrampChoiceOf, type Ramp } from './verification-request.tsx'
 
 interface BankConfirmProps {
   walletId: WalletId
@@ -41,7 +41,7 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
   const { rail, version, fiat, target } = ramp
   const { payer, isGone, failed } = usePayer(walletId, draft.payer)
   const { request, quote } = useOnrampQuote(draft, ramp)
-  const of = { draft: bySum(draft, request), choice: choiceOf(ramp), walletId }
+  const of = { draft: bySum(draft, request), choice: onrampChoiceOf(ramp), walletId }
   const confirmed = useConfirmedDraft('onramp', of)
   const shown = quote.data
   const labels = { debit: t('bank.debit'), arrives: t('bank.arrives') }
@@ -65,13 +65,13 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
     // Only v2 orders can need a code.
     verification:
       version === 'v2'
-        ? { orderType: ORDER_TYPES[rail], amount: fresh.debit, currency: fiat.id }
+        ? { orderType: ONRAMP_ORDER_TYPES[rail], amount: fresh.debit, currency: fiat.id }
         : undefined,
     expected: {
       direction: 'in',
       currency: target.id,
       amounts: [fresh.arrives],
-      recordType: ORDER_TYPES[rail],
+      recordType: ONRAMP_ORDER_TYPES[rail],
     },
   })
   const sum =

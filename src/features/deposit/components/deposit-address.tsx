@@ -27,7 +27,7 @@ interface DepositAddressProps {
 /** For a wallet without an address the platform answers 404 or an empty one; in both cases one can be created. */
 const isMissing = (failure: Failure | undefined) => failure?.status === 404
 
-export function DepositAddress({ walletId, currency }: DepositAddressProps) {
+export function DepositAddressCard({ walletId, currency }: DepositAddressProps) {
   const t = useTranslations('deposit')
   const networkId = currency.network?.id
   const query = useQuery(walletQueries.address(walletId, networkId))

@@ -7,7 +7,7 @@ import { verificationLink } from '#rails/verification-link.ts'
 import { Row } from '#ui/row.tsx'
 
 import {
-  isBankRail,
+  isDepositRail,
   type Lock as LockView,
   type DepositMethod,
   type DepositMethodName,
@@ -17,7 +17,7 @@ const ICON = 24
 const MARK = 20
 
 const hrefOf = (name: DepositMethodName): string => {
-  if (isBankRail(name)) return paths.depositBank.to({}, { rail: name })
+  if (isDepositRail(name)) return paths.depositBank.to({}, { rail: name })
   return name === 'details' ? paths.virtualAccounts.to() : paths.depositCrypto.to()
 }
 

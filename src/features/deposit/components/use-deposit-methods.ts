@@ -6,14 +6,14 @@ import { orderQueries } from '#api/orders/queries.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 
 import {
-  ORDER_TYPES,
+  ONRAMP_ORDER_TYPES,
   versionOf,
   depositMethodsOf,
-  type BankRail,
+  type DepositRail,
   type DepositMethod,
 } from '../model/deposit-methods.ts'
 
-const RAMPS = Object.values(ORDER_TYPES)
+const RAMPS = Object.values(ONRAMP_ORDER_TYPES)
 
 /**
  * The deposit methods of a wallet. `query` reads the order types, without which nothing can be shown; locks and
@@ -40,6 +40,6 @@ export function useDepositMethods(walletId: WalletId) {
     methods: isLockKnown
       ? methods
       : methods.map(({ name }): DepositMethod => ({ name, locks: [] })),
-    versionOf: (rail: BankRail) => versionOf(ORDER_TYPES[rail], { types, typesV1 }),
+    versionOf: (rail: DepositRail) => versionOf(ONRAMP_ORDER_TYPES[rail], { types, typesV1 }),
   }
 }

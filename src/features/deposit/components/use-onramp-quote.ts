@@ -5,11 +5,11 @@ import { useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { useQuote } from '#quotes/use-quote.ts'
 
 import type { BankDraft } from '../model/bank-draft.ts'
-import { ORDER_TYPES, type BankRail } from '../model/deposit-methods.ts'
+import { ONRAMP_ORDER_TYPES, type DepositRail } from '../model/deposit-methods.ts'
 
 /** A currency pair that a rail can convert, and what is known of it before the platform is asked for a price. */
 export interface OnrampPair {
-  rail: BankRail
+  rail: DepositRail
   version: 'v1' | 'v2'
   fiat: CurrencyView
   target: CurrencyView
@@ -32,7 +32,7 @@ export function useOnrampQuote(
     entry.amount === undefined
       ? undefined
       : {
-          orderType: ORDER_TYPES[rail],
+          orderType: ONRAMP_ORDER_TYPES[rail],
           from: fiat.id,
           to: target.id,
           amount: entry.amount,

@@ -19,9 +19,9 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { buyable, fiatOf, type BankDraft } from '../model/bank-draft.ts'
 import {
-  BANK_RAILS,
-  ORDER_TYPES,
-  type BankRail,
+  DEPOSIT_RAILS,
+  ONRAMP_ORDER_TYPES,
+  type DepositRail,
   type Lock as LockView,
 } from '../model/deposit-methods.ts'
 import type { OnrampPair } from './use-onramp-quote.ts'
@@ -34,7 +34,7 @@ export interface Ramp extends OnrampPair {
 }
 
 /** What identifies a ramp, whatever it costs at the moment. */
-export const choiceOf = ({ rail, version, fiat, target }: OnrampPair) => ({
+export const onrampChoiceOf = ({ rail, version, fiat, target }: OnrampPair) => ({
   rail,
   version,
   from: fiat.id,
@@ -47,7 +47,7 @@ interface RailGateProps {
   currencies: readonly CurrencyView[]
   /** Whether the rail can still be chosen here. */
   isChoice: boolean
-  onChoose: (rail: BankRail) => void
+  onChoose: (rail: DepositRail) => void
   children: (ramp: Ramp) => ReactNode
 }
 
@@ -62,7 +62,7 @@ export function VerificationRequest({
 }: RailGateProps) {
   const t = useTranslations('deposit')
   const { query, methods, versionOf } = useDepositMethods(walletId)
-  const offered = BANK_RAILS.flatMap((rail) => {
+  const offered = DEPOSIT_RAILS.flatMap((rail) => {
     const method = methods.find(({ name }) => name === rail)
     return method === undefined ? [] : [{ rail, locks: method.locks }]
   })
@@ -75,7 +75,7 @@ export function VerificationRequest({
   const version = chosen && versionOf(chosen.rail)
   const rates = useQuery(
     exchangeQueries.rates(
-      chosen && ORDER_TYPES[chosen.rail],
+      chosen && ONRAMP_ORDER_TYPES[chosen.rail],
       fiat === undefined ? undefined : { from: fiat.id },
     ),
   )
@@ -117,7 +117,7 @@ export function VerificationRequest({
   )
 }
 
-function Locked({ rail, locks }: { rail: BankRail; locks: readonly LockView[] }) {
+function Locked({ rail, locks }: { rail: DepositRail; locks: readonly LockView[] }) {
   const t = useTranslations('deposit')
   const [, navigate] = useLocation()
   const returnTo = paths.depositBank.to({}, { rail })

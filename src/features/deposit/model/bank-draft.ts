@@ -8,7 +8,7 @@ import { compare, isDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import type { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
-import { isBankRail, type BankRail } from './deposit-methods.ts'
+import { isDepositRail, type DepositRail } from './deposit-methods.ts'
 
 export const BankDraftSchema = z.object({
   /** Empty until chosen. */
@@ -33,10 +33,10 @@ export const EMPTY_BANK_DRAFT: BankDraft = {
 }
 
 /** What a bank moves by this rail. */
-const FIAT: Record<BankRail, string> = { ach: 'USD', wire: 'USD', sepa: 'EUR' }
+const FIAT: Record<DepositRail, string> = { ach: 'USD', wire: 'USD', sepa: 'EUR' }
 
 export const fiatOf = (
-  rail: BankRail,
+  rail: DepositRail,
   currencies: readonly CurrencyView[],
 ): CurrencyView | undefined =>
   currencies.find(({ symbol, isCrypto }) => !isCrypto && symbol === FIAT[rail])
@@ -51,7 +51,7 @@ export function bankDraftFromLink(
 ): Partial<BankDraft> {
   return {
     ...rest,
-    ...(isBankRail(rail) ? { rail } : {}),
+    ...(isDepositRail(rail) ? { rail } : {}),
     ...(isDecimal(amount) ? { amount: write(amount), side: 'debit' as const } : {}),
   }
 }

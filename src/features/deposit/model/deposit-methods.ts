@@ -3,21 +3,21 @@ import type { RailView } from '#api/verification/views.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import type { AccountProgram } from '#api/virtual-accounts/views.ts'
-import { accessBy, lockOf, type LockedRail } from '#rails/rail-access.ts'
+import { accessBy, lockedRailOf, type LockedRail } from '#rails/rail-access.ts'
 
-export const BANK_RAILS = ['ach', 'wire', 'sepa'] as const
-export type BankRail = (typeof BANK_RAILS)[number]
+export const DEPOSIT_RAILS = ['ach', 'wire', 'sepa'] as const
+export type DepositRail = (typeof DEPOSIT_RAILS)[number]
 
-export const isBankRail = (name: string | null | undefined): name is BankRail =>
-  BANK_RAILS.some((rail) => rail === name)
+export const isDepositRail = (name: string | null | undefined): name is DepositRail =>
+  DEPOSIT_RAILS.some((rail) => rail === name)
 
-export const ORDER_TYPES = {
+export const ONRAMP_ORDER_TYPES = {
   ach: 'HIFI_ACH_ONRAMP',
   wire: 'HIFI_WIRE_ONRAMP',
   sepa: 'HIFI_SEPA_ONRAMP',
-} as const satisfies Record<BankRail, OrderType>
+} as const satisfies Record<DepositRail, OrderType>
 
-export type DepositMethodName = 'crypto' | BankRail | 'details' | 'inside'
+export type DepositMethodName = 'crypto' | DepositRail | 'details' | 'inside'
 
 export interface Lock extends LockedRail {
   /** UNVERIFIED, PENDING and the like. */
@@ -44,7 +44,7 @@ function locksOf(
   railIds: readonly (string | undefined)[],
   rails: readonly RailView[],
 ): readonly Lock[] {
-  const access = accessBy(railIds.map((id) => lockOf(id, rails)))
+  const access = accessBy(railIds.map((id) => lockedRailOf(id, rails)))
   if (access.state !== 'locked') return []
   const statusOf = ({ id }: LockedRail) => rails.find((rail) => rail.id === id)?.status
   return access.rails.map((lock) => ({ ...lock, status: statusOf(lock) ?? 'UNVERIFIED' }))
@@ -71,7 +71,7 @@ export function depositMethodsOf({ types, typesV1, rails, programs }: Known): De
     programs.length === 0 ? [] : [{ name: 'details', locks: locksOf(programRails, rails) }]
   return [
     ...byType('crypto', 'DEPOSIT_CRYPTO'),
-    ...BANK_RAILS.flatMap((rail) => byType(rail, ORDER_TYPES[rail])),
+    ...DEPOSIT_RAILS.flatMap((rail) => byType(rail, ONRAMP_ORDER_TYPES[rail])),
     ...details,
     ...byType('inside', 'TRANSFER_INTERNAL'),
   ]

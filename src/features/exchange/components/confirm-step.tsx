@@ -15,13 +15,13 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import type { Draft } from '../model/draft.ts'
-import type { ExchangeInput } from '../model/exchange-order.ts'
+import type { ExchangeDraft } from '../model/draft.ts'
+import type { ExchangeInput } from '../exchange-order.ts'
 import { useExchangeQuote } from './use-exchange-quote.ts'
-import { choiceOf, type CurrencyPair } from '../model/currency-pair.ts'
+import { pairChoiceOf, type CurrencyPair } from '../model/currency-pair.ts'
 
 interface ConfirmStepProps {
-  draft: Draft
+  draft: ExchangeDraft
   currencyPair: CurrencyPair
   walletId: WalletId
   order: OrderHandle<ExchangeInput>
@@ -29,13 +29,19 @@ interface ConfirmStepProps {
 }
 
 /** The confirm step: what is exchanged for what, at which price, and the button that says what it will do. */
-export function ConfirmStep({ draft, currencyPair, walletId, order, access }: ConfirmStepProps) {
+export function ExchangeConfirmStep({
+  draft,
+  currencyPair,
+  walletId,
+  order,
+  access,
+}: ConfirmStepProps) {
   const t = useTranslations('exchange')
   const language = useLocale()
   const { from, target } = currencyPair
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]
   const { request, quote } = useExchangeQuote(draft, currencyPair)
-  const of = { draft: bySum(draft, request), choice: choiceOf(currencyPair), walletId }
+  const of = { draft: bySum(draft, request), choice: pairChoiceOf(currencyPair), walletId }
   const confirmed = useConfirmedDraft('exchange', of)
   const shown = quote.data
   const isTooMuch = shown !== undefined && compare(shown.debit, from.amount) > 0

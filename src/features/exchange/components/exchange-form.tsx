@@ -22,20 +22,20 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
 import type { CurrencyPair, Target } from '../model/currency-pair.ts'
-import { swapped, type Draft } from '../model/draft.ts'
-import { balanceChoiceOf, choiceOf } from './nothing-to-exchange.tsx'
+import { swapped, type ExchangeDraft } from '../model/draft.ts'
+import { balanceChoiceOf, currencyChoiceOf } from './nothing-to-exchange.tsx'
 import styles from './exchange-form.module.css'
 import { useExchangeQuote } from './use-exchange-quote.ts'
 
 interface ExchangeFormProps {
-  draft: Draft
+  draft: ExchangeDraft
   currencyPair: CurrencyPair
   balances: readonly NetworkBalance[]
   targets: readonly Target[]
   /** Of the rates that the targets came with. */
   rates: { dataUpdatedAt: number; isFetching: boolean }
   access: Access
-  onEdit: (changes: Partial<Draft>) => void
+  onEdit: (changes: Partial<ExchangeDraft>) => void
   onContinue: () => void
 }
 
@@ -64,11 +64,11 @@ export function ExchangeForm(props: ExchangeFormProps) {
     : undefined
   const problem = entry.problem ?? tooMuch
 
-  const derived = (side: Draft['side']) => {
+  const derived = (side: ExchangeDraft['side']) => {
     const figure = side === 'debit' ? shown?.debit : shown?.arrives
     return figure === undefined ? '' : amountInput(figure, language)
   }
-  const amountOf = (side: Draft['side']) =>
+  const amountOf = (side: ExchangeDraft['side']) =>
     draft.side === side ? entry.amount : side === 'debit' ? shown?.debit : shown?.arrives
   const goOn = () => {
     setIsPressed(true)
@@ -96,7 +96,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
       <SideFields
         title={t('get')}
         currency={target.currency}
-        choices={targets.map(({ currency }) => choiceOf(currency))}
+        choices={targets.map(({ currency }) => currencyChoiceOf(currency))}
         onChoose={(id) => onEdit({ to: id })}
         value={isGiving ? derived('arrives') : draft.amount}
         amount={amountOf('arrives')}

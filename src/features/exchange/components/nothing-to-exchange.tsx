@@ -44,7 +44,7 @@ export function NoCurrencyPair({ from, balances, onChoose }: NoCurrencyPairProps
 }
 
 /** A currency as a row to choose. */
-export const choiceOf = ({ id, symbol, name, network, icon }: CurrencyView) => ({
+export const currencyChoiceOf = ({ id, symbol, name, network, icon }: CurrencyView) => ({
   value: id as string,
   title: symbol,
   subtitle: network?.name ?? name,
@@ -53,6 +53,6 @@ export const choiceOf = ({ id, symbol, name, network, icon }: CurrencyView) => (
 
 /** The same with what there is of it. */
 export const balanceChoiceOf = ({ currency, amount }: NetworkBalance) => ({
-  ...choiceOf(currency),
+  ...currencyChoiceOf(currency),
   after: <Amount amount={amount} unit={currency.symbol} />,
 })

@@ -7,11 +7,11 @@ import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { QUOTE_LIFETIME_MS } from '#quotes/use-quote.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 
-import type { Draft } from '../model/draft.ts'
+import type { ExchangeDraft } from '../model/draft.ts'
 import { balanceOf, chooseTarget, richest, sellable, targetsOf } from '../model/currency-pair.ts'
 
 /** What is sold and what it may become, by the wallet's balances and the platform's rates. */
-export function useCurrencyPair(wallet: WalletDetail, draft: Draft) {
+export function useCurrencyPair(wallet: WalletDetail, draft: ExchangeDraft) {
   const { isVisible } = useHost()
   const isWatched = useObservable(isVisible)
   const ownCurrency = useDefaultCurrency()

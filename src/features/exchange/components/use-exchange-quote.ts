@@ -3,12 +3,12 @@ import type { AmountLimits } from '#quotes/amount-entry.ts'
 import { useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { useQuote } from '#quotes/use-quote.ts'
 
-import type { Draft } from '../model/draft.ts'
+import type { ExchangeDraft } from '../model/draft.ts'
 import type { CurrencyPair } from '../model/currency-pair.ts'
 
 /** The amount as typed, read, and the platform's quote for it. */
 export function useExchangeQuote(
-  { amount: text, side }: Draft,
+  { amount: text, side }: ExchangeDraft,
   { from, target }: CurrencyPair,
   { limits, isPressed }: { limits?: AmountLimits | undefined; isPressed?: boolean } = {},
 ) {

@@ -6,7 +6,7 @@ import { decimal, ZERO, type CurrencyId } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 
-import { linked, swapped, type Draft } from './draft.ts'
+import { linked, swapped, type ExchangeDraft } from './draft.ts'
 import { balanceOf, chooseTarget, richest, sellable, targetsOf } from './currency-pair.ts'
 
 const currency = (id: string, symbol: string, isEnabled = true): CurrencyView => ({
@@ -21,7 +21,7 @@ const currency = (id: string, symbol: string, isEnabled = true): CurrencyView =>
   isEnabled,
   network: undefined,
 })
-const follow = (draft: Draft, query: string, wallet: WalletDetail) =>
+const follow = (draft: ExchangeDraft, query: string, wallet: WalletDetail) =>
   linked(draft, readSearch(paths.exchange, query), wallet)
 
 const tron = currency('tron', 'USDT')

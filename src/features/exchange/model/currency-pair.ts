@@ -62,7 +62,7 @@ export interface CurrencyPair {
 }
 
 /** What identifies a pair, whatever its balances and its rate are at the moment. */
-export const choiceOf = ({ from, target }: CurrencyPair) => ({
+export const pairChoiceOf = ({ from, target }: CurrencyPair) => ({
   from: from.currency.id,
   to: target.currency.id,
 })

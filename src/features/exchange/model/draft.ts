@@ -7,7 +7,7 @@ import type { Search } from '#paths/search.ts'
 
 import { richest, sellable } from './currency-pair.ts'
 
-export const DraftSchema = z.object({
+export const ExchangeDraftSchema = z.object({
   /** Currency ids; empty until chosen. */
   from: z.string(),
   to: z.string(),
@@ -16,12 +16,15 @@ export const DraftSchema = z.object({
   /** What `amount` means: what is given, fees included, or what is got. */
   side: z.enum(['debit', 'arrives']),
 })
-export type Draft = z.output<typeof DraftSchema>
+export type ExchangeDraft = z.output<typeof ExchangeDraftSchema>
 
-export const EMPTY_DRAFT: Draft = { from: '', to: '', amount: '', side: 'debit' }
+export const EMPTY_EXCHANGE_DRAFT: ExchangeDraft = { from: '', to: '', amount: '', side: 'debit' }
 
 /** The pair with its sides swapped; the typed amount stays with its currency. */
-export const swapped = ({ amount, side }: Draft, pair: { from: string; to: string }): Draft => ({
+export const swapped = (
+  { amount, side }: ExchangeDraft,
+  pair: { from: string; to: string },
+): ExchangeDraft => ({
   from: pair.to,
   to: pair.from,
   amount,
@@ -34,17 +37,17 @@ export const swapped = ({ amount, side }: Draft, pair: { from: string; to: strin
  * is given.
  */
 export function linked(
-  draft: Draft,
+  draft: ExchangeDraft,
   link: Search<typeof paths.exchange.pattern>,
   wallet: WalletDetail,
-): Draft {
+): ExchangeDraft {
   const { from: sold = '', to: bought, amount = '', asset, currency: id } = link
   if (bought !== undefined && sellable(wallet).some(({ currency }) => currency.id === sold))
-    return { ...EMPTY_DRAFT, from: sold, to: bought, amount }
+    return { ...EMPTY_EXCHANGE_DRAFT, from: sold, to: bought, amount }
   const requested = sellable(wallet).filter(({ currency }) =>
     id === undefined ? currency.symbol === asset : currency.id === id,
   )
   const from = richest(requested)
   const isKept = requested.some(({ currency }) => currency.id === draft.from)
-  return isKept || from === undefined ? draft : { ...EMPTY_DRAFT, from: from.currency.id }
+  return isKept || from === undefined ? draft : { ...EMPTY_EXCHANGE_DRAFT, from: from.currency.id }
 }

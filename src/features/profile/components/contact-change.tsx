@@ -25,7 +25,7 @@ import {
   contactProblemOf,
   type ContactKind,
   type ContactProblem,
-  codeProblemOf,
+  contactCodeProblemOf,
   isConfirmed,
 } from '../model/contact.ts'
 
@@ -137,7 +137,7 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
         notify(t('contact.sent'))
       },
     })
-  const problem = codeProblemOf(confirm.error)
+  const problem = contactCodeProblemOf(confirm.error)
   const failure = problem === undefined ? (confirm.error ?? resend.error) : resend.error
   return (
     <Screen title={t('contact.codeTitle')} step="code" onBack={onBack}>

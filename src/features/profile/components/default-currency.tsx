@@ -16,7 +16,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 /** The currency that every total is shown in. */
-export function DefaultCurrency() {
+export function DefaultCurrencyChoice() {
   const t = useTranslations('profile')
   const current = useDefaultCurrency()
   const [isOpen, setOpen] = useState(false)

@@ -33,7 +33,7 @@ export function contactProblemOf(
 }
 
 /** What is wrong with the code that came; undefined where the failure is another. */
-export function codeProblemOf(failure: Failure | null): 'wrong' | 'expired' | undefined {
+export function contactCodeProblemOf(failure: Failure | null): 'wrong' | 'expired' | undefined {
   if (failure?.status === 419) return 'expired'
   return failure?.status === 422 ? 'wrong' : undefined
 }

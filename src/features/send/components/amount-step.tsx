@@ -10,17 +10,17 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SegmentedChoice } from '#ui/segmented-choice.tsx'
 
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
-import type { Draft } from '../model/draft.ts'
+import type { SendDraft } from '../model/draft.ts'
 import { Parties } from './parties.tsx'
 import { type Sender } from './recipient-labels.ts'
 import { useSendQuote } from './use-send-quote.ts'
 import type { ResolvedOrder } from './resolved-order.ts'
 
 interface AmountStepProps {
-  draft: Draft
+  draft: SendDraft
   sender: Sender
   resolved: ResolvedOrder
-  onEdit: (draft: Partial<Draft>) => void
+  onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
 }
 

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList, CalloutNote, ConfirmCheckbox } from '#ui/callout.tsx'
 
 import type { Check } from '../model/checks.ts'
-import { toNobody, toSaved, type Draft } from '../model/draft.ts'
+import { toNobody, toSaved, type SendDraft } from '../model/draft.ts'
 
 interface CheckListProps {
   checks: readonly Check[]
@@ -20,7 +20,7 @@ interface CheckListProps {
   /** The form in which a memo is added to a saved recipient; absent for everybody else. */
   memoLink: string | undefined
   onAgree: (key: string, isRight: boolean) => void
-  onEdit: (draft: Partial<Draft>) => void
+  onEdit: (draft: Partial<SendDraft>) => void
   /** Back to the recipient, to correct it. */
   onReturn: () => void
   /** Asks once more for what could not be read. */

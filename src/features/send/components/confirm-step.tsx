@@ -11,20 +11,20 @@ import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts
 import { paths } from '#paths'
 
 import { checksOf, isStopped } from '../model/checks.ts'
-import { returnPath, type Draft } from '../model/draft.ts'
+import { returnPath, type SendDraft } from '../model/draft.ts'
 import { memoFor, type Recipient } from '../model/recipient.ts'
 import { carriesId, planOf } from '../model/plan.ts'
-import type { SendInput } from '../model/send-order.ts'
+import type { SendInput } from '../send-order.ts'
 import { CheckList } from './check-list.tsx'
 import { Parties } from './parties.tsx'
 import { type Sender, useRecipientName } from './recipient-labels.ts'
 import { UnknownNote } from './rail-notes.tsx'
 import { useCheckData } from './use-check-data.ts'
 import { useSendQuote } from './use-send-quote.ts'
-import { choiceOf, type ResolvedOrder } from './resolved-order.ts'
+import { orderChoiceOf, type ResolvedOrder } from './resolved-order.ts'
 
 interface ConfirmStepProps {
-  draft: Draft
+  draft: SendDraft
   sender: Sender
   resolved: ResolvedOrder
   /** The recipient as Continue confirmed it (`fingerprintOf`); the recipient as it is now is compared with that. */
@@ -33,7 +33,7 @@ interface ConfirmStepProps {
   /** Keys of the checks that the person has said to be right. */
   agreed: ReadonlySet<string>
   onAgree: (key: string, isRight: boolean) => void
-  onEdit: (draft: Partial<Draft>) => void
+  onEdit: (draft: Partial<SendDraft>) => void
   /** Back to the recipient, to correct it. */
   onReturn: () => void
   /** Back to the amount, to change it. */
@@ -41,7 +41,7 @@ interface ConfirmStepProps {
 }
 
 /** The last step: recipient, amount, what deserves a second look, and the button that says what it will do. */
-export function ConfirmStep(props: ConfirmStepProps) {
+export function SendConfirmStep(props: ConfirmStepProps) {
   const {
     draft,
     sender,
@@ -62,7 +62,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const { request, version, quote } = useSendQuote(draft, resolved)
   const confirmed = useConfirmedDraft('send', {
     draft: bySum(draft, request),
-    choice: choiceOf(resolved),
+    choice: orderChoiceOf(resolved),
     wallet: sender.wallet.id,
   })
   const shown = quote.data

@@ -6,13 +6,13 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
 
-import type { Draft } from '../model/draft.ts'
+import type { SendDraft } from '../model/draft.ts'
 import { memoFor } from '../model/recipient.ts'
 import { useRailLabel, useRecipientName, type Sender } from './recipient-labels.ts'
 import type { ResolvedOrder } from './resolved-order.ts'
 
 interface PartiesProps {
-  draft: Draft
+  draft: SendDraft
   sender: Sender
   resolved: ResolvedOrder
 }

@@ -10,7 +10,7 @@ import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 
-import { isInternal, type Draft } from '../model/draft.ts'
+import { isInternal, type SendDraft } from '../model/draft.ts'
 
 /** The wallet has no balance that could pay this recipient. */
 export function NoBalanceNote() {
@@ -38,7 +38,7 @@ export function NoBalanceNote() {
 }
 
 interface MemoNoteProps {
-  draft: Pick<Draft, 'to' | 'memo'>
+  draft: Pick<SendDraft, 'to' | 'memo'>
   currency: CurrencyView
 }
 

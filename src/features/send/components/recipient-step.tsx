@@ -25,7 +25,7 @@ import {
   toAsset,
   toNobody,
   toSaved,
-  type Draft,
+  type SendDraft,
 } from '../model/draft.ts'
 import { DestinationSheet } from './destination-sheet.tsx'
 import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
@@ -35,10 +35,10 @@ import { ScanButton, ToField, otherNetworkFor, useAddressProblem } from './to-fi
 import type { FullSetup } from './use-setup.ts'
 
 interface RecipientStepProps {
-  draft: Draft
+  draft: SendDraft
   sender: Sender
   setup: FullSetup
-  onEdit: (draft: Partial<Draft>) => void
+  onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
 }
 

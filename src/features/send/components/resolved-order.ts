@@ -18,7 +18,7 @@ export function resolvedOrderOf(setup: Setup): ResolvedOrder | undefined {
 }
 
 /** What of it makes the order, whatever it costs and the balance holds at the moment. */
-export const choiceOf = ({ method, balance, target }: ResolvedOrder) => ({
+export const orderChoiceOf = ({ method, balance, target }: ResolvedOrder) => ({
   method: method.orderType,
   version: method.version,
   from: balance.currency.id,
@@ -29,4 +29,5 @@ export const isSameChoice = (
   resolved: ResolvedOrder | undefined,
   confirmed: ResolvedOrder,
 ): resolved is ResolvedOrder =>
-  resolved !== undefined && canonicalJson(choiceOf(resolved)) === canonicalJson(choiceOf(confirmed))
+  resolved !== undefined &&
+  canonicalJson(orderChoiceOf(resolved)) === canonicalJson(orderChoiceOf(confirmed))

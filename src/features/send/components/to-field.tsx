@@ -13,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-import { type Draft, isInternal } from '../model/draft.ts'
+import { type SendDraft, isInternal } from '../model/draft.ts'
 import { readPayment } from '../model/payment.ts'
 
 interface ToFieldProps {
@@ -54,7 +54,7 @@ interface ScanButtonProps {
   currency: CurrencyView
   /** The other balances that the wallet can send: a code may ask for one of them. */
   balances: readonly NetworkBalance[]
-  onEdit: (draft: Partial<Draft>) => void
+  onEdit: (draft: Partial<SendDraft>) => void
 }
 
 /** Reads a recipient's QR code where the host can; says what was changed by it, or why nothing was. */

@@ -14,7 +14,7 @@ import {
   recipientsOf,
   type PriorPayment,
 } from '../model/prior-payment.ts'
-import { recipientAddressOf, ordersTo } from '../model/recipient.ts'
+import { recipientAddressOf, ordersToRecipient } from '../model/recipient.ts'
 import type { Sender } from './recipient-labels.ts'
 import type { ResolvedOrder } from './resolved-order.ts'
 
@@ -52,7 +52,7 @@ export function useCheckData(
     recipient.kind === 'wallet' && sender.wallets.some(({ id }) => id === recipient.to)
   const isBank = recipient.kind === 'saved' && recipient.destination.crypto === undefined
   const hasAddress = recipient.kind !== 'wallet' && !isBank
-  const availability = useAvailability(walletId).stateFor(ordersTo(recipient))
+  const availability = useAvailability(walletId).stateFor(ordersToRecipient(recipient))
   const filters = isToOwn ? [] : feedFiltersFor(recipient, balance.currency.id)
   const feeds = useQueries({
     queries: filters.map((filter) => walletQueries.latest(walletId, filter, READ_ROWS)),

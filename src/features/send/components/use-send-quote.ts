@@ -3,13 +3,13 @@ import type { AmountLimits } from '#quotes/amount-entry.ts'
 import { useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { useQuote } from '#quotes/use-quote.ts'
 
-import type { Draft } from '../model/draft.ts'
+import type { SendDraft } from '../model/draft.ts'
 import { addressOf } from '../model/recipient.ts'
 import type { ResolvedOrder } from './resolved-order.ts'
 
 /** The amount as typed, read, and the platform's quote for it. */
 export function useSendQuote(
-  draft: Draft,
+  draft: SendDraft,
   { recipient, method, balance: { currency: from }, target }: ResolvedOrder,
   { limits, isPressed }: { limits?: AmountLimits; isPressed?: boolean } = {},
 ) {

@@ -11,20 +11,20 @@ import { useAvailability, type AvailabilityState } from '#destinations/use-avail
 
 import type { Access } from '#rails/rail-access.ts'
 
-import type { Draft } from '../model/draft.ts'
+import type { SendDraft } from '../model/draft.ts'
 import {
   onNetworkOf,
   payableTo,
   recipientOf,
   savedAmong,
-  targetOf,
+  arrivingCurrencyOf,
   type Recipient,
-  ordersTo,
+  ordersToRecipient,
   paymentMethodsTo,
 } from '../model/recipient.ts'
 
 /** The saved recipient of a draft and the destination chosen; `saved` is undefined while it is not there. */
-function useSaved(walletId: WalletId, draft: Draft) {
+function useSaved(walletId: WalletId, draft: SendDraft) {
   const id = draft.counterparty === '' ? undefined : (draft.counterparty as CounterpartyId)
   const counterparty = useQuery(counterpartyQueries.detail(walletId, id))
   const destinations = useQuery(counterpartyQueries.destinations(walletId, id))
@@ -61,7 +61,7 @@ export interface FullSetup extends Setup {
 /** Everything that follows from a draft. */
 export function useSetup(
   walletId: WalletId,
-  draft: Draft,
+  draft: SendDraft,
   balances: readonly NetworkBalance[],
 ): FullSetup {
   const availability = useAvailability(walletId)
@@ -76,7 +76,7 @@ export function useSetup(
   // A saved destination says what is to arrive; for everybody else the person chooses the balance.
   const first = savedRecipient.saved === undefined ? undefined : payable[0]
   const balance = payable.find(({ currency }) => currency.id === draft.currency) ?? first
-  const target = targetOf(recipient, balance?.currency, currencies.data)
+  const target = arrivingCurrencyOf(recipient, balance?.currency, currencies.data)
   return {
     recipient: onNetworkOf(recipient, target),
     methods,
@@ -86,7 +86,7 @@ export function useSetup(
     balance,
     target,
     currencies,
-    availability: availability.stateFor(ordersTo(recipient)),
+    availability: availability.stateFor(ordersToRecipient(recipient)),
     savedRecipient,
   }
 }

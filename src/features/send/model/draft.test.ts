@@ -11,8 +11,8 @@ import { bitcoin, euro, holding, ton, usdt } from '#tests/support/send.ts'
 
 import {
   draftFromLink,
-  type Draft,
-  EMPTY_DRAFT,
+  type SendDraft,
+  EMPTY_SEND_DRAFT,
   isInternal,
   memoOf,
   sendable,
@@ -63,20 +63,20 @@ describe('Memo of a draft', () => {
 })
 
 describe('Links to Send', () => {
-  const read = (search: string, kept = EMPTY_DRAFT, from = balances) =>
+  const read = (search: string, kept = EMPTY_SEND_DRAFT, from = balances) =>
     draftFromLink(readSearch(paths.send, search), from, kept)
 
   it('A link selects an asset only when the wallet has it on one network', () => {
     expect(read('?asset=USDT')).toEqual({ currency: USDT, memo: '' })
-    expect(read('?asset=USDT', EMPTY_DRAFT, [holding(usdt), holding(usdt)])).toEqual({})
+    expect(read('?asset=USDT', EMPTY_SEND_DRAFT, [holding(usdt), holding(usdt)])).toEqual({})
     expect(read('?asset=DOGE&amount=9')).toEqual({})
     expect(read('')).toEqual({})
   })
 
   it('A link to a saved recipient replaces the recipient, the memo and the amount of the draft', () => {
-    const kept = { ...EMPTY_DRAFT, to: 'T…', memo: '7', amount: '5' }
+    const kept = { ...EMPTY_SEND_DRAFT, to: 'T…', memo: '7', amount: '5' }
     expect({ ...kept, ...read('?counterparty=c&destination=d', kept) }).toEqual({
-      ...EMPTY_DRAFT,
+      ...EMPTY_SEND_DRAFT,
       counterparty: 'c',
       destination: 'd',
     })
@@ -84,9 +84,9 @@ describe('Links to Send', () => {
   })
 
   it('A link to the same recipient keeps what was typed', () => {
-    const kept = { ...EMPTY_DRAFT, ...toSaved('c', 'd'), amount: '5' }
+    const kept = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: '5' }
     expect(read('?counterparty=c&destination=d', kept)).toEqual({})
-    const again = { ...EMPTY_DRAFT, to: 'T…', amount: '6' }
+    const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: '6' }
     expect({ ...again, ...read(`?currency=${USDT}&to=T…`, again) }).toEqual({
       ...again,
       currency: USDT,
@@ -94,35 +94,35 @@ describe('Links to Send', () => {
   })
 
   it('A link with an amount replaces a draft for the same recipient', () => {
-    const kept = { ...EMPTY_DRAFT, ...toSaved('c', 'd'), amount: '5' }
+    const kept = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: '5' }
     expect(read(`?counterparty=c&destination=d&currency=${USDT}&amount=80`, kept)).toMatchObject({
       currency: USDT,
       amount: '80',
       side: 'arrives',
     })
-    const again = { ...EMPTY_DRAFT, to: 'T…', amount: '6', memo: '7' }
+    const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: '6', memo: '7' }
     expect(read(`?currency=${USDT}&to=T…&amount=5`, again)).toMatchObject({ amount: '5', memo: '' })
     expect(read(`?currency=${USDT}&amount=5`, again)).toMatchObject({ to: '', amount: '5' })
   })
 
   it('A link that returns with a newly saved recipient keeps the rest of the draft', () => {
-    const kept = { ...EMPTY_DRAFT, currency: BITCOIN, to: 'T…', memo: '7', amount: '5' }
+    const kept = { ...EMPTY_SEND_DRAFT, currency: BITCOIN, to: 'T…', memo: '7', amount: '5' }
     const back = read('?counterparty=c&destination=d&rest=kept', kept)
     expect({ ...kept, ...back }).toEqual({ ...kept, ...toSaved('c', 'd') })
   })
 
   it('A link to an asset on another network drops the memo', () => {
-    const kept = { ...EMPTY_DRAFT, currency: BITCOIN, to: 'T…', memo: '7' }
+    const kept = { ...EMPTY_SEND_DRAFT, currency: BITCOIN, to: 'T…', memo: '7' }
     expect(read('?asset=USDT', kept)).toEqual({ currency: USDT, memo: '' })
   })
 
   it('A link without an asset selects the one that fits the recipient', () => {
     const held = [holding(usdt), holding(usdtOnEthereum), holding(ton), holding(bitcoin)]
-    const kept: Draft = { ...EMPTY_DRAFT, currency: USDT, to: OUTSIDE_ADDRESS }
+    const kept: SendDraft = { ...EMPTY_SEND_DRAFT, currency: USDT, to: OUTSIDE_ADDRESS }
     const take = (search: string, given = kept, from = held) => read(search, given, from).currency
     expect(take(`?to=${makeAddress('ton', 'somebody')}`)).toBe(ton.id)
     expect(take(`?to=${EVM}`)).toBe(usdtOnEthereum.id)
-    expect(take(`?asset=USDT&to=${EVM}`, EMPTY_DRAFT)).toBe(usdtOnEthereum.id)
+    expect(take(`?asset=USDT&to=${EVM}`, EMPTY_SEND_DRAFT)).toBe(usdtOnEthereum.id)
     expect(take(`?to=${OUTSIDE_ADDRESS}x`)).toBeUndefined()
     expect(take(`?to=${OWN_OTHER_WALLET}`)).toBeUndefined()
     const ether = { ...usdtOnEthereum, id: 'eth' as CurrencyId, symbol: 'ETH' }

@@ -9,7 +9,7 @@ import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
-export const DraftSchema = z.object({
+export const SendDraftSchema = z.object({
   /** Currency id of the balance that pays: one asset on one network; empty until chosen. */
   currency: z.string(),
   /** An address on the chosen network, or the id of a wallet on the platform; empty for saved recipients. */
@@ -25,26 +25,26 @@ export const DraftSchema = z.object({
   /** What `amount` means: what leaves the wallet, fees included, or what arrives. */
   side: z.enum(['debit', 'arrives']),
 })
-export type Draft = z.output<typeof DraftSchema>
+export type SendDraft = z.output<typeof SendDraftSchema>
 
 const NOBODY = { to: '', memo: '', counterparty: '', destination: '', method: '' }
 
-export const EMPTY_DRAFT: Draft = { ...NOBODY, currency: '', amount: '', side: 'debit' }
+export const EMPTY_SEND_DRAFT: SendDraft = { ...NOBODY, currency: '', amount: '', side: 'debit' }
 
 /** Somebody else is paid, so what belongs to the last recipient is cleared. */
-export const toSaved = (counterparty: string, destination: string): Partial<Draft> => ({
+export const toSaved = (counterparty: string, destination: string): Partial<SendDraft> => ({
   ...NOBODY,
   counterparty,
   destination,
 })
-export const toNobody = (): Partial<Draft> => NOBODY
+export const toNobody = (): Partial<SendDraft> => NOBODY
 
 /** A wallet id stands for a transfer inside the platform, everything else for an address on a network. */
-export const isInternal = ({ to }: Pick<Draft, 'to'>): boolean => isUuid(to.trim())
+export const isInternal = ({ to }: Pick<SendDraft, 'to'>): boolean => isUuid(to.trim())
 
 /** The memo that really goes out: what the last step shows is what is sent. */
 export const memoOf = (
-  draft: Pick<Draft, 'to' | 'memo'>,
+  draft: Pick<SendDraft, 'to' | 'memo'>,
   { needsMemo }: Pick<CurrencyView, 'needsMemo'>,
 ): string => (needsMemo && !isInternal(draft) ? draft.memo.trim() : '')
 
@@ -58,15 +58,17 @@ export function sendable(wallet: WalletDetail, preferred?: string): NetworkBalan
 }
 
 /** The path by which a person comes back to what they have filled in; the draft holds the rest. */
-export const returnPath = ({ counterparty, destination }: Draft): string =>
+export const returnPath = ({ counterparty, destination }: SendDraft): string =>
   paths.send.to({}, { counterparty, destination })
 
 /** Another asset may be on another network, so the memo is not carried over. */
-export const toAsset = (previous: Pick<Draft, 'currency'>, currency: string): Partial<Draft> =>
-  previous.currency === currency ? { currency } : { currency, memo: '' }
+export const toAsset = (
+  previous: Pick<SendDraft, 'currency'>,
+  currency: string,
+): Partial<SendDraft> => (previous.currency === currency ? { currency } : { currency, memo: '' })
 
 /** Another address belongs to somebody else, so the memo is not carried over. */
-export const toAddress = (previous: Pick<Draft, 'to'>, to: string): Partial<Draft> =>
+export const toAddress = (previous: Pick<SendDraft, 'to'>, to: string): Partial<SendDraft> =>
   previous.to.trim() === to.trim() ? { to } : { to, memo: '' }
 
 /**
@@ -80,8 +82,8 @@ export const toAddress = (previous: Pick<Draft, 'to'>, to: string): Partial<Draf
 export function draftFromLink(
   link: Search<typeof paths.send.pattern>,
   balances: readonly NetworkBalance[],
-  previous: Draft,
-): Partial<Draft> {
+  previous: SendDraft,
+): Partial<SendDraft> {
   const { counterparty = '', destination = '', to = '', amount = '' } = link
   const isExact = ({ currency }: NetworkBalance) => currency.id === link.currency
   const matches = balances.filter(
@@ -94,7 +96,7 @@ export function draftFromLink(
     only?.currency.id ??
     (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, previous.currency))
   const asset = chosen === undefined ? {} : toAsset(previous, chosen)
-  const requested: Partial<Draft> = {
+  const requested: Partial<SendDraft> = {
     ...asset,
     amount,
     side: amount === '' ? previous.side : 'arrives',

@@ -7,7 +7,7 @@ import { OWN_OTHER_WALLET, USDT } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
 import { euro, savedPayee, usdt } from '#tests/support/send.ts'
 
-import { EMPTY_DRAFT } from './draft.ts'
+import { EMPTY_SEND_DRAFT } from './draft.ts'
 import { planOf, type Planned } from './plan.ts'
 
 const quote: Quote = {
@@ -27,7 +27,7 @@ const method = (
 })
 const plan = (given: Partial<Planned>, isReverse = false) => {
   const planned: Planned = {
-    draft: EMPTY_DRAFT,
+    draft: EMPTY_SEND_DRAFT,
     recipient: savedPayee('SEPA'),
     method: method('HIFI_SEPA_OFFRAMP'),
     from: usdt,

@@ -10,7 +10,7 @@ import type { OrderPlan } from '#orders/order-definition.ts'
 import { shortAddress } from '#lib/mask.ts'
 
 import { recipientKey } from './prior-payment.ts'
-import { memoOf, type Draft } from './draft.ts'
+import { memoOf, type SendDraft } from './draft.ts'
 import {
   addressOf,
   memoFor,
@@ -18,10 +18,10 @@ import {
   recipientAddressOf,
   type Recipient,
 } from './recipient.ts'
-import type { Call, SendInput } from './send-order.ts'
+import type { Call, SendInput } from '../send-order.ts'
 
 export interface Planned {
-  draft: Draft
+  draft: SendDraft
   recipient: Recipient
   method: PaymentMethod
   from: CurrencyView

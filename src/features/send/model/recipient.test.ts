@@ -4,17 +4,23 @@ import { WALLET } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
 import { bitcoin, dollar, euro, holding, savedPayee, usdt } from '#tests/support/send.ts'
 
-import { EMPTY_DRAFT } from './draft.ts'
-import { addressOf, payableTo, recipientOf, recipientAddressOf, targetOf } from './recipient.ts'
+import { EMPTY_SEND_DRAFT } from './draft.ts'
+import {
+  addressOf,
+  payableTo,
+  recipientOf,
+  recipientAddressOf,
+  arrivingCurrencyOf,
+} from './recipient.ts'
 
 const currencies = [usdt, bitcoin, euro, dollar]
-const address = recipientOf({ ...EMPTY_DRAFT, to: ` ${OUTSIDE_ADDRESS} ` }, undefined)
+const address = recipientOf({ ...EMPTY_SEND_DRAFT, to: ` ${OUTSIDE_ADDRESS} ` }, undefined)
 
 describe('Recipient of a draft', () => {
   it('recipientOf tells a wallet, an address and a saved recipient apart', () => {
     expect(address).toEqual({ kind: 'address', to: OUTSIDE_ADDRESS })
-    expect(recipientOf({ ...EMPTY_DRAFT, to: WALLET }, undefined).kind).toBe('wallet')
-    expect(recipientOf(EMPTY_DRAFT, savedPayee('SEPA')).kind).toBe('saved')
+    expect(recipientOf({ ...EMPTY_SEND_DRAFT, to: WALLET }, undefined).kind).toBe('wallet')
+    expect(recipientOf(EMPTY_SEND_DRAFT, savedPayee('SEPA')).kind).toBe('saved')
   })
 
   it('recipientAddressOf returns the address, or the name for a bank account', () => {
@@ -37,16 +43,16 @@ describe('Currency that arrives', () => {
     ['CRYPTO_INTERNAL', usdt, usdt],
     ['CARRIER_PIGEON', usdt, undefined],
   ])('targetOf finds the currency that arrives by %s', (rail, from, to) => {
-    expect(targetOf(savedPayee(rail), from, currencies)).toBe(to)
+    expect(arrivingCurrencyOf(savedPayee(rail), from, currencies)).toBe(to)
   })
 
   it('targetOf returns the currency that leaves for an address that is not saved', () => {
-    expect(targetOf(address, bitcoin, undefined)).toBe(bitcoin)
+    expect(arrivingCurrencyOf(address, bitcoin, undefined)).toBe(bitcoin)
   })
 
   it('targetOf returns nothing for a saved recipient while the currencies are not loaded', () => {
-    expect(targetOf(savedPayee('SEPA'), usdt, undefined)).toBeUndefined()
-    expect(targetOf(savedPayee('CRYPTO_EXTERNAL'), bitcoin, undefined)).toBeUndefined()
+    expect(arrivingCurrencyOf(savedPayee('SEPA'), usdt, undefined)).toBeUndefined()
+    expect(arrivingCurrencyOf(savedPayee('CRYPTO_EXTERNAL'), bitcoin, undefined)).toBeUndefined()
   })
 })
 

@@ -1,10 +1,11 @@
 /** Who is paid and what arrives there. */
-import { BANK_RAILS, type BankRail } from '#api/counterparties/schema.ts'
+import type { BankRail } from '#api/counterparties/schema.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
+import { isBankRail } from '#destinations/model/destination-draft.ts'
 import {
-  ordersTo as ordersToDestination,
+  ordersToDestination,
   paymentMethodsBy,
   type Availability,
   type Orders,
@@ -12,7 +13,7 @@ import {
 } from '#destinations/model/payment-methods.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 
-import { isInternal, memoOf, type Draft } from './draft.ts'
+import { isInternal, memoOf, type SendDraft } from './draft.ts'
 
 /** Addresses look the same on many networks, and belong to other people there. */
 interface OnNetwork {
@@ -46,7 +47,7 @@ export type Recipient =
   | ({ kind: 'address'; to: string } & OnNetwork)
   | Saved
 
-export const recipientOf = (draft: Draft, saved: Saved | undefined): Recipient =>
+export const recipientOf = (draft: SendDraft, saved: Saved | undefined): Recipient =>
   saved ?? { kind: isInternal(draft) ? 'wallet' : 'address', to: draft.to.trim() }
 
 /** The same recipient where the money arrives in this currency. */
@@ -59,9 +60,6 @@ export const onNetworkOf = (recipient: Recipient, target: CurrencyView | undefin
 export const isNamed = (recipient: Recipient): boolean =>
   recipient.kind === 'saved' || recipient.to !== ''
 
-export const isBankRail = (type: string): type is BankRail =>
-  BANK_RAILS.some((rail) => rail === type)
-
 /** The address on a chain or the id of the wallet; undefined where a bank is paid. */
 export const addressOf = (recipient: Recipient): string | undefined =>
   recipient.kind === 'saved' ? recipient.destination.crypto?.address : recipient.to
@@ -69,7 +67,7 @@ export const addressOf = (recipient: Recipient): string | undefined =>
 /** The memo that really goes out: a saved address brings its own. What is shown is what is sent. */
 export const memoFor = (
   recipient: Recipient,
-  draft: Draft,
+  draft: SendDraft,
   from: Pick<CurrencyView, 'needsMemo'>,
 ): string =>
   recipient.kind === 'saved' ? (recipient.destination.crypto?.memo ?? '') : memoOf(draft, from)
@@ -105,7 +103,7 @@ function fiatOf(rail: BankRail, from: CurrencyView | undefined): string {
 }
 
 /** The currency that arrives; undefined while it is not known. */
-export function targetOf(
+export function arrivingCurrencyOf(
   recipient: Recipient,
   from: CurrencyView | undefined,
   currencies: readonly CurrencyView[] | undefined,
@@ -143,7 +141,7 @@ const TO_WALLET: Orders = { types: ['TRANSFER_INTERNAL'], versions: ['v2'] }
 const TO_ADDRESS: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
 
 /** The orders that pay a recipient of Send. */
-export function ordersTo(recipient: Recipient): Orders {
+export function ordersToRecipient(recipient: Recipient): Orders {
   if (recipient.kind === 'wallet') return TO_WALLET
   if (recipient.kind === 'address') return TO_ADDRESS
   return ordersToDestination(recipient.destination.type)
@@ -153,4 +151,4 @@ export function ordersTo(recipient: Recipient): Orders {
 export const paymentMethodsTo = (
   recipient: Recipient,
   availability: Availability,
-): PaymentMethod[] => paymentMethodsBy(ordersTo(recipient), availability)
+): PaymentMethod[] => paymentMethodsBy(ordersToRecipient(recipient), availability)

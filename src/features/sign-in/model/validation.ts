@@ -32,17 +32,17 @@ export const RegisterForm = z.object({
 })
 
 /** What the code screen needs to know; it travels in its history entry's state, so a reload keeps it. */
-export interface CodeEntry {
+export interface CodeScreenState {
   target: CodeTarget
   /** As typed when the code was asked for: a new code needs it again. */
   inviteCode: string | undefined
 }
 
 /** State of the history entry of the code screen. */
-export const toCodeState = ({ target, inviteCode }: CodeEntry) => ({ ...target, inviteCode })
+export const toCodeState = ({ target, inviteCode }: CodeScreenState) => ({ ...target, inviteCode })
 
 /** Reads it back; undefined for an address opened by hand. */
-export function codeEntryOf(state: unknown): CodeEntry | undefined {
+export function codeScreenStateOf(state: unknown): CodeScreenState | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { kind, to, inviteCode } = state as Record<string, unknown>
   if ((kind !== 'email' && kind !== 'phone') || typeof to !== 'string') return undefined

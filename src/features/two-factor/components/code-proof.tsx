@@ -8,7 +8,7 @@ import { CodeEntry } from '#ui/code-entry.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Paragraph } from '#ui/paragraph.tsx'
 
-import { codeProblemOf } from '../model/totp-problem.ts'
+import { totpProblemOf } from '../model/totp-problem.ts'
 
 interface CodeProofProps {
   /** Of the authenticator whose code is asked for. */
@@ -45,7 +45,7 @@ export function CodeProof({ token, purpose, onDone }: CodeProofProps) {
         onSuccess: done,
         onError: (error) => {
           // The answer of an earlier try was lost, and what was to go is gone.
-          if (purpose === 'revoke' && codeProblemOf(error) === 'gone') done()
+          if (purpose === 'revoke' && totpProblemOf(error) === 'gone') done()
         },
       },
     )
@@ -59,7 +59,7 @@ export function CodeProof({ token, purpose, onDone }: CodeProofProps) {
       },
     )
   }
-  const problem = codeProblemOf(verify.error)
+  const problem = totpProblemOf(verify.error)
   const failure = problem === undefined ? (verify.error ?? finish.error) : null
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { Failure } from '#lib/failure.ts'
 
-import { codeProblemOf } from './totp-problem.ts'
+import { totpProblemOf } from './totp-problem.ts'
 
 const refusal = (given: Partial<Failure>): Failure => ({ kind: 'http', reference: 'E86', ...given })
 
@@ -18,5 +18,5 @@ it.each([
   ['a server fault', refusal({ status: 500 }), undefined],
   ['a lost connection', refusal({ kind: 'network' }), undefined],
 ])('codeProblemOf classifies %s', (_, failure, problem) => {
-  expect(codeProblemOf(failure)).toBe(problem)
+  expect(totpProblemOf(failure)).toBe(problem)
 })

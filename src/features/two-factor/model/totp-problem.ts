@@ -13,7 +13,7 @@ const BY_CODE: Partial<Record<string, CodeProblem>> = {
  * What is wrong with a code that was refused; undefined where the failure is another. The service refuses
  * inside a good answer, mostly in words of its own: a refusal that says nothing better means a wrong code.
  */
-export function codeProblemOf(failure: Failure | null): CodeProblem | undefined {
+export function totpProblemOf(failure: Failure | null): CodeProblem | undefined {
   if (failure?.kind !== 'http') return undefined
   const known = BY_CODE[failure.code ?? '']
   if (known !== undefined) return known

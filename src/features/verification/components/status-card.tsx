@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import {
-  knownStatus,
+  knownVerificationStatus,
   verificationStateOf,
   type VerificationState,
 } from '../model/verification-state.ts'
@@ -20,7 +20,7 @@ interface StatusCardProps {
 /** The state of a review in words: what happened, why, and what comes next. */
 export function StatusCard({ status, message, action }: StatusCardProps) {
   const t = useTranslations('verification')
-  const known = knownStatus(status) ?? 'unknown'
+  const known = knownVerificationStatus(status) ?? 'unknown'
   const state = verificationStateOf(status)
   return (
     <div className={styles.card} role="status">

@@ -11,13 +11,8 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { useNotify } from '#ui/notice.tsx'
 
-import type { CheckSession } from '../providers/check-session.ts'
-import {
-  loadProvider,
-  providersFor,
-  type ProviderFrame,
-  type ProviderName,
-} from '../providers/provider.ts'
+import type { CheckSession } from './check-session.ts'
+import { loadProvider, providersFor, type ProviderFrame, type ProviderName } from './provider.ts'
 
 export type CheckPhase =
   | { is: 'opening'; provider: ProviderName }

@@ -14,7 +14,11 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 import { useRecordTypeLabel } from '#ui/labels.ts'
 
-import { nextCheck, knownStatus, verificationStateOf } from '../model/verification-state.ts'
+import {
+  nextCheck,
+  knownVerificationStatus,
+  verificationStateOf,
+} from '../model/verification-state.ts'
 import { useIdentityCheck } from './use-identity-check.ts'
 
 const UNVERIFIED = 'UNVERIFIED' as const
@@ -89,7 +93,7 @@ function useEntity(wallet: WalletId, isAwaited: boolean) {
 export function useVerificationStatusLabel(): (status: string, of?: 'rail' | 'person') => string {
   const t = useTranslations('verification')
   return (status, of = 'rail') => {
-    const known = knownStatus(status)
+    const known = knownVerificationStatus(status)
     if (known === undefined) return status
     return of === 'person' && known === 'APPROVED' ? t('verified') : t(`statuses.${known}.word`)
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { KYC_STATUSES } from '#api/user/schema.ts'
 
-import { knownStatus, nextCheck, verificationStateOf } from './verification-state.ts'
+import { knownVerificationStatus, nextCheck, verificationStateOf } from './verification-state.ts'
 
 it('verificationStateOf gives a state for each status and calls any other word unknown', () => {
   expect(KYC_STATUSES.map((status) => [status, verificationStateOf(status)])).toEqual([
@@ -20,7 +20,7 @@ it('verificationStateOf gives a state for each status and calls any other word u
 })
 
 it('Later status names are read as the known ones that they stand for', () => {
-  expect(knownStatus('PROCESSING')).toBe('PENDING')
+  expect(knownVerificationStatus('PROCESSING')).toBe('PENDING')
   expect(verificationStateOf('NEEDS_ATTENTION')).toBe('fix')
 })
 

@@ -26,12 +26,12 @@ const LATER = new Map<string, VerificationStatusValue>([
 const isKnown = (status: string): status is VerificationStatusValue => Object.hasOwn(STATES, status)
 
 /** The status that the app has words for; undefined for a status of no known version. */
-export const knownStatus = (
+export const knownVerificationStatus = (
   status: Open<VerificationStatusValue>,
 ): VerificationStatusValue | undefined => (isKnown(status) ? status : LATER.get(status))
 
 export function verificationStateOf(status: Open<VerificationStatusValue>): VerificationState {
-  const known = knownStatus(status)
+  const known = knownVerificationStatus(status)
   return known === undefined ? 'unknown' : STATES[known]
 }
 
@@ -40,7 +40,7 @@ export const STATE_ORDER = ['fix', 'review', 'locked', 'unknown', 'open', 'close
 
 /** Whether a decision comes within minutes, so that it is worth asking often. A hold takes days. */
 export const isBeingDecided = (status: Open<VerificationStatusValue> | undefined): boolean =>
-  status !== undefined && knownStatus(status) === 'PENDING'
+  status !== undefined && knownVerificationStatus(status) === 'PENDING'
 
 const QUICK_POLL_MS = 4000
 const SLOW_POLL_MS = 20_000

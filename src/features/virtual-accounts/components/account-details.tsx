@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import type { BankDetails, VirtualAccountView } from '#api/virtual-accounts/views.ts'
+import type { AccountBankDetails, VirtualAccountView } from '#api/virtual-accounts/views.ts'
 import { DetailsCard } from '#sharing/details-card.tsx'
 import { useBankLines } from '#sharing/payment-card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import {
 import styles from './account-details.module.css'
 
 /** What a payer needs, with the rules beside it; nothing to hand out while money would not arrive. */
-export function AccountDetails({ account }: { account: VirtualAccountView }) {
+export function AccountDetailsSection({ account }: { account: VirtualAccountView }) {
   const t = useTranslations('virtualAccounts')
   const { details, status } = account
   if (!awaitsDetails(status)) return null
@@ -27,7 +27,7 @@ export function AccountDetails({ account }: { account: VirtualAccountView }) {
 
 interface CardProps {
   account: VirtualAccountView
-  details: BankDetails
+  details: AccountBankDetails
   accountNumber: string
 }
 

@@ -23,7 +23,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
 
-import { accountOf, lockOf } from '../model/state.ts'
+import { accountOf, programLockOf } from '../model/state.ts'
 import styles from './program-choice.module.css'
 
 interface ProgramChoiceProps {
@@ -55,7 +55,7 @@ export function ProgramChoice({ walletId, programs }: ProgramChoiceProps) {
           after={<ChevronRight size={20} aria-hidden />}
         />
       )
-    const lock = lockOf(program, rails.data)
+    const lock = programLockOf(program, rails.data)
     if (lock !== undefined)
       return (
         <Row

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import type { VirtualAccountView } from '#api/virtual-accounts/views.ts'
 
-import { knownStatus } from '../model/state.ts'
+import { knownAccountStatus } from '../model/state.ts'
 
 export function useAccountLabels() {
   const t = useTranslations('virtualAccounts')
@@ -11,7 +11,7 @@ export function useAccountLabels() {
       program?.name ?? (currency ? t('accountIn', { symbol: currency.symbol }) : t('account')),
     /** A status of no known version is shown as it is. */
     statusLabel(status: string): string {
-      const known = knownStatus(status)
+      const known = knownAccountStatus(status)
       return known === undefined ? status : t(`statuses.${known}.title`)
     },
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { awaitsDetails, knownStatus, takesMoney, transferMethodsOf } from './state.ts'
+import { awaitsDetails, knownAccountStatus, takesMoney, transferMethodsOf } from './state.ts'
 
 it.each([
   [['ach', 'wire'], [], ['ach', 'wire']],
@@ -12,7 +12,7 @@ it.each([
 })
 
 it('An account with an unknown status takes money like an active one', () => {
-  expect(knownStatus('FROZEN')).toBeUndefined()
+  expect(knownAccountStatus('FROZEN')).toBeUndefined()
   expect(['ACTIVE', 'FROZEN', 'PENDING', 'INACTIVE', 'CANCELED'].map(takesMoney)).toEqual([
     true,
     true,
@@ -24,7 +24,7 @@ it('An account with an unknown status takes money like an active one', () => {
 
 it('A canceled account, in either spelling, takes no money and awaits no details', () => {
   for (const status of ['CANCELED', 'CANCELLED']) {
-    expect(knownStatus(status)).toBe('CANCELED')
+    expect(knownAccountStatus(status)).toBe('CANCELED')
     expect(takesMoney(status)).toBe(false)
     expect(awaitsDetails(status)).toBe(false)
   }

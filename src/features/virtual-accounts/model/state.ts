@@ -6,18 +6,18 @@ import type { RailView } from '#api/verification/views.ts'
 type Status = (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
 
 /** Undefined for a status of no known version, which is shown as it is. Both spellings of "canceled" are one. */
-export const knownStatus = (status: string): Status | undefined =>
+export const knownAccountStatus = (status: string): Status | undefined =>
   VIRTUAL_ACCOUNT_STATUSES.find((known) => known === status.replace('CANCELLED', 'CANCELED'))
 
 /** Whether money sent now arrives. A status that is not known does not count as closed. */
 export function takesMoney(status: string): boolean {
-  const known = knownStatus(status)
+  const known = knownAccountStatus(status)
   return known === undefined || known === 'ACTIVE'
 }
 
 /** Whether the details may still come: they are no promise where the account is closed or paused. */
 export const awaitsDetails = (status: string): boolean =>
-  takesMoney(status) || knownStatus(status) === 'PENDING'
+  takesMoney(status) || knownAccountStatus(status) === 'PENDING'
 
 const TRANSFER_METHODS = ['ach', 'wire', 'sepa'] as const
 export type TransferMethod = (typeof TRANSFER_METHODS)[number]
@@ -35,7 +35,7 @@ export function transferMethodsOf(
 }
 
 /** The rail that verification has to open before the program; undefined where it is open, or not known. */
-export function lockOf(
+export function programLockOf(
   { railId }: AccountProgram,
   rails: readonly RailView[] | undefined,
 ): { railId: string; rail: RailView | undefined } | undefined {
@@ -50,5 +50,6 @@ export const accountOf = (
   accounts: readonly VirtualAccountView[],
 ): VirtualAccountView | undefined =>
   accounts.find(
-    ({ programId, status }) => programId === program.id && knownStatus(status) !== 'CANCELED',
+    ({ programId, status }) =>
+      programId === program.id && knownAccountStatus(status) !== 'CANCELED',
   )

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import type { Failure } from '#lib/failure.ts'
 
-import type { Contact } from './contact.ts'
+import type { Contact } from '../model/contact.ts'
 
 const FIELDS = ['name', 'nickname', 'email', 'phone'] as const
 

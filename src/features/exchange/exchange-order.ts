@@ -12,11 +12,11 @@ import { runMutation } from '#api/query/options.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 
-import { DraftSchema } from './draft.ts'
+import { ExchangeDraftSchema } from './model/draft.ts'
 
 const ExchangeInput = z.object({
   /** What the form starts over with, where nothing was exchanged. */
-  draft: DraftSchema,
+  draft: ExchangeDraftSchema,
   from: CurrencyIdSchema,
   to: CurrencyIdSchema,
   /** Of `from`, fees included: E59 knows no other direction. */

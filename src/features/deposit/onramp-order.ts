@@ -9,13 +9,13 @@ import { runMutation } from '#api/query/options.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 
-import { BankDraftSchema } from './bank-draft.ts'
-import { BANK_RAILS } from './deposit-methods.ts'
+import { BankDraftSchema } from './model/bank-draft.ts'
+import { DEPOSIT_RAILS } from './model/deposit-methods.ts'
 
 const OnrampInput = z.object({
   /** What the form starts over with, where nothing was ordered. */
   draft: BankDraftSchema,
-  rail: z.enum(BANK_RAILS),
+  rail: z.enum(DEPOSIT_RAILS),
   version: z.enum(['v1', 'v2']),
   counterpartyId: CounterpartyId,
   from: CurrencyIdSchema,

@@ -14,8 +14,8 @@ import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 import type { Order } from '#orders/order-record.ts'
 
-import { DraftSchema } from './draft.ts'
-import { fingerprintOf } from './recipient.ts'
+import { SendDraftSchema } from './model/draft.ts'
+import { fingerprintOf } from './model/recipient.ts'
 import { readRecipient } from './read-recipient.ts'
 
 const common = {
@@ -61,7 +61,7 @@ export type Call = z.output<typeof Call>
 
 const SendInput = z.object({
   /** What the form starts over with, where nothing was sent. */
-  draft: DraftSchema,
+  draft: SendDraftSchema,
   call: Call,
   /** Who is paid, as `recipientKey` names them. */
   recipientKey: z.string(),

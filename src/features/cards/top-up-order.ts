@@ -10,7 +10,7 @@ import { runMutation } from '#api/query/options.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 
-import type { TargetKind } from './top-up-path.ts'
+import type { TargetKind } from './model/top-up-path.ts'
 
 /** What a person has filled in. */
 const TopUpDraft = z.object({

@@ -26,9 +26,9 @@ import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { RenameSheet } from './components/rename-sheet.tsx'
-import { useDestinationLabels } from './components/use-destination-labels.ts'
-import type { CounterpartyReference } from './model/counterparty-reference.ts'
+import { RenameSheet } from './rename-sheet.tsx'
+import { useDestinationLabels } from './use-destination-labels.ts'
+import type { CounterpartyReference } from '../model/counterparty-reference.ts'
 
 interface DestinationReference extends CounterpartyReference {
   destinationId: DestinationId

@@ -24,8 +24,8 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { useDestinationLabels } from './components/use-destination-labels.ts'
-import type { CounterpartyReference } from './model/counterparty-reference.ts'
+import { useDestinationLabels } from './use-destination-labels.ts'
+import type { CounterpartyReference } from '../model/counterparty-reference.ts'
 
 /** A counterparty with the contact details and every destination. */
 export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyReference) {

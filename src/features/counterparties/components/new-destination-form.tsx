@@ -17,12 +17,12 @@ import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-import { DraftNote, SaveNote } from './components/contact-form-parts.tsx'
-import { useKeptDraft } from './components/use-kept-draft.ts'
-import { useLeave } from './components/use-leave.ts'
-import { useSave } from './components/use-save.ts'
-import { destinationFromLink, fittingDestination, KeptDestination } from './model/new-draft.ts'
-import type { CounterpartyReference } from './model/counterparty-reference.ts'
+import { DraftNote, SaveNote } from './contact-form-parts.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { useLeave } from './use-leave.ts'
+import { useSave } from './use-save.ts'
+import { destinationFromLink, fittingDestination, KeptDestination } from '../model/new-draft.ts'
+import type { CounterpartyReference } from '../model/counterparty-reference.ts'
 
 /** Another destination for a saved counterparty. */
 export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyReference) {

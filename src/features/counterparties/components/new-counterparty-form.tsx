@@ -23,13 +23,13 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/segmented-choice.tsx'
 
-import { useKeptDraft } from './components/use-kept-draft.ts'
-import { DraftNote, SaveNote, ContactFields } from './components/contact-form-parts.tsx'
-import { useLeave } from './components/use-leave.ts'
-import { useSave } from './components/use-save.ts'
-import { destinationFromLink, fittingDraft, NewDraft } from './model/new-draft.ts'
-import { showRefusedContact } from './model/refused-contact.ts'
-import { NOBODY, ContactForm, type Contact } from './model/contact.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { DraftNote, SaveNote, ContactFields } from './contact-form-parts.tsx'
+import { useLeave } from './use-leave.ts'
+import { useSave } from './use-save.ts'
+import { destinationFromLink, fittingDraft, NewDraft } from '../model/new-draft.ts'
+import { showRefusedContact } from './refused-contact.ts'
+import { NOBODY, ContactForm, type Contact } from '../model/contact.ts'
 
 /**
  * One form with two calls: the contact, then the destination. With `?then=pay` it goes on to Send with what was

@@ -17,12 +17,12 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { SaveNote, ContactFields } from './components/contact-form-parts.tsx'
-import { useLeave } from './components/use-leave.ts'
-import { useSave } from './components/use-save.ts'
-import type { CounterpartyReference } from './model/counterparty-reference.ts'
-import { showRefusedContact } from './model/refused-contact.ts'
-import { ContactForm, contactOf } from './model/contact.ts'
+import { SaveNote, ContactFields } from './contact-form-parts.tsx'
+import { useLeave } from './use-leave.ts'
+import { useSave } from './use-save.ts'
+import type { CounterpartyReference } from '../model/counterparty-reference.ts'
+import { showRefusedContact } from './refused-contact.ts'
+import { ContactForm, contactOf } from '../model/contact.ts'
 
 /** Name and contacts; whether it is a person or a company can't be changed (Q18). */
 export function EditCounterparty({ walletId, counterpartyId }: CounterpartyReference) {

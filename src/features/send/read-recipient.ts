@@ -6,8 +6,8 @@ import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { readNow } from '#api/query/read-now.ts'
 
-import type { Draft } from './draft.ts'
-import { savedAmong, type Saved } from './recipient.ts'
+import type { SendDraft } from './model/draft.ts'
+import { savedAmong, type Saved } from './model/recipient.ts'
 
 /**
  * Reads a saved recipient again from the platform, and updates what the screens show; undefined where the
@@ -16,7 +16,7 @@ import { savedAmong, type Saved } from './recipient.ts'
 export async function readRecipient(
   client: QueryClient,
   walletId: WalletId,
-  { counterparty, destination }: Pick<Draft, 'counterparty' | 'destination'>,
+  { counterparty, destination }: Pick<SendDraft, 'counterparty' | 'destination'>,
   signal: AbortSignal,
 ): Promise<Saved | undefined> {
   const id = counterparty as CounterpartyId
