@@ -24,10 +24,11 @@ interface Citation {
   isKnown: boolean
 }
 
-const rootFiles = readdirSync('.').filter((name) => /^(README\.md|index\.html|.*\.ts)$/.test(name))
-const files = [...rootFiles, ...listFiles('src', 'mocks', 'tests', 'tools', 'docs')].filter(
-  (path) => /\.(md|[jt]sx?|css|html)$/.test(path),
-)
+const rootFiles = readdirSync('.').filter((name) => /^([A-Z_]+\.md|index\.html|.*\.ts)$/.test(name))
+const files = [
+  ...rootFiles,
+  ...listFiles('.github', 'src', 'mocks', 'tests', 'tools', 'docs'),
+].filter((path) => /\.(md|[jt]sx?|css|html)$/.test(path))
 
 /** A document's paragraphs; a source's comments (lines that follow one another are one) and titles of tests. */
 function passagesOf(path: string, text: string): Passage[] {
