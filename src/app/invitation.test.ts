@@ -85,7 +85,7 @@ describe('keepInvitation', () => {
     expect(storage.getItem(KEY) !== null).toBe(inviteCode !== undefined)
   })
 
-  it('An invitation of an earlier build, which kept no time, is not taken', () => {
+  it('An invitation that was kept without its time is not taken', () => {
     const { storage, visit } = open()
     storage.setItem(KEY, '{"inviteCode":"CODE-1"}')
     expect(visit('').inviteCode).toBeUndefined()
