@@ -38,6 +38,13 @@ export const providerFiles = (): { fileName: string; source: string }[] =>
     source: page().body,
   }))
 
+type CorsHeaders = Readonly<Record<string, string>>
+
+interface MiddlewareOptions {
+  /** What other origins may do, in place of everything: a platform allows less than the sandbox. */
+  cors?: CorsHeaders
+}
+
 type Next = (error?: unknown) => void
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
@@ -65,13 +72,21 @@ async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promis
 /** Responses of this many bytes or more are compressed for clients that accept it. */
 const LARGE = 1024
 
+/** The headers of a response; `cors` takes the place of all that says what other origins may do. */
+function headersOf(response: Response, cors: CorsHeaders | undefined): Record<string, string> {
+  const headers = [...response.headers]
+  if (cors === undefined) return Object.fromEntries(headers)
+  const own = headers.filter(([name]) => !name.startsWith('access-control-'))
+  return { ...Object.fromEntries(own), ...cors }
+}
+
 async function send(
   response: Response,
+  headers: Record<string, string>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const plain = Buffer.from(textOf(response) ?? (await response.text()))
-  const headers = Object.fromEntries(response.headers)
   const isZipped =
     plain.length > LARGE && /\bgzip\b/.test(String(incoming.headers['accept-encoding']))
   const body = isZipped ? gzipSync(plain, { level: 1 }) : plain
@@ -95,7 +110,7 @@ function breakOff(outgoing: ServerResponse): void {
  * Connect-style middleware that serves `/v1/*`, `/v2/*`, `/totp/*`, `/sandbox/*` and the provider's pages
  * and leaves the rest to `next`. A fault of kind drop or timeout breaks the socket.
  */
-export function createMiddleware(sandbox: Sandbox): Middleware {
+export function createMiddleware(sandbox: Sandbox, options: MiddlewareOptions = {}): Middleware {
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const disconnected = new AbortController()
     outgoing.on('close', () => {
@@ -103,8 +118,10 @@ export function createMiddleware(sandbox: Sandbox): Middleware {
     })
     const request = await toRequest(incoming, disconnected.signal)
     const isControl = new URL(request.url).pathname.startsWith('/sandbox/')
-    const response = isControl ? handleControl(sandbox.control, request) : sandbox.handle(request)
-    await send(await response, incoming, outgoing)
+    const response = isControl
+      ? await handleControl(sandbox.control, request)
+      : await sandbox.handle(request)
+    await send(response, headersOf(response, options.cors), incoming, outgoing)
   }
 
   return (incoming, outgoing, next) => {

@@ -1,0 +1,52 @@
+/** docs/deploy.md names all that the client needs of a platform on another origin, and nothing besides. */
+import { expect, it } from 'vitest'
+
+import { endpoints } from '#api/endpoints.ts'
+import { getUser } from '#api/user/endpoints.ts'
+import { createWallet } from '#api/wallets/endpoints.ts'
+
+import { signedInClient } from './support/client.ts'
+import { documentedItems } from './support/cors.ts'
+import { createPlatform, usePlatformServer } from './support/platform.ts'
+import { listFiles, readText } from './support/sources.ts'
+
+usePlatformServer()
+
+/** A browser asks nobody before it sends these (Fetch standard, "CORS-safelisted request-header"). */
+const SAFELISTED = ['accept', 'accept-language', 'content-language']
+
+/** The names in the headers of the calls that the page makes before the app is there. */
+function prefetchHeaders(): string[] {
+  const [, members = ''] =
+    /headers: \{([^}]*)\}/.exec(readText('src/shell/prefetch.inline.js')) ?? []
+  return [...members.matchAll(/^\s*'?([\w-]+)'?:/gm)].map(([, name = '']) => name.toLowerCase())
+}
+
+it('The guide names every request header that the client sends to a platform', async () => {
+  const platform = createPlatform()
+  const client = await signedInClient(platform)
+  await client.call(createWallet, { body: { type: 'vault' } })
+  platform.control.advance(15 * 60)
+  await client.call(getUser, {})
+  const sent = platform.sent.flatMap(({ headers }) => [...headers.keys()])
+  expect(sent).toContain('authorization')
+  expect(prefetchHeaders()).toContain('x-tenant-id')
+  const asked = new Set([...sent, ...prefetchHeaders()].filter((it) => !SAFELISTED.includes(it)))
+  const documented = documentedItems('access-control-allow-headers').map((it) => it.toLowerCase())
+  expect(documented.toSorted()).toEqual([...asked].toSorted())
+})
+
+it('The guide names every method that the client calls a platform with', () => {
+  const methods = new Set(Object.values(endpoints).map(({ method }) => method))
+  expect(documentedItems('access-control-allow-methods').toSorted()).toEqual(
+    [...methods].toSorted(),
+  )
+})
+
+it('The guide names every response header that the client reads of a platform', () => {
+  const code = listFiles('src/api').filter((path) => !path.includes('.test.'))
+  const read = code.flatMap((path) =>
+    [...readText(path).matchAll(/response\.headers\.get\('([\w-]+)'\)/g)].map(([, name]) => name),
+  )
+  expect(documentedItems('access-control-expose-headers')).toEqual(read)
+})

@@ -1,0 +1,52 @@
+/** The live build and its platform on different origins, of which the platform allows what the guide lists. */
+import { documentedCors } from '#tests/support/cors.ts'
+
+import { expect, test } from './fixtures.ts'
+import { App } from './models/app.ts'
+import { Counterparties } from './models/counterparties.ts'
+import { startPlatform } from './platform-server.ts'
+import { DEMO, Sandbox, SAVED } from './sandbox.ts'
+import { startWebServer } from './web-servers.ts'
+
+/** Longer than an access token is good for. */
+const TOKEN_SECONDS = 15 * 60
+
+test('With the documented CORS headers every call is repeated once its token has expired', async ({
+  page,
+  app,
+}) => {
+  const platform = await startPlatform()
+  const server = await startWebServer('nginx', platform.url, {
+    VITE_API_V1_BASE_URL: `${platform.url}/v1`,
+    VITE_API_V2_BASE_URL: `${platform.url}/v2`,
+    VITE_TOTP_BASE_URL: `${platform.url}/totp`,
+    VITE_TENANT_ID: 'tessera-sandbox',
+  })
+  platform.allowOnly(documentedCors(server.url))
+  const sandbox = new Sandbox(platform.url)
+  const hosted = new App(page, { ...app.place, appUrl: server.url, sandbox })
+  const people = new Counterparties(hosted)
+  const statusesOf = async (endpoint: string) =>
+    (await sandbox.calls(endpoint)).map(({ status }) => status)
+  const { counterparty, destination } = SAVED.tron
+  try {
+    await hosted.openAs(DEMO, `/counterparties/${counterparty}`)
+    await hosted.button(people.words.edit).click()
+    await people.field(people.words.name).fill('Ada Quill')
+    await sandbox.advance(TOKEN_SECONDS)
+    await people.save.click()
+    await expect(hosted.heading('Ada Quill')).toBeVisible()
+    expect(await statusesOf('E13')).toEqual([401, 200])
+
+    await hosted.open(`/counterparties/${counterparty}?destination=${destination}`)
+    const remove = hosted.view.getByRole('button', { name: people.words.delete.yes, exact: true })
+    await remove.waitFor()
+    await sandbox.advance(TOKEN_SECONDS)
+    await remove.click()
+    await hosted.answer(people.words.delete.yes)
+    await expect.poll(() => statusesOf('E18')).toEqual([401, 200])
+  } finally {
+    await server.stop()
+    platform.stop()
+  }
+})
