@@ -11,8 +11,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import telegram from '../telegram.config.json' with { type: 'json' }
-import { securityHeaders } from './security-headers.ts'
+import { fill, nginxSite, pageHeaders } from './server-config.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,28 +23,12 @@ const { values } = parseArgs({
   },
 })
 
-const fill = (template: string, parts: Record<string, string>): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => parts[name] ?? whole)
-
-const headers = Object.entries(
-  securityHeaders(readFileSync('dist/index.html', 'utf8'), {
-    ancestors: telegram.hostOrigins,
-    connect: values.connect,
-  }),
-)
+const headers = pageHeaders({ connect: values.connect, frame: [] })
 const quoted = (value: string) => `"${value.replaceAll('"', String.raw`\"`)}"`
 const common = { root: values.root, host: values.host, listen: values.listen }
 
 mkdirSync(values.out, { recursive: true })
-writeFileSync(
-  `${values.out}/nginx.conf`,
-  fill(readFileSync('deploy/nginx.conf', 'utf8'), {
-    ...common,
-    headers: headers
-      .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
-      .join('\n'),
-  }),
-)
+writeFileSync(`${values.out}/nginx.conf`, nginxSite(common, headers))
 writeFileSync(
   `${values.out}/Caddyfile`,
   fill(readFileSync('deploy/Caddyfile', 'utf8'), {

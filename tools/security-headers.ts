@@ -6,6 +6,8 @@ export interface PageOrigins {
   ancestors: readonly string[]
   /** Origins of the platform's bases; the page's own is always allowed. */
   connect: readonly string[]
+  /** Origins of framed pages besides the identity providers' own. */
+  frame: readonly string[]
 }
 
 /** The providers of identity checks: their scripts, frames and sockets (contract §2.6, §2.10). */
@@ -13,6 +15,7 @@ const PROVIDERS = {
   script: ['https://static.sumsub.com'],
   frame: ['https://*.sumsub.com', 'https://*.withpersona.com'],
   connect: ['https://*.sumsub.com', 'wss://*.sumsub.com', 'https://*.withpersona.com'],
+  camera: ['https://in.sumsub.com', 'https://inquiry.withpersona.com'],
 }
 
 /** `'sha256-…'` of every inline script of the page: they run without `unsafe-inline`. */
@@ -24,7 +27,8 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** Content-Security-Policy of the page (CSP level 3). Styles may stand inline: the kit sets them so. */
-export function contentSecurityPolicy(html: string, { ancestors, connect }: PageOrigins): string {
+export function contentSecurityPolicy(html: string, origins: PageOrigins): string {
+  const { ancestors, connect, frame } = origins
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScriptHashes(html), ...PROVIDERS.script],
@@ -32,7 +36,7 @@ export function contentSecurityPolicy(html: string, { ancestors, connect }: Page
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...connect, ...PROVIDERS.connect],
-    'frame-src': ["'self'", ...PROVIDERS.frame],
+    'frame-src': ["'self'", ...frame, ...PROVIDERS.frame],
     'frame-ancestors': ["'self'", ...ancestors],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -48,13 +52,14 @@ export function contentSecurityPolicy(html: string, { ancestors, connect }: Page
  * its web clients; `frame-ancestors` takes its place.
  */
 export function securityHeaders(html: string, origins: PageOrigins): Record<string, string> {
+  const camera = [...origins.frame, ...PROVIDERS.camera].map((origin) => `"${origin}"`).join(' ')
   return {
     'Content-Security-Policy': contentSecurityPolicy(html, origins),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': [
       'accelerometer=()',
-      'camera=(self "https://in.sumsub.com" "https://inquiry.withpersona.com")',
-      'microphone=(self "https://in.sumsub.com" "https://inquiry.withpersona.com")',
+      `camera=(self ${camera})`,
+      `microphone=(self ${camera})`,
       'geolocation=()',
       'payment=()',
       'usb=()',

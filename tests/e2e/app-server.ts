@@ -34,6 +34,7 @@ const headersOf = (build: Map<string, Buffer>): Record<string, string> =>
   securityHeaders(build.get('/index.html')?.toString() ?? '', {
     ancestors: [...telegram.hostOrigins, 'http://127.0.0.1:*'],
     connect: [],
+    frame: [],
   })
 
 function sendFile(

@@ -16,12 +16,16 @@ test('With the documented CORS headers every call is repeated once its token has
   app,
 }) => {
   const platform = await startPlatform()
-  const server = await startWebServer('nginx', platform.url, {
-    VITE_API_V1_BASE_URL: `${platform.url}/v1`,
-    VITE_API_V2_BASE_URL: `${platform.url}/v2`,
-    VITE_TOTP_BASE_URL: `${platform.url}/totp`,
-    VITE_TENANT_ID: 'tessera-sandbox',
-  })
+  const server = await startWebServer(
+    'nginx',
+    { connect: [platform.url] },
+    {
+      VITE_API_V1_BASE_URL: `${platform.url}/v1`,
+      VITE_API_V2_BASE_URL: `${platform.url}/v2`,
+      VITE_TOTP_BASE_URL: `${platform.url}/totp`,
+      VITE_TENANT_ID: 'tessera-sandbox',
+    },
+  )
   platform.allowOnly(documentedCors(server.url))
   const sandbox = new Sandbox(platform.url)
   const hosted = new App(page, { ...app.place, appUrl: server.url, sandbox })

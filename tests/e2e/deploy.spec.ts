@@ -3,9 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { Home } from './models/home.ts'
 import { DEMO } from './sandbox.ts'
-import { startWebServer, type WEB_SERVERS, type WebServer } from './web-servers.ts'
+import { startWebServer, type WebServer } from './web-servers.ts'
 
-const KINDS = ['nginx', 'caddy'] as const satisfies (keyof typeof WEB_SERVERS)[]
+const KINDS = ['nginx', 'caddy', 'container'] as const
 
 for (const kind of KINDS) {
   test.describe(`Web server ${kind}`, () => {
@@ -13,12 +13,16 @@ for (const kind of KINDS) {
     let server: WebServer
 
     test.beforeAll(async ({ servers: { appUrl } }) => {
-      server = await startWebServer(kind, appUrl, {
-        VITE_API_V1_BASE_URL: `${appUrl}/v1`,
-        VITE_API_V2_BASE_URL: `${appUrl}/v2`,
-        VITE_TOTP_BASE_URL: `${appUrl}/totp`,
-        VITE_TENANT_ID: 'tessera-sandbox',
-      })
+      server = await startWebServer(
+        kind,
+        { connect: [appUrl] },
+        {
+          VITE_API_V1_BASE_URL: `${appUrl}/v1`,
+          VITE_API_V2_BASE_URL: `${appUrl}/v2`,
+          VITE_TOTP_BASE_URL: `${appUrl}/totp`,
+          VITE_TENANT_ID: 'tessera-sandbox',
+        },
+      )
     })
     test.afterAll(() => server.stop())
 

@@ -1,6 +1,15 @@
-/** The built app behind a real web server with the configuration of `npm run deploy:config`. */
+/** The built app behind a real web server with the configuration that a deployment of the kind is given. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,16 +20,55 @@ import { ensureProgram } from '../../tools/debian.ts'
 
 export interface WebServer {
   url: string
+  port: number
+  /** What was made for the server, and what it writes. */
+  folder: string
   stop: () => Promise<void>
 }
 
-type Start = (place: { folder: string; port: number }) => ChildProcess
+/** Origins of a deployment besides the page's own: where its bases are, and where framed pages are. */
+interface Origins {
+  connect: readonly string[]
+  frame?: readonly string[]
+}
+
+interface Place {
+  folder: string
+  port: number
+  origins: Origins
+}
+
+interface Kind {
+  /** Writes the configuration of the deployment into the folder. */
+  configure: (place: Place) => void
+  start: (place: Place) => ChildProcess
+}
+
+/** Debian's user and group without rights of their own. */
+const NOBODY = { uid: 65_534, gid: 65_534 }
 
 const start = (program: string, ...parameters: string[]) =>
   spawn(program, parameters, { stdio: 'ignore' })
 
+function runTool(tool: string, { folder, port }: Place, ...more: string[]): void {
+  const flags = ['--out', `${folder}/deploy`, '--root', `${folder}/site`]
+  const listen = ['--listen', `127.0.0.1:${port}`]
+  const made = spawnSync('npx', ['tsx', tool, ...flags, ...listen, ...more], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (made.status !== 0) throw new Error('no configuration')
+}
+
+/** `npm run deploy:config` for a server that `host` names. */
+const deployConfig =
+  (host: (port: number) => string): Kind['configure'] =>
+  (place) => {
+    const connect = place.origins.connect.flatMap((origin) => ['--connect', origin])
+    runTool('tools/deploy-config.ts', place, '--host', host(place.port), ...connect)
+  }
+
 /** What Debian's nginx.conf has around a site, with every path in the test's own folder. */
-const nginx: Start = ({ folder }) => {
+const startNginx: Kind['start'] = ({ folder }) => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const main = [
     `pid ${folder}/nginx.pid; error_log ${folder}/error.log; user root; events {}`,
@@ -33,14 +81,42 @@ const nginx: Start = ({ folder }) => {
   return start(program, '-p', folder, '-c', `${folder}/main.conf`, '-g', 'daemon off;')
 }
 
-const caddy: Start = ({ folder }) => {
+const startCaddy: Kind['start'] = ({ folder }) => {
   const site = readFileSync(`${folder}/deploy/Caddyfile`, 'utf8')
   writeFileSync(`${folder}/Caddyfile`, `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
   const program = ensureProgram('caddy', 'caddy')
   return start(program, 'run', '--config', `${folder}/Caddyfile`, '--adapter', 'caddyfile')
 }
 
-export const WEB_SERVERS = { nginx, caddy }
+/** The container without a container: its entry script by a user who owns nothing, with its output in a file. */
+const startContainer: Kind['start'] = ({ folder, origins: { connect, frame = [] } }) => {
+  ensureProgram('nginx', 'nginx-light')
+  mkdirSync(`${folder}/tmp`)
+  writeFileSync(`${folder}/output`, '')
+  chmodSync(folder, 0o755)
+  chmodSync(`${folder}/tmp`, 0o777)
+  chmodSync(`${folder}/output`, 0o666)
+  const output = openSync(`${folder}/output`, 'a')
+  return spawn(`${folder}/deploy/entry.sh`, {
+    stdio: ['ignore', output, output],
+    env: {
+      PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+      TMPDIR: `${folder}/tmp`,
+      CONNECT_ORIGINS: connect.join(' '),
+      FRAME_ORIGINS: frame.join(', '),
+    },
+    ...(process.getuid?.() === 0 ? NOBODY : {}),
+  })
+}
+
+export const WEB_SERVERS = {
+  nginx: { configure: deployConfig(() => '127.0.0.1'), start: startNginx },
+  caddy: { configure: deployConfig((port) => `http://127.0.0.1:${port}`), start: startCaddy },
+  container: {
+    configure: (place) => runTool('tools/container-config.ts', place),
+    start: startContainer,
+  },
+} satisfies Record<string, Kind>
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -61,28 +137,25 @@ const untilAnswers = (url: string): Promise<void> =>
     timeout: 10_000,
   })
 
-/** `platform`: origin of the bases. The live build is told of them by its config.json alone. */
+/** The live build is told of its platform by its config.json alone; the server's headers allow the origins. */
 export async function startWebServer(
   kind: keyof typeof WEB_SERVERS,
-  platform: string,
+  origins: Origins,
   settings: Record<string, string>,
 ): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-'))
   const port = await freePort()
   cpSync('dist', `${folder}/site`, { recursive: true })
   writeFileSync(`${folder}/site/config.json`, JSON.stringify(settings))
-  const host = kind === 'caddy' ? `http://127.0.0.1:${port}` : '127.0.0.1'
-  const flags = ['--out', `${folder}/deploy`, '--root', `${folder}/site`, '--host', host]
-  const more = ['--listen', `127.0.0.1:${port}`, '--connect', platform]
-  const made = spawnSync('npx', ['tsx', 'tools/deploy-config.ts', ...flags, ...more], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (made.status !== 0) throw new Error('no configuration')
-  const child = WEB_SERVERS[kind]({ folder, port })
+  const place = { folder, port, origins }
+  WEB_SERVERS[kind].configure(place)
+  const child = WEB_SERVERS[kind].start(place)
   const url = `http://127.0.0.1:${port}`
   await untilAnswers(url)
   return {
     url,
+    port,
+    folder,
     stop: async () => {
       const ended = new Promise((resolve) => {
         child.on('exit', resolve)

@@ -1,0 +1,37 @@
+#!/bin/sh
+# Starts the container, as any user: puts the origins of this deployment into the headers of the page, and lets
+# nginx take this process's place. Several origins are separated by spaces or commas.
+#
+# CONNECT_ORIGINS  where the bases of config.json are, besides the page's own origin
+# FRAME_ORIGINS    where framed pages are, besides the identity providers' own: the origin of VITE_PERSONA_URL
+set -euf
+export LC_ALL=C
+
+here=$(dirname "$0")
+run="${TMPDIR:-/tmp}/tessera"
+
+# The same rule as tools/origins.ts. What passes it holds no character that sed, nginx or a policy reads.
+label='[a-z0-9]([a-z0-9-]*[a-z0-9])?'
+origin="^(https://$label(\\.$label)*|http://(localhost|127\\.0\\.0\\.1))(:[1-9][0-9]{0,4})?\$"
+
+# Prints the origins in $2, each after a space. $1 is the variable's name, for the message.
+origins_of() {
+  for value in $(printf '%s' "$2" | tr ',' ' '); do
+    if ! printf '%s\n' "$value" | grep -Eq "$origin"; then
+      echo "$1: $value is no origin, such as https://api.example.org or https://api.example.org:8443" >&2
+      return 1
+    fi
+    printf ' %s' "$value"
+  done
+}
+
+connect=$(origins_of CONNECT_ORIGINS "${CONNECT_ORIGINS:-}")
+frame=$(origins_of FRAME_ORIGINS "${FRAME_ORIGINS:-}")
+camera=$(for value in $frame; do printf ' "%s"' "$value"; done)
+
+mkdir -p "$run"
+cp "$here/nginx.conf" "$run/nginx.conf"
+sed -e "s| {{connect}}|$connect|g" -e "s| \"{{frame}}\"|$camera|g" -e "s| {{frame}}|$frame|g" \
+  "$here/site.conf.template" > "$run/site.conf"
+
+exec nginx -e stderr -p "$run" -c "$run/nginx.conf" -g 'daemon off;'

@@ -1,0 +1,12 @@
+#!/bin/bash
+# Whether the server in this container answers with the page and with the settings of the deployment, which may
+# be a mounted file that this user can't read. The image has no program that speaks HTTP, and bash can.
+set -euo pipefail
+
+for path in / /config.json; do
+  exec 3<>"/dev/tcp/127.0.0.1/${PORT:-8080}"
+  printf 'GET %s HTTP/1.0\r\nUser-Agent: tessera-health\r\n\r\n' "$path" >&3
+  read -r _ status _ <&3
+  exec 3>&-
+  [[ $status == 200 ]]
+done

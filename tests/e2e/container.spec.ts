@@ -1,0 +1,62 @@
+/** What only the container does: it takes origins when it starts, needs no rights, and says how it fares. */
+import { spawnSync } from 'node:child_process'
+import { chmodSync, readFileSync, statSync } from 'node:fs'
+
+import { expect, test } from './fixtures.ts'
+import { startWebServer, type WebServer } from './web-servers.ts'
+
+test.describe('Container', () => {
+  test.describe.configure({ mode: 'serial' })
+  let server: WebServer
+
+  test.beforeAll(async () => {
+    server = await startWebServer(
+      'container',
+      {
+        connect: ['https://api.example.org', 'https://codes.example.org:8443'],
+        frame: ['https://identity.example.org', 'https://checks.example.org'],
+      },
+      {},
+    )
+  })
+  test.afterAll(() => server.stop())
+
+  const directive = (policy: string, name: string): string =>
+    policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? ''
+
+  test('The container allows the origins of its environment, several of each kind', async () => {
+    const { headers } = await fetch(server.url)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(directive(policy, 'connect-src')).toContain(
+      "'self' https://api.example.org https://codes.example.org:8443 ",
+    )
+    expect(directive(policy, 'frame-src')).toContain(
+      "'self' https://identity.example.org https://checks.example.org ",
+    )
+    expect(headers.get('permissions-policy')).toContain(
+      'camera=(self "https://identity.example.org" "https://checks.example.org" ',
+    )
+    expect([...headers.values()].join('\n')).not.toContain('{{')
+  })
+
+  test('The container runs without rights and writes its logs to its output', async () => {
+    await fetch(`${server.url}/activity?mark=1`)
+    const output = () => readFileSync(`${server.folder}/output`, 'utf8')
+    await expect.poll(output).toContain('GET /activity?mark=1')
+    expect(output()).not.toMatch(/warn|alert|emerg|error/)
+    const { uid } = statSync(`${server.folder}/tmp/tessera/nginx.pid`)
+    expect(uid).not.toBe(0)
+  })
+
+  test('The health check of the container notices settings that it cannot read', () => {
+    const isHealthy = () =>
+      spawnSync(`${server.folder}/deploy/health.sh`, {
+        env: { ...process.env, PORT: String(server.port) },
+      }).status === 0
+    const settings = `${server.folder}/site/config.json`
+    expect(isHealthy()).toBe(true)
+    expect(readFileSync(`${server.folder}/output`, 'utf8')).not.toContain('tessera-health')
+    chmodSync(settings, 0o000)
+    expect(isHealthy()).toBe(false)
+  })
+})

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { NOT_ORIGINS, ORIGINS } from '#tests/support/origin-samples.ts'
+import { readText } from '#tests/support/sources.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tessera-entry-'))
+
+/** A program by nginx's name that shows the site that it was given. */
+beforeAll(() => {
+  cpSync('deploy/container', folder, { recursive: true })
+  writeFileSync(`${folder}/site.conf.template`, 'connect {{connect}} frame {{frame}} end\n')
+  mkdirSync(`${folder}/bin`)
+  writeFileSync(`${folder}/bin/nginx`, '#!/bin/sh\nexec cat "$4/site.conf"\n')
+  chmodSync(`${folder}/bin/nginx`, 0o755)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function enter(environment: Record<string, string>) {
+  const PATH = `${folder}/bin:${process.env.PATH ?? ''}`
+  const { status, stdout, stderr } = spawnSync(`${folder}/entry.sh`, {
+    encoding: 'utf8',
+    env: { PATH, TMPDIR: folder, ...environment },
+  })
+  return { status, stdout, stderr }
+}
+
+it('The entry script lets every kind of origin into the headers', () => {
+  const connect = ORIGINS.join(',\n ')
+  expect(enter({ CONNECT_ORIGINS: connect, FRAME_ORIGINS: 'https://a.example' })).toEqual({
+    status: 0,
+    stdout: `connect ${ORIGINS.join(' ')} frame https://a.example end\n`,
+    stderr: '',
+  })
+})
+
+it('The entry script leaves no names in the headers when it is given no origins', () => {
+  expect(enter({}).stdout).toBe('connect frame end\n')
+})
+
+it.each(NOT_ORIGINS)('The entry script refuses %s and starts nothing', (value) => {
+  for (const name of ['CONNECT_ORIGINS', 'FRAME_ORIGINS']) {
+    const { status, stdout, stderr } = enter({ [name]: `https://good.example ${value}` })
+    expect(status).not.toBe(0)
+    expect(stdout).toBe('')
+    expect(stderr).toContain(`${name}: `)
+  }
+})
+
+it('The container file names exact versions, a user and a health check', () => {
+  const text = readText('deploy/Dockerfile')
+  for (const [, image] of text.matchAll(/^ARG \w+_IMAGE=(.+)$/gm))
+    expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?-[\w-]+$/)
+  expect(text).toMatch(/^USER (?!0)\d+:\d+$/m)
+  expect(text).toMatch(/^HEALTHCHECK /m)
+  expect(text).toContain('EXPOSE 8080')
+  expect(text).not.toMatch(/^FROM (?!\$\{\w+_IMAGE\}).+$/m)
+})
