@@ -7,10 +7,12 @@
  * --host     public name (default app.example.org)
  * --listen   what nginx listens on (default 80)
  * --connect  origin of a platform base; may be repeated. The page's own origin is always allowed.
+ * --frame    origin of a framed page that is no identity provider's own, as of VITE_PERSONA_URL; may be repeated
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
+import { checkOrigins } from './origins.ts'
 import { fill, nginxSite, pageHeaders } from './server-config.ts'
 
 const { values } = parseArgs({
@@ -20,10 +22,14 @@ const { values } = parseArgs({
     host: { type: 'string', default: 'app.example.org' },
     listen: { type: 'string', default: '80' },
     connect: { type: 'string', multiple: true, default: [] },
+    frame: { type: 'string', multiple: true, default: [] },
   },
 })
 
-const headers = pageHeaders({ connect: values.connect, frame: [] })
+const headers = pageHeaders({
+  connect: checkOrigins('--connect', values.connect),
+  frame: checkOrigins('--frame', values.frame),
+})
 const quoted = (value: string) => `"${value.replaceAll('"', String.raw`\"`)}"`
 const common = { root: values.root, host: values.host, listen: values.listen }
 

@@ -6,7 +6,15 @@ import { App } from './models/app.ts'
 import { Counterparties } from './models/counterparties.ts'
 import { startPlatform } from './platform-server.ts'
 import { DEMO, Sandbox, SAVED } from './sandbox.ts'
+import { Verification } from './models/verification.ts'
 import { startWebServer } from './web-servers.ts'
+
+const settingsFor = (platform: string) => ({
+  VITE_API_V1_BASE_URL: `${platform}/v1`,
+  VITE_API_V2_BASE_URL: `${platform}/v2`,
+  VITE_TOTP_BASE_URL: `${platform}/totp`,
+  VITE_TENANT_ID: 'tessera-sandbox',
+})
 
 /** Longer than an access token is good for. */
 const TOKEN_SECONDS = 15 * 60
@@ -54,3 +62,28 @@ test('With the documented CORS headers every call is repeated once its token has
     platform.stop()
   }
 })
+
+for (const kind of ['nginx', 'caddy', 'container'] as const)
+  test(`Persona's pages on a host of their own are shown behind ${kind}`, async ({ page, app }) => {
+    const platform = await startPlatform()
+    const server = await startWebServer(
+      kind,
+      { connect: [platform.url], frame: [platform.url] },
+      { ...settingsFor(platform.url), VITE_PERSONA_URL: platform.url },
+    )
+    const sandbox = new Sandbox(platform.url)
+    const hosted = new App(page, { ...app.place, appUrl: server.url, sandbox })
+    const verification = new Verification(hosted)
+    try {
+      await sandbox.reset('empty')
+      await sandbox.fault({ endpoint: 'E44', kind: 'status', status: 500 })
+      await hosted.openAs(DEMO, Verification.linkFrom('/'))
+      await verification.startCheck()
+      await verification.dialog.getByRole('button', { name: /Persona/ }).click()
+      await verification.decide('Approve')
+      await expect(verification.identity).toContainText(verification.words.verified)
+    } finally {
+      await server.stop()
+      platform.stop()
+    }
+  })

@@ -63,8 +63,14 @@ function runTool(tool: string, { folder, port }: Place, ...more: string[]): void
 const deployConfig =
   (host: (port: number) => string): Kind['configure'] =>
   (place) => {
-    const connect = place.origins.connect.flatMap((origin) => ['--connect', origin])
-    runTool('tools/deploy-config.ts', place, '--host', host(place.port), ...connect)
+    const { connect, frame = [] } = place.origins
+    runTool(
+      'tools/deploy-config.ts',
+      place,
+      ...connect.map((origin) => `--connect=${origin}`),
+      ...frame.map((origin) => `--frame=${origin}`),
+      `--host=${host(place.port)}`,
+    )
   }
 
 /** What Debian's nginx.conf has around a site, with every path in the test's own folder. */
