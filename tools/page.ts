@@ -7,6 +7,8 @@ import { readFileSync } from 'node:fs'
 
 import { loadEnv, type IndexHtmlTransformContext, type Plugin } from 'vite'
 
+import { pagePolicy } from './security-headers.ts'
+
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /** What the early script may ask for besides, by the name it knows it by: where its module was put. */
@@ -48,6 +50,14 @@ function stylesLast(html: string): string {
     .replace('  </body>', () => `${links.join('')}  </body>`)
 }
 
+/** The policy stands before all that it is about. */
+const withPolicy = (html: string, isDemo: boolean): string =>
+  html.replace(
+    '<meta charset="utf-8" />',
+    (charset) =>
+      `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${pagePolicy(html, { isDemo })}" />`,
+  )
+
 /** Finishes the page: in a build with the addresses of its files, while developing without. */
 export function page(mode: string): Plugin {
   const { VITE_API_V2_BASE_URL, VITE_TENANT_ID } = loadEnv(mode, process.cwd())
@@ -86,7 +96,9 @@ export function page(mode: string): Plugin {
               .replace('__PREFETCH_SETTINGS__', settings)
               .replace('__PREFETCH_FILES__', JSON.stringify(Object.fromEntries(files))),
           )
-        return { html: stylesLast(whole), tags: preloads }
+        // While developing, the tools put scripts of their own into the page.
+        const sent = bundle === undefined ? whole : withPolicy(whole, isDemo)
+        return { html: stylesLast(sent), tags: preloads }
       },
     },
   }

@@ -26,25 +26,47 @@ export function inlineScriptHashes(html: string): string[] {
   )
 }
 
-/** Content-Security-Policy of the page (CSP level 3). Styles may stand inline: the kit sets them so. */
-export function contentSecurityPolicy(html: string, origins: PageOrigins): string {
-  const { ancestors, connect, frame } = origins
-  const directives: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScriptHashes(html), ...PROVIDERS.script],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...connect, ...PROVIDERS.connect],
-    'frame-src': ["'self'", ...frame, ...PROVIDERS.frame],
-    'frame-ancestors': ["'self'", ...ancestors],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-  }
-  return Object.entries(directives)
+type Directives = Record<string, readonly string[]>
+
+/** What both the header and the page can say. Styles may stand inline: the kit sets them so. */
+const directivesOf = (
+  html: string,
+  { connect, frame }: Omit<PageOrigins, 'ancestors'>,
+): Directives => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'", ...inlineScriptHashes(html), ...PROVIDERS.script],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'", ...connect, ...PROVIDERS.connect],
+  'frame-src': ["'self'", ...frame, ...PROVIDERS.frame],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+})
+
+const policyOf = (directives: Directives): string =>
+  Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(' '))
     .join('; ')
+
+/** Content-Security-Policy of the page (CSP level 3). */
+export const contentSecurityPolicy = (html: string, origins: PageOrigins): string =>
+  policyOf({
+    ...directivesOf(html, origins),
+    'frame-ancestors': ["'self'", ...origins.ancestors],
+  })
+
+/** Every origin that config.json may name: it is read after the page is made. Loopback is for trials. */
+const ANY_ORIGIN = ['https:', 'http://127.0.0.1:*', 'http://localhost:*']
+
+/**
+ * The policy that stands in the page itself, for hosts that send no headers. A header narrows it further; in a
+ * page `frame-ancestors` has no effect. The demo has its platform inside the page and calls nobody.
+ */
+export const pagePolicy = (html: string, { isDemo }: { isDemo: boolean }): string => {
+  const others = isDemo ? [] : ANY_ORIGIN
+  return policyOf(directivesOf(html, { connect: others, frame: others }))
 }
 
 /**

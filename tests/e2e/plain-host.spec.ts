@@ -1,0 +1,71 @@
+/** The live build on a host that only hands out files: no header of it protects the page. */
+import { copyFileSync, cpSync, writeFileSync } from 'node:fs'
+
+import { expect, test } from './fixtures.ts'
+import { App } from './models/app.ts'
+import { Home } from './models/home.ts'
+import { startPlatform } from './platform-server.ts'
+import { DEMO, Sandbox } from './sandbox.ts'
+import { startStaticHost, type StaticHost } from './static-host.ts'
+
+/** `platform`: origin of the bases. */
+async function startPlainHost(platform: string): Promise<StaticHost> {
+  const folder = test.info().outputPath('site')
+  cpSync('dist', folder, { recursive: true })
+  copyFileSync(`${folder}/index.html`, `${folder}/404.html`)
+  const settings = {
+    VITE_API_V1_BASE_URL: `${platform}/v1`,
+    VITE_API_V2_BASE_URL: `${platform}/v2`,
+    VITE_TOTP_BASE_URL: `${platform}/totp`,
+    VITE_TENANT_ID: 'tessera-sandbox',
+  }
+  writeFileSync(`${folder}/config.json`, JSON.stringify(settings))
+  return startStaticHost(folder, '/')
+}
+
+test('On a host that sends no headers the app works under the policy of the page', async ({
+  page,
+  app,
+}) => {
+  const platform = await startPlatform()
+  const host = await startPlainHost(platform.url)
+  const sandbox = new Sandbox(platform.url)
+  const hosted = new App(page, { ...app.place, appUrl: host.url, sandbox })
+  try {
+    await hosted.openAs(DEMO)
+    await expect(new Home(hosted).assets.getByRole('link').first()).toBeVisible()
+  } finally {
+    host.stop()
+    platform.stop()
+  }
+})
+
+test('On a host that sends no headers the page refuses scripts and frames of strangers', async ({
+  page,
+}) => {
+  const host = await startPlainHost('https://api.example.test')
+  try {
+    await page.goto(host.url)
+    // Kept by the page, because the events come after the calls that they are about.
+    await page.evaluate(() => {
+      const names: string[] = []
+      Object.assign(window, { refused: names })
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        names.push(effectiveDirective),
+      )
+      const add = (name: 'script' | 'iframe' | 'object', members: object) =>
+        document.body.append(Object.assign(document.createElement(name), members))
+      add('script', { textContent: 'window.isInjected = true' })
+      add('script', { src: 'https://evil.example.test/script.js' })
+      add('iframe', { src: 'http://evil.example.test/' })
+      add('object', { data: 'https://evil.example.test/' })
+      void fetch('http://evil.example.test/').catch(() => undefined)
+    })
+    const read = (name: string) => page.evaluate((member) => Reflect.get(window, member), name)
+    const refused = ['connect-src', 'frame-src', 'object-src', 'script-src-elem', 'script-src-elem']
+    await expect.poll(async () => ((await read('refused')) as string[]).toSorted()).toEqual(refused)
+    expect(await read('isInjected')).toBeUndefined()
+  } finally {
+    host.stop()
+  }
+})
