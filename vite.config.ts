@@ -71,7 +71,6 @@ export default defineConfig(({ mode }) => {
       // Not `assets`: that is a screen's path.
       assetsDir: 'static',
       assetsInlineLimit: 0,
-      manifest: true,
       // What a lazy screen imports is asked for when its code is there: the lists of all of them would cost
       // the entry 2 KB of hashed names. `tools/page.ts` asks ahead for what the entry itself imports.
       modulePreload: false,

@@ -1,4 +1,7 @@
-/** Rules for the live bundle in dist/: nothing of the sandbox in it, and no lazy chunk that outgrew its room. */
+/**
+ * Rules for the live bundle in dist/: nothing of the sandbox in it, no lazy chunk that outgrew its room, and no
+ * hidden file, since everything in dist/ is served.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -23,8 +26,12 @@ function problemsOf(name: string): string[] {
   ]
 }
 
+const hidden = readdirSync('dist').filter((name) => name.startsWith('.'))
 const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
-const problems = scripts.flatMap(problemsOf)
+const problems = [
+  ...hidden.map((name) => `dist/${name} would be public: it is no part of the app`),
+  ...scripts.flatMap(problemsOf),
+]
 if (scripts.length === 0) problems.push(`${ASSETS} holds no scripts`)
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length === 0 ? 0 : 1

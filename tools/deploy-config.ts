@@ -50,6 +50,8 @@ writeFileSync(
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
     '/static/*',
     '  Cache-Control: public, max-age=31536000, immutable',
+    '/manifest.webmanifest',
+    '  Content-Type: application/manifest+json',
     '',
   ].join('\n'),
 )

@@ -62,6 +62,15 @@ for (const kind of KINDS) {
       expect(await settings.json()).toHaveProperty('VITE_TENANT_ID')
     })
 
+    test('The web manifest has its type, and no file of the build tools is given away', async () => {
+      const manifest = await fetch(`${server.url}/manifest.webmanifest`)
+      expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
+      expect(manifest.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(await manifest.json()).toHaveProperty('name', 'Tessera')
+      const hidden = await fetch(`${server.url}/.vite/manifest.json`)
+      expect(await hidden.text()).toContain('<div id="root">')
+    })
+
     test('The app behind the web server signs in and shows balances', async ({ page, app }) => {
       const hosted = new App(page, { ...app.place, appUrl: server.url })
       await hosted.openAs(DEMO)
