@@ -1,4 +1,6 @@
 /** The live build behind the servers that the guide names, told by config.json which platform it is for. */
+import { FEATURES_OFF, OMITTED_HEADERS, SENT_HEADERS } from '#tests/support/secure-headers.ts'
+
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { Home } from './models/home.ts'
@@ -37,12 +39,26 @@ for (const kind of KINDS) {
       expect(scripts).toContain("'self'")
       expect(scripts).not.toContain('unsafe')
       expect(policy).toContain("frame-ancestors 'self' https://web.telegram.org")
-      expect(headers.get('x-frame-options')).toBeNull()
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      expect(headers.get('permissions-policy')).toContain('geolocation=()')
-      expect(headers.get('strict-transport-security')).toContain('max-age=')
-      expect(headers.get('cache-control')).toBe('no-cache')
+    })
+
+    test('The page carries the headers that OWASP recommends, where the guide says so', async () => {
+      const { headers } = await fetch(server.url)
+      for (const [name, value] of Object.entries(SENT_HEADERS))
+        expect(headers.get(name)?.slice(0, value.length), name).toBe(value)
+      for (const name of OMITTED_HEADERS) expect(headers.get(name), name).toBeNull()
+      for (const name of FEATURES_OFF)
+        expect(headers.get('permissions-policy')?.split(', ')).toContain(`${name}=()`)
+      // Neither version nor anything else about the server.
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('server') ?? '').not.toMatch(/\d/)
+    })
+
+    test('Every file is of its declared type and only for pages of the same origin', async () => {
+      for (const path of ['/config.json', '/manifest.webmanifest', '/icon.svg']) {
+        const { headers } = await fetch(server.url + path)
+        expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+        expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin')
+      }
     })
 
     test('Hashed files stay for a year, compressed; a missing one is no page', async () => {
@@ -56,6 +72,7 @@ for (const kind of KINDS) {
       expect(gone.status).toBe(404)
       // It may be there a moment later, when the new build is in place everywhere.
       expect(gone.headers.get('cache-control')).toBeNull()
+      expect(gone.headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect((await fetch(`${server.url}${script}.map`)).status).toBe(404)
       const settings = await fetch(`${server.url}/config.json`)
       expect(settings.headers.get('cache-control')).toBe('no-cache')

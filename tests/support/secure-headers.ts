@@ -1,0 +1,60 @@
+/**
+ * The response headers that OWASP's Secure Headers Project recommends (`ci/headers_add.json` in its repository, of
+ * 2024-07-19), and what our servers send for the page in their place. docs/deploy.md says why one differs.
+ */
+
+/** The whole value, or the beginning of one that depends on the build. */
+export const SENT_HEADERS: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'self'; script-src 'self' 'sha256-",
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'accelerometer=(), ',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+}
+
+export const OMITTED_HEADERS = [
+  'Clear-Site-Data',
+  'Cross-Origin-Embedder-Policy',
+  'X-Frame-Options',
+]
+
+/** What OWASP's Permissions-Policy turns off, and so does ours. */
+export const FEATURES_OFF = [
+  'accelerometer',
+  'autoplay',
+  'cross-origin-isolated',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'idle-detection',
+  'keyboard-map',
+  'magnetometer',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** What the app or the providers' pages need of the rest. */
+export const FEATURES_KEPT = [
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'hid',
+  'interest-cohort',
+  'microphone',
+  'publickey-credentials-get',
+  'sync-xhr',
+  'unload',
+  'web-share',
+]

@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+
+import {
+  FEATURES_KEPT,
+  FEATURES_OFF,
+  OMITTED_HEADERS,
+  SENT_HEADERS,
+} from '#tests/support/secure-headers.ts'
+import { readText } from '#tests/support/sources.ts'
+
+import { pagePolicy, securityHeaders } from './security-headers.ts'
+
+const PAGE = '<script>\n  one()\n</script><script type="module" src="/a.js"></script>'
+const headers = securityHeaders(PAGE, {
+  ancestors: ['https://web.telegram.org'],
+  connect: ['https://api.example.org'],
+  frame: ['https://identity.example.org'],
+})
+
+it('The guide has a line for each header and feature that OWASP names', () => {
+  const lines = readText('docs/deploy.md').split('\n')
+  for (const name of [...Object.keys(SENT_HEADERS), ...OMITTED_HEADERS])
+    expect(lines.filter((line) => line.startsWith(`| \`${name}\``))).toHaveLength(1)
+  const permissions = lines.find((line) => line.startsWith('| `Permissions-Policy`'))
+  for (const feature of FEATURES_KEPT) expect(permissions).toContain(`\`${feature}\``)
+})
+
+it('Every feature that nobody needs is turned off', () => {
+  const parts = headers['Permissions-Policy']?.split(', ') ?? []
+  expect(parts.filter((part) => part.endsWith('=()'))).toEqual(
+    FEATURES_OFF.map((name) => `${name}=()`),
+  )
+})
+
+it('The camera is open to the providers and to the pages that the deployment frames', () => {
+  expect(headers['Permissions-Policy']).toContain(
+    'camera=(self "https://identity.example.org" "https://in.sumsub.com" "https://inquiry.withpersona.com")',
+  )
+})
+
+it('The policy of the page says what the header says, but for who embeds the page and what it calls', () => {
+  const named = (policy: string) =>
+    new Map(policy.split('; ').map((part) => [part.split(' ')[0], part]))
+  const header = named(headers['Content-Security-Policy'] ?? '')
+  const page = named(pagePolicy(PAGE, { isDemo: false }))
+  expect([...page.keys()]).toEqual([...header.keys()].filter((name) => name !== 'frame-ancestors'))
+  const differing = [...page].filter(([name, part]) => header.get(name) !== part)
+  expect(differing.map(([name]) => name)).toEqual(['connect-src', 'frame-src'])
+})
