@@ -1,11 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import * as z from 'zod/mini'
 
+import { SEED_NAMES } from './mocks/db/seeds/seeds.ts'
 import { sandboxPlugin } from './mocks/vite-plugin.ts'
+import { oneOf, portNumber, readVariable } from './tools/command-line.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { directIcons } from './tools/direct-icons.ts'
 import { kitStyles } from './tools/kit-styles.ts'
 import { page } from './tools/page.ts'
+import { tellTakenPort } from './tools/taken-port.ts'
 
 interface Graph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null
@@ -49,7 +53,17 @@ const CHUNKS = [
     isLazy || PREFETCHED.test(id) || (!DEFERRED.test(id) && isInitial(id, graph)) ? name : null,
 }))
 
-export default defineConfig(({ mode }) => {
+/** Where the app is served and on which data: read where something is served, since a build needs neither. */
+const readServed = (port: number) => ({
+  port: readVariable('PORT', z._default(portNumber(), port)),
+  seed: readVariable('SANDBOX_SEED', z._default(oneOf(SEED_NAMES), 'demo')),
+})
+
+export default defineConfig(({ mode, command, isPreview = false }) => {
+  const usualPort = isPreview ? 4173 : 5173
+  const { port, seed } =
+    command === 'serve' ? readServed(usualPort) : { port: usualPort, seed: 'demo' as const }
+  const server = { host: '127.0.0.1', port, strictPort: true }
   const isDemo = mode === 'demo'
   const isSandbox = mode === 'sandbox' || isDemo
   return {
@@ -59,12 +73,13 @@ export default defineConfig(({ mode }) => {
       directIcons(),
       kitStyles(),
       page(mode),
-      ...(isSandbox ? [sandboxPlugin()] : []),
+      tellTakenPort(port),
+      ...(isSandbox ? [sandboxPlugin(seed)] : []),
     ],
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     define: { __SANDBOX__: JSON.stringify(isSandbox) },
-    server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: true },
-    preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
+    server,
+    preview: server,
     build: {
       target: 'es2022',
       outDir: isDemo ? 'dist-demo' : isSandbox ? 'dist-sandbox' : 'dist',

@@ -2,13 +2,12 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 
 import { createMiddleware, providerFiles } from './adapters/http.ts'
-import { SEED_NAMES } from './db/seeds/seeds.ts'
+import type { SeedName } from './db/seeds/seeds.ts'
 import { describeSandbox, createSandbox } from './platform.ts'
 
-/** Seed from `SANDBOX_SEED`, `demo` when it is absent or unknown. Prints the sign-in and every code. */
-export function sandboxPlugin(): Plugin {
+/** Prints the sign-in and every code. */
+export function sandboxPlugin(seed: SeedName): Plugin {
   function mount(server: ViteDevServer | PreviewServer): void {
-    const seed = SEED_NAMES.find((name) => name === process.env.SANDBOX_SEED) ?? 'demo'
     const print = (line: string) => server.config.logger.info(`[sandbox] ${line}`)
     const sandbox = createSandbox({ seed, orderSpeed: 'quick', log: print })
     server.middlewares.use(createMiddleware(sandbox))

@@ -4,23 +4,39 @@
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 
-const { values } = parseArgs({
-  options: {
-    base: { type: 'string', default: '/' },
-    out: { type: 'string', default: 'dist-demo' },
+import * as z from 'zod/mini'
+
+import { CommandError, runCommand } from './command-line.ts'
+
+const path = z
+  .string()
+  .check(z.regex(/^\/(?:[\w.-]+\/)*$/, 'must begin and end with a slash, as in /tessera/'))
+
+await runCommand(
+  {
+    name: 'npm run build:demo',
+    about: 'The app with the sandbox inside its page, as files for any static host.',
+    flags: {
+      base: {
+        schema: z._default(path, '/'),
+        value: '<path>',
+        help: 'path of the host under which it is served',
+      },
+      out: {
+        schema: z._default(z.string().check(z.minLength(1, 'must name a folder')), 'dist-demo'),
+        value: '<folder>',
+        help: 'folder for the files, emptied first',
+      },
+    },
   },
-})
-const { base, out } = values
-if (!/^\/(?:[\w.-]+\/)*$/.test(base)) {
-  console.error(`--base begins and ends with a slash, as in /tessera/; this is ${base}`)
-  process.exit(1)
-}
-const flags = ['--mode', 'demo', '--base', base, '--outDir', out, '--emptyOutDir']
-const { status } = spawnSync('npx', ['vite', 'build', ...flags, '--logLevel', 'warn'], {
-  stdio: 'inherit',
-  env: { ...process.env, VITE_LOGOUT_URL: `${base}auth/logout` },
-})
-if (status === 0) copyFileSync(`${out}/index.html`, `${out}/404.html`)
-process.exitCode = status ?? 1
+  ({ base, out }) => {
+    const flags = ['--mode', 'demo', '--base', base, '--outDir', out, '--emptyOutDir']
+    const { status } = spawnSync('npx', ['vite', 'build', ...flags, '--logLevel', 'warn'], {
+      stdio: 'inherit',
+      env: { ...process.env, VITE_LOGOUT_URL: `${base}auth/logout` },
+    })
+    if (status !== 0) throw new CommandError('the build failed, for what stands above')
+    copyFileSync(`${out}/index.html`, `${out}/404.html`)
+  },
+)

@@ -1,27 +1,38 @@
 /**
  * What the container runs, in `dist-deploy/container/`: nginx's configuration without the origins of a
  * deployment, and the scripts that put them in when it starts. Run after `npm run build`.
- *
- * --out     where to (default dist-deploy/container)
- * --root    folder that the server reads (default /srv/tessera)
- * --listen  what nginx listens on (default 8080)
  */
 import { cpSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 
-import { nginxSite, pageHeaders } from './server-config.ts'
+import * as z from 'zod/mini'
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'dist-deploy/container' },
-    root: { type: 'string', default: '/srv/tessera' },
-    listen: { type: 'string', default: '8080' },
+import { runCommand } from './command-line.ts'
+import { nginxSite, pageHeaders, word } from './server-config.ts'
+
+await runCommand(
+  {
+    name: 'npm run deploy:container',
+    about: 'Scripts and configuration of the container, for what npm run build made.',
+    flags: {
+      dist: { schema: z._default(word, 'dist'), value: '<folder>', help: 'the build' },
+      out: {
+        schema: z._default(word, 'dist-deploy/container'),
+        value: '<folder>',
+        help: 'where to',
+      },
+      root: {
+        schema: z._default(word, '/srv/tessera'),
+        value: '<folder>',
+        help: 'folder that the server reads',
+      },
+      listen: { schema: z._default(word, '8080'), value: '<port>', help: 'what nginx listens on' },
+    },
   },
-})
-const { out, root, listen } = values
-
-cpSync('deploy/container', out, { recursive: true })
-// Names for deploy/container/entry.sh to replace.
-const headers = pageHeaders({ connect: ['{{connect}}'], frame: ['{{frame}}'] })
-writeFileSync(`${out}/site.conf.template`, nginxSite({ root, listen, host: '_' }, headers))
-console.info(`${out}/entry.sh`)
+  ({ dist, out, root, listen }) => {
+    // Names for deploy/container/entry.sh to replace.
+    const headers = pageHeaders(dist, { connect: ['{{connect}}'], frame: ['{{frame}}'] })
+    cpSync('deploy/container', out, { recursive: true })
+    writeFileSync(`${out}/site.conf.template`, nginxSite({ root, listen, host: '_' }, headers))
+    console.info(`${out}/entry.sh`)
+  },
+)

@@ -1,58 +1,78 @@
 /**
  * Server configurations for the built app, in `dist-deploy/`: nginx, Caddy, and a `_headers` file for static
  * hosts that read one. Run after `npm run build`.
- *
- * --out      where to (default dist-deploy)
- * --root     folder that the server reads (default /srv/tessera)
- * --host     public name (default app.example.org)
- * --listen   what nginx listens on (default 80)
- * --connect  origin of a platform base; may be repeated. The page's own origin is always allowed.
- * --frame    origin of a framed page that is no identity provider's own, as of VITE_PERSONA_URL; may be repeated
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 
-import { checkOrigins } from './origins.ts'
-import { fill, nginxSite, pageHeaders } from './server-config.ts'
+import * as z from 'zod/mini'
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'dist-deploy' },
-    root: { type: 'string', default: '/srv/tessera' },
-    host: { type: 'string', default: 'app.example.org' },
-    listen: { type: 'string', default: '80' },
-    connect: { type: 'string', multiple: true, default: [] },
-    frame: { type: 'string', multiple: true, default: [] },
-  },
-})
+import { runCommand } from './command-line.ts'
+import { policyOrigin } from './origins.ts'
+import { fill, nginxSite, pageHeaders, word, type Site } from './server-config.ts'
 
-const headers = pageHeaders({
-  connect: checkOrigins('--connect', values.connect),
-  frame: checkOrigins('--frame', values.frame),
-})
+interface Wanted extends Site {
+  dist: string
+  out: string
+  connect: string[]
+  frame: string[]
+}
+
 const quoted = (value: string) => `"${value.replaceAll('"', String.raw`\"`)}"`
-const common = { root: values.root, host: values.host, listen: values.listen }
 
-mkdirSync(values.out, { recursive: true })
-writeFileSync(`${values.out}/nginx.conf`, nginxSite(common, headers))
-writeFileSync(
-  `${values.out}/Caddyfile`,
-  fill(readFileSync('deploy/Caddyfile', 'utf8'), {
-    ...common,
-    site: values.host,
-    headers: headers.map(([name, value]) => `\t\theader ${name} ${quoted(value)}`).join('\n'),
-  }),
+function writeConfigurations({ dist, out, connect, frame, root, host, listen }: Wanted): void {
+  const headers = pageHeaders(dist, { connect, frame })
+  mkdirSync(out, { recursive: true })
+  writeFileSync(`${out}/nginx.conf`, nginxSite({ root, host, listen }, headers))
+  writeFileSync(
+    `${out}/Caddyfile`,
+    fill(readFileSync('deploy/Caddyfile', 'utf8'), {
+      root,
+      site: host,
+      headers: headers.map(([name, value]) => `\t\theader ${name} ${quoted(value)}`).join('\n'),
+    }),
+  )
+  writeFileSync(
+    `${out}/_headers`,
+    [
+      '/*',
+      ...headers.map(([name, value]) => `  ${name}: ${value}`),
+      '/static/*',
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '/manifest.webmanifest',
+      '  Content-Type: application/manifest+json',
+      '',
+    ].join('\n'),
+  )
+  console.info(`${out}/nginx.conf, ${out}/Caddyfile, ${out}/_headers`)
+}
+
+await runCommand(
+  {
+    name: 'npm run deploy:config',
+    about: 'Configurations for nginx and Caddy, and a _headers file, for what npm run build made.',
+    flags: {
+      dist: { schema: z._default(word, 'dist'), value: '<folder>', help: 'the build' },
+      out: { schema: z._default(word, 'dist-deploy'), value: '<folder>', help: 'where to' },
+      root: {
+        schema: z._default(word, '/srv/tessera'),
+        value: '<folder>',
+        help: 'folder that the server reads',
+      },
+      host: { schema: z._default(word, 'app.example.org'), value: '<name>', help: 'public name' },
+      listen: { schema: z._default(word, '80'), value: '<port>', help: 'what nginx listens on' },
+      connect: {
+        schema: z._default(z.array(policyOrigin()), []),
+        value: '<origin>',
+        isRepeated: true,
+        help: "origin of a platform base, once for each; the page's own is always allowed",
+      },
+      frame: {
+        schema: z._default(z.array(policyOrigin()), []),
+        value: '<origin>',
+        isRepeated: true,
+        help: "origin of a framed page that is no identity provider's own, as of VITE_PERSONA_URL",
+      },
+    },
+  },
+  writeConfigurations,
 )
-writeFileSync(
-  `${values.out}/_headers`,
-  [
-    '/*',
-    ...headers.map(([name, value]) => `  ${name}: ${value}`),
-    '/static/*',
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '/manifest.webmanifest',
-    '  Content-Type: application/manifest+json',
-    '',
-  ].join('\n'),
-)
-console.info(`${values.out}/nginx.conf, ${values.out}/Caddyfile, ${values.out}/_headers`)

@@ -4,8 +4,11 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
+import * as z from 'zod/mini'
+
 import { endpoints } from '../src/api/endpoints.ts'
 import { COVERAGE, type Called } from '../tests/e2e/coverage.ts'
+import { CommandError, runCommand } from './command-line.ts'
 
 const TWIN = 'version 1 of an order that version 2 takes'
 
@@ -22,32 +25,53 @@ const EXCEPTIONS: Record<string, string> = {
   E77: 'placeholder of the platform (Q28)',
 }
 
-function readCalls(): Called[] {
-  if (!existsSync(COVERAGE)) return []
-  return readdirSync(COVERAGE).flatMap((file) =>
-    readFileSync(`${COVERAGE}/${file}`, 'utf8')
+function readCalls(folder: string): Called[] {
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  if (files.length === 0)
+    throw new CommandError(
+      `${folder} has no calls of an end-to-end run: run npm run test:e2e first`,
+    )
+  return files.flatMap((file) =>
+    readFileSync(`${folder}/${file}`, 'utf8')
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Called),
   )
 }
 
-const screens = new Map<string, Set<string>>()
-for (const { endpoint, screen } of readCalls()) {
-  const known = screens.get(endpoint) ?? new Set()
-  screens.set(endpoint, known.add(screen))
+function printCoverage(calls: readonly Called[]): void {
+  const screens = new Map<string, Set<string>>()
+  for (const { endpoint, screen } of calls) {
+    const known = screens.get(endpoint) ?? new Set()
+    screens.set(endpoint, known.add(screen))
+  }
+
+  const ids = Object.values(endpoints)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  for (const id of ids) {
+    const seen = [...(screens.get(id) ?? [])].toSorted()
+    console.info(`${id.padEnd(5)}${seen.join('  ') || `- ${EXCEPTIONS[id] ?? 'MISSING'}`}`)
+  }
+  const missing = ids.filter((id) => !screens.has(id) && EXCEPTIONS[id] === undefined)
+  const needless = Object.keys(EXCEPTIONS).filter((id) => screens.has(id))
+  console.info(`${screens.size} of ${ids.length} endpoints are called by the app`)
+  if (missing.length > 0) console.error(`never called: ${missing.join(', ')}`)
+  if (needless.length > 0) console.error(`called, though excepted: ${needless.join(', ')}`)
+  process.exitCode = missing.length + needless.length > 0 ? 1 : 0
 }
 
-const ids = Object.values(endpoints)
-  .map(({ id }) => id)
-  .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-for (const id of ids) {
-  const seen = [...(screens.get(id) ?? [])].toSorted()
-  console.info(`${id.padEnd(5)}${seen.join('  ') || `- ${EXCEPTIONS[id] ?? 'MISSING'}`}`)
-}
-const missing = ids.filter((id) => !screens.has(id) && EXCEPTIONS[id] === undefined)
-const needless = Object.keys(EXCEPTIONS).filter((id) => screens.has(id))
-console.info(`${screens.size} of ${ids.length} endpoints are called by the app`)
-if (missing.length > 0) console.error(`never called: ${missing.join(', ')}`)
-if (needless.length > 0) console.error(`called, though excepted: ${needless.join(', ')}`)
-process.exitCode = missing.length + needless.length > 0 ? 1 : 0
+await runCommand(
+  {
+    name: 'npm run coverage',
+    about: 'Which endpoints the app called in the last end-to-end run, and from which screens.',
+    flags: {
+      from: {
+        schema: z._default(z.string(), COVERAGE),
+        value: '<folder>',
+        help: 'where the run has left its calls',
+      },
+    },
+  },
+  ({ from }) => printCoverage(readCalls(from)),
+)

@@ -1,23 +1,26 @@
 /**
- * Load on a sandbox of its own: `tsx tools/load.ts --connections 200 --seconds 30 --rate 1000`. Starts
- * `mocks/serve.ts`, calls it over keep-alive connections on loopback, prints latencies, errors and the
+ * Load on a sandbox of its own: `npm run load -- --connections 200 --seconds 30 --rate 1000`. Starts
+ * `tools/sandbox.ts`, calls it over keep-alive connections on loopback, prints latencies, errors and the
  * server's memory, and ends it. Fails when a call failed or p99 is above the limit.
  *
  * `--rate` is calls per second over all connections; 0 is as fast as they go, which measures throughput:
  * there p99 is the queue of 200 callers on one thread, not the time of a call.
  */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { Agent, request } from 'node:http'
-import { parseArgs } from 'node:util'
+
+import * as z from 'zod/mini'
 
 import { BTC, USDT_TRON } from '#mocks/db/reference.ts'
 import { DEMO, WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { TENANT_ID } from '#mocks/keys.ts'
 
+import { CommandError, portNumber, runCommand, wholeNumber } from './command-line.ts'
 import { cpuTime, residentMemory } from './process-usage.ts'
 
 const MAX_CONNECTIONS = 500
 const MAX_SECONDS = 120
+const MAX_RATE = 100_000
 const P99_LIMIT_MS = 100
 const START_LIMIT_MS = 60_000
 const SAMPLE_MS = 2000
@@ -25,20 +28,12 @@ const WARM_CALLS = 400
 /** What the second wallet can send back before it got any. */
 const START_COINS = 20
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '8790' },
-    connections: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '30' },
-    rate: { type: 'string', default: '1000' },
-  },
-})
-const port = Number(values.port)
-const connections = Math.min(MAX_CONNECTIONS, Number(values.connections))
-const seconds = Math.min(MAX_SECONDS, Number(values.seconds))
-const rate = Number(values.rate)
-
-const agent = new Agent({ keepAlive: true, maxSockets: connections })
+interface Load {
+  port: number
+  connections: number
+  seconds: number
+  rate: number
+}
 
 interface Shot {
   method?: 'GET' | 'POST'
@@ -46,32 +41,35 @@ interface Shot {
   body?: object
 }
 
-/** Resolves to the answer's text; rejects for everything but a 2xx. */
-function call({ method = 'GET', path, body }: Shot, token = ''): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const text = body === undefined ? undefined : JSON.stringify(body)
-    const headers = {
-      'x-tenant-id': TENANT_ID,
-      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-      ...(text === undefined
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-    }
-    const outgoing = request(
-      { host: '127.0.0.1', port, method, path, headers, agent },
-      (answer) => {
-        let read = ''
-        answer.setEncoding('utf8').on('data', (chunk: string) => (read += chunk))
-        answer.on('error', reject).on('end', () => {
-          const status = answer.statusCode ?? 0
-          if (status >= 200 && status < 300) resolve(read)
-          else reject(new Error(`${method} ${path}: ${status} ${read.slice(0, 200)}`))
-        })
-      },
-    )
-    outgoing.on('error', reject).end(text)
-  })
-}
+type Call = (shot: Shot, token?: string) => Promise<string>
+
+/** Calls a sandbox; resolves to the answer's text and rejects for everything but a 2xx. */
+const createCall =
+  (port: number, agent: Agent): Call =>
+  ({ method = 'GET', path, body }, token = '') =>
+    new Promise((resolve, reject) => {
+      const text = body === undefined ? undefined : JSON.stringify(body)
+      const headers = {
+        'x-tenant-id': TENANT_ID,
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...(text === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      }
+      const outgoing = request(
+        { host: '127.0.0.1', port, method, path, headers, agent },
+        (answer) => {
+          let read = ''
+          answer.setEncoding('utf8').on('data', (chunk: string) => (read += chunk))
+          answer.on('error', reject).on('end', () => {
+            const status = answer.statusCode ?? 0
+            if (status >= 200 && status < 300) resolve(read)
+            else reject(new Error(`${method} ${path}: ${status} ${read.slice(0, 200)}`))
+          })
+        },
+      )
+      outgoing.on('error', reject).end(text)
+    })
 
 const { demoPersonal: wallet, demoVault: vault } = WALLET_IDS
 const quote = 'amount=20&order_type=EXCHANGE_CRYPTO_INTERNAL'
@@ -112,18 +110,38 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-async function untilReady(): Promise<void> {
-  for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await pause(200)) {
-    const isReady = await call({ path: '/sandbox/settings' }).then(
-      () => true,
-      () => false,
-    )
-    if (isReady) return
-  }
-  throw new Error('the sandbox did not start')
+/** The sandbox as a process of its own, once it listens. Rejects with what it said where it ended instead. */
+function startSandbox(port: number): Promise<ChildProcess> {
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tools/sandbox.ts', '--port', String(port), '--seed', 'demo'],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let problem = ''
+  server.stderr.on('data', (chunk: Buffer) => (problem += chunk.toString()))
+  return new Promise((resolve, reject) => {
+    const refuse = (why: string) => reject(new CommandError(`the sandbox did not start: ${why}`))
+    const late = setTimeout(() => {
+      server.kill()
+      refuse(`it said nothing for ${START_LIMIT_MS / 1000} s`)
+    }, START_LIMIT_MS)
+    server.on('exit', () => {
+      clearTimeout(late)
+      refuse(problem.trim().split('\n')[0] ?? '')
+    })
+    // It prints its address once it listens; whatever it says later is read, so that it never waits.
+    server.stdout.on('data', () => {
+      clearTimeout(late)
+      resolve(server)
+    })
+  })
 }
 
-async function measure(pid: number | undefined): Promise<boolean> {
+async function measure(
+  { connections, seconds, rate }: Load,
+  call: Call,
+  pid: number | undefined,
+): Promise<boolean> {
   const credentials = { email: DEMO.email, password: DEMO.password }
   const path = '/v2/auth/sign-in/password/email'
   const { access_token: token } = JSON.parse(
@@ -173,15 +191,44 @@ async function measure(pid: number | undefined): Promise<boolean> {
   return errors.length === 0 && books.balanced && Number(at(0.99)) <= P99_LIMIT_MS
 }
 
-const server = spawn(
-  process.execPath,
-  ['--import', 'tsx', 'mocks/serve.ts', '--port', String(port)],
-  { stdio: ['ignore', 'ignore', 'inherit'] },
-)
-try {
-  await untilReady()
-  process.exitCode = (await measure(server.pid)) ? 0 : 1
-} finally {
-  server.kill()
-  agent.destroy()
+async function run(load: Load): Promise<void> {
+  const server = await startSandbox(load.port)
+  const agent = new Agent({ keepAlive: true, maxSockets: load.connections })
+  try {
+    const isGood = await measure(load, createCall(load.port, agent), server.pid)
+    process.exitCode = isGood ? 0 : 1
+  } finally {
+    server.kill()
+    agent.destroy()
+  }
 }
+
+await runCommand(
+  {
+    name: 'npm run load',
+    about: 'Calls a sandbox of its own; fails for a failed call or a p99 above the limit.',
+    flags: {
+      port: {
+        schema: z._default(portNumber(), 8790),
+        value: '<port>',
+        help: 'where its sandbox listens',
+      },
+      connections: {
+        schema: z._default(wholeNumber(1, MAX_CONNECTIONS), 200),
+        value: '<count>',
+        help: `connections at once, at most ${MAX_CONNECTIONS}`,
+      },
+      seconds: {
+        schema: z._default(wholeNumber(1, MAX_SECONDS), 30),
+        value: '<seconds>',
+        help: `how long, at most ${MAX_SECONDS}`,
+      },
+      rate: {
+        schema: z._default(wholeNumber(0, MAX_RATE), 1000),
+        value: '<calls>',
+        help: 'calls per second over all connections; 0 is as fast as they go',
+      },
+    },
+  },
+  run,
+)

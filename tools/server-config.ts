@@ -1,7 +1,10 @@
 /** The built app as a site of nginx: the template of deploy/ with its parts filled in. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+
+import * as z from 'zod/mini'
 
 import telegram from '../telegram.config.json' with { type: 'json' }
+import { CommandError } from './command-line.ts'
 import { securityHeaders, type PageOrigins } from './security-headers.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]
@@ -19,14 +22,18 @@ export interface Site {
 export const fill = (template: string, parts: Record<string, string>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => parts[name] ?? whole)
 
-/** The headers of the built page, which `telegram.config.json` says who may embed. */
-export const pageHeaders = (origins: Omit<PageOrigins, 'ancestors'>): Headers =>
-  Object.entries(
-    securityHeaders(readFileSync('dist/index.html', 'utf8'), {
-      ...origins,
-      ancestors: telegram.hostOrigins,
-    }),
-  )
+/** One word of a server's configuration: a space, a bracket or a semicolon would end it. */
+export const word = z
+  .string()
+  .check(z.regex(/^[^\s;{}"'#]+$/, 'must be one word of a configuration'))
+
+/** The headers of the page that was built into a folder; `telegram.config.json` says who may embed it. */
+export function pageHeaders(dist: string, origins: Omit<PageOrigins, 'ancestors'>): Headers {
+  const page = `${dist}/index.html`
+  if (!existsSync(page)) throw new CommandError(`${page} is missing: run npm run build first`)
+  const ancestors = telegram.hostOrigins
+  return Object.entries(securityHeaders(readFileSync(page, 'utf8'), { ...origins, ancestors }))
+}
 
 /** No value holds both kinds of quotes: a policy has single ones, permissions have double ones. */
 const quoted = (value: string): string => (value.includes('"') ? `'${value}'` : `"${value}"`)

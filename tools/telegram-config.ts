@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
 
+import { CommandError } from './command-line.ts'
+
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const palette = z.strictObject({ background: color, header: color, accent: color })
 
@@ -43,6 +45,17 @@ export const SCHEMA_FILE = 'telegram.config.schema.json'
 export const toJsonSchema = (): string =>
   `${JSON.stringify(z.toJSONSchema(TelegramConfig), undefined, 2)}\n`
 
-/** Throws, with every fault named, when the file does not fit its schema. */
-export const readTelegramConfig = (): TelegramConfig =>
-  TelegramConfig.parse(JSON.parse(readFileSync('telegram.config.json', 'utf8')))
+/** Throws CommandError, in one line with every fault named, when the file is missing or does not fit its schema. */
+export function readTelegramConfig(): TelegramConfig {
+  const file = 'telegram.config.json'
+  let given: unknown
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new CommandError(`${file} can't be read: ${error instanceof Error ? error.message : ''}`)
+  }
+  const read = z.safeParse(TelegramConfig, given)
+  if (read.success) return read.data
+  const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new CommandError(`${file} does not fit ${SCHEMA_FILE}: ${faults.join('; ')}`)
+}

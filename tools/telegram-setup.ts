@@ -8,8 +8,10 @@
  * server than Telegram's own.
  */
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 
+import * as z from 'zod/mini'
+
+import { CommandError, runCommand, wrongUse } from './command-line.ts'
 import { readTelegramConfig, type TelegramConfig } from './telegram-config.ts'
 
 export interface BotCall {
@@ -56,7 +58,7 @@ export function createBotApi(token: string, server = 'https://api.telegram.org')
           body: JSON.stringify(body),
         })
       } catch {
-        throw new Error(`${method}: Telegram can't be reached`)
+        throw new CommandError(`${method}: Telegram can't be reached`)
       }
       const answer = (await response.json().catch(() => ({}))) as {
         ok?: boolean
@@ -64,7 +66,7 @@ export function createBotApi(token: string, server = 'https://api.telegram.org')
         description?: string
       }
       if (answer.ok !== true)
-        throw new Error(`${method}: ${answer.description ?? `status ${response.status}`}`)
+        throw new CommandError(`${method}: ${answer.description ?? `status ${response.status}`}`)
       return answer.result
     },
   }
@@ -74,34 +76,51 @@ export function createBotApi(token: string, server = 'https://api.telegram.org')
 export async function applySetup(api: BotApi, config: TelegramConfig, url: string): Promise<void> {
   const me = (await api.call('getMe')) as { username?: string }
   if (me.username?.toLowerCase() !== config.bot.toLowerCase())
-    throw new Error(`the token is of @${me.username}, telegram.config.json names @${config.bot}`)
+    throw new CommandError(
+      `the token is of @${me.username}, telegram.config.json names @${config.bot}`,
+    )
   for (const { method, body } of setupCalls(config, url)) {
     await api.call(method, body)
     console.info(`done: ${method} ${'language_code' in body ? String(body['language_code']) : ''}`)
   }
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { url: { type: 'string' }, apply: { type: 'boolean', default: false } },
-  })
+const https = z
+  .string()
+  .check(
+    z.refine((url) => /^https:\/\/./.test(url) && URL.canParse(url), 'must begin with https://'),
+  )
+
+async function setUp({ url, apply }: { url: string; apply: boolean }): Promise<void> {
   const config = readTelegramConfig()
-  if (values.url === undefined || !values.url.startsWith('https://'))
-    throw new Error('--url https://… is missing: the address where the app is served')
-  if (!values.apply) {
-    for (const call of setupCalls(config, values.url))
+  if (!apply) {
+    for (const call of setupCalls(config, url))
       console.info(`${call.method} ${JSON.stringify(call.body)}`)
     console.info('Nothing was sent. Add --apply, and BOT_TOKEN to the environment, to do it.')
     return
   }
   const token = process.env['BOT_TOKEN'] ?? ''
-  if (token === '') throw new Error('BOT_TOKEN is not set')
-  await applySetup(createBotApi(token, process.env['TELEGRAM_API_URL']), config, values.url)
+  if (token === '') throw wrongUse('BOT_TOKEN is missing: put the token into the environment')
+  await applySetup(createBotApi(token, process.env['TELEGRAM_API_URL']), config, url)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
-}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await runCommand(
+    {
+      name: 'npm run telegram:setup',
+      about:
+        'Menu button, commands and texts of the bot out of telegram.config.json, by the Bot API.',
+      flags: {
+        url: { schema: https, value: '<https://…>', help: 'where the app is served' },
+        apply: {
+          schema: z._default(z.boolean(), false),
+          help: 'makes the calls; without it they are printed',
+        },
+      },
+      notes: [
+        'BOT_TOKEN         token of the bot, from the environment alone; it is never printed',
+        "TELEGRAM_API_URL  another Bot API server than Telegram's own",
+      ],
+    },
+    setUp,
+  )

@@ -150,16 +150,20 @@ interface ServerOptions {
 /** A server on 127.0.0.1; resolves once it listens. Rejects when the port is taken. */
 export function startServer(options: ServerOptions): Promise<{ server: Server; sandbox: Sandbox }> {
   const { port, seed, log = (line) => console.info(`[sandbox] ${line}`) } = options
-  const sandbox = createSandbox({ seed, orderSpeed: 'quick', log })
-  const middleware = createMiddleware(sandbox)
-  const server = createServer((request, response) => {
-    middleware(request, response, (error) => {
-      response.writeHead(error === undefined ? 404 : 500).end()
-      if (error !== undefined) log(error instanceof Error ? error.message : 'unknown error')
-    })
-  })
+  const server = createServer()
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve({ server, sandbox }))
+    server.listen(port, '127.0.0.1', () => {
+      // Not before: the clock of a sandbox that nobody can reach would keep the process alive.
+      const sandbox = createSandbox({ seed, orderSpeed: 'quick', log })
+      const middleware = createMiddleware(sandbox)
+      server.on('request', (request, response) => {
+        middleware(request, response, (error) => {
+          response.writeHead(error === undefined ? 404 : 500).end()
+          if (error !== undefined) log(error instanceof Error ? error.message : 'unknown error')
+        })
+      })
+      resolve({ server, sandbox })
+    })
   })
 }

@@ -8,7 +8,8 @@ import { MIN_VERSION, PROFILES, themeOf } from './profiles.js'
 import { createHandlers } from './handlers.js'
 
 const query = new URLSearchParams(location.search)
-const profile = PROFILES[query.get('profile') ?? 'ideal'] ?? PROFILES.ideal
+const wanted = query.get('profile') ?? 'ideal'
+const profile = PROFILES[wanted] ?? PROFILES.ideal
 const frame = find('host-frame')
 const state = {
   theme: query.get('theme') ?? 'light',
@@ -102,6 +103,8 @@ find('host-theme').onclick = () => {
 window.addEventListener('resize', () => handlers.web_app_request_viewport())
 
 async function launch() {
+  if (profile !== PROFILES[wanted])
+    throw new Error(`no profile ${wanted}: it is one of ${Object.keys(PROFILES).join(', ')}`)
   const { name, ...user } = { id: 7001, ...JSON.parse(query.get('user') ?? '{}') }
   const startParam = query.get('startParam') ?? undefined
   const response = await fetch('/launch', {

@@ -1,10 +1,9 @@
 /**
- * A Telegram client to try the app in: `npm run telegram`, or `startTelegramHost` from a test. Its
- * page is on another origin than the app, as Telegram's is.
+ * A Telegram client around the app, for tests and for `npm run telegram`. Its page is on another origin than
+ * the app, as Telegram's is.
  */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { fileURLToPath } from 'node:url'
 
 export interface TelegramHostServerOptions {
   /** 0 takes a free port. */
@@ -106,18 +105,3 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   response.end(JSON.stringify(body))
 }
-
-async function main(): Promise<void> {
-  const appUrl = process.env['APP_URL'] ?? 'http://localhost:5173'
-  const sandboxUrl = process.env['SANDBOX_URL'] ?? appUrl
-  const port = Number(process.env['TELEGRAM_PORT'] ?? 5180)
-  const { url } = await startTelegramHost({ port, appUrl, sandboxUrl })
-  console.log(`Telegram test host around ${appUrl}:`)
-  for (const profile of ['ideal', 'weba', 'webk', 'tdesktop', 'slow', 'old', 'deny']) {
-    console.log(`  ${profile.padEnd(9)} ${url}/?profile=${profile}`)
-  }
-  console.log('Also: &theme=light|dark|custom &lang=ru &path=/cards &startParam=tx_1 &age=90000')
-  console.log('      &user={"id":7001,"name":"Ann"}')
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

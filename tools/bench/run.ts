@@ -1,8 +1,7 @@
 /**
  * Start-up and scale figures in a throttled browser (`npm run bench`): the app as built for a real platform
  * against a blank page of the same stack, both built and served alike in this run. Prints a table and
- * writes test-results/bench.json. Times are milliseconds, compared as ratios within one run only. Arguments
- * name the parts that are wanted: start, routes, scroll.
+ * writes test-results/bench.json. Times are milliseconds, compared as ratios within one run only.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -12,6 +11,7 @@ import { build } from 'vite'
 import react from '@vitejs/plugin-react'
 
 import { ensureBrowser } from '../browser.ts'
+import { CommandError, oneOf, runCommand } from '../command-line.ts'
 import { measureRoutes } from './routes.ts'
 import { measureScroll } from './scroll.ts'
 import { serve, type BenchServer } from './server.ts'
@@ -25,7 +25,7 @@ const VIEWPORT = { width: 390, height: 780 }
 
 async function buildBoth(): Promise<void> {
   const made = spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
-  if (made.status !== 0) throw new Error('the app does not build')
+  if (made.status !== 0) throw new CommandError('the app does not build, for what stands above')
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -153,16 +153,13 @@ async function scroll(browser: Browser) {
   return { seen: { scroll: seen }, verdicts }
 }
 
-const PARTS: Record<string, Part> = { start, routes, scroll }
+const PARTS = { start, routes, scroll } satisfies Record<string, Part>
+type PartName = keyof typeof PARTS
+const PART_NAMES = Object.keys(PARTS) as PartName[]
 
-/** `asked` names parts; without a name all of them. Throws for a name that is none. */
-async function main(asked: readonly string[]): Promise<void> {
-  const names = asked.length === 0 ? Object.keys(PARTS) : asked
-  const parts = names.map((name) => {
-    const part = PARTS[name]
-    if (part === undefined) throw new Error(`no part ${name}: ${Object.keys(PARTS).join(', ')}`)
-    return part
-  })
+/** Measures these parts, or all of them where none is named. */
+async function measure(asked: readonly PartName[]): Promise<void> {
+  const parts: Part[] = (asked.length === 0 ? PART_NAMES : asked).map((name) => PARTS[name])
   await buildBoth()
   const executablePath = await ensureBrowser()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -186,4 +183,16 @@ async function main(asked: readonly string[]): Promise<void> {
   writeFileSync('test-results/bench.json', JSON.stringify({ ...seen, judged }, undefined, 2))
 }
 
-await main(process.argv.slice(2))
+await runCommand(
+  {
+    name: 'npm run bench',
+    about: 'Start-up against a blank page, route changes and a long feed, in a throttled browser.',
+    flags: {},
+    words: {
+      schema: oneOf(PART_NAMES),
+      value: '[start] [routes] [scroll]',
+      help: 'the parts that are wanted; all of them where none is named',
+    },
+  },
+  (_flags, parts) => measure(parts),
+)

@@ -1,0 +1,2 @@
+/** What TypeScript needs to know of `profiles.js`, which the host page loads as it is. */
+export const PROFILES: Record<string, object>

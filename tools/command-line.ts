@@ -1,0 +1,223 @@
+/**
+ * The command line of each of our commands: flags checked by schemas, `--help` made from the same declaration,
+ * and one line on stderr, with its mend, for whatever a person can get wrong.
+ */
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
+import * as z from 'zod/mini'
+
+/** Exit codes: the work failed, or the command was called wrongly. */
+const FAILED = 1
+const WRONG_USE = 2
+
+export interface Flag {
+  /** Reads the text; its default is shown by `--help`. */
+  schema: z.ZodMiniType
+  /** What stands for the value in `--help`, such as `<port>`; a switch has none. */
+  value?: string
+  /** May be given several times; the schema reads the list. */
+  isRepeated?: boolean
+  /** Variable of the environment that is read where the flag is absent. */
+  env?: string
+  help: string
+}
+
+type Flags = Record<string, Flag>
+type Values<F extends Flags> = { [Name in keyof F]: z.output<F[Name]['schema']> }
+
+interface Command<F extends Flags, Word extends string> {
+  /** As a person calls it: `npm run load`. */
+  name: string
+  /** One sentence. */
+  about: string
+  flags: F
+  /** Words without a dash in front of them; a command without this takes none. */
+  words?: { schema: z.ZodMiniType<Word>; value: string; help: string }
+  /** Further lines of `--help`. */
+  notes?: readonly string[]
+}
+
+/** Something that a person can mend, told in one line; anything else that is thrown is a defect of ours. */
+export class CommandError extends Error {
+  constructor(
+    message: string,
+    readonly exitCode: number = FAILED,
+  ) {
+    super(message)
+  }
+}
+
+/** The command was called wrongly. */
+export const wrongUse = (message: string): CommandError => new CommandError(message, WRONG_USE)
+
+export function wholeNumber(min: number, max: number) {
+  const refusal = `must be a whole number from ${min} to ${max}`
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d+$/, refusal)),
+      z.transform((text) => Number(text)),
+    ),
+    z.number().check(z.refine((number) => number >= min && number <= max, refusal)),
+  )
+}
+
+/** `least` 0 lets the system choose a free one. */
+export function portNumber(least: 0 | 1 = 1) {
+  const refusal = `must be a port from ${least} to 65535`
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,5}$/, refusal)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.refine((port) => port >= least && port <= 65_535, refusal)),
+    ),
+  )
+}
+
+export const oneOf = <const Name extends string>(names: readonly Name[]) =>
+  z.enum(names, `must be one of ${names.join(', ')}`)
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')
+}
+
+/** Scheme, host and port. */
+export const origin = () =>
+  z.string().check(z.refine(isOrigin, 'must be an origin, such as https://api.example.org'))
+
+/** Whether a text can stand in a command as it is; the terminal shows what was given, but in one line. */
+const shown = (value: unknown) => String(value).replaceAll(/\s+/g, ' ')
+
+function helpOf(command: Command<Flags, string>): string {
+  const { name, about, flags, words, notes = [] } = command
+  const rows = Object.entries(flags).map(([flag, { schema, value, env, help }]) => {
+    const preset = z.safeParse(schema, undefined)
+    const usual = preset.success ? [preset.data].flat().join(' ') : ''
+    const isPreset = value !== undefined && usual !== ''
+    const more = [...(isPreset ? [`default ${usual}`] : []), ...(env ? [env] : [])]
+    return [
+      `--${flag}${value === undefined ? '' : ` ${value}`}`,
+      more.length === 0 ? help : `${help} (${more.join('; ')})`,
+    ]
+  })
+  if (words !== undefined) rows.unshift([words.value, words.help])
+  rows.push(['--help', 'prints this'])
+  const width = Math.max(...rows.map(([left = '']) => left.length))
+  const usage = `${name} -- [flags]${words === undefined ? '' : ` ${words.value}`}`
+  const table = rows.map(([left = '', right = '']) => `  ${left.padEnd(width)}  ${right}`)
+  return [
+    about,
+    '',
+    `Usage: ${usage}`,
+    '',
+    ...table,
+    ...(notes.length > 0 ? ['', ...notes] : []),
+  ].join('\n')
+}
+
+/** Node names the fault in its first sentence; what follows is advice for another kind of command. */
+function parseStrictly(command: Command<Flags, string>, given: readonly string[]) {
+  const options: ParseArgsConfig['options'] = Object.fromEntries(
+    Object.entries(command.flags).map(([name, { value, isRepeated = false }]) => [
+      name,
+      {
+        type: value === undefined ? ('boolean' as const) : ('string' as const),
+        multiple: isRepeated,
+      },
+    ]),
+  )
+  try {
+    return parseArgs({
+      args: [...given],
+      options: { ...options, help: { type: 'boolean' } },
+      allowPositionals: command.words !== undefined,
+    })
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : '').split(/\.\s|\n/)
+    throw wrongUse(sentence)
+  }
+}
+
+function checked(schema: z.ZodMiniType, value: unknown, name: string): unknown {
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const { message = '' } = parsed.error.issues[0] ?? {}
+  throw wrongUse(value === undefined ? `${name} is missing` : `${name} ${shown(value)}: ${message}`)
+}
+
+function checkedWord<Word>(schema: z.ZodMiniType<Word>, word: string): Word {
+  const parsed = z.safeParse(schema, word)
+  if (parsed.success) return parsed.data
+  throw wrongUse(`${shown(word)}: ${parsed.error.issues[0]?.message ?? ''}`)
+}
+
+/** The value of a flag: what was given, else the variable of the environment, else the schema's default. */
+function valueOf(name: string, { schema, env }: Flag, given: unknown): unknown {
+  const variable = env === undefined ? undefined : process.env[env]
+  if (given !== undefined || env === undefined || variable === undefined || variable === '')
+    return checked(schema, given, `--${name}`)
+  return checked(schema, variable, env)
+}
+
+/** The one line for a failure that a person can mend; undefined for a defect. */
+function lineOf(error: unknown): { line: string; exitCode: number } | undefined {
+  if (error instanceof CommandError) return { line: error.message, exitCode: error.exitCode }
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  const port = 'port' in error ? String(error.port) : ''
+  if (error.code === 'EADDRINUSE')
+    return {
+      line: `port ${port} is taken: end what listens there, or name another`,
+      exitCode: FAILED,
+    }
+  if (error.code === 'EACCES' && port !== '')
+    return { line: `port ${port} is not open to you: name one above 1023`, exitCode: FAILED }
+  return undefined
+}
+
+/**
+ * A variable of the environment, for programs whose command line is not ours. Ends the process, with one line on
+ * stderr, where the schema refuses it.
+ */
+export function readVariable<T>(name: string, schema: z.ZodMiniType<T>): T {
+  const given = process.env[name]
+  const parsed = z.safeParse(schema, given === '' ? undefined : given)
+  if (parsed.success) return parsed.data
+  console.error(`${name} ${shown(given)}: ${parsed.error.issues[0]?.message ?? ''}`)
+  process.exit(WRONG_USE)
+}
+
+/** Tells a person what went wrong, in one line, and ends with its exit code. Throws a defect again. */
+function report(name: string, error: unknown): void {
+  const told = lineOf(error)
+  if (told === undefined) throw error
+  console.error(`${name}: ${told.line} (${name} -- --help)`)
+  process.exitCode = told.exitCode
+}
+
+/**
+ * Reads the command line and does the work. `--help` prints what there is; whatever is wrong with a flag, a
+ * variable or the work itself is told in one line, with exit code 2 for wrong use and 1 for the rest.
+ */
+export async function runCommand<const F extends Flags, Word extends string>(
+  command: Command<F, Word>,
+  work: (values: Values<F>, words: readonly Word[]) => Promise<void> | void,
+  given: readonly string[] = process.argv.slice(2),
+): Promise<void> {
+  try {
+    const { positionals, ...parsed } = parseStrictly(command, given)
+    const values: Record<string, unknown> = parsed.values
+    if (values['help'] === true) {
+      console.log(helpOf(command))
+      return
+    }
+    const entries = Object.entries(command.flags).map(([name, flag]) => [
+      name,
+      valueOf(name, flag, values[name]),
+    ])
+    const { words } = command
+    const known =
+      words === undefined ? [] : positionals.map((word) => checkedWord(words.schema, word))
+    await work(Object.fromEntries(entries) as Values<F>, known)
+  } catch (error) {
+    report(command.name, error)
+  }
+}
