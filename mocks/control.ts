@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
 
+import { forCaller, mayControl } from './control-access.ts'
 import { knownCurrency } from './db/reference.ts'
 import { DEMO } from './db/seeds/people.ts'
 import { SEED_NAMES, type SeedName } from './db/seeds/seeds.ts'
@@ -116,8 +117,19 @@ const ROUTES: Record<string, Route> = {
   'POST telegram': routeWithBody(LaunchRequest, (control, request) => control.telegram(request)),
 }
 
-/** Responds to a request below `/sandbox/`, which needs neither tenant nor token. */
+/**
+ * Responds to a request below `/sandbox/`, which needs neither tenant nor token: 403 for pages of other sites
+ * (`control-access.ts`).
+ */
 export async function handleControl(control: Control, request: Request): Promise<Response> {
+  return forCaller(request, await respondTo(control, request))
+}
+
+async function respondTo(control: Control, request: Request): Promise<Response> {
+  if (!mayControl(request)) {
+    const refusal = new PlatformError(403, 'control routes are for the own origin and for loopback')
+    return refuse(new URL(request.url).pathname, refusal)
+  }
   if (request.method === 'OPTIONS') return preflight()
   const url = new URL(request.url)
   const route = ROUTES[`${request.method} ${url.pathname.split('/').filter(Boolean)[1] ?? ''}`]

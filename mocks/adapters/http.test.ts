@@ -21,11 +21,11 @@ const order = (fault: object) =>
 const readCalls = async () => (await (await fetch(`${origin}/sandbox/log`)).json()).calls
 const headers = { 'x-tenant-id': 'tessera-sandbox' }
 
-it('The HTTP adapter serves the platform and the control routes, with CORS on both', async () => {
+it('The HTTP adapter serves the platform, with CORS, and the control routes', async () => {
   const chains = await fetch(`${origin}/v2/system/chains`, { headers })
+  expect(chains.headers.get('access-control-allow-origin')).toBe('*')
   expect((await chains.json()).total).toBe(6)
   const settings = await fetch(`${origin}/sandbox/settings`)
-  expect(settings.headers.get('access-control-allow-origin')).toBe('*')
   expect((await settings.json()).demo.email).toBe('demo@tessera.test')
   expect((await fetch(`${origin}/elsewhere`)).status).toBe(404)
 })
@@ -57,4 +57,46 @@ it('The HTTP adapter breaks the connection for a drop, and holds it for a timeou
 it('The HTTP adapter refuses control calls that it does not understand', async () => {
   expect((await order({ kind: 'meteor' })).status).toBe(422)
   expect((await fetch(`${origin}/sandbox/nothing`)).status).toBe(404)
+})
+
+/** A call as a browser makes it for a page. */
+const fromPage = (headers: Record<string, string>, method = 'POST') =>
+  fetch(`${origin}/sandbox/${method === 'GET' ? 'log' : 'reset'}`, {
+    method,
+    headers,
+    ...(method === 'POST' ? { body: JSON.stringify({ seed: 'empty' }) } : {}),
+  })
+
+it.each([
+  ['another site', 'https://evil.example', 'cross-site'],
+  ['a page whose address only begins like a loopback one', 'http://127.0.0.1.evil.example', ''],
+  ['a page whose name only ends like a loopback one', 'http://notlocalhost', ''],
+  ['a file or a sandboxed frame', 'null', 'cross-site'],
+])('Control calls of %s are refused, and its browser may not read them', async (_, page, site) => {
+  const headers = { origin: page, ...(site === '' ? {} : { 'sec-fetch-site': site }) }
+  for (const method of ['POST', 'GET', 'OPTIONS']) {
+    const response = await fromPage(headers, method)
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      403,
+      null,
+    ])
+  }
+})
+
+it('Control calls without an origin are refused where the browser says that they cross sites', async () => {
+  expect((await fromPage({ 'sec-fetch-site': 'cross-site' }, 'GET')).status).toBe(403)
+  expect((await fromPage({ 'sec-fetch-site': 'same-origin' }, 'GET')).status).toBe(200)
+})
+
+it('Control calls of tools, of the own origin and of other loopback pages pass', async () => {
+  expect((await fromPage({})).status).toBe(200)
+  for (const page of [origin, 'http://127.0.0.1:1', 'http://localhost:5180', 'http://[::1]:9']) {
+    const response = await fromPage({ origin: page, 'sec-fetch-site': 'same-site' })
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      200,
+      page,
+    ])
+    expect(response.headers.get('vary')).toBe('origin')
+    expect((await fromPage({ origin: page }, 'OPTIONS')).status).toBe(204)
+  }
 })

@@ -90,7 +90,11 @@ async function send(
   const isZipped =
     plain.length > LARGE && /\bgzip\b/.test(String(incoming.headers['accept-encoding']))
   const body = isZipped ? gzipSync(plain, { level: 1 }) : plain
-  if (isZipped) Object.assign(headers, { 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  if (isZipped) {
+    headers['content-encoding'] = 'gzip'
+    headers['vary'] =
+      headers['vary'] === undefined ? 'accept-encoding' : `${headers['vary']}, accept-encoding`
+  }
   // With a content length, head and body leave in one piece.
   if (body.length > 0) headers['content-length'] = String(body.length)
   outgoing.writeHead(response.status, headers)
