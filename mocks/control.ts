@@ -5,8 +5,7 @@ import { isZero, type Decimal } from '#lib/money/decimal.ts'
 
 import { forCaller, mayControl } from './control-access.ts'
 import { knownCurrency } from './db/reference.ts'
-import { DEMO } from './db/seeds/people.ts'
-import { SEED_NAMES, type SeedName } from './db/seeds/seeds.ts'
+import { SEED_NAMES, visitorOf, type SeedName } from './db/seeds/seeds.ts'
 import type { Message } from './db/tables.ts'
 import { PlatformError } from './errors.ts'
 import { Fault } from './faults.ts'
@@ -22,7 +21,14 @@ interface Settings {
   tenantId: string
   serverPublicKeyBase64: string
   botId: number
-  demo: { email: string; phone: string; password: string }
+  seed: SeedName
+  /** Whom the seed is about, and how to sign in as them. */
+  demo: {
+    email: string
+    phone: string
+    password: string
+    telegram: { id: number; first_name: string; last_name: string; username: string }
+  }
 }
 
 export interface Control {
@@ -49,12 +55,23 @@ export interface Control {
 
 export function createControl(runtime: () => Runtime, reset: (seed: SeedName) => void): Control {
   return {
-    settings: () => ({
-      tenantId: TENANT_ID,
-      serverPublicKeyBase64: SERVER_PUBLIC_KEY_BASE64,
-      botId: BOT_ID,
-      demo: { email: DEMO.email, phone: DEMO.phone, password: DEMO.password },
-    }),
+    settings() {
+      const { seed } = runtime()
+      const { email, phone, password, ...visitor } = visitorOf(seed)
+      const telegram = {
+        id: visitor.telegramId,
+        first_name: visitor.firstName,
+        last_name: visitor.lastName,
+        username: visitor.username,
+      }
+      return {
+        tenantId: TENANT_ID,
+        serverPublicKeyBase64: SERVER_PUBLIC_KEY_BASE64,
+        botId: BOT_ID,
+        seed,
+        demo: { email, phone, password, telegram },
+      }
+    },
     inbox: (to) => readInbox(runtime().state, to),
     reset,
     advance(seconds) {

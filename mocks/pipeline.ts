@@ -2,6 +2,7 @@
  * One call from request to response: log, fault, tenant, token, schemas, rule, schema. Rules see nothing
  * but checked input from people who may call.
  */
+import type { SeedName } from './db/seeds/seeds.ts'
 import { ConnectionDropped, PlatformError } from './errors.ts'
 import { underFault, type Faults } from './faults.ts'
 import type { Call, PublicCall } from './handlers/handler.ts'
@@ -55,6 +56,8 @@ export function createCallLog(): CallLog {
 }
 
 export interface Runtime {
+  /** What it was filled from. */
+  seed: SeedName
   state: SandboxState
   faults: Faults
   log: CallLog

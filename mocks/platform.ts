@@ -41,28 +41,31 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const state = createState(start - PAST_MS, log)
     seedState(state, seed, start)
     if (orderSpeed === 'quick') state.clock.run()
-    return { state, faults: createFaults(), log: createCallLog() }
+    return { seed, state, faults: createFaults(), log: createCallLog() }
   }
 
   let runtime = createRuntime(options.seed)
-  return {
-    handle: (request) => handle(runtime, request),
-    control: createControl(
-      () => runtime,
-      (seed) => {
-        runtime.state.clock.stop()
-        runtime = createRuntime(seed)
-      },
-    ),
-  }
+  const control = createControl(
+    () => runtime,
+    (seed) => {
+      runtime.state.clock.stop()
+      runtime = createRuntime(seed)
+      log(signInHint(control))
+    },
+  )
+  return { handle: (request) => handle(runtime, request), control }
+}
+
+function signInHint(control: Control): string {
+  const { seed, demo } = control.settings()
+  return `seed ${seed}: sign in as ${demo.email}, password ${demo.password}, or by code to +${demo.phone}`
 }
 
 /** What a person needs to use a sandbox at `origin`, as lines for the terminal. */
-export function describeSandbox({ control }: Sandbox, seed: SeedName, origin: string): string {
-  const { tenantId, demo } = control.settings()
+export function describeSandbox({ control }: Sandbox, origin: string): string {
   return [
-    `[sandbox] seed ${seed}, bases ${origin}/v1 ${origin}/v2 ${origin}/totp, control ${origin}/sandbox`,
-    `[sandbox] tenant ${tenantId}`,
-    `[sandbox] sign in as ${demo.email}, password ${demo.password}, or by code to +${demo.phone}`,
+    `[sandbox] bases ${origin}/v1 ${origin}/v2 ${origin}/totp, control ${origin}/sandbox`,
+    `[sandbox] tenant ${control.settings().tenantId}`,
+    `[sandbox] ${signInHint(control)}`,
   ].join('\n')
 }

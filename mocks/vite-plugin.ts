@@ -15,7 +15,7 @@ export function sandboxPlugin(seed: SeedName): Plugin {
     server.printUrls = () => {
       printUrls()
       const [url = ''] = server.resolvedUrls?.local ?? []
-      server.config.logger.info(describeSandbox(sandbox, seed, url.replace(/\/$/, '')))
+      server.config.logger.info(describeSandbox(sandbox, url.replace(/\/$/, '')))
     }
   }
   return {

@@ -28,6 +28,6 @@ await runCommand(
   },
   async ({ port, seed }) => {
     const { sandbox } = await startServer({ port, seed })
-    console.info(describeSandbox(sandbox, seed, `http://127.0.0.1:${port}`))
+    console.info(describeSandbox(sandbox, `http://127.0.0.1:${port}`))
   },
 )

@@ -23,6 +23,15 @@ export async function latestCodes(count: number): Promise<Message[]> {
   return hasMessages(result) ? result.messages.slice(-count).toReversed() : []
 }
 
+const hasDemo = (value: unknown): value is { demo: { email: string; password: string } } =>
+  typeof value === 'object' && value !== null && 'demo' in value
+
+/** Whom the running seed is about, and their password. Rejects when the sandbox does not respond. */
+export async function visitor(): Promise<string> {
+  const result = await call('settings')
+  return hasDemo(result) ? `${result.demo.email}, ${result.demo.password}` : ''
+}
+
 export const playScenario = (scenario: Record<string, unknown>): Promise<unknown> =>
   call('scenario', scenario)
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { SeedName } from '../db/seeds/seeds.ts'
 import type { Message } from '../db/tables.ts'
-import { ACTIONS, latestCodes, resetSandbox } from './actions.ts'
+import { ACTIONS, latestCodes, resetSandbox, visitor } from './actions.ts'
 
 const POLL_MS = 2000
 const SHOWN_CODES = 5
@@ -22,6 +22,15 @@ function useCodes(): Message[] {
   return codes
 }
 
+/** Whom to sign in as; empty until the sandbox has said so. A reset loads the page anew. */
+function useVisitor(): string {
+  const [hint, setHint] = useState('')
+  useEffect(() => {
+    visitor().then(setHint, () => {})
+  }, [])
+  return hint
+}
+
 interface PanelProps {
   onClose: () => void
 }
@@ -29,6 +38,7 @@ interface PanelProps {
 /** Codes, scenarios and seeds of the sandbox behind this page. */
 export function Panel({ onClose }: PanelProps) {
   const codes = useCodes()
+  const hint = useVisitor()
   const [note, setNote] = useState('')
   const [seed, setSeed] = useState<SeedName>('demo')
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -62,6 +72,7 @@ export function Panel({ onClose }: PanelProps) {
           Close
         </button>
       </div>
+      {hint !== '' && <p>Sign in as {hint}</p>}
       <h3>Codes sent</h3>
       {codes.length === 0 && <p>None yet.</p>}
       <ul>

@@ -32,6 +32,18 @@ const MIRA = {
   username: 'miranovak',
 } as const satisfies Partial<UserRow>
 
+export const WHALE = {
+  id: '42b2cd95-5052-4915-941d-f11d0c7f3142',
+  email: 'whale@tessera.test',
+  isEmailConfirmed: true,
+  phone: '15550100300',
+  password: 'Tessera-whale-1',
+  telegramId: 7_001_003,
+  firstName: 'Wanda',
+  lastName: 'Hale',
+  username: 'wandahale',
+} as const satisfies Partial<UserRow>
+
 const BLOCKED = {
   id: '82f2cd95-5052-4915-941d-f11d0c7f3141',
   email: 'blocked@tessera.test',

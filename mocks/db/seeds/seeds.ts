@@ -6,11 +6,15 @@ import { seedBusiness } from './demo-business.ts'
 import { seedCompanyCards } from './demo-cards.ts'
 import { seedDemo } from './demo.ts'
 import { verifyWallet } from './identity.ts'
-import { addPeople } from './people.ts'
+import { addPeople, DEMO, WHALE } from './people.ts'
 import { seedWhale } from './whale.ts'
 
 export const SEED_NAMES = ['empty', 'demo', 'business', 'whale'] as const
 export type SeedName = (typeof SEED_NAMES)[number]
+
+/** Whom a seed is about: the person whom a visitor is told to sign in as. */
+export const visitorOf = (seed: SeedName): typeof DEMO | typeof WHALE =>
+  seed === 'whale' ? WHALE : DEMO
 
 /** How long before the present a seed begins, milliseconds. */
 export const PAST_MS = 366 * 86_400_000

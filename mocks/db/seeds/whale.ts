@@ -9,7 +9,7 @@ import type { Posting } from '../ledger.ts'
 import { BTC, EUR, TON, USDC_BASE, USDT_TRON, type CurrencyRow } from '../reference.ts'
 import type { WalletRow } from '../tables.ts'
 import { verifyWallet } from './identity.ts'
-import { WALLET_IDS } from './people.ts'
+import { WALLET_IDS, WHALE } from './people.ts'
 
 const ROWS = 100_000
 const ROWS_AT_ONCE = 500
@@ -56,14 +56,7 @@ function makeMovement(
 
 /** Adds whale@tessera.test with its wallet; the clock ends at `end`, epoch ms. */
 export function seedWhale(state: SandboxState, end: number): void {
-  const user = addUser(state, {
-    id: '42b2cd95-5052-4915-941d-f11d0c7f3142',
-    email: 'whale@tessera.test',
-    isEmailConfirmed: true,
-    password: 'Tessera-whale-1',
-    firstName: 'Wanda',
-    lastName: 'Hale',
-  })
+  const user = addUser(state, WHALE)
   const wallet = createWallet(state, user, 'trading', WALLET_IDS.whale)
   verifyWallet(state, user, wallet)
   const sizes = CURRENCIES.map((currency) => makeSizes(state, currency))

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+
+import { SEED_NAMES } from './db/seeds/seeds.ts'
+import { createSandbox, describeSandbox } from './platform.ts'
+import { createCaller } from './testing/caller.ts'
+
+const HOSTS: Record<string, string> = { whale: 'whale@tessera.test' }
+
+describe.each(SEED_NAMES)('Visitor of the seed %s', (seed) => {
+  it(`The sandbox names a person of the seed ${seed} who can sign in and has a wallet`, async () => {
+    const lines: string[] = []
+    const sandbox = createSandbox({ seed: 'empty', log: (line) => lines.push(line) })
+    sandbox.control.reset(seed)
+    const { demo } = sandbox.control.settings()
+    expect(demo.email).toBe(HOSTS[seed] ?? 'demo@tessera.test')
+    expect(describeSandbox(sandbox, 'http://a.test')).toContain(
+      `sign in as ${demo.email}, password ${demo.password}, or by code to +${demo.phone}`,
+    )
+    expect(lines.join('\n')).toContain(`seed ${seed}: sign in as ${demo.email}`)
+    const caller = createCaller({ sandbox })
+    await caller.signIn(demo.email, demo.password)
+    const { body } = await caller.get('/v2/wallets')
+    expect(body.data.length).toBeGreaterThan(0)
+    const user = { id: demo.telegram.id, first_name: demo.telegram.first_name }
+    const { initData } = sandbox.control.telegram({ user })
+    const launched = await caller.post('/v2/auth/sign-in/telegram', {
+      tg_id: demo.telegram.id,
+      hash: new URLSearchParams(initData).get('hash') ?? '',
+      init_data_raw: initData,
+    })
+    expect(launched.body.access_token).toEqual(expect.any(String))
+  })
+})
