@@ -14,11 +14,14 @@ interface Ended {
   stderr: string
 }
 
-function runNode(parameters: string[], env: object): Promise<Ended> {
-  const child = spawn(process.execPath, parameters, {
+const startNode = (parameters: string[], env: object = {}) =>
+  spawn(process.execPath, parameters, {
     env: { ...process.env, BOT_TOKEN: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+function runNode(parameters: string[], env: object): Promise<Ended> {
+  const child = startNode(parameters, env)
   const ended: Ended = { code: null, stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => (ended.stdout += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (ended.stderr += chunk.toString()))
@@ -27,10 +30,30 @@ function runNode(parameters: string[], env: object): Promise<Ended> {
   })
 }
 
+function commandOf(name: string, parameters: string[]): string[] {
+  const [, file = ''] = scripts[name]?.split(' ') ?? []
+  return ['--import', 'tsx', file, ...parameters]
+}
+
 /** Runs the file behind `npm run <name>` without npm, which takes longer than most commands. */
 function runScript(name: string, parameters: string[], env: object = {}): Promise<Ended> {
-  const [, file = ''] = scripts[name]?.split(' ') ?? []
-  return runNode(['--import', 'tsx', file, ...parameters], env)
+  return runNode(commandOf(name, parameters), env)
+}
+
+const startScript = (name: string, parameters: string[]) => startNode(commandOf(name, parameters))
+
+/** What a running command says, once it fits; rejects where it ends before. */
+function untilSays(child: ReturnType<typeof startNode>, pattern: RegExp): Promise<RegExpExecArray> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = pattern.exec(said)
+      if (found !== null) resolve(found)
+    })
+    child.on('close', () => reject(new Error(said)))
+  })
 }
 
 /** What `npm start` runs. */
@@ -88,6 +111,39 @@ describe('Wrong use of a command', () => {
     const { code, line } = await failureOf(name, flags, env)
     expect(line).toContain(words)
     expect(code).toBe(2)
+  })
+})
+
+describe('npm run telegram', () => {
+  it('npm run telegram starts the app and opens it as the person of the seed', async () => {
+    const { port, close } = await takePort()
+    close()
+    const flags = ['--port', '0', '--app-port', port, '--seed', 'empty', '--profile', 'weba']
+    const child = startScript('telegram', flags)
+    try {
+      const [, appUrl = '', url = ''] = await untilSays(
+        child,
+        /The app (\S+) inside Telegram: (\S+)/,
+      )
+      expect([appUrl, new URL(url).search]).toEqual([`http://127.0.0.1:${port}`, '?profile=weba'])
+      expect(await (await fetch(appUrl)).text()).toContain('/src/main.tsx')
+      const body = JSON.stringify({ language: 'en' })
+      const launch = await fetch(new URL('/launch', url), { method: 'POST', body })
+      const launched = JSON.parse(await launch.text()) as { appUrl: string; launchParams: string }
+      expect(launched.appUrl).toBe(appUrl)
+      expect(decodeURIComponent(decodeURIComponent(launched.launchParams))).toContain('7001001')
+    } finally {
+      child.kill()
+    }
+  })
+
+  it('npm run telegram with --app says in one line that nothing runs there', async () => {
+    const { port, close } = await takePort()
+    close()
+    const { code, line } = await failureOf('telegram', ['--app', `http://127.0.0.1:${port}`])
+    expect(line).toContain(`no sandbox answers at http://127.0.0.1:${port}`)
+    expect(line).toContain('npm start')
+    expect(code).toBe(1)
   })
 })
 

@@ -1,34 +1,80 @@
-/** A Telegram client to try the app in: `npm run telegram`. */
+/** The app inside a Telegram client, to try it in: `npm run telegram`. One process serves both. */
+import { createServer } from 'vite'
 import * as z from 'zod/mini'
+
+import { SEED_NAMES } from '#mocks/db/seeds/seeds.ts'
 
 import { PROFILES } from '../tests/telegram-host/profiles.js'
 import { startTelegramHost } from '../tests/telegram-host/server.ts'
-import { oneOf, origin, portNumber, runCommand } from './command-line.ts'
+import { CommandError, oneOf, origin, portNumber, runCommand } from './command-line.ts'
 
 const PROFILE_NAMES = Object.keys(PROFILES)
+
+const QUERY = [
+  'The address of the host takes, in any combination:',
+  `  profile=${PROFILE_NAMES.join('|')}  how the client behaves`,
+  '  theme=light|dark|custom  lang=en|ru  path=/cards  startParam=tx_1',
+  '  user={"id":7001,"first_name":"Ann"}  somebody else than the person of the seed',
+  '  age=90000  seconds since Telegram signed the launch',
+  '  frame=window  fills the window instead of a phone',
+]
+
+/** Starts the app with its sandbox, as `npm start` does. Resolves to its origin. */
+async function startApp(port: number, seed: string): Promise<string> {
+  // What vite.config.ts reads.
+  Object.assign(process.env, { PORT: String(port), SANDBOX_SEED: seed })
+  const server = await createServer({ mode: 'sandbox' })
+  await server.listen()
+  server.printUrls()
+  return `http://127.0.0.1:${port}`
+}
+
+/** Throws CommandError where no sandbox answers: without it nobody signs the launch. */
+async function assertSandbox(url: string): Promise<void> {
+  const isThere = await fetch(new URL('/sandbox/settings', url)).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isThere) return
+  throw new CommandError(
+    `no sandbox answers at ${url}: start the app there (npm start), or leave --app out to have it started`,
+  )
+}
 
 await runCommand(
   {
     name: 'npm run telegram',
-    about: 'A Telegram test host on an origin of its own around the app.',
+    about: 'The app with its sandbox, inside a Telegram client on an origin of its own.',
     flags: {
       port: {
-        schema: z._default(portNumber(), 5180),
+        schema: z._default(portNumber(0), 5180),
         value: '<port>',
         env: 'TELEGRAM_PORT',
-        help: 'where the host listens',
+        help: 'where the Telegram client listens',
       },
       app: {
-        schema: z._default(origin(), 'http://localhost:5173'),
+        schema: z.optional(origin()),
         value: '<url>',
         env: 'APP_URL',
-        help: 'a running app',
+        help: 'a running app, instead of one that is started',
+      },
+      'app-port': {
+        schema: z._default(portNumber(), 5173),
+        value: '<port>',
+        env: 'PORT',
+        help: 'where the app is started',
+      },
+      seed: {
+        schema: z._default(oneOf(SEED_NAMES), 'demo'),
+        value: '<name>',
+        env: 'SANDBOX_SEED',
+        help: `what is in the sandbox of the app that is started: ${SEED_NAMES.join(', ')}`,
       },
       sandbox: {
         schema: z.optional(origin()),
         value: '<url>',
         env: 'SANDBOX_URL',
-        help: "sandbox that signs the launch; the app's own where it has one",
+        help: "sandbox that signs the launch, where it is not the app's own",
       },
       profile: {
         schema: z._default(oneOf(PROFILE_NAMES), 'ideal'),
@@ -36,11 +82,14 @@ await runCommand(
         help: `how the client behaves: ${PROFILE_NAMES.join(', ')}`,
       },
     },
+    notes: QUERY,
   },
-  async ({ port, app, sandbox = app, profile }) => {
-    const { url } = await startTelegramHost({ port, appUrl: app, sandboxUrl: sandbox })
-    console.log(`Telegram test host around ${app}: ${url}/?profile=${profile}`)
-    console.log('Also: &theme=light|dark|custom &lang=ru &path=/cards &startParam=tx_1 &age=90000')
-    console.log('      &user={"id":7001,"name":"Ann"}')
+  async ({ port, app, 'app-port': appPort, seed, sandbox, profile }) => {
+    const appUrl = app ?? (await startApp(appPort, seed))
+    const sandboxUrl = sandbox ?? appUrl
+    await assertSandbox(sandboxUrl)
+    const { url } = await startTelegramHost({ port, appUrl, sandboxUrl })
+    console.log(`\nThe app ${appUrl} inside Telegram: ${url}/?profile=${profile}\n`)
+    console.log(QUERY.join('\n'))
   },
 )

@@ -1,6 +1,7 @@
 /**
  * The host side of Telegram's web protocol (telegram.md §2), for tests and for trying the app by eye.
- * Query: profile, user (JSON: id, name or first_name …), startParam, theme, path, age, lang.
+ * Query: profile, user (JSON: id, name or first_name …; else the person of the sandbox's seed), startParam, theme,
+ * path, age, lang, frame (`phone`, the default, or `window`, which the app fills).
  * `window.__messages` records everything that the app has sent: { eventType, eventData, at }.
  */
 import { drawBack, drawButton, drawColors, find, openDialog } from './host-ui.js'
@@ -10,6 +11,9 @@ import { createHandlers } from './handlers.js'
 const query = new URLSearchParams(location.search)
 const wanted = query.get('profile') ?? 'ideal'
 const profile = PROFILES[wanted] ?? PROFILES.ideal
+const FRAMES = ['phone', 'window']
+const frameName = query.get('frame') ?? 'phone'
+document.documentElement.dataset.frame = frameName
 const frame = find('host-frame')
 const state = {
   theme: query.get('theme') ?? 'light',
@@ -102,16 +106,22 @@ find('host-theme').onclick = () => {
 }
 window.addEventListener('resize', () => handlers.web_app_request_viewport())
 
+function userOf({ name = 'Test', ...user }) {
+  return { id: 7001, first_name: name, ...user }
+}
+
 async function launch() {
   if (profile !== PROFILES[wanted])
     throw new Error(`no profile ${wanted}: it is one of ${Object.keys(PROFILES).join(', ')}`)
-  const { name, ...user } = { id: 7001, ...JSON.parse(query.get('user') ?? '{}') }
+  if (!FRAMES.includes(frameName))
+    throw new Error(`no frame ${frameName}: it is one of ${FRAMES.join(', ')}`)
   const startParam = query.get('startParam') ?? undefined
   const response = await fetch('/launch', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      user: { first_name: name ?? 'Test', language_code: query.get('lang') ?? 'en', ...user },
+      language: query.get('lang') ?? 'en',
+      ...(query.has('user') && { user: userOf(JSON.parse(query.get('user') ?? '{}')) }),
       ...(startParam && { startParam }),
       ...(query.has('age') && { age: Number(query.get('age')) }),
       ...(profile.withoutSignature && { withoutSignature: true }),

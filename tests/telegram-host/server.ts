@@ -38,7 +38,8 @@ export async function startTelegramHost(
 ): Promise<TelegramHostServer> {
   const server = createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {
-      sendJson(response, 502, { error: `sandbox: ${String(error)}` })
+      const words = error instanceof Error ? error.message : String(error)
+      sendJson(response, 502, { error: `sandbox: ${words}` })
     })
   })
   await new Promise<void>((resolve, reject) => {
@@ -86,14 +87,47 @@ async function sendLaunch(
 ): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  const signed = await fetch(new URL('/sandbox/telegram', sandboxUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: Buffer.concat(chunks).toString('utf8'),
+  const { user, language, ...wanted } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Wanted
+  const launch = await askSandbox(sandboxUrl, 'telegram', {
+    ...wanted,
+    user: { language_code: language, ...(user ?? (await visitorOf(sandboxUrl))) },
   })
-  if (!signed.ok) throw new Error(`${signed.status} ${await signed.text()}`)
-  const launch: unknown = await signed.json()
   sendJson(response, 200, { ...toObject(launch), appUrl: new URL(appUrl).origin })
+}
+
+/** What the page asks for; `user` is absent where the address names nobody. */
+interface Wanted {
+  user?: object
+  language: string
+}
+
+/** Whom the sandbox's seed is about, as Telegram knows them. */
+async function visitorOf(sandboxUrl: string): Promise<object> {
+  const { demo } = toObject(await askSandbox(sandboxUrl, 'settings')) as {
+    demo?: { telegram?: object }
+  }
+  return demo?.telegram ?? { id: 7001, first_name: 'Test' }
+}
+
+/** Rejects with words for a person where the sandbox does not answer, or refuses. */
+async function askSandbox(sandboxUrl: string, route: string, body?: object): Promise<unknown> {
+  let response: Response
+  try {
+    response = await fetch(
+      new URL(`/sandbox/${route}`, sandboxUrl),
+      body === undefined
+        ? {}
+        : {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          },
+    )
+  } catch {
+    throw new Error(`nothing answers at ${sandboxUrl}: is the app still running?`)
+  }
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return response.json()
 }
 
 function toObject(value: unknown): object {

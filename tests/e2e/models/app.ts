@@ -77,6 +77,7 @@ export class App {
     const { user = DEMO.telegram, startParam, age, theme = this.place.theme } = launch
     const query = new URLSearchParams({
       profile,
+      frame: 'window',
       theme,
       lang: language,
       path,
