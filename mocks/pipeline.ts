@@ -11,6 +11,7 @@ import { TENANT_ID } from './keys.ts'
 import { readInput } from './read-input.ts'
 import { toResponse, preflight, refuse } from './responses.ts'
 import { match, type Match } from './router.ts'
+import { userOfKey } from './services/key-access.ts'
 import { toTime } from './services/present.ts'
 import { authenticate } from './services/tokens.ts'
 import type { SandboxState } from './state.ts'
@@ -114,11 +115,15 @@ async function perform(
   // Q31: a public endpoint ignores the token that a client may still send.
   const caller = found.endpoint.isPublic
     ? call
-    : { ...call, user: authenticate(state, request.headers.get('authorization')) }
+    : { ...call, user: userBehind(state, request.headers.get('authorization'), found) }
   const input = await readInput(found, request, url.search)
   const handler: AnyHandler = handlers[found.name]
   return toResponse(found.endpoint, await handler(caller as Call, input as never))
 }
+
+/** The person who called: by an API key of theirs, else by the session's token. */
+const userBehind = (state: SandboxState, authorization: string | null, found: Match) =>
+  userOfKey(state, authorization, found) ?? authenticate(state, authorization)
 
 function toEntry(
   state: SandboxState,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { USDT_TRON } from '../db/reference.ts'
+import { WALLET_IDS } from '../db/seeds/people.ts'
 import { createCaller, type Caller } from '../testing/caller.ts'
 
 const PATH = '/v1/developer/access'
@@ -67,10 +69,52 @@ describe('API keys', () => {
     expect((await caller.post(`${PATH}/update`, { uuid: 'none', role: 'OWNER' })).status).toBe(404)
   })
 
-  it('API keys authenticate nothing', async () => {
-    const { body } = await create('Robot', 'PRODUCTION')
-    const authorization = `Bearer ${body.apiKey}`
-    expect((await caller.call('GET', '/v2/user', { headers: { authorization } })).status).toBe(401)
+  it.each([
+    ['READ_ONLY', [200, 200, 403, 403]],
+    ['DEVELOPER', [200, 200, 200, 403]],
+    ['PRODUCTION', [200, 200, 200, 200]],
+  ])('API keys of role %s open reading, setting up and paying as %j', async (role, statuses) => {
+    const { body } = await create('Robot', role)
+    const by = (authorization: string) => ({ headers: { authorization } })
+    const bearer = by(`Bearer ${body.apiKey}`)
+    const wallet = WALLET_IDS.demoPersonal
+    const calls = [
+      await caller.call('GET', '/v2/wallets', bearer),
+      await caller.call('GET', '/v1/developer/vendors/list', by(body.apiKey)),
+      await caller.call('POST', `/v2/counterparties/${wallet}`, {
+        ...bearer,
+        body: { name: 'Ann Lee', email: 'ann@example.test', type: 'INDIVIDUAL' },
+      }),
+      await caller.call('POST', '/v1/v2/orders/TRANSFER_INTERNAL', {
+        ...bearer,
+        body: {
+          wallet_id: wallet,
+          from_crypto_uuid: USDT_TRON.id,
+          to_wallet_id: WALLET_IDS.demoVault,
+          to_wallet_uuid: WALLET_IDS.demoVault,
+          amount: 1,
+          request_id: crypto.randomUUID(),
+        },
+      }),
+    ]
+    expect(calls.map(({ status }) => status)).toEqual(statuses)
+    for (const { status, body: refusal } of calls)
+      if (status === 403) expect(refusal.code).toBe('KEY_ROLE')
+  })
+
+  it('API keys stop working when they are rotated, and follow a change of role', async () => {
+    const { body: made } = await create('Robot', 'PRODUCTION')
+    const read = async (key: string, path = '/v2/wallets') =>
+      (await caller.call('GET', path, { headers: { authorization: key } })).status
+    const rotated = await caller.post(`${PATH}/rotate`, { uuid: made.id })
+    expect([await read(made.apiKey), await read(rotated.body.apiKey)]).toEqual([401, 200])
+    caller.sandbox.control.advance(30 * 86_400)
+    expect(await read(rotated.body.apiKey)).toBe(200)
+    const code = '/v1/vcards/cards/none/sensitive/otp'
+    expect(await read(rotated.body.apiKey, code)).toBe(404)
+    await caller.signIn()
+    await caller.post(`${PATH}/update`, { uuid: made.id, role: 'READ_ONLY' })
+    expect(await read(rotated.body.apiKey, code)).toBe(403)
   })
 
   it('People who are no developers are refused API keys and vendors', async () => {

@@ -1,10 +1,4 @@
-/**
- * API keys (E19-E22). A key is shown once; only its hash is kept. Keys authenticate nothing here: every
- * call of the sandbox needs a session.
- */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-
+/** API keys (E19-E22). A key is shown once, and only its hash is kept; `key-access.ts` says what it opens. */
 import type { ApiKey, ApiKeyRole, CreatedApiKey, Vendor } from '#api/developer/schema.ts'
 
 import { VENDORS } from '../db/card-programs.ts'
@@ -12,15 +6,13 @@ import type { ApiKeyRow } from '../db/identity-tables.ts'
 import type { UserRow } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
+import { hashOfKey, makeKey } from './key-access.ts'
 import { toTime } from './present.ts'
 
 const MAX_NAME = 64
 
 /** Q16: OWNER is another name of PRODUCTION. */
 const toRole = (role: ApiKeyRole | 'OWNER'): ApiKeyRole => (role === 'OWNER' ? 'PRODUCTION' : role)
-
-const hashOf = (key: string) => bytesToHex(sha256(utf8ToBytes(key)))
-const makeKey = (state: SandboxState) => `tsk_sandbox_${state.random.hex(40)}`
 
 const toApiKey = ({ id, name, role, createdAt, updatedAt }: ApiKeyRow): ApiKey => ({
   id,
@@ -55,7 +47,7 @@ export function createApiKey(
     userId: user.id,
     name,
     role: toRole(newKey.role),
-    hash: hashOf(apiKey),
+    hash: hashOfKey(apiKey),
     createdAt: now,
     updatedAt: now,
   }
@@ -73,7 +65,7 @@ function requireApiKey(state: SandboxState, user: UserRow, id: string): ApiKeyRo
 export function rotateApiKey(state: SandboxState, user: UserRow, id: string): { apiKey: string } {
   const row = requireApiKey(state, user, id)
   const apiKey = makeKey(state)
-  row.hash = hashOf(apiKey)
+  row.hash = hashOfKey(apiKey)
   row.updatedAt = state.clock.now()
   return { apiKey }
 }

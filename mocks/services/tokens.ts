@@ -67,13 +67,15 @@ export function refreshSession(state: SandboxState, refreshToken: string): Sessi
   return startSession(state, user)
 }
 
+/** What an `Authorization` header carries, raw or after `Bearer` (Q33); empty without one. */
+export const tokenOf = (header: string | null): string => (header ?? '').replace(/^Bearer\s+/i, '')
+
 /**
  * The person behind an `Authorization` header, raw or with `Bearer` (Q33). Throws 401 for a missing,
  * forged or expired token, 423 for a blocked person.
  */
 export function authenticate(state: SandboxState, header: string | null): UserRow {
-  const token = (header ?? '').replace(/^Bearer\s+/i, '')
-  const claims = readToken(token)
+  const claims = readToken(tokenOf(header))
   const user = claims && state.db.users.get(claims.sub)
   if (claims === undefined || user === undefined) {
     throw new PlatformError(401, 'access token is missing or invalid')

@@ -1,0 +1,66 @@
+/**
+ * Calls with an API key in the place of the access token (contract §1.1, E19-E22). What each role may do is not
+ * shown by the contract: here it is what the Developer screen says of it.
+ */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+import type { EndpointName } from '#api/endpoints.ts'
+import type { Endpoint } from '#api/query/endpoint.ts'
+
+import type { ApiKeyRow } from '../db/identity-tables.ts'
+import type { UserRow } from '../db/tables.ts'
+import { PlatformError } from '../errors.ts'
+import type { SandboxState } from '../state.ts'
+import { refuseBlocked, tokenOf } from './tokens.ts'
+
+const KEY_START = 'tsk_sandbox_'
+
+export const makeKey = (state: SandboxState): string => `${KEY_START}${state.random.hex(40)}`
+export const hashOfKey = (key: string): string => bytesToHex(sha256(utf8ToBytes(key)))
+
+/** What a DEVELOPER key may do besides reading: addresses and counterparties. Quotes are read. */
+const SETTING_UP: ReadonlySet<EndpointName> = new Set([
+  'createWalletAddress',
+  'createCounterparty',
+  'updateCounterparty',
+  'createDestination',
+  'renameDestination',
+  'deleteDestination',
+] as const)
+
+/** Read by GET, though whoever reads it can pay with the card. */
+const SECRET: ReadonlySet<EndpointName> = new Set(['getCardCode'] as const)
+
+interface Called {
+  name: EndpointName
+  endpoint: Pick<Endpoint, 'method'>
+}
+
+function mayCall(role: ApiKeyRow['role'], { name, endpoint }: Called): boolean {
+  if (role === 'PRODUCTION') return true
+  if (endpoint.method === 'GET') return !SECRET.has(name)
+  return role === 'DEVELOPER' && SETTING_UP.has(name)
+}
+
+/**
+ * The person whose key is in an `Authorization` header; undefined where there is no key but something else.
+ * Throws 401 for an unknown or rotated key, 403 with code `KEY_ROLE` for a call that its role may not make, and
+ * 423 for a blocked person.
+ */
+export function userOfKey(
+  state: SandboxState,
+  header: string | null,
+  called: Called,
+): UserRow | undefined {
+  const key = tokenOf(header)
+  if (!key.startsWith(KEY_START)) return undefined
+  const hash = hashOfKey(key)
+  const row = [...state.db.identity.apiKeys.values()].find((known) => known.hash === hash)
+  const user = row && state.db.users.get(row.userId)
+  if (row === undefined || user === undefined) throw new PlatformError(401, 'API key is unknown')
+  refuseBlocked(user)
+  if (!mayCall(row.role, called))
+    throw new PlatformError(403, `a key of role ${row.role} may not do this`, { code: 'KEY_ROLE' })
+  return user
+}
