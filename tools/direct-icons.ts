@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import type { Plugin } from 'vite'
 
@@ -15,6 +16,21 @@ function readIndex(): Map<string, string> {
   return files
 }
 
+const SOURCES = 'src'
+const IMPORTED = /import \{([^}]*)\} from 'lucide-react'/g
+
+/**
+ * What our code imports once it is rewritten. The dev server looks for dependencies in the code as it is
+ * written: it would find each icon with the first screen that shows it, and reload the page for it.
+ */
+const iconsTaken = (files: Map<string, string>): string[] =>
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => [...readFileSync(join(SOURCES, path), 'utf8').matchAll(IMPORTED)])
+    .flatMap(
+      ([, names = '']) => directly(names, files)?.match(/lucide-react\/icons\/[\w-]+/g) ?? [],
+    )
+
 /**
  * Imports each icon from its own file. Through the package's index the bundler takes every icon of the
  * product for one that the first screen needs (3 KB gzip in the entry, and more with each new screen).
@@ -24,13 +40,11 @@ export function directIcons(): Plugin {
   return {
     name: 'tessera:direct-icons',
     enforce: 'pre',
+    config: () => ({ optimizeDeps: { include: [...new Set(iconsTaken(files))] } }),
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: 'lucide-react' },
       handler: (code) => ({
-        code: code.replace(
-          /import \{([^}]*)\} from 'lucide-react'/g,
-          (whole, names: string) => directly(names, files) ?? whole,
-        ),
+        code: code.replace(IMPORTED, (whole, names: string) => directly(names, files) ?? whole),
         map: null,
       }),
     },
