@@ -31,6 +31,11 @@ import { destinationFromLink, fittingDraft, NewDraft } from '../model/new-draft.
 import { showRefusedContact } from './refused-contact.ts'
 import { NOBODY, ContactForm, type Contact } from '../model/contact.ts'
 
+const EMPTY_FORM = {
+  contact: NOBODY,
+  destination: EMPTY_DESTINATION,
+} satisfies Partial<NewDraft>
+
 /**
  * One form with two calls: the contact, then the destination. With `?then=pay` it goes on to Send with what was
  * saved.
@@ -62,9 +67,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     contact: useWatch({ control: contactForm.control }) as Contact,
     destination: useWatch({ control: destination.form.control }) as NewDraft['destination'],
   }
-  const isDirty =
-    savedId !== null ||
-    JSON.stringify(values) !== JSON.stringify({ who: NOBODY, destination: EMPTY_DESTINATION })
+  const isDirty = savedId !== null || JSON.stringify(values) !== JSON.stringify(EMPTY_FORM)
   const draft = JSON.stringify({ ...values, savedId, walletId })
   const { isPending, saveContact, saveDestination } = useSave(walletId)
   const [isDone, setIsDone] = useState(false)
