@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { SETTINGS } from './setting-list.ts'
 import { parseSettings, readRuntimeSettings, SettingsError } from './settings.ts'
 
 const COMPLETE = {
@@ -98,6 +99,17 @@ describe('readRuntimeSettings', () => {
     const runtime = readRuntimeSettings('{ "VITE_TENANT_ID": "other" }')
     expect(parseSettings({ ...COMPLETE, ...runtime }, ORIGIN).tenantId).toBe('other')
   })
+
+  it.each(Object.keys(SETTINGS))('The runtime settings may name %s', (name) => {
+    expect(readRuntimeSettings(JSON.stringify({ [name]: 'x' }))).toEqual({ [name]: 'x' })
+  })
+
+  it.each(['constructor', '__proto__', 'toString'])(
+    'The runtime settings may not name %s',
+    (name) => {
+      expect(() => readRuntimeSettings(`{ "${name}": "x" }`)).toThrow(`${name} is no setting`)
+    },
+  )
 
   it.each([undefined, '', '{}'])('The runtime settings %j leave the build its own', (answer) => {
     expect(readRuntimeSettings(answer)).toEqual({})

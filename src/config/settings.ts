@@ -1,5 +1,7 @@
 /** Settings of one deployment, parsed once at start. Live builds take them from `VITE_*` variables. */
 
+import { isSettingName, type SettingName } from './setting-list.ts'
+
 export interface Settings {
   baseUrls: { v1: string; v2: string; totp: string }
   tenantId: string
@@ -21,7 +23,7 @@ export interface Settings {
   personaOrigin?: string | undefined
 }
 
-const SERVER_PUBLIC_KEY = 'VITE_SERVER_PUBLIC_KEY_BASE64'
+const SERVER_PUBLIC_KEY = 'VITE_SERVER_PUBLIC_KEY_BASE64' satisfies SettingName
 
 /** Names every setting that is missing or malformed, one a line. */
 export class SettingsError extends Error {
@@ -34,19 +36,8 @@ export class SettingsError extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, unknown>>
-
-/** Every setting by its name. */
-const NAMES = [
-  'VITE_API_V1_BASE_URL',
-  'VITE_API_V2_BASE_URL',
-  'VITE_TOTP_BASE_URL',
-  'VITE_TENANT_ID',
-  'VITE_LOGOUT_URL',
-  'VITE_END_SESSION_ON_OUTAGE',
-  'VITE_PERSONA_URL',
-  SERVER_PUBLIC_KEY,
-]
+/** A build's variables hold more than settings. */
+type Environment = Readonly<Record<string, unknown> & Partial<Record<SettingName, unknown>>>
 
 /**
  * Settings of this deployment out of its `/config.json`, so that one build serves many tenants: they go
@@ -58,7 +49,7 @@ export function readRuntimeSettings(response: string | undefined): Environment {
   const settings = toObject(response)
   if (settings === undefined) throw new SettingsError(['config.json is not a JSON object'])
   const problems = Object.entries(settings).flatMap(([name, value]) => {
-    if (!NAMES.includes(name)) return [`config.json: ${name} is no setting`]
+    if (!isSettingName(name)) return [`config.json: ${name} is no setting`]
     return typeof value === 'string' || typeof value === 'boolean'
       ? []
       : [`config.json: ${name} is neither text nor true or false`]
@@ -81,13 +72,13 @@ function toObject(json: string): Environment | undefined {
 /** Reads every setting and throws one SettingsError that names each missing or malformed one. */
 export function parseSettings(environment: Environment, origin: string): Settings {
   const problems: string[] = []
-  const text = (name: string): string => {
+  const text = (name: SettingName): string => {
     const value = environment[name]
     if (typeof value === 'string' && value.trim() !== '') return value.trim()
     problems.push(`${name} is not set`)
     return ''
   }
-  const baseUrl = (name: string): string => {
+  const baseUrl = (name: SettingName): string => {
     const value = text(name)
     if (value === '') return ''
     const url = parseUrl(value, origin)
@@ -95,7 +86,7 @@ export function parseSettings(environment: Environment, origin: string): Setting
     problems.push(`${name} is not an http address: ${value}`)
     return ''
   }
-  const originOf = (name: string): string => parseUrl(baseUrl(name), origin)?.origin ?? ''
+  const originOf = (name: SettingName): string => parseUrl(baseUrl(name), origin)?.origin ?? ''
   const logoutUrl = environment.VITE_LOGOUT_URL
   const serverKey = environment[SERVER_PUBLIC_KEY]
   const settings = {

@@ -1,0 +1,19 @@
+/** What the settings mean (`docs/deploy.md` has the same words). */
+import type { SettingName } from '../src/config/setting-list.ts'
+
+/** Total over the list of settings: a setting without a meaning is a type error. */
+export const MEANINGS: Record<SettingName, string> = {
+  VITE_API_V1_BASE_URL: 'base of the version 1 API (raw token), all orders included',
+  VITE_API_V2_BASE_URL: 'base of the version 2 API (bearer)',
+  VITE_TOTP_BASE_URL: 'base of the two-factor service (bearer)',
+  VITE_TENANT_ID: 'value of `x-tenant-id`',
+  VITE_LOGOUT_URL: "where a session that can't be renewed ends; default `/auth/logout`",
+  VITE_OFFER_SWIFT:
+    "whether SWIFT transfers are offered; default no, because the platform's orders for them are placeholders",
+  VITE_END_SESSION_ON_OUTAGE:
+    'whether a refresh that fails for want of a connection or by a server fault ends the session; default yes, as the contract demands (§1.7)',
+  VITE_PERSONA_URL:
+    "address of Persona's pages where it isn't Persona's own; Sumsub's comes with its token",
+  VITE_SERVER_PUBLIC_KEY_BASE64:
+    "the platform's RSA key for card data, base64 of a PEM file; asked for when a card is revealed, so a deployment without cards needs none",
+}
