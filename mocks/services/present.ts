@@ -2,7 +2,8 @@
 import type * as z from 'zod/mini'
 
 import { decimal, ZERO, parseDecimal } from '#lib/money/decimal.ts'
-import type { Chain, Currency, Country } from '#api/system/schema.ts'
+import type { Country } from '#api/system/country-schema.ts'
+import type { Chain, Currency } from '#api/system/schema.ts'
 import type { WalletListItem, WalletTransaction } from '#api/wallets/schema.ts'
 
 import { factsOf, type CountryRow } from '../db/countries.ts'

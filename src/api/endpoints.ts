@@ -10,6 +10,7 @@ import * as verification from './verification/endpoints.ts'
 import * as orders from './orders/endpoints.ts'
 import * as ramps from './orders/ramp-endpoints.ts'
 import * as orderCodes from './order-codes/endpoints.ts'
+import * as countries from './system/country-endpoints.ts'
 import * as system from './system/endpoints.ts'
 import { getTenantConfig } from './tenant/endpoints.ts'
 import * as twoFactor from './two-factor/endpoints.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...orders,
   ...ramps,
   ...orderCodes,
+  ...countries,
   ...system,
   ...twoFactor,
   ...user,

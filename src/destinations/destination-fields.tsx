@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useWatch, type FieldError } from 'react-hook-form'
 import { useTranslations, useLocale } from 'use-intl'
 
-import { systemQueries } from '#api/system/queries.ts'
+import { countryQueries } from '#api/system/country-queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { compactCode, ibanLengthOf } from '#lib/bank-codes.ts'
 import { familiesOf } from '#lib/crypto-address/check-address.ts'
@@ -132,7 +132,7 @@ interface AddressFieldsProps {
 function AddressFields({ field, country }: AddressFieldsProps) {
   const t = useTranslations('destinations')
   const language = useLocale()
-  const countries = useQuery(systemQueries.countries())
+  const countries = useQuery(countryQueries.list())
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const options = (countries.data ?? [])
     .map(({ id, code, name }) => ({

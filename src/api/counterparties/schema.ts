@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 
 import { brandedId, CurrencyIdSchema, openEnum, QueryInt, SortOrder } from '../common/schema.ts'
-import { Country, Currency } from '../system/schema.ts'
+import { Country } from '../system/country-schema.ts'
+import { Currency } from '../system/schema.ts'
 
 export const COUNTERPARTY_TYPES = ['INDIVIDUAL', 'BUSINESS'] as const
 export type CounterpartyType = (typeof COUNTERPARTY_TYPES)[number]

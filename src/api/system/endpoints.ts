@@ -1,7 +1,7 @@
-/** Reference lists, E49-E51 (contract §2.7). Usable before sign-in. */
+/** Reference lists, E49 and E50 (contract §2.7). Usable before sign-in. */
 import { listOf } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
-import { Chain, Country, Currency, CurrencyFilter } from './schema.ts'
+import { Chain, Currency, CurrencyFilter } from './schema.ts'
 
 const get = { base: 'v2', method: 'GET', isPublic: true } as const
 
@@ -17,10 +17,4 @@ export const listChains = endpoint({
   id: 'E50',
   path: '/system/chains',
   response: listOf(Chain),
-})
-export const listCountries = endpoint({
-  ...get,
-  id: 'E51',
-  path: '/system/countries',
-  response: listOf(Country),
 })

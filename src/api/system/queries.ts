@@ -1,8 +1,8 @@
 import { rowsOf } from '../common/schema.ts'
 import { queryOf } from '../query/options.ts'
 import { STALE } from '../query/stale.ts'
-import { listChains, listCountries, listCurrencies } from './endpoints.ts'
-import { toCountry, toCurrency, toNetwork } from './views.ts'
+import { listChains, listCurrencies } from './endpoints.ts'
+import { toCurrency, toNetwork } from './views.ts'
 
 export const systemQueries = {
   currencies: () =>
@@ -19,11 +19,5 @@ export const systemQueries = {
       listChains,
       {},
       { staleTime: STALE.day, select: (response) => rowsOf(response).map(toNetwork) },
-    ),
-  countries: () =>
-    queryOf(
-      listCountries,
-      {},
-      { staleTime: STALE.day, select: (response) => rowsOf(response).map(toCountry) },
     ),
 }

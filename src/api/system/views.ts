@@ -1,6 +1,6 @@
 import type { CurrencyId } from '#lib/money/decimal.ts'
 
-import type { Chain, Country, Currency } from './schema.ts'
+import type { Chain, Currency } from './schema.ts'
 
 export interface CurrencyView {
   id: CurrencyId
@@ -62,18 +62,4 @@ export const toNetwork = ({ id, name, symbol }: Chain): NetworkView => ({
   id,
   name: name ?? symbol ?? `#${id}`,
   symbol: symbol ?? '',
-})
-
-export interface CountryView {
-  id: number
-  /** In English. */
-  name: string
-  /** ISO 3166, two letters; undefined where the platform has none. */
-  code: string | undefined
-}
-
-export const toCountry = ({ id, name, iso2 }: Country): CountryView => ({
-  id,
-  name,
-  code: iso2 || undefined,
 })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { brandedId, openEnum } from '../common/schema.ts'
-import { Country } from '../system/schema.ts'
+import { Country } from '../system/country-schema.ts'
 import { VerificationStatus } from '../user/schema.ts'
 
 declare const idBrand: unique symbol

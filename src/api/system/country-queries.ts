@@ -1,0 +1,28 @@
+import { rowsOf } from '../common/schema.ts'
+import { queryOf } from '../query/options.ts'
+import { STALE } from '../query/stale.ts'
+import { listCountries } from './country-endpoints.ts'
+import type { Country } from './country-schema.ts'
+
+interface CountryView {
+  id: number
+  /** In English. */
+  name: string
+  /** ISO 3166, two letters; undefined where the platform has none. */
+  code: string | undefined
+}
+
+const toCountry = ({ id, name, iso2 }: Country): CountryView => ({
+  id,
+  name,
+  code: iso2 || undefined,
+})
+
+export const countryQueries = {
+  list: () =>
+    queryOf(
+      listCountries,
+      {},
+      { staleTime: STALE.day, select: (response) => rowsOf(response).map(toCountry) },
+    ),
+}
