@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 
 import { decimal, ZERO, parseDecimal } from '#lib/money/decimal.ts'
 import type { Country } from '#api/system/country-schema.ts'
-import type { Chain, Currency } from '#api/system/schema.ts'
+import type { Chain } from '#api/system/network-schema.ts'
+import type { Currency } from '#api/system/schema.ts'
 import type { WalletListItem, WalletTransaction } from '#api/wallets/schema.ts'
 
 import { factsOf, type CountryRow } from '../db/countries.ts'

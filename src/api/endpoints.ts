@@ -11,6 +11,7 @@ import * as orders from './orders/endpoints.ts'
 import * as ramps from './orders/ramp-endpoints.ts'
 import * as orderCodes from './order-codes/endpoints.ts'
 import * as countries from './system/country-endpoints.ts'
+import * as networks from './system/network-endpoints.ts'
 import * as system from './system/endpoints.ts'
 import { getTenantConfig } from './tenant/endpoints.ts'
 import * as twoFactor from './two-factor/endpoints.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...ramps,
   ...orderCodes,
   ...countries,
+  ...networks,
   ...system,
   ...twoFactor,
   ...user,

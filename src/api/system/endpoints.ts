@@ -1,20 +1,14 @@
-/** Reference lists, E49 and E50 (contract §2.7). Usable before sign-in. */
+/** The list of currencies, E49 (contract §2.7). Usable before sign-in. */
 import { listOf } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
-import { Chain, Currency, CurrencyFilter } from './schema.ts'
-
-const get = { base: 'v2', method: 'GET', isPublic: true } as const
+import { Currency, CurrencyFilter } from './schema.ts'
 
 export const listCurrencies = endpoint({
-  ...get,
+  base: 'v2',
+  method: 'GET',
+  isPublic: true,
   id: 'E49',
   path: '/system/currencies',
   query: CurrencyFilter,
   response: listOf(Currency),
-})
-export const listChains = endpoint({
-  ...get,
-  id: 'E50',
-  path: '/system/chains',
-  response: listOf(Chain),
 })

@@ -1,8 +1,8 @@
 import { rowsOf } from '../common/schema.ts'
 import { queryOf } from '../query/options.ts'
 import { STALE } from '../query/stale.ts'
-import { listChains, listCurrencies } from './endpoints.ts'
-import { toCurrency, toNetwork } from './views.ts'
+import { listCurrencies } from './endpoints.ts'
+import { toCurrency } from './views.ts'
 
 export const systemQueries = {
   currencies: () =>
@@ -13,11 +13,5 @@ export const systemQueries = {
         staleTime: STALE.day,
         select: (response) => rowsOf(response).map(toCurrency),
       },
-    ),
-  networks: () =>
-    queryOf(
-      listChains,
-      {},
-      { staleTime: STALE.day, select: (response) => rowsOf(response).map(toNetwork) },
     ),
 }

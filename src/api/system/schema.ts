@@ -34,11 +34,3 @@ export const CurrencyFilter = z.object({
   chain_id: z.optional(QueryInt),
   symbol: z.optional(z.string()),
 })
-
-export const Chain = z.object({
-  id: z.int(),
-  name: z.nullish(z.string()),
-  symbol: z.nullish(z.string()),
-  is_beta: z.nullish(z.boolean()),
-})
-export type Chain = z.output<typeof Chain>

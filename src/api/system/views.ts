@@ -1,6 +1,6 @@
 import type { CurrencyId } from '#lib/money/decimal.ts'
 
-import type { Chain, Currency } from './schema.ts'
+import type { Currency } from './schema.ts'
 
 export interface CurrencyView {
   id: CurrencyId
@@ -51,15 +51,3 @@ export function toCurrency({
         : { id: meta.chain_id, name: meta.chain_name ?? `#${meta.chain_id}` },
   }
 }
-
-export interface NetworkView {
-  id: number
-  name: string
-  symbol: string
-}
-
-export const toNetwork = ({ id, name, symbol }: Chain): NetworkView => ({
-  id,
-  name: name ?? symbol ?? `#${id}`,
-  symbol: symbol ?? '',
-})

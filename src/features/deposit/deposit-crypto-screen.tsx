@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
-import type { CurrencyView, NetworkView } from '#api/system/views.ts'
+import { networkQueries, type NetworkView } from '#api/system/network-queries.ts'
+import type { CurrencyView } from '#api/system/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -26,7 +27,7 @@ export function DepositCryptoScreen() {
   const leave = useGoBack(paths.deposit.to())
   const currencies = useQuery(systemQueries.currencies())
   // Only for their names: nothing waits for them.
-  const networks = useQuery(systemQueries.networks()).data ?? []
+  const networks = useQuery(networkQueries.list()).data ?? []
   const { asset, currency: requestedCurrency } = useSearchOf(paths.depositCrypto)
   const [chosenId, setChosenId] = useState<string | undefined>(requestedCurrency)
   const inNetwork = (currency: CurrencyView) => named(currency, networks)
