@@ -11,12 +11,14 @@ import { usePersonScope } from '#session/services.tsx'
 import { signedOutByHand } from '#session/session.ts'
 import { useTelegramSignIn } from '#session/telegram-sign-in.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
+import { lazyScreen } from './lazy-screen.tsx'
 import styles from './layout.module.css'
+
+const LaunchRefused = lazyScreen(() => import('./launch-refused.tsx'), 'LaunchRefused', 'signIn')
 
 /** The first thing inside Telegram: signs in with the launch data; who is unknown goes on to sign up. */
 export function TelegramEntry() {
@@ -43,16 +45,7 @@ export function TelegramEntry() {
   }, [])
   const { error } = signIn
   if (isStatus(error, 404)) return <Redirect to={paths.signUp.to()} replace state={returnPath} />
-  if (isStatus(error, 401))
-    return (
-      <Screen title={t('title')} step="expired">
-        <EmptyState
-          title={t('launchExpired.title')}
-          text={t('launchExpired.text')}
-          action={<Button onClick={goElsewhere}>{t('otherWays')}</Button>}
-        />
-      </Screen>
-    )
+  if (isStatus(error, 401)) return <LaunchRefused failure={error} onOtherWays={goElsewhere} />
   return (
     <Screen title={t('signingIn')} isTitleHidden>
       {error === null ? (

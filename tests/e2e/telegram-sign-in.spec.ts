@@ -79,7 +79,7 @@ test('Another Telegram account never sees the last one', async ({ app }) => {
 
 test('A launch too old to trust says so and offers the other ways', async ({ app }) => {
   await app.open('/', { age: 90_000 })
-  await expect(app.view.getByText(app.words.entry.launchExpired.title)).toBeVisible()
+  await expect(app.view.getByText(app.words.signIn.launchExpired.title)).toBeVisible()
   await app.button(app.words.entry.otherWays).click()
   await new SignIn(app).expectOpen()
 })

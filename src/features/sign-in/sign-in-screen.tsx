@@ -106,7 +106,6 @@ function RequestCodeForm({ kind }: { kind: 'email' | 'phone' }) {
 /** Inside Telegram, the shortest way in stands first. */
 function TelegramOffer() {
   const t = useTranslations('signIn')
-  const entry = useTranslations('entry')
   const { telegram } = useHost()
   const [, navigate] = useLocation()
   const { returnPath, goOn } = useReturnPath()
@@ -126,7 +125,7 @@ function TelegramOffer() {
         {t('withTelegram', { name: telegram.user.firstName })}
       </Button>
       {error && !isStatus(error, 404) ? (
-        <SignInNote failure={error} labels={{ 401: entry('launchExpired.text') }} />
+        <SignInNote failure={error} labels={{ 401: t('launchExpired.text') }} />
       ) : null}
     </div>
   )

@@ -88,7 +88,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
       {error && !needsInvite ? (
         <SignInNote
           failure={error}
-          labels={{ 401: tEntry('launchExpired.text'), 409: t('telegramTaken') }}
+          labels={{ 401: t('launchExpired.text'), 409: t('telegramTaken') }}
         />
       ) : null}
       <PrimaryAction

@@ -43,7 +43,7 @@ const onlyInTelegram: Stop[] = [
   }),
   stop('launch expired', async (app) => {
     await app.open('/', { age: 90_000 })
-    await app.view.getByText(app.words.entry.launchExpired.title).waitFor()
+    await app.view.getByText(app.words.signIn.launchExpired.title).waitFor()
   }),
 ]
 

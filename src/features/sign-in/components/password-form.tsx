@@ -15,6 +15,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import { SignInNote } from './sign-in-note.tsx'
+import { useTenantCheck } from './use-tenant-check.ts'
 import { useEnter, useReturnPath } from './use-return-path.ts'
 import { toCodeState, MIN_PASSWORD, RegisterForm, SignInForm } from '../model/validation.ts'
 import { useFieldProblemLabel } from './use-field-problem-label.ts'
@@ -58,7 +59,8 @@ export function PasswordForm() {
   })
   const { error, isPending } = isNew ? signUp : signIn
   const { errors } = form.formState
-  const isRefused = !isNew && isStatus(error, 401)
+  const { isChecking, isUnknown } = useTenantCheck(error)
+  const isRefused = !isNew && isStatus(error, 401) && !isChecking && !isUnknown
   return (
     <Form onSubmit={submit}>
       <TextField

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+
+import type { ApiError } from '#api/http/api-error.ts'
+import { useTenantCheck } from '#features/sign-in/components/use-tenant-check.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+interface LaunchRefusedProps {
+  failure: ApiError
+  onOtherWays: () => void
+}
+
+/** A sign-in with launch data that the platform answered with 401: too old, or of a tenant that it doesn't know. */
+export function LaunchRefused({ failure, onOtherWays }: LaunchRefusedProps) {
+  const t = useTranslations('signIn')
+  const entry = useTranslations('entry')
+  const { isChecking, isUnknown } = useTenantCheck(failure)
+  if (isChecking) return <SkeletonRows count={5} />
+  const reason = isUnknown ? 'tenantUnknown' : 'launchExpired'
+  return (
+    <Screen title={entry('title')} step="expired">
+      <EmptyState
+        title={t(`${reason}.title`)}
+        text={t(`${reason}.text`)}
+        action={<Button onClick={onOtherWays}>{entry('otherWays')}</Button>}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,72 @@
+/** An app that is set up for a tenant which the platform doesn't know says so, and blames nobody's password. */
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { LANGUAGES } from '#i18n/languages.ts'
+import en from '#i18n/messages/en/sign-in.json'
+import ru from '#i18n/messages/ru/sign-in.json'
+
+import { createFakeHost } from '../support/fake-host.ts'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp } from '../support/render-app.tsx'
+import { press } from '../support/send-setup.ts'
+
+usePlatformServer()
+
+const WORDS = { en, ru }
+const settings = { tenantId: 'no-such-tenant' }
+
+it.each(LANGUAGES)(
+  'A sign-in by password names the wrong tenant, not the password (%s)',
+  async (language) => {
+    const words = WORDS[language]
+    const { user } = await openApp(createPlatform(), '/sign-in', createFakeHost(), {
+      language,
+      settings,
+    })
+    await user.click(await screen.findByLabelText(words.methods.password))
+    await user.type(
+      screen.getByLabelText(words.email, { selector: 'input[type=email]' }),
+      'a@b.test',
+    )
+    await user.type(
+      screen.getByLabelText(words.password, { selector: 'input[type=password]' }),
+      'secret-1',
+    )
+    await press(user, new RegExp(`^${words.signIn}$`))
+    expect(await screen.findByText(words.tenantUnknown.text)).toBeVisible()
+    expect(words.tenantUnknown.text).toContain('VITE_TENANT_ID')
+    expect(screen.queryByText(words.wrongPassword)).toBeNull()
+  },
+)
+
+it('Asking for a code names the wrong tenant', async () => {
+  const { user } = await openApp(createPlatform(), '/sign-in', createFakeHost(), { settings })
+  await user.type(
+    await screen.findByLabelText('Email', { selector: 'input[type=email]' }),
+    'a@b.test',
+  )
+  await press(user, /^Send code$/)
+  expect(await screen.findByText(en.tenantUnknown.text)).toBeVisible()
+})
+
+it('A launch from Telegram names the wrong tenant, not an old launch', async () => {
+  const user = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
+  const host = createFakeHost(undefined, {
+    environment: 'telegram',
+    telegram: { initDataRaw: 'x', hash: 'h', user },
+  })
+  await openApp(createPlatform(), '/', host, { settings })
+  expect(await screen.findByText(en.tenantUnknown.text)).toBeVisible()
+  expect(screen.queryByText(en.launchExpired.title)).toBeNull()
+})
+
+it('A launch that is too old for a known tenant is still called that', async () => {
+  const user = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
+  const host = createFakeHost(undefined, {
+    environment: 'telegram',
+    telegram: { initDataRaw: 'x', hash: 'h', user },
+  })
+  await openApp(createPlatform(), '/', host)
+  expect(await screen.findByText(en.launchExpired.title)).toBeVisible()
+})
