@@ -46,7 +46,9 @@ async function boot(root: HTMLElement): Promise<void> {
   const language = preferredLanguage(host)
   document.documentElement.lang = language
   const messages = await loadMessages(language)
-  const environment = { ...import.meta.env, ...readRuntimeSettings(await readRuntimeConfig()) }
+  // The demo is its own platform, and the file at its host's root would be somebody else's.
+  const config = import.meta.env.MODE === 'demo' ? undefined : await readRuntimeConfig()
+  const environment = { ...import.meta.env, ...readRuntimeSettings(config) }
   const settings = parseSettings(environment, location.origin)
   const running = createRunning(host, settings, location.search)
   startDeviceCache(running, await answers, import.meta.url)
@@ -67,23 +69,23 @@ async function boot(root: HTMLElement): Promise<void> {
   if (__SANDBOX__) (await import('#mocks/developer-panel/mount.tsx')).mountDeveloperPanel()
 }
 
-/** The catalogues may be what did not load, so these words stand here. */
-const WORDS = {
-  en: { problem: 'Tessera could not start.', reload: 'Reload' },
-  ru: { problem: 'Tessera не запустилась.', reload: 'Перезагрузить' },
-}
-
-function showProblem(root: HTMLElement, error: unknown): void {
-  const fallbackLabels = WORDS[languageOf(navigator.language)]
-  const text = document.createElement('p')
-  text.textContent = error instanceof SettingsError ? error.message : fallbackLabels.problem
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = fallbackLabels.reload
-  button.onclick = () => location.reload()
-  root.replaceChildren(text, button)
-  root.className = 'problem'
+async function showProblem(root: HTMLElement, error: unknown): Promise<void> {
   console.error(error)
+  root.className = 'problem'
+  const reload = () => location.reload()
+  try {
+    if (error instanceof SettingsError) {
+      const { drawStartProblem } = await import('#app/start-problem.tsx')
+      await drawStartProblem(root, languageOf(document.documentElement.lang), error, reload)
+      return
+    }
+  } catch {
+    // The words of the page itself have to do.
+  }
+  const template = document.querySelector('template')
+  if (template) root.replaceChildren(template.content)
+  root.append(error instanceof SettingsError ? error.message : '')
+  root.querySelector('button')?.addEventListener('click', reload)
 }
 
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
-/** What the settings mean (`docs/deploy.md` has the same words). */
-import type { SettingName } from '../src/config/setting-list.ts'
+/** What the settings mean, for `docs/deploy.md`, and the JSON Schema of `/config.json` for editors. */
+import { ruleOf, SETTING_PATTERNS, SETTINGS, type SettingName } from '../src/config/setting-list.ts'
 
 /** Total over the list of settings: a setting without a meaning is a type error. */
 export const MEANINGS: Record<SettingName, string> = {
@@ -16,4 +16,30 @@ export const MEANINGS: Record<SettingName, string> = {
     "address of Persona's pages where it isn't Persona's own; Sumsub's comes with its token",
   VITE_SERVER_PUBLIC_KEY_BASE64:
     "the platform's RSA key for card data, base64 of a PEM file; asked for when a card is revealed, so a deployment without cards needs none",
+}
+
+/** Served beside `config.json`, which may name it by `$schema`. */
+export const SCHEMA_FILE = 'public/config.schema.json'
+
+function toProperty(name: SettingName): object {
+  const { kind } = ruleOf(name)
+  const text = { type: 'string', pattern: SETTING_PATTERNS[kind].source }
+  const value = kind === 'boolean' ? { anyOf: [{ type: 'boolean' }, text] } : text
+  return { description: MEANINGS[name], ...value }
+}
+
+/** Nothing is required: what the file leaves out may come from the build. */
+export function toJsonSchema(): string {
+  const names = Object.keys(SETTINGS) as SettingName[]
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Settings of a Tessera deployment',
+    type: 'object',
+    properties: {
+      $schema: { type: 'string' },
+      ...Object.fromEntries(names.map((name) => [name, toProperty(name)])),
+    },
+    additionalProperties: false,
+  }
+  return `${JSON.stringify(schema, undefined, 2)}\n`
 }

@@ -1,6 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto'
+
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { SETTINGS } from './setting-list.ts'
+import { SETTINGS, type SettingKind, type SettingName } from './setting-list.ts'
 import { parseSettings, readRuntimeSettings, SettingsError } from './settings.ts'
 
 const COMPLETE = {
@@ -11,15 +14,37 @@ const COMPLETE = {
 }
 const ORIGIN = 'https://app.example.test'
 
-function problemsOf(environment: Record<string, unknown>): readonly string[] {
+/** Every setting by its name with the kind and need that the list gives it. */
+const RULES = Object.entries(SETTINGS).map(([name, rule]) => ({
+  name: name as SettingName,
+  kind: rule.kind as SettingKind,
+  isRequired: 'isRequired' in rule,
+}))
+const named = (...kinds: SettingKind[]) =>
+  RULES.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
+const pairs = <T>(names: readonly SettingName[], values: readonly T[]) =>
+  names.flatMap((name) => values.map((value) => [name, value] as const))
+
+/** Names of what is refused. */
+function faultsOf(read: () => unknown): readonly string[] {
   try {
-    parseSettings(environment, ORIGIN)
+    read()
   } catch (error) {
-    if (error instanceof SettingsError) return error.problems
+    if (error instanceof SettingsError) return error.names
     throw error
   }
   return []
 }
+const faultsIn = (change: object) =>
+  faultsOf(() => parseSettings({ ...COMPLETE, ...change }, ORIGIN))
+
+const { publicKey: pem, privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const body = pem.replaceAll(/-----[A-Z ]+-----|\n/g, '')
 
 describe('parseSettings', () => {
   it('parseSettings reads a complete environment; paths are of the own origin', () => {
@@ -34,45 +59,97 @@ describe('parseSettings', () => {
       endSessionOnOutage: true,
       offerSwift: false,
       serverPublicKey: { name: 'VITE_SERVER_PUBLIC_KEY_BASE64', value: undefined },
+      personaOrigin: undefined,
     })
   })
 
-  it('parseSettings hands the key for card data on as it is', () => {
-    const settings = parseSettings(
-      { ...COMPLETE, VITE_SERVER_PUBLIC_KEY_BASE64: ' LS0t\r\n' },
-      ORIGIN,
-    )
-    expect(settings.serverPublicKey.value).toBe(' LS0t\r\n')
-  })
-
   it('parseSettings names every setting that is missing, at once', () => {
-    expect(problemsOf({})).toEqual([
-      'VITE_API_V1_BASE_URL is not set',
-      'VITE_API_V2_BASE_URL is not set',
-      'VITE_TOTP_BASE_URL is not set',
-      'VITE_TENANT_ID is not set',
-    ])
+    const required = RULES.filter(({ isRequired }) => isRequired)
+    expect(faultsOf(() => parseSettings({}, ORIGIN))).toEqual(required.map(({ name }) => name))
   })
 
-  it.each(['', '   ', undefined, 7])('parseSettings counts %o as missing', (value) => {
-    expect(problemsOf({ ...COMPLETE, VITE_TENANT_ID: value })).toEqual([
-      'VITE_TENANT_ID is not set',
-    ])
+  it.each(
+    pairs(
+      RULES.map(({ name }) => name),
+      ['', '   ', undefined, null],
+    ),
+  )('parseSettings takes %s for not set where it is %j', (name, value) => {
+    const isRequired = RULES.some((rule) => rule.name === name && rule.isRequired)
+    const expected = isRequired ? [name] : []
+    expect(faultsIn({ [name]: value })).toEqual(expected)
   })
 
-  it.each(['ftp://example.test', 'javascript:alert(1)', 'http://', 'data:text/plain,x'])(
-    'parseSettings refuses the address %s',
-    (value) => {
-      const [problem, ...more] = problemsOf({ ...COMPLETE, VITE_API_V1_BASE_URL: value })
-      expect(problem).toBe(`VITE_API_V1_BASE_URL is not an http address: ${value}`)
-      expect(more).toEqual([])
-    },
+  it.each(
+    pairs(
+      RULES.map(({ name }) => name),
+      [7, [], {}, 'with space', 'javascript:alert(1)', '<img src=x>'],
+    ),
+  )('parseSettings refuses %s where it is %j', (name, value) => {
+    // Any text without a space may be a tenant's name.
+    const isTenant = name === 'VITE_TENANT_ID' && value === 'javascript:alert(1)'
+    expect(faultsIn({ [name]: value })).toEqual(isTenant ? [] : [name])
+  })
+
+  it.each(
+    pairs(named('base', 'address'), [
+      'api.example.org/v1',
+      'ftp://example.test',
+      'data:text/plain,x',
+      'http://',
+      'https:example.test',
+      '//example.test/v1',
+      String.raw`/\example.test`,
+      'https://person:word@example.test',
+      'https://example.test:99999/',
+      true,
+    ]),
+  )('parseSettings refuses the address %s where it is %s', (name, value) => {
+    expect(faultsIn({ [name]: value })).toEqual([name])
+  })
+
+  it.each(pairs(named('base'), ['https://example.test/v1?x=1', '/v1#x']))(
+    'parseSettings refuses the base %s where it is %s, since paths are put behind it',
+    (name, value) => expect(faultsIn({ [name]: value })).toHaveLength(1),
   )
 
-  it('parseSettings takes another logout path', () => {
-    const settings = parseSettings({ ...COMPLETE, VITE_LOGOUT_URL: '/bye' }, ORIGIN)
-    expect(settings.logoutUrl).toBe('/bye')
+  it.each(['a\r\nx: y', 'тенант', true])('parseSettings refuses the tenant %j', (value) => {
+    expect(faultsIn({ VITE_TENANT_ID: value })).toHaveLength(1)
   })
+
+  it.each(pairs(named('boolean'), ['perhaps', 'yes', '2', 1]))(
+    'parseSettings refuses %s where it is %j, neither yes nor no',
+    (name, value) => expect(faultsIn({ [name]: value })).toEqual([name]),
+  )
+
+  it.each([
+    ['text', 'nonsense!'],
+    ['base64 of something else', base64('hello'.repeat(100))],
+    ['one that was cut off', base64(pem.slice(0, 200))],
+    ['a private key', privateKey],
+    ['base64 of a private key', base64(privateKey)],
+  ])('parseSettings refuses a public key that is %s', (_case, value) => {
+    const name = 'VITE_SERVER_PUBLIC_KEY_BASE64'
+    expect(faultsIn({ [name]: value })).toEqual([name])
+  })
+
+  it.each([
+    ['base64 of a PEM file', base64(pem)],
+    ['the same broken into lines', `  ${base64(pem).replaceAll(/.{64}/g, '$&\r\n')}\n`],
+    ['base64 of the bare body', base64(body)],
+    ['base64 DER', body],
+    ['a plain PEM', pem],
+  ])('parseSettings takes a public key as %s', (_case, value) => {
+    const settings = parseSettings({ ...COMPLETE, VITE_SERVER_PUBLIC_KEY_BASE64: value }, ORIGIN)
+    expect(settings.serverPublicKey.value).toBe(value.trim())
+  })
+
+  it.each(['/bye', 'https://id.example.test/out?to=app'])(
+    'parseSettings takes %s for leaving',
+    (value) => {
+      const settings = parseSettings({ ...COMPLETE, VITE_LOGOUT_URL: value }, ORIGIN)
+      expect(settings.logoutUrl).toBe(value)
+    },
+  )
 
   it.each([
     ['false', false],
@@ -82,14 +159,29 @@ describe('parseSettings', () => {
     ['', true],
     ['true', true],
     ['1', true],
+    [true, true],
   ])('The session ends on an outage unless told otherwise: %o', (value, isOn) => {
     const environment = { ...COMPLETE, VITE_END_SESSION_ON_OUTAGE: value }
     expect(parseSettings(environment, ORIGIN).endSessionOnOutage).toBe(isOn)
   })
 
-  it('parseSettings says in one message what is wrong', () => {
-    expect(() => parseSettings({ ...COMPLETE, VITE_TENANT_ID: '' }, ORIGIN)).toThrow(
-      new SettingsError(['VITE_TENANT_ID is not set']),
+  it('parseSettings gives settings that can be used or names the fault, whatever it is given', () => {
+    const environments = fc.record(
+      Object.fromEntries(
+        RULES.map(({ name }) => [name, fc.oneof(fc.webUrl(), fc.string(), fc.jsonValue())]),
+      ),
+      { requiredKeys: [] },
+    )
+    const names: unknown[] = RULES.map(({ name }) => name)
+    fc.assert(
+      fc.property(environments, (environment) => {
+        const faults = faultsOf(() => {
+          const { baseUrls, logoutUrl } = parseSettings({ ...COMPLETE, ...environment }, ORIGIN)
+          for (const address of [...Object.values(baseUrls), logoutUrl])
+            expect(new URL(address, ORIGIN).protocol).toMatch(/^https?:$/)
+        })
+        for (const fault of faults) expect(names).toContain(fault)
+      }),
     )
   })
 })
@@ -100,14 +192,18 @@ describe('readRuntimeSettings', () => {
     expect(parseSettings({ ...COMPLETE, ...runtime }, ORIGIN).tenantId).toBe('other')
   })
 
-  it.each(Object.keys(SETTINGS))('The runtime settings may name %s', (name) => {
+  it.each(RULES)('The runtime settings may name $name', ({ name }) => {
     expect(readRuntimeSettings(JSON.stringify({ [name]: 'x' }))).toEqual({ [name]: 'x' })
   })
 
-  it.each(['constructor', '__proto__', 'toString'])(
+  it('The runtime settings may name their schema', () => {
+    expect(() => readRuntimeSettings('{ "$schema": "./config.schema.json" }')).not.toThrow()
+  })
+
+  it.each(['constructor', '__proto__', 'toString', 'VITE_TENNANT'])(
     'The runtime settings may not name %s',
     (name) => {
-      expect(() => readRuntimeSettings(`{ "${name}": "x" }`)).toThrow(`${name} is no setting`)
+      expect(faultsOf(() => readRuntimeSettings(`{ "${name}": "x" }`))).toEqual([name])
     },
   )
 
@@ -115,12 +211,10 @@ describe('readRuntimeSettings', () => {
     expect(readRuntimeSettings(answer)).toEqual({})
   })
 
-  it.each([
-    ['<!doctype html>', 'config.json is not a JSON object'],
-    ['[]', 'config.json is not a JSON object'],
-    ['{ "VITE_TENNANT": "x" }', 'config.json: VITE_TENNANT is no setting'],
-    ['{ "VITE_TENANT_ID": 7 }', 'config.json: VITE_TENANT_ID is neither text nor true or false'],
-  ])('The runtime settings %s are refused in words', (answer, problem) => {
-    expect(() => readRuntimeSettings(answer)).toThrow(problem)
-  })
+  it.each(['<!doctype html>', '[]', '7', 'null', '{'])(
+    'The runtime settings %s are no JSON object and refused',
+    (value) => {
+      expect(faultsOf(() => readRuntimeSettings(value))).toEqual(['config.json'])
+    },
+  )
 })

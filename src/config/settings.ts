@@ -1,6 +1,6 @@
 /** Settings of one deployment, parsed once at start. Live builds take them from `VITE_*` variables. */
 
-import { isSettingName, type SettingName } from './setting-list.ts'
+import { isSettingName, ruleOf, SETTING_PATTERNS, type SettingName } from './setting-list.ts'
 
 export interface Settings {
   baseUrls: { v1: string; v2: string; totp: string }
@@ -25,36 +25,41 @@ export interface Settings {
 
 const SERVER_PUBLIC_KEY = 'VITE_SERVER_PUBLIC_KEY_BASE64' satisfies SettingName
 
-/** Names every setting that is missing or malformed, one a line. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError'
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.problems = problems
-  }
-}
+/** Where settings stand that are not those of the build. */
+export const FILE = 'config.json'
 
 /** A build's variables hold more than settings. */
 type Environment = Readonly<Record<string, unknown> & Partial<Record<SettingName, unknown>>>
 
 /**
+ * Names every setting that is missing, malformed or none, one a line, or `config.json` where the file itself is at
+ * fault. `src/app/start-problem.tsx` says in words what is wrong with each.
+ */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly names: readonly string[]
+  /** What they were read from; undefined where `config.json` could not be read. */
+  readonly given: Environment | undefined
+
+  constructor(names: readonly string[], given?: Environment) {
+    super(names.join('\n'))
+    this.names = names
+    this.given = given
+  }
+}
+
+/**
  * Settings of this deployment out of its `/config.json`, so that one build serves many tenants: they go
- * before those of the build. `answer` undefined: the file did not come, and the build's own stand alone.
+ * before those of the build. `response` undefined: there is no such file, and the build's own stand alone.
  * Throws SettingsError when it is no JSON object or names what is no setting.
  */
 export function readRuntimeSettings(response: string | undefined): Environment {
   if (response === undefined || response.trim() === '') return {}
   const settings = toObject(response)
-  if (settings === undefined) throw new SettingsError(['config.json is not a JSON object'])
-  const problems = Object.entries(settings).flatMap(([name, value]) => {
-    if (!isSettingName(name)) return [`config.json: ${name} is no setting`]
-    return typeof value === 'string' || typeof value === 'boolean'
-      ? []
-      : [`config.json: ${name} is neither text nor true or false`]
-  })
-  if (problems.length > 0) throw new SettingsError(problems)
+  if (settings === undefined) throw new SettingsError([FILE], { [FILE]: response })
+  // By `$schema` an editor finds what the file may hold.
+  const unknown = Object.keys(settings).filter((name) => !isSettingName(name) && name !== '$schema')
+  if (unknown.length > 0) throw new SettingsError(unknown, settings)
   return settings
 }
 
@@ -71,53 +76,44 @@ function toObject(json: string): Environment | undefined {
 
 /** Reads every setting and throws one SettingsError that names each missing or malformed one. */
 export function parseSettings(environment: Environment, origin: string): Settings {
-  const problems: string[] = []
+  const wrong = new Set<string>()
+  /** Empty where it is not set. */
   const text = (name: SettingName): string => {
-    const value = environment[name]
-    if (typeof value === 'string' && value.trim() !== '') return value.trim()
-    problems.push(`${name} is not set`)
+    const { kind, isRequired } = ruleOf(name)
+    const value = environment[name] ?? ''
+    const given = kind === 'boolean' && typeof value === 'boolean' ? String(value) : value
+    const trimmed = typeof given === 'string' ? given.trim() : undefined
+    if (trimmed === '' && !isRequired) return ''
+    if (trimmed && SETTING_PATTERNS[kind].test(trimmed)) return trimmed
+    wrong.add(name)
     return ''
   }
-  const baseUrl = (name: SettingName): string => {
+  const url = (name: SettingName): URL | undefined => {
     const value = text(name)
-    if (value === '') return ''
-    const url = parseUrl(value, origin)
-    if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href
-    problems.push(`${name} is not an http address: ${value}`)
-    return ''
+    try {
+      return value === '' ? undefined : new URL(value, origin)
+    } catch {
+      wrong.add(name)
+      return undefined
+    }
   }
-  const originOf = (name: SettingName): string => parseUrl(baseUrl(name), origin)?.origin ?? ''
-  const logoutUrl = environment.VITE_LOGOUT_URL
-  const serverKey = environment[SERVER_PUBLIC_KEY]
+  const flag = (name: SettingName, initial: boolean): boolean => {
+    const value = text(name)
+    return value === '' ? initial : /^(t|1)/i.test(value)
+  }
   const settings = {
     baseUrls: {
-      v1: baseUrl('VITE_API_V1_BASE_URL'),
-      v2: baseUrl('VITE_API_V2_BASE_URL'),
-      totp: baseUrl('VITE_TOTP_BASE_URL'),
+      v1: url('VITE_API_V1_BASE_URL')?.href ?? '',
+      v2: url('VITE_API_V2_BASE_URL')?.href ?? '',
+      totp: url('VITE_TOTP_BASE_URL')?.href ?? '',
     },
     tenantId: text('VITE_TENANT_ID'),
-    logoutUrl: typeof logoutUrl === 'string' && logoutUrl !== '' ? logoutUrl : '/auth/logout',
-    endSessionOnOutage: !isFalse(environment.VITE_END_SESSION_ON_OUTAGE),
-    offerSwift: !isFalse(environment.VITE_OFFER_SWIFT || false),
-    serverPublicKey: {
-      name: SERVER_PUBLIC_KEY,
-      value: typeof serverKey === 'string' ? serverKey : undefined,
-    },
-    personaOrigin: environment.VITE_PERSONA_URL ? originOf('VITE_PERSONA_URL') : undefined,
+    logoutUrl: (url('VITE_LOGOUT_URL') && text('VITE_LOGOUT_URL')) ?? '/auth/logout',
+    endSessionOnOutage: flag('VITE_END_SESSION_ON_OUTAGE', true),
+    offerSwift: flag('VITE_OFFER_SWIFT', false),
+    serverPublicKey: { name: SERVER_PUBLIC_KEY, value: text(SERVER_PUBLIC_KEY) || undefined },
+    personaOrigin: url('VITE_PERSONA_URL')?.origin,
   }
-  if (problems.length > 0) throw new SettingsError(problems)
+  if (wrong.size > 0) throw new SettingsError([...wrong], environment)
   return settings
 }
-
-/** `URL.canParse` would ask for Safari 17. */
-function parseUrl(value: string, base: string): URL | undefined {
-  try {
-    return new URL(value, base)
-  } catch {
-    return undefined
-  }
-}
-
-/** What counts as false in a setting (contract §4); an absent or empty one keeps its default. */
-const isFalse = (value: unknown): boolean =>
-  value === false || value === 0 || value === 'false' || value === 'FALSE' || value === '0'

@@ -1,5 +1,7 @@
 /** What the page's inline script asked for before this code was there (prefetch.inline.js). */
 
+import { FILE, SettingsError } from '#config/settings.ts'
+
 interface PrefetchedResponse {
   authorization: string
   /** Epoch milliseconds. */
@@ -40,11 +42,25 @@ export function fetchOrTakePrefetched(request: Request): Promise<Response> {
   return isOurs && Date.now() - prefetched.at < MAX_AGE_MS ? prefetched.response : fetch(request)
 }
 
-/** Text of `/config.json`; undefined where there is none, or a static host answers with the page instead. */
+/**
+ * Text of `/config.json`; undefined where there is none, or a static host answers with the page instead. Asked for
+ * here where the page's own script did not run, as behind a security policy that is older than it, or did not get it.
+ * Throws SettingsError where it can't be read: the build's own settings may be another tenant's.
+ */
 export async function readRuntimeConfig(): Promise<string | undefined> {
   try {
-    return await window.__tesseraPrefetch?.config
+    const early = await window.__tesseraPrefetch?.config
+    if (early !== undefined) return early
   } catch {
-    return undefined
+    // Asked once more below.
   }
+  try {
+    const response = await fetch('/config.json', { cache: 'no-store' })
+    const isPage = /html/.test(response.headers.get('content-type') ?? '')
+    if ((response.ok && isPage) || response.status === 404) return undefined
+    if (response.ok) return await response.text()
+  } catch {
+    // Said below.
+  }
+  throw new SettingsError([FILE])
 }

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { act } from 'react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { SETTINGS, type SettingName } from '#config/setting-list.ts'
+import { parseSettings, readRuntimeSettings, SettingsError } from '#config/settings.ts'
+import { LANGUAGES, type Language } from '#i18n/languages.ts'
+import en from '#i18n/messages/en/start-problem.json'
+import ru from '#i18n/messages/ru/start-problem.json'
+
+import { drawStartProblem } from './start-problem.tsx'
+
+const WORDS = { en, ru }
+const COMPLETE = {
+  VITE_API_V1_BASE_URL: '/v1',
+  VITE_API_V2_BASE_URL: '/v2',
+  VITE_TOTP_BASE_URL: '/totp',
+  VITE_TENANT_ID: 'tenant',
+}
+const HOSTILE = '<img src=x onerror="window.wasRun = true"><script>window.wasRun = true</script>'
+const reload = vi.fn()
+let root: HTMLElement
+
+beforeEach(() => {
+  reload.mockClear()
+  root = document.body.appendChild(document.createElement('div'))
+})
+afterEach(() => {
+  root.remove()
+  vi.unstubAllGlobals()
+})
+
+/** Starts with this text as config.json, and draws what has stopped the start. */
+async function draw(config: object, language: Language): Promise<void> {
+  try {
+    parseSettings({ ...COMPLETE, ...readRuntimeSettings(JSON.stringify(config)) }, 'https://a.test')
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    await act(() => drawStartProblem(root, language, error, reload))
+    return
+  }
+  throw new Error('the settings were taken')
+}
+
+const names = Object.keys(SETTINGS) as SettingName[]
+const cases = LANGUAGES.flatMap((language) =>
+  names.flatMap((name) =>
+    [7, 'no such value', HOSTILE, `javascript: alert(1) // ${HOSTILE}`].map(
+      (value) => [name, value, language] as const,
+    ),
+  ),
+)
+
+describe('Page of a start that its settings have stopped', () => {
+  it.each(cases)(
+    'The page names %s where it is %s, and what it should be (%s)',
+    async (name, value, language) => {
+      await draw({ [name]: value }, language)
+      const [item, ...more] = within(root).getAllByRole('listitem')
+      expect(more).toEqual([])
+      expect(item).toHaveTextContent(name)
+      expect(item).toHaveTextContent(WORDS[language].expected[SETTINGS[name].kind])
+      expect(root.querySelector('img, script, a')).toBeNull()
+      expect(window).not.toHaveProperty('wasRun')
+    },
+  )
+
+  it.each(names.filter((name) => name in COMPLETE))(
+    'The page names %s where it is missing',
+    async (name) => {
+      await draw({ [name]: '' }, 'en')
+      const item = within(root).getByRole('listitem')
+      expect(item).toHaveTextContent(`${name} is not set.`)
+      expect(item).toHaveTextContent(en.expected[SETTINGS[name].kind])
+    },
+  )
+
+  it('The page names what is no setting', async () => {
+    await draw({ VITE_TENNANT: HOSTILE }, 'en')
+    expect(within(root).getByRole('listitem')).toHaveTextContent('VITE_TENNANT is no setting.')
+  })
+
+  it('The page names a file that is no JSON object', async () => {
+    await draw([HOSTILE], 'en')
+    expect(within(root).getByRole('listitem')).toHaveTextContent('config.json is wrong')
+    expect(root.querySelector('img, script')).toBeNull()
+  })
+
+  it('The page shows only the beginning of a long value', async () => {
+    await draw({ VITE_SERVER_PUBLIC_KEY_BASE64: `begin${'x'.repeat(2000)}` }, 'en')
+    expect(root).toHaveTextContent('begin')
+    expect(root.textContent.length).toBeLessThan(800)
+  })
+})
+
+describe('Settings that cannot be read', () => {
+  const unreadable = new SettingsError(['config.json'])
+
+  it.each(LANGUAGES)(
+    'The page says that they cannot be read, not that they are wrong (%s)',
+    async (language) => {
+      await act(() => drawStartProblem(root, language, unreadable, reload))
+      expect(screen.getByRole('heading')).toHaveTextContent(WORDS[language].unreadable.title)
+      expect(root).not.toHaveTextContent('VITE_')
+    },
+  )
+
+  it('The page loads anew once they can be read', async () => {
+    const fetch = vi.fn(async () => new Response('', { status: 503 }))
+    vi.stubGlobal('fetch', fetch)
+    await act(() => drawStartProblem(root, 'en', unreadable, reload))
+    const again = screen.getByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    expect(await screen.findByText(en.unreadable.again)).toBeVisible()
+    expect(reload).not.toHaveBeenCalled()
+    fetch.mockResolvedValue(new Response('{}'))
+    await userEvent.click(again)
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  })
+})

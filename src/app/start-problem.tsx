@@ -1,0 +1,96 @@
+/** The page of a start that its settings have stopped: for customers what it means, for operators what to correct. */
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { IntlProvider, useTranslations } from 'use-intl'
+
+import { isSettingName, ruleOf } from '#config/setting-list.ts'
+import { FILE, type SettingsError } from '#config/settings.ts'
+import { loadNamespaces, type Language } from '#i18n/languages.ts'
+import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
+
+/** Characters of a value that are shown: enough to find it by, and no whole key. */
+const MAX_SHOWN = 60
+
+interface StartProblemProps {
+  error: SettingsError
+  onReload: () => void
+}
+
+function toShown(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+}
+
+/** What is wrong with a value that was refused. */
+function faultOf(name: string, value: unknown): 'missing' | 'malformed' | 'unknown' {
+  if (!isSettingName(name) && name !== FILE) return 'unknown'
+  const isBlank = typeof value === 'string' && value.trim() === ''
+  return value === undefined || value === null || isBlank ? 'missing' : 'malformed'
+}
+
+function Unreadable({ onReload }: Pick<StartProblemProps, 'onReload'>) {
+  const t = useTranslations('startProblem')
+  const [hasFailedAgain, setFailedAgain] = useState(false)
+  // The page is loaded anew only once they can be read: without a connection nothing would be left of it.
+  const tryAgain = () => {
+    setFailedAgain(false)
+    readRuntimeConfig().then(onReload, () => setFailedAgain(true))
+  }
+  return (
+    <main>
+      <h1>{t('unreadable.title')}</h1>
+      <p>{t('unreadable.text')}</p>
+      <p role="status">{hasFailedAgain ? t('unreadable.again') : null}</p>
+      <button type="button" onClick={tryAgain}>
+        {t('tryAgain')}
+      </button>
+    </main>
+  )
+}
+
+function Fault({ name, value }: { name: string; value: unknown }) {
+  const t = useTranslations('startProblem')
+  const fault = faultOf(name, value)
+  const expected = isSettingName(name) ? ruleOf(name).kind : 'file'
+  return (
+    <li>
+      {t(`faults.${fault}`, { name, value: toShown(value ?? '') })}
+      {fault === 'unknown' ? null : ` ${t(`expected.${expected}`)}`}
+    </li>
+  )
+}
+
+function StartProblem({ error: { names, given }, onReload }: StartProblemProps) {
+  const t = useTranslations('startProblem')
+  if (given === undefined) return <Unreadable onReload={onReload} />
+  return (
+    <main>
+      <h1>{t('wrong.title')}</h1>
+      <p>{t('wrong.text')}</p>
+      <p>{t('wrong.operators')}</p>
+      <ul>
+        {names.map((name) => (
+          <Fault key={name} name={name} value={given[name]} />
+        ))}
+      </ul>
+      <button type="button" onClick={onReload}>
+        {t('tryAgain')}
+      </button>
+    </main>
+  )
+}
+
+/** Rejects where the words do not come. */
+export async function drawStartProblem(
+  root: HTMLElement,
+  language: Language,
+  error: SettingsError,
+  onReload: () => void,
+): Promise<void> {
+  const words = await loadNamespaces(language, ['startProblem'])
+  createRoot(root).render(
+    <IntlProvider locale={language} messages={words}>
+      <StartProblem error={error} onReload={onReload} />
+    </IntlProvider>,
+  )
+}
