@@ -2,6 +2,9 @@
  * The page as it is sent. Three scripts stand in it: colours before anything else is fetched, the calls that
  * Home is drawn from while the app's code is on its way, and what Home showed last. All code of a start is asked for at once,
  * not file by file as each names the next; styles stand behind the first picture, which needs none.
+ *
+ * The scripts are the same in every build, since the host's security policy names their hashes and may be older than
+ * the page. What changes with a build stands in a meta element.
  */
 import { readFileSync } from 'node:fs'
 
@@ -61,7 +64,7 @@ const withPolicy = (html: string, isDemo: boolean): string =>
 /** Finishes the page: in a build with the addresses of its files, while developing without. */
 export function page(mode: string): Plugin {
   const { VITE_API_V2_BASE_URL, VITE_TENANT_ID } = loadEnv(mode, process.cwd())
-  const settings = JSON.stringify({ VITE_API_V2_BASE_URL, VITE_TENANT_ID })
+  const settings = { VITE_API_V2_BASE_URL, VITE_TENANT_ID }
   // Nobody answers there until the sandbox stands in the page.
   const isDemo = mode === 'demo'
   let base = '/'
@@ -88,17 +91,19 @@ export function page(mode: string): Plugin {
                 attrs: { rel: 'modulepreload', crossorigin: true, href: base + name },
                 injectTo: 'head-prepend' as const,
               }))
+        const build = JSON.stringify({ settings, files: Object.fromEntries(files) })
         const whole = html
           .replace('/* first paint */', () => read('first-paint'))
           .replace('/* home snapshot */', () => (isDemo ? '' : read('home-snapshot')))
-          .replace('/* prefetch */', () =>
-            (isDemo ? '' : read('prefetch'))
-              .replace('__PREFETCH_SETTINGS__', settings)
-              .replace('__PREFETCH_FILES__', JSON.stringify(Object.fromEntries(files))),
-          )
+          .replace('/* prefetch */', () => (isDemo ? '' : read('prefetch')))
+        const meta = {
+          tag: 'meta',
+          attrs: { name: 'tessera-build', content: build },
+          injectTo: 'head-prepend' as const,
+        }
         // While developing, the tools put scripts of their own into the page.
         const sent = bundle === undefined ? whole : withPolicy(whole, isDemo)
-        return { html: stylesLast(sent), tags: preloads }
+        return { html: stylesLast(sent), tags: [...preloads, meta] }
       },
     },
   }

@@ -11,12 +11,14 @@
   })
   try {
     var asText = function (response) {
-      return response.ok && !/html/.test(response.headers.get('content-type'))
-        ? response.text()
-        : ''
+      var isPage = response.ok && /html/.test(response.headers.get('content-type'))
+      if (isPage || response.status === 404) return ''
+      if (!response.ok) throw new Error('config.json: ' + response.status)
+      return response.text()
     }
     var config = fetch('/config.json').then(asText)
-    var built = __PREFETCH_SETTINGS__
+    var build = JSON.parse(document.querySelector('meta[name=tessera-build]').content)
+    var built = build.settings
     var prefetch = (window.__tesseraPrefetch = { config: config, answers: {} })
     prefetch.tenantId = built.VITE_TENANT_ID
     config.catch(function () {})
@@ -33,7 +35,7 @@
       var data = new URLSearchParams(new URLSearchParams(parameters).get('tgWebAppData') || '')
       user = JSON.parse(data.get('user')) || user
     }
-    var files = __PREFETCH_FILES__
+    var files = build.files
     var fetchAhead = function (file) {
       if (!file) return
       var link = document.createElement('link')

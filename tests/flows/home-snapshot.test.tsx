@@ -18,10 +18,12 @@ const BUILD = 'https://app.invalid/static/index.js'
 const TENANT = 'tenant-of-the-build'
 const ALEX = 7_001_001
 const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8')
-const early = (settings: object) =>
-  read('prefetch')
-    .replace('__PREFETCH_SETTINGS__', JSON.stringify(settings))
-    .replace('__PREFETCH_FILES__', '{}')
+const metaOf = (settings: object) => {
+  const meta = document.createElement('meta')
+  meta.name = 'tessera-build'
+  meta.content = JSON.stringify({ settings, files: {} })
+  return meta
+}
 
 /** What a device holds after Home was looked at in a host. */
 async function deviceAfter(environment: Host['environment']): Promise<Map<string, string>> {
@@ -62,9 +64,9 @@ async function start(
   const script = document.createElement('script')
   script.type = 'module'
   script.src = BUILD
-  document.body.append(script)
+  document.body.append(script, metaOf(build))
   vi.stubGlobal('fetch', async () => new Response(config, { headers: { 'content-type': 'json' } }))
-  for (const inline of [early(build), read('home-snapshot')]) runInThisContext(inline)
+  for (const inline of [read('prefetch'), read('home-snapshot')]) runInThisContext(inline)
 }
 /** The key of a value of the person's on a device. */
 const keyOf = (device: ReadonlyMap<string, string>, name: string): string =>

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+
+import type { IndexHtmlTransformContext, Plugin } from 'vite'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { page } from './page.ts'
+import { inlineScriptHashes } from './security-headers.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+/** The page of a live build whose files have this hash in their names. */
+function pageOf(hash: string, tenantId: string): string {
+  vi.stubEnv('VITE_TENANT_ID', tenantId)
+  const { transformIndexHtml } = page('production') as Plugin
+  if (typeof transformIndexHtml !== 'object') throw new Error('no transformation of the page')
+  const chunk = (name: string, facadeModuleId: string) => ({
+    type: 'chunk',
+    name,
+    fileName: `static/${name}-${hash}.js`,
+    facadeModuleId: `/app/${facadeModuleId}`,
+    imports: [],
+  })
+  const chunks = [
+    chunk('index', 'index.html'),
+    chunk('drawing', 'x'),
+    chunk('en', 'src/i18n/messages/en.ts'),
+    chunk('ru', 'src/i18n/messages/ru.ts'),
+  ]
+  const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]))
+  const context = { bundle, chunk: chunks[0] } as unknown as IndexHtmlTransformContext
+  const made = Reflect.apply(transformIndexHtml.handler, undefined, [
+    readFileSync('index.html', 'utf8'),
+    context,
+  ]) as { html: string; tags: { tag: string; attrs: Record<string, string> }[] }
+  const tags = made.tags.map(({ tag, attrs }) => `<${tag} ${JSON.stringify(attrs)}>`)
+  return made.html.replace('<head>', `<head>${tags.join('')}`)
+}
+
+it('The hashes of the inline scripts are the same for another build and for other settings', () => {
+  const [one, other] = [pageOf('AAAAAAAA', 'one'), pageOf('BBBBBBBB', 'other')]
+  expect(other).not.toBe(one)
+  expect(inlineScriptHashes(one)).toHaveLength(3)
+  expect(inlineScriptHashes(other)).toEqual(inlineScriptHashes(one))
+})
+
+it('The page tells its scripts where the words of a build are', () => {
+  expect(pageOf('AAAAAAAA', 'one')).toContain('static/ru-AAAAAAAA.js')
+})
