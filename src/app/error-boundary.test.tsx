@@ -31,7 +31,11 @@ beforeEach(() => {
   // React reports what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.querySelector('script[type=module]')?.remove()
+})
 
 it('The boundary draws a screen anew after a fault of its own', async () => {
   let isBroken = true
@@ -47,6 +51,7 @@ it('The boundary draws a screen anew after a fault of its own', async () => {
 })
 
 it('The page loads anew where the code of a screen did not come, once there is a connection', async () => {
+  stubHost({})
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   const Screen = lazyScreen<'Screen', object>(load, 'Screen')
   draw(<Screen />)
@@ -59,4 +64,64 @@ it('The page loads anew where the code of a screen did not come, once there is a
   await userEvent.click(again)
   expect(reload).toHaveBeenCalledOnce()
   expect(load).toHaveBeenCalledOnce()
+})
+
+const FILE = `${location.origin}/static/screen-old.js`
+const HTML = { 'content-type': 'text/html' }
+
+/** What the host answers with by path; what is not there does not answer. This page is of the build `old`. */
+function stubHost(answers: Record<string, Response>): void {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.setAttribute('src', '/static/index-old.js')
+  document.body.append(script)
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = answers[new URL(address, location.origin).pathname]
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return answer
+  })
+}
+const pageOf = (build: string) =>
+  new Response(`<script type="module" crossorigin src="/static/index-${build}.js"></script>`, {
+    headers: HTML,
+  })
+
+/** Draws a screen whose file did not come. */
+function drawMissing(): void {
+  const cause = new TypeError(`Failed to fetch dynamically imported module: ${FILE}`)
+  const Screen = lazyScreen<'Screen', object>(() => Promise.reject(cause), 'Screen')
+  draw(<Screen />)
+}
+
+it('A missing file of a host with a newer build is called a new version, which loads at a press', async () => {
+  stubHost({ '/': pageOf('new') })
+  drawMissing()
+  expect(await screen.findByText('There is a new version of Tessera')).toBeVisible()
+  expect(screen.queryByText(/connection/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Load the new version' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['404', () => new Response('', { status: 404 })],
+  ['its page', () => new Response('<html>', { headers: HTML })],
+])(
+  'A file that the host of the same build answers with %s is no lost connection',
+  async (_case, answer) => {
+    stubHost({ '/': pageOf('old'), '/static/screen-old.js': answer() })
+    drawMissing()
+    expect(await screen.findByText('Something in the app broke.')).toBeVisible()
+  },
+)
+
+it('A file that does not come while nothing else comes is a lost connection', async () => {
+  stubHost({})
+  drawMissing()
+  expect(await screen.findByText('The connection broke.')).toBeVisible()
+})
+
+it('A sign-in page of a network in the place of the app is no new version', async () => {
+  stubHost({ '/': new Response('<p>Welcome to the café</p>', { headers: HTML }) })
+  drawMissing()
+  expect(await screen.findByText('The connection broke.')).toBeVisible()
 })

@@ -1,10 +1,14 @@
-import { Component, type ReactNode } from 'react'
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useLocale } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 
-import { ScreenNotLoaded } from './lazy-screen.tsx'
+import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
+
+/** Fetched ahead of need (`shortcuts.tsx`). */
+export const NotLoaded = lazyScreen(() => import('./not-loaded.tsx'), 'NotLoaded', 'newVersion')
 
 interface BoundaryProps {
   children: ReactNode
@@ -52,12 +56,20 @@ function Broken({ error, action, onRetry }: BrokenProps) {
   const reload = () => {
     if (navigator.onLine) host.reload()
   }
+  const isNotLoaded = error instanceof ScreenNotLoaded
+  const language = useLocale()
+  const [canExplain, setCanExplain] = useState<boolean>()
+  useEffect(() => {
+    if (isNotLoaded) void NotLoaded.preload(language).then(setCanExplain)
+  }, [isNotLoaded, language])
+  const block = <ErrorBlock failure={toFailure(error)} onRetry={isNotLoaded ? reload : onRetry} />
   return (
     <main>
-      <ErrorBlock
-        failure={toFailure(error)}
-        onRetry={error instanceof ScreenNotLoaded ? reload : onRetry}
-      />
+      {isNotLoaded && canExplain !== false ? (
+        <Suspense>{canExplain ? <NotLoaded error={error} onReload={reload} /> : null}</Suspense>
+      ) : (
+        block
+      )}
       {action}
     </main>
   )

@@ -13,6 +13,7 @@ import type exchange from './messages/en/exchange.json'
 import type lock from './messages/en/lock.json'
 import type developer from './messages/en/developer.json'
 import type more from './messages/en/more.json'
+import type newVersion from './messages/en/new-version.json'
 import type panes from './messages/en/panes.json'
 import type payment from './messages/en/payment.json'
 import type shareImage from './messages/en/share-image.json'
@@ -44,6 +45,7 @@ export interface LazyMessages {
   lock: typeof lock
   developer: typeof developer
   more: typeof more
+  newVersion: typeof newVersion
   panes: typeof panes
   payment: typeof payment
   shareImage: typeof shareImage

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { toFailure } from '#lib/failure.ts'
+import { explainMissingFile, type MissingFile } from '#shell/new-version.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import type { ScreenNotLoaded } from './lazy-screen.tsx'
+
+interface NotLoadedProps {
+  error: ScreenNotLoaded
+  onReload: () => void
+}
+
+/** In the place of a screen whose file did not come: tells a new version from a lost connection. */
+export function NotLoaded({ error, onReload }: NotLoadedProps) {
+  const t = useTranslations('newVersion')
+  const [reason, setReason] = useState<MissingFile>()
+  const { cause } = error
+  useEffect(() => {
+    let isLeft = false
+    void explainMissingFile(cause).then((found) => {
+      if (!isLeft) setReason(found)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [cause])
+  if (reason === undefined) return <SkeletonRows count={5} />
+  if (reason === 'no-connection')
+    return <ErrorBlock failure={toFailure(error)} onRetry={onReload} />
+  if (reason === 'gone')
+    return <ErrorBlock failure={{ kind: 'app', reference: error.reference }} onRetry={onReload} />
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('title')}
+        text={t('text')}
+        action={<Button onClick={onReload}>{t('load')}</Button>}
+      />
+    </div>
+  )
+}
