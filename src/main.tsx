@@ -84,7 +84,7 @@ async function showProblem(root: HTMLElement, error: unknown): Promise<void> {
   }
   const template = document.querySelector('template')
   if (template) root.replaceChildren(template.content)
-  root.append(error instanceof SettingsError ? error.message : '')
+  root.append(String(error))
   root.querySelector('button')?.addEventListener('click', reload)
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import type { IndexHtmlTransformContext, Plugin } from 'vite'
+import type { IndexHtmlTransformContext } from 'vite'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { page } from './page.ts'
@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllEnvs())
 /** The page of a live build whose files have this hash in their names. */
 function pageOf(hash: string, tenantId: string): string {
   vi.stubEnv('VITE_TENANT_ID', tenantId)
-  const { transformIndexHtml } = page('production') as Plugin
+  const { transformIndexHtml } = page('production')
   if (typeof transformIndexHtml !== 'object') throw new Error('no transformation of the page')
   const chunk = (name: string, facadeModuleId: string) => ({
     type: 'chunk',

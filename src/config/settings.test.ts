@@ -17,7 +17,7 @@ const ORIGIN = 'https://app.example.test'
 /** Every setting by its name with the kind and need that the list gives it. */
 const RULES = Object.entries(SETTINGS).map(([name, rule]) => ({
   name: name as SettingName,
-  kind: rule.kind as SettingKind,
+  kind: rule.kind,
   isRequired: 'isRequired' in rule,
 }))
 const named = (...kinds: SettingKind[]) =>

@@ -54,7 +54,7 @@ export class SettingsError extends Error {
  * Throws SettingsError when it is no JSON object or names what is no setting.
  */
 export function readRuntimeSettings(response: string | undefined): Environment {
-  if (response === undefined || response.trim() === '') return {}
+  if (!response?.trim()) return {}
   const settings = toObject(response)
   if (settings === undefined) throw new SettingsError([FILE], { [FILE]: response })
   // By `$schema` an editor finds what the file may hold.
@@ -81,10 +81,11 @@ export function parseSettings(environment: Environment, origin: string): Setting
   const text = (name: SettingName): string => {
     const { kind, isRequired } = ruleOf(name)
     const value = environment[name] ?? ''
-    const given = kind === 'boolean' && typeof value === 'boolean' ? String(value) : value
-    const trimmed = typeof given === 'string' ? given.trim() : undefined
-    if (trimmed === '' && !isRequired) return ''
-    if (trimmed && SETTING_PATTERNS[kind].test(trimmed)) return trimmed
+    const hasType = typeof value === 'string' || (typeof value === 'boolean' && kind === 'boolean')
+    if (hasType) {
+      const trimmed = String(value).trim()
+      if (SETTING_PATTERNS[kind].test(trimmed) && (trimmed || !isRequired)) return trimmed
+    }
     wrong.add(name)
     return ''
   }
@@ -99,7 +100,7 @@ export function parseSettings(environment: Environment, origin: string): Setting
   }
   const flag = (name: SettingName, initial: boolean): boolean => {
     const value = text(name)
-    return value === '' ? initial : /^(t|1)/i.test(value)
+    return value === '' ? initial : /^[t1]/i.test(value)
   }
   const settings = {
     baseUrls: {

@@ -43,11 +43,11 @@ export function fetchOrTakePrefetched(request: Request): Promise<Response> {
 }
 
 /**
- * Text of `/config.json`; undefined where there is none, or a static host answers with the page instead. Asked for
+ * Text of `/config.json`; empty where there is none, or a static host answers with the page instead. Asked for
  * here where the page's own script did not run, as behind a security policy that is older than it, or did not get it.
  * Throws SettingsError where it can't be read: the build's own settings may be another tenant's.
  */
-export async function readRuntimeConfig(): Promise<string | undefined> {
+export async function readRuntimeConfig(): Promise<string> {
   try {
     const early = await window.__tesseraPrefetch?.config
     if (early !== undefined) return early
@@ -56,9 +56,9 @@ export async function readRuntimeConfig(): Promise<string | undefined> {
   }
   try {
     const response = await fetch('/config.json', { cache: 'no-store' })
-    const isPage = /html/.test(response.headers.get('content-type') ?? '')
-    if ((response.ok && isPage) || response.status === 404) return undefined
-    if (response.ok) return await response.text()
+    if (response.status === 404) return ''
+    if (response.ok)
+      return response.headers.get('content-type')?.includes('html') ? '' : await response.text()
   } catch {
     // Said below.
   }
