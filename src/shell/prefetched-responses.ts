@@ -55,7 +55,7 @@ export async function readRuntimeConfig(): Promise<string> {
     // Asked once more below.
   }
   try {
-    const response = await fetch('/config.json', { cache: 'no-store' })
+    const response = await fetch('/config.json')
     if (response.status === 404) return ''
     if (response.ok)
       return response.headers.get('content-type')?.includes('html') ? '' : await response.text()
