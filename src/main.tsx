@@ -84,7 +84,6 @@ async function showProblem(root: HTMLElement, error: unknown): Promise<void> {
   }
   const template = document.querySelector('template')
   if (template) root.replaceChildren(template.content)
-  root.append(String(error))
   root.querySelector('button')?.addEventListener('click', reload)
 }
 

@@ -8,7 +8,7 @@ import { ErrorBlock } from '#ui/error-block.tsx'
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 
 /** Fetched ahead of need (`shortcuts.tsx`). */
-export const NotLoaded = lazyScreen(() => import('./not-loaded.tsx'), 'NotLoaded', 'newVersion')
+export const MissingScreen = lazyScreen(() => import('./not-loaded.tsx'), 'NotLoaded', 'newVersion')
 
 interface BoundaryProps {
   children: ReactNode
@@ -60,13 +60,13 @@ function Broken({ error, action, onRetry }: BrokenProps) {
   const language = useLocale()
   const [canExplain, setCanExplain] = useState<boolean>()
   useEffect(() => {
-    if (isNotLoaded) void NotLoaded.preload(language).then(setCanExplain)
+    if (isNotLoaded) void MissingScreen.preload(language).then(setCanExplain)
   }, [isNotLoaded, language])
   const block = <ErrorBlock failure={toFailure(error)} onRetry={isNotLoaded ? reload : onRetry} />
   return (
     <main>
       {isNotLoaded && canExplain !== false ? (
-        <Suspense>{canExplain ? <NotLoaded error={error} onReload={reload} /> : null}</Suspense>
+        <Suspense>{canExplain && <MissingScreen error={error} onReload={reload} />}</Suspense>
       ) : (
         block
       )}

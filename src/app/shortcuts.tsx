@@ -4,7 +4,7 @@ import { useLocale } from 'use-intl'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
-import { NotLoaded } from './error-boundary.tsx'
+import { MissingScreen } from './error-boundary.tsx'
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 
 /** Milliseconds after which a start has other things to do no more. */
@@ -28,7 +28,7 @@ export function Shortcuts() {
     const fetchLater = () => {
       void PullToRefresh.preload(language).then(setCanPull)
       // Once another file is missing, this one may be missing as well.
-      void NotLoaded.preload(language)
+      void MissingScreen.preload(language)
     }
     const timer = setTimeout(fetchLater, LATER_MS)
     return () => clearTimeout(timer)
