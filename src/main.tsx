@@ -82,8 +82,7 @@ async function showProblem(root: HTMLElement, error: unknown): Promise<void> {
   } catch {
     // The words of the page itself have to do.
   }
-  const template = document.querySelector('template')
-  if (template) root.replaceChildren(template.content)
+  root.replaceChildren(...(document.querySelector('template')?.content.children ?? []))
   root.querySelector('button')?.addEventListener('click', reload)
 }
 

@@ -13,7 +13,7 @@ export const SETTING_PATTERNS = {
   boolean: /^(true|false|TRUE|FALSE|1|0)?$/,
   // In one of the forms that `src/lib/card-secret/server-key.ts` reads, told by how they begin; 2048 bits at least.
   publicKey:
-    /^((-----BEGIN (RSA )?PUBLIC|MII|TUlJ|LS0tLS1CRUdJTiB(QVUJMSUM|SU0EgUFVCTElD))[\w+/=\s-]{340,})?$/,
+    /^((-----BEGIN [RSA ]*PUBLIC|MII|TUlJ|LS0tLS1CRUdJTiB(QVUJMSUM|SU0EgUFVCTElD))[\w+/=\s-]{340,})?$/,
 }
 
 export type SettingKind = keyof typeof SETTING_PATTERNS

@@ -32,7 +32,7 @@ export const FILE = 'config.json'
 type Environment = Readonly<Record<string, unknown> & Partial<Record<SettingName, unknown>>>
 
 /**
- * Names every setting that is missing, malformed or none, one a line, or `config.json` where the file itself is at
+ * Names every setting that is missing, malformed or none, or `config.json` where the file itself is at
  * fault. `src/app/start-problem.tsx` says in words what is wrong with each.
  */
 export class SettingsError extends Error {
@@ -42,7 +42,7 @@ export class SettingsError extends Error {
   readonly given: Environment | undefined
 
   constructor(names: readonly string[], given?: Environment) {
-    super(names.join('\n'))
+    super(String(names))
     this.names = names
     this.given = given
   }
