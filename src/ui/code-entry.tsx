@@ -42,11 +42,14 @@ export function CodeEntry({
 }: CodeEntryProps) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLDivElement>(null)
-  // Digits that were refused, or that another code replaces, are of no use any more.
-  const [last, setLast] = useState({ failure, sentAt: resend?.sentAt })
-  if (last.failure !== failure || last.sentAt !== resend?.sentAt) {
-    setLast({ failure, sentAt: resend?.sentAt })
-    if (problem !== undefined || last.sentAt !== resend?.sentAt) setCode('')
+  // A code that was refused, or that another one replaces, is of no use any more. Digits of the next one may have
+  // been typed by the time the platform says that it is sent, and stay.
+  const sentAt = resend?.sentAt
+  const [last, setLast] = useState({ failure, sentAt })
+  if (last.failure !== failure || last.sentAt !== sentAt) {
+    setLast({ failure, sentAt })
+    const isReplaced = last.sentAt !== sentAt && code.length === CODE_LENGTH
+    if (problem !== undefined || isReplaced) setCode('')
   }
   const submit = (entered: string) => {
     if (!isBusy) onSubmit(entered)
