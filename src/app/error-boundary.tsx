@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
+import { ErrorBlock } from '#ui/state-block.tsx'
 
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 

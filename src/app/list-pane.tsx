@@ -11,7 +11,7 @@ import {
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 
 import { useLeaveForms } from '#navigation/leave-form.ts'
-import { PaneContext, type Pane } from '#ui/pane.ts'
+import { PaneContext, type Pane } from '#ui/host-controls.tsx'
 
 import styles from './list-pane.module.css'
 import { ScreenFrame } from './screen-frame.tsx'

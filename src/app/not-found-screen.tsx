@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 export function NotFoundScreen() {

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 
-import { ScreenSkeleton } from '#ui/screen-skeleton.tsx'
+import { ScreenSkeleton } from '#ui/screen.tsx'
 
 import { ErrorBoundary } from './error-boundary.tsx'
 

@@ -11,7 +11,7 @@ import { usePersonScope } from '#session/services.tsx'
 import { signedOutByHand } from '#session/session.ts'
 import { useTelegramSignIn } from '#session/telegram-sign-in.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
+import { ErrorBlock } from '#ui/state-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 

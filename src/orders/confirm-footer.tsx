@@ -12,7 +12,7 @@ import type { QuoteState } from '#quotes/use-quote.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import type { Access } from '#rails/rail-access.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import type { Confirmation } from './order-definition.ts'

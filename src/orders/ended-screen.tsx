@@ -11,7 +11,7 @@ import { amountText } from '#i18n/amount.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 

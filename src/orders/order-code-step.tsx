@@ -8,10 +8,10 @@ import { orderCodeMutations } from '#api/order-codes/mutations.ts'
 import { orderCodeQueries } from '#api/order-codes/queries.ts'
 import type { SentCodeView, VerificationView } from '#api/order-codes/views.ts'
 import { CodeEntry } from '#ui/code-entry.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { SegmentedChoice } from '#ui/segmented-choice.tsx'
+import { SegmentedChoice } from '#ui/choice.tsx'
 
 import styles from './order-screens.module.css'
 

@@ -4,7 +4,7 @@ import type { CurrencyId, Decimal } from '#lib/money/decimal.ts'
 import { useFiatValue } from '#wallets/fiat-value.ts'
 import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
-import { SegmentedChoice } from '#ui/segmented-choice.tsx'
+import { SegmentedChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import type { AmountLimits } from './amount-entry.ts'

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#ui/button.tsx'
 import { CopyRow, useCopy } from '#ui/copy-block.tsx'
-import { GroupedText } from '#ui/grouped-text.tsx'
+import { GroupedText } from '#ui/text.tsx'
 import { Section } from '#ui/section.tsx'
 
 import styles from './details-card.module.css'

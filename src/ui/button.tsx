@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import styles from './button.module.css'
 
@@ -32,6 +32,37 @@ export function Button({
     >
       {isLoading ? <span className={styles.spinner} aria-hidden /> : null}
       <span className={isLoading ? styles.waiting : undefined}>{children}</span>
+    </button>
+  )
+}
+
+interface IconButtonProps {
+  label: string
+  onPress: () => void
+  isPressed?: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** A 44 px target around one icon, named for assistive technology. */
+export function IconButton({
+  label,
+  onPress,
+  isPressed,
+  disabled = false,
+  children,
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {children}
     </button>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import styles from './copy-block.module.css'
 import { useHostControls } from './host-controls.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import { useNotify } from './notice.tsx'
 import { Row } from './row.tsx'
 

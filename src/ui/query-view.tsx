@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
 
-import { ErrorBlock } from './error-block.tsx'
+import { ErrorBlock } from './state-block.tsx'
 import styles from './query-view.module.css'
 import { TimeAgo } from './time-ago.tsx'
 

@@ -2,7 +2,7 @@ import { Cell } from '@telegram-apps/telegram-ui'
 import { use, type ReactNode } from 'react'
 import { Link } from 'wouter'
 
-import { PaneContext } from './pane.ts'
+import { PaneContext } from './host-controls.tsx'
 import styles from './row.module.css'
 
 interface RowProps {

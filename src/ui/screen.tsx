@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { use, useEffect, useRef, type ReactNode } from 'react'
 
-import { useBackButton, useHostControls, useIsBeside } from './host-controls.tsx'
-import { IconButton } from './icon-button.tsx'
-import { PaneContext } from './pane.ts'
+import { useBackButton, useHostControls, useIsBeside, PaneContext } from './host-controls.tsx'
+import { IconButton } from './button.tsx'
 import styles from './screen.module.css'
+import { SkeletonBar, SkeletonRows } from './skeleton.tsx'
 
 interface ScreenProps {
   title: string
@@ -81,5 +81,21 @@ export function Screen({
       </header>
       {children}
     </Frame>
+  )
+}
+
+/** In place of a screen whose code is on its way; of a screen's size, so that nothing jumps. */
+export function ScreenSkeleton() {
+  const t = useTranslations('common')
+  return (
+    <main className={styles.screen}>
+      <div role="status" aria-busy className={styles.skeleton}>
+        <span className="visually-hidden">{t('loading')}</span>
+        <div className={styles.header}>
+          <SkeletonBar width="45%" height={24} />
+        </div>
+        <SkeletonRows count={5} />
+      </div>
+    </main>
   )
 }

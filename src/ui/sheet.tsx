@@ -3,7 +3,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from '
 import { useTranslations } from 'use-intl'
 
 import { useBackButton, useHostControls, useSheetAbove } from './host-controls.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import styles from './sheet.module.css'
 
 interface SheetProps {

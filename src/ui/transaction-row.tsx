@@ -1,5 +1,5 @@
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from 'lucide-react'
-import { memo } from 'react'
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, type LucideIcon } from 'lucide-react'
+import { memo, createElement, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import type { Decimal } from '#lib/money/decimal.ts'
@@ -7,9 +7,31 @@ import { shortAddress } from '#lib/mask.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import { Amount } from './amount.tsx'
-import { FeedAmount, FeedIcon } from './feed-row.tsx'
 import { Row } from './row.tsx'
 import { useStatusLabel } from './labels.ts'
+import styles from './transaction-row.module.css'
+
+const ICON = 20
+
+/** The disc at the start of a feed's line. */
+export function FeedIcon({ icon }: { icon: LucideIcon }) {
+  return (
+    <span className={styles.icon} aria-hidden>
+      {createElement(icon, { size: ICON })}
+    </span>
+  )
+}
+
+interface FeedAmountProps {
+  /** Money that is on its way, and money that did not move after all. */
+  state: 'done' | 'moving' | 'void'
+  children: ReactNode
+}
+
+/** The amount at the end of it. */
+export function FeedAmount({ state, children }: FeedAmountProps) {
+  return state === 'done' ? children : <span className={styles[state]}>{children}</span>
+}
 
 interface TransactionLine {
   direction: 'in' | 'out'

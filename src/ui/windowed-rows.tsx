@@ -19,7 +19,7 @@ import {
   type RefObject,
 } from 'react'
 
-import { PaneContext } from './pane.ts'
+import { PaneContext } from './host-controls.tsx'
 import styles from './windowed-rows.module.css'
 
 /** Pixels of a row of one line, as most are. A row that is as high as expected costs no second render. */

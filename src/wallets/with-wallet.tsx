@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 

@@ -11,7 +11,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SegmentedChoice } from '#ui/segmented-choice.tsx'
+import { SegmentedChoice } from '#ui/choice.tsx'
 
 import styles from './card-screen.module.css'
 import { CardActions, CardStatusNote } from './components/card-actions.tsx'

@@ -7,7 +7,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSession } from '#session/session.ts'
 import { useOpenOrderLabel } from '#session/use-sign-out.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 

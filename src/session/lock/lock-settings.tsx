@@ -7,7 +7,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { SwitchRow } from '#ui/switch-row.tsx'
+import { SwitchRow } from '#ui/choice.tsx'
 
 import { useHost, usePersonScope } from '../services.tsx'
 import {

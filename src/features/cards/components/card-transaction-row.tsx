@@ -18,7 +18,7 @@ import { useFormatter } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { Amount, FIAT_DECIMALS, fiatDecimals } from '#ui/amount.tsx'
-import { FeedAmount, FeedIcon } from '#ui/feed-row.tsx'
+import { FeedAmount, FeedIcon } from '#ui/transaction-row.tsx'
 import { Row } from '#ui/row.tsx'
 
 import { categoryOf, type Category } from '../model/card-category.ts'

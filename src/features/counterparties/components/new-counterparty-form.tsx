@@ -21,7 +21,7 @@ import { Form } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SegmentedChoice } from '#ui/segmented-choice.tsx'
+import { SegmentedChoice } from '#ui/choice.tsx'
 
 import { useKeptDraft } from './use-kept-draft.ts'
 import { DraftNote, SaveNote, ContactFields } from './contact-form-parts.tsx'

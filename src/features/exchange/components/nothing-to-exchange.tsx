@@ -7,8 +7,8 @@ import { paths } from '#paths'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
-import { ChoiceList } from '#ui/choice-list.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ChoiceList } from '#ui/choice.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
 
 export function NothingToExchange() {
   const t = useTranslations('exchange')

@@ -5,7 +5,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
-import { ChoiceList } from '#ui/choice-list.tsx'
+import { ChoiceList } from '#ui/choice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
 

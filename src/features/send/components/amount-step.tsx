@@ -7,7 +7,7 @@ import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { amountInput, amountText } from '#i18n/amount.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { SegmentedChoice } from '#ui/segmented-choice.tsx'
+import { SegmentedChoice } from '#ui/choice.tsx'
 
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import type { SendDraft } from '../model/draft.ts'

@@ -9,7 +9,7 @@ import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { parsePaymentUri } from '#lib/crypto-address/parse-payment-uri.ts'
 import { useHost } from '#session/services.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 

@@ -6,7 +6,7 @@ import { authenticatorMutations } from '#api/two-factor/mutations.ts'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { CodeEntry } from '#ui/code-entry.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { Paragraph } from '#ui/paragraph.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import { totpProblemOf } from '../model/totp-problem.ts'
 

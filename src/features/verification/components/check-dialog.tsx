@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { languageOf } from '#i18n/languages.ts'
 import { useHost, useObservable, useServices } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
+import { ErrorBlock } from '#ui/state-block.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 

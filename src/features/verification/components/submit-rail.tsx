@@ -14,7 +14,7 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { SwitchRow } from '#ui/switch-row.tsx'
+import { SwitchRow } from '#ui/choice.tsx'
 
 import { verificationStateOf } from '../model/verification-state.ts'
 import { CheckDialog } from './check-dialog.tsx'

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { AccountBankDetails, VirtualAccountView } from '#api/virtual-accounts/views.ts'
 import { DetailsCard } from '#sharing/details-card.tsx'
 import { useBankLines } from '#sharing/payment-card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
 import { Section } from '#ui/section.tsx'
 
 import {

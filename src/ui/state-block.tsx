@@ -1,10 +1,34 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
 
+import styles from './state-block.module.css'
 import { Button } from './button.tsx'
 import { useErrorLabels } from './error-labels.ts'
-import styles from './state-block.module.css'
+
+interface EmptyStateProps {
+  icon?: ReactNode
+  title: string
+  text: ReactNode
+  action?: ReactNode
+}
+
+/** What this place is for, and the first step. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles.block}>
+      {icon === undefined ? null : (
+        <span className={styles.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+      {action}
+    </div>
+  )
+}
 
 interface ErrorBlockProps {
   failure: Failure

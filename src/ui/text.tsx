@@ -1,4 +1,11 @@
-import styles from './grouped-text.module.css'
+import type { ReactNode } from 'react'
+
+import styles from './text.module.css'
+
+/** A few words between the parts of a screen. */
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <p className={styles.paragraph}>{children}</p>
+}
 
 /**
  * A long address or account number in groups of four, to be compared by eye. The gaps are drawn, not

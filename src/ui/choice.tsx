@@ -1,0 +1,107 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+import { Row } from './row.tsx'
+import { Section } from './section.tsx'
+import styles from './choice.module.css'
+
+export interface Choice<T> {
+  value: T
+  title: string
+  subtitle?: ReactNode
+  before?: ReactNode
+  after?: ReactNode
+}
+
+interface ChoiceListProps<T> {
+  title?: string | undefined
+  choices: readonly Choice<T>[]
+  /** Not given where each row is an action and none of them stays chosen. */
+  selected?: T | undefined
+  onSelect: (value: T) => void
+}
+
+/** One of several, each a row that can be pressed. */
+export function ChoiceList<T extends string>({
+  title,
+  choices,
+  selected,
+  onSelect,
+}: ChoiceListProps<T>) {
+  return (
+    <Section title={title}>
+      {choices.map(({ value, after, ...row }) => (
+        <Row
+          key={value}
+          {...row}
+          isSelected={selected === undefined ? undefined : value === selected}
+          onPress={() => onSelect(value)}
+          after={value === selected ? <Check size={20} aria-hidden /> : after}
+        />
+      ))}
+    </Section>
+  )
+}
+
+interface SegmentedChoiceProps<T extends string> {
+  label: string
+  choices: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+}
+
+/** One of a few, side by side: radio buttons drawn as a bar, so arrows and screen readers just work. */
+export function SegmentedChoice<T extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: SegmentedChoiceProps<T>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.bar}>
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.segment}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface SwitchRowProps {
+  title: string
+  hint?: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** A setting that is on or off; the whole row is its label, so the target is the row. */
+export function SwitchRow({ title, hint, isOn, onChange }: SwitchRowProps) {
+  return (
+    <label className={styles.row}>
+      <span className={styles.words}>
+        <span>{title}</span>
+        {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles.track} aria-hidden />
+    </label>
+  )
+}
