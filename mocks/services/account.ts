@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { digitsOnly } from '#lib/phone.ts'
+import { digitsOnly } from '#lib/contact-details.ts'
 import type { User, UserData } from '#api/user/schema.ts'
 
 import { CURRENCIES } from '../db/reference.ts'

@@ -1,5 +1,5 @@
 /** One-time codes by mail and SMS. Nothing is sent: codes appear in the inbox and on the terminal. */
-import { digitsOnly } from '#lib/phone.ts'
+import { digitsOnly } from '#lib/contact-details.ts'
 
 import { badField, PlatformError } from '../errors.ts'
 import type { Message } from '../db/tables.ts'

@@ -1,5 +1,5 @@
 /** Sign-in and sign-up by code and by password (contract §2.1). */
-import { digitsOnly, isPlausiblePhone } from '#lib/phone.ts'
+import { digitsOnly, isPlausiblePhone } from '#lib/contact-details.ts'
 import type { SessionResponse } from '#api/auth/session-schema.ts'
 
 import type { Message, UserRow } from '../db/tables.ts'

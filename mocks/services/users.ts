@@ -1,5 +1,5 @@
 /** People and their contacts. */
-import { digitsOnly } from '#lib/phone.ts'
+import { digitsOnly } from '#lib/contact-details.ts'
 
 import type { Message, UserRow, WalletRow } from '../db/tables.ts'
 import { PlatformError } from '../errors.ts'

@@ -5,7 +5,7 @@ import * as counterparties from './counterparties/endpoints.ts'
 import * as developer from './developer/endpoints.ts'
 import * as exchange from './exchange/endpoints.ts'
 import * as cards from './cards/endpoints.ts'
-import * as cardTransfers from './cards/transfers.ts'
+import { fundVendor, topUpPrepaidCard, topUpSubAccount } from './cards/transfer-endpoints.ts'
 import * as verification from './verification/endpoints.ts'
 import * as orders from './orders/endpoints.ts'
 import * as ramps from './orders/ramp-endpoints.ts'
@@ -26,7 +26,9 @@ export const endpoints = {
   ...developer,
   ...exchange,
   ...cards,
-  ...cardTransfers,
+  topUpSubAccount,
+  topUpPrepaidCard,
+  fundVendor,
   ...verification,
   ...orders,
   ...ramps,

@@ -1,9 +1,11 @@
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocale } from 'use-intl'
+import { useLocation } from 'wouter'
 
 import { toFailure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
+import { ScreenSkeleton } from '#ui/screen.tsx'
 
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 
@@ -72,5 +74,15 @@ function Broken({ error, action, onRetry }: BrokenProps) {
       )}
       {action}
     </main>
+  )
+}
+
+/** Around every screen: what waits or breaks inside leaves the navigation standing, and the way out open. */
+export function ScreenFrame({ children }: { children: ReactNode }) {
+  const [location] = useLocation()
+  return (
+    <ErrorBoundary key={location}>
+      <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+    </ErrorBoundary>
   )
 }

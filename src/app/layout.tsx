@@ -9,7 +9,7 @@ import { Deferred } from '#ui/deferred.tsx'
 import styles from './layout.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
 import { usePreload } from './preload.ts'
-import { ScreenFrame } from './screen-frame.tsx'
+import { ScreenFrame } from './error-boundary.tsx'
 
 /** Milliseconds after which a start has drawn what it was opened for. */
 const START_MS = 1000

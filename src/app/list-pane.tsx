@@ -14,7 +14,7 @@ import { useLeaveForms } from '#navigation/leave-form.ts'
 import { PaneContext, type Pane } from '#ui/host-controls.tsx'
 
 import styles from './list-pane.module.css'
-import { ScreenFrame } from './screen-frame.tsx'
+import { ScreenFrame } from './error-boundary.tsx'
 import { SIGNED_IN_SCREENS } from './screens.ts'
 
 /** The query that each list had last, while something below it is open. */

@@ -9,7 +9,7 @@ import { signedOutByHand, useSession } from '#session/session.ts'
 
 import { Layout } from './layout.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { ScreenFrame } from './screen-frame.tsx'
+import { ScreenFrame } from './error-boundary.tsx'
 import { OPEN_SCREENS, SIGNED_IN_SCREENS } from './screens.ts'
 
 const TelegramEntry = lazyScreen(() => import('./telegram-entry.tsx'), 'TelegramEntry')

@@ -12,7 +12,7 @@ import { Sheet } from '#ui/sheet.tsx'
 
 import { RAILS, type DestinationDraft, type DestinationRail } from './model/destination-draft.ts'
 import { accessTo } from './model/payment-methods.ts'
-import { RailIcon } from './rail-icon.tsx'
+import { RailIcon } from './destination-labels.tsx'
 import { useAvailability } from './use-availability.ts'
 
 interface RailChoiceProps {

@@ -1,14 +1,40 @@
 import { useTranslations } from 'use-intl'
+import { useQuery } from '@tanstack/react-query'
 
-import type { CurrencyId, Decimal } from '#lib/money/decimal.ts'
-import { useFiatValue } from '#wallets/fiat-value.ts'
+import { type CurrencyId, type Decimal, round, times } from '#lib/money/decimal.ts'
 import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { exchangeQueries } from '#api/exchange/queries.ts'
+import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
 import type { AmountLimits } from './amount-entry.ts'
 import styles from './amount-field.module.css'
+
+const CENTS = 2
+
+interface FiatValue {
+  amount: Decimal
+  unit: string
+}
+
+/** About what an amount is worth in the person's own currency; undefined where no rate is known. */
+function useFiatValue(
+  currency: { id: CurrencyId; symbol: string },
+  amount: Decimal | undefined,
+): FiatValue | undefined {
+  const unit = useDefaultCurrency()
+  const isForeign = unit !== '' && unit !== currency.symbol
+  const rates = useQuery(
+    exchangeQueries.rates(isForeign ? 'EXCHANGE_CRYPTO_INTERNAL' : undefined, {
+      from: currency.id,
+    }),
+  )
+  const rate = rates.data?.find(({ to }) => to.symbol === unit)?.rate
+  if (!isForeign || rate === undefined || amount === undefined) return undefined
+  return { amount: round(times(amount, rate), CENTS, 'half-up'), unit }
+}
 
 const LIMIT_TEXTS = { available: 'available', min: 'atLeast', max: 'atMost' } as const
 const SIDES = ['debit', 'arrives'] as const

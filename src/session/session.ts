@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
-import { accountIdOf } from '#api/auth/account-id.ts'
+import { accountIdOf } from '#api/auth/session.ts'
 import { storedOwner, type SessionTokens } from '#api/http/token-store.ts'
 import { httpOf } from '#api/query/client.ts'
 import { newUuid } from '#lib/uuid.ts'

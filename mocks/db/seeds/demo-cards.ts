@@ -2,7 +2,7 @@
 import { parseDecimal } from '#lib/money/decimal.ts'
 import { NewAccountCard, NewPrepaidCard } from '#api/cards/request-schema.ts'
 import type { ProgramId } from '#api/cards/schema.ts'
-import { SubAccountTransfer } from '#api/cards/transfer-schema.ts'
+import { SubAccountTransfer } from '#api/cards/transfer-endpoints.ts'
 
 import { closeCard, freezeCard } from '../../services/cards/card-state.ts'
 import { transferToAccount } from '../../services/cards/funding.ts'

@@ -9,7 +9,7 @@ import type {
   SubAccountTopUp,
   SubAccountTransfer,
   WholesaleTransfer,
-} from '#api/cards/transfer-schema.ts'
+} from '#api/cards/transfer-endpoints.ts'
 
 import { VENDORS, type ProgramRow } from '../../db/card-programs.ts'
 import type { CardRow, SubAccountRow } from '../../db/card-tables.ts'

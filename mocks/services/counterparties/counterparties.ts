@@ -1,7 +1,7 @@
 /** Saved recipients of a wallet, E10-E13. */
 import type * as z from 'zod/mini'
 
-import { isPlausiblePhone } from '#lib/phone.ts'
+import { isPlausiblePhone } from '#lib/contact-details.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import {
   type CounterpartyChanges,

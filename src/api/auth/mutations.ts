@@ -1,7 +1,7 @@
 /** Ways in, in the words of the screens (contract §2.1). The wire's names are made here and nowhere else. */
 import { mutationOptions } from '@tanstack/react-query'
 
-import { digitsOnly } from '#lib/phone.ts'
+import { digitsOnly } from '#lib/contact-details.ts'
 
 import type { ApiError } from '../http/api-error.ts'
 import type { Http } from '../http/http.ts'

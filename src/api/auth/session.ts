@@ -3,6 +3,7 @@ import type { Http } from '../http/http.ts'
 import { callEndpoint } from '../query/call.ts'
 import type { SessionResponse } from './session-schema.ts'
 import { refreshSession, signInWithTelegram } from './session-endpoints.ts'
+import { getUserData } from '../user/endpoints.ts'
 
 /** What Telegram vouches for at launch; the shell's `TelegramLaunch` has this shape. */
 export interface TelegramProof {
@@ -25,3 +26,12 @@ export const signInByTelegram = (http: Http, proof: TelegramProof): Promise<Sess
 /** Renews the session (E9). Rejects with ApiError. */
 export const renewSession = (http: Http, refreshToken: string): Promise<SessionResponse> =>
   callEndpoint(http, refreshSession, { body: { refresh_token: refreshToken } })
+
+/**
+ * Whose session a token belongs to, for a token that does not say so itself: the account's id as the platform has
+ * it (E91). Asked before the session is stored. Rejects with ApiError.
+ */
+export async function accountIdOf(http: Http, token: string): Promise<string> {
+  const { user_id: id } = await callEndpoint(http, getUserData, {}, { token })
+  return id
+}

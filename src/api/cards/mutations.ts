@@ -16,9 +16,8 @@ import {
   unfreezeCard,
 } from './endpoints.ts'
 import type { IntentId } from '../orders/schema.ts'
-import { cardQueries } from './queries.ts'
+import { cardQueries, CARD_MONEY, CARDS } from './queries.ts'
 import type { CardDetail, CardId, CardStatus } from './schema.ts'
-import { CARD_MONEY, CARDS } from './what-changes.ts'
 
 /** What the platform has just answered is shown at once; a look that began before it may not undo it. */
 async function remember(

@@ -13,9 +13,9 @@ import {
   openSubAccount,
 } from './endpoints.ts'
 import type { CardId, ProgramId, SubAccountId } from './schema.ts'
-import { fundVendor, topUpPrepaidCard, topUpSubAccount } from './transfers.ts'
+import { fundVendor, topUpPrepaidCard, topUpSubAccount } from './transfer-endpoints.ts'
 import { cardIdOf } from './views.ts'
-import { CARD_MONEY } from './what-changes.ts'
+import { CARD_MONEY } from './queries.ts'
 
 interface NewCard {
   /** The same card however often it is asked for with the same id. */

@@ -22,6 +22,7 @@ import type { CardQuery, SubAccountQuery } from './request-schema.ts'
 import type { CardId, CardStatus, SubAccountId, SubAccountType } from './schema.ts'
 import { toCardTransaction } from './transaction-views.ts'
 import { toCard, toCardAccount, toCardWithLimits, toProgram, type CardAccount } from './views.ts'
+import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
 
 /** Rows of one page; the platform caps at 100. */
 const PAGE = 50
@@ -164,3 +165,15 @@ export async function readAccounts(
     if (rows.length === 0 || found.length >= totalOf(response)) return found
   }
 }
+
+/** The answers that any change of a card or an account makes old. */
+export const CARDS = [listCards, getCard, listSubAccounts, getSubAccount]
+
+/** Those that money between a wallet and a card makes old: it shows on both sides. */
+export const CARD_MONEY = [
+  ...CARDS,
+  listCardTransactions,
+  listSubAccountTransactions,
+  getWallet,
+  listWalletTransactions,
+]

@@ -6,8 +6,7 @@ import ky, { type KyInstance } from 'ky'
 
 import { parseJson } from '#lib/json.ts'
 
-import { ApiError, isStatus } from './api-error.ts'
-import { withDeadline } from './deadline.ts'
+import { ApiError, isStatus, toApiError } from './api-error.ts'
 import { createSessionRecovery, type RecoveryOptions } from './session-recovery.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -177,4 +176,35 @@ function orAborted<T>(work: Promise<T>, endpoint: string, signal?: AbortSignal):
     signal.addEventListener('abort', abort, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
+}
+
+/**
+ * Runs one exchange under a deadline of `milliseconds` and the caller's own signal, the reading of the
+ * body included. Rejects with ApiError only: `timeout` at the deadline, `aborted` when the caller gave up.
+ */
+async function withDeadline<T>(
+  endpoint: string,
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController()
+  let ending: 'timeout' | 'aborted' | undefined
+  const end = (kind: 'timeout' | 'aborted') => {
+    ending ??= kind
+    controller.abort()
+  }
+  const onAbort = () => end('aborted')
+  if (signal?.aborted) onAbort()
+  signal?.addEventListener('abort', onAbort, { once: true })
+  const timer = setTimeout(end, milliseconds, 'timeout')
+  try {
+    return await work(controller.signal)
+  } catch (error) {
+    if (ending !== undefined) throw new ApiError({ endpoint, kind: ending, cause: error })
+    throw await toApiError(endpoint, error)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
+  }
 }

@@ -1,4 +1,7 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+
+import type { ApiError } from '../http/api-error.ts'
+import type { Key } from './options.ts'
 
 /**
  * Reads one query again. Resolves once it was read, failed, or waits for a connection, which may take for
@@ -17,4 +20,19 @@ export async function refetch(client: QueryClient, queryKey: QueryKey): Promise<
       resolve()
     })
   })
+}
+
+/**
+ * A query's answer as it is at this moment: asked directly, so that it neither waits for a connection nor comes
+ * from the cache, which it renews. Rejects with ApiError.
+ */
+export async function readNow<Answer, View>(
+  client: QueryClient,
+  { queryKey, queryFn, select }: UseQueryOptions<Answer, ApiError, View, Key>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<View> {
+  if (typeof queryFn !== 'function') throw new Error('a parameter is missing')
+  const response = await queryFn({ client, queryKey, signal, meta: undefined })
+  client.setQueryData<Answer>(queryKey, response)
+  return select === undefined ? (response as unknown as View) : select(response)
 }

@@ -1,9 +1,14 @@
 import { skipToken } from '@tanstack/react-query'
 
 import { rowsOf, type WalletId } from '../common/schema.ts'
-import { queryOf } from '../query/options.ts'
+import { queryOf, mutationOf } from '../query/options.ts'
 import { STALE } from '../query/stale.ts'
-import { getVirtualAccount, listVirtualAccountPrograms, listVirtualAccounts } from './endpoints.ts'
+import {
+  getVirtualAccount,
+  listVirtualAccountPrograms,
+  listVirtualAccounts,
+  openVirtualAccount,
+} from './endpoints.ts'
 import type { VirtualAccountId } from './schema.ts'
 import { toAccountProgram, toVirtualAccount } from './views.ts'
 
@@ -36,4 +41,9 @@ export const virtualAccountQueries = {
       staleTime: STALE.minute,
       select: toVirtualAccount,
     }),
+}
+
+export const virtualAccountMutations = {
+  /** 409 when the wallet has one of this program: read the list again. */
+  open: () => mutationOf(openVirtualAccount, { invalidates: [listVirtualAccounts] }),
 }

@@ -4,7 +4,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
-import { readNow } from '#api/query/read-now.ts'
+import { readNow } from '#api/query/refetch.ts'
 
 import type { SendDraft } from './model/draft.ts'
 import { savedAmong, type Saved } from './model/recipient.ts'

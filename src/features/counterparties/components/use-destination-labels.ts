@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import type { DestinationView } from '#api/counterparties/views.ts'
 import { RAILS } from '#destinations/model/destination-draft.ts'
-import { useAssetOf } from '#destinations/use-asset-of.ts'
+import { useAssetOf } from '#destinations/destination-labels.tsx'
 import { shortAddress } from '#lib/mask.ts'
 
 /** How a destination is named in a list: by its own name or its rail, with what tells it from the others. */

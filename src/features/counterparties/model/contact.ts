@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 
 import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
-import { isPlausibleEmail } from '#lib/email.ts'
-import { isPlausiblePhone } from '#lib/phone.ts'
+import { isPlausibleEmail, isPlausiblePhone } from '#lib/contact-details.ts'
 
 const MAX_LETTERS = 140
 

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 
 import type { CodeTarget } from '#api/auth/mutations.ts'
 import type { UserView } from '#api/user/views.ts'
-import { isPlausibleEmail } from '#lib/email.ts'
+import { isPlausibleEmail, digitsOnly, isPlausiblePhone } from '#lib/contact-details.ts'
 import type { Failure } from '#lib/failure.ts'
-import { digitsOnly, isPlausiblePhone } from '#lib/phone.ts'
 
 export type ContactKind = CodeTarget['kind']
 

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 
 import type { CodeTarget } from '#api/auth/mutations.ts'
-import { isPlausibleEmail } from '#lib/email.ts'
-import { isPlausiblePhone } from '#lib/phone.ts'
+import { isPlausibleEmail, isPlausiblePhone } from '#lib/contact-details.ts'
 
 export const MIN_PASSWORD = 8
 const MAX_PASSWORD = 128

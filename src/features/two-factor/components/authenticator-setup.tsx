@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { NewAuthenticator } from '#api/two-factor/setup.ts'
+import type { NewAuthenticator } from '#api/two-factor/mutations.ts'
 import { groupInFours } from '#lib/mask.ts'
 import { useLeaveStep } from '#navigation/leave-form.ts'
 import { CopyBlock } from '#ui/copy-block.tsx'

@@ -1,8 +1,12 @@
-/** What card transfers take and answer: E56-E58 (contract §2.8, §3.5). */
+/**
+ * Money from a wallet to cards: E56-E58 (contract §2.8). None has an idempotency id on the wire: never
+ * repeated without the person's word.
+ */
 import * as z from 'zod/mini'
 
-import { WireAmount, CurrencyIdSchema, WalletId } from '../common/schema.ts'
 import { OrderResponse } from '../orders/schema.ts'
+import { endpoint } from '../query/endpoint.ts'
+import { WireAmount, CurrencyIdSchema, WalletId } from '../common/schema.ts'
 import { CardId, SubAccountId } from './schema.ts'
 
 const text = z.nullish(z.string())
@@ -39,4 +43,29 @@ export const WholesaleTransfer = z.object({
   wallet_id: WalletId,
   currency_id: CurrencyIdSchema,
   vendor_id: z.string(),
+})
+
+const post = { base: 'v1', method: 'POST' } as const
+
+export const topUpSubAccount = endpoint({
+  ...post,
+  id: 'E56',
+  path: '/orders/TRANSFER_CARD_SUBACCOUNT',
+  body: SubAccountTransfer,
+  response: z.nullable(SubAccountTopUp),
+})
+export const topUpPrepaidCard = endpoint({
+  ...post,
+  id: 'E57',
+  path: '/orders/TRANSFER_CARD_PREPAID',
+  body: PrepaidTransfer,
+  response: z.nullable(OrderResponse),
+})
+/** Answers null. */
+export const fundVendor = endpoint({
+  ...post,
+  id: 'E58',
+  path: '/orders/TRANSFER_CARD_WHOLESALE',
+  body: WholesaleTransfer,
+  response: z.nullable(OrderResponse),
 })

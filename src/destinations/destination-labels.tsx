@@ -1,7 +1,17 @@
+import { Coins, Landmark, Wallet } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { DestinationView } from '#api/counterparties/views.ts'
 import { systemQueries } from '#api/system/queries.ts'
+
+const ICON = 24
+
+/** The icon of a rail: a bank, a chain, or a wallet on the platform. */
+export function RailIcon({ rail }: { rail: string }) {
+  if (rail === 'CRYPTO_EXTERNAL') return <Coins size={ICON} aria-hidden />
+  if (rail === 'CRYPTO_INTERNAL') return <Wallet size={ICON} aria-hidden />
+  return <Landmark size={ICON} aria-hidden />
+}
 
 /** Names the asset and network of an address; undefined for banks, and while the currencies are not known. */
 export function useAssetOf(): (row: DestinationView) => string | undefined {

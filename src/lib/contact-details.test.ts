@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { digitsOnly, isPlausiblePhone } from './phone.ts'
+import { digitsOnly, isPlausiblePhone } from './contact-details.ts'
 
 it.each([
   ['+1 (555) 010-99', '155501099'],
