@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ApiError } from '#api/http/api-error.ts'
 import { useTenantCheck } from '#features/sign-in/components/use-tenant-check.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 

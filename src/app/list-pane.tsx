@@ -10,7 +10,7 @@ import {
 } from 'wouter'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 
-import { useLeaveForms } from '#navigation/leave-form.ts'
+import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { PaneContext, type Pane } from '#ui/host-controls.tsx'
 
 import styles from './list-pane.module.css'
@@ -41,13 +41,7 @@ const scrollPositions = new Map<string, number>()
  * lose what is filled in there, the person is asked.
  */
 function useAround(list: string, isBeside: boolean): AroundNavHandler {
-  const t = useTranslations('panes.leave')
-  const leave = useLeaveForms({
-    title: t('title'),
-    message: t('text'),
-    leave: t('yes'),
-    stay: t('no'),
-  })
+  const leave = useLeaveForms(useLeaveQuestion('panes.leave'))
   return (go, to, options) => {
     const replace = options?.replace ?? (isBeside && to.startsWith(list))
     const move = () => go(to, { ...options, replace })

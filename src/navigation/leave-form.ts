@@ -1,3 +1,5 @@
+import { useTranslations } from 'use-intl'
+
 import { useClosingConfirmation, useUnsaved } from '#ui/host-controls.tsx'
 
 import { useLeaveGuard } from './leave-guard.ts'
@@ -8,6 +10,20 @@ interface LeaveLabels {
   message: string
   leave: string
   stay: string
+}
+
+/** Where the words of such a question stand, each with a title, a text, and the two answers. */
+type LeaveNamespace =
+  | 'cards.leave'
+  | 'counterparties.leave'
+  | 'panes.leave'
+  | 'profile.contact.leave'
+  | 'twoFactor.setup.leave'
+
+/** The question in the words of the place that is left. */
+export function useLeaveQuestion(namespace: LeaveNamespace): LeaveLabels {
+  const t = useTranslations(namespace)
+  return { title: t('title'), message: t('text'), leave: t('yes'), stay: t('no') }
 }
 
 /** Resolves to true where the person lets go of what is on the screen. */

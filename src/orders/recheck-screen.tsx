@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 
-import { AmountChange } from '#quotes/amount-change.tsx'
+import { AmountChange } from '#quotes/quote-card.tsx'
 import { amountText } from '#i18n/amount.ts'
 import { Amount } from '#ui/amount.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'

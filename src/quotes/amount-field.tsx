@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
-import type { AmountLimits } from './amount-entry.ts'
+import type { AmountLimits, Side } from './use-amount-entry.ts'
 import styles from './amount-field.module.css'
 
 const CENTS = 2
@@ -62,9 +62,6 @@ interface AmountFieldProps {
     onChange: (side: Side) => void
   }
 }
-
-/** What an amount means: what leaves, fees included, or what arrives. */
-export type Side = 'debit' | 'arrives'
 
 /** The one input for money: decimal keyboard, what there is and may be beside it, Max, value in the person's currency. */
 export function AmountField({

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ArrowRight } from 'lucide-react'
 
-import type { QuoteState } from './use-quote.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import type { Decimal } from '#lib/money/decimal.ts'
+import type { Quote } from '#api/orders/views.ts'
 
-import { AmountChange } from './amount-change.tsx'
+import type { QuoteState } from './use-quote.ts'
 import { FreshnessRing } from './freshness-ring.tsx'
 import { RateRow } from './rate-row.tsx'
+import styles from './quote-card.module.css'
 
 /** What leaving and arriving is called in a flow: "Leaves your wallet" and "Arrives" where it says nothing. */
 export interface QuoteLabels {
@@ -57,6 +60,58 @@ export function QuoteCard({ quote, sold, bought, labels, children }: QuoteCardPr
         />
         {children}
       </Section>
+    </div>
+  )
+}
+
+interface AmountChangeProps {
+  /** Undefined or the same: nothing moved. */
+  from: Decimal | undefined
+  to: Decimal
+  unit: string
+}
+
+/** An amount and, where it moved, what it was before. */
+export function AmountChange({ from, to, unit }: AmountChangeProps) {
+  const t = useTranslations('quote')
+  if (from === undefined || from === to) return <Amount amount={to} unit={unit} />
+  return (
+    <span className={styles.change}>
+      <del className={styles.old}>
+        <Amount amount={from} unit={unit} />
+      </del>
+      <ArrowRight size={16} role="img" aria-label={t('becomes')} />
+      <ins className={styles.new}>
+        <Amount amount={to} unit={unit} />
+      </ins>
+    </span>
+  )
+}
+
+interface PriceChangeNoteProps {
+  /** What the person agreed to. */
+  from: Quote
+  /** What the platform says now. */
+  to: Quote
+  /** Symbols of what leaves and of what arrives. */
+  sold: string
+  bought: string
+  labels?: QuoteLabels
+}
+
+/** The price moved between the look and the press: old, new, and a second press to agree. */
+export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeNoteProps) {
+  const t = useTranslations('quote')
+  return (
+    <div className={styles.note} role="alert">
+      <p className={styles.text}>{t('moved')}</p>
+      <p className={styles.line}>
+        {labels?.debit ?? t('debit')}: <AmountChange from={from.debit} to={to.debit} unit={sold} />
+      </p>
+      <p className={styles.line}>
+        {labels?.arrives ?? t('arrives')}:{' '}
+        <AmountChange from={from.arrives} to={to.arrives} unit={bought} />
+      </p>
     </div>
   )
 }

@@ -1,11 +1,43 @@
 import { useLocale, useTranslations } from 'use-intl'
 
 import { amountInput, amountMarks, amountText, groupSeparatorOf } from '#i18n/amount.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
+import { type Decimal, compare, isPositive } from '#lib/money/decimal.ts'
+import { parseAmount, type AmountProblem, type AmountRules } from '#lib/money/parse-amount.ts'
 
-import { readEntry, type AmountLimits } from './amount-entry.ts'
-import type { Side } from './amount-field.tsx'
 import type { QuoteState } from './use-quote.ts'
+
+/** What an amount means: what leaves, fees included, or what arrives. */
+export type Side = 'debit' | 'arrives'
+
+/** In the currency of the field. */
+export interface AmountLimits {
+  min?: Decimal | undefined
+  max?: Decimal | undefined
+  /** What there is to take it from. */
+  available?: Decimal | undefined
+}
+
+type EntryProblem = AmountProblem | 'tooSmall' | 'tooLarge' | 'notEnough'
+
+type AmountEntry = { ok: true; amount: Decimal } | { ok: false; problem: EntryProblem }
+
+const refuse = (problem: EntryProblem): AmountEntry => ({ ok: false, problem })
+
+/** Reads `text`; an amount that the limits already refuse never goes out as a question. */
+export function readEntry(
+  text: string,
+  rules: AmountRules,
+  { min, max, available }: AmountLimits,
+): AmountEntry {
+  const parsed = parseAmount(text, rules)
+  if (!parsed.ok) return parsed
+  const { amount } = parsed
+  if (!isPositive(amount)) return refuse('negative')
+  if (min !== undefined && compare(amount, min) < 0) return refuse('tooSmall')
+  if (max !== undefined && compare(amount, max) > 0) return refuse('tooLarge')
+  if (available !== undefined && compare(amount, available) > 0) return refuse('notEnough')
+  return parsed
+}
 
 interface Typed {
   /** As typed. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download, SlidersHorizontal } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -19,9 +19,9 @@ import { TextField } from '#ui/text-field.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 import { pagingOf } from '#ui/windowed-list.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { useSearchOf } from '#navigation/search.ts'
 
 import { FilterChips, FilterSheet } from './components/filter-sheet.tsx'
-import { useFilters } from './components/use-filters.ts'
 import { countFilters, NO_FILTERS, toWireFilter, type Filters } from './model/filters.ts'
 
 /** Every transaction of the wallet by day, with search, filters and a CSV of all of it. */
@@ -140,4 +140,29 @@ const draw = (row: Transaction) => (
 /** The wallet's transactions by day; each opens its own screen. */
 function Feed(props: FeedProps) {
   return <DayFeed {...props}>{draw}</DayFeed>
+}
+
+/** Wait after the last key before the platform is asked. */
+const DEBOUNCE_MS = 400
+
+/**
+ * The feed's filters. They live in the address, so that going back from a transaction finds them again;
+ * the search field is ahead of the address while somebody types.
+ */
+function useFilters() {
+  const [, navigate] = useLocation()
+  const applied: Filters = { ...NO_FILTERS, ...useSearchOf(paths.activity) }
+  const [typed, setTyped] = useState(applied.address)
+  const apply = (filters: Filters) => {
+    setTyped(filters.address)
+    navigate(paths.activity.to({}, filters), { replace: true })
+  }
+  const typedPath = paths.activity.to({}, { ...applied, address: typed.trim() })
+  const isAhead = typedPath !== paths.activity.to({}, applied)
+  useEffect(() => {
+    if (!isAhead) return
+    const timer = setTimeout(navigate, DEBOUNCE_MS, typedPath, { replace: true })
+    return () => clearTimeout(timer)
+  }, [isAhead, typedPath, navigate])
+  return { applied, typed, setTyped, apply }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeftRight, ChevronRight } from 'lucide-react'
+import { ArrowLeftRight, ChevronRight, ArrowUpRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
@@ -22,10 +22,10 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 
 import styles from './asset-screen.module.css'
 import { AssetActivity, AssetRates } from './components/asset-rates.tsx'
-import { NetworkSheet } from './components/network-sheet.tsx'
 
 /** One asset of the current wallet: its total, each network, its own activity. */
 export function AssetScreen() {
@@ -143,5 +143,38 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
         <NetworkSheet balance={opened} onClose={() => setOpened(undefined)} />
       )}
     </>
+  )
+}
+
+const ACTIONS = [
+  { key: 'receiveHere', route: paths.depositCrypto, Icon: Plus },
+  { key: 'sendHere', route: paths.send, Icon: ArrowUpRight },
+] as const
+const EXCHANGE = { key: 'exchangeHere', route: paths.exchange, Icon: ArrowLeftRight } as const
+
+/** What can be done with an asset on one network. */
+function NetworkSheet({
+  balance: { currency },
+  onClose,
+}: {
+  balance: NetworkBalance
+  onClose: () => void
+}) {
+  const t = useTranslations('assets')
+  const { id, symbol, network } = currency
+  const actions = useCanExchange() ? [...ACTIONS, EXCHANGE] : ACTIONS
+  return (
+    <Sheet title={t('on', { symbol, network: network?.name ?? '' })} onClose={onClose}>
+      <Section>
+        {actions.map(({ key, route, Icon }) => (
+          <Row
+            key={key}
+            href={route.to({}, { asset: symbol, currency: id })}
+            before={<Icon size={22} aria-hidden />}
+            title={t(key)}
+          />
+        ))}
+      </Section>
+    </Sheet>
   )
 }

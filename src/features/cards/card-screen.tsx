@@ -2,16 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
+import { ChevronRight } from 'lucide-react'
 
 import { cardAccountQueries, cardQueries, readCardCsv } from '#api/cards/queries.ts'
 import { CardId } from '#api/cards/schema.ts'
-import { withAccount, type CardWithLimits } from '#api/cards/views.ts'
+import { withAccount, type CardWithLimits, type Card } from '#api/cards/views.ts'
+import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { isPositive } from '#lib/money/decimal.ts'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
 
 import styles from './card-screen.module.css'
 import { CardActions, CardStatusNote } from './components/card-actions.tsx'
@@ -20,21 +26,19 @@ import { CardCodeSection } from './components/card-code.tsx'
 import { useFreeze } from './components/use-freeze.ts'
 import { CardLimitsSection } from './components/card-limits.tsx'
 import { CardManage } from './components/card-manage.tsx'
-import { CardMoney } from './components/card-money.tsx'
 import { CardReveal } from './components/card-reveal.tsx'
 import { useCardSecret } from './components/use-card-secret.ts'
-import { CardScreenSkeleton } from './components/card-skeleton.tsx'
 import { CardTransactions } from './components/card-transactions.tsx'
-import { useLeaveCards } from './components/use-leave-cards.ts'
 import { abilitiesOf } from './model/card-abilities.ts'
 import type { Fix } from './model/decline.ts'
+import { AccountAmount } from './components/account-amount.tsx'
 
 /** One card: what it is, what can be done with it, what was paid with it. */
 export function CardScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('cards')
   const goBack = useGoBack(paths.cards.to())
-  const leaving = useLeaveCards()
+  const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
   const card = useQuery(cardQueries.detail(CardId.parse(id)))
   // Balances are another call's; without it the card stands all the same (Q14).
   const account = useQuery(cardAccountQueries.detail(card.data?.account?.id))
@@ -52,7 +56,7 @@ const ROOMS = ['transactions', 'limits', 'manage'] as const
 function Body({ card }: { card: CardWithLimits }) {
   const t = useTranslations('cards.card')
   const [room, setRoom] = useState<(typeof ROOMS)[number]>('transactions')
-  const leaving = useLeaveCards()
+  const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
   const { status, setFrozen } = useFreeze(card)
   const secret = useCardSecret(card.id)
   const shown = { ...card, status }
@@ -102,5 +106,54 @@ function Body({ card }: { card: CardWithLimits }) {
       {room === 'limits' ? <CardLimitsSection card={shown} /> : null}
       {room === 'manage' ? <CardManage card={shown} /> : null}
     </>
+  )
+}
+
+/** Of the size of a card's screen. */
+function CardScreenSkeleton() {
+  return (
+    <>
+      <div className={styles.skeleton} aria-hidden>
+        <div className={styles.skeletonCard} />
+      </div>
+      <SkeletonRows count={5} />
+    </>
+  )
+}
+
+/** What the card can spend, and the account that the money is on. */
+function CardMoney({ card: { account, status } }: { card: Card }) {
+  const t = useTranslations('cards.card')
+  if (account === undefined) return null
+  const { id, name, balance, totalBalance = balance, realtimeBalance, currency, type } = account
+  const unit = currency?.symbol ?? ''
+  const { canReveal } = abilitiesOf(status)
+  const isShared = type !== 'prepaid'
+  return (
+    <Section>
+      <Row
+        href={paths.cardAccount.to({ id })}
+        title={canReveal ? t('available') : t('account')}
+        subtitle={
+          isPositive(realtimeBalance)
+            ? t.rich('fromWallet', {
+                amount: () => <AccountAmount amount={realtimeBalance} unit={unit} />,
+              })
+            : isShared
+              ? t('onAccount', { name: name ?? t('account') })
+              : t('ownMoney')
+        }
+        after={
+          <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+            {totalBalance === undefined ? (
+              t('noBalance')
+            ) : (
+              <AccountAmount amount={totalBalance} unit={unit} />
+            )}
+            <ChevronRight size={20} aria-hidden />
+          </span>
+        }
+      />
+    </Section>
   )
 }

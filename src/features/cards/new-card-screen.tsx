@@ -14,6 +14,7 @@ import { amountInput } from '#i18n/amount.ts'
 import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
 import type { OpenOrder } from '#orders/order-record.ts'
 import { useOrder, type OrderHandle } from '#orders/use-order.ts'
+import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -27,7 +28,6 @@ import { IssueForm } from './components/issue-form.tsx'
 import { IssueUnknown, IssuedCard } from './components/issue-outcome.tsx'
 import { ProgramList } from './components/program-list.tsx'
 import { useAccountsFor } from './components/account-choice.tsx'
-import { useLeaveCards } from './components/use-leave-cards.ts'
 import { draftFor, draftOf, type IssueDraft } from './model/issue-draft.ts'
 import { cardKindOf, issueOrder, progressOf, type IssueInput } from './issue-order.ts'
 import { programAccessOf, firstChoice } from './model/program-availability.ts'
@@ -66,7 +66,7 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
   const t = useTranslations('cards')
   const { program: requestedProgram } = useSearchOf(paths.newCard)
   const goBack = useGoBack(requestedProgram === undefined ? paths.cards.to() : paths.newCard.to())
-  const leaving = useLeaveCards()
+  const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
   const programs = useQuery(cardQueries.programs())
   const currencies = useQuery(systemQueries.currencies())
   const cards = useInfiniteQuery(cardQueries.list(walletId))

@@ -9,6 +9,7 @@ import { retyped } from '#i18n/typed-amount.ts'
 import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
 import { isAtWork } from '#orders/use-order-form.ts'
 import { useOrder } from '#orders/use-order.ts'
+import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -23,7 +24,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import styles from './components/issue-form.module.css'
 import { TopUpForm } from './components/top-up-form.tsx'
-import { useLeaveCards } from './components/use-leave-cards.ts'
 import { useTopUpTarget } from './components/use-top-up-target.ts'
 import { topUpOrder, type TopUpDraft, type TopUpInput } from './top-up-order.ts'
 import { isSameTarget, topUpTargetOf } from './model/top-up-path.ts'
@@ -51,7 +51,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   const language = useLocale()
   const notify = useNotify()
   const leave = useGoBack(paths.cards.to())
-  const leaving = useLeaveCards()
+  const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
   const [, navigate] = useLocation()
   const order = useOrder(topUpOrder, walletId)
   const link = useSearchOf(paths.topUp)

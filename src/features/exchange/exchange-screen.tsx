@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useQuery } from '@tanstack/react-query'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
@@ -15,11 +16,15 @@ import { useAccess, type Access } from '#rails/rail-access.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { exchangeQueries } from '#api/exchange/queries.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { useDefaultCurrency } from '#wallets/default-currency.ts'
+import { QUOTE_LIFETIME_MS } from '#quotes/use-quote.ts'
+import { useHost, useObservable } from '#session/services.tsx'
 
 import { ExchangeConfirmStep } from './components/confirm-step.tsx'
 import { ExchangeForm } from './components/exchange-form.tsx'
 import { NoCurrencyPair, NothingToExchange } from './components/nothing-to-exchange.tsx'
-import { useCurrencyPair } from './components/use-currency-pair.ts'
 import {
   ExchangeDraftSchema,
   EMPTY_EXCHANGE_DRAFT,
@@ -27,7 +32,15 @@ import {
   type ExchangeDraft,
 } from './model/draft.ts'
 import { exchangeOrder, type ExchangeInput } from './exchange-order.ts'
-import { pairChoiceOf, type CurrencyPair } from './model/currency-pair.ts'
+import {
+  pairChoiceOf,
+  type CurrencyPair,
+  balanceOf,
+  chooseTarget,
+  richest,
+  sellable,
+  targetsOf,
+} from './model/currency-pair.ts'
 
 /** Between two balances of one wallet: what for what, how much, confirm, then what became of it. */
 export function ExchangeScreen() {
@@ -141,4 +154,25 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
       }}
     />,
   )
+}
+
+/** What is sold and what it may become, by the wallet's balances and the platform's rates. */
+function useCurrencyPair(wallet: WalletDetail, draft: ExchangeDraft) {
+  const { isVisible } = useHost()
+  const isWatched = useObservable(isVisible)
+  const ownCurrency = useDefaultCurrency()
+  const currencies = useQuery(systemQueries.currencies())
+  const balances = sellable(wallet)
+  const known = currencies.data ?? []
+  const from = balanceOf(draft.from, balances, known) ?? richest(balances)
+  const rates = useQuery({
+    ...exchangeQueries.rates(
+      from && 'EXCHANGE_CRYPTO_INTERNAL',
+      from && { from: from.currency.id },
+    ),
+    refetchInterval: isWatched ? QUOTE_LIFETIME_MS : false,
+  })
+  const targets = targetsOf(rates.data ?? [], known)
+  const target = from && chooseTarget(targets, draft.to, from.currency.symbol, ownCurrency)
+  return { balances, from, targets, target, rates, currencies }
 }

@@ -13,10 +13,12 @@ import { runMutation, type CallControl } from '#api/query/options.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 import type { Order } from '#orders/order-record.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import { isStatus } from '#api/http/api-error.ts'
+import { readNow } from '#api/query/refetch.ts'
 
-import { SendDraftSchema } from './model/draft.ts'
-import { fingerprintOf } from './model/recipient.ts'
-import { readRecipient } from './read-recipient.ts'
+import { SendDraftSchema, type SendDraft } from './model/draft.ts'
+import { fingerprintOf, savedAmong, type Saved } from './model/recipient.ts'
 
 const common = {
   /** The balance that pays. */
@@ -150,4 +152,29 @@ export const sendOrder: OrderDefinition<SendInput> = {
   input: SendInput,
   place,
   fingerprint,
+}
+
+/**
+ * Reads a saved recipient again from the platform, and updates what the screens show; undefined where the
+ * recipient has been deleted. Rejects with ApiError.
+ */
+async function readRecipient(
+  client: QueryClient,
+  walletId: WalletId,
+  { counterparty, destination }: Pick<SendDraft, 'counterparty' | 'destination'>,
+  signal: AbortSignal,
+): Promise<Saved | undefined> {
+  const id = counterparty as CounterpartyId
+  const detailQuery = counterpartyQueries.detail(walletId, id)
+  const destinationsQuery = counterpartyQueries.destinations(walletId, id)
+  try {
+    const [latestCounterparty, latestDestinations] = await Promise.all([
+      readNow(client, detailQuery, signal),
+      readNow(client, destinationsQuery, signal),
+    ])
+    return savedAmong(latestCounterparty, latestDestinations, destination)
+  } catch (error) {
+    if (isStatus(error, 404)) return undefined
+    throw error
+  }
 }

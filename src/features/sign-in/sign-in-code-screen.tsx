@@ -13,7 +13,7 @@ import { CodeEntry } from '#ui/code-entry.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-import { SignInNote } from './components/sign-in-note.tsx'
+import { SignInNote } from './components/sign-in-problems.tsx'
 import { useEnter, useReturnPath } from './components/use-return-path.ts'
 import { codeScreenStateOf, type CodeScreenState } from './model/validation.ts'
 import styles from './sign-in-code-screen.module.css'

@@ -18,10 +18,9 @@ import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-import { SignInNote } from './components/sign-in-note.tsx'
+import { SignInNote, useFieldProblemLabel } from './components/sign-in-problems.tsx'
 import { useReturnPath } from './components/use-return-path.ts'
 import { toCodeState, EmailForm, PhoneForm } from './model/validation.ts'
-import { useFieldProblemLabel } from './components/use-field-problem-label.ts'
 import { PasswordForm } from './components/password-form.tsx'
 import styles from './sign-in-screen.module.css'
 

@@ -16,7 +16,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-import { SignInNote } from './components/sign-in-note.tsx'
+import { SignInNote } from './components/sign-in-problems.tsx'
 import { useEnter, useReturnPath } from './components/use-return-path.ts'
 
 /** First visit from Telegram: the phone number is asked for in context, and a refusal is survivable. */

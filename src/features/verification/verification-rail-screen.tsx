@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParams } from 'wouter'
+import { useParams, useLocation } from 'wouter'
+import { Check, Lock } from 'lucide-react'
 
 import { RailId } from '#api/verification/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
@@ -8,14 +9,21 @@ import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { useRailName } from '#rails/rail-access.ts'
-import { blockedOf, linkTo } from '#rails/verification-link.ts'
+import { blockedOf, linkTo, type Blocked } from '#rails/verification-link.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import type { RailView } from '#api/verification/views.ts'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
 
-import { RailDetail } from './components/rail-detail.tsx'
-import { useRail } from './components/use-verification.ts'
+import { useRail, useUnlocks } from './components/use-verification.ts'
+import { verificationStateOf } from './model/verification-state.ts'
+import { RailActions, SubmitRail } from './components/submit-rail.tsx'
+import { StatusCard } from './components/status-card.tsx'
+import { SupportRow } from './components/identity.tsx'
 
 /** One rail: where it stands, what is missing, and what it opens. */
 export function VerificationRailScreen() {
@@ -56,5 +64,47 @@ function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId 
         {(found) => <RailDetail wallet={wallet} rail={found} blocked={blocked} />}
       </QueryView>
     </Frame>
+  )
+}
+
+interface RailDetailProps {
+  wallet: WalletSummary
+  rail: RailView
+  /** The action that verification blocked, if the person came from one. */
+  blocked: Blocked | undefined
+}
+
+function RailDetail({ wallet, rail, blocked }: RailDetailProps) {
+  const t = useTranslations('verification')
+  const [, navigate] = useLocation()
+  const state = verificationStateOf(rail.status)
+  const isTurn = state === 'locked' || state === 'fix'
+  const isEnd = state === 'closed' || state === 'unknown'
+  const supportCode = `KYC-${rail.code ?? rail.id}-${wallet.id}`
+  return (
+    <>
+      {state === 'locked' ? null : <StatusCard status={rail.status} message={rail.message} />}
+      {isTurn ? null : <RailActions rail={rail} />}
+      {state === 'closed' ? null : <Unlocks rail={rail} isOpen={state === 'open'} />}
+      {isTurn ? <SubmitRail wallet={wallet} rail={rail} supportCode={supportCode} /> : null}
+      {isEnd ? <SupportRow reference={supportCode} /> : null}
+      {state === 'open' && blocked?.rails.includes(rail.id) ? (
+        <PrimaryAction text={t('goOn')} onPress={() => navigate(blocked.back, { replace: true })} />
+      ) : null}
+    </>
+  )
+}
+
+function Unlocks({ rail, isOpen }: { rail: RailView; isOpen: boolean }) {
+  const t = useTranslations('verification')
+  const names = useUnlocks()(rail.id)
+  if (names.length === 0) return null
+  const Icon = isOpen ? Check : Lock
+  return (
+    <Section title={t(isOpen ? 'opened' : 'opens')}>
+      {names.map((name) => (
+        <Row key={name} title={name} before={<Icon size={20} aria-hidden />} />
+      ))}
+    </Section>
   )
 }

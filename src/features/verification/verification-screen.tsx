@@ -1,23 +1,28 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
+import { ChevronRight } from 'lucide-react'
 
 import type { RailView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
-import { blockedOf } from '#rails/verification-link.ts'
+import { blockedOf, linkTo, type Blocked } from '#rails/verification-link.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useRailName } from '#rails/rail-access.ts'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
 
 import { Identity } from './components/identity.tsx'
-import { RailMap } from './components/rail-map.tsx'
-import { useRails } from './components/use-verification.ts'
+import { useRails, useVerificationStatusLabel, useUnlocks } from './components/use-verification.ts'
+import { verificationStateOf, STATE_ORDER } from './model/verification-state.ts'
+import { VerificationIcon } from './components/status-card.tsx'
 
 /** What the platform knows of the person's identity, and what that opens. */
 export function VerificationScreen() {
@@ -72,4 +77,62 @@ function useOpened(
   return wantedRails.length === 0
     ? openBefore !== undefined && openNow.some((id) => !openBefore.includes(id))
     : openNow.some((id) => wantedRails.some((one) => one === id))
+}
+
+/** Names shown in a row; the rail's own screen shows all of them. */
+const SHOWN = 2
+
+interface RailMapProps {
+  rails: readonly RailView[]
+  /** The action that verification blocked, if the person came from one. */
+  blocked: Blocked | undefined
+}
+
+/** The rails as a map of what can be unlocked, grouped by what each asks of the person. */
+function RailMap({ rails, blocked }: RailMapProps) {
+  const t = useTranslations('verification')
+  const statusLabel = useVerificationStatusLabel()
+  const nameOf = useRailName()
+  const unlocksOf = useUnlocks()
+  const listOf = (names: readonly string[]) => {
+    if (names.length === 0) return undefined
+    const shown = names.slice(0, SHOWN).join(', ')
+    return names.length <= SHOWN
+      ? shown
+      : t('andMore', { names: shown, count: names.length - SHOWN })
+  }
+  return STATE_ORDER.map((state) => {
+    const members = rails.filter(({ status }) => verificationStateOf(status) === state)
+    if (members.length === 0) return null
+    return (
+      <Section
+        key={state}
+        title={t(`groups.${state}`)}
+        footer={state === 'locked' ? t('howLong') : undefined}
+      >
+        {members.map((rail) => {
+          const { id, status } = rail
+          const unlocks = listOf(unlocksOf(id))
+          return (
+            <Row
+              key={id}
+              href={
+                blocked === undefined
+                  ? paths.verificationRail.to({ railId: id })
+                  : linkTo(id, blocked)
+              }
+              before={<VerificationIcon state={state} size={24} />}
+              title={nameOf(rail)}
+              subtitle={
+                unlocks === undefined
+                  ? statusLabel(status)
+                  : t('railLine', { status: statusLabel(status), unlocks })
+              }
+              after={<ChevronRight size={20} aria-hidden />}
+            />
+          )
+        })}
+      </Section>
+    )
+  })
 }

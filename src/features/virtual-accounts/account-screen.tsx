@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ban, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
+import { Ban, CircleCheck, Clock, type LucideIcon, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 
@@ -12,14 +12,18 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { rowsOf } from '#api/common/schema.ts'
+import type { VirtualAccountView } from '#api/virtual-accounts/views.ts'
+import { isMoving, walletQueries } from '#api/wallets/queries.ts'
+import { EmptyState } from '#ui/state-block.tsx'
+import { TransactionRow } from '#ui/transaction-row.tsx'
 
 import { AccountDetailsSection } from './components/account-details.tsx'
-import { Deposits } from './components/deposits.tsx'
 import { useAccountLabels } from './components/use-account-labels.ts'
 import { knownAccountStatus } from './model/state.ts'
 
 /** Milliseconds between two checks while the bank creates the account. */
-const POLL_MS = 5000
+const STATUS_POLL_MS = 5000
 
 /** One account: its details for the payer, the rules for deposits, and what has arrived. */
 export function VirtualAccountScreen() {
@@ -29,7 +33,7 @@ export function VirtualAccountScreen() {
   const { nameOf } = useAccountLabels()
   const account = useQuery({
     ...virtualAccountQueries.detail(VirtualAccountId.parse(id)),
-    refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? STATUS_POLL_MS : false),
   })
   return (
     <Screen
@@ -74,6 +78,57 @@ function AccountStatus({ status }: { status: string }) {
         title={t(`statuses.${known}.title`)}
         subtitle={t(`statuses.${known}.text`)}
       />
+    </Section>
+  )
+}
+
+const DEPOSITS_SHOWN = 5
+/** Milliseconds between two checks, because a bank does not announce a transfer. */
+const DEPOSITS_POLL_MS = 10_000
+const DEPOSITS_POLL_WHILE_MOVING_MS = 3000
+
+/** The deposits of this account: the transactions of the feed that name its number. */
+function Deposits({ account }: { account: VirtualAccountView }) {
+  const t = useTranslations('virtualAccounts')
+  const address = account.details?.accountNumber
+  const deposits = useQuery({
+    ...walletQueries.latest(
+      address === undefined ? undefined : account.walletId,
+      { type: 'deposit', address: address ?? '' },
+      DEPOSITS_SHOWN,
+    ),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && rowsOf(state.data).some(({ status }) => isMoving(status))
+        ? DEPOSITS_POLL_WHILE_MOVING_MS
+        : DEPOSITS_POLL_MS,
+  })
+  if (address === undefined) return null
+  return (
+    <Section title={t('deposits')}>
+      <QueryView
+        query={deposits}
+        skeleton={<SkeletonRows count={2} />}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<EmptyState title={t('noDeposits.title')} text={t('noDeposits.text')} />}
+      >
+        {(rows) => (
+          <>
+            {rows.map((row) => (
+              <TransactionRow
+                key={row.id}
+                transaction={row}
+                href={paths.transaction.to({ id: row.id })}
+                hasDate
+              />
+            ))}
+            <Row
+              href={paths.activity.to({}, { direction: 'deposit', address })}
+              title={t('allDeposits')}
+              after={<ChevronRight size={20} aria-hidden />}
+            />
+          </>
+        )}
+      </QueryView>
     </Section>
   )
 }

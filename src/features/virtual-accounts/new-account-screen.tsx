@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
-
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { Check, ChevronRight, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
+import { virtualAccountQueries, virtualAccountMutations } from '#api/virtual-accounts/queries.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
@@ -11,8 +13,23 @@ import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { isStatus } from '#api/http/api-error.ts'
+import { verificationQueries } from '#api/verification/queries.ts'
+import type { AccountProgram } from '#api/virtual-accounts/views.ts'
+import { toFailure } from '#lib/failure.ts'
+import { useRailName } from '#rails/rail-access.ts'
+import { verificationLink } from '#rails/verification-link.ts'
+import { AssetIcon } from '#ui/asset-icon.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
+import { useHostControls } from '#ui/host-controls.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { SwitchRow } from '#ui/choice.tsx'
 
-import { ProgramChoice } from './components/program-choice.tsx'
+import { accountOf, programLockOf } from './model/state.ts'
+import styles from './new-account-screen.module.css'
 
 /** Open an account: which one, what the person agrees to, done. */
 export function NewVirtualAccountScreen() {
@@ -37,5 +54,141 @@ function Programs({ walletId }: { walletId: WalletId }) {
     >
       {(all) => <ProgramChoice walletId={walletId} programs={all} />}
     </QueryView>
+  )
+}
+
+interface ProgramChoiceProps {
+  walletId: WalletId
+  programs: readonly AccountProgram[]
+}
+
+/** Programs to choose from: one that is open leads to its account, a locked one to what unlocks it. */
+function ProgramChoice({ walletId, programs }: ProgramChoiceProps) {
+  const t = useTranslations('virtualAccounts')
+  const railName = useRailName()
+  const rails = useQuery(verificationQueries.rails(walletId))
+  const accounts = useQuery(virtualAccountQueries.list(walletId))
+  const [chosenId, setChosenId] = useState<string | undefined>()
+  const chosen = programs.find(({ id }) => id === chosenId)
+  const rowOf = (program: AccountProgram) => {
+    const shared = {
+      before: <AssetIcon icon={program.icon} symbol={program.from?.symbol ?? program.name} />,
+      title: program.name,
+    }
+    const account = accountOf(program, accounts.data ?? [])
+    if (account !== undefined)
+      return (
+        <Row
+          key={program.id}
+          {...shared}
+          subtitle={t('alreadyOpen')}
+          href={paths.virtualAccount.to({ id: account.id })}
+          after={<ChevronRight size={20} aria-hidden />}
+        />
+      )
+    const lock = programLockOf(program, rails.data)
+    if (lock !== undefined)
+      return (
+        <Row
+          key={program.id}
+          {...shared}
+          subtitle={t('lockedBy', {
+            rail: lock.rail === undefined ? t('identity') : railName(lock.rail),
+          })}
+          href={verificationLink([lock.railId], paths.newVirtualAccount.to())}
+          after={<Lock size={20} aria-hidden />}
+        />
+      )
+    return (
+      <Row
+        key={program.id}
+        {...shared}
+        subtitle={program.description}
+        isSelected={program.id === chosenId}
+        onPress={() => setChosenId(program.id)}
+        after={program.id === chosenId ? <Check size={20} aria-hidden /> : undefined}
+      />
+    )
+  }
+  return (
+    <>
+      <Section title={t('choose')}>{programs.map(rowOf)}</Section>
+      {chosen === undefined ? null : (
+        <Consent key={chosen.id} walletId={walletId} program={chosen} />
+      )}
+    </>
+  )
+}
+
+interface ConsentProps {
+  walletId: WalletId
+  program: AccountProgram
+}
+
+/** What a person agrees to, word for word, and the button that only works once they did. */
+function Consent({ walletId, program }: ConsentProps) {
+  const t = useTranslations('virtualAccounts')
+  const [, navigate] = useLocation()
+  const { haptic } = useHostControls()
+  const notify = useNotify()
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const open = useMutation(virtualAccountMutations.open())
+  const isMissing = program.consent !== undefined && !hasAgreed
+  const submit = () => {
+    if (isMissing || open.isPending) return
+    open.mutate(
+      { body: { wallet_id: walletId, va_programs_id: program.id } },
+      {
+        onSuccess: ({ id }) => {
+          haptic('success')
+          notify(t('opened'))
+          navigate(paths.virtualAccount.to({ id }), { replace: true })
+        },
+        onError: () => haptic('error'),
+      },
+    )
+  }
+  return (
+    <>
+      {program.consent === undefined ? null : (
+        <Section title={t('consent')}>
+          <p className={styles.text}>{program.consent}</p>
+          <SwitchRow title={t('agree')} isOn={hasAgreed} onChange={setHasAgreed} />
+        </Section>
+      )}
+      {open.error ? <OpenNote error={open.error} program={program} /> : null}
+      <PrimaryAction
+        text={t('openNamed', { name: program.name })}
+        disabled={isMissing}
+        isLoading={open.isPending}
+        onPress={submit}
+      />
+    </>
+  )
+}
+
+/** Says why the account was not opened, and what to do where something can be done. */
+function OpenNote({ error, program }: { error: Error; program: AccountProgram }) {
+  const t = useTranslations('virtualAccounts')
+  const failure = toFailure(error)
+  if (isStatus(error, 409))
+    return (
+      <ErrorNote failure={failure}>
+        {t('exists')} <Link href={paths.virtualAccounts.to()}>{t('toAccounts')}</Link>
+      </ErrorNote>
+    )
+  if (failure.code === 'KYC_REQUIRED')
+    return (
+      <ErrorNote failure={failure}>
+        {t('kycFirst')}{' '}
+        <Link href={verificationLink([program.railId], paths.newVirtualAccount.to())}>
+          {t('verify')}
+        </Link>
+      </ErrorNote>
+    )
+  return (
+    <ErrorNote failure={failure}>
+      {failure.isOutcomeUnknown === true ? t('maybeOpened') : undefined}
+    </ErrorNote>
   )
 }

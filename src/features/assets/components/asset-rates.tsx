@@ -13,8 +13,20 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
+import type { Rate } from '#api/exchange/views.ts'
 
-import { ratesOf } from '../model/rates.ts'
+const MAX_RATES = 4
+
+/** Of an asset in fiat money, of fiat money in assets: one line for each symbol. */
+function ratesOf(
+  rates: readonly Rate[],
+  { isCrypto, symbol }: Pick<AssetBalance, 'isCrypto' | 'symbol'>,
+): Rate[] {
+  const matching = rates.filter(
+    ({ canOfframp, canOnramp, to }) => (isCrypto ? canOfframp : canOnramp) && to.symbol !== symbol,
+  )
+  return [...new Map(matching.map((rate) => [rate.to.symbol, rate])).values()].slice(0, MAX_RATES)
+}
 
 /** What the asset is worth, as the exchange has it now. Silent while nothing is known: the balance stands above. */
 export function AssetRates({ asset }: { asset: AssetBalance }) {

@@ -13,7 +13,6 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
-import { bankLines, type BankLine } from '../model/bank-lines.ts'
 import styles from './account-funding.module.css'
 
 interface BankMethod {
@@ -111,3 +110,26 @@ function CryptoDetails({ details: { address, memo }, names }: CryptoMethod) {
     </>
   )
 }
+
+/** Bank details of a card account, in the order in which a bank's form asks for them. */
+const BANK_FIELDS = [
+  'receiver_name',
+  'iban',
+  'swift_code',
+  'bank_name',
+  'bank_address',
+  'reference_number',
+  'payment_details',
+  'registration_number',
+] as const
+
+interface BankLine {
+  field: (typeof BANK_FIELDS)[number]
+  value: string
+}
+
+const bankLines = (details: Readonly<Record<string, string>>): BankLine[] =>
+  BANK_FIELDS.flatMap((field) => {
+    const value = details[field]
+    return value === undefined ? [] : [{ field, value }]
+  })

@@ -4,10 +4,12 @@ import { ChevronRight, Pencil, Smartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 
 import { cardMutations } from '#api/cards/mutations.ts'
 import type { CardWithLimits, Card } from '#api/cards/views.ts'
 import { toFailure } from '#lib/failure.ts'
+import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Form } from '#ui/form.tsx'
@@ -19,14 +21,19 @@ import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 import { abilitiesOf } from '../model/card-abilities.ts'
-import { CardNameForm, MAX_NAME } from '../model/card-name.ts'
 import { CardCloseSheet } from './card-close-sheet.tsx'
 import { CardCodeSection } from './card-code.tsx'
 import { useCardTypeLabel, useFormLabel } from './card-labels.ts'
 import { CardReveal } from './card-reveal.tsx'
 import { useCardSecret } from './use-card-secret.ts'
 import styles from './card-sheets.module.css'
-import { useLeaveCards } from './use-leave-cards.ts'
+
+const MAX_NAME = 40
+
+/** A card's name as the platform takes it. */
+const CardNameForm = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME)),
+})
 
 const ICON = 22
 
@@ -119,7 +126,7 @@ function CardRenameSheet({ card, onClose }: { card: Card; onClose: () => void })
   })
   const { errors, isDirty } = form.formState
   useClosingConfirmation(isDirty)
-  const leaving = useLeaveCards()
+  const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
   const refused = rename.error?.fields['nick_name']
   const submit = form.handleSubmit(({ name }) => {
     if (name === card.nickname) return onClose()

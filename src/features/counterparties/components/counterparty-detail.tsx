@@ -24,7 +24,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { useDestinationLabels } from './use-destination-labels.ts'
-import type { CounterpartyReference } from '../model/counterparty-reference.ts'
+import type { CounterpartyReference } from '../model/contact.ts'
 
 /** A counterparty with the contact details and every destination. */
 export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyReference) {

@@ -28,7 +28,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { RenameSheet } from './rename-sheet.tsx'
 import { useDestinationLabels } from './use-destination-labels.ts'
-import type { CounterpartyReference } from '../model/counterparty-reference.ts'
+import type { CounterpartyReference } from '../model/contact.ts'
 
 interface DestinationReference extends CounterpartyReference {
   destinationId: DestinationId

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
+import { useLeaveForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useHostControls } from '#ui/host-controls.tsx'
@@ -18,11 +19,8 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { SaveNote, ContactFields } from './contact-form-parts.tsx'
-import { useLeave } from './use-leave.ts'
-import { useSave } from './use-save.ts'
-import type { CounterpartyReference } from '../model/counterparty-reference.ts'
-import { showRefusedContact } from './refused-contact.ts'
-import { ContactForm, contactOf } from '../model/contact.ts'
+import { useSave, showRefusedContact } from './counterparty-form.ts'
+import { type CounterpartyReference, ContactForm, contactOf } from '../model/contact.ts'
 
 /** Name and contacts; whether it is a person or a company can't be changed (Q18). */
 export function EditCounterparty({ walletId, counterpartyId }: CounterpartyReference) {
@@ -56,7 +54,12 @@ function EditForm({
     resolver: standardSchemaResolver(ContactForm),
     defaultValues: contactOf(row),
   })
-  const goBack = useLeave(form.formState.isDirty, leave, () => {})
+  const goBack = useLeaveForm(
+    form.formState.isDirty,
+    leave,
+    useLeaveQuestion('counterparties.leave'),
+    () => {},
+  )
   const submit = form.handleSubmit(async (contact) => {
     if (isPending) return
     setFailure(undefined)

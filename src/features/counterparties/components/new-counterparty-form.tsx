@@ -11,6 +11,7 @@ import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
 import { RailChoice } from '#destinations/rail-choice.tsx'
 import { showRefusal, useDestinationForm } from '#destinations/use-destination-form.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
+import { useLeaveForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { useGoBack, useReturnTo } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -22,12 +23,9 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useKeptDraft, useSave, showRefusedContact } from './counterparty-form.ts'
 import { DraftNote, SaveNote, ContactFields } from './contact-form-parts.tsx'
-import { useLeave } from './use-leave.ts'
-import { useSave } from './use-save.ts'
 import { destinationFromLink, fittingDraft, NewDraft } from '../model/new-draft.ts'
-import { showRefusedContact } from './refused-contact.ts'
 import { NOBODY, ContactForm, type Contact } from '../model/contact.ts'
 
 const EMPTY_FORM = {
@@ -75,7 +73,12 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     // `keep` writes to the same storage in every render, so it is no dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft, isDirty, isDone])
-  const goBack = useLeave(isDirty, useGoBack(paths.counterparties.to()), forget)
+  const goBack = useLeaveForm(
+    isDirty,
+    useGoBack(paths.counterparties.to()),
+    useLeaveQuestion('counterparties.leave'),
+    forget,
+  )
 
   const finish = (id: CounterpartyId, destinationId: DestinationId | undefined) => {
     setIsDone(true)

@@ -7,6 +7,7 @@ import { EMPTY_DESTINATION, type DestinationDraft } from '#destinations/model/de
 import { RailChoice } from '#destinations/rail-choice.tsx'
 import { showRefusal, useDestinationForm } from '#destinations/use-destination-form.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
+import { useLeaveForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { useGoBack, useReturnTo } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -17,11 +18,9 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 import { DraftNote, SaveNote } from './contact-form-parts.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
-import { useLeave } from './use-leave.ts'
-import { useSave } from './use-save.ts'
+import { useKeptDraft, useSave } from './counterparty-form.ts'
 import { destinationFromLink, fittingDestination, KeptDestination } from '../model/new-draft.ts'
-import type { CounterpartyReference } from '../model/counterparty-reference.ts'
+import type { CounterpartyReference } from '../model/contact.ts'
 
 /** Another destination for a saved counterparty. */
 export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyReference) {
@@ -53,7 +52,7 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, isDirty, isDone])
   const { isPending, saveDestination } = useSave(walletId)
-  const goBack = useLeave(isDirty, leave, forget)
+  const goBack = useLeaveForm(isDirty, leave, useLeaveQuestion('counterparties.leave'), forget)
   const save = form.handleSubmit(async (values) => {
     if (isPending) return
     setFailure(undefined)

@@ -13,7 +13,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-import type { CounterpartyReference } from '../model/counterparty-reference.ts'
+import type { CounterpartyReference } from '../model/contact.ts'
 import styles from './rename-sheet.module.css'
 
 interface RenameSheetProps extends CounterpartyReference {

@@ -1,9 +1,10 @@
 /** Name and contact details as a person fills them in. Messages are keys of `counterparties.problems`. */
 import * as z from 'zod/mini'
 
-import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
+import { COUNTERPARTY_TYPES, type CounterpartyId } from '#api/counterparties/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { isPlausibleEmail, isPlausiblePhone } from '#lib/contact-details.ts'
+import type { WalletId } from '#api/common/schema.ts'
 
 const MAX_LETTERS = 140
 
@@ -46,3 +47,8 @@ export const toContacts = ({ name, nickname, email, phone }: Contact) => ({
   email: email || null,
   phone: phone || null,
 })
+
+export interface CounterpartyReference {
+  walletId: WalletId
+  counterpartyId: CounterpartyId
+}

@@ -24,7 +24,7 @@ import { type OnrampInput, onrampOrder } from '../onramp-order.ts'
 import { ONRAMP_ORDER_TYPES } from '../model/deposit-methods.ts'
 import styles from './bank-confirm.module.css'
 import { useOnrampQuote } from './use-onramp-quote.ts'
-import { usePayer } from './use-payer.ts'
+import { usePayer } from './payer-picker.tsx'
 import { onrampChoiceOf, type Ramp } from './verification-request.tsx'
 
 interface BankConfirmProps {

@@ -11,10 +11,9 @@ import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import type { BankDraft } from '../model/bank-draft.ts'
-import { PayerPicker } from './payer-picker.tsx'
+import { PayerPicker, usePayer } from './payer-picker.tsx'
 import type { Ramp } from './verification-request.tsx'
 import { useOnrampQuote } from './use-onramp-quote.ts'
-import { usePayer } from './use-payer.ts'
 
 interface BankFormProps {
   walletId: WalletId

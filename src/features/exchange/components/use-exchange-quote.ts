@@ -1,6 +1,5 @@
 import type { QuoteRequest } from '#api/orders/queries.ts'
-import type { AmountLimits } from '#quotes/amount-entry.ts'
-import { useAmountEntry } from '#quotes/use-amount-entry.ts'
+import { type AmountLimits, useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { useQuote } from '#quotes/use-quote.ts'
 
 import type { ExchangeDraft } from '../model/draft.ts'

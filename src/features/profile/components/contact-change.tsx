@@ -9,7 +9,7 @@ import type { ApiError } from '#api/http/api-error.ts'
 import { refetch } from '#api/query/refetch.ts'
 import { userMutations } from '#api/user/mutations.ts'
 import { userQueries } from '#api/user/queries.ts'
-import { useLeaveStep } from '#navigation/leave-form.ts'
+import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
 import { CodeEntry } from '#ui/code-entry.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Form } from '#ui/form.tsx'
@@ -48,12 +48,7 @@ export function ContactChange({ kind, onBack, onAsked }: ContactChangeProps) {
     defaultValues: { to: '' },
   })
   const { errors, isDirty } = form.formState
-  const goBack = useLeaveStep(isDirty, onBack, {
-    title: t('contact.leave.title'),
-    message: t('contact.leave.text'),
-    leave: t('contact.leave.yes'),
-    stay: t('contact.leave.no'),
-  })
+  const goBack = useLeaveStep(isDirty, onBack, useLeaveQuestion('profile.contact.leave'))
   const submit = form.handleSubmit(({ to }) => {
     const target = { kind, to }
     if (!request.isPending) request.mutate(target, { onSuccess: () => onAsked(target) })

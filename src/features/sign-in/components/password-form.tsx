@@ -14,11 +14,10 @@ import { Form } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-import { SignInNote } from './sign-in-note.tsx'
+import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
 import { useTenantCheck } from './use-tenant-check.ts'
 import { useEnter, useReturnPath } from './use-return-path.ts'
 import { toCodeState, MIN_PASSWORD, RegisterForm, SignInForm } from '../model/validation.ts'
-import { useFieldProblemLabel } from './use-field-problem-label.ts'
 import styles from './password-form.module.css'
 
 /** Signs in by password, or makes an account whose address is then proven by a mailed code (Q9). */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { NewAuthenticator } from '#api/two-factor/mutations.ts'
 import { groupInFours } from '#lib/mask.ts'
-import { useLeaveStep } from '#navigation/leave-form.ts'
+import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
 import { CopyBlock } from '#ui/copy-block.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -31,12 +31,7 @@ export function AuthenticatorSetup({
 }: AuthenticatorSetupProps) {
   const t = useTranslations('twoFactor')
   const [step, setStep] = useState<'secret' | 'code'>('secret')
-  const goBack = useLeaveStep(true, onBack, {
-    title: t('setup.leave.title'),
-    message: t('setup.leave.text'),
-    leave: t('setup.leave.yes'),
-    stay: t('setup.leave.no'),
-  })
+  const goBack = useLeaveStep(true, onBack, useLeaveQuestion('twoFactor.setup.leave'))
   if (step === 'code')
     return (
       <Screen title={t('activate.title')} step="code" onBack={() => setStep('secret')}>

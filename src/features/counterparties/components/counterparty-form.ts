@@ -1,4 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import type { UseFormReturn } from 'react-hook-form'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyMutations } from '#api/counterparties/mutations.ts'
@@ -9,6 +12,9 @@ import {
   toRequisites,
   type DestinationDraft,
 } from '#destinations/model/destination-draft.ts'
+import { storedDraft } from '#orders/draft.ts'
+import { usePersonScope } from '#session/services.tsx'
+import type { Failure } from '#lib/failure.ts'
 
 import { toContacts, type Contact } from '../model/contact.ts'
 
@@ -42,4 +48,35 @@ export function useSave(walletId: WalletId) {
       })
     },
   }
+}
+
+interface KeptDraft<T> {
+  name: 'counterparty' | 'destination'
+  walletId: WalletId
+  shape: z.ZodMiniType<T>
+}
+
+/** Keeps a form's values on this device, so that they outlive the app; `stored` is what was kept the last time. */
+export function useKeptDraft<T>({ name, walletId, shape }: KeptDraft<T>) {
+  const scope = usePersonScope()
+  const storage = storedDraft(name, walletId, shape)
+  const [stored] = useState(() => storage.read(scope))
+  return {
+    stored,
+    keep: (draft: T) => storage.write(scope, draft),
+    forget: () => storage.remove(scope),
+  }
+}
+
+const FIELDS = ['name', 'nickname', 'email', 'phone'] as const
+
+/** Shows what the platform refused beside its field; false where it named no field of the form. */
+export function showRefusedContact(
+  form: UseFormReturn<Contact>,
+  { fields = {} }: Failure,
+): boolean {
+  const named = FIELDS.filter((field) => fields[field] !== undefined)
+  for (const field of named)
+    form.setError(field, { type: 'refused', message: fields[field] ?? '' }, { shouldFocus: true })
+  return named.length > 0
 }

@@ -5,6 +5,8 @@ import { ErrorNote } from '#ui/error-note.tsx'
 
 import { useTenantCheck } from './use-tenant-check.ts'
 
+import { MIN_PASSWORD } from '../model/validation.ts'
+
 interface SignInNoteProps {
   failure: ApiError
   /** By status, where the screen knows better what it means. */
@@ -22,4 +24,25 @@ export function SignInNote({ failure, labels }: SignInNoteProps) {
     ...(isUnknown ? { 401: t('tenantUnknown.text') } : {}),
   }
   return <ErrorNote failure={failure}>{labelsByStatus[failure.status ?? 0]}</ErrorNote>
+}
+
+const PROBLEMS = [
+  'email',
+  'phone',
+  'inviteCode',
+  'passwordMissing',
+  'passwordShort',
+  'passwordLong',
+] as const
+type Problem = (typeof PROBLEMS)[number]
+
+/** Words for a field's problem; a message that the form does not know is shown as it is. */
+export function useFieldProblemLabel(): (problem: string | undefined) => string | undefined {
+  const t = useTranslations('signIn')
+  const isKnown = (problem: string): problem is Problem =>
+    PROBLEMS.some((known) => known === problem)
+  return (problem) => {
+    if (problem === undefined) return undefined
+    return isKnown(problem) ? t(`problems.${problem}`, { min: MIN_PASSWORD }) : problem
+  }
 }

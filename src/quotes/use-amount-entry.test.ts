@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { amountMarks, groupSeparatorOf } from '#i18n/amount.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
-import { readEntry } from './amount-entry.ts'
+import { readEntry } from './use-amount-entry.ts'
 
 const limits = { min: decimal('1'), max: decimal('5000'), available: decimal('1000') }
 
