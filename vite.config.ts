@@ -29,7 +29,7 @@ const DEFERRED =
   /hydration|queriesObserver|useQueries|nfiniteQuery(Observer)?\.m?js$|useInfiniteQuery/
 
 /** Small parts that a start inside Telegram needs as well: one request each would cost more than their bytes. */
-const PREFETCHED = /@tanstack.*mutation(Observer)?\.m?js$|session[\\/]telegram-sign-in/i
+const PREFETCHED = /@tanstack.*mutation(Observer)?\.m?js$/i
 
 /**
  * What the first screens need comes in three files instead of a dozen small ones: packages, which change with

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import { ORDER_TYPES } from '#api/orders/schema.ts'
 import { WireAmount } from '#api/common/schema.ts'
-import { TenantConfig } from '#api/tenant/schema.ts'
+import { TenantConfig } from '#api/tenant/endpoints.ts'
 import { VerificationStatus } from '#api/user/schema.ts'
 
 import { CARD_SCENARIOS, playCardScenario } from './card-scenarios.ts'

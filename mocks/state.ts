@@ -1,5 +1,5 @@
 /** All state of one sandbox. A reset replaces the whole of it. */
-import type { TenantConfig } from '#api/tenant/schema.ts'
+import type { TenantConfig } from '#api/tenant/endpoints.ts'
 
 import { createClock, type Clock } from './db/clock.ts'
 import { createLedger, type Ledger } from './db/ledger.ts'

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { paths } from '#paths'
 import { mayLeave } from '#navigation/leave-guard.ts'
 import { Sheet } from '#ui/sheet.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/form.tsx'
 
 import styles from './command-bar.module.css'
 import { useRefresh } from './use-refresh.ts'

@@ -11,8 +11,8 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useDebounced } from '#ui/use-debounced.ts'
+import { TextField } from '#ui/form.tsx'
+import { useDebounced } from '#ui/use-timers.ts'
 
 /** Wait after the last key before the platform is asked. */
 const DEBOUNCE_MS = 350

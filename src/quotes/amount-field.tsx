@@ -5,7 +5,7 @@ import { type CurrencyId, type Decimal, round, times } from '#lib/money/decimal.
 import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/form.tsx'
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 

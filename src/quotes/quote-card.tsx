@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ArrowRight } from 'lucide-react'
 
@@ -8,8 +8,7 @@ import { Section } from '#ui/section.tsx'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { Quote } from '#api/orders/views.ts'
 
-import type { QuoteState } from './use-quote.ts'
-import { FreshnessRing } from './freshness-ring.tsx'
+import { type QuoteState, QUOTE_LIFETIME_MS } from './use-quote.ts'
 import { RateRow } from './rate-row.tsx'
 import styles from './quote-card.module.css'
 
@@ -113,5 +112,48 @@ export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeN
         <AmountChange from={from.arrives} to={to.arrives} unit={bought} />
       </p>
     </div>
+  )
+}
+
+const SIZE = 20
+const RADIUS = 8
+
+interface FreshnessRingProps {
+  /** Epoch milliseconds of the price. */
+  since: number
+  isRefreshing: boolean
+}
+
+/** Runs down while the price ages and begins anew with the next one; stands still where motion is not wanted. */
+export function FreshnessRing({ since, isRefreshing }: FreshnessRingProps) {
+  const t = useTranslations('quote')
+  return (
+    <svg
+      className={styles.ring}
+      width={SIZE}
+      height={SIZE}
+      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      role="img"
+      aria-label={t(isRefreshing ? 'refreshing' : 'fresh', { seconds: QUOTE_LIFETIME_MS / 1000 })}
+    >
+      <circle className={styles.track} cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} />
+      {isRefreshing ? null : <Hand key={since} since={since} />}
+    </svg>
+  )
+}
+
+function Hand({ since }: { since: number }) {
+  // A price that was already here when it came on screen starts where it really stands.
+  const [age] = useState(() => Math.min(Math.max(Date.now() - since, 0), QUOTE_LIFETIME_MS))
+  return (
+    <circle
+      className={styles.hand}
+      cx={SIZE / 2}
+      cy={SIZE / 2}
+      r={RADIUS}
+      pathLength={1}
+      strokeDasharray={1}
+      style={{ animationDuration: `${QUOTE_LIFETIME_MS}ms`, animationDelay: `-${age}ms` }}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { orderQueries, type QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
-import { useDebounced } from '#ui/use-debounced.ts'
+import { useDebounced } from '#ui/use-timers.ts'
 
 import { useHost, useObservable } from '#session/services.tsx'
 

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, mutationOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
-import { accountIdOf } from '#api/auth/session.ts'
+import { accountIdOf, signInByTelegram } from '#api/auth/session.ts'
 import { storedOwner, type SessionTokens } from '#api/http/token-store.ts'
 import { httpOf } from '#api/query/client.ts'
 import { newUuid } from '#lib/uuid.ts'
 import type { SafeStorage } from '#shell/host.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
+import type { ApiError } from '#api/http/api-error.ts'
 
 import { personOfToken, prefixOf, sessionName } from './person-scope.ts'
 import { useServices, type Services } from './services.tsx'
@@ -110,4 +111,22 @@ export function useSession(): Session {
       host.leaveTo(settings.logoutUrl)
     },
   }
+}
+
+/**
+ * Signs in with the launch data (E5) and starts the session. Only where there is launch data. A sign-out by hand
+ * that comes while the answer is on its way is the later word: no session starts then.
+ */
+export function useTelegramSignIn() {
+  const { host, person } = useServices()
+  const { start } = useSession()
+  return mutationOptions<void, ApiError>({
+    mutationFn: async (_input, { client }) => {
+      const { telegram } = host
+      if (telegram === undefined) throw new Error('no launch data')
+      const wasSignedOut = signedOutByHand.read(person.scope)
+      const session = await signInByTelegram(httpOf(client), telegram)
+      if (wasSignedOut || !signedOutByHand.read(person.scope)) await start(session)
+    },
+  })
 }

@@ -6,7 +6,7 @@ import type { Failure } from '#lib/failure.ts'
 import { Button } from './button.tsx'
 import styles from './code-entry.module.css'
 import { PrimaryAction } from './primary-action.tsx'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from './use-timers.ts'
 
 interface CodeFieldProps {
   label: string

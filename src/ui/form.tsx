@@ -1,4 +1,6 @@
-import type { FormEvent, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode, type FormEvent } from 'react'
+
+import styles from './form.module.css'
 
 interface FormProps {
   onSubmit: (event: FormEvent) => unknown
@@ -12,5 +14,105 @@ export function Form({ onSubmit, children }: FormProps) {
       {children}
       <input type="submit" hidden aria-hidden tabIndex={-1} />
     </form>
+  )
+}
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
+  label: string
+  /** In the form's words; makes the field invalid. */
+  error?: string | undefined
+  hint?: ReactNode
+  /** Inside the field, at its end: a small action. */
+  after?: ReactNode
+  /**
+   * `figure`: no frame, large and right-aligned, its name for assistive technology only. Box and notes then
+   * lie in the parent's grid areas `figure` and `notes`.
+   */
+  variant?: 'field' | 'figure' | undefined
+}
+
+/** A named field with its error and hint tied to it; the kit's Input has no accessible name. */
+export function TextField({
+  label,
+  error,
+  hint,
+  after,
+  variant = 'field',
+  ...input
+}: TextFieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = error !== undefined || hint !== undefined
+  return (
+    <div className={styles[variant]}>
+      <label htmlFor={id} className={variant === 'field' ? styles.label : 'visually-hidden'}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          id={id}
+          className={styles.input}
+          aria-invalid={error !== undefined}
+          aria-describedby={hasNote ? noteId : undefined}
+          {...input}
+        />
+        {after}
+      </div>
+      {hasNote ? (
+        <div id={noteId} className={styles.notes}>
+          {error === undefined ? null : (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+          {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface SelectFieldProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  /** In the form's words; makes the field invalid. */
+  error?: string | undefined
+}
+
+/** The browser's own list of choices, named: what phones and screen readers handle best. */
+export function SelectField({ label, value, options, onChange, onBlur, error }: SelectFieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <select
+          id={id}
+          className={styles.input}
+          value={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : noteId}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error === undefined ? null : (
+        <p id={noteId} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -5,8 +5,7 @@ import { uniqueById, memoizeRows } from '#lib/memoize.ts'
 import { rowsOf, totalOf, type List, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { pagesOf, queryOf } from '../query/options.ts'
-import { STALE } from '../query/stale.ts'
+import { pagesOf, queryOf, STALE } from '../query/options.ts'
 import {
   exportCardTransactions,
   exportSubAccountTransactions,

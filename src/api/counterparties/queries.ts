@@ -4,8 +4,7 @@ import { uniqueById, memoizeRows } from '#lib/memoize.ts'
 
 import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import type { ResponseOf } from '../query/endpoint.ts'
-import { pagesOf, queryOf } from '../query/options.ts'
-import { STALE } from '../query/stale.ts'
+import { pagesOf, queryOf, STALE } from '../query/options.ts'
 import {
   getCounterparty,
   getDestination,

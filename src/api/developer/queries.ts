@@ -1,6 +1,5 @@
 import { rowsOf } from '../common/schema.ts'
-import { queryOf } from '../query/options.ts'
-import { STALE } from '../query/stale.ts'
+import { queryOf, STALE } from '../query/options.ts'
 import { listApiKeys, listVendors } from './endpoints.ts'
 import { toApiKey, toVendor } from './views.ts'
 

@@ -4,8 +4,7 @@ import type { CurrencyId } from '#lib/money/decimal.ts'
 
 import { rowsOf } from '../common/schema.ts'
 import type { OrderType } from '../orders/schema.ts'
-import { queryOf } from '../query/options.ts'
-import { STALE } from '../query/stale.ts'
+import { queryOf, STALE } from '../query/options.ts'
 import { listRates } from './endpoints.ts'
 import { toRate } from './views.ts'
 

@@ -3,8 +3,7 @@ import { skipToken } from '@tanstack/react-query'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { IntentId, OrderType } from '../orders/schema.ts'
-import { queryOf, mappedMutationOf } from '../query/options.ts'
-import { STALE } from '../query/stale.ts'
+import { queryOf, mappedMutationOf, STALE } from '../query/options.ts'
 import {
   getOrderVerification,
   createVerification,

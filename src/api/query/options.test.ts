@@ -13,8 +13,7 @@ import { userQueries } from '../user/queries.ts'
 import { getWallet, listWallets, listWalletTransactions } from '../wallets/endpoints.ts'
 import { walletQueries } from '../wallets/queries.ts'
 import { createQueryClient, httpOf } from './client.ts'
-import { mutationOf, queryOf } from './options.ts'
-import { STALE } from './stale.ts'
+import { mutationOf, queryOf, STALE } from './options.ts'
 
 usePlatformServer()
 

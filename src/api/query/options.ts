@@ -16,7 +16,19 @@ import type { ApiError } from '../http/api-error.ts'
 import { callEndpoint } from './call.ts'
 import { httpOf } from './client.ts'
 import type { ResponseOf, Endpoint, EndpointNumber, InputOf } from './endpoint.ts'
-import type { StaleTime } from './stale.ts'
+
+/** How long an answer counts as fresh, in milliseconds. Every query names one of these. */
+export const STALE = {
+  /** Money on the move: quotes, order states. */
+  now: 0,
+  /** Balances and feeds. */
+  moment: 15_000,
+  minute: 60_000,
+  /** Lists that change with a release of the platform: currencies, chains, countries. */
+  day: 86_400_000,
+} as const
+
+type StaleTime = (typeof STALE)[keyof typeof STALE]
 
 export type Key = readonly [EndpointNumber, ...unknown[]]
 

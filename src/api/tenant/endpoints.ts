@@ -1,6 +1,27 @@
 /** Tenant configuration, E80 (contract §2.10, Q6: the path moved, so there is a second one to try). */
+import * as z from 'zod/mini'
+
 import { endpoint } from '../query/endpoint.ts'
-import { TenantConfig } from './schema.ts'
+import { openEnum } from '../common/schema.ts'
+
+/** TenantConfig (contract §3.3). Nothing is required: the app must start whatever the answer. */
+export const TenantConfig = z.object({
+  default_theme_mode: z.nullish(openEnum(['dark', 'light'])),
+  enable_kyc: z.nullish(z.boolean()),
+  enable_exchange: z.nullish(z.boolean()),
+  theme_switch: z.nullish(z.boolean()),
+  tg_bot_name: z.nullish(z.string()),
+  tenant_id: z.nullish(z.string()),
+  /** Of later versions (contract §7): who checks identities. */
+  kyc_data_provider: z.nullish(openEnum(['persona', 'sumsub'])),
+  // Not in the contract, whose list has grown before (§7.1): read where a platform sends them.
+  /** Authenticators are set up by E89 and no other way. */
+  encrypted_totp: z.nullish(z.boolean()),
+  terms_url: z.nullish(z.string()),
+  privacy_url: z.nullish(z.string()),
+  support_url: z.nullish(z.string()),
+})
+export type TenantConfig = z.output<typeof TenantConfig>
 
 const get = {
   base: 'v2',

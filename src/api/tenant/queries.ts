@@ -3,9 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { isStatus, type ApiError } from '../http/api-error.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { STALE } from '../query/stale.ts'
-import { getSystemConfig, getTenantConfig } from './endpoints.ts'
-import type { TenantConfig } from './schema.ts'
+import { STALE } from '../query/options.ts'
+import { getSystemConfig, getTenantConfig, type TenantConfig } from './endpoints.ts'
 
 export const tenantQueries = {
   /** The specification's path first; its successor where that one is gone (Q6). Nothing waits for it. */

@@ -1,5 +1,4 @@
-import { queryOf } from '../query/options.ts'
-import { STALE } from '../query/stale.ts'
+import { queryOf, STALE } from '../query/options.ts'
 import { getUser, getUserData } from './endpoints.ts'
 import { toUserView } from './views.ts'
 

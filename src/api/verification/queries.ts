@@ -1,8 +1,7 @@
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
 import { rowsOf, type WalletId } from '../common/schema.ts'
-import { queryOf, mutationOf } from '../query/options.ts'
-import { STALE } from '../query/stale.ts'
+import { queryOf, mutationOf, STALE } from '../query/options.ts'
 import { getUserData } from '../user/endpoints.ts'
 import {
   getVerificationEntity,

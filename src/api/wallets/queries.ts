@@ -7,8 +7,7 @@ import { isApiError } from '../http/api-error.ts'
 import type { ResponseOf } from '../query/endpoint.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { aggregateQuery, pagesOf, queryOf } from '../query/options.ts'
-import { STALE } from '../query/stale.ts'
+import { aggregateQuery, pagesOf, queryOf, STALE } from '../query/options.ts'
 import {
   exportWalletTransactions,
   getWallet,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations, useNow } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
+import { Check, Circle, CircleDot, X } from 'lucide-react'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
@@ -18,8 +19,8 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { StatusTimeline } from '#ui/status-timeline.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { useStatusLabel } from '#ui/labels.ts'
 
 import { TransactionActions } from './components/transaction-actions.tsx'
 import { TransactionDetails } from './components/transaction-details.tsx'
@@ -135,5 +136,43 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
       )}
       {note === undefined ? null : <Row title={note} subtitle={t('note')} />}
     </>
+  )
+}
+
+type State = 'done' | 'now' | 'ahead' | 'ended'
+
+interface StatusTimelineProps<Name extends string> {
+  steps: readonly { name: Name; state: State }[]
+  label: (name: Name) => string
+  /** The wire's own status; shown in words, raw where it is unknown. */
+  status: string
+}
+
+const ICONS = { done: Check, now: CircleDot, ahead: Circle, ended: X }
+
+/** The progress of an order or transaction from acceptance to its end. */
+function StatusTimeline<Name extends string>({ steps, label, status }: StatusTimelineProps<Name>) {
+  const statusLabel = useStatusLabel()
+  return (
+    <div className={styles.timeline}>
+      <p className={styles.status} role="status">
+        {statusLabel(status)}
+      </p>
+      <ol className={styles.steps}>
+        {steps.map(({ name, state }) => {
+          const Icon = ICONS[state]
+          return (
+            <li
+              key={name}
+              className={styles[state]}
+              aria-current={state === 'now' ? 'step' : undefined}
+            >
+              <Icon size={18} aria-hidden />
+              {label(name)}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }

@@ -31,8 +31,8 @@ import {
   isSameChoice,
   resolvedOrderOf,
   type ResolvedOrder,
-} from './components/resolved-order.ts'
-import { useSetup } from './components/use-setup.ts'
+  useSetup,
+} from './components/use-setup.ts'
 import {
   SendDraftSchema,
   draftFromLink,

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/form.tsx'
 
 import { SignInNote } from './components/sign-in-problems.tsx'
 import { useEnter, useReturnPath } from './components/use-return-path.ts'

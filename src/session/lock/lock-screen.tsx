@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl'
 
 import type { Biometrics } from '#shell/host.ts'
 import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
+import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 import { useHost, usePersonScope, useServices } from '../services.tsx'
 import { useSession } from '../session.ts'

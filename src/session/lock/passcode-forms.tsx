@@ -2,8 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Form, TextField } from '#ui/form.tsx'
 
 import { usePersonScope } from '../services.tsx'
 import { readLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'

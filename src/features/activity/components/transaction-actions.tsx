@@ -19,7 +19,7 @@ import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.t
 
 import { bankOf, recipientNamed, repeatLink } from '../model/repeat.ts'
 import styles from './transaction-actions.module.css'
-import { useSymbolOf } from './use-symbol-of.ts'
+import { useSymbolOf } from './transaction-details.tsx'
 
 const ICON = 22
 

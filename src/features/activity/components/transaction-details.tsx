@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useQuery } from '@tanstack/react-query'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { explorerLink } from '#lib/explorer.ts'
@@ -10,8 +11,8 @@ import { GroupedText } from '#ui/text.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useMethodLabel, useRecordTypeLabel } from '#ui/labels.ts'
-
-import { useSymbolOf } from './use-symbol-of.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { isUuid } from '#lib/uuid.ts'
 
 const ICON = 20
 
@@ -72,4 +73,13 @@ export function TransactionDetails({ row }: { row: Transaction }) {
       <CopyRow label={t('id')} value={row.id} />
     </Section>
   )
+}
+
+/** Symbol of a currency that the wire names by uuid or, in older rows, by symbol (contract §3.2). */
+export function useSymbolOf(): (currency: string | undefined) => string | undefined {
+  const currencies = useQuery(systemQueries.currencies())
+  return (currency) =>
+    currency === undefined || !isUuid(currency)
+      ? currency
+      : (currencies.data?.find(({ id }) => id === currency)?.symbol ?? currency)
 }

@@ -10,7 +10,7 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
-import { useCountdown } from '#ui/use-countdown.ts'
+import { useCountdown } from '#ui/use-timers.ts'
 
 import { SHOWN_SECONDS } from './card-reveal.tsx'
 import { useCardCode } from './use-card-secret.ts'

@@ -10,7 +10,7 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { GroupedText } from '#ui/text.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { useCountdown } from '#ui/use-countdown.ts'
+import { useCountdown } from '#ui/use-timers.ts'
 
 import type { useCardSecret } from './use-card-secret.ts'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Failure } from '#lib/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/form.tsx'
 
 import type { Contact } from '../model/contact.ts'
 import styles from './contact-form-parts.module.css'

@@ -27,7 +27,7 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { RenameSheet } from './rename-sheet.tsx'
-import { useDestinationLabels } from './use-destination-labels.ts'
+import { useDestinationLabels } from '#destinations/destination-labels.tsx'
 import type { CounterpartyReference } from '../model/contact.ts'
 
 interface DestinationReference extends CounterpartyReference {

@@ -12,13 +12,12 @@ import { userQueries } from '#api/user/queries.ts'
 import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
 import { CodeEntry } from '#ui/code-entry.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { Form } from '#ui/form.tsx'
+import { Form, TextField } from '#ui/form.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 import {
   contactForm,

@@ -14,7 +14,7 @@ import type { SendDraft } from '../model/draft.ts'
 import { Parties } from './parties.tsx'
 import { type Sender } from './recipient-labels.ts'
 import { useSendQuote } from './use-send-quote.ts'
-import type { ResolvedOrder } from './resolved-order.ts'
+import type { ResolvedOrder } from './use-setup.ts'
 
 interface AmountStepProps {
   draft: SendDraft

@@ -21,7 +21,7 @@ import { type Sender, useRecipientName } from './recipient-labels.ts'
 import { UnknownNote } from './rail-notes.tsx'
 import { useCheckData } from './use-check-data.ts'
 import { useSendQuote } from './use-send-quote.ts'
-import { orderChoiceOf, type ResolvedOrder } from './resolved-order.ts'
+import { orderChoiceOf, type ResolvedOrder } from './use-setup.ts'
 
 interface ConfirmStepProps {
   draft: SendDraft

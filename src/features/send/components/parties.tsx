@@ -9,7 +9,7 @@ import { useWalletTypeLabel } from '#ui/labels.ts'
 import type { SendDraft } from '../model/draft.ts'
 import { memoFor } from '../model/recipient.ts'
 import { useRailLabel, useRecipientName, type Sender } from './recipient-labels.ts'
-import type { ResolvedOrder } from './resolved-order.ts'
+import type { ResolvedOrder } from './use-setup.ts'
 
 interface PartiesProps {
   draft: SendDraft

@@ -14,7 +14,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/form.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
 
 import {

@@ -11,7 +11,7 @@ import { parsePaymentUri } from '#lib/crypto-address/parse-payment-uri.ts'
 import { useHost } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/form.tsx'
 
 import { type SendDraft, isInternal } from '../model/draft.ts'
 import { readPayment } from '../model/payment.ts'

@@ -16,7 +16,7 @@ import {
 } from '../model/prior-payment.ts'
 import { recipientAddressOf, ordersToRecipient } from '../model/recipient.ts'
 import type { Sender } from './recipient-labels.ts'
-import type { ResolvedOrder } from './resolved-order.ts'
+import type { ResolvedOrder } from './use-setup.ts'
 
 /** Rows of the feed that are read: the platform's limit for one page (Q38). */
 const READ_ROWS = 100

@@ -4,7 +4,7 @@ import { useQuote } from '#quotes/use-quote.ts'
 
 import type { SendDraft } from '../model/draft.ts'
 import { addressOf } from '../model/recipient.ts'
-import type { ResolvedOrder } from './resolved-order.ts'
+import type { ResolvedOrder } from './use-setup.ts'
 
 /** The amount as typed, read, and the platform's quote for it. */
 export function useSendQuote(

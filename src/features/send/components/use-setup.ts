@@ -8,8 +8,8 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { accessByMethods, type PaymentMethod } from '#destinations/model/payment-methods.ts'
 import { useAvailability, type AvailabilityState } from '#destinations/use-availability.ts'
-
 import type { Access } from '#rails/rail-access.ts'
+import { canonicalJson } from '#lib/canonical-json.ts'
 
 import type { SendDraft } from '../model/draft.ts'
 import {
@@ -21,6 +21,7 @@ import {
   type Recipient,
   ordersToRecipient,
   paymentMethodsTo,
+  isNamed,
 } from '../model/recipient.ts'
 
 /** The saved recipient of a draft and the destination chosen; `saved` is undefined while it is not there. */
@@ -90,3 +91,32 @@ export function useSetup(
     savedRecipient,
   }
 }
+
+/** Everything that an amount step needs, known: who is paid, how, from what, and what arrives. */
+export interface ResolvedOrder extends Setup {
+  method: NonNullable<Setup['method']>
+  balance: NonNullable<Setup['balance']>
+  target: NonNullable<Setup['target']>
+}
+
+export function resolvedOrderOf(setup: Setup): ResolvedOrder | undefined {
+  const { method, balance, target, recipient } = setup
+  if (!isNamed(recipient) || method === undefined || balance === undefined || target === undefined)
+    return undefined
+  return { ...setup, method, balance, target }
+}
+
+/** What of it makes the order, whatever it costs and the balance holds at the moment. */
+export const orderChoiceOf = ({ method, balance, target }: ResolvedOrder) => ({
+  method: method.orderType,
+  version: method.version,
+  from: balance.currency.id,
+  to: target.id,
+})
+
+export const isSameChoice = (
+  resolved: ResolvedOrder | undefined,
+  confirmed: ResolvedOrder,
+): resolved is ResolvedOrder =>
+  resolved !== undefined &&
+  canonicalJson(orderChoiceOf(resolved)) === canonicalJson(orderChoiceOf(confirmed))
