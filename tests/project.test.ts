@@ -55,7 +55,7 @@ const rowsOf = (document: string): { first: string; second: string }[] =>
     .filter(({ first }) => !/^-+$/.test(first))
 
 /** The script that `npm start`, `npm test` or `npm run` with a name runs. */
-const COMMAND = /\bnpm (?:run (?:-s )?([a-z][\w:-]*)|(start|test)\b)/g
+const COMMAND = /\bnpm (?:run (?:-s )?([a-z][\w-]*(?::\w+)*)|(start|test)\b)/g
 const scriptsIn = (text: string): string[] =>
   [...text.matchAll(COMMAND)].map(([, run, short]) => run ?? short ?? '')
 
@@ -101,7 +101,7 @@ describe('Versions', () => {
     expect({
       engines: major(engines.node, /^>=(\d+)\./),
       types: major(devDependencies['@types/node'] ?? '', /^(\d+)\./),
-      image: major(readText('deploy/Dockerfile'), /^FROM node:(\d+)-/m),
+      image: major(readText('deploy/Dockerfile'), /^ARG NODE_IMAGE=node:(\d+)\./m),
       workflow: jobs.map(({ container }) => major(container.image, /^node:(\d+)-/)),
       contributing: major(contributing, /^You need Node (\d+) /m),
     }).toEqual({

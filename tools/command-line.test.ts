@@ -25,7 +25,7 @@ async function run(given: string[], work: () => void = () => undefined) {
   vi.spyOn(console, 'error').mockImplementation((line) => errors.push(String(line)))
   let seen: unknown
   const command = {
-    name: 'npm run test',
+    name: 'npm run load',
     about: 'A command.',
     flags: FLAGS,
     words: { schema: oneOf(['start', 'stop']), value: '[part]', help: 'parts' },
@@ -67,7 +67,7 @@ describe('runCommand', () => {
     const { seen, lines, exitCode } = await run(['--help'])
     expect([seen, exitCode]).toEqual([undefined, undefined])
     const [text = ''] = lines
-    for (const words of ['npm run test', '[part]', '--count <count>', 'default 3', 'TEST_PORT'])
+    for (const words of ['npm run load', '[part]', '--count <count>', 'default 3', 'TEST_PORT'])
       expect(text).toContain(words)
     for (const flag of Object.keys(FLAGS)) expect(text).toContain(`--${flag}`)
   })
@@ -96,7 +96,7 @@ describe('runCommand', () => {
     })
     expect(failing.exitCode).toBe(1)
     expect(failing.errors).toEqual([
-      expect.stringContaining('npm run test: dist is missing: run npm run build first'),
+      expect.stringContaining('npm run load: dist is missing: run npm run build first'),
     ])
     const taken = await run([], () => {
       throw Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: 8787 })

@@ -1,12 +1,8 @@
 import { Coins, Landmark, Wallet } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 
 import type { DestinationView } from '#api/counterparties/views.ts'
 import { systemQueries } from '#api/system/queries.ts'
-import { shortAddress } from '#lib/mask.ts'
-
-import { RAILS } from './model/destination-draft.ts'
 
 const ICON = 24
 
@@ -25,35 +21,5 @@ export function useAssetOf(): (row: DestinationView) => string | undefined {
     // A network's own coin often has the same name as the network.
     const parts = [currency?.symbol, currency?.network?.name].filter(Boolean)
     return currency && [...new Set(parts)].join(' · ')
-  }
-}
-
-/** How a destination is named in a list: by its own name or its rail, with what tells it from the others. */
-export function useDestinationLabels() {
-  const t = useTranslations('destinations')
-  const assetOf = useAssetOf()
-  /** A rail of no known version is shown as it is. */
-  const railLabel = (type: string): string => {
-    const rail = RAILS.find((known) => known === type)
-    return rail === undefined ? type : t(`rails.${rail}.title`)
-  }
-  return {
-    railLabel,
-    assetOf,
-    titleOf: (row: DestinationView): string => row.nickname ?? assetOf(row) ?? railLabel(row.type),
-    summaryOf(row: DestinationView): string {
-      const { bank, crypto } = row
-      const accountNumber = bank?.accountNumber ?? ''
-      // An IBAN is told from another by its country and check digits, any other number by its end alone.
-      const ibanStart = /^[A-Z]{2}\d{2}/.exec(accountNumber)?.[0] ?? ''
-      const account =
-        crypto === undefined
-          ? accountNumber && `${ibanStart} •••• ${accountNumber.slice(-4)}`.trim()
-          : shortAddress(crypto.address)
-      // What the title says already is not repeated.
-      const rail = row.nickname === undefined && crypto === undefined ? '' : railLabel(row.type)
-      const asset = row.nickname === undefined ? undefined : assetOf(row)
-      return [rail, asset, account].filter(Boolean).join(' · ')
-    },
   }
 }

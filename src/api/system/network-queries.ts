@@ -1,6 +1,6 @@
 import { rowsOf } from '../common/schema.ts'
 import { queryOf } from '../query/options.ts'
-import { STALE } from '../query/stale.ts'
+import { STALE } from '../query/options.ts'
 import { listChains } from './network-endpoints.ts'
 import type { Chain } from './network-schema.ts'
 

@@ -7,7 +7,7 @@ import { useLocation } from 'wouter'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
-import { RailIcon, useDestinationLabels } from '#destinations/destination-labels.tsx'
+import { RailIcon } from '#destinations/destination-labels.tsx'
 import { usePayAccess } from '#destinations/use-availability.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
@@ -24,6 +24,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import type { CounterpartyReference } from '../model/contact.ts'
+import { useDestinationLabels } from './use-destination-labels.ts'
 
 /** A counterparty with the contact details and every destination. */
 export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyReference) {

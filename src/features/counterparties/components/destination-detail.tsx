@@ -27,8 +27,8 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { RenameSheet } from './rename-sheet.tsx'
-import { useDestinationLabels } from '#destinations/destination-labels.tsx'
 import type { CounterpartyReference } from '../model/contact.ts'
+import { useDestinationLabels } from './use-destination-labels.ts'
 
 interface DestinationReference extends CounterpartyReference {
   destinationId: DestinationId

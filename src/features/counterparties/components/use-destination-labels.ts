@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+
+import type { DestinationView } from '#api/counterparties/views.ts'
+import { useAssetOf } from '#destinations/destination-labels.tsx'
+import { RAILS } from '#destinations/model/destination-draft.ts'
+import { shortAddress } from '#lib/mask.ts'
+
+/** How a destination is named in a list: by its own name or its rail, with what tells it from the others. */
+export function useDestinationLabels() {
+  const t = useTranslations('destinations')
+  const assetOf = useAssetOf()
+  /** A rail of no known version is shown as it is. */
+  const railLabel = (type: string): string => {
+    const rail = RAILS.find((known) => known === type)
+    return rail === undefined ? type : t(`rails.${rail}.title`)
+  }
+  return {
+    railLabel,
+    assetOf,
+    titleOf: (row: DestinationView): string => row.nickname ?? assetOf(row) ?? railLabel(row.type),
+    summaryOf(row: DestinationView): string {
+      const { bank, crypto } = row
+      const accountNumber = bank?.accountNumber ?? ''
+      // An IBAN is told from another by its country and check digits, any other number by its end alone.
+      const ibanStart = /^[A-Z]{2}\d{2}/.exec(accountNumber)?.[0] ?? ''
+      const account =
+        crypto === undefined
+          ? accountNumber && `${ibanStart} •••• ${accountNumber.slice(-4)}`.trim()
+          : shortAddress(crypto.address)
+      // What the title says already is not repeated.
+      const rail = row.nickname === undefined && crypto === undefined ? '' : railLabel(row.type)
+      const asset = row.nickname === undefined ? undefined : assetOf(row)
+      return [rail, asset, account].filter(Boolean).join(' · ')
+    },
+  }
+}
