@@ -6,7 +6,14 @@ import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { keepValue, keptText } from '../support/personal.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
-import { agreeToAll, bodiesTo, createStage, KILN, LANDLORD, press } from '../support/send-setup.ts'
+import {
+  agreeToAll,
+  bodiesTo,
+  createSendSetup,
+  KILN,
+  LANDLORD,
+  press,
+} from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -15,7 +22,7 @@ const amount = (label: string) => screen.findByLabelText(label)
 
 describe('Amounts typed in one language', () => {
   it('An amount typed in one language is the same in another, on the screen and in the order', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform, host } = stage
     const first = await openApp(platform, KILN, host, { language: 'ru' })
     await press(first.user, 'Продолжить')
@@ -34,7 +41,7 @@ describe('Amounts typed in one language', () => {
   })
 
   it('An amount that was not sent comes back the same in another language', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createSendSetup()
     const first = await openApp(platform, KILN, host, { language: 'ru' })
     await press(first.user, 'Продолжить')
     await first.user.type(await amount('Сумма в USDT'), '12,345')
@@ -51,7 +58,7 @@ describe('Amounts typed in one language', () => {
   })
 
   it('A typed amount stays the same when the language changes while the app is open', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createSendSetup()
     const { user } = await openApp(platform, '/exchange?asset=USDT', host)
     await user.type(await amount('You give, USDT'), '1,234')
     await act(async () => history.pushState(null, '', '/profile'))
@@ -63,7 +70,7 @@ describe('Amounts typed in one language', () => {
 })
 
 it('A draft of one wallet is neither shown nor overwritten in another wallet', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createSendSetup()
   const first = await openApp(platform, LANDLORD, host)
   await press(first.user, 'Continue')
   await first.user.type(await amount('Amount in EUR'), '100')
@@ -82,7 +89,7 @@ it('A draft of one wallet is neither shown nor overwritten in another wallet', a
 })
 
 it('A new counterparty of one wallet is kept while another one is begun in another wallet', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createSendSetup()
   const first = await openApp(platform, '/counterparties/new', host)
   await first.user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
   first.kill()

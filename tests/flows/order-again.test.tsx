@@ -12,7 +12,7 @@ import { addAccount, forget } from '../support/send-people.ts'
 import {
   balanceOf,
   bodiesTo,
-  createStage,
+  createSendSetup,
   DEMO,
   EMPTY_FEED,
   KILN,
@@ -21,7 +21,7 @@ import {
   newestCode,
   press,
   SEND,
-  type Stage,
+  type SendSetup,
   toConfirm,
 } from '../support/send-setup.ts'
 
@@ -29,7 +29,7 @@ usePlatformServer()
 
 const DRAFT = `draft.send.${WALLET}`
 
-async function toCode(stage: Stage) {
+async function toCode(stage: SendSetup) {
   stage.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
   const app = await openApp(stage.platform, LANDLORD, stage.host)
   await toConfirm(app.user, 'EUR', '1500')
@@ -42,7 +42,7 @@ async function toCode(stage: Stage) {
 
 describe('Sending after a code', () => {
   it('A recipient whose account has changed is sent nothing after the code until that is confirmed', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user, enter } = await toCode(stage)
     await addAccount(stage.observer)
     await enter()
@@ -57,7 +57,7 @@ describe('Sending after a code', () => {
 })
 
 /** What is sent to somebody is swallowed on its way, and never comes to the platform. */
-async function toLost(stage: Stage, link: string, endpoint: 'E74' | 'E75', symbol: string) {
+async function toLost(stage: SendSetup, link: string, endpoint: 'E74' | 'E75', symbol: string) {
   const app = await openApp(stage.platform, link, stage.host)
   await toConfirm(app.user, symbol, '100')
   stage.platform.control.fault({ endpoint, kind: 'status', status: 503 })
@@ -70,7 +70,7 @@ async function toLost(stage: Stage, link: string, endpoint: 'E74' | 'E75', symbo
 
 describe('Repeated orders', () => {
   it('A repeat at a worse price needs another agreement and is paid once', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform, observer } = stage
     const before = await balanceOf(observer, USDT)
     const link = `${LANDLORD}&currency=${USDT}`
@@ -89,7 +89,7 @@ describe('Repeated orders', () => {
   })
 
   it('A repeat to a recipient who has changed is not sent and says why', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await toLost(stage, LANDLORD, 'E74', 'EUR')
     await addAccount(stage.observer)
     await press(user, 'Repeat the same order')
@@ -100,7 +100,7 @@ describe('Repeated orders', () => {
   })
 
   it('A repeat to a recipient who is no longer saved is not sent and says why', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await toLost(stage, KILN, 'E75', 'USDT')
     await forget(stage.observer)
     await press(user, 'Repeat the same order')
@@ -109,7 +109,7 @@ describe('Repeated orders', () => {
   })
 
   it('A repeat whose recipient cannot be read is not sent, says why and can be tried again', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform } = stage
     const { user } = await toLost(stage, KILN, 'E75', 'USDT')
     platform.control.fault({ endpoint: 'E12', kind: 'status', status: 403 })
@@ -124,7 +124,7 @@ describe('Repeated orders', () => {
 })
 
 describe('Drafts filled in meanwhile', () => {
-  const newer = (stage: Stage) => {
+  const newer = (stage: SendSetup) => {
     const kept = JSON.parse(keptText(stage.host, DRAFT) ?? '{}') as object
     const text = JSON.stringify({ ...kept, amount: '77' })
     keepValue(stage.host, DRAFT, JSON.parse(text))
@@ -132,7 +132,7 @@ describe('Drafts filled in meanwhile', () => {
   }
 
   it('A newer draft outlives the end of an older order', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform, host } = stage
     const { user } = await openApp(platform, KILN, host)
     await toConfirm(user, 'USDT', '20')
@@ -146,7 +146,7 @@ describe('Drafts filled in meanwhile', () => {
   })
 
   it('A newer draft is not overwritten by an older order that was not sent', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform, host } = stage
     const first = await openApp(platform, KILN, host)
     await toConfirm(first.user, 'USDT', '20')

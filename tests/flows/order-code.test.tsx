@@ -13,12 +13,12 @@ import {
   agreeToAll,
   balanceOf,
   bodiesTo,
-  createStage,
+  createSendSetup,
   DEMO,
   LANDLORD,
   newestCode,
   press,
-  type Stage,
+  type SendSetup,
   toConfirm,
 } from '../support/send-setup.ts'
 
@@ -27,7 +27,7 @@ usePlatformServer()
 describe('Order code', () => {
   const EUR_ID = EUR.id
 
-  async function toCode(stage: Stage) {
+  async function toCode(stage: SendSetup) {
     stage.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
     const app = await openApp(stage.platform, LANDLORD, stage.host)
     await toConfirm(app.user, 'EUR', '1500')
@@ -40,7 +40,7 @@ describe('Order code', () => {
   const enter = async (user: UserEvent, code: string) => user.type(await field(), code)
 
   it('No money moves before the order code is right, and the order then has the same body', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform, observer, host } = stage
     const before = await balanceOf(observer, EUR_ID)
     const { user } = await toCode(stage)
@@ -66,7 +66,7 @@ describe('Order code', () => {
   })
 
   it('An expired order code says so, and another one can be requested', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await toCode(stage)
     await press(user, 'Send code')
     await field()
@@ -81,7 +81,7 @@ describe('Order code', () => {
   })
 
   it('An order code can come by SMS instead', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await toCode(stage)
     await user.click(screen.getByLabelText('SMS'))
     await press(user, 'Send code')
@@ -91,7 +91,7 @@ describe('Order code', () => {
   })
 
   it('Five wrong codes close the order, and the next one has an id of its own', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await toCode(stage)
     await press(user, 'Send code')
     await field()
@@ -114,7 +114,7 @@ describe('Order code', () => {
   })
 
   it('An order code whose answer was lost counts as approved', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await toCode(stage)
     await press(user, 'Send code')
     await field()
@@ -125,7 +125,7 @@ describe('Order code', () => {
   })
 
   it('An order code is still for the same order after the app was closed', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const first = await toCode(stage)
     first.kill()
     const { user } = await openApp(stage.platform, LANDLORD, stage.host)

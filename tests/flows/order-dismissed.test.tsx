@@ -14,7 +14,7 @@ import { keptText } from '../support/personal.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { open, openLast, sendAndGiveUp, takeForLost, UNKNOWN } from '../support/send-outcome.ts'
 import {
-  createStage,
+  createSendSetup,
   EMPTY_FEED,
   linkTo,
   press,
@@ -27,7 +27,7 @@ usePlatformServer()
 
 describe('Dismissed orders', () => {
   it('A dismissed order does not hold back orders to somebody else, even for the same amount', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform } = stage
     const first = await openLast(stage, OWN_OTHER_WALLET, '20')
     platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
@@ -50,7 +50,7 @@ describe('Dismissed orders', () => {
   })
 
   it('A dismissed order that turns up is not sent again after an equal one to somebody else', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform } = stage
     await sendAndGiveUp(stage)
     // The feed goes on being late.
@@ -68,7 +68,7 @@ describe('Dismissed orders', () => {
   })
 
   it('A dismissed order that turns up says that the next one has not been sent', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform } = stage
     await sendAndGiveUp(stage)
     const { user } = await openLast(stage, OWN_OTHER_WALLET, '30')
@@ -82,7 +82,7 @@ describe('Dismissed orders', () => {
   })
 
   it('A link to the screen of a dismissed order leaves the new one as it was filled in', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     await sendAndGiveUp(stage)
     const { user } = await openLast(stage, OWN_OTHER_WALLET, '30')
     await press(user, SEND)
@@ -94,7 +94,7 @@ describe('Dismissed orders', () => {
   })
 
   it('A dismissed order has its id again for the same amount, however that is spelled', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform } = stage
     for (const amount of ['20', '20.0']) {
       // One after another, as a person does.
@@ -114,7 +114,7 @@ describe('Dismissed orders', () => {
   })
 
   it('An order is judged by its own transaction, whatever became of one that looks like it', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform } = stage
     const app = await openLast(stage, OWN_OTHER_WALLET, '20')
     platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1 })
@@ -137,7 +137,7 @@ describe('Dismissed orders', () => {
 
 describe('Payments to a recipient who was renamed meanwhile', () => {
   const toUnknown = async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform } = stage
     const app = await open(stage, linkTo(COUNTERPARTY_IDS.self, WIRE))
     await toConfirm(app.user, 'USDT', '100')

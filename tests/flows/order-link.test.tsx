@@ -7,7 +7,7 @@ import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keptText } from '../support/personal.ts'
 import { holdBack, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
-import { bodiesTo, createStage, LANDLORD, press, toConfirm } from '../support/send-setup.ts'
+import { bodiesTo, createSendSetup, LANDLORD, press, toConfirm } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -17,7 +17,7 @@ const arrives = (link: string) => act(() => history.pushState(null, '', link))
 const here = () => location.pathname + location.search
 
 async function toLastLook() {
-  const stage = await createStage()
+  const stage = await createSendSetup()
   const app = await openApp(stage.platform, LANDLORD, stage.host)
   await toConfirm(app.user, 'EUR', '100')
   return { ...stage, ...app }
@@ -39,7 +39,7 @@ it('A link on the confirm screen of a payment leads back to the recipient that i
 })
 
 it('A link on the first step shows the recipient that it names and asks where their money goes', async () => {
-  const stage = await createStage()
+  const stage = await createSendSetup()
   await openApp(stage.platform, AGAIN, stage.host)
   await screen.findByLabelText('To')
   arrives(LANDLORD.replace(/&.*/, ''))
@@ -85,7 +85,7 @@ it('A link after a payment begins the next one without the last amount', async (
 })
 
 it('A link on the confirm screen of an exchange leads back to the form with its currency', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createSendSetup()
   const { user } = await openApp(platform, '/exchange?asset=USDT', host)
   await user.type(await screen.findByLabelText('You give, USDT'), '25')
   await screen.findByText('Commission')
@@ -97,7 +97,7 @@ it('A link on the confirm screen of an exchange leads back to the form with its 
 })
 
 it('A link on the confirm screen of a bank deposit leads back to the form with its amount', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createSendSetup()
   const { user } = await openApp(platform, '/add/bank?rail=ach&payer=Alex+Varga', host)
   await user.type(await screen.findByLabelText('Amount in USD'), '120')
   await screen.findByText('Your wallet gets')

@@ -12,7 +12,7 @@ import { holdBack, usePlatformServer } from '../support/platform.ts'
 import { open, openLast, UNKNOWN } from '../support/send-outcome.ts'
 import {
   agreeToAll,
-  createStage,
+  createSendSetup,
   DEMO,
   EMPTY_FEED,
   LANDLORD,
@@ -26,7 +26,7 @@ usePlatformServer()
 
 describe('Orders that fail after they were accepted', () => {
   it('An order that fails after it was accepted leads back to what was typed', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform, host } = stage
     platform.control.scenario({ name: 'fail-next-order' })
     const app = await open(stage, LANDLORD)
@@ -43,7 +43,7 @@ describe('Orders that fail after they were accepted', () => {
   })
 
   it('A recipient is not remembered as paid before the feed shows the order', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform, host } = stage
     const app = await openLast(stage, OWN_OTHER_WALLET, '20')
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
@@ -53,7 +53,7 @@ describe('Orders that fail after they were accepted', () => {
   })
 
   it('A bank deposit that fails after it was accepted no longer says where to pay it', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform } = stage
     platform.control.scenario({ name: 'fail-next-order' })
     const app = await open(stage, '/add/bank?rail=ach&payer=Alex+Varga')
@@ -71,7 +71,7 @@ describe('Orders that fail after they were accepted', () => {
 
 describe('Orders of unknown outcome', () => {
   it('An order of unknown outcome tells the person to check before ordering again', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const app = await openLast(stage, OUTSIDE_ADDRESS, '20')
     stage.platform.control.fault({ endpoint: 'E55', kind: 'malformed' })
     await press(app.user, SEND)
@@ -84,7 +84,7 @@ describe('Orders of unknown outcome', () => {
 
 describe('Status of an order of unknown outcome', () => {
   it('Checking the status finds an order beside an earlier one for the same amount', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const first = await openLast(stage, OUTSIDE_ADDRESS, '20')
     await press(first.user, SEND)
     await screen.findByText('Sent')
@@ -98,7 +98,7 @@ describe('Status of an order of unknown outcome', () => {
   })
 
   it('Checking the status knows at once what another tab has found', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform, host } = stage
     const app = await openLast(stage, OUTSIDE_ADDRESS, '20')
     platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
@@ -114,7 +114,7 @@ describe('Status of an order of unknown outcome', () => {
 
 describe('Codes of an order', () => {
   it('A code that turns out right after the person has left sends nothing', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform } = stage
     platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
     const { user, cache } = await open(stage, LANDLORD)
@@ -138,7 +138,7 @@ describe('Codes of an order', () => {
   })
 
   it('A code for a repeat claims nothing about the first try, and all tries have one id', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform } = stage
     const { user } = await open(stage, LANDLORD)
     await toConfirm(user, 'EUR', '1500')

@@ -11,7 +11,7 @@ import {
   agreeToAll,
   balanceOf,
   bodiesTo,
-  createStage,
+  createSendSetup,
   DEMO,
   EMPTY_FEED,
   LANDLORD,
@@ -19,13 +19,13 @@ import {
   newestCode,
   press,
   SEND,
-  type Stage,
+  type SendSetup,
 } from '../support/send-setup.ts'
 
 usePlatformServer()
 
 /** Euros for the landlord from the USDT balance, filled in up to the last look. */
-async function toLastLook(stage: Stage, { side = 'You send', amount = '1500' } = {}) {
+async function toLastLook(stage: SendSetup, { side = 'You send', amount = '1500' } = {}) {
   const app = await openApp(stage.platform, `${LANDLORD}&currency=${USDT}`, stage.host)
   await press(app.user, 'Continue')
   await app.user.click(await screen.findByRole('radio', { name: side }))
@@ -36,7 +36,7 @@ async function toLastLook(stage: Stage, { side = 'You send', amount = '1500' } =
   return app
 }
 
-async function toCode(stage: Stage, given?: Parameters<typeof toLastLook>[1]) {
+async function toCode(stage: SendSetup, given?: Parameters<typeof toLastLook>[1]) {
   stage.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
   const app = await toLastLook(stage, given)
   await press(app.user, SEND)
@@ -48,7 +48,7 @@ const figures = (text: string) => text.replaceAll(/[^\d.]/g, '')
 
 describe('Price after the code', () => {
   it('A worse price after the code is shown beside the old one and needs another press', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform, observer } = stage
     const paid = await balanceOf(observer, USDT)
     const { user } = await toCode(stage)
@@ -71,7 +71,7 @@ describe('Price after the code', () => {
   })
 
   it('A better price after the code needs no question', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await toCode(stage)
     await moveThePrice(stage, 'better')
     await user.type(screen.getByLabelText('Six-digit code'), newestCode(stage))
@@ -79,7 +79,7 @@ describe('Price after the code', () => {
   })
 
   it('A price that cannot be read after the code keeps the order back until it can', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await toCode(stage)
     stage.platform.control.fault({ endpoint: 'E67', kind: 'status', status: 500 })
     await user.type(screen.getByLabelText('Six-digit code'), newestCode(stage))
@@ -90,7 +90,7 @@ describe('Price after the code', () => {
   })
 
   it('The digits typed so far and the focus stay while another code is sent', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await toCode(stage)
     const field = screen.getByLabelText('Six-digit code')
     await user.type(field, '123')
@@ -107,7 +107,7 @@ describe('Price after the code', () => {
 
 describe('Order ids that stand for another body', () => {
   it('A corrected order after an abandoned code is sent with a new id', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform } = stage
     const { user } = await toCode(stage, { side: 'They get', amount: '1400' })
     await press(user, 'Back')
@@ -125,7 +125,7 @@ describe('Order ids that stand for another body', () => {
   })
 
   it('An order that was taken after all is asked about before another one is sent', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform, observer } = stage
     const before = await balanceOf(observer, USDT)
     const { user } = await toLastLook(stage, { side: 'They get', amount: '500' })
@@ -158,7 +158,7 @@ describe('Order ids that stand for another body', () => {
   })
 
   it('A conflict with an unknown order is reported, and the next press sends the order', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform } = stage
     const { user } = await toLastLook(stage, { amount: '500' })
     platform.control.fault({ endpoint: 'E74', kind: 'status', status: 409 })
@@ -172,7 +172,7 @@ describe('Order ids that stand for another body', () => {
 
 describe('Orders that end without moving the money', () => {
   it('A failed exchange leads back to what was typed, also after the app was closed', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform, observer } = stage
     const before = await balanceOf(observer, USDT)
     const link = `/exchange?asset=USDT`
@@ -198,7 +198,7 @@ describe('Orders that end without moving the money', () => {
   })
 
   it('An exchange is not called done while it is on its way', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { platform } = stage
     const { user } = await openApp(platform, '/exchange?asset=USDT', stage.host)
     await user.type(await screen.findByLabelText('You give, USDT'), '25')

@@ -6,7 +6,14 @@ import type { OrderType } from '#api/orders/schema.ts'
 
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
-import { createStage, KILN, LANDLORD, press, toConfirm, type Stage } from '../support/send-setup.ts'
+import {
+  createSendSetup,
+  KILN,
+  LANDLORD,
+  press,
+  toConfirm,
+  type SendSetup,
+} from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -14,7 +21,7 @@ type App = Awaited<ReturnType<typeof openApp>>
 
 /** The platform says otherwise from now on, and the app reads it again. */
 async function nowSays(
-  { platform }: Stage,
+  { platform }: SendSetup,
   { cache }: App,
   endpoint: 'E24' | 'E53' | 'E68',
   rows = '[]',
@@ -24,10 +31,10 @@ async function nowSays(
 }
 
 const GONE = 'No longer offered'
-const paid = ({ platform }: Stage) =>
+const paid = ({ platform }: SendSetup) =>
   platform.sent.filter(({ method, path }) => method === 'POST' && path.includes('/orders/'))
 
-async function toExchange(stage: Stage): Promise<App> {
+async function toExchange(stage: SendSetup): Promise<App> {
   const app = await openApp(stage.platform, '/exchange?asset=USDT', stage.host)
   await app.user.type(await screen.findByLabelText('You give, USDT'), '25')
   await screen.findByText('Commission')
@@ -37,7 +44,7 @@ async function toExchange(stage: Stage): Promise<App> {
 }
 
 it('An exchange whose pair is gone on the confirm screen says so and leads back', async () => {
-  const stage = await createStage()
+  const stage = await createSendSetup()
   const app = await toExchange(stage)
   const [first] = stage.platform.sentTo('E24').slice(-1)
   const rates = JSON.parse(first?.answer ?? '[]') as { to: string }[]
@@ -50,7 +57,7 @@ it('An exchange whose pair is gone on the confirm screen says so and leads back'
 })
 
 it('A bank deposit that would now be ordered by another version says so and leads back', async () => {
-  const stage = await createStage()
+  const stage = await createSendSetup()
   const app = await openApp(stage.platform, '/add/bank?rail=ach&payer=Alex+Varga', stage.host)
   await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
   await screen.findByText('Your wallet gets')
@@ -64,7 +71,7 @@ it('A bank deposit that would now be ordered by another version says so and lead
 })
 
 it('A payment whose method has changed on the confirm screen says so and leads back', async () => {
-  const stage = await createStage()
+  const stage = await createSendSetup()
   const app = await openApp(stage.platform, LANDLORD, stage.host)
   await toConfirm(app.user, 'EUR', '100')
   await nowSays(stage, app, 'E68')
@@ -77,7 +84,7 @@ it('A payment whose method has changed on the confirm screen says so and leads b
 })
 
 it('A payment with two methods is sent by the one that was confirmed', async () => {
-  const stage = await createStage()
+  const stage = await createSendSetup()
   const app = await openApp(stage.platform, KILN, stage.host)
   await toConfirm(app.user, 'USDT', '100')
   // The list now begins with the other one.
@@ -89,12 +96,12 @@ it('A payment with two methods is sent by the one that was confirmed', async () 
   expect(stage.platform.sentTo('E76')).toEqual([])
 })
 
-const lockLate = ({ platform }: Stage, type: OrderType) => {
+const lockLate = ({ platform }: SendSetup, type: OrderType) => {
   platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
 }
 
 it('An exchange that is locked at the last moment names what opens it and links there and back', async () => {
-  const stage = await createStage({ isVerified: false })
+  const stage = await createSendSetup({ isVerified: false })
   const app = await toExchange(stage)
   lockLate(stage, 'EXCHANGE_CRYPTO_INTERNAL')
   await press(app.user, /^Exchange 25\sUSDT$/)
@@ -105,7 +112,7 @@ it('An exchange that is locked at the last moment names what opens it and links 
 })
 
 it('A bank deposit that is locked at the last moment names what opens it and leads there', async () => {
-  const stage = await createStage({ isVerified: false })
+  const stage = await createSendSetup({ isVerified: false })
   const app = await openApp(stage.platform, '/add/bank?rail=ach&payer=Alex+Varga', stage.host)
   await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
   await screen.findByText('Your wallet gets')

@@ -16,14 +16,14 @@ import { openApp, pressable } from '../support/render-app.tsx'
 import { addAccount, forget, saveMany } from '../support/send-people.ts'
 import {
   agreeToAll,
-  createStage,
+  createSendSetup,
   DEMO,
   KILN,
   KILN_TON,
   LANDLORD,
   linkTo,
   press,
-  type Stage,
+  type SendSetup,
   WIRE,
 } from '../support/send-setup.ts'
 
@@ -38,7 +38,7 @@ const ASKED = 'Perhaps a first payment'
 const WRONG = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T'
 
 const sendButton = () => screen.findByRole('button', { name: /^Send / })
-const ordersOf = ({ platform }: Stage) =>
+const ordersOf = ({ platform }: SendSetup) =>
   platform.sent.filter(
     ({ method, path }) => method === 'POST' && path.includes('/orders/') && !path.includes('calc'),
   )
@@ -54,7 +54,7 @@ async function toLastLook(user: UserEvent): Promise<void> {
 }
 
 /** The check that stands on the screen, and the button that it keeps shut. */
-async function expectStopped(stage: Stage, title: string | RegExp): Promise<HTMLElement> {
+async function expectStopped(stage: SendSetup, title: string | RegExp): Promise<HTMLElement> {
   const check = (await screen.findByText(title)).closest('li')
   expect(check).not.toBeNull()
   expect(await sendButton()).toBeDisabled()
@@ -67,7 +67,7 @@ describe('Checks before the confirm screen', () => {
     ['an address of another network', '0xdAC17F958D2ee523a2206206994597C13D831ec7', /not of Tron/],
     ['an address with a wrong character', WRONG, /checksum doesn't match/],
   ])('Sending to %s stops at the field until it is corrected', async (_case, to, words) => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await openApp(stage.platform, pay(to, '20'), stage.host)
     expect(await screen.findByText(words)).toBeVisible()
     await press(user, 'Continue')
@@ -80,7 +80,7 @@ describe('Checks before the confirm screen', () => {
   })
 
   it('A locked rail stops the payment and leads to verification', async () => {
-    const stage = await createStage({ isVerified: false })
+    const stage = await createSendSetup({ isVerified: false })
     const { user } = await openApp(stage.platform, LANDLORD, stage.host)
     expect(await screen.findByText(/verification: Euro transfers by SEPA/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
@@ -92,7 +92,7 @@ describe('Checks before the confirm screen', () => {
     ['less than the minimum', '20', '0.5', /at least 1 USDT/],
     ['more than the balance', '20', '999999', 'More than you have.'],
   ])('Sending %s stops at the amount', async (_case, good, amount, words) => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, amount), stage.host)
     await screen.findByLabelText('To')
     await press(user, 'Continue')
@@ -110,7 +110,7 @@ describe('Checks before the confirm screen', () => {
 
 describe('Checks on the confirm screen', () => {
   it('A missing memo of a saved recipient stops the order until it is added or not needed', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     fund(stage.platform, DEMO, 'TON', '50')
     const { user } = await openApp(stage.platform, `${KILN_TON}&amount=5`, stage.host)
     await toLastLook(user)
@@ -134,7 +134,7 @@ describe('Checks on the confirm screen', () => {
   })
 
   it('A look-alike of any saved address stops the order and offers the saved recipient instead', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { observer } = stage
     const known = await saveMany(observer, KNOWN)
     const { user } = await openApp(
@@ -153,7 +153,7 @@ describe('Checks on the confirm screen', () => {
   })
 
   it('A first payment stops the order until the details were compared, and both are announced', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, '20'), stage.host)
     await screen.findByLabelText('To')
     await toLastLook(user)
@@ -170,7 +170,7 @@ describe('Checks on the confirm screen', () => {
     ['does not ask about a first payment again', false],
     ['asks again when the first payment failed in the end', true],
   ])('A second payment to a recipient %s', async (_case, isFailing) => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     // The feed knows the owner's name and not the account: only the device can tell.
     const again = `${linkTo(COUNTERPARTY_IDS.self, WIRE)}&amount=200`
     if (isFailing) stage.platform.control.scenario({ name: 'fail-next-order' })
@@ -193,7 +193,7 @@ describe('Checks on the confirm screen', () => {
   })
 
   it('A balance that has shrunk stops the order and leads back to the amount', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, '300'), stage.host)
     await screen.findByLabelText('To')
     await toLastLook(user)
@@ -207,7 +207,7 @@ describe('Checks on the confirm screen', () => {
   })
 
   it('A price that has changed stops the order until another press', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     fund(stage.platform, DEMO, 'USDT', '500')
     const again = `${LANDLORD}&currency=${USDT}&amount=250`
     const { user } = await openApp(stage.platform, again, stage.host)
@@ -228,7 +228,7 @@ describe('Checks that cannot be made', () => {
     ['saved addresses', 'E14', 422, 4],
     ['the own address', 'E105', 503, 3],
   ])('A payment stops until %s can be read', async (_case, endpoint, status, times) => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, '20'), stage.host)
     await screen.findByLabelText('To')
     await press(user, 'Continue')
@@ -245,7 +245,7 @@ describe('Checks that cannot be made', () => {
 
 describe('Recipients who change on the confirm screen', () => {
   it('A recipient who gets a second account on the rail must be confirmed again', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await openApp(stage.platform, `${LANDLORD}&amount=20`, stage.host)
     await toLastLook(user)
     await agreeToAll(user)
@@ -259,7 +259,7 @@ describe('Recipients who change on the confirm screen', () => {
   })
 
   it('A changed recipient stays unconfirmed when the amount is corrected', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const app = await openApp(stage.platform, `${LANDLORD}&currency=${USDT}`, stage.host)
     const { user, cache } = app
     await press(user, 'Continue')
@@ -281,7 +281,7 @@ describe('Recipients who change on the confirm screen', () => {
   })
 
   it('A recipient who is no longer saved leads back to the choice of a recipient', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await openApp(stage.platform, `${KILN}&amount=20`, stage.host)
     await toLastLook(user)
     await agreeToAll(user)

@@ -9,7 +9,7 @@ import { USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { fund, usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
-import { createStage, DEMO, KILN_TON, LANDLORD, press } from '../support/send-setup.ts'
+import { createSendSetup, DEMO, KILN_TON, LANDLORD, press } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -18,7 +18,7 @@ const here = () => location.pathname + location.search
 
 describe('Links to Send', () => {
   it('A link to Send is read once, so that a reload keeps what was changed since', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createSendSetup()
     const first = await openApp(platform, AGAIN, host)
     await screen.findByLabelText('To')
     await press(first.user, 'Continue')
@@ -33,7 +33,7 @@ describe('Links to Send', () => {
   })
 
   it('A link to Send survives a reload before anything was typed', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createSendSetup()
     const first = await openApp(platform, LANDLORD, host)
     expect(await screen.findByText('Landlord')).toBeVisible()
     first.kill()
@@ -42,7 +42,7 @@ describe('Links to Send', () => {
   })
 
   it('A link to a recipient selects the asset that fits them and not the last one', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createSendSetup()
     fund(platform, DEMO, 'TON', '50')
     const first = await openApp(platform, '/send', host)
     await press(first.user, /USDT\s*Tron/)
@@ -54,7 +54,7 @@ describe('Links to Send', () => {
   })
 
   it('A link that repeats a payment wins over a draft for the same recipient', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createSendSetup()
     const first = await openApp(platform, AGAIN, host)
     await press(first.user, 'Continue')
     await first.user.type(await screen.findByLabelText('Amount in USDT'), '00')
@@ -69,7 +69,7 @@ describe('Memos', () => {
   const PLAIN = `/send?currency=${TON.id}&to=${MEMO_ADDRESS}`
 
   it('A memo is cleared when its address is replaced', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createSendSetup()
     fund(platform, DEMO, 'TON', '50')
     const { user } = await openApp(platform, PLAIN, host)
     await user.type(await screen.findByLabelText('Memo'), '104729')
@@ -79,7 +79,7 @@ describe('Memos', () => {
   })
 
   it('A memo that is too long is refused with an explanation and is not cut', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createSendSetup()
     fund(platform, DEMO, 'TON', '50')
     const { user } = await openApp(platform, PLAIN, host)
     const field = await screen.findByLabelText('Memo')

@@ -12,7 +12,7 @@ import { BITCOIN, TRON_CHAIN, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
-import { agreeToAll, createStage, press, type Stage } from '../support/send-setup.ts'
+import { agreeToAll, createSendSetup, press, type SendSetup } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -20,7 +20,7 @@ usePlatformServer()
 const EN = { next: 'Continue', debit: 'Leaves your wallet', debits: 1, send: /^Send / }
 const RU: typeof EN = { next: 'Продолжить', debit: 'Спишется', debits: 2, send: /^Отправить / }
 
-async function ownAddress({ observer }: Stage): Promise<string> {
+async function ownAddress({ observer }: SendSetup): Promise<string> {
   const { address } = await observer.call(getWalletAddress, {
     params: { uuid: WALLET, chain: TRON_CHAIN },
   })
@@ -37,11 +37,11 @@ async function toLastLook(user: UserEvent, words = EN): Promise<HTMLElement> {
   return button
 }
 
-const openPaying = ({ platform, host }: Stage, to: string, language: Language = 'en') =>
+const openPaying = ({ platform, host }: SendSetup, to: string, language: Language = 'en') =>
   openApp(platform, `/send?currency=${USDT}&to=${to}&amount=20`, host, { language })
 
 /** The wallet holds bitcoin that it never got from outside: it has no address there. */
-const openPayingBitcoin = ({ platform, host }: Stage) =>
+const openPayingBitcoin = ({ platform, host }: SendSetup) =>
   openApp(
     platform,
     `/send?currency=${BITCOIN}&to=${makeAddress('bitcoin', 'somebody')}&amount=0.001`,
@@ -49,7 +49,7 @@ const openPayingBitcoin = ({ platform, host }: Stage) =>
   )
 
 it('Sending to the own address is pointed out with its fees and goes on once it is confirmed', async () => {
-  const stage = await createStage()
+  const stage = await createSendSetup()
   const { user } = await openPaying(stage, await ownAddress(stage))
   const button = await toLastLook(user)
   const check = screen.getByText('Your own address').closest('li') as HTMLElement
@@ -63,14 +63,14 @@ it('Sending to the own address is pointed out with its fees and goes on once it 
 })
 
 it('Sending to the own address is pointed out in Russian as well', async () => {
-  const stage = await createStage()
+  const stage = await createSendSetup()
   const { user } = await openPaying(stage, await ownAddress(stage), 'ru')
   await toLastLook(user, RU)
   expect(screen.getByText('Это ваш собственный адрес')).toBeVisible()
 })
 
 it('The own address is looked up and is not created by that', async () => {
-  const stage = await createStage()
+  const stage = await createSendSetup()
   const { user } = await openPayingBitcoin(stage)
   await toLastLook(user)
   expect(stage.platform.sentTo('E105').map(({ status }) => status)).toEqual([404])
@@ -80,7 +80,7 @@ it('The own address is looked up and is not created by that', async () => {
 })
 
 it('The own address is not compared where the platform refuses to name it', async () => {
-  const stage = await createStage()
+  const stage = await createSendSetup()
   stage.platform.control.fault({ endpoint: 'E105', kind: 'status', status: 403 })
   const { user } = await openPaying(stage, OUTSIDE_ADDRESS)
   const button = await toLastLook(user)

@@ -14,7 +14,7 @@ import {
   agreeToAll,
   balanceOf,
   bodiesTo,
-  createStage,
+  createSendSetup,
   DEMO,
   KILN,
   LANDLORD,
@@ -28,7 +28,7 @@ usePlatformServer()
 
 describe('Rails', () => {
   it('A rail that verification has not opened says so before anything is typed', async () => {
-    const stage = await createStage({ isVerified: false })
+    const stage = await createSendSetup({ isVerified: false })
     const { user } = await openApp(stage.platform, LANDLORD, stage.host)
     expect(await screen.findByText(/verification: Euro transfers by SEPA/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
@@ -38,7 +38,7 @@ describe('Rails', () => {
   })
 
   it('A rail that only version 1 has is ordered by version 1', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     stage.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
     const link = linkTo(COUNTERPARTY_IDS.self, WIRE)
     const { user } = await openApp(stage.platform, link, stage.host)
@@ -50,7 +50,7 @@ describe('Rails', () => {
   })
 
   it.each([false, true])('SWIFT is offered only where the deployment says so: %s', async (isOn) => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
     await openApp(stage.platform, link, stage.host, { offerSwift: isOn })
     await screen.findByText('My accounts')
@@ -59,7 +59,7 @@ describe('Rails', () => {
   })
 
   it('A rail with two methods lets the person choose one', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await openApp(stage.platform, KILN, stage.host)
     await press(user, 'Continue')
     await user.click(await screen.findByLabelText('Direct'))
@@ -81,7 +81,7 @@ describe('Rails', () => {
 
 describe('Saved recipients', () => {
   it('A saved recipient is found by name, and the person chooses their destination', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await openApp(stage.platform, '/send', stage.host)
     await press(user, 'All recipients (4)')
     await user.type(await screen.findByLabelText('Name, email or phone'), 'kiln')
@@ -103,7 +103,7 @@ describe('Saved recipients', () => {
   })
 
   it('A saved recipient gets the typed amount in another currency', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const before = await balanceOf(stage.observer, USDT)
     fund(stage.platform, DEMO, 'USDT', '500')
     const { user } = await openApp(stage.platform, LANDLORD, stage.host)
@@ -125,7 +125,7 @@ describe('Saved recipients', () => {
   })
 
   it('An address that was just paid can be saved as a recipient', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const { user } = await openApp(stage.platform, '/send', stage.host)
     await press(user, /USDT\s*Tron/)
     await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
@@ -141,7 +141,7 @@ describe('Saved recipients', () => {
   })
 
   it('A saved recipient who is gone is reported, and another one can be chosen', async () => {
-    const stage = await createStage()
+    const stage = await createSendSetup()
     const link = linkTo(COUNTERPARTY_IDS.landlord, WIRE)
     const { user } = await openApp(stage.platform, link, stage.host)
     expect(await screen.findByText(/no longer saved/)).toBeVisible()

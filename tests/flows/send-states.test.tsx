@@ -8,7 +8,7 @@ import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keepValue } from '../support/personal.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
-import { agreeToAll, createStage, LANDLORD, press, toConfirm } from '../support/send-setup.ts'
+import { agreeToAll, createSendSetup, LANDLORD, press, toConfirm } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -19,7 +19,7 @@ it.each([
   ['what verification has opened', 'E46'],
   ['the currencies', 'E49'],
 ])('Send goes on only once it can read %s', async (_case, endpoint) => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createSendSetup()
   platform.control.fault({ endpoint, kind: 'status', status: 403 })
   const { user } = await openApp(platform, LANDLORD, host)
   expect(await screen.findByText(/Not everything could be checked/)).toBeVisible()
@@ -29,7 +29,7 @@ it.each([
 })
 
 it('The confirm screen says that it is offline while its price cannot be requested', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createSendSetup()
   const { user, cache } = await openApp(platform, LANDLORD, host)
   await toConfirm(user, 'EUR', '100')
   act(() => onlineManager.setOnline(false))
@@ -38,7 +38,7 @@ it('The confirm screen says that it is offline while its price cannot be request
 })
 
 it('The confirm screen is locked when its price asks for verification', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createSendSetup()
   const { user, cache } = await openApp(platform, LANDLORD, host)
   await toConfirm(user, 'EUR', '100')
   platform.control.fault({ endpoint: 'E67', kind: 'status', status: 403, code: 'KYC_REQUIRED' })
@@ -49,7 +49,7 @@ it('The confirm screen is locked when its price asks for verification', async ()
 })
 
 it('A limit on the confirm screen leads back to the amount', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createSendSetup()
   const { user, cache } = await openApp(platform, LANDLORD, host)
   await toConfirm(user, 'EUR', '100')
   platform.control.fault({ endpoint: 'E67', kind: 'status', status: 422, code: 'AMOUNT_TOO_LARGE' })
@@ -59,7 +59,7 @@ it('A limit on the confirm screen leads back to the amount', async () => {
 })
 
 it('A role that may not read recipients is told so and can pay an address after confirming it', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createSendSetup()
   platform.control.fault({ endpoint: 'E10', kind: 'status', status: 403, times: 99 })
   const link = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
   const { user } = await openApp(platform, link, host)
@@ -78,7 +78,7 @@ it('A role that may not read recipients is told so and can pay an address after 
 })
 
 it('A wallet without recipients says so and offers to add one', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createSendSetup()
   keepValue(host, 'wallet', OWN_OTHER_WALLET)
   await openApp(platform, '/send', host)
   expect(await screen.findByText('Nobody saved yet')).toBeVisible()
@@ -86,7 +86,7 @@ it('A wallet without recipients says so and offers to add one', async () => {
 })
 
 it('The search for a recipient asks the platform once after the typing has stopped', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createSendSetup()
   const { user } = await openApp(platform, '/send', host)
   await screen.findByText('Saved recipients')
   await press(user, 'All recipients (4)')

@@ -16,7 +16,7 @@ import { createMemoryStorage } from './memory-storage.ts'
 import { feedLength } from './orders.ts'
 import { scopeOf } from './personal.ts'
 import { createPlatform, fund } from './platform.ts'
-import { hasDraft, keepDraft, openTab, stubLocks, type Stage, type Tab } from './tabs.tsx'
+import { hasDraft, keepDraft, openTab, stubLocks, type TabsSetup, type Tab } from './tabs.tsx'
 
 const AMOUNT = decimal('100')
 const DEMO = 'demo@tessera.test'
@@ -110,7 +110,7 @@ type Play = Awaited<ReturnType<typeof createPlay>>
 export async function createStage(
   { platform, order, storage, observer }: Play,
   isReverse = false,
-): Promise<{ stage: Stage; observer: Client }> {
+): Promise<{ stage: TabsSetup; observer: Client }> {
   const journal = orderJournal(scopeOf(createFakeHost(storage)))
   for (const { key } of journal.all()) journal.remove(key)
   keepDraft(storage)
@@ -139,9 +139,9 @@ export async function settle(tabs: readonly Tab[]): Promise<void> {
   throw new Error('an order that never ends')
 }
 
-export const newTabs = (stage: Stage): [Tab, Tab] => [openTab(stage), openTab(stage)]
+export const newTabs = (stage: TabsSetup): [Tab, Tab] => [openTab(stage), openTab(stage)]
 
-function doAct(tabs: Tab[], { tab: at, act: what, trouble }: Move, stage: Stage): void {
+function doAct(tabs: Tab[], { tab: at, act: what, trouble }: Move, stage: TabsSetup): void {
   const { platform, order } = stage
   const tab = tabs[at] as Tab
   const { fault, isExpired }: Trouble = TROUBLES[trouble]
@@ -204,7 +204,7 @@ function idOf(text: string): string {
 export const idsOf = ({ calls }: Ran): Set<string> => new Set(calls.map(({ id }) => id))
 
 /** What a patient person does until the order has gone out; whatever happened before, that must be possible. */
-export async function bringHome(tabs: Tab[], stage: Stage): Promise<void> {
+export async function bringHome(tabs: Tab[], stage: TabsSetup): Promise<void> {
   const tab = tabs[0] as Tab
   for (let turn = 0; turn < 40 && hasDraft(stage.storage); turn++) {
     const { step } = tab.state()

@@ -4,12 +4,12 @@ import { screen } from '@testing-library/react'
 import { USDT } from './ids.ts'
 import { OUTSIDE_ADDRESS } from './orders.ts'
 import { openApp } from './render-app.tsx'
-import { agreeToAll, EMPTY_FEED, press, SEND, type Stage } from './send-setup.ts'
+import { agreeToAll, EMPTY_FEED, press, SEND, type SendSetup } from './send-setup.ts'
 
 export const UNKNOWN = "We don't know if it was sent"
 const LOST = "It wasn't sent, start over"
 
-export const open = (stage: Stage, path: string) => openApp(stage.platform, path, stage.host)
+export const open = (stage: SendSetup, path: string) => openApp(stage.platform, path, stage.host)
 export type App = Awaited<ReturnType<typeof open>>
 
 /** Fills in 20 or so for whoever a link names, up to the last look. */
@@ -22,14 +22,14 @@ async function toLastLook({ user }: App): Promise<void> {
 const pay = (to: string, amount: string) => `/send?currency=${USDT}&to=${to}&amount=${amount}`
 
 /** At the last look of what a link asks for. */
-export async function openLast(stage: Stage, to: string, amount: string): Promise<App> {
+export async function openLast(stage: SendSetup, to: string, amount: string): Promise<App> {
   const app = await open(stage, pay(to, amount))
   await toLastLook(app)
   return app
 }
 
 /** Nobody sees it in the feed, so the person takes it for lost. */
-export async function takeForLost({ platform }: Stage, { user }: App): Promise<void> {
+export async function takeForLost({ platform }: SendSetup, { user }: App): Promise<void> {
   await screen.findByText(UNKNOWN)
   platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
   await press(user, 'Check status')
@@ -37,7 +37,7 @@ export async function takeForLost({ platform }: Stage, { user }: App): Promise<v
 }
 
 /** 20 USDT to somebody outside: the platform takes it and does not say so, and the person gives it up. */
-export async function sendAndGiveUp(stage: Stage): Promise<void> {
+export async function sendAndGiveUp(stage: SendSetup): Promise<void> {
   const app = await openLast(stage, OUTSIDE_ADDRESS, '20')
   stage.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
   await press(app.user, SEND)

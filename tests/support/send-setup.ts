@@ -32,13 +32,13 @@ export const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
 /** A feed that is late: nothing is there yet (E106). */
 export const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
 
-export interface Stage {
+export interface SendSetup {
   platform: Platform
   host: Awaited<ReturnType<typeof signedInHost>>
   observer: Client
 }
 
-export async function createStage({ isVerified = true } = {}): Promise<Stage> {
+export async function createSendSetup({ isVerified = true } = {}): Promise<SendSetup> {
   const platform = createPlatform()
   const status = 'APPROVED'
   if (isVerified)
@@ -48,7 +48,7 @@ export async function createStage({ isVerified = true } = {}): Promise<Stage> {
 }
 
 /** The code that the sandbox has sent last. */
-export const newestCode = ({ platform }: Stage): string =>
+export const newestCode = ({ platform }: SendSetup): string =>
   platform.control.inbox(DEMO).at(-1)?.code ?? ''
 
 export const press = async (user: UserEvent, name: string | RegExp) =>
@@ -82,10 +82,10 @@ export async function agreeToAll(user: UserEvent): Promise<void> {
   await pressable(/^Send /)
 }
 
-export const bodiesTo = ({ platform }: Stage, id: Parameters<Platform['sentTo']>[0]) =>
+export const bodiesTo = ({ platform }: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
   platform.sentTo(id).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
-async function arrivesNow({ observer }: Stage, amount: Decimal): Promise<Decimal> {
+async function arrivesNow({ observer }: SendSetup, amount: Decimal): Promise<Decimal> {
   const result = await observer.call(calculateV2, {
     query: {
       from_currency_id: USDT,
@@ -99,7 +99,11 @@ async function arrivesNow({ observer }: Stage, amount: Decimal): Promise<Decimal
 }
 
 /** Lets the market of SEPA from USDT move until less, or more, arrives for the same sum. */
-export async function moveThePrice(stage: Stage, to: 'worse' | 'better', sum = decimal('1500')) {
+export async function moveThePrice(
+  stage: SendSetup,
+  to: 'worse' | 'better',
+  sum = decimal('1500'),
+) {
   const before = await arrivesNow(stage, sum)
   for (let turn = 0; turn < 15; turn++) {
     stage.platform.control.advance(15)

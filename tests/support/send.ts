@@ -50,7 +50,7 @@ export const holding = (
 ): NetworkBalance => ({ currency, amount: decimal(amount), fiatAmount: decimal(fiatAmount) })
 
 /** Kiln Studio by a rail: an account at a bank, or USDT on Tron. */
-export const savedPayee = (type: string, given: Partial<Saved> = {}): Saved => {
+export const savedRecipient = (type: string, given: Partial<Saved> = {}): Saved => {
   const isCrypto = type.startsWith('CRYPTO')
   const destination: DestinationView = {
     id: 'destination' as DestinationId,

@@ -5,7 +5,7 @@ import { deviceActs, isCovered, LABELS, pageOf, tabActs, wake } from './simulati
 import { orderActs } from './simulation-order-acts.ts'
 import type { Act, Step } from './simulation-steps.ts'
 import { turns } from './simulation-time.ts'
-import type { Page, World } from './simulation-state.ts'
+import type { Page, SimulationState } from './simulation-state.ts'
 
 /** What somebody who wants to get on does with what is on the screen. */
 function nextAct(page: Page | undefined, { choice }: Step): Act {
@@ -31,7 +31,7 @@ function nextAct(page: Page | undefined, { choice }: Step): Act {
 }
 
 /** Does what makes sense at this moment, and tells of it. */
-export async function doAct(world: World, given: Step): Promise<void> {
+export async function doAct(world: SimulationState, given: Step): Promise<void> {
   let said: string | undefined
   const next = given.act === 'go on' ? nextAct(pageOf(world, given.tab), given) : given.act
   const step = { ...given, act: next }

@@ -6,12 +6,12 @@ import { TENANT_ID } from '#mocks/keys.ts'
 import type { Scope } from '#storage/stored.ts'
 
 import type { Name } from './simulation-people.ts'
-import { nameOf, type Intent, type Page, type World } from './simulation-state.ts'
+import { nameOf, type Intent, type Page, type SimulationState } from './simulation-state.ts'
 
 const NAMES = ['A', 'B'] as const
 
 /** What a page opened now would find of a person on the device. */
-export function scopeOf({ device, platform, isTelegram }: World, name: Name): Scope {
+export function scopeOf({ device, platform, isTelegram }: SimulationState, name: Name): Scope {
   const { userId, telegramId } = platform.people[name]
   const launch = { user: { id: telegramId, firstName: '', lastName: '', username: '' } }
   const prefix = isTelegram
@@ -20,18 +20,22 @@ export function scopeOf({ device, platform, isTelegram }: World, name: Name): Sc
   return { storage: device.storageOf({ isAlive: true, heard: [], missed: undefined }), prefix }
 }
 
-const lastOf = ({ intents }: World, name: Name, amount: string): Intent | undefined =>
+const lastOf = ({ intents }: SimulationState, name: Name, amount: string): Intent | undefined =>
   intents.findLast((one) => one.name === name && one.amount === amount)
 
 /** The intent that a record stands for. */
-function intentOf(world: World, name: Name, { key, sum }: OrderRecord): Intent | undefined {
+function intentOf(
+  world: SimulationState,
+  name: Name,
+  { key, sum }: OrderRecord,
+): Intent | undefined {
   const known = world.orders.get(key) ?? lastOf(world, name, sum.amount)
   if (known !== undefined) world.orders.set(key, known)
   return known
 }
 
 /** The intent of the order that a page shows. */
-export function shownIntent(world: World, page: Page): Intent | undefined {
+export function shownIntent(world: SimulationState, page: Page): Intent | undefined {
   const name = nameOf(world, page)
   const { state } = page.order ?? {}
   if (name === undefined || state === undefined || !('order' in state)) return undefined
@@ -42,7 +46,7 @@ export function shownIntent(world: World, page: Page): Intent | undefined {
 }
 
 /** Notes what has come to its end by now. */
-export function observe(world: World): void {
+export function observe(world: SimulationState): void {
   for (const page of world.pages.filter(({ isAlive }) => isAlive)) {
     const intent = shownIntent(world, page)
     const step = page.order?.state.step
@@ -58,7 +62,7 @@ export function observe(world: World): void {
 /** Records of an order that went out, or may have. */
 const isKnown = ({ status }: OrderRecord): boolean => status !== 'draft'
 
-function checkQuestions(world: World, name: Name): void {
+function checkQuestions(world: SimulationState, name: Name): void {
   const records = orderJournal(scopeOf(world, name)).all()
   for (const intent of world.intents.filter((one) => one.name === name)) {
     const { taken, isUnclear, hasEnded: isOver, isUnrecorded, amount, startedOver } = intent
@@ -81,7 +85,7 @@ function checkQuestions(world: World, name: Name): void {
       world.wrong.push(`somebody else's order lies in the storage of ${name}`)
 }
 
-function checkPage(world: World, page: Page): void {
+function checkPage(world: SimulationState, page: Page): void {
   const name = nameOf(world, page)
   if (name === undefined) return
   const { walletId, otherWallet } = world.platform.people[name]
@@ -96,7 +100,7 @@ function checkPage(world: World, page: Page): void {
     world.wrong.push(`${page.label} has ${name} signed in after a sign-out by hand`)
 }
 
-export function check(world: World): void {
+export function check(world: SimulationState): void {
   observe(world)
   if (!world.platform.sandbox.control.ledger().balanced)
     world.wrong.push('the books are not balanced')
@@ -105,7 +109,7 @@ export function check(world: World): void {
 }
 
 /** The order that a page opened now asks the person about. */
-export const questionOf = (world: World, name: Name): OrderRecord | undefined =>
+export const questionOf = (world: SimulationState, name: Name): OrderRecord | undefined =>
   orderJournal(scopeOf(world, name)).question(
     world.kinds[name].definition.kind,
     world.platform.people[name].walletId,

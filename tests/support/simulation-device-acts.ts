@@ -9,24 +9,24 @@ import { runMutation } from '#api/query/options.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 
-import { tell } from './simulation-device.ts'
+import { deliverEvent } from './simulation-device.ts'
 import type { Do } from './simulation-order-acts.ts'
 import { closePage, openPage, reopenPage } from './simulation-page.tsx'
 import type { Name } from './simulation-people.ts'
 import type { Act, Step } from './simulation-steps.ts'
 import { pass, turns } from './simulation-time.ts'
-import { isUnderWay, nameOf, type Page, type World } from './simulation-state.ts'
+import { isUnderWay, nameOf, type Page, type SimulationState } from './simulation-state.ts'
 
 export const LABELS = ['Tab 1', 'Tab 2'] as const
 
-export const pageOf = (world: World, tab: 0 | 1): Page | undefined =>
+export const pageOf = (world: SimulationState, tab: 0 | 1): Page | undefined =>
   world.pages.find(({ isAlive, label }) => isAlive && label === LABELS[tab])
 
 /** Behind the lock, or stopped because somebody else has signed in on the device. */
 export const isCovered = ({ running: { services } }: Page): boolean =>
   appLockOf(services.person.scope).get() === 'locked' || services.tokens.isReplaced()
 
-function signIn(page: Page, world: World, name: Name): string | undefined {
+function signIn(page: Page, world: SimulationState, name: Name): string | undefined {
   const { session, running } = page
   if (session === undefined || session.isSignedIn || session.isReplaced) return undefined
   if (page.signIn !== undefined && !world.signedOut.has(name)) {
@@ -42,7 +42,7 @@ function signIn(page: Page, world: World, name: Name): string | undefined {
   return `${name} signs in`
 }
 
-function signOut(page: Page, world: World): string | undefined {
+function signOut(page: Page, world: SimulationState): string | undefined {
   const name = nameOf(world, page)
   if (name === undefined || page.session?.isSignedIn !== true || isCovered(page)) return undefined
   // A device that keeps nothing can't keep that either.
@@ -54,7 +54,7 @@ function signOut(page: Page, world: World): string | undefined {
 const other = (name: Name | undefined): Name => (name === 'A' ? 'B' : 'A')
 
 /** In Telegram another account opens the app; in a browser the other person signs in after a sign-out. */
-async function switchPerson(page: Page, world: World): Promise<string | undefined> {
+async function switchPerson(page: Page, world: SimulationState): Promise<string | undefined> {
   const name = nameOf(world, page)
   if (world.isTelegram) {
     reopenPage(world, page, other(page.launch))
@@ -147,7 +147,7 @@ export const tabActs: Partial<Record<Act, Do>> = {
 export function wake(page: Page): void {
   const { missed = [] } = page
   page.missed = undefined
-  for (const event of missed) tell(page, event)
+  for (const event of missed) deliverEvent(page, event)
 }
 
 const SECONDS = [16, 31, 960] as const
@@ -155,7 +155,9 @@ const SKEWS = [2, -3, 9] as const
 let renamed = 0
 
 /** What happens to the device or the platform. */
-export const deviceActs: Partial<Record<Act, (world: World, step: Step) => string | undefined>> = {
+export const deviceActs: Partial<
+  Record<Act, (world: SimulationState, step: Step) => string | undefined>
+> = {
   open(world, { tab, choice }) {
     if (pageOf(world, tab) !== undefined) return undefined
     const launch = choice === 2 ? 'B' : 'A'
@@ -195,14 +197,14 @@ export const deviceActs: Partial<Record<Act, (world: World, step: Step) => strin
   'free storage': (world) => fillUp(world, false),
 }
 
-function connect(world: World, isOnline: boolean): string | undefined {
+function connect(world: SimulationState, isOnline: boolean): string | undefined {
   if (world.isOffline === !isOnline) return undefined
   world.isOffline = !isOnline
   onlineManager.setOnline(isOnline)
   return isOnline ? 'the connection is back' : 'the connection is gone'
 }
 
-function fillUp({ device }: World, isFull: boolean): string | undefined {
+function fillUp({ device }: SimulationState, isFull: boolean): string | undefined {
   if (device.isFull === isFull) return undefined
   device.isFull = isFull
   return isFull ? 'the storage refuses every write' : 'the storage has room again'

@@ -23,7 +23,7 @@ export interface Device {
   deliver: (pages: readonly DevicePage[]) => boolean
 }
 
-export function tell(page: DevicePage, event: StorageEvent): void {
+export function deliverEvent(page: DevicePage, event: StorageEvent): void {
   if (page.missed !== undefined) page.missed.push(event)
   else for (const hear of page.heard) hear(event)
 }
@@ -63,7 +63,7 @@ export function createDevice(): Device {
       for (const { from, key, newValue } of news)
         for (const page of pages)
           if (page !== from && page.isAlive)
-            tell(page, new StorageEvent('storage', { key, newValue }))
+            deliverEvent(page, new StorageEvent('storage', { key, newValue }))
       return news.length > 0
     },
   }

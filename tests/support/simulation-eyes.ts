@@ -9,7 +9,7 @@ import { sendOrder } from '#features/send/send-order.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { AMOUNTS } from './simulation-page.tsx'
 import type { Name, Person } from './simulation-people.ts'
-import type { World } from './simulation-state.ts'
+import type { SimulationState } from './simulation-state.ts'
 
 /** Eyes of a person outside of the device: a session and a connection of their own. */
 export function observerOf({ elsewhere }: Person, tenantId: string) {
@@ -28,7 +28,7 @@ export function observerOf({ elsewhere }: Person, tenantId: string) {
 }
 
 /** What a person sees before they open a last look: prices and the recipient. */
-export async function look(world: World, name: Name): Promise<void> {
+export async function readBeforeConfirming(world: SimulationState, name: Name): Promise<void> {
   // Without a connection they go by what they have seen before.
   if (world.isOffline) return
   const { price, saved } = world.kinds[name]

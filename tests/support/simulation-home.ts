@@ -7,15 +7,15 @@ import { pageOf } from './simulation-device-acts.ts'
 import { closePage, openPage } from './simulation-page.tsx'
 import type { Act } from './simulation-steps.ts'
 import { rest } from './simulation-time.ts'
-import { nameOf, type Page, type World } from './simulation-state.ts'
+import { nameOf, type Page, type SimulationState } from './simulation-state.ts'
 
-const act = (world: World, what: Act, choice: 0 | 1 | 2 = 0) =>
+const act = (world: SimulationState, what: Act, choice: 0 | 1 | 2 = 0) =>
   doAct(world, { tab: 0, act: what, choice, fault: undefined, wait: 'rest' })
 
 const MOST_TRIES = 8
 
 /** A page of A that has just been opened, with A signed in. */
-async function openHome(world: World): Promise<Page | undefined> {
+async function openHome(world: SimulationState): Promise<Page | undefined> {
   for (const page of world.pages) if (page.isAlive) closePage(world, page)
   openPage(world, 'Tab 1', world.isTelegram ? 'A' : undefined)
   await rest(world)
@@ -31,7 +31,7 @@ async function openHome(world: World): Promise<Page | undefined> {
   return pageOf(world, 0)
 }
 
-export async function bringHome(world: World): Promise<void> {
+export async function bringHome(world: SimulationState): Promise<void> {
   world.faults = []
   await act(world, 'online')
   await act(world, 'free storage')
@@ -69,7 +69,7 @@ export async function bringHome(world: World): Promise<void> {
 }
 
 /** Checks the status first; what is not there is repeated where that is safe, else taken for lost. */
-async function ask(world: World, page: Page): Promise<void> {
+async function ask(world: SimulationState, page: Page): Promise<void> {
   await act(world, 'check')
   await rest(world)
   if (page.order?.state.step !== 'unknown') return

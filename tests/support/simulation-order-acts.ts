@@ -5,15 +5,15 @@ import { ACCOUNT_MISSING } from '#features/cards/issue-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import { shownIntent } from './simulation-checks.ts'
-import { look } from './simulation-eyes.ts'
+import { readBeforeConfirming } from './simulation-eyes.ts'
 import { AMOUNTS, storedAmount } from './simulation-page.tsx'
 import { PAYEE } from './simulation-people.ts'
 import type { Act, Step } from './simulation-steps.ts'
-import { nameOf, type Page, type World } from './simulation-state.ts'
+import { nameOf, type Page, type SimulationState } from './simulation-state.ts'
 
 export type Do = (
   page: Page,
-  world: World,
+  world: SimulationState,
   step: Step,
 ) => string | undefined | Promise<string | undefined>
 
@@ -30,7 +30,7 @@ function payeeOf(fingerprint: string | undefined): string {
   return Array.isArray(parts) && typeof parts[1] === 'string' ? parts[1] : PAYEE
 }
 
-function press(page: Page, world: World, times: number): string | undefined {
+function press(page: Page, world: SimulationState, times: number): string | undefined {
   const { look, order } = page
   if (look === undefined || order?.state.step !== 'ready' || look.isHeld) return undefined
   const { intent, fingerprint, prices, confirmed, withoutRecord } = look
@@ -57,14 +57,14 @@ function press(page: Page, world: World, times: number): string | undefined {
 }
 
 /** An act of the order's own screens. */
-function again(page: Page, world: World, what: string, run: () => void): string {
+function again(page: Page, world: SimulationState, what: string, run: () => void): string {
   page.intent = shownIntent(world, page)
   page.hasActed = true
   run()
   return what
 }
 
-const canStartOver = ({ isIssue }: World['kinds']['A'], { order }: Page): boolean => {
+const canStartOver = ({ isIssue }: SimulationState['kinds']['A'], { order }: Page): boolean => {
   if (order?.state.step !== 'unknown') return false
   const { details } = order.state.order
   return isIssue
@@ -72,7 +72,7 @@ const canStartOver = ({ isIssue }: World['kinds']['A'], { order }: Page): boolea
     : order.status.isMissing
 }
 
-function enterCode(page: Page, world: World, isRight: boolean): string | undefined {
+function enterCode(page: Page, world: SimulationState, isRight: boolean): string | undefined {
   const name = nameOf(world, page)
   const { order } = page
   if (name === undefined || order?.state.step !== 'code') return undefined
@@ -93,7 +93,7 @@ function enterCode(page: Page, world: World, isRight: boolean): string | undefin
   return isRight ? 'asks for the code and enters it' : 'enters a wrong code'
 }
 
-const isIssue = (page: Page, world: World): boolean => {
+const isIssue = (page: Page, world: SimulationState): boolean => {
   const name = nameOf(world, page)
   return name !== undefined && world.kinds[name].isIssue
 }
@@ -110,7 +110,7 @@ export const orderActs: Partial<Record<Act, Do>> = {
     const name = nameOf(world, page)
     order.clear()
     // Whoever fills in a form sees prices and recipients as they are by then.
-    if (name !== undefined) await look(world, name)
+    if (name !== undefined) await readBeforeConfirming(world, name)
     fill(page, amount)
     return `the form is filled in anew with ${amount}`
   },

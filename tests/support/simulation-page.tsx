@@ -22,12 +22,18 @@ import { storedValue } from '#storage/stored.ts'
 import { createFakeHost } from './fake-host.ts'
 import { listeningAs } from './simulation-device.ts'
 import type { Name } from './simulation-people.ts'
-import { intentFor, nameOf, type Page, type View, type World } from './simulation-state.ts'
+import {
+  intentFor,
+  nameOf,
+  type Page,
+  type View,
+  type SimulationState,
+} from './simulation-state.ts'
 
 /** What the form holds, kept as drafts are. */
 export const storedAmount = storedValue('draft.simulation', z.custom<Decimal>(isDecimal))
 
-function launchOf({ platform }: World, name: Name): TelegramLaunch {
+function launchOf({ platform }: SimulationState, name: Name): TelegramLaunch {
   const { telegramId: id } = platform.people[name]
   const { initData } = platform.sandbox.control.telegram({ user: { id, first_name: name } })
   return {
@@ -40,7 +46,7 @@ function launchOf({ platform }: World, name: Name): TelegramLaunch {
 let pages = 0
 
 /** Opens a page on the device; `launch` is the Telegram account, where it is Telegram. */
-export function openPage(world: World, label: string, launch: Name | undefined): Page {
+export function openPage(world: SimulationState, label: string, launch: Name | undefined): Page {
   const origin = `http://page-${++pages}.test`
   const page: Page = {
     label,
@@ -91,7 +97,7 @@ export function openPage(world: World, label: string, launch: Name | undefined):
 }
 
 /** The page is gone at once, with whatever it was doing. */
-export function closePage(world: World, page: Page): void {
+export function closePage(world: SimulationState, page: Page): void {
   page.isAlive = false
   page.heard = []
   world.leaving = world.leaving.filter((one) => one !== page)
@@ -106,7 +112,7 @@ export const forgetPage = (page: Page): void => {
 }
 
 /** Another page in the same tab, of the same launch unless told otherwise. */
-export function reopenPage(world: World, page: Page, launch = page.launch): Page {
+export function reopenPage(world: SimulationState, page: Page, launch = page.launch): Page {
   closePage(world, page)
   return openPage(world, page.label, launch)
 }
@@ -115,7 +121,7 @@ export function reopenPage(world: World, page: Page, launch = page.launch): Page
 const show = (page: Page, shown: Partial<Pick<Page, 'session' | 'signIn' | 'order' | 'look'>>) =>
   void Object.assign(page, shown)
 
-type Props = { world: World; page: Page }
+type Props = { world: SimulationState; page: Page }
 
 function Root({ world, page }: Props) {
   const { language } = useObservable(page.view)

@@ -88,7 +88,7 @@ export type FaultKind = (typeof FAULTS)[number]
 export const TARGETS = ['order', 'price', 'feed', 'recipient', 'E81', 'E9'] as const
 export type Target = (typeof TARGETS)[number]
 
-export interface World {
+export interface SimulationState {
   platform: Platform
   device: Device
   isTelegram: boolean
@@ -118,7 +118,10 @@ export interface World {
 
 const SHOWS_PRICE: readonly (EndpointId | undefined)[] = ['E52', 'E67']
 
-export function targetOf(world: World, endpoint: EndpointId | undefined): Target | undefined {
+export function targetOf(
+  world: SimulationState,
+  endpoint: EndpointId | undefined,
+): Target | undefined {
   if (endpoint === undefined) return undefined
   if (postsOf(world).includes(endpoint)) return 'order'
   if (SHOWS_PRICE.includes(endpoint)) return 'price'
@@ -127,13 +130,16 @@ export function targetOf(world: World, endpoint: EndpointId | undefined): Target
   return endpoint === 'E81' || endpoint === 'E9' ? endpoint : undefined
 }
 
-export const postsOf = ({ kinds: { A, B } }: World): readonly EndpointId[] => [
+export const postsOf = ({ kinds: { A, B } }: SimulationState): readonly EndpointId[] => [
   ...A.posts,
   ...B.posts,
 ]
 
 /** Whom a page serves. */
-export function nameOf({ platform }: World, { running }: Pick<Page, 'running'>): Name | undefined {
+export function nameOf(
+  { platform }: SimulationState,
+  { running }: Pick<Page, 'running'>,
+): Name | undefined {
   const owner = running.services.person.owner()
   const { A, B } = platform.people
   const isOf = ({ userId, telegramId }: typeof A) =>
@@ -142,7 +148,7 @@ export function nameOf({ platform }: World, { running }: Pick<Page, 'running'>):
 }
 
 /** The intent that a last look of this draft is for: the one under way, or another one. */
-export function intentFor(world: World, name: Name, amount: Decimal): Intent {
+export function intentFor(world: SimulationState, name: Name, amount: Decimal): Intent {
   const { intents } = world
   const same = intents.filter((one) => one.name === name && one.amount === amount)
   const last = same.at(-1)

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 import { observe } from './simulation-checks.ts'
 import { reopenPage } from './simulation-page.tsx'
-import { isUnderWay, type World } from './simulation-state.ts'
+import { isUnderWay, type SimulationState } from './simulation-state.ts'
 
 /** Seconds until a call that nobody answers has certainly been given up. */
 const DEADLINE = 61
@@ -15,7 +15,7 @@ const PAUSE = 5
 const MOST_WAITS = 5
 
 /** One turn of the event loop, in which the pages hear of one another and go where they were sent. */
-async function turn(world: World): Promise<void> {
+async function turn(world: SimulationState): Promise<void> {
   if (world.device.deliver(world.pages)) world.activity += 1
   vi.advanceTimersByTime(1)
   await new Promise<void>((resolve) => {
@@ -28,19 +28,19 @@ async function turn(world: World): Promise<void> {
   observe(world)
 }
 
-export async function turns(world: World, count: number): Promise<void> {
+export async function turns(world: SimulationState, count: number): Promise<void> {
   for (let at = 0; at < count; at++) await turn(world)
 }
 
 /** Lets time pass for everybody: the platform, the device, and whatever waits on it. */
-export function pass(world: World, seconds: number): void {
+export function pass(world: SimulationState, seconds: number): void {
   world.platform.sandbox.control.advance(seconds)
   vi.advanceTimersByTime(seconds * 1000)
   world.activity += 1
 }
 
 /** Until nothing moves any more; what waits for an answer in vain is given up at its deadline. */
-export async function rest(world: World): Promise<void> {
+export async function rest(world: SimulationState): Promise<void> {
   let quiet = 0
   let waits = 0
   for (let at = 0; at < MOST_TURNS; at++) {

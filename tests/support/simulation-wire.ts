@@ -4,7 +4,13 @@ import { TENANT_ID } from '#mocks/keys.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import { match } from '#mocks/router.ts'
 
-import { nameOf, targetOf, type FaultKind, type Page, type World } from './simulation-state.ts'
+import {
+  nameOf,
+  targetOf,
+  type FaultKind,
+  type Page,
+  type SimulationState,
+} from './simulation-state.ts'
 
 const broken = () => new TypeError('Failed to fetch')
 
@@ -14,7 +20,12 @@ function userOf(request: Request): string | undefined {
 }
 
 /** What may not begin, whatever becomes of it. */
-function judge(world: World, page: Page, endpoint: EndpointId | undefined, request: Request): void {
+function judge(
+  world: SimulationState,
+  page: Page,
+  endpoint: EndpointId | undefined,
+  request: Request,
+): void {
   const name = nameOf(world, page)
   const userId = userOf(request)
   if (userId !== undefined && name !== undefined && userId !== world.platform.people[name].userId)
@@ -29,7 +40,13 @@ function judge(world: World, page: Page, endpoint: EndpointId | undefined, reque
 }
 
 /** What the platform took, as it answered, whether or not the answer arrives. */
-function note(world: World, page: Page, endpoint: EndpointId, body: string, status: number) {
+function note(
+  world: SimulationState,
+  page: Page,
+  endpoint: EndpointId,
+  body: string,
+  status: number,
+) {
   const { intent } = page
   const name = nameOf(world, page)
   if (intent === undefined || name === undefined || status !== 200) return
@@ -45,7 +62,7 @@ function note(world: World, page: Page, endpoint: EndpointId, body: string, stat
 }
 
 /** Waits for the client to give up. */
-function hang(world: World, signal: AbortSignal): Promise<never> {
+function hang(world: SimulationState, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     world.hung += 1
     const end = () => {
@@ -75,7 +92,7 @@ const aWhile = () =>
     setImmediate(resolve)
   })
 
-export function createWire(world: World): (request: Request) => Promise<Response> {
+export function createWire(world: SimulationState): (request: Request) => Promise<Response> {
   async function answer(
     request: Request,
     page: Page,

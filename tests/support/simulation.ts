@@ -7,20 +7,20 @@ import { check, observe, scopeOf } from './simulation-checks.ts'
 import { createDevice, stubBrowser } from './simulation-device.ts'
 import { bringHome } from './simulation-home.ts'
 import { doAct } from './simulation-acts.ts'
-import { look, observerOf } from './simulation-eyes.ts'
+import { readBeforeConfirming, observerOf } from './simulation-eyes.ts'
 import { KINDS, type Kind } from './simulation-orders.ts'
 import { AMOUNTS, closePage, forgetPage, openPage, storedAmount } from './simulation-page.tsx'
 import { createPeople } from './simulation-people.ts'
 import { rest, turns } from './simulation-time.ts'
 import { createWire } from './simulation-wire.ts'
 import type { Script, Step } from './simulation-steps.ts'
-import type { World } from './simulation-state.ts'
+import type { SimulationState } from './simulation-state.ts'
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
 /** The sandbox's own first moment: device and platform agree at the start. */
 const START = 1_795_176_000_000
 
-async function createWorld({ isTelegram, kinds }: Script): Promise<World> {
+async function createWorld({ isTelegram, kinds }: Script): Promise<SimulationState> {
   const platform = await createPeople()
   const { tenantId } = platform.sandbox.control.settings()
   const observers = {
@@ -32,7 +32,7 @@ async function createWorld({ isTelegram, kinds }: Script): Promise<World> {
     const { body } = await elsewhere.signIn(email, password)
     observers[name].tokens.save(body)
   }
-  const world: World = {
+  const world: SimulationState = {
     platform,
     device: createDevice(),
     isTelegram,
@@ -53,12 +53,12 @@ async function createWorld({ isTelegram, kinds }: Script): Promise<World> {
     told: [],
   }
   stubBrowser(createWire(world))
-  for (const name of ['A', 'B'] as const) await look(world, name)
+  for (const name of ['A', 'B'] as const) await readBeforeConfirming(world, name)
   return world
 }
 
 /** What is wrong after a step, in the words of a script that a person can follow. */
-function failIfWrong(world: World): void {
+function failIfWrong(world: SimulationState): void {
   if (world.wrong.length === 0) return
   const { kinds, told, wrong, isTelegram } = world
   throw new Error(
@@ -70,7 +70,7 @@ function failIfWrong(world: World): void {
   )
 }
 
-async function playStep(world: World, step: Step): Promise<void> {
+async function playStep(world: SimulationState, step: Step): Promise<void> {
   if (step.fault !== undefined) world.faults = [step.fault]
   await doAct(world, step)
   if (step.wait === 'rest') {
@@ -112,7 +112,7 @@ export async function play(script: Script): Promise<void> {
 }
 
 /** A is signed in, has filled in a draft, and has its last look open in two tabs. */
-async function begin(world: World): Promise<void> {
+async function begin(world: SimulationState): Promise<void> {
   const launch = world.isTelegram ? 'A' : undefined
   const first = openPage(world, 'Tab 1', launch)
   await rest(world)

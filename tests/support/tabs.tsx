@@ -72,7 +72,7 @@ export function stubLocks() {
   }
 }
 
-export interface Stage {
+export interface TabsSetup {
   platform: Platform
   storage: SafeStorage
   locks: ReturnType<typeof stubLocks>
@@ -89,7 +89,7 @@ export const requestOf = ({
   order: { type, from, to },
   amount,
   isReverse,
-}: Pick<Stage, 'order' | 'amount' | 'isReverse'>): QuoteRequest => ({
+}: Pick<TabsSetup, 'order' | 'amount' | 'isReverse'>): QuoteRequest => ({
   orderType: type,
   from,
   to,
@@ -100,7 +100,7 @@ export const requestOf = ({
 export type Tab = ReturnType<typeof openTab>
 
 /** Opens the confirm step of the draft that storage holds; without one there is nothing to confirm. */
-export function openTab(stage: Stage) {
+export function openTab(stage: TabsSetup) {
   const { platform, storage: shared, locks, order, quote } = stage
   let isAlive = true
   // A page that is gone writes nothing any more.

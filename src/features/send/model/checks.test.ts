@@ -5,7 +5,7 @@ import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { OWN_OTHER_WALLET, WALLET } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
-import { savedPayee, ton, usdt as target } from '#tests/support/send.ts'
+import { savedRecipient, ton, usdt as target } from '#tests/support/send.ts'
 
 import { checksOf, isStopped } from './checks.ts'
 import { onNetworkOf, fingerprintOf, type Recipient, type Saved } from './recipient.ts'
@@ -69,7 +69,7 @@ describe('checksOf', () => {
     const wrong = `${OUTSIDE_ADDRESS.slice(0, -1)}${OUTSIDE_ADDRESS.endsWith('1') ? '2' : '1'}`
     expect(namesOf({ recipient: address(foreign) })).toEqual(['stop wrongNetwork'])
     expect(namesOf({ recipient: address(wrong) })).toEqual(['stop badAddress'])
-    const saved = savedPayee('CRYPTO_EXTERNAL')
+    const saved = savedRecipient('CRYPTO_EXTERNAL')
     const crypto = { ...saved.destination.crypto, address: foreign } as never
     const recipient = { ...saved, destination: { ...saved.destination, crypto } }
     expect(namesOf({ recipient })).toEqual(['stop wrongNetwork'])
@@ -82,7 +82,7 @@ describe('checksOf', () => {
     expect(namesOf({ ...given, memo: '7' })).toEqual([])
     expect(namesOf({ ...given, recipient: wallet(OWN_OTHER_WALLET) })).toEqual([])
     for (const rail of ['CRYPTO_EXTERNAL', 'CRYPTO_INTERNAL']) {
-      const saved = savedPayee(rail)
+      const saved = savedRecipient(rail)
       const crypto = { ...saved.destination.crypto, address: to } as never
       const recipient = { ...saved, destination: { ...saved.destination, crypto } }
       expect(namesOf({ target: ton, recipient })).toEqual(['ask memo'])
@@ -93,7 +93,7 @@ describe('checksOf', () => {
   it('checksOf asks about a first payment, and about one where earlier payments are unclear', () => {
     expect(checks({ priorPayment: 'never' })[0]).not.toHaveProperty('variant')
     expect(checks({ priorPayment: 'unclear' })).toMatchObject([{ variant: 'unclear' }])
-    const recipient = savedPayee('SEPA')
+    const recipient = savedRecipient('SEPA')
     expect(checks({ recipient, priorPayment: 'never' })).toMatchObject([{ variant: 'person' }])
   })
 
@@ -101,7 +101,7 @@ describe('checksOf', () => {
     expect(checks({ earlierRecipients: [lookAlike] })).toMatchObject([
       { name: 'lookAlike', severity: 'ask', detail: lookAlike },
     ])
-    const kiln = placeOf(savedPayee('CRYPTO_EXTERNAL'))
+    const kiln = placeOf(savedRecipient('CRYPTO_EXTERNAL'))
     expect(checks({ recipient: address(lookAlike), saved: [kiln] })).toMatchObject([
       { name: 'badAddress' },
       { name: 'lookAlike', detail: OUTSIDE_ADDRESS, intended: kiln },
@@ -114,12 +114,12 @@ describe('checksOf', () => {
       'ask unread',
       'ask lookAlike',
     ])
-    expect(namesOf({ isSavedUnread: true, recipient: savedPayee('SEPA') })).toEqual([])
+    expect(namesOf({ isSavedUnread: true, recipient: savedRecipient('SEPA') })).toEqual([])
     expect(namesOf({ isSavedUnread: true, recipient: wallet(OWN_OTHER_WALLET) })).toEqual([])
   })
 
   it('checksOf does not compare names for a payment to a bank account', () => {
-    expect(namesOf({ recipient: savedPayee('SEPA'), earlierRecipients: ['Kiln Studi0'] })).toEqual(
+    expect(namesOf({ recipient: savedRecipient('SEPA'), earlierRecipients: ['Kiln Studi0'] })).toEqual(
       [],
     )
   })
@@ -139,7 +139,7 @@ describe('checksOf', () => {
     expect(
       namesOf({ target: onBase, recipient: address(evm.toLowerCase()), ownAddress: evm }),
     ).toEqual(['ask ownAddress'])
-    const saved = savedPayee('CRYPTO_EXTERNAL')
+    const saved = savedRecipient('CRYPTO_EXTERNAL')
     expect(namesOf({ recipient: saved, ownAddress: OUTSIDE_ADDRESS })).toEqual(['ask ownAddress'])
     expect(namesOf({ recipient: wallet(OWN_OTHER_WALLET), ownAddress: OUTSIDE_ADDRESS })).toEqual(
       [],
@@ -147,7 +147,7 @@ describe('checksOf', () => {
   })
 
   it('checksOf stops for a removed recipient and asks about one who has changed', () => {
-    const recipient = savedPayee('SEPA')
+    const recipient = savedRecipient('SEPA')
     expect(namesOf({ recipient, isGone: true })).toEqual(['stop gone'])
     expect(
       namesOf({ recipient, agreedFingerprint: fingerprintOf({ ...recipient, hasTwins: true }) }),

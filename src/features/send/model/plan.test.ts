@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { OWN_OTHER_WALLET, USDT } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
-import { euro, savedPayee, usdt } from '#tests/support/send.ts'
+import { euro, savedRecipient, usdt } from '#tests/support/send.ts'
 
 import { EMPTY_SEND_DRAFT } from './draft.ts'
 import { planOf, type Planned } from './plan.ts'
@@ -28,7 +28,7 @@ const method = (
 const plan = (given: Partial<Planned>, isReverse = false) => {
   const planned: Planned = {
     draft: EMPTY_SEND_DRAFT,
-    recipient: savedPayee('SEPA'),
+    recipient: savedRecipient('SEPA'),
     method: method('HIFI_SEPA_OFFRAMP'),
     from: usdt,
     target: euro,
@@ -62,7 +62,7 @@ describe('Order plan', () => {
   })
 
   it('An order to one of several accounts on a rail names the account', () => {
-    const recipient = savedPayee('SEPA', { hasTwins: true })
+    const recipient = savedRecipient('SEPA', { hasTwins: true })
     expect(plan({ recipient }).input.call).toMatchObject({ counterpartyId: 'destination' })
   })
 
@@ -74,7 +74,7 @@ describe('Order plan', () => {
   })
 
   it('An order by SWIFT names the recipient', () => {
-    const swift = plan({ recipient: savedPayee('SWIFT'), method: method('TBD_SWIFT_WITHDRAWAL') })
+    const swift = plan({ recipient: savedRecipient('SWIFT'), method: method('TBD_SWIFT_WITHDRAWAL') })
     expect(swift.isRepeatable).toBe(true)
     expect(swift.input.call).toMatchObject({ version: 'v2', counterpartyId: 'counterparty' })
   })
@@ -95,7 +95,7 @@ describe('Order plan', () => {
     const wallet = { kind: 'wallet', to: OWN_OTHER_WALLET } as const
     const inside = plan({ recipient: wallet, method: method('TRANSFER_INTERNAL'), target: usdt })
     expect(inside).toMatchObject({ isRepeatable: true, expected: { recordType: 'INTERNAL' } })
-    const recipient = savedPayee('CRYPTO_EXTERNAL')
+    const recipient = savedRecipient('CRYPTO_EXTERNAL')
     const saved = plan({ recipient, method: method('OMNIBUS_CRYPTO_TRANSFER'), target: usdt })
     expect(saved.input.call).toMatchObject({
       route: 'counterparty',

@@ -4,7 +4,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { OWN_OTHER_WALLET } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
-import { bitcoin, ton, savedPayee, usdt } from '#tests/support/send.ts'
+import { bitcoin, ton, savedRecipient, usdt } from '#tests/support/send.ts'
 
 import { priorPaymentTo, feedFiltersFor, recipientKey } from './prior-payment.ts'
 import { onNetworkOf, type Recipient } from './recipient.ts'
@@ -13,8 +13,8 @@ const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const address = (to = OUTSIDE_ADDRESS, currency = usdt): Recipient =>
   onNetworkOf({ kind: 'address', to }, currency)
 const wallet: Recipient = { kind: 'wallet', to: OWN_OTHER_WALLET }
-const bank = savedPayee('SEPA')
-const inside = savedPayee('CRYPTO_INTERNAL')
+const bank = savedRecipient('SEPA')
+const inside = savedRecipient('CRYPTO_INTERNAL')
 
 const row = (to: string, given: Partial<Transaction> = {}) =>
   ({
@@ -155,7 +155,7 @@ describe('Payments from this device', () => {
   })
 
   it('A saved address and the same typed address have one recipient key', () => {
-    const saved = onNetworkOf(savedPayee('CRYPTO_EXTERNAL'), usdt)
+    const saved = onNetworkOf(savedRecipient('CRYPTO_EXTERNAL'), usdt)
     expect(recipientKey(saved, '')).toBe(recipientKey(address(), ''))
   })
 })

@@ -5,7 +5,7 @@ import type { RailView } from '#api/verification/views.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import type { Availability } from '#destinations/model/payment-methods.ts'
-import { savedPayee } from '#tests/support/send.ts'
+import { savedRecipient } from '#tests/support/send.ts'
 
 import { type Recipient, paymentMethodsTo } from './recipient.ts'
 
@@ -49,12 +49,12 @@ describe('Payment methods to a recipient', () => {
   ])(
     'paymentMethodsTo lists the methods for a saved destination of the rail %s',
     (destination, methods) => {
-      expect(names(savedPayee(destination))).toEqual(methods)
+      expect(names(savedRecipient(destination))).toEqual(methods)
     },
   )
 
   it('SWIFT is a payment method only where the deployment offers it (Q28)', () => {
-    expect(names(savedPayee('SWIFT'), { isSwiftOn: true })).toEqual(['v2 TBD_SWIFT_WITHDRAWAL'])
+    expect(names(savedRecipient('SWIFT'), { isSwiftOn: true })).toEqual(['v2 TBD_SWIFT_WITHDRAWAL'])
   })
 
   it('A wallet that is not saved is paid by version 2, and an address by version 1', () => {
@@ -63,7 +63,7 @@ describe('Payment methods to a recipient', () => {
   })
 
   it('Version 1 is used only where version 2 lacks the type, and no method is left where both lack it', () => {
-    const recipient = savedPayee('SEPA')
+    const recipient = savedRecipient('SEPA')
     expect(names(recipient, { types: { v1: [SEPA], v2: [SEPA] } })).toEqual([
       'v2 HIFI_SEPA_OFFRAMP',
     ])
@@ -73,7 +73,7 @@ describe('Payment methods to a recipient', () => {
 
   it('A payment method is locked until verification has approved its rail', () => {
     const locked = (status: string) =>
-      paymentMethodsTo(savedPayee('SEPA'), {
+      paymentMethodsTo(savedRecipient('SEPA'), {
         types: { v1: [], v2: [SEPA] },
         rails: [rail('ach', 'APPROVED'), rail('sepa', status)],
         isSwiftOn: false,
@@ -85,7 +85,7 @@ describe('Payment methods to a recipient', () => {
 
   it('A payment method is locked when the wallet does not have its rail', () => {
     const types = { v1: [], v2: [SEPA] }
-    const [method] = paymentMethodsTo(savedPayee('SEPA'), { types, rails: [], isSwiftOn: false })
+    const [method] = paymentMethodsTo(savedRecipient('SEPA'), { types, rails: [], isSwiftOn: false })
     expect(method?.lockedBy).toEqual({ id: 'sepa', name: undefined })
   })
 })

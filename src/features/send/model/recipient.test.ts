@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { WALLET } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
-import { bitcoin, dollar, euro, holding, savedPayee, usdt } from '#tests/support/send.ts'
+import { bitcoin, dollar, euro, holding, savedRecipient, usdt } from '#tests/support/send.ts'
 
 import { EMPTY_SEND_DRAFT } from './draft.ts'
 import {
@@ -20,14 +20,14 @@ describe('Recipient of a draft', () => {
   it('recipientOf tells a wallet, an address and a saved recipient apart', () => {
     expect(address).toEqual({ kind: 'address', to: OUTSIDE_ADDRESS })
     expect(recipientOf({ ...EMPTY_SEND_DRAFT, to: WALLET }, undefined).kind).toBe('wallet')
-    expect(recipientOf(EMPTY_SEND_DRAFT, savedPayee('SEPA')).kind).toBe('saved')
+    expect(recipientOf(EMPTY_SEND_DRAFT, savedRecipient('SEPA')).kind).toBe('saved')
   })
 
   it('recipientAddressOf returns the address, or the name for a bank account', () => {
     expect(recipientAddressOf(address)).toBe(OUTSIDE_ADDRESS)
-    expect(recipientAddressOf(savedPayee('CRYPTO_EXTERNAL'))).toBe(OUTSIDE_ADDRESS)
-    expect(recipientAddressOf(savedPayee('SEPA'))).toBe('Kiln Studio')
-    expect(addressOf(savedPayee('SEPA'))).toBeUndefined()
+    expect(recipientAddressOf(savedRecipient('CRYPTO_EXTERNAL'))).toBe(OUTSIDE_ADDRESS)
+    expect(recipientAddressOf(savedRecipient('SEPA'))).toBe('Kiln Studio')
+    expect(addressOf(savedRecipient('SEPA'))).toBeUndefined()
   })
 })
 
@@ -43,7 +43,7 @@ describe('Currency that arrives', () => {
     ['CRYPTO_INTERNAL', usdt, usdt],
     ['CARRIER_PIGEON', usdt, undefined],
   ])('targetOf finds the currency that arrives by %s', (rail, from, to) => {
-    expect(arrivingCurrencyOf(savedPayee(rail), from, currencies)).toBe(to)
+    expect(arrivingCurrencyOf(savedRecipient(rail), from, currencies)).toBe(to)
   })
 
   it('targetOf returns the currency that leaves for an address that is not saved', () => {
@@ -51,8 +51,8 @@ describe('Currency that arrives', () => {
   })
 
   it('targetOf returns nothing for a saved recipient while the currencies are not loaded', () => {
-    expect(arrivingCurrencyOf(savedPayee('SEPA'), usdt, undefined)).toBeUndefined()
-    expect(arrivingCurrencyOf(savedPayee('CRYPTO_EXTERNAL'), bitcoin, undefined)).toBeUndefined()
+    expect(arrivingCurrencyOf(savedRecipient('SEPA'), usdt, undefined)).toBeUndefined()
+    expect(arrivingCurrencyOf(savedRecipient('CRYPTO_EXTERNAL'), bitcoin, undefined)).toBeUndefined()
   })
 })
 
@@ -71,7 +71,7 @@ describe('Balances that can pay', () => {
   ])(
     'payableTo lists balances for %s that need no conversion first, then the largest',
     (rail, balances) => {
-      expect(payableTo(savedPayee(rail), all)).toEqual(balances)
+      expect(payableTo(savedRecipient(rail), all)).toEqual(balances)
     },
   )
 
@@ -81,6 +81,6 @@ describe('Balances that can pay', () => {
 
   it('payableTo lists an empty balance last', () => {
     const empty = holding(euro, '0')
-    expect(payableTo(savedPayee('SEPA'), [empty, small])).toEqual([small, empty])
+    expect(payableTo(savedRecipient('SEPA'), [empty, small])).toEqual([small, empty])
   })
 })
