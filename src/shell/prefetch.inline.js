@@ -19,7 +19,7 @@
     var config = fetch('/config.json').then(asText)
     var build = JSON.parse(document.querySelector('meta[name=tessera-build]').content)
     var built = build.settings
-    var prefetch = (window.__tesseraPrefetch = { config: config, answers: {} })
+    var prefetch = (window.__tesseraPrefetch = { config: config, responses: {} })
     prefetch.tenantId = built.VITE_TENANT_ID
     config.catch(function () {})
     var launch = location.hash + location.search
@@ -81,7 +81,7 @@
         var base = new URL(settings.VITE_API_V2_BASE_URL, location.origin).href.replace(/\/+$/, '')
         var ask = function (path) {
           var authorization = 'Bearer ' + token
-          var answer = fetch(base + path, {
+          var response = fetch(base + path, {
             headers: {
               accept: 'application/json, text/plain, */*',
               authorization: authorization,
@@ -89,13 +89,13 @@
               'x-tenant-id': settings.VITE_TENANT_ID,
             },
           })
-          answer.catch(function () {})
-          prefetch.answers[base + path] = {
+          response.catch(function () {})
+          prefetch.responses[base + path] = {
             authorization: authorization,
             at: Date.now(),
-            answer: answer,
+            response: response,
           }
-          return answer
+          return response
         }
         var wallet = JSON.parse(localStorage.getItem(owner + 'wallet'))
         var list = ask('/wallets')
