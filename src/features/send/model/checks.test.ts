@@ -119,9 +119,9 @@ describe('checksOf', () => {
   })
 
   it('checksOf does not compare names for a payment to a bank account', () => {
-    expect(namesOf({ recipient: savedRecipient('SEPA'), earlierRecipients: ['Kiln Studi0'] })).toEqual(
-      [],
-    )
+    expect(
+      namesOf({ recipient: savedRecipient('SEPA'), earlierRecipients: ['Kiln Studi0'] }),
+    ).toEqual([])
   })
 
   it('checksOf does not ask about a first payment to an own wallet', () => {

@@ -74,7 +74,10 @@ describe('Order plan', () => {
   })
 
   it('An order by SWIFT names the recipient', () => {
-    const swift = plan({ recipient: savedRecipient('SWIFT'), method: method('TBD_SWIFT_WITHDRAWAL') })
+    const swift = plan({
+      recipient: savedRecipient('SWIFT'),
+      method: method('TBD_SWIFT_WITHDRAWAL'),
+    })
     expect(swift.isRepeatable).toBe(true)
     expect(swift.input.call).toMatchObject({ version: 'v2', counterpartyId: 'counterparty' })
   })

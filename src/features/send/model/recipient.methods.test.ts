@@ -85,7 +85,11 @@ describe('Payment methods to a recipient', () => {
 
   it('A payment method is locked when the wallet does not have its rail', () => {
     const types = { v1: [], v2: [SEPA] }
-    const [method] = paymentMethodsTo(savedRecipient('SEPA'), { types, rails: [], isSwiftOn: false })
+    const [method] = paymentMethodsTo(savedRecipient('SEPA'), {
+      types,
+      rails: [],
+      isSwiftOn: false,
+    })
     expect(method?.lockedBy).toEqual({ id: 'sepa', name: undefined })
   })
 })

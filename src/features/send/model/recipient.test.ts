@@ -52,7 +52,9 @@ describe('Currency that arrives', () => {
 
   it('targetOf returns nothing for a saved recipient while the currencies are not loaded', () => {
     expect(arrivingCurrencyOf(savedRecipient('SEPA'), usdt, undefined)).toBeUndefined()
-    expect(arrivingCurrencyOf(savedRecipient('CRYPTO_EXTERNAL'), bitcoin, undefined)).toBeUndefined()
+    expect(
+      arrivingCurrencyOf(savedRecipient('CRYPTO_EXTERNAL'), bitcoin, undefined),
+    ).toBeUndefined()
   })
 })
 
