@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 import { writeHomeSnapshot } from '#app/cache/home-snapshot.ts'
 import type { Host } from '#shell/host.ts'
+import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
 
 import { keepValue, scopeOf } from '../support/personal.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
@@ -85,6 +86,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.innerHTML = ''
 })
@@ -93,6 +95,28 @@ it('A home snapshot is drawn at once for the same person, session and tenant', a
   await start(browser)
   expect(snapshots()).toBe(1)
   expect(document.querySelector('main.snapshot')).toHaveTextContent('USDT')
+})
+
+it('The transport takes each response that the page asked for ahead, and asks for none twice', async () => {
+  const { owner } = JSON.parse(browser.get('tessera.owner') ?? '') as { owner: string }
+  const build = {
+    VITE_TENANT_ID: owner.split('/')[1],
+    VITE_API_V2_BASE_URL: 'https://api.invalid/v2',
+  }
+  // The token is of the sandbox's time.
+  const [, claims = ''] = (browser.get('access_token') ?? '').split('.')
+  const { exp } = JSON.parse(atob(claims)) as { exp: number }
+  vi.useFakeTimers({ toFake: ['Date'], now: (exp - 60) * 1000 })
+  await start(browser, { build })
+  const asked = () => Object.keys(window.__tesseraPrefetch?.responses ?? {})
+  await waitFor(() => expect(asked().length).toBeGreaterThan(1))
+  const fetchAgain = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', fetchAgain)
+  const authorization = `Bearer ${browser.get('access_token')}`
+  for (const address of asked())
+    await fetchOrTakePrefetched(new Request(address, { headers: { authorization } }))
+  expect(fetchAgain).not.toHaveBeenCalled()
+  expect(asked()).toEqual([])
 })
 
 it.each([
