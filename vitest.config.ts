@@ -10,8 +10,8 @@ const shared = {
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   define: { __SANDBOX__: 'true' },
 }
-/** Milliseconds: a property test may be slow on a busy machine; it fails for what it sees. */
-const TEST_TIMEOUT_MS = 600_000
+/** Milliseconds: a test may be slow on a busy machine; it fails for what it sees. */
+const TEST_TIMEOUT_MS = 90_000
 const roots = '{src,mocks,tests,tools}'
 
 /**

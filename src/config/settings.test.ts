@@ -109,11 +109,11 @@ describe('parseSettings', () => {
 
   it.each(pairs(named('base'), ['https://example.test/v1?x=1', '/v1#x']))(
     'parseSettings refuses the base %s where it is %s, since paths are put behind it',
-    (name, value) => expect(faultsIn({ [name]: value })).toHaveLength(1),
+    (name, value) => expect(faultsIn({ [name]: value })).toEqual([name]),
   )
 
   it.each(['a\r\nx: y', 'тенант', true])('parseSettings refuses the tenant %j', (value) => {
-    expect(faultsIn({ VITE_TENANT_ID: value })).toHaveLength(1)
+    expect(faultsIn({ VITE_TENANT_ID: value })).toEqual(['VITE_TENANT_ID'])
   })
 
   it.each(pairs(named('boolean'), ['perhaps', 'yes', '2', 1]))(

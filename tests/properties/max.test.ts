@@ -2,7 +2,7 @@
  * "Max" of Send, for every balance and every way out of the demo wallet: what is quoted for all of it leaves
  * exactly nothing behind, and what the quote promises is what the books move.
  */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { rowsOf } from '#api/common/schema.ts'
 import { listCounterparties, listDestinations } from '#api/counterparties/endpoints.ts'
@@ -35,6 +35,7 @@ import { sampleOrder } from '../support/sample-order.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 
 usePlatformServer()
+vi.setConfig({ testTimeout: 120_000 })
 
 const DEMO = 'demo@tessera.test'
 

@@ -25,6 +25,7 @@ import { feedLength } from '../support/orders.ts'
 import { usePlatformServer } from '../support/platform.ts'
 
 usePlatformServer()
+vi.setConfig({ testTimeout: 120_000 })
 afterEach(() => vi.unstubAllGlobals())
 
 const RUNS = Number(process.env['TESSERA_RUNS'] ?? 3)

@@ -3,17 +3,20 @@
  * 2024-07-19), and what our servers send for the page in their place. docs/deploy.md says why one differs.
  */
 
-/** The whole value, or the beginning of one that depends on the build. */
 export const SENT_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-cache',
-  'Content-Security-Policy': "default-src 'self'; script-src 'self' 'sha256-",
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'accelerometer=(), ',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'X-Permitted-Cross-Domain-Policies': 'none',
+}
+
+/** Headers whose values depend on the build and on the deployment, by what they begin with. */
+export const SENT_HEADER_BEGINNINGS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "default-src 'self'; script-src 'self' 'sha256-",
+  'Permissions-Policy': 'accelerometer=(), ',
 }
 
 export const OMITTED_HEADERS = [
