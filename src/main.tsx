@@ -17,6 +17,7 @@ import { bootHost } from '#shell/boot-host.ts'
 import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 import { createLocalStorage } from '#shell/safe-storage.ts'
+import { showTenant } from '#shell/tenant-look.ts'
 
 import { hostOrigins } from '../telegram.config.json'
 
@@ -43,14 +44,16 @@ async function boot(root: HTMLElement): Promise<void> {
     allowLoopbackHost: __SANDBOX__,
     onProblem: (error) => console.warn('Telegram host', error),
   })
-  const language = preferredLanguage(host)
-  document.documentElement.lang = language
-  const messages = await loadMessages(language)
+  document.documentElement.lang = preferredLanguage(host)
   // The demo is its own platform, and the file at its host's root would be somebody else's.
   const config = import.meta.env.MODE === 'demo' ? undefined : await readRuntimeConfig()
   const environment = { ...import.meta.env, ...readRuntimeSettings(config) }
   const settings = parseSettings(environment, location.origin)
   const running = createRunning(host, settings, location.search)
+  showTenant(settings.tenant)
+  const language = preferredLanguage(host, settings.tenant.language)
+  document.documentElement.lang = language
+  const messages = await loadMessages(language)
   startDeviceCache(running, await answers, import.meta.url)
   await takePrefetchedResponses(running.client, running.services.person.scope)
   const startPath = startPathOf(host)

@@ -8,7 +8,7 @@ import { ensureProgram } from '../tools/debian.ts'
 
 /** What a shell prints for a command that was copied from the screen. */
 function runInShell(command: string, key: string): Promise<string> {
-  const shell = spawn('sh', ['-c', command], { env: { ...process.env, TESSERA_API_KEY: key } })
+  const shell = spawn('sh', ['-c', command], { env: { ...process.env, API_KEY: key } })
   let printed = ''
   shell.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   return new Promise((resolve) => {

@@ -3,6 +3,11 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
+import { setAppNames } from '#i18n/languages.ts'
+
+// For what is drawn without the app's own start.
+setAppNames({ appName: 'Tessera', appShortName: 'Tessera' })
+
 // Patience, not speed: on a busy machine the first screen of a file takes seconds, and no test is about that.
 configure({ asyncUtilTimeout: 20_000 })
 

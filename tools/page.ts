@@ -6,7 +6,9 @@
  * The scripts are the same in every build, since the host's security policy names their hashes and may be older than
  * the page. What changes with a build stands in a meta element.
  */
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { loadEnv, type IndexHtmlTransformContext, type Plugin } from 'vite'
 
@@ -45,6 +47,18 @@ const drawingOf = (bundle: Bundle): string[] =>
     file.type === 'chunk' && file.name === 'drawing' ? [file.fileName] : [],
   )
 
+/** What a file has to be for the browser to use it (W3C Subresource Integrity). */
+const integrityOf = (file: string): string =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+
+/** Adds to each file that the page itself names what it has to be; the files lie in `folder`. */
+export const withIntegrity = (html: string, folder: string, base: string): string =>
+  html.replace(
+    /<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*?(?:src|href)="([^"]+)"/g,
+    (tag, address: string) =>
+      `${tag} integrity="${integrityOf(join(folder, address.slice(base.length)))}"`,
+  )
+
 /** Moves the links of styles behind what the page shows before them. */
 function stylesLast(html: string): string {
   const links = html.match(/^ *<link rel="stylesheet"[^>]*>\n/gm) ?? []
@@ -61,9 +75,12 @@ const withPolicy = (html: string, isDemo: boolean): string =>
       `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${pagePolicy(html, { isDemo })}" />`,
   )
 
+/** As text of an element. */
+const toText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
 /** Finishes the page: in a build with the addresses of its files, while developing without. */
 export function page(mode: string): Plugin {
-  const { VITE_API_V2_BASE_URL, VITE_TENANT_ID } = loadEnv(mode, process.cwd())
+  const { VITE_API_V2_BASE_URL, VITE_TENANT_ID, VITE_APP_NAME } = loadEnv(mode, process.cwd())
   const settings = { VITE_API_V2_BASE_URL, VITE_TENANT_ID }
   // Nobody answers there until the sandbox stands in the page.
   const isDemo = mode === 'demo'
@@ -93,6 +110,7 @@ export function page(mode: string): Plugin {
               }))
         const build = JSON.stringify({ settings, files: Object.fromEntries(files) })
         const whole = html
+          .replace(/(?<=<title>)[^<]*/, (title) => toText(VITE_APP_NAME ?? title))
           .replace('/* first paint */', () => read('first-paint'))
           .replace('/* home snapshot */', () => (isDemo ? '' : read('home-snapshot')))
           .replace('/* prefetch */', () => (isDemo ? '' : read('prefetch')))
@@ -105,6 +123,11 @@ export function page(mode: string): Plugin {
         const sent = bundle === undefined ? whole : withPolicy(whole, isDemo)
         return { html: stylesLast(sent), tags: [...preloads, meta] }
       },
+    },
+    // Only what is written is what will be sent: other plugins change the code after the page is made.
+    writeBundle({ dir = '' }) {
+      const file = join(dir, 'index.html')
+      writeFileSync(file, withIntegrity(readFileSync(file, 'utf8'), dir, base))
     },
   }
 }

@@ -43,6 +43,9 @@ const directivesOf = (
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
+  // Nobody turns text into code or markup, and nobody may make a policy that would.
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
 })
 
 const policyOf = (directives: Directives): string =>

@@ -16,6 +16,23 @@ export const MEANINGS: Record<SettingName, string> = {
     "address of Persona's pages where it isn't Persona's own; Sumsub's comes with its token",
   VITE_SERVER_PUBLIC_KEY_BASE64:
     "the platform's RSA key for card data, base64 of a PEM file; asked for when a card is revealed, so a deployment without cards needs none",
+  VITE_APP_NAME: 'what the app is called everywhere, up to 40 characters; default `Tessera`',
+  VITE_APP_SHORT_NAME:
+    'the same where there is little room, such as titles of tabs; default the name',
+  VITE_LOGO_URL:
+    "address of the tenant's square logo: on the sign-in screen and as the page's icon",
+  VITE_ACCENT_COLOR_LIGHT:
+    "colour of buttons and links in light theme, like `#0067d1`; links are darkened until they can be read. Telegram's own theme goes before it",
+  VITE_ACCENT_COLOR_DARK: 'the same in dark theme',
+  VITE_SUPPORT_URL: 'page of support; default what the platform names (E80)',
+  VITE_TERMS_URL: 'page of the terms; default what the platform names (E80)',
+  VITE_PRIVACY_URL: 'page of the privacy policy; default what the platform names (E80)',
+  VITE_DEFAULT_LANGUAGE:
+    "`en` or `ru`, spoken where the person has chosen none and the device's is none of these; default `en`",
+  VITE_DEFAULT_CURRENCY:
+    'code of the currency that the platform makes totals in for those who have chosen none, such as `EUR`',
+  VITE_DISABLED_FEATURES:
+    'what is left out, with commas between: `cards`, `counterparties`, `deposit`, `developer`, `exchange`, `send`, `verification`, `virtual-accounts`',
 }
 
 /** Served beside `config.json`, which may name it by `$schema`. */

@@ -13,6 +13,7 @@ import {
 } from '#api/http/token-store.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import type { Settings } from '#config/settings.ts'
+import { setAppNames } from '#i18n/languages.ts'
 import { endOrders, openOrders } from '#orders/open-orders.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 import { createPersonScope, personOfToken, sessionName } from '#session/person-scope.ts'
@@ -40,6 +41,9 @@ export interface Running {
 
 /** `search` is the address's query: an invitation may stand in it. */
 export function createRunning(host: Host, settings: Settings, search: string): Running {
+  const { tenant } = settings
+  setAppNames({ appName: tenant.name, appShortName: tenant.shortName })
+  host.setTenantLook(tenant)
   const { storage, startParam, telegram, isVisible } = host
   const person = createPersonScope({ host, tenantId: settings.tenantId })
   const owner = person.owner()

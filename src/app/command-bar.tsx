@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { paths } from '#paths'
+import { useIsOffered } from '#navigation/offered.ts'
 import { mayLeave } from '#navigation/leave-guard.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/form.tsx'
@@ -19,7 +20,8 @@ function useCommands(): { title: string; href: string }[] {
   const tabs = useTranslations('common.tabs')
   const more = useTranslations('more.links')
   const tCommands = useTranslations('commands')
-  return [
+  const isOffered = useIsOffered()
+  const commands = [
     { title: tabs('home'), href: paths.home.to() },
     { title: home('send'), href: paths.send.to() },
     { title: home('add'), href: paths.deposit.to() },
@@ -35,6 +37,7 @@ function useCommands(): { title: string; href: string }[] {
     { title: more('developer.title'), href: paths.developer.to() },
     { title: tCommands('refresh'), href: REFRESH },
   ]
+  return commands.filter(({ href }) => isOffered(href))
 }
 
 /** Ctrl or Cmd and K: every screen by its name, and a refresh, for hands that stay on the keyboard. */

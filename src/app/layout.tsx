@@ -3,6 +3,7 @@ import { Suspense, type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useLocation } from 'wouter'
 
+import { useIsOffered } from '#navigation/offered.ts'
 import { paths } from '#paths'
 import { Deferred } from '#ui/deferred.tsx'
 
@@ -67,10 +68,11 @@ function sectionOf(location: string): (typeof TABS)[number]['key'] {
 
 function Tabs({ location, isHiddenOnPhone }: { location: string; isHiddenOnPhone: boolean }) {
   const t = useTranslations('common')
+  const isOffered = useIsOffered()
   const section = sectionOf(location)
   return (
     <nav className={isHiddenOnPhone ? styles.tabsWide : styles.tabs} aria-label={t('navigation')}>
-      {TABS.map(({ key, path, Icon }) => (
+      {TABS.filter(({ path }) => isOffered(path)).map(({ key, path, Icon }) => (
         <Link
           key={key}
           href={path}

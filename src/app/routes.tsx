@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 
 import type { ReturnPath } from '#features/sign-in/components/use-return-path.ts'
 import { useCurrentAddress } from '#navigation/current-address.ts'
+import { useIsOffered } from '#navigation/offered.ts'
 import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
 import { signedOutByHand, useSession } from '#session/session.ts'
@@ -38,11 +39,12 @@ export function Routes() {
 
 function SignedInRoutes() {
   const { isSignedIn } = useSession()
+  const isOffered = useIsOffered()
   if (!isSignedIn) return <Gate />
   return (
     <Layout>
       <Switch>
-        {SIGNED_IN_SCREENS.map(({ path, Screen }) => (
+        {SIGNED_IN_SCREENS.filter(({ path }) => isOffered(path)).map(({ path, Screen }) => (
           <Route key={path} path={path} component={Screen} />
         ))}
         <Route component={NotFoundScreen} />

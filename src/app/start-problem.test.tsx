@@ -44,13 +44,15 @@ async function draw(config: object, language: Language): Promise<void> {
 }
 
 const names = Object.keys(SETTINGS) as SettingName[]
-const cases = LANGUAGES.flatMap((language) =>
-  names.flatMap((name) =>
-    [7, 'no such value', HOSTILE, `javascript: alert(1) // ${HOSTILE}`].map(
-      (value) => [name, value, language] as const,
+const cases = LANGUAGES.flatMap(
+  (language) =>
+    names.flatMap((name) =>
+      [7, 'no such value', HOSTILE, `javascript: alert(1) // ${HOSTILE}`].map(
+        (value) => [name, value, language] as const,
+      ),
     ),
-  ),
-)
+  // Any short line may be the name of an app.
+).filter(([name, value]) => SETTINGS[name].kind !== 'name' || value !== 'no such value')
 
 describe('Page of a start that its settings have stopped', () => {
   it.each(cases)(

@@ -1,5 +1,19 @@
 /** The one list of settings: their types, checks, JSON Schema and documentation are all made from it. */
 
+/** What a tenant may leave out of the app, by the name of its screens (`src/navigation/offered.ts`). */
+export const FEATURES = [
+  'cards',
+  'counterparties',
+  'deposit',
+  'developer',
+  'exchange',
+  'send',
+  'verification',
+  'virtual-accounts',
+] as const
+
+export type Feature = (typeof FEATURES)[number]
+
 /**
  * What a setting may hold, by its kind. Each pattern matches the empty text too, which counts as not set, and stands
  * in the JSON Schema as it is, so it has no flags. An address is of http or https or a path of the app's own origin:
@@ -14,6 +28,15 @@ export const SETTING_PATTERNS = {
   // In one of the forms that `src/lib/card-secret/server-key.ts` reads, told by how they begin; 2048 bits at least.
   publicKey:
     /^((-----BEGIN [RSA ]*PUBLIC|MII|TUlJ|LS0tLS1CRUdJTiB(QVUJMSUM|SU0EgUFVCTElD))[\w+/=\s-]{340,})?$/,
+  // One short line of any script. Control characters and those that turn the direction of writing would change the
+  // words around it.
+  // oxlint-disable-next-line no-control-regex -- they are what is refused
+  name: /^[^\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]{0,40}$/,
+  color: /^(#[0-9A-Fa-f]{6})?$/,
+  language: /^(en|ru)?$/,
+  // A code of ISO 4217.
+  currency: /^([A-Z]{3})?$/,
+  features: new RegExp(`^((${FEATURES.join('|')})([ ,]+|$))*$`),
 }
 
 export type SettingKind = keyof typeof SETTING_PATTERNS
@@ -26,6 +49,8 @@ interface SettingRule {
 const base = { kind: 'base', isRequired: true } satisfies SettingRule
 const address: SettingRule = { kind: 'address' }
 const boolean: SettingRule = { kind: 'boolean' }
+const name: SettingRule = { kind: 'name' }
+const color: SettingRule = { kind: 'color' }
 
 export const SETTINGS = {
   VITE_API_V1_BASE_URL: base,
@@ -37,6 +62,17 @@ export const SETTINGS = {
   VITE_END_SESSION_ON_OUTAGE: boolean,
   VITE_PERSONA_URL: address,
   VITE_SERVER_PUBLIC_KEY_BASE64: { kind: 'publicKey' },
+  VITE_APP_NAME: name,
+  VITE_APP_SHORT_NAME: name,
+  VITE_LOGO_URL: address,
+  VITE_ACCENT_COLOR_LIGHT: color,
+  VITE_ACCENT_COLOR_DARK: color,
+  VITE_SUPPORT_URL: address,
+  VITE_TERMS_URL: address,
+  VITE_PRIVACY_URL: address,
+  VITE_DEFAULT_LANGUAGE: { kind: 'language' },
+  VITE_DEFAULT_CURRENCY: { kind: 'currency' },
+  VITE_DISABLED_FEATURES: { kind: 'features' },
 } satisfies Record<string, SettingRule>
 
 export type SettingName = keyof typeof SETTINGS

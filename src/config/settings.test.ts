@@ -60,6 +60,16 @@ describe('parseSettings', () => {
       offerSwift: false,
       serverPublicKey: { name: 'VITE_SERVER_PUBLIC_KEY_BASE64', value: undefined },
       personaOrigin: undefined,
+      tenant: {
+        name: 'Tessera',
+        shortName: 'Tessera',
+        logoUrl: undefined,
+        accentColors: { light: undefined, dark: undefined },
+        links: { support: undefined, terms: undefined, privacy: undefined },
+        language: undefined,
+        currency: undefined,
+        disabledFeatures: [],
+      },
     })
   })
 
@@ -81,7 +91,8 @@ describe('parseSettings', () => {
 
   it.each(
     pairs(
-      RULES.map(({ name }) => name),
+      // Any line may be the name of an app.
+      RULES.filter(({ kind }) => kind !== 'name').map(({ name }) => name),
       [7, [], {}, 'with space', 'javascript:alert(1)', '<img src=x>'],
     ),
   )('parseSettings refuses %s where it is %j', (name, value) => {
@@ -163,6 +174,44 @@ describe('parseSettings', () => {
   ])('The session ends on an outage unless told otherwise: %o', (value, isOn) => {
     const environment = { ...COMPLETE, VITE_END_SESSION_ON_OUTAGE: value }
     expect(parseSettings(environment, ORIGIN).endSessionOnOutage).toBe(isOn)
+  })
+
+  it('parseSettings reads what makes the app that of a tenant', () => {
+    const given = {
+      VITE_APP_NAME: ' Kiln & Söhne "Pay" ',
+      VITE_APP_SHORT_NAME: 'Kiln',
+      VITE_LOGO_URL: '/kiln.png',
+      VITE_ACCENT_COLOR_LIGHT: '#aa3300',
+      VITE_SUPPORT_URL: 'https://kiln.test/help?from=app',
+      VITE_DEFAULT_LANGUAGE: 'ru',
+      VITE_DEFAULT_CURRENCY: 'EUR',
+      VITE_DISABLED_FEATURES: 'exchange, cards',
+    }
+    expect(parseSettings({ ...COMPLETE, ...given }, ORIGIN).tenant).toEqual({
+      name: 'Kiln & Söhne "Pay"',
+      shortName: 'Kiln',
+      logoUrl: `${ORIGIN}/kiln.png`,
+      accentColors: { light: '#aa3300', dark: undefined },
+      links: { support: 'https://kiln.test/help?from=app', terms: undefined, privacy: undefined },
+      language: 'ru',
+      currency: 'EUR',
+      disabledFeatures: ['cards', 'exchange'],
+    })
+  })
+
+  it.each([
+    ['VITE_APP_NAME', 'a'.repeat(41)],
+    ['VITE_APP_NAME', 'two\nlines'],
+    ['VITE_APP_NAME', 'turned \u202e round'],
+    ['VITE_APP_SHORT_NAME', 7],
+    ['VITE_ACCENT_COLOR_LIGHT', 'red'],
+    ['VITE_ACCENT_COLOR_DARK', '#fff'],
+    ['VITE_DEFAULT_LANGUAGE', 'de'],
+    ['VITE_DEFAULT_CURRENCY', 'eur'],
+    ['VITE_DISABLED_FEATURES', 'exchange, payments'],
+    ['VITE_DISABLED_FEATURES', 'exchangecards'],
+  ])('parseSettings refuses %s where it is %j', (name, value) => {
+    expect(faultsIn({ [name]: value })).toEqual([name])
   })
 
   it('parseSettings gives settings that can be used or names the fault, whatever it is given', () => {

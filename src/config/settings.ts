@@ -1,6 +1,13 @@
 /** Settings of one deployment, parsed once at start. Live builds take them from `VITE_*` variables. */
 
-import { isSettingName, ruleOf, SETTING_PATTERNS, type SettingName } from './setting-list.ts'
+import {
+  FEATURES,
+  isSettingName,
+  ruleOf,
+  SETTING_PATTERNS,
+  type Feature,
+  type SettingName,
+} from './setting-list.ts'
 
 export interface Settings {
   baseUrls: { v1: string; v2: string; totp: string }
@@ -21,12 +28,35 @@ export interface Settings {
   serverPublicKey: { name: string; value: string | undefined }
   /** Origin of Persona's pages where it isn't Persona's own: a host of the tenant's, or the sandbox. */
   personaOrigin?: string | undefined
+  /** Who runs this deployment, as its customers know it. */
+  tenant: TenantSettings
+}
+
+/** What makes one build the app of one tenant. It goes before the tenant's own configuration (E80). */
+export interface TenantSettings {
+  name: string
+  /** For titles and the home screen, where there is little room. */
+  shortName: string
+  /** Absolute; undefined: the tenant's initial stands for it. */
+  logoUrl: string | undefined
+  /** `#rrggbb` for buttons and links outside Telegram, whose own theme goes before it. */
+  accentColors: { light: string | undefined; dark: string | undefined }
+  /** Absolute addresses of pages. */
+  links: { support: string | undefined; terms: string | undefined; privacy: string | undefined }
+  /** Spoken where the device's own language is none of ours. */
+  language: string | undefined
+  /** ISO 4217 code of totals until the person has chosen a currency. */
+  currency: string | undefined
+  disabledFeatures: readonly Feature[]
 }
 
 const SERVER_PUBLIC_KEY = 'VITE_SERVER_PUBLIC_KEY_BASE64' satisfies SettingName
 
 /** Where settings stand that are not those of the build. */
 export const FILE = 'config.json'
+
+/** Name of the app where the settings give none. */
+export const DEFAULT_APP_NAME = 'Tessera'
 
 /** A build's variables hold more than settings. */
 type Environment = Readonly<Record<string, unknown> & Partial<Record<SettingName, unknown>>>
@@ -102,6 +132,8 @@ export function parseSettings(environment: Environment, origin: string): Setting
     const value = text(name)
     return value === '' ? initial : /^[t1]/i.test(value)
   }
+  const name = text('VITE_APP_NAME') || DEFAULT_APP_NAME
+  const disabled = text('VITE_DISABLED_FEATURES').split(/[ ,]+/)
   const settings = {
     baseUrls: {
       v1: url('VITE_API_V1_BASE_URL')?.href ?? '',
@@ -114,6 +146,23 @@ export function parseSettings(environment: Environment, origin: string): Setting
     offerSwift: flag('VITE_OFFER_SWIFT', false),
     serverPublicKey: { name: SERVER_PUBLIC_KEY, value: text(SERVER_PUBLIC_KEY) || undefined },
     personaOrigin: url('VITE_PERSONA_URL')?.origin,
+    tenant: {
+      name,
+      shortName: text('VITE_APP_SHORT_NAME') || name,
+      logoUrl: url('VITE_LOGO_URL')?.href,
+      accentColors: {
+        light: text('VITE_ACCENT_COLOR_LIGHT') || undefined,
+        dark: text('VITE_ACCENT_COLOR_DARK') || undefined,
+      },
+      links: {
+        support: url('VITE_SUPPORT_URL')?.href,
+        terms: url('VITE_TERMS_URL')?.href,
+        privacy: url('VITE_PRIVACY_URL')?.href,
+      },
+      language: text('VITE_DEFAULT_LANGUAGE') || undefined,
+      currency: text('VITE_DEFAULT_CURRENCY') || undefined,
+      disabledFeatures: FEATURES.filter((feature) => disabled.includes(feature)),
+    },
   }
   if (wrong.size > 0) throw new SettingsError([...wrong], environment)
   return settings

@@ -57,6 +57,11 @@ describe.each(others)('Catalogue %s', (language) => {
     expect([...catalogue.keys()].toSorted()).toEqual([...english.keys()].toSorted())
   })
 
+  it('The catalogue names no tenant: the app is called what the settings say', () => {
+    const named = [...catalogue, ...english].filter(([, message]) => /tessera/i.test(message))
+    expect(named).toEqual([])
+  })
+
   it('The catalogue takes the same arguments and tags', () => {
     const differing = [...english].filter(
       ([key, message]) =>

@@ -4,20 +4,44 @@ import type { BaseMessages, LazyMessages, LazyNamespace } from './catalogue.ts'
 export const LANGUAGES = ['en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** What messages call the app, by the arguments `{appName}` and `{appShortName}` in them. */
+interface AppNames {
+  appName: string
+  appShortName: string
+}
+
+let appNames: AppNames | undefined
+
+/** Names the app for all messages that are loaded from now on: once, before the first of them. */
+export function setAppNames(names: AppNames): void {
+  appNames = names
+}
+
+/**
+ * Messages with the app's names in the place of their arguments, so that no caller has to give them. A compiled
+ * message is JSON in which an argument is an array of its name (icu-minify).
+ */
+function withAppNames<T>(messages: T): T {
+  let json = JSON.stringify(messages)
+  for (const [argument, name] of Object.entries(appNames ?? {}))
+    json = json.replaceAll(`["${argument}"]`, () => JSON.stringify(name))
+  return JSON.parse(json) as T
+}
+
 const loaders: Record<Language, () => Promise<{ default: BaseMessages }>> = {
   en: () => import('./messages/en.ts'),
   ru: () => import('./messages/ru.ts'),
 }
 
-/** Nearest language of ours for a BCP 47 tag such as `ru-RU`; English where there is none. */
-export function languageOf(tag: string | null | undefined): Language {
-  const primary = (tag ?? '').toLowerCase().split(/[-_]/)[0]
-  return LANGUAGES.find((language) => language === primary) ?? 'en'
+/** Nearest language of ours for BCP 47 tags such as `ru-RU`, best first; English where none is ours. */
+export function languageOf(...tags: readonly (string | null | undefined)[]): Language {
+  const primary = tags.map((tag) => (tag ?? '').toLowerCase().split(/[-_]/)[0])
+  return primary.flatMap((tag) => LANGUAGES.filter((language) => language === tag))[0] ?? 'en'
 }
 
 /** Words of the first screens. Rejects when their file does not come. */
 export async function loadMessages(language: Language): Promise<BaseMessages> {
-  return (await loaders[language]()).default
+  return withAppNames((await loaders[language]()).default)
 }
 
 const fileOf = (namespace: string): string =>
@@ -32,7 +56,7 @@ async function fetchNamespaces(
     namespaces.map(async (namespace) => {
       const load = files.namespaceLoaders[`./messages/${language}/${fileOf(namespace)}.json`]
       if (load === undefined) throw new Error(`No words for ${namespace} in ${language}`)
-      return [namespace, (await load()).default] as const
+      return [namespace, withAppNames((await load()).default)] as const
     }),
   )
   return Object.fromEntries(loaded)

@@ -10,13 +10,13 @@ import { AmountPrivacy } from '#ui/amount.tsx'
 const LANGUAGE = 'tessera.language'
 const HIDE_AMOUNTS = 'tessera.hide-amounts'
 
-/** The chosen language, else the host's, else English. */
-export function preferredLanguage({
-  storage,
-  language,
-}: Pick<Host, 'storage' | 'language'>): Language {
+/** The chosen language, else the host's, else `fallback`, else English. */
+export function preferredLanguage(
+  { storage, language }: Pick<Host, 'storage' | 'language'>,
+  fallback?: string,
+): Language {
   const stored = storage.getItem(LANGUAGE)
-  return LANGUAGES.find((known) => known === stored) ?? languageOf(language)
+  return LANGUAGES.find((known) => known === stored) ?? languageOf(language, fallback)
 }
 
 /** Whether the person hides amounts on this device. */

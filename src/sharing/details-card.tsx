@@ -30,6 +30,7 @@ interface DetailsCardProps {
 /** Bank details: each value can be copied, all of them at once, or shared as an image with its text. */
 export function DetailsCard({ title, lines, footer, fileName }: DetailsCardProps) {
   const t = useTranslations('payment')
+  const common = useTranslations('common')
   const copy = useCopy()
   const [isOpen, setIsOpen] = useState(false)
   const rows = lines.map(({ label, value, shown }) => ({ label, value: shown ?? value }))
@@ -57,7 +58,7 @@ export function DetailsCard({ title, lines, footer, fileName }: DetailsCardProps
       {isOpen ? (
         <ShareImageSheet
           title={title}
-          shareImage={{ brand: 'Tessera', title, rows, footer }}
+          shareImage={{ brand: common('appName'), title, rows, footer }}
           fileName={fileName}
           onClose={() => setIsOpen(false)}
         />

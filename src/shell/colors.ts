@@ -26,6 +26,15 @@ export function isDarkColor(color: HexColor): boolean {
   return Math.sqrt(0.299 * red ** 2 + 0.587 * green ** 2 + 0.114 * blue ** 2) < 120
 }
 
+/** `share` of the second colour, 0 to 1, mixed into the first, channel by channel. */
+export function mixedOf(one: HexColor, other: HexColor, share: number): HexColor {
+  const others = channelsOf(other)
+  const channels = channelsOf(one).map((channel, at) =>
+    Math.round(channel + ((others[at] ?? channel) - channel) * share),
+  )
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
 /** WCAG 2 contrast of two colours, 1 to 21. */
 export function contrastOf(one: HexColor, other: HexColor): number {
   const a = luminanceOf(one)

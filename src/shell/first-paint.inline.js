@@ -15,8 +15,12 @@
     var theme = {}
     var choice
     var look
+    var tenant = {}
     try {
       choice = localStorage.getItem('tessera.theme')
+      // Of the last visit: the settings are not there yet (src/shell/tenant-look.ts).
+      tenant = JSON.parse(localStorage.getItem('tessera.tenant')) || {}
+      if (tenant.name) document.title = tenant.name
     } catch {}
     try {
       var read = function (query) {
@@ -45,7 +49,10 @@
     } else look = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
     for (var i = 0; i < 15; i++) {
       var value =
-        color(i) || (i in relatives && color(relatives[i])) || '#' + fallback[look].split(' ')[i]
+        color(i) ||
+        (i in relatives && color(relatives[i])) ||
+        (tenant[look] || {})[keys[i] + '_color'] ||
+        '#' + fallback[look].split(' ')[i]
       root.style.setProperty('--tg-theme-' + keys[i].replace(/_/g, '-') + '-color', value)
       if (i === 6) root.style.backgroundColor = value
     }

@@ -15,6 +15,15 @@ export type Appearance = 'light' | 'dark'
  */
 export type ThemePlatform = 'ios' | 'base'
 
+/** What the settings say of how the tenant's app looks (`src/config/settings.ts`). */
+export interface Tenant {
+  name: string
+  /** Spoken where the device's language is none of ours. */
+  language: string | undefined
+  /** `#rrggbb`. */
+  accentColors: { light: string | undefined; dark: string | undefined }
+}
+
 /** A value that changes outside React; the shape `useSyncExternalStore` wants. */
 export interface Observable<T> {
   get(): T
@@ -134,6 +143,8 @@ export interface Host {
   setSecondaryButton(button: ActionButton | undefined): void
   /** Asks before closing while something unsaved is on screen. */
   setClosingConfirmation(isOn: boolean): void
+  /** Repaints at once with the tenant's accent, where the host's own theme leaves room for it. */
+  setTenantLook(tenant: Tenant): void
   /** Repaints at once and remembers the choice under `tessera.theme`. */
   setThemeChoice(choice: ThemeChoice): void
   haptic(kind: Haptic): void

@@ -21,7 +21,11 @@
     var built = build.settings
     var prefetch = (window.__tesseraPrefetch = { config: config, responses: {} })
     prefetch.tenantId = built.VITE_TENANT_ID
-    config.catch(function () {})
+    config
+      .then(function (text) {
+        document.title = JSON.parse(text || '{}').VITE_APP_NAME || document.title
+      })
+      .catch(function () {})
     var launch = location.hash + location.search
     var isTelegram = false
     var user = {}
@@ -45,7 +49,8 @@
       document.head.appendChild(link)
     }
     var named = localStorage.getItem('tessera.language') || user.language_code || navigator.language
-    var language = /^ru(?![a-z])/i.test(named) ? 'ru' : 'en'
+    var tenant = JSON.parse(localStorage.getItem('tessera.tenant') || '{}')
+    var language = (/^(ru|en)(?![a-z])/i.exec(named) || [tenant.language || 'en'])[0].toLowerCase()
     prefetch.language = language
     fetchAhead(files[language])
     // The processor has nothing to do while the code is on its way; the language's formats take their time.

@@ -68,7 +68,7 @@ describe('completeTheme', () => {
   it('completeTheme fills what an old host leaves out from its own colours', () => {
     const theme = completeTheme(
       { bg_color: '#112233', hint_color: '#abc', link_color: 'x' },
-      'dark',
+      FALLBACK_THEME.dark,
     )
     expect(theme.section_bg_color).toBe('#112233')
     expect(theme.subtitle_text_color).toBe('#aabbcc')
@@ -107,7 +107,7 @@ describe('first-paint.inline.js', () => {
     ['no theme', '{}', 'light'],
     ['a dark theme', '{"bg_color":"#17212b","hint_color":"#ccddee","link_color":"bad"}', 'dark'],
   ] as const)('The first paint is what the shell paints afterwards: %s', (_, theme, appearance) => {
-    expect(run(hashOf(theme))).toEqual(completeTheme(JSON.parse(theme), appearance))
+    expect(run(hashOf(theme))).toEqual(completeTheme(JSON.parse(theme), FALLBACK_THEME[appearance]))
     expect(root.style.colorScheme).toBe(appearance)
   })
 

@@ -71,8 +71,8 @@ export function appearanceOfTheme(theme: object, fallback: Appearance): Appearan
 /**
  * All fifteen colours of a host's theme: malformed ones repaired or dropped, missing ones filled.
  */
-export function completeTheme(theme: object, appearance: Appearance): ThemeColors {
-  const colors: ThemeColors = { ...FALLBACK_THEME[appearance] }
+export function completeTheme(theme: object, fallback: ThemeColors): ThemeColors {
+  const colors: ThemeColors = { ...fallback }
   for (const key of KEYS) {
     const relative = RELATIVES[key]
     const hexColor = toHexColor(memberOf(theme, key))

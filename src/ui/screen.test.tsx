@@ -2,15 +2,16 @@ import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { expect, it } from 'vitest'
 
-import en from '#i18n/messages/en.ts'
+import { loadMessages } from '#i18n/languages.ts'
 
 import { HostControlsProvider, type HostControls } from './host-controls.tsx'
 import { Screen } from './screen.tsx'
 
+const messages = await loadMessages('en')
 const chrome = { hasNativeButtons: false, setBackButton: () => {} } as unknown as HostControls
 
 const page = (title: string, step: string, field?: 'focused') => (
-  <IntlProvider locale="en" messages={en}>
+  <IntlProvider locale="en" messages={messages}>
     <HostControlsProvider controls={chrome}>
       <Screen title={title} step={step}>
         <input key={step} aria-label="Field" autoFocus={field === 'focused'} />

@@ -32,6 +32,7 @@ export function Screen({
   children,
 }: ScreenProps) {
   const t = useTranslations('common')
+  const appShortName = t('appShortName')
   const { hasNativeButtons } = useHostControls()
   const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,8 +40,8 @@ export function Screen({
   const isBeside = useIsBeside()
   useBackButton(onBack)
   useEffect(() => {
-    if (!isBeside) document.title = `${title} · Tessera`
-  }, [title, isBeside])
+    if (!isBeside) document.title = `${title} · ${appShortName}`
+  }, [title, appShortName, isBeside])
   useEffect(() => {
     if (isBeside) return
     // A field with autoFocus was there first. A button is no such thing: one that outlives its step would

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { tenantQueries } from '#api/tenant/queries.ts'
+import { useIsOffered } from '#navigation/offered.ts'
+import { paths } from '#paths'
 
 /** Whether the tenant has an exchange; it has until it says otherwise, and nothing waits for that. */
-export const useCanExchange = (): boolean =>
-  useQuery(tenantQueries.config()).data?.enable_exchange !== false
+export function useCanExchange(): boolean {
+  const isOffered = useIsOffered()
+  const { data: tenant } = useQuery(tenantQueries.config())
+  return isOffered(paths.exchange.to()) && tenant?.enable_exchange !== false
+}

@@ -96,6 +96,23 @@ for (const kind of KINDS) {
       expect(await hidden.text()).toContain('<div id="root">')
     })
 
+    test('A changed file of the entry is not run, and no text becomes markup', async ({ page }) => {
+      await page.route(/static\/index-.*\.js$/, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: `${await response.text()};window.wasChanged = true` })
+      })
+      const refused = page.waitForEvent('console', {
+        predicate: (message) => message.text().includes('integrity'),
+      })
+      await page.goto(server.url)
+      await refused
+      expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false)
+      const setMarkup = page.evaluate(() => {
+        document.body.innerHTML = '<b>bold</b>'
+      })
+      await expect(setMarkup).rejects.toThrow('TrustedHTML')
+    })
+
     test('The app behind the web server signs in and shows balances', async ({ page, app }) => {
       const hosted = new App(page, { ...app.place, appUrl: server.url })
       await hosted.openAs(DEMO)

@@ -38,7 +38,8 @@ async function enter(user: UserEvent, passcode: string): Promise<void> {
   await press(user, en.unlock)
 }
 
-const lockTitle = () => screen.findByRole('heading', { name: en.title })
+const LOCK_TITLE = 'Tessera is locked'
+const lockTitle = () => screen.findByRole('heading', { name: LOCK_TITLE })
 
 describe('App lock', () => {
   it('The app lock refuses an easy passcode and one that is repeated differently', async () => {
@@ -68,7 +69,7 @@ describe('App lock', () => {
       expect(document.documentElement.dataset).not.toHaveProperty('covered')
     }
     leave(59)
-    expect(screen.queryByRole('heading', { name: en.title })).toBeNull()
+    expect(screen.queryByRole('heading', { name: LOCK_TITLE })).toBeNull()
     leave(60)
     expect(await lockTitle()).toBeVisible()
     await enter(user, '999990')
@@ -142,7 +143,7 @@ describe('App lock', () => {
     await user.click(screen.getByRole('button', { name: en.lockNow }))
     expect(await lockTitle()).toBeVisible()
     elsewhere(null)
-    await waitFor(() => expect(screen.queryByRole('heading', { name: en.title })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('heading', { name: LOCK_TITLE })).toBeNull())
     expect(await theSwitch()).not.toBeChecked()
   })
 
@@ -169,6 +170,6 @@ describe('App lock', () => {
     const again = await screen.findByRole('button', { name: en.sensor.face })
     answer = () => kept
     await user.click(again)
-    await waitFor(() => expect(screen.queryByRole('heading', { name: en.title })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('heading', { name: LOCK_TITLE })).toBeNull())
   })
 })

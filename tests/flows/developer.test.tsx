@@ -143,7 +143,7 @@ it('The developer screen shows commands without the key and the vendors that can
     `curl '${platform.origin}/v2/wallets'`,
     `curl '${platform.origin}/v1/developer/vendors/list'`,
   ])
-  expect(commands[0]).toHaveTextContent('Bearer $TESSERA_API_KEY')
+  expect(commands[0]).toHaveTextContent('Bearer $API_KEY')
   const vendors = screen.getByRole('region', { name: 'Vendors' })
   expect((await within(vendors).findAllByText('USD')).length).toBeGreaterThan(0)
 })

@@ -129,7 +129,9 @@ it('The app can be locked and opened again by keyboard', async () => {
   await press(user, lock.lockNow)
   expect(await screen.findByLabelText(lock.passcode)).toHaveFocus()
   await user.keyboard('480215{Enter}')
-  await waitFor(() => expect(screen.queryByRole('heading', { name: lock.title })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Tessera is locked' })).toBeNull(),
+  )
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, name: twoFactor.title })).toHaveFocus(),
   )

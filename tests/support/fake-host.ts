@@ -29,6 +29,7 @@ export function createFakeHost(
     setSecondaryButton: () => {},
     setClosingConfirmation: () => {},
     setThemeChoice: () => {},
+    setTenantLook: () => {},
     haptic: () => {},
     popup: async () => null,
     scanQr: async () => ({ outcome: 'unavailable' }),

@@ -9,6 +9,7 @@ import { sandboxHandlers } from '#mocks/adapters/node.ts'
 import type { LoggedCall } from '#mocks/pipeline.ts'
 import type { Control } from '#mocks/control.ts'
 import type { SeedName } from '#mocks/db/seeds/seeds.ts'
+import { parseSettings, type Settings } from '#config/settings.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 import { createSandbox } from '#mocks/platform.ts'
 import type { EndpointId } from '#api/endpoints.ts'
@@ -76,6 +77,19 @@ async function toSent(request: Request): Promise<Sent> {
     answer: undefined,
   }
 }
+
+/** Settings of a deployment of that platform, as its `/config.json` would give them. */
+export const settingsOf = ({ origin, control }: Pick<Platform, 'origin' | 'control'>): Settings =>
+  parseSettings(
+    {
+      VITE_API_V1_BASE_URL: `${origin}/v1`,
+      VITE_API_V2_BASE_URL: `${origin}/v2`,
+      VITE_TOTP_BASE_URL: `${origin}/totp`,
+      VITE_TENANT_ID: control.settings().tenantId,
+      VITE_SERVER_PUBLIC_KEY_BASE64: control.settings().serverPublicKeyBase64,
+    },
+    origin,
+  )
 
 /** A new sandbox on msw; needs `usePlatformServer` in the file. Two of them share nothing. */
 export function createPlatform(seed: SeedName = 'demo'): Platform {

@@ -16,7 +16,7 @@ import { createPageDialogs } from '#shell/page-dialogs.ts'
 import { createClient, signIn } from './client.ts'
 import { createFakeHost } from './fake-host.ts'
 import { createMemoryStorage } from './memory-storage.ts'
-import type { Platform } from './platform.ts'
+import { settingsOf, type Platform } from './platform.ts'
 
 export interface OpenApp {
   user: UserEvent
@@ -55,20 +55,8 @@ export async function openApp(
   host: Host,
   { language = 'en', offerSwift = false, settings: given }: OpenOptions = {},
 ): Promise<OpenApp> {
-  const { origin, control } = platform
   history.replaceState(null, '', path)
-  const settings = {
-    baseUrls: { v1: `${origin}/v1`, v2: `${origin}/v2`, totp: `${origin}/totp` },
-    tenantId: control.settings().tenantId,
-    logoutUrl: '/auth/logout',
-    endSessionOnOutage: true,
-    offerSwift,
-    serverPublicKey: {
-      name: 'VITE_SERVER_PUBLIC_KEY_BASE64',
-      value: control.settings().serverPublicKeyBase64,
-    },
-    ...given,
-  }
+  const settings = { ...settingsOf(platform), offerSwift, ...given }
   const running = createRunning(host, settings, '')
   const messages = await loadMessages(language)
   // Awaited, because the screen waits for its own words (React drops what suspends in a short act).

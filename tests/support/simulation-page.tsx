@@ -20,6 +20,7 @@ import { createSource } from '#shell/observable.ts'
 import { storedValue } from '#storage/stored.ts'
 
 import { createFakeHost } from './fake-host.ts'
+import { settingsOf } from './platform.ts'
 import { listeningAs } from './simulation-device.ts'
 import type { Name } from './simulation-people.ts'
 import {
@@ -73,15 +74,7 @@ export function openPage(world: SimulationState, label: string, launch: Name | u
     leaveTo: go,
     reload: go,
   })
-  const { tenantId } = world.platform.sandbox.control.settings()
-  const settings = {
-    baseUrls: { v1: `${origin}/v1`, v2: `${origin}/v2`, totp: `${origin}/totp` },
-    tenantId,
-    logoutUrl: '/auth/logout',
-    endSessionOnOutage: true,
-    offerSwift: false,
-    serverPublicKey: { name: 'none', value: undefined },
-  }
+  const settings = settingsOf({ origin, control: world.platform.sandbox.control })
   page.running = listeningAs(page, () => {
     const running = createRunning(host, settings, '')
     appLockOf(running.services.person.scope)

@@ -7,6 +7,7 @@ import { useLocation } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import { readCsv, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
+import { useIsOffered } from '#navigation/offered.ts'
 import { paths } from '#paths'
 import { useCsvExport } from '#sharing/csv-export.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -92,6 +93,7 @@ interface FilteredFeedProps {
 function FilteredFeed({ walletId, filters, onClear }: FilteredFeedProps) {
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
+  const isOffered = useIsOffered()
   const feed = useInfiniteQuery({
     ...walletQueries.feed(walletId, toWireFilter(filters)),
     // The rows of the last search stay until those of the next are there.
@@ -114,9 +116,11 @@ function FilteredFeed({ walletId, filters, onClear }: FilteredFeedProps) {
             title={t('empty.title')}
             text={t('empty.text')}
             action={
-              <Button onClick={() => navigate(paths.depositCrypto.to())}>
-                {t('empty.action')}
-              </Button>
+              isOffered(paths.depositCrypto.to()) && (
+                <Button onClick={() => navigate(paths.depositCrypto.to())}>
+                  {t('empty.action')}
+                </Button>
+              )
             }
           />
         )

@@ -8,6 +8,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { AssetBalance, NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { ChartSlot } from '#wallets/balance-chart/chart-slot.tsx'
+import { useIsOffered } from '#navigation/offered.ts'
 import { paths } from '#paths'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { useCanExchange } from '#wallets/exchange-availability.ts'
@@ -43,6 +44,7 @@ export function AssetScreen() {
 function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string }) {
   const t = useTranslations('assets')
   const [, navigate] = useLocation()
+  const isOffered = useIsOffered()
   const wallet = useQuery(walletQueries.detail(walletId))
   const assetOf = (detail: WalletDetail) => detail.assets.find((item) => item.symbol === symbol)
   return (
@@ -55,7 +57,9 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
           title={t('none.title', { symbol })}
           text={t('none.text')}
           action={
-            <Button onClick={() => navigate(paths.depositCrypto.to())}>{t('receive')}</Button>
+            isOffered(paths.depositCrypto.to()) && (
+              <Button onClick={() => navigate(paths.depositCrypto.to())}>{t('receive')}</Button>
+            )
           }
         />
       }
@@ -78,6 +82,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
   const [, navigate] = useLocation()
   const currency = useDefaultCurrency()
   const isExchangeOffered = useCanExchange()
+  const isOffered = useIsOffered()
   const [opened, setOpened] = useState<NetworkBalance>()
   const minDecimals = asset.isCrypto ? 0 : FIAT_DECIMALS
   const link = { asset: asset.symbol }
@@ -102,16 +107,20 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
       />
       {asset.isCrypto ? (
         <div className={styles.actions}>
-          <Button
-            mode="bezeled"
-            isStretched
-            onClick={() => navigate(paths.depositCrypto.to({}, link))}
-          >
-            {t('receive')}
-          </Button>
-          <Button isStretched onClick={() => navigate(paths.send.to({}, link))}>
-            {t('send')}
-          </Button>
+          {isOffered(paths.depositCrypto.to()) ? (
+            <Button
+              mode="bezeled"
+              isStretched
+              onClick={() => navigate(paths.depositCrypto.to({}, link))}
+            >
+              {t('receive')}
+            </Button>
+          ) : null}
+          {isOffered(paths.send.to()) ? (
+            <Button isStretched onClick={() => navigate(paths.send.to({}, link))}>
+              {t('send')}
+            </Button>
+          ) : null}
         </div>
       ) : null}
       {isExchangeOffered ? (

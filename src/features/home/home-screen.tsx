@@ -7,6 +7,7 @@ import { useLocation, Link } from 'wouter'
 import { type WalletId, rowsOf } from '#api/common/schema.ts'
 import { walletQueries, isMoving } from '#api/wallets/queries.ts'
 import type { AssetBalance } from '#api/wallets/views.ts'
+import { useIsOffered } from '#navigation/offered.ts'
 import { paths } from '#paths'
 import { usePreferences } from '#session/preferences.tsx'
 import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
@@ -114,6 +115,7 @@ const Assets = memo(function Assets({
 }) {
   const t = useTranslations('home')
   const [, navigate] = useLocation()
+  const isOffered = useIsOffered()
   if (assets.length === 0)
     return (
       <Section title={t('assets')}>
@@ -121,7 +123,9 @@ const Assets = memo(function Assets({
           title={t('noMoney.title')}
           text={t('noMoney.text')}
           action={
-            <Button onClick={() => navigate(paths.deposit.to())}>{t('noMoney.action')}</Button>
+            isOffered(paths.deposit.to()) && (
+              <Button onClick={() => navigate(paths.deposit.to())}>{t('noMoney.action')}</Button>
+            )
           }
         />
       </Section>

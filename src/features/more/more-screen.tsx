@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { useIsOffered } from '#navigation/offered.ts'
 import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
 import type { HomeScreenShortcut } from '#shell/host.ts'
@@ -42,19 +43,22 @@ const GROUPS = [
 /** The way to everything that has no tab of its own. */
 export function MoreScreen() {
   const t = useTranslations('more')
+  const isOffered = useIsOffered()
   return (
     <Screen title={t('title')}>
       {GROUPS.map((group) => (
         <Section key={group.key} title={t(`groups.${group.key}`)}>
-          {group.links.map(({ key, href, Icon }) => (
-            <Row
-              key={key}
-              href={href}
-              before={<Icon size={24} aria-hidden />}
-              title={t(`links.${key}.title`)}
-              subtitle={t(`links.${key}.text`)}
-            />
-          ))}
+          {group.links
+            .filter(({ href }) => isOffered(href))
+            .map(({ key, href, Icon }) => (
+              <Row
+                key={key}
+                href={href}
+                before={<Icon size={24} aria-hidden />}
+                title={t(`links.${key}.title`)}
+                subtitle={t(`links.${key}.text`)}
+              />
+            ))}
         </Section>
       ))}
       <AddToHomeScreen />

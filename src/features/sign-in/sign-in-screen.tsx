@@ -10,6 +10,8 @@ import { isStatus } from '#api/http/api-error.ts'
 import { paths } from '#paths'
 import { useServices, useHost } from '#session/services.tsx'
 import { useSession, useTelegramSignIn } from '#session/session.ts'
+import { useTenantLinks } from '#session/tenant-links.ts'
+import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -35,6 +37,7 @@ export function SignInScreen() {
   if (isSignedIn) return <Redirect to={next} replace />
   return (
     <Screen title={entry('title')}>
+      <TenantMark />
       <TelegramOffer />
       <SegmentedChoice
         label={t('method')}
@@ -43,7 +46,40 @@ export function SignInScreen() {
         onChange={setMethod}
       />
       {method === 'password' ? <PasswordForm /> : <RequestCodeForm key={method} kind={method} />}
+      <Documents />
     </Screen>
+  )
+}
+
+/** Whose app this is: the tenant's logo, or the first letter of its name. */
+function TenantMark() {
+  const { name, logoUrl } = useServices().settings.tenant
+  return (
+    <div className={styles.tenant}>
+      <AssetIcon icon={logoUrl} symbol={name} size={48} />
+      <p>{name}</p>
+    </div>
+  )
+}
+
+const DOCUMENTS = ['terms', 'privacy'] as const
+
+/** What a person agrees to by signing in, where the tenant has published it. */
+function Documents() {
+  const t = useTranslations('signIn.documents')
+  const host = useHost()
+  const urls = useTenantLinks()
+  return (
+    <div className={styles.documents}>
+      {DOCUMENTS.map((key) => {
+        const url = urls[key]
+        return url === undefined ? null : (
+          <Button key={key} mode="plain" onClick={() => host.openLink(url)}>
+            {t(key)}
+          </Button>
+        )
+      })}
+    </div>
   )
 }
 

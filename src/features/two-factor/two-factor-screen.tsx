@@ -19,6 +19,7 @@ import type { AuthenticatorState } from '#api/user/views.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { AppLockSettings } from '#session/lock/lock-settings.tsx'
+import { useServices } from '#session/services.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -30,9 +31,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { AuthenticatorSetup } from './components/authenticator-setup.tsx'
 import { CodeProof } from './components/code-proof.tsx'
-
-/** How authenticator apps name the platform. */
-const SERVICE_NAME = 'Tessera'
 
 type View =
   | { name: 'status' | 'lost' }
@@ -49,6 +47,8 @@ export function TwoFactorScreen() {
   const [view, setView] = useState<View>({ name: 'status' })
   const user = useQuery(userQueries.user())
   const config = useQuery(tenantQueries.config())
+  // How authenticator apps name the platform.
+  const serviceName = useServices().settings.tenant.name
   const begin = useMutation(authenticatorMutations.begin())
   const isConfigMissing = config.data === undefined && config.fetchStatus !== 'fetching'
   const isBeginning = begin.isPending || config.isLoading
@@ -64,8 +64,8 @@ export function TwoFactorScreen() {
     const { email, phone, name } = user.data ?? {}
     begin.mutate(
       {
-        userName: email ?? phone ?? (name || SERVICE_NAME),
-        serviceName: SERVICE_NAME,
+        userName: email ?? phone ?? (name || serviceName),
+        serviceName,
         isEncrypted: config.data.encrypted_totp === true,
       },
       { onSuccess: (authenticator) => setView({ name: 'setup', authenticator }) },

@@ -14,9 +14,10 @@ import { createSource } from '#shell/observable.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { assertPopup } from '#shell/popup.ts'
 import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
-import { applyTheme, FALLBACK_THEME } from '#shell/theme-vars.ts'
+import { fallbackTheme, keepTenantLook } from '#shell/tenant-look.ts'
+import { applyTheme } from '#shell/theme-vars.ts'
 
-type BrowserTheme = Pick<Host, 'appearance' | 'themeChoice' | 'setThemeChoice'>
+type BrowserTheme = Pick<Host, 'appearance' | 'themeChoice' | 'setThemeChoice' | 'setTenantLook'>
 
 /** The person's choice, else the device's appearance; painted now and at every change of either. */
 function createBrowserTheme(storage: SafeStorage): BrowserTheme {
@@ -27,7 +28,7 @@ function createBrowserTheme(storage: SafeStorage): BrowserTheme {
   function paint(): void {
     const choice = themeChoice.get()
     const next = choice === 'system' ? device.get() : choice
-    applyTheme(FALLBACK_THEME[next], next)
+    applyTheme(fallbackTheme(storage, next), next)
     appearance.set(next)
   }
 
@@ -39,6 +40,10 @@ function createBrowserTheme(storage: SafeStorage): BrowserTheme {
     setThemeChoice(choice) {
       writeThemeChoice(storage, choice)
       themeChoice.set(choice)
+      paint()
+    },
+    setTenantLook(tenant) {
+      keepTenantLook(storage, tenant)
       paint()
     },
   }

@@ -50,6 +50,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     appearance: theme.appearance,
     themeChoice: theme.themeChoice,
     setThemeChoice: theme.setThemeChoice,
+    setTenantLook: theme.setTenantLook,
     isVisible: watchVisibility(),
     language: telegram?.user.languageCode ?? navigator.language,
     telegram,

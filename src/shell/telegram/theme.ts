@@ -3,18 +3,21 @@ import { watchDeviceAppearance } from '#shell/device.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import type { LaunchParams } from '#shell/launch-params.ts'
 import { createSource } from '#shell/observable.ts'
+import { fallbackTheme, keepTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
 import {
   appearanceOfTheme,
   applyTheme,
   completeTheme,
-  FALLBACK_THEME,
   type ThemeColors,
 } from '#shell/theme-vars.ts'
 import { memberOf, onHostMessage } from './host-messages.ts'
 import { safely } from './safely.ts'
 
-export interface TelegramTheme extends Pick<Host, 'appearance' | 'themeChoice' | 'setThemeChoice'> {
+export interface TelegramTheme extends Pick<
+  Host,
+  'appearance' | 'themeChoice' | 'setThemeChoice' | 'setTenantLook'
+> {
   colors(): ThemeColors
   /** Called after every repaint: native buttons carry theme colours too. */
   onRepaint(listener: () => void): void
@@ -30,13 +33,14 @@ export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage):
   const appearance = createSource(device.get())
   const listeners: (() => void)[] = []
   let hostTheme: object = launch.theme
-  let colors = FALLBACK_THEME[device.get()]
+  let colors = fallbackTheme(storage, device.get())
 
   function paint(): void {
     const choice = themeChoice.get()
     const isFollowing = choice === 'system'
     const next = isFollowing ? appearanceOfTheme(hostTheme, device.get()) : choice
-    colors = isFollowing ? completeTheme(hostTheme, next) : FALLBACK_THEME[next]
+    const fallback = fallbackTheme(storage, next)
+    colors = isFollowing ? completeTheme(hostTheme, fallback) : fallback
     applyTheme(colors, next)
     paintSurroundings(colors, launch.version)
     for (const listener of listeners) listener()
@@ -57,6 +61,10 @@ export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage):
   return {
     appearance,
     themeChoice,
+    setTenantLook(tenant) {
+      keepTenantLook(storage, tenant)
+      paint()
+    },
     setThemeChoice(choice) {
       writeThemeChoice(storage, choice)
       themeChoice.set(choice)

@@ -11,6 +11,7 @@ import { paidBy } from '#destinations/paid-recipients.ts'
 import { amountText } from '#i18n/amount.ts'
 import { groupInFours } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
+import { useIsOffered } from '#navigation/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
 import type { ShareImage } from '#sharing/draw-image.ts'
 import { ShareImageSheet } from '#sharing/share-image-sheet.tsx'
@@ -29,9 +30,10 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
   const receipt = useReceipt(row)
   const [isOpen, setIsOpen] = useState(false)
   const repeatPath = useRepeatLink(walletId, row)
+  const isOffered = useIsOffered()
   return (
     <div className={styles.actions}>
-      {repeatPath === undefined ? null : (
+      {repeatPath === undefined || !isOffered(repeatPath) ? null : (
         <Link href={repeatPath} className={styles.action}>
           <Repeat2 size={ICON} aria-hidden />
           {t('repeat')}
@@ -99,7 +101,7 @@ function useReceipt(row: Transaction): ShareImage {
   })
   const date = format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })
   return {
-    brand: 'Tessera',
+    brand: common('appName'),
     title: t(direction === 'in' ? 'receipt.incoming' : 'receipt.outgoing'),
     hero: `${direction === 'in' ? '+' : '−'}${hero}`,
     subtitle: date,

@@ -30,7 +30,7 @@ export interface TimelineStep {
 export type Custodian =
   | 'you'
   | 'held'
-  | 'tessera'
+  | 'platform'
   | 'network'
   | 'bank'
   | 'wallet'
@@ -103,18 +103,18 @@ const toRoute = (
 ): Route => ({ steps, newStep, movingStep, newCustodian, movingCustodian, endCustodian })
 
 const ROUTES: Record<Kind, Route> = {
-  onramp: toRoute(['placed', 'pay', 'change', 'credited'], [1, 2], ['you', 'tessera', 'wallet']),
-  bankIn: toRoute(['atBank', 'change', 'credited'], [0, 1], ['bank', 'tessera', 'wallet']),
+  onramp: toRoute(['placed', 'pay', 'change', 'credited'], [1, 2], ['you', 'platform', 'wallet']),
+  bankIn: toRoute(['atBank', 'change', 'credited'], [0, 1], ['bank', 'platform', 'wallet']),
   bankOut: toRoute(['accepted', 'toBank', 'paidOut'], [0, 1], ['held', 'bank', 'theirBank']),
   chainIn: toRoute(['seen', 'confirm', 'credited'], [0, 1], ['network', 'network', 'wallet']),
   chainOut: toRoute(['accepted', 'network', 'arrived'], [0, 1], ['held', 'network', 'recipient']),
-  insideIn: toRoute(['accepted', 'credited'], [0, 0], ['tessera', 'tessera', 'wallet']),
-  insideOut: toRoute(['accepted', 'arrived'], [0, 0], ['held', 'tessera', 'recipient']),
-  exchange: toRoute(['accepted', 'changed'], [0, 0], ['held', 'tessera', 'wallet']),
-  card: toRoute(['accepted', 'onCard'], [0, 0], ['held', 'tessera', 'card']),
-  fee: toRoute(['accepted', 'taken'], [0, 0], ['held', 'held', 'tessera']),
-  in: toRoute(['accepted', 'onItsWayIn', 'credited'], [0, 1], ['tessera', 'tessera', 'wallet']),
-  out: toRoute(['accepted', 'onItsWay', 'arrived'], [0, 1], ['held', 'tessera', 'recipient']),
+  insideIn: toRoute(['accepted', 'credited'], [0, 0], ['platform', 'platform', 'wallet']),
+  insideOut: toRoute(['accepted', 'arrived'], [0, 0], ['held', 'platform', 'recipient']),
+  exchange: toRoute(['accepted', 'changed'], [0, 0], ['held', 'platform', 'wallet']),
+  card: toRoute(['accepted', 'onCard'], [0, 0], ['held', 'platform', 'card']),
+  fee: toRoute(['accepted', 'taken'], [0, 0], ['held', 'held', 'platform']),
+  in: toRoute(['accepted', 'onItsWayIn', 'credited'], [0, 1], ['platform', 'platform', 'wallet']),
+  out: toRoute(['accepted', 'onItsWay', 'arrived'], [0, 1], ['held', 'platform', 'recipient']),
 }
 
 const isInside = (type: string, method: string | undefined) =>

@@ -9,6 +9,7 @@ import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
 import { RailIcon } from '#destinations/destination-labels.tsx'
 import { usePayAccess } from '#destinations/use-availability.ts'
+import { useIsOffered } from '#navigation/offered.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -135,6 +136,7 @@ function Pay({
   const t = useTranslations('counterparties')
   const { titleOf, summaryOf } = useDestinationLabels()
   const [, navigate] = useLocation()
+  const isOffered = useIsOffered()
   const [isOpen, setIsOpen] = useState(false)
   const [only] = rows
   const { walletId, counterpartyId: id } = reference
@@ -146,6 +148,7 @@ function Pay({
         ? paths.counterparty.to({ id }, { destination: row.id })
         : paths.send.to({}, { counterparty: id, destination: row.id }),
     )
+  if (!isOffered(paths.send.to())) return null
   return (
     <>
       <PrimaryAction

@@ -11,6 +11,7 @@ import type { DestinationView } from '#api/counterparties/views.ts'
 import { usePayAccess } from '#destinations/use-availability.ts'
 import { toFailure } from '#lib/failure.ts'
 import { groupInFours } from '#lib/mask.ts'
+import { useIsOffered } from '#navigation/offered.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useRailNames } from '#rails/rail-access.ts'
@@ -110,8 +111,10 @@ function Pay({ reference, row }: { reference: DestinationReference; row: Destina
   const railNames = useRailNames()
   const [, navigate] = useLocation()
   const access = usePayAccess(reference.walletId)(row.type)
+  const isOffered = useIsOffered()
   const { counterpartyId: counterparty, destinationId: destination } = reference
-  if (access.state === 'absent') return <TextNote text={t('notOffered')} />
+  if (access.state === 'absent' || !isOffered(paths.send.to()))
+    return <TextNote text={t('notOffered')} />
   if (access.state === 'open')
     return (
       <PrimaryAction

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
+import { useIsOffered } from '#navigation/offered.ts'
 import { paths } from '#paths'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useHost } from '#session/services.tsx'
@@ -33,6 +34,7 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   const typeLabel = useWalletTypeLabel()
   const { choose } = useCurrentWallet()
   const [, navigate] = useLocation()
+  const isOffered = useIsOffered()
   const [isAsking, setIsAsking] = useState(false)
   const mark = <ChevronRight size={MARK} aria-hidden />
   // Sending is from the wallet that is shown, so the other one is shown from now on.
@@ -43,7 +45,7 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   return (
     <Section title={t('methods.fromInside')} footer={t('methods.insideNote')}>
       {wallets
-        .filter(({ id }) => id !== wallet.id)
+        .filter(({ id }) => id !== wallet.id && isOffered(paths.send.to()))
         .map(({ id, type }) => (
           <Row
             key={id}

@@ -1,6 +1,7 @@
 import { Bitcoin, ChevronRight, Landmark, Lock, ReceiptText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
+import { useIsOffered } from '#navigation/offered.ts'
 import { paths } from '#paths'
 import { useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
@@ -29,7 +30,8 @@ function MethodIcon({ name }: { name: DepositMethodName }) {
 /** One deposit method; a locked one leads to what opens it and says so. */
 export function MethodRow({ method: { name, locks } }: { method: DepositMethod }) {
   const t = useTranslations('deposit')
-  if (name === 'inside') return null
+  const isOffered = useIsOffered()
+  if (name === 'inside' || !isOffered(hrefOf(name))) return null
   const title = t(`methods.${name}.title`)
   if (locks.length > 0)
     return (

@@ -14,7 +14,7 @@ export function toCurl({ baseUrls, tenantId }: Place, base: 'v1' | 'v2', path: s
   const scheme = base === 'v2' ? 'Bearer ' : ''
   return [
     `curl ${quoted(`${baseUrls[base].replace(/\/+$/, '')}/${path}`)}`,
-    `-H "Authorization: ${scheme}$TESSERA_API_KEY"`,
+    `-H "Authorization: ${scheme}$API_KEY"`,
     `-H ${quoted(`x-tenant-id: ${tenantId}`)}`,
     `-H 'App-Enviroment: web'`, // Q8: misspelt on the wire
   ].join(' \\\n  ')

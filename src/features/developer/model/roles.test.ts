@@ -28,7 +28,7 @@ describe('toCurl', () => {
   it('toCurl sends the token without a scheme on version 1', () => {
     expect(toCurl(place, 'v1', 'developer/vendors/list')).toBe(
       `curl 'https://a.test/v1/developer/vendors/list' \\
-  -H "Authorization: $TESSERA_API_KEY" \\
+  -H "Authorization: $API_KEY" \\
   -H 'x-tenant-id: acme' \\
   -H 'App-Enviroment: web'`,
     )
@@ -36,7 +36,7 @@ describe('toCurl', () => {
 
   it('toCurl sends a Bearer token on version 2 and escapes quotes in the address', () => {
     const command = toCurl(place, 'v2', 'wallets')
-    expect(command).toContain('Bearer $TESSERA_API_KEY')
+    expect(command).toContain('Bearer $API_KEY')
     expect(command).toContain(String.raw`'https://b.test/it'\''s/wallets'`)
   })
 })

@@ -7,6 +7,7 @@ import { tenantQueries } from '#api/tenant/queries.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
+import { useIsOffered } from '#navigation/offered.ts'
 import { paths } from '#paths'
 import { openOrders, orderPath } from '#orders/open-orders.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -42,6 +43,7 @@ function useOfStatus(walletId: WalletId, status: string) {
 export function Attention({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('home')
   const scope = usePersonScope()
+  const isOffered = useIsOffered()
   const pending = useOfStatus(walletId, 'pending')
   const fresh = useOfStatus(walletId, 'new')
   // Silent while they load or fail: nothing here is needed to use the rest.
@@ -51,7 +53,8 @@ export function Attention({ walletId }: { walletId: WalletId }) {
   // Both are read for the screen anyway: the currency of the total, and what the tenant offers.
   const kyc = useQuery(userQueries.data()).data?.kycStatus
   const hasKyc = useQuery(tenantQueries.config()).data?.enable_kyc !== false
-  const isAsked = hasKyc && (kyc === 'UNVERIFIED' || kyc === 'SOFT_REJECT')
+  const isAsked =
+    hasKyc && isOffered(paths.verification.to()) && (kyc === 'UNVERIFIED' || kyc === 'SOFT_REJECT')
   if (moving.length + unpaid.length + unknown.length === 0 && !isAsked) return null
   return (
     <Section>

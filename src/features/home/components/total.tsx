@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 
 import type { Decimal } from '#lib/money/decimal.ts'
+import { useIsOffered } from '#navigation/offered.ts'
 import { paths } from '#paths'
 import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
@@ -18,8 +19,15 @@ interface TotalProps {
   updatedAt: number
 }
 
+const ACTIONS = [
+  { key: 'add', href: paths.deposit.to(), Icon: Plus },
+  { key: 'send', href: paths.send.to(), Icon: ArrowUpRight },
+  { key: 'exchange', href: paths.exchange.to(), Icon: ArrowLeftRight },
+] as const
+
 export function Total({ total, currency, updatedAt }: TotalProps) {
   const t = useTranslations('home')
+  const isOffered = useIsOffered()
   return (
     <div className={styles.total}>
       <div role="status" aria-label={t('balance')}>
@@ -27,18 +35,12 @@ export function Total({ total, currency, updatedAt }: TotalProps) {
       </div>
       <p className={styles.age}>{t.rich('updated', { ago: () => <TimeAgo at={updatedAt} /> })}</p>
       <div className={styles.actions}>
-        <Link href={paths.deposit.to()} className={styles.action}>
-          <Plus size={24} aria-hidden />
-          {t('add')}
-        </Link>
-        <Link href={paths.send.to()} className={styles.action}>
-          <ArrowUpRight size={24} aria-hidden />
-          {t('send')}
-        </Link>
-        <Link href={paths.exchange.to()} className={styles.action}>
-          <ArrowLeftRight size={24} aria-hidden />
-          {t('exchange')}
-        </Link>
+        {ACTIONS.filter(({ href }) => isOffered(href)).map(({ key, href, Icon }) => (
+          <Link key={key} href={href} className={styles.action}>
+            <Icon size={24} aria-hidden />
+            {t(key)}
+          </Link>
+        ))}
       </div>
     </div>
   )

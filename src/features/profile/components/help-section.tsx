@@ -2,43 +2,39 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { tenantQueries } from '#api/tenant/queries.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { toFailure } from '#lib/failure.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { useServices } from '#session/services.tsx'
+import { useTenantLinks } from '#session/tenant-links.ts'
 import { useCopy } from '#ui/copy-block.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { toDiagnostic } from '../model/diagnostic.ts'
 
+const LINKS = ['support', 'terms', 'privacy'] as const
+
 /** Support with what it needs to know, and the tenant's documents. */
 export function HelpSection() {
   const t = useTranslations('profile')
   const { host } = useServices()
-  const { data: tenant } = useQuery(tenantQueries.config())
+  const urls = useTenantLinks()
   const copy = useCopy()
   const diagnostic = useDiagnostic()
-  const support =
-    tenant?.support_url || (tenant?.tg_bot_name ? `https://t.me/${tenant.tg_bot_name}` : undefined)
-  const links = [
-    { key: 'support', url: support },
-    { key: 'terms', url: tenant?.terms_url },
-    { key: 'privacy', url: tenant?.privacy_url },
-  ] as const
   return (
     <Section title={t('help')} footer={t('diagnosticHint')}>
-      {links.map(({ key, url }) =>
-        url ? (
+      {LINKS.map((key) => {
+        const url = urls[key]
+        return url === undefined ? null : (
           <Row
             key={key}
             title={t(key)}
             after={<ExternalLink size={20} aria-hidden />}
             onPress={() => host.openLink(url)}
           />
-        ) : null,
-      )}
+        )
+      })}
       <Row
         title={t('diagnostic')}
         after={<Copy size={20} aria-hidden />}
@@ -59,6 +55,7 @@ function useDiagnostic(): () => string {
       .map(({ state }) => state.error)
       .filter((error) => error !== null)
     return toDiagnostic({
+      appName: settings.tenant.name,
       at: new Date(),
       environment: host.environment,
       platform: host.platform,

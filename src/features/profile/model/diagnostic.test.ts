@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { toDiagnostic } from './diagnostic.ts'
 
 const facts = {
+  appName: 'Kiln Pay',
   at: new Date('2026-01-02T03:04:05Z'),
   environment: 'telegram',
   platform: 'ios',
@@ -18,7 +19,7 @@ const facts = {
 }
 
 it('A diagnostic names the environment and only the origin of each base address', () => {
-  expect(toDiagnostic(facts)).toBe(`Tessera, 2026-01-02T03:04:05.000Z
+  expect(toDiagnostic(facts)).toBe(`Kiln Pay, 2026-01-02T03:04:05.000Z
 host: telegram, ios
 language: ru, theme: dark
 connection: online

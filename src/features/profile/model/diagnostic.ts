@@ -1,5 +1,6 @@
 /** What support needs to know of a device and a run of the app. Nothing of it proves or opens anything. */
 export interface DiagnosticFacts {
+  appName: string
   at: Date
   environment: string
   platform: string
@@ -29,7 +30,7 @@ function originOf(url: string): string {
 export function toDiagnostic(facts: DiagnosticFacts): string {
   const { width, height } = facts.viewport
   return [
-    `Tessera, ${facts.at.toISOString()}`,
+    `${facts.appName}, ${facts.at.toISOString()}`,
     `host: ${facts.environment}, ${facts.platform}`,
     `language: ${facts.language}, theme: ${facts.theme}`,
     `connection: ${facts.isOnline ? 'online' : 'offline'}`,

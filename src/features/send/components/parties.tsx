@@ -29,7 +29,7 @@ export function Parties({ draft, sender, resolved: { recipient, balance } }: Par
     recipient.kind === 'saved'
       ? railLabel(recipient.destination.type)
       : recipient.kind === 'wallet'
-        ? t('insideTessera')
+        ? t('insidePlatform')
         : (currency.network?.name ?? '')
   return (
     <Section>

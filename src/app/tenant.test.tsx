@@ -1,0 +1,91 @@
+/** One build as the app of a tenant: what its settings change on the screens. */
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { parseSettings, type TenantSettings } from '#config/settings.ts'
+import { setAppNames } from '#i18n/languages.ts'
+import type { Host } from '#shell/host.ts'
+import { createFakeHost } from '#tests/support/fake-host.ts'
+import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
+import { openApp, signedInHost } from '#tests/support/render-app.tsx'
+
+usePlatformServer()
+
+/** Signs that ICU messages, JSON and replacement patterns give a meaning to. */
+const NAME = `Kiln & "Söhne" {x} $& \\ 'Pay'`
+
+const tenantOf = (given: Record<string, string>): TenantSettings =>
+  parseSettings(
+    {
+      VITE_API_V1_BASE_URL: '/v1',
+      VITE_API_V2_BASE_URL: '/v2',
+      VITE_TOTP_BASE_URL: '/totp',
+      VITE_TENANT_ID: 'kiln',
+      VITE_APP_NAME: NAME,
+      VITE_APP_SHORT_NAME: 'Kiln',
+      ...given,
+    },
+    'https://kiln.test',
+  ).tenant
+
+let platform: Platform
+beforeEach(() => {
+  platform = createPlatform()
+})
+afterEach(() => setAppNames({ appName: 'Tessera', appShortName: 'Tessera' }))
+
+const open = (path: string, host: Host, given: Record<string, string> = {}) =>
+  openApp(platform, path, host, { settings: { tenant: tenantOf(given) } })
+
+it('The door has the name, the logo and the documents of the tenant', async () => {
+  const openLink = vi.fn()
+  const { user } = await open('/sign-in', createFakeHost(undefined, { openLink }), {
+    VITE_LOGO_URL: 'https://kiln.test/logo.png',
+    VITE_TERMS_URL: '/terms.html',
+  })
+  expect(await screen.findByText(NAME)).toBeVisible()
+  expect(document.querySelector('main img')).toHaveAttribute('src', 'https://kiln.test/logo.png')
+  expect(document.title).toMatch(/ · Kiln$/)
+  await user.click(screen.getByRole('button', { name: 'Terms' }))
+  expect(openLink).toHaveBeenCalledWith('https://kiln.test/terms.html')
+  expect(document.body).not.toHaveTextContent('Tessera')
+})
+
+it('Messages that are loaded with a screen name the app as the settings do', async () => {
+  await open('/add', await signedInHost(platform))
+  expect(await screen.findByRole('region', { name: `From inside ${NAME}` })).toBeVisible()
+})
+
+it('What the tenant leaves out has no link and no screen', async () => {
+  const left = 'cards exchange send deposit counterparties virtual-accounts developer verification'
+  const given = { VITE_DISABLED_FEATURES: left }
+  const { user, host } = await open('/', await signedInHost(platform), given)
+  const tabs = await screen.findByRole('navigation')
+  expect(within(tabs).getAllByRole('link')).toHaveLength(3)
+  await screen.findByRole('region', { name: 'Assets' })
+  const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  const leftOut = /^\/(cards|exchange|send|add|counterparties|accounts|developer|verification)/
+  expect(hrefs().filter((href) => leftOut.test(href))).toEqual([])
+  await user.click(within(tabs).getByRole('link', { name: 'More' }))
+  await screen.findByRole('link', { name: /^Wallets/ })
+  expect(hrefs().filter((href) => leftOut.test(href))).toEqual([])
+  expect(host).toBeDefined()
+})
+
+it.each(['/cards/new', '/exchange', '/add/crypto'])(
+  'The address %s leads nowhere where the tenant leaves it out',
+  async (path) => {
+    await open(path, await signedInHost(platform), {
+      VITE_DISABLED_FEATURES: 'cards,exchange,deposit',
+    })
+    expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  },
+)
+
+it('Features whose names begin like one that is left out stay', async () => {
+  const { user } = await open('/', await signedInHost(platform), { VITE_DISABLED_FEATURES: 'send' })
+  const main = await screen.findByRole('main')
+  expect(await within(main).findByRole('link', { name: 'Exchange' })).toBeVisible()
+  await user.click(within(main).getByRole('link', { name: 'Exchange' }))
+  expect(await screen.findByRole('heading', { name: 'Exchange' })).toBeVisible()
+})

@@ -1,0 +1,28 @@
+/** Which screens this deployment has: a tenant may leave features out (`VITE_DISABLED_FEATURES`). */
+import type { Feature } from '#config/setting-list.ts'
+import { paths } from '#paths'
+import { useServices } from '#session/services.tsx'
+
+/** Where each feature begins: its own screen and all below it. */
+const FEATURE_PATHS: Record<Feature, string> = {
+  cards: paths.cards.pattern,
+  counterparties: paths.counterparties.pattern,
+  deposit: paths.deposit.pattern,
+  developer: paths.developer.pattern,
+  exchange: paths.exchange.pattern,
+  send: paths.send.pattern,
+  verification: paths.verification.pattern,
+  'virtual-accounts': paths.virtualAccounts.pattern,
+}
+
+/** Whether the screen of an address, or of a pattern of addresses, is part of this deployment. */
+export function isOffered(address: string, disabledFeatures: readonly Feature[]): boolean {
+  const [path = ''] = address.split('?')
+  return !disabledFeatures.some((feature) => `${path}/`.startsWith(`${FEATURE_PATHS[feature]}/`))
+}
+
+/** Links that lead nowhere are not drawn: `isOffered(paths.send.to())`. */
+export function useIsOffered(): (address: string) => boolean {
+  const { disabledFeatures } = useServices().settings.tenant
+  return (address) => isOffered(address, disabledFeatures)
+}

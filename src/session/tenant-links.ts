@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { tenantQueries } from '#api/tenant/queries.ts'
+
+import { useServices } from './services.tsx'
+
+/**
+ * Absolute addresses of the tenant's pages: from the settings, else from what the platform says of the tenant (E80),
+ * whose bot is where support is when it names nothing else. Undefined where neither knows one.
+ */
+export function useTenantLinks(): Record<'support' | 'terms' | 'privacy', string | undefined> {
+  const { links } = useServices().settings.tenant
+  const { data: tenant } = useQuery(tenantQueries.config())
+  const bot = tenant?.tg_bot_name ? `https://t.me/${tenant.tg_bot_name}` : undefined
+  return {
+    support: links.support || tenant?.support_url || bot,
+    terms: links.terms || tenant?.terms_url || undefined,
+    privacy: links.privacy || tenant?.privacy_url || undefined,
+  }
+}

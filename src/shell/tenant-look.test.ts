@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+
+import { contrastOf, type HexColor } from './colors.ts'
+import { fallbackTheme, keepTenantLook, showTenant } from './tenant-look.ts'
+import { FALLBACK_THEME } from './theme-vars.ts'
+
+const hexColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((bits): HexColor => `#${bits.toString(16).padStart(6, '0')}`)
+const tenant = { name: 'Kiln Pay', language: undefined }
+
+it('Every accent of a tenant gives buttons and links that can be read', () => {
+  fc.assert(
+    fc.property(hexColor, fc.constantFrom('light', 'dark'), (accent, appearance) => {
+      const storage = createMemoryStorage()
+      keepTenantLook(storage, { ...tenant, accentColors: { light: accent, dark: accent } })
+      const theme = fallbackTheme(storage, appearance)
+      expect(theme.button_color).toBe(accent)
+      expect(contrastOf(theme.button_text_color, accent)).toBeGreaterThanOrEqual(4.5)
+      for (const ground of [theme.bg_color, theme.section_bg_color, theme.secondary_bg_color])
+        for (const color of [theme.link_color, theme.accent_text_color])
+          expect(contrastOf(color, ground)).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+it('An accent that can be read as it is stays as it is', () => {
+  const storage = createMemoryStorage()
+  keepTenantLook(storage, { ...tenant, accentColors: { light: '#8a2be2', dark: undefined } })
+  expect(fallbackTheme(storage, 'light').link_color).toBe('#8a2be2')
+  expect(fallbackTheme(storage, 'dark')).toEqual(FALLBACK_THEME.dark)
+})
+
+it.each(['', 'null', '7', '{"light":7}', 'no JSON', '[]'])(
+  'What is kept is not trusted to be a look: %s',
+  (kept) => {
+    const storage = createMemoryStorage()
+    storage.setItem('tessera.tenant', kept)
+    expect(fallbackTheme(storage, 'light')).toEqual(FALLBACK_THEME.light)
+  },
+)
+
+it('The page has the name and the icon of the tenant', () => {
+  document.head.innerHTML = '<link rel="icon" href="/icon.svg" type="image/svg+xml" />'
+  showTenant({ name: 'Kiln Pay', logoUrl: 'https://kiln.test/logo.png' })
+  expect(document.title).toBe('Kiln Pay')
+  const icon = document.querySelector('link')
+  expect(icon?.href).toBe('https://kiln.test/logo.png')
+  expect(icon?.hasAttribute('type')).toBe(false)
+})

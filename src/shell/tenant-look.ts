@@ -1,0 +1,84 @@
+/**
+ * How the tenant's app looks: its name, icon and colours. They are known once the settings are read; what they
+ * were at the last visit is kept for the first picture of the next one (first-paint.inline.js).
+ */
+import { contrastOf, mixedOf, toHexColor, type HexColor } from './colors.ts'
+import type { Appearance, SafeStorage, Tenant } from './host.ts'
+import { FALLBACK_THEME, type ThemeColors } from './theme-vars.ts'
+
+/** Members of a theme that a tenant's accent replaces. */
+export type AccentColors = Pick<
+  ThemeColors,
+  'accent_text_color' | 'button_color' | 'button_text_color' | 'link_color'
+>
+
+/** What is kept: `language` is spoken where the device's is none of ours. */
+interface TenantLook {
+  name: string
+  language?: string | undefined
+  light?: AccentColors | undefined
+  dark?: AccentColors | undefined
+}
+
+const KEY = 'tessera.tenant'
+
+/** WCAG 2.2, 1.4.3: the least contrast of text. */
+const MIN_CONTRAST = 4.5
+const MIX_STEPS = 20
+
+/**
+ * Colours of one appearance made from a tenant's accent. A button has the accent itself and whichever of white and
+ * black is read on it; links take as much of the text's colour as they need to be read on page and card.
+ */
+export function toAccentColors(accent: HexColor, appearance: Appearance): AccentColors {
+  const { text_color, bg_color, section_bg_color, secondary_bg_color } = FALLBACK_THEME[appearance]
+  const grounds = [bg_color, section_bg_color, secondary_bg_color]
+  const mixes = Array.from({ length: MIX_STEPS + 1 }, (_, step) =>
+    mixedOf(accent, text_color, step / MIX_STEPS),
+  )
+  const link =
+    mixes.find((color) => grounds.every((ground) => contrastOf(color, ground) >= MIN_CONTRAST)) ??
+    text_color
+  return {
+    accent_text_color: link,
+    button_color: accent,
+    button_text_color: contrastOf(accent, '#ffffff') >= MIN_CONTRAST ? '#ffffff' : '#000000',
+    link_color: link,
+  }
+}
+
+/** Colours where no host's theme says more: ours, with the tenant's accent. */
+export const fallbackTheme = (storage: SafeStorage, appearance: Appearance): ThemeColors => ({
+  ...FALLBACK_THEME[appearance],
+  ...readTenantLook(storage)[appearance],
+})
+
+/** The look of the last visit; empty on the first one, or where another program wrote something else. */
+function readTenantLook(storage: SafeStorage): Partial<TenantLook> {
+  try {
+    const look: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
+    return typeof look === 'object' && look !== null ? look : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps the look for the next visit; what is painted from now on has it too. */
+export function keepTenantLook(storage: SafeStorage, tenant: Tenant): void {
+  const { name, language, accentColors } = tenant
+  const colorsOf = (appearance: Appearance) => {
+    const accent = toHexColor(accentColors[appearance])
+    return accent && toAccentColors(accent, appearance)
+  }
+  const look: TenantLook = { name, language, light: colorsOf('light'), dark: colorsOf('dark') }
+  storage.setItem(KEY, JSON.stringify(look))
+}
+
+/** Names the page until the first screen does, and gives it the tenant's icon. */
+export function showTenant({ name, logoUrl }: { name: string; logoUrl: string | undefined }): void {
+  document.title = name
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+  if (icon === null || logoUrl === undefined) return
+  icon.removeAttribute('type')
+  icon.href = logoUrl
+}

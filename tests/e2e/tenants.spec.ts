@@ -1,0 +1,111 @@
+/** One build as the apps of two tenants, told apart by their config.json alone. */
+import { expect, test } from './fixtures.ts'
+import { App } from './models/app.ts'
+import { Home } from './models/home.ts'
+import { wordsOf } from './models/words.ts'
+import { DEMO } from './sandbox.ts'
+import { startWebServer, type WebServer } from './web-servers.ts'
+
+const TENANTS = [
+  {
+    kind: 'nginx',
+    name: 'Kiln Pay',
+    locale: 'en-GB',
+    settings: {
+      VITE_APP_NAME: 'Kiln Pay',
+      VITE_APP_SHORT_NAME: 'Kiln',
+      VITE_ACCENT_COLOR_LIGHT: '#0a7d45',
+      VITE_ACCENT_COLOR_DARK: '#35c07f',
+      VITE_LOGO_URL: '/icon.svg',
+      VITE_SUPPORT_URL: 'https://kiln.test/help',
+      VITE_DISABLED_FEATURES: 'exchange, developer',
+    },
+    expected: { language: 'en', title: / · Kiln$/, button: '#0a7d45', tabs: 4 },
+  },
+  {
+    kind: 'caddy',
+    name: 'Орбита',
+    // None of ours: the tenant's own language is spoken.
+    locale: 'de-DE',
+    settings: {
+      VITE_APP_NAME: 'Орбита',
+      VITE_ACCENT_COLOR_LIGHT: '#ffd400',
+      VITE_DEFAULT_LANGUAGE: 'ru',
+      VITE_DISABLED_FEATURES: 'cards',
+    },
+    expected: { language: 'ru', title: / · Орбита$/, button: '#ffd400', tabs: 3 },
+  },
+] as const
+
+const BUTTON = '--tg-theme-button-color'
+
+for (const { kind, name, locale, settings, expected } of TENANTS)
+  test.describe(`Tenant ${name}`, () => {
+    test.use({ locale })
+    let server: WebServer
+
+    test.beforeAll(async ({ servers: { appUrl } }) => {
+      server = await startWebServer(
+        kind,
+        { connect: [appUrl] },
+        {
+          VITE_API_V1_BASE_URL: `${appUrl}/v1`,
+          VITE_API_V2_BASE_URL: `${appUrl}/v2`,
+          VITE_TOTP_BASE_URL: `${appUrl}/totp`,
+          VITE_TENANT_ID: 'tessera-sandbox',
+          ...settings,
+        },
+      )
+    })
+    test.afterAll(() => server.stop())
+
+    test('A visitor meets the tenant by name, language and colour, and nobody else', async ({
+      page,
+    }) => {
+      const wordsOnScreen = wordsOf(expected.language)
+      const problems: string[] = []
+      page.on('console', (message) => {
+        if (/Content.Security.Policy/i.test(message.text())) problems.push(message.text())
+      })
+      await page.goto(`${server.url}/sign-in`)
+      await expect(
+        page.getByRole('heading', { name: wordsOnScreen.entry.title, level: 1 }),
+      ).toBeVisible()
+      await expect(page.getByText(name, { exact: true })).toBeVisible()
+      await expect(page).toHaveTitle(expected.title)
+      await expect(page.locator('html')).toHaveAttribute('lang', expected.language)
+      await expect(page.getByText('Tessera')).toHaveCount(0)
+      expect(problems).toEqual([])
+    })
+
+    test('The next visit begins in the name and the colours of the tenant', async ({ page }) => {
+      await page.goto(`${server.url}/sign-in`)
+      await expect(page).toHaveTitle(expected.title)
+      // Nothing but the page itself: what is painted before there is any code, and any answer.
+      await page.route(/\/(static\/|config\.json)/, (route) => route.abort())
+      await page.goto(server.url, { waitUntil: 'commit' })
+      await expect(page).toHaveTitle(name)
+      const colorOf = (property: string) =>
+        page.evaluate(
+          (property) => document.documentElement.style.getPropertyValue(property),
+          property,
+        )
+      expect(await colorOf(BUTTON)).toBe(expected.button)
+      expect(await page.content()).toContain('class="first"')
+    })
+
+    test('What the tenant leaves out is nowhere to be found', async ({ page, app }) => {
+      const { language } = expected
+      const hosted = new App(page, { ...app.place, appUrl: server.url, language })
+      await hosted.openAs(DEMO)
+      await expect(new Home(hosted).assets.getByRole('link').first()).toBeVisible()
+      const tabs = page.getByRole('navigation', { name: hosted.words.common.navigation })
+      await expect(tabs.getByRole('link')).toHaveCount(expected.tabs)
+      const left = settings.VITE_DISABLED_FEATURES.split(', ')
+      for (const feature of left) {
+        await expect(page.locator(`a[href^="/${feature}"]`)).toHaveCount(0)
+        await page.goto(`${server.url}/${feature}`)
+        await expect(hosted.heading(hosted.words.common.notFound.title)).toBeVisible()
+      }
+    })
+  })
