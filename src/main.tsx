@@ -47,8 +47,7 @@ async function boot(root: HTMLElement): Promise<void> {
   document.documentElement.lang = preferredLanguage(host)
   // The demo is its own platform, and the file at its host's root would be somebody else's.
   const config = import.meta.env.MODE === 'demo' ? undefined : await readRuntimeConfig()
-  const environment = { ...import.meta.env, ...readRuntimeSettings(config) }
-  const settings = parseSettings(environment, location.origin)
+  const settings = parseSettings(import.meta.env, location.origin, readRuntimeSettings(config))
   const running = createRunning(host, settings, location.search)
   showTenant(settings.tenant)
   const language = preferredLanguage(host, settings.tenant.language)

@@ -34,7 +34,7 @@ afterEach(() => {
 /** Starts with this text as config.json, and draws what has stopped the start. */
 async function draw(config: object, language: Language): Promise<void> {
   try {
-    parseSettings({ ...COMPLETE, ...readRuntimeSettings(JSON.stringify(config)) }, 'https://a.test')
+    parseSettings(COMPLETE, 'https://a.test', readRuntimeSettings(JSON.stringify(config)))
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     await act(() => drawStartProblem(root, language, error, reload))
@@ -81,6 +81,16 @@ describe('Page of a start that its settings have stopped', () => {
   it('The page names what is no setting', async () => {
     await draw({ VITE_TENNANT: HOSTILE }, 'en')
     expect(within(root).getByRole('listitem')).toHaveTextContent('VITE_TENNANT is no setting.')
+  })
+
+  it('The page names every fault at once, what is no setting among them', async () => {
+    await draw({ VITE_TENNANT: 'x', VITE_TENANT_ID: '', VITE_OFFER_SWIFT: 'perhaps' }, 'en')
+    const items = within(root).getAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringContaining('VITE_TENNANT is no setting.'),
+      expect.stringContaining('VITE_TENANT_ID is not set.'),
+      expect.stringContaining('VITE_OFFER_SWIFT'),
+    ])
   })
 
   it('The page names a file that is no JSON object', async () => {

@@ -238,7 +238,7 @@ describe('parseSettings', () => {
 describe('readRuntimeSettings', () => {
   it('Runtime settings go before what the build was given', () => {
     const runtime = readRuntimeSettings('{ "VITE_TENANT_ID": "other" }')
-    expect(parseSettings({ ...COMPLETE, ...runtime }, ORIGIN).tenantId).toBe('other')
+    expect(parseSettings(COMPLETE, ORIGIN, runtime).tenantId).toBe('other')
   })
 
   it.each(RULES)('The runtime settings may name $name', ({ name }) => {
@@ -246,15 +246,27 @@ describe('readRuntimeSettings', () => {
   })
 
   it('The runtime settings may name their schema', () => {
-    expect(() => readRuntimeSettings('{ "$schema": "./config.schema.json" }')).not.toThrow()
+    const runtime = readRuntimeSettings('{ "$schema": "./config.schema.json" }')
+    expect(faultsOf(() => parseSettings(COMPLETE, ORIGIN, runtime))).toEqual([])
   })
 
   it.each(['constructor', '__proto__', 'toString', 'VITE_TENNANT'])(
     'The runtime settings may not name %s',
     (name) => {
-      expect(faultsOf(() => readRuntimeSettings(`{ "${name}": "x" }`))).toEqual([name])
+      const runtime = readRuntimeSettings(`{ "${name}": "x" }`)
+      expect(faultsOf(() => parseSettings(COMPLETE, ORIGIN, runtime))).toEqual([name])
     },
   )
+
+  it('A name that is no setting hides no other fault, whether it is of the file or of the build', () => {
+    const runtime = readRuntimeSettings('{ "VITE_TENNANT": "x", "VITE_OFFER_SWIFT": "perhaps" }')
+    const build = { ...COMPLETE, VITE_TENANT_ID: '' }
+    expect(faultsOf(() => parseSettings(build, ORIGIN, runtime))).toEqual([
+      'VITE_TENNANT',
+      'VITE_TENANT_ID',
+      'VITE_OFFER_SWIFT',
+    ])
+  })
 
   it.each([undefined, '', '{}'])('The runtime settings %j leave the build its own', (answer) => {
     expect(readRuntimeSettings(answer)).toEqual({})

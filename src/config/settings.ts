@@ -79,17 +79,13 @@ export class SettingsError extends Error {
 }
 
 /**
- * Settings of this deployment out of its `/config.json`, so that one build serves many tenants: they go
- * before those of the build. `response` undefined: there is no such file, and the build's own stand alone.
- * Throws SettingsError when it is no JSON object or names what is no setting.
+ * What this deployment's `/config.json` says, so that one build serves many tenants. `response` undefined:
+ * there is no such file. Throws SettingsError when it is no JSON object.
  */
 export function readRuntimeSettings(response: string | undefined): Environment {
   if (!response?.trim()) return {}
   const settings = toObject(response)
   if (settings === undefined) throw new SettingsError([FILE], { [FILE]: response })
-  // By `$schema` an editor finds what the file may hold.
-  const unknown = Object.keys(settings).filter((name) => !isSettingName(name) && name !== '$schema')
-  if (unknown.length > 0) throw new SettingsError(unknown, settings)
   return settings
 }
 
@@ -104,9 +100,19 @@ function toObject(json: string): Environment | undefined {
   }
 }
 
-/** Reads every setting and throws one SettingsError that names each missing or malformed one. */
-export function parseSettings(environment: Environment, origin: string): Settings {
-  const wrong = new Set<string>()
+/**
+ * Reads every setting; those of `config.json` go before those of the build. Throws one SettingsError that
+ * names each missing or malformed one, and each name in `config.json` that is no setting.
+ */
+export function parseSettings(
+  build: Environment,
+  origin: string,
+  runtime: Environment = {},
+): Settings {
+  const environment: Environment = { ...build, ...runtime }
+  // By `$schema` an editor finds what the file may hold.
+  const isUnknown = (name: string) => !isSettingName(name) && name !== '$schema'
+  const wrong = new Set<string>(Object.keys(runtime).filter(isUnknown))
   /** Empty where it is not set. */
   const text = (name: SettingName): string => {
     const { kind, isRequired } = ruleOf(name)
