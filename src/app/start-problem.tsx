@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider, useTranslations } from 'use-intl'
 
 import { isSettingName, ruleOf } from '#config/setting-list.ts'
-import { FILE, type SettingsError } from '#config/settings.ts'
+import { SETTINGS_FILE, type SettingsError } from '#config/settings.ts'
 import { loadNamespaces, type Language } from '#i18n/languages.ts'
 import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
 
@@ -23,7 +23,7 @@ function toShown(value: unknown): string {
 
 /** What is wrong with a value that was refused. */
 function faultOf(name: string, value: unknown): 'missing' | 'malformed' | 'unknown' {
-  if (!isSettingName(name) && name !== FILE) return 'unknown'
+  if (!isSettingName(name) && name !== SETTINGS_FILE) return 'unknown'
   const isBlank = typeof value === 'string' && value.trim() === ''
   return value === undefined || value === null || isBlank ? 'missing' : 'malformed'
 }

@@ -53,7 +53,7 @@ export interface TenantSettings {
 const SERVER_PUBLIC_KEY = 'VITE_SERVER_PUBLIC_KEY_BASE64' satisfies SettingName
 
 /** Where settings stand that are not those of the build. */
-export const FILE = 'config.json'
+export const SETTINGS_FILE = 'config.json'
 
 /** Name of the app where the settings give none. */
 export const DEFAULT_APP_NAME = 'Tessera'
@@ -85,7 +85,8 @@ export class SettingsError extends Error {
 export function readRuntimeSettings(response: string | undefined): Environment {
   if (!response?.trim()) return {}
   const settings = toObject(response)
-  if (settings === undefined) throw new SettingsError([FILE], { [FILE]: response })
+  if (settings === undefined)
+    throw new SettingsError([SETTINGS_FILE], { [SETTINGS_FILE]: response })
   return settings
 }
 

@@ -1,6 +1,6 @@
 /** What the page's inline script asked for before this code was there (prefetch.inline.js). */
 
-import { FILE, SettingsError } from '#config/settings.ts'
+import { SETTINGS_FILE, SettingsError } from '#config/settings.ts'
 
 interface PrefetchedResponse {
   authorization: string
@@ -62,5 +62,5 @@ export async function readRuntimeConfig(): Promise<string> {
   } catch {
     // Said below.
   }
-  throw new SettingsError([FILE])
+  throw new SettingsError([SETTINGS_FILE])
 }
