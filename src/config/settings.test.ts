@@ -3,8 +3,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { SETTINGS, type SettingKind, type SettingName } from './setting-list.ts'
-import { parseSettings, readRuntimeSettings, SettingsError } from './settings.ts'
+import { FEATURES, SETTINGS, type SettingKind, type SettingName } from './setting-list.ts'
+import { parseSettings, readRuntimeSettings, SettingsError, type Settings } from './settings.ts'
 
 const COMPLETE = {
   VITE_API_V1_BASE_URL: 'https://api.example.test/v1',
@@ -214,25 +214,48 @@ describe('parseSettings', () => {
     expect(faultsIn({ [name]: value })).toEqual([name])
   })
 
-  it('parseSettings gives settings that can be used or names the fault, whatever it is given', () => {
-    const environments = fc.record(
-      Object.fromEntries(
-        RULES.map(({ name }) => [name, fc.oneof(fc.webUrl(), fc.string(), fc.jsonValue())]),
-      ),
-      { requiredKeys: [] },
-    )
-    const names: unknown[] = RULES.map(({ name }) => name)
-    fc.assert(
-      fc.property(environments, (environment) => {
-        const faults = faultsOf(() => {
-          const { baseUrls, logoutUrl } = parseSettings({ ...COMPLETE, ...environment }, ORIGIN)
-          for (const address of [...Object.values(baseUrls), logoutUrl])
-            expect(new URL(address, ORIGIN).protocol).toMatch(/^https?:$/)
-        })
-        for (const fault of faults) expect(names).toContain(fault)
-      }),
-    )
-  })
+  /** What each kind of setting should take; whatever else a file may hold is for the most part refused. */
+  const GOOD: Record<SettingKind, fc.Arbitrary<unknown>> = {
+    base: fc.oneof(fc.webUrl(), fc.webPath()),
+    address: fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.webPath()),
+    tenant: fc.stringMatching(/^[!-~]+$/),
+    boolean: fc.constantFrom(true, false, 'true', 'FALSE', '1', '0'),
+    publicKey: fc.constantFrom(pem, body, base64(pem)),
+    name: fc.stringMatching(/^[ -~]{0,40}$/),
+    color: fc.constantFrom('#0067d1', '#ABCDEF'),
+    language: fc.constantFrom('en', 'ru'),
+    currency: fc.constantFrom('EUR', 'USD'),
+    features: fc.subarray([...FEATURES]).map((features) => features.join(', ')),
+  }
+
+  const hostile = fc.constantFrom('javascript:alert(1)', 'data:text/html,x', 'a\r\nb: c', 'тенант')
+
+  function expectUsable(settings: Settings): void {
+    for (const address of [...Object.values(settings.baseUrls), settings.logoutUrl])
+      expect(new URL(address, ORIGIN).protocol).toMatch(/^https?:$/)
+    const { personaOrigin = ORIGIN, tenantId } = settings
+    expect(new URL(personaOrigin).origin).toBe(personaOrigin)
+    expect(new Headers({ 'x-tenant-id': tenantId }).get('x-tenant-id')).toBe(tenantId)
+    expect(settings.serverPublicKey.value ?? pem).toMatch(/^[\w+/=\s-]+$/)
+  }
+
+  it.each(RULES)(
+    'parseSettings gives settings that can be used or names $name, whatever it is given',
+    ({ name, kind }) => {
+      const outcomes = new Set<string>()
+      const values = fc.oneof(GOOD[kind], hostile, fc.string(), fc.jsonValue())
+      fc.assert(
+        fc.property(values, (value) => {
+          const faults = faultsOf(() => {
+            expectUsable(parseSettings({ ...COMPLETE, [name]: value }, ORIGIN))
+          })
+          outcomes.add(String(faults))
+        }),
+      )
+      // One that was never refused, or never taken, would have shown nothing.
+      expect([...outcomes].toSorted()).toEqual(['', name])
+    },
+  )
 })
 
 describe('readRuntimeSettings', () => {
