@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
 
-import { forCaller, mayControl } from './control-access.ts'
+import { forCaller, refusalOf } from './control-access.ts'
 import { knownCurrency } from './db/reference.ts'
 import { SEED_NAMES, visitorOf, type SeedName } from './db/seeds/seeds.ts'
 import type { Message } from './db/tables.ts'
@@ -135,18 +135,21 @@ const ROUTES: Record<string, Route> = {
 }
 
 /**
- * Responds to a request below `/sandbox/`, which needs neither tenant nor token: 403 for pages of other sites
- * (`control-access.ts`).
+ * Responds to a request below `/sandbox/`, which needs neither tenant nor token: 403 for pages of other sites, and
+ * under a name that is neither loopback nor in `hosts` (`control-access.ts`).
  */
-export async function handleControl(control: Control, request: Request): Promise<Response> {
-  return forCaller(request, await respondTo(control, request))
+export async function handleControl(
+  control: Control,
+  request: Request,
+  hosts?: readonly string[],
+): Promise<Response> {
+  const refusal = refusalOf(request, hosts)
+  if (refusal === undefined) return forCaller(request, await respondTo(control, request), true)
+  const error = new PlatformError(403, refusal)
+  return forCaller(request, refuse(new URL(request.url).pathname, error), false)
 }
 
 async function respondTo(control: Control, request: Request): Promise<Response> {
-  if (!mayControl(request)) {
-    const refusal = new PlatformError(403, 'control routes are for the own origin and for loopback')
-    return refuse(new URL(request.url).pathname, refusal)
-  }
   if (request.method === 'OPTIONS') return preflight()
   const url = new URL(request.url)
   const route = ROUTES[`${request.method} ${url.pathname.split('/').filter(Boolean)[1] ?? ''}`]

@@ -1,5 +1,5 @@
 /** Mounts the sandbox on Vite's own origin, in `vite` and `vite preview` alike. */
-import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
+import type { CommonServerOptions, Plugin, PreviewServer, ViteDevServer } from 'vite'
 
 import { createMiddleware, providerFiles } from './adapters/http.ts'
 import type { SeedName } from './db/seeds/seeds.ts'
@@ -7,10 +7,11 @@ import { describeSandbox, createSandbox } from './platform.ts'
 
 /** Prints the sign-in and every code. */
 export function sandboxPlugin(seed: SeedName): Plugin {
-  function mount(server: ViteDevServer | PreviewServer): void {
+  function mount(server: ViteDevServer | PreviewServer, told: CommonServerOptions): void {
     const print = (line: string) => server.config.logger.info(`[sandbox] ${line}`)
     const sandbox = createSandbox({ seed, orderSpeed: 'quick', log: print })
-    server.middlewares.use(createMiddleware(sandbox))
+    const host = typeof told.host === 'string' ? told.host : undefined
+    server.middlewares.use(createMiddleware(sandbox, { host }))
     const printUrls = server.printUrls.bind(server)
     server.printUrls = () => {
       printUrls()
@@ -20,8 +21,8 @@ export function sandboxPlugin(seed: SeedName): Plugin {
   }
   return {
     name: 'tessera-sandbox',
-    configureServer: mount,
-    configurePreviewServer: mount,
+    configureServer: (server) => mount(server, server.config.server),
+    configurePreviewServer: (server) => mount(server, server.config.preview),
     // For hosts that serve the build as files, where the sandbox runs inside the page.
     generateBundle() {
       for (const { fileName, source } of providerFiles())

@@ -1,16 +1,23 @@
 // @vitest-environment node
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createServer, request, type Server } from 'node:http'
 
-import { startServer } from './http.ts'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+
+import { createSandbox } from '../platform.ts'
+import { createMiddleware, startServer } from './http.ts'
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
 
 let origin = ''
 let stop: () => void
 
 beforeAll(async () => {
   const { server } = await startServer({ port: 0, seed: 'empty', log: () => {} })
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  origin = `http://127.0.0.1:${address.port}`
+  origin = `http://127.0.0.1:${portOf(server)}`
   stop = () => server.close()
 })
 
@@ -99,4 +106,58 @@ it('Control calls of tools, of the own origin and of other loopback pages pass',
     expect(response.headers.get('vary')).toBe('origin')
     expect((await fromPage({ origin: page }, 'OPTIONS')).status).toBe(204)
   }
+})
+
+/** Status and body of a call to the control routes under this name, as a browser makes it for a page of that name. */
+const callAs = (host: string, port: number, path = '/sandbox/log') =>
+  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
+    request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode, text }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+it.each([
+  'evil.example',
+  '127.0.0.1.evil.example',
+  'localhost.evil.example',
+  '10.0.0.7',
+  '[fe80::1]',
+])(
+  'Control calls under the name %s are refused: any site can let a name of its own point here',
+  async (name) => {
+    const port = Number(new URL(origin).port)
+    const { status, text } = await callAs(`${name}:${port}`, port)
+    expect(status).toBe(403)
+    expect(text).toContain(`control routes do not respond under the name ${name}`)
+    expect(text).toContain('127.0.0.1')
+    // The platform itself is for clients of every kind.
+    expect((await callAs(`${name}:${port}`, port, '/v2/system/chains')).text).toContain('tenant')
+  },
+)
+
+it.each(['127.0.0.1', 'localhost', '[::1]', 'LOCALHOST'])(
+  'Control calls under the name %s pass',
+  async (name) => {
+    const port = Number(new URL(origin).port)
+    expect((await callAs(`${name}:${port}`, port)).status).toBe(200)
+  },
+)
+
+it('Control calls pass under the name that the server was told to listen on', async () => {
+  const middleware = createMiddleware(createSandbox({ seed: 'empty' }), { host: 'dev.box' })
+  const server = createServer((incoming, outgoing) => {
+    middleware(incoming, outgoing, () => outgoing.writeHead(404).end())
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const port = portOf(server)
+  expect((await callAs(`dev.box:${port}`, port)).status).toBe(200)
+  expect((await callAs(`evil.example:${port}`, port)).status).toBe(403)
 })

@@ -43,6 +43,8 @@ type CorsHeaders = Readonly<Record<string, string>>
 interface MiddlewareOptions {
   /** What other origins may do, in place of everything: a platform allows less than the sandbox. */
   cors?: CorsHeaders
+  /** Name that the server was told to listen on: control routes respond under it, too. */
+  host?: string | undefined
 }
 
 type Next = (error?: unknown) => void
@@ -68,6 +70,12 @@ async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promis
     ...(body === undefined ? {} : { body }),
   })
 }
+
+/** Names of the server besides loopback; the address that a call came in at can't be another site's name. */
+const hostsOf = ({ socket }: IncomingMessage, host: string | undefined): string[] =>
+  [host, socket.localAddress].flatMap((name) =>
+    name === undefined ? [] : [name.includes(':') ? `[${name}]` : name.toLowerCase()],
+  )
 
 /** Responses of this many bytes or more are compressed for clients that accept it. */
 const LARGE = 1024
@@ -123,7 +131,7 @@ export function createMiddleware(sandbox: Sandbox, options: MiddlewareOptions = 
     const request = await toRequest(incoming, disconnected.signal)
     const isControl = new URL(request.url).pathname.startsWith('/sandbox/')
     const response = isControl
-      ? await handleControl(sandbox.control, request)
+      ? await handleControl(sandbox.control, request, hostsOf(incoming, options.host))
       : await sandbox.handle(request)
     await send(response, headersOf(response, options.cors), incoming, outgoing)
   }
