@@ -73,7 +73,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       directIcons(),
       kitStyles(),
       page(mode),
-      tellTakenPort(port),
+      tellTakenPort(),
       ...(isSandbox ? [sandboxPlugin(seed)] : []),
     ],
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },

@@ -50,8 +50,9 @@ export class CommandError extends Error {
 /** The command was called wrongly. */
 export const wrongUse = (message: string): CommandError => new CommandError(message, WRONG_USE)
 
-export function wholeNumber(min: number, max: number) {
-  const refusal = `must be a whole number from ${min} to ${max}`
+/** `what` is the kind of number in the refusal. */
+export function wholeNumber(min: number, max: number, what = 'a whole number') {
+  const refusal = `must be ${what} from ${min} to ${max}`
   return z.pipe(
     z.pipe(
       z.string().check(z.regex(/^\d+$/, refusal)),
@@ -62,16 +63,7 @@ export function wholeNumber(min: number, max: number) {
 }
 
 /** `least` 0 lets the system choose a free one. */
-export function portNumber(least: 0 | 1 = 1) {
-  const refusal = `must be a port from ${least} to 65535`
-  return z.pipe(
-    z.string().check(z.regex(/^\d{1,5}$/, refusal)),
-    z.pipe(
-      z.transform((text: string) => Number(text)),
-      z.number().check(z.refine((port) => port >= least && port <= 65_535, refusal)),
-    ),
-  )
-}
+export const portNumber = (least: 0 | 1 = 1) => wholeNumber(least, 65_535, 'a port')
 
 export const oneOf = <const Name extends string>(names: readonly Name[]) =>
   z.enum(names, `must be one of ${names.join(', ')}`)
@@ -83,9 +75,6 @@ function isOrigin(text: string): boolean {
 /** Scheme, host and port. */
 export const origin = () =>
   z.string().check(z.refine(isOrigin, 'must be an origin, such as https://api.example.org'))
-
-/** Whether a text can stand in a command as it is; the terminal shows what was given, but in one line. */
-const shown = (value: unknown) => String(value).replaceAll(/\s+/g, ' ')
 
 function helpOf(command: Command<Flags, string>): string {
   const { name, about, flags, words, notes = [] } = command
@@ -137,25 +126,25 @@ function parseStrictly(command: Command<Flags, string>, given: readonly string[]
   }
 }
 
-function checked(schema: z.ZodMiniType, value: unknown, name: string): unknown {
-  const parsed = z.safeParse(schema, value)
+/** What the schema makes of a text. Throws CommandError, in one line that shows what was given and for what. */
+function checked<T>(schema: z.ZodMiniType<T>, given: unknown, name?: string): T {
+  const parsed = z.safeParse(schema, given)
   if (parsed.success) return parsed.data
+  if (given === undefined) throw wrongUse(`${name} is missing`)
+  const shown = [name, given].filter((part) => part !== undefined).join(' ')
   const { message = '' } = parsed.error.issues[0] ?? {}
-  throw wrongUse(value === undefined ? `${name} is missing` : `${name} ${shown(value)}: ${message}`)
+  throw wrongUse(`${shown.replaceAll(/\s+/g, ' ')}: ${message}`)
 }
 
-function checkedWord<Word>(schema: z.ZodMiniType<Word>, word: string): Word {
-  const parsed = z.safeParse(schema, word)
-  if (parsed.success) return parsed.data
-  throw wrongUse(`${shown(word)}: ${parsed.error.issues[0]?.message ?? ''}`)
-}
+/** What a variable of the environment holds; empty counts as not set. */
+const variable = (name: string): string | undefined => process.env[name] || undefined
 
 /** The value of a flag: what was given, else the variable of the environment, else the schema's default. */
 function valueOf(name: string, { schema, env }: Flag, given: unknown): unknown {
-  const variable = env === undefined ? undefined : process.env[env]
-  if (given !== undefined || env === undefined || variable === undefined || variable === '')
-    return checked(schema, given, `--${name}`)
-  return checked(schema, variable, env)
+  const fallback = env === undefined || given !== undefined ? undefined : variable(env)
+  return fallback === undefined
+    ? checked(schema, given, `--${name}`)
+    : checked(schema, fallback, env)
 }
 
 /** The one line for a failure that a person can mend; undefined for a defect. */
@@ -174,15 +163,24 @@ function lineOf(error: unknown): { line: string; exitCode: number } | undefined 
 }
 
 /**
- * A variable of the environment, for programs whose command line is not ours. Ends the process, with one line on
- * stderr, where the schema refuses it.
+ * For programs whose command line is not ours: ends the process with one line on stderr where a person can mend
+ * what went wrong, and returns where it is a defect.
  */
+export function endForPerson(error: unknown): void {
+  const told = lineOf(error)
+  if (told === undefined) return
+  console.error(told.line)
+  process.exit(told.exitCode)
+}
+
+/** A variable of the environment, for the same programs. */
 export function readVariable<T>(name: string, schema: z.ZodMiniType<T>): T {
-  const given = process.env[name]
-  const parsed = z.safeParse(schema, given === '' ? undefined : given)
-  if (parsed.success) return parsed.data
-  console.error(`${name} ${shown(given)}: ${parsed.error.issues[0]?.message ?? ''}`)
-  process.exit(WRONG_USE)
+  try {
+    return checked(schema, variable(name), name)
+  } catch (error) {
+    endForPerson(error)
+    throw error
+  }
 }
 
 /** Tells a person what went wrong, in one line, and ends with its exit code. Throws a defect again. */
@@ -214,8 +212,7 @@ export async function runCommand<const F extends Flags, Word extends string>(
       valueOf(name, flag, values[name]),
     ])
     const { words } = command
-    const known =
-      words === undefined ? [] : positionals.map((word) => checkedWord(words.schema, word))
+    const known = words === undefined ? [] : positionals.map((word) => checked(words.schema, word))
     await work(Object.fromEntries(entries) as Values<F>, known)
   } catch (error) {
     report(command.name, error)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
@@ -14,11 +14,15 @@ interface Ended {
   stderr: string
 }
 
-const startNode = (parameters: string[], env: object = {}) =>
-  spawn(process.execPath, parameters, {
+function startNode(parameters: string[], env: object = {}) {
+  const child = spawn(process.execPath, parameters, {
     env: { ...process.env, BOT_TOKEN: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // One that should have ended by itself, and has not, would go on after the test.
+  onTestFinished(() => void child.kill())
+  return child
+}
 
 function runNode(parameters: string[], env: object): Promise<Ended> {
   const child = startNode(parameters, env)
@@ -57,8 +61,8 @@ function untilSays(child: ReturnType<typeof startNode>, pattern: RegExp): Promis
 }
 
 /** What `npm start` runs. */
-const runVite = (env: object): Promise<Ended> =>
-  runNode(['node_modules/vite/bin/vite.js', '--mode', 'sandbox'], env)
+const runVite = (env: object, flags: string[] = []): Promise<Ended> =>
+  runNode(['node_modules/vite/bin/vite.js', ...flags, '--mode', 'sandbox'], env)
 
 /** Code and stderr of a command that must end with a single line there. */
 async function failureOf(name: string, parameters: string[], env: object = {}) {
@@ -85,6 +89,7 @@ const COMMANDS = [
   'coverage',
   'build:demo',
   'deploy:config',
+  'deploy:container',
   'telegram:setup',
 ]
 
@@ -106,6 +111,8 @@ describe('Wrong use of a command', () => {
     ['coverage', ['nope'], {}, "Unexpected argument 'nope'"],
     ['build:demo', ['--base', 'x'], {}, '--base x: must begin and end with a slash'],
     ['deploy:config', ['--connect', 'x'], {}, '--connect x: must be an origin'],
+    ['deploy:container', ['--connect', 'x'], {}, "Unknown option '--connect'"],
+    ['deploy:container', ['--listen', '80 default'], {}, '--listen 80 default: must be one word'],
     ['telegram:setup', ['--url', 'https://a.test', '--apply'], {}, 'BOT_TOKEN is missing'],
   ])('npm run %s with %j and %j is refused in one line', async (name, flags, env, words) => {
     const { code, line } = await failureOf(name, flags, env)
@@ -120,21 +127,14 @@ describe('npm run telegram', () => {
     close()
     const flags = ['--port', '0', '--app-port', port, '--seed', 'empty', '--profile', 'weba']
     const child = startScript('telegram', flags)
-    try {
-      const [, appUrl = '', url = ''] = await untilSays(
-        child,
-        /The app (\S+) inside Telegram: (\S+)/,
-      )
-      expect([appUrl, new URL(url).search]).toEqual([`http://127.0.0.1:${port}`, '?profile=weba'])
-      expect(await (await fetch(appUrl)).text()).toContain('/src/main.tsx')
-      const body = JSON.stringify({ language: 'en' })
-      const launch = await fetch(new URL('/launch', url), { method: 'POST', body })
-      const launched = JSON.parse(await launch.text()) as { appUrl: string; launchParams: string }
-      expect(launched.appUrl).toBe(appUrl)
-      expect(decodeURIComponent(decodeURIComponent(launched.launchParams))).toContain('7001001')
-    } finally {
-      child.kill()
-    }
+    const [, appUrl = '', url = ''] = await untilSays(child, /The app (\S+) inside Telegram: (\S+)/)
+    expect([appUrl, new URL(url).search]).toEqual([`http://127.0.0.1:${port}`, '?profile=weba'])
+    expect(await (await fetch(appUrl)).text()).toContain('/src/main.tsx')
+    const body = JSON.stringify({ language: 'en' })
+    const launch = await fetch(new URL('/launch', url), { method: 'POST', body })
+    const launched = JSON.parse(await launch.text()) as { appUrl: string; launchParams: string }
+    expect(launched.appUrl).toBe(appUrl)
+    expect(decodeURIComponent(decodeURIComponent(launched.launchParams))).toContain('7001001')
   })
 
   it('npm run telegram with --app says in one line that nothing runs there', async () => {
@@ -148,36 +148,65 @@ describe('npm run telegram', () => {
 })
 
 describe('Work that a command cannot do', () => {
-  it('npm run sandbox names the port that is taken and how to take another', async () => {
+  it('npm run load names the port that is taken', async () => {
     const { port, close } = await takePort()
-    const [alone, load] = await Promise.all([
-      failureOf('sandbox', ['--port', port, '--seed', 'empty']),
-      failureOf('load', ['--port', port, '--seconds', '1', '--connections', '1']),
+    const failure = await failureOf('load', [
+      '--port',
+      port,
+      '--seconds',
+      '1',
+      '--connections',
+      '1',
     ])
     close()
-    expect(alone).toEqual({ code: 1, line: expect.stringContaining(`port ${port} is taken`) })
-    expect(load).toEqual({ code: 1, line: expect.stringContaining(`port ${port} is taken`) })
+    expect(failure).toEqual({ code: 1, line: expect.stringContaining(`port ${port} is taken`) })
   })
 
-  it('npm start names a seed that does not exist, and a port that is taken, in one line', async () => {
+  it('npm start names a seed that does not exist, in one line', async () => {
+    const { code, stderr } = await runVite({ SANDBOX_SEED: 'nope' })
+    expect(stderr).toMatch(/^SANDBOX_SEED nope: must be one of [^\n]+\n$/)
+    expect(code).toBe(2)
+  })
+
+  it.each<[string, (port: string) => Promise<Ended>]>([
+    ['npm start', (PORT) => runVite({ PORT, SANDBOX_SEED: 'empty' })],
+    ['npm start with --port', (port) => runVite({ SANDBOX_SEED: 'empty' }, ['--port', port])],
+    ['npm run preview with --port', (port) => runVite({}, ['preview', '--port', port])],
+    ['npm run sandbox', (port) => runScript('sandbox', ['--port', port])],
+    ['npm run telegram', (port) => runScript('telegram', ['--app-port', port, '--port', '0'])],
+  ])('%s names the port that is taken, once and in one line', async (_command, run) => {
     const { port, close } = await takePort()
-    const [seed, taken] = await Promise.all([
-      runVite({ SANDBOX_SEED: 'nope' }),
-      runVite({ PORT: port, SANDBOX_SEED: 'empty' }),
-    ])
+    const { code, stderr } = await run(port)
     close()
-    expect(seed.stderr).toMatch(/^SANDBOX_SEED nope: must be one of [^\n]+\n$/)
-    expect(seed.code).toBe(2)
-    expect(taken.stderr).toMatch(new RegExp(`^port ${port} is taken: [^\\n]+\\n$`))
-    expect(taken.code).toBe(1)
-  })
-
-  it('npm run deploy:config says that a build is missing and how to make one', async () => {
-    const { code, line } = await failureOf('deploy:config', ['--dist', 'dist-that-is-missing'])
-    expect(line).toContain('dist-that-is-missing/index.html is missing')
-    expect(line).toContain('npm run build')
+    expect(stderr).toMatch(
+      new RegExp(
+        `^[^\\n]*port ${port} is taken: end what listens there, or name another[^\\n]*\\n$`,
+      ),
+    )
     expect(code).toBe(1)
   })
+
+  it('npm run telegram ends where the port of the Telegram client is taken', async () => {
+    const [app, client] = await Promise.all([takePort(), takePort()])
+    app.close()
+    const flags = ['--app-port', app.port, '--port', client.port, '--seed', 'empty']
+    const failure = await failureOf('telegram', flags)
+    client.close()
+    expect(failure).toEqual({
+      code: 1,
+      line: expect.stringContaining(`port ${client.port} is taken`),
+    })
+  })
+
+  it.each(['deploy:config', 'deploy:container'])(
+    'npm run %s says that a build is missing and how to make one',
+    async (name) => {
+      const { code, line } = await failureOf(name, ['--dist', 'dist-that-is-missing'])
+      expect(line).toContain('dist-that-is-missing/index.html is missing')
+      expect(line).toContain('npm run build')
+      expect(code).toBe(1)
+    },
+  )
 
   it('npm run coverage says that no end-to-end run has left anything to count', async () => {
     const { code, line } = await failureOf('coverage', ['--from', 'nothing-here'])

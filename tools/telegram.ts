@@ -19,14 +19,20 @@ const QUERY = [
   '  frame=window  fills the window instead of a phone',
 ]
 
-/** Starts the app with its sandbox, as `npm start` does. Resolves to its origin. */
-async function startApp(port: number, seed: string): Promise<string> {
+/** The app, and how to end it where it was started here. */
+interface RunningApp {
+  url: string
+  close: () => Promise<void>
+}
+
+/** Starts the app with its sandbox, as `npm start` does. */
+async function startApp(port: number, seed: string): Promise<RunningApp> {
   // What vite.config.ts reads.
   Object.assign(process.env, { PORT: String(port), SANDBOX_SEED: seed })
   const server = await createServer({ mode: 'sandbox' })
   await server.listen()
   server.printUrls()
-  return `http://127.0.0.1:${port}`
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
 /** Throws CommandError where no sandbox answers: without it nobody signs the launch. */
@@ -85,11 +91,19 @@ await runCommand(
     notes: QUERY,
   },
   async ({ port, app, 'app-port': appPort, seed, sandbox, profile }) => {
-    const appUrl = app ?? (await startApp(appPort, seed))
+    const running =
+      app === undefined ? await startApp(appPort, seed) : { url: app, close: async () => undefined }
+    const appUrl = running.url
     const sandboxUrl = sandbox ?? appUrl
-    await assertSandbox(sandboxUrl)
-    const { url } = await startTelegramHost({ port, appUrl, sandboxUrl })
-    console.log(`\nThe app ${appUrl} inside Telegram: ${url}/?profile=${profile}\n`)
-    console.log(QUERY.join('\n'))
+    try {
+      await assertSandbox(sandboxUrl)
+      const { url } = await startTelegramHost({ port, appUrl, sandboxUrl })
+      console.log(`\nThe app ${appUrl} inside Telegram: ${url}/?profile=${profile}\n`)
+      console.log(QUERY.join('\n'))
+    } catch (error) {
+      // It would keep the command alive that has failed.
+      await running.close()
+      throw error
+    }
   },
 )
