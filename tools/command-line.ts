@@ -19,6 +19,8 @@ export interface Flag {
   isRepeated?: boolean
   /** Variable of the environment that is read where the flag is absent. */
   env?: string
+  /** Another flag that leaves this one without effect: the two are refused together. */
+  without?: string
   help: string
 }
 
@@ -126,12 +128,14 @@ function parseStrictly(command: Command<Flags, string>, given: readonly string[]
   }
 }
 
+type Given = string | boolean | (string | boolean)[] | undefined
+
 /** What the schema makes of a text. Throws CommandError, in one line that shows what was given and for what. */
-function checked<T>(schema: z.ZodMiniType<T>, given: unknown, name?: string): T {
+function checked<T>(schema: z.ZodMiniType<T>, given: Given, name?: string): T {
   const parsed = z.safeParse(schema, given)
   if (parsed.success) return parsed.data
   if (given === undefined) throw wrongUse(`${name} is missing`)
-  const shown = [name, given].filter((part) => part !== undefined).join(' ')
+  const shown = name === undefined ? String(given) : `${name} ${String(given)}`
   const { message = '' } = parsed.error.issues[0] ?? {}
   throw wrongUse(`${shown.replaceAll(/\s+/g, ' ')}: ${message}`)
 }
@@ -140,11 +144,26 @@ function checked<T>(schema: z.ZodMiniType<T>, given: unknown, name?: string): T 
 const variable = (name: string): string | undefined => process.env[name] || undefined
 
 /** The value of a flag: what was given, else the variable of the environment, else the schema's default. */
-function valueOf(name: string, { schema, env }: Flag, given: unknown): unknown {
+function valueOf(name: string, { schema, env }: Flag, given: Given): unknown {
   const fallback = env === undefined || given !== undefined ? undefined : variable(env)
   return fallback === undefined
     ? checked(schema, given, `--${name}`)
     : checked(schema, fallback, env)
+}
+
+/** Throws CommandError where a flag was given that another one leaves without effect. */
+function refuseIdle(
+  flags: Flags,
+  given: Record<string, Given>,
+  values: Record<string, unknown>,
+): void {
+  for (const [name, { without }] of Object.entries(flags)) {
+    if (without === undefined || given[name] === undefined || values[without] === undefined)
+      continue
+    const env = flags[without]?.env
+    const other = `--${without}${env === undefined ? '' : ` (${env})`}`
+    throw wrongUse(`--${name} does nothing with ${other}: leave one of them out`)
+  }
 }
 
 /** The one line for a failure that a person can mend; undefined for a defect. */
@@ -202,18 +221,21 @@ export async function runCommand<const F extends Flags, Word extends string>(
 ): Promise<void> {
   try {
     const { positionals, ...parsed } = parseStrictly(command, given)
-    const values: Record<string, unknown> = parsed.values
+    const values: Record<string, Given> = parsed.values
     if (values['help'] === true) {
       console.log(helpOf(command))
       return
     }
-    const entries = Object.entries(command.flags).map(([name, flag]) => [
-      name,
-      valueOf(name, flag, values[name]),
-    ])
+    const read = Object.fromEntries(
+      Object.entries(command.flags).map(([name, flag]) => [
+        name,
+        valueOf(name, flag, values[name]),
+      ]),
+    )
+    refuseIdle(command.flags, values, read)
     const { words } = command
     const known = words === undefined ? [] : positionals.map((word) => checked(words.schema, word))
-    await work(Object.fromEntries(entries) as Values<F>, known)
+    await work(read as Values<F>, known)
   } catch (error) {
     report(command.name, error)
   }

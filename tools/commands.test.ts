@@ -106,6 +106,18 @@ describe('Wrong use of a command', () => {
   it.each<[string, string[], object, string]>([
     ['sandbox', [], { SANDBOX_SEED: 'nope' }, 'SANDBOX_SEED nope: must be one of empty, demo'],
     ['telegram', ['--profile', 'nope'], {}, '--profile nope: must be one of ideal, weba'],
+    [
+      'telegram',
+      ['--app', 'http://127.0.0.1:1', '--seed', 'empty'],
+      {},
+      '--seed does nothing with --app',
+    ],
+    [
+      'telegram',
+      ['--app-port', '5199'],
+      { APP_URL: 'http://127.0.0.1:1' },
+      '--app-port does nothing with --app (APP_URL)',
+    ],
     ['load', ['--seconds', 'abc'], {}, '--seconds abc: must be a whole number from 1 to 120'],
     ['bench', ['nope'], {}, 'nope: must be one of start, routes, scroll'],
     ['coverage', ['nope'], {}, "Unexpected argument 'nope'"],

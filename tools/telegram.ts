@@ -68,12 +68,14 @@ await runCommand(
         schema: z._default(portNumber(), 5173),
         value: '<port>',
         env: 'PORT',
+        without: 'app',
         help: 'where the app is started',
       },
       seed: {
         schema: z._default(oneOf(SEED_NAMES), 'demo'),
         value: '<name>',
         env: 'SANDBOX_SEED',
+        without: 'app',
         help: `what is in the sandbox of the app that is started: ${SEED_NAMES.join(', ')}`,
       },
       sandbox: {
