@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
-import { CommandError, oneOf, origin, portNumber, runCommand, wholeNumber } from './command-line.ts'
+import { CommandError, oneOf, portNumber, runCommand, wholeNumber } from './command-line.ts'
+import { origin } from './origins.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -51,9 +52,17 @@ describe('runCommand', () => {
   })
 
   it('runCommand reads numbers, lists, switches and words', async () => {
-    const given = ['--port', '1', '--to', 'http://a.test', '--to=http://b.test', '--apply', 'stop']
+    const given = [
+      '--port',
+      '1',
+      '--to',
+      'https://a.test',
+      '--to=https://b.test',
+      '--apply',
+      'stop',
+    ]
     const { seen } = await run(given)
-    const to = ['http://a.test', 'http://b.test']
+    const to = ['https://a.test', 'https://b.test']
     expect(seen).toEqual({ ...USUAL, port: 1, to, apply: true, words: ['stop'] })
   })
 
@@ -80,7 +89,7 @@ describe('runCommand', () => {
     [['--port', '1e3'], '--port 1e3: must be a port from 1 to 65535'],
     [['--count', '10'], '--count 10: must be a whole number from 1 to 9'],
     [['--count', '2.5'], '--count 2.5: must be a whole number from 1 to 9'],
-    [['--url', 'http://a.test/b'], '--url http://a.test/b: must be an origin'],
+    [['--url', 'https://a.test/b'], '--url https://a.test/b: must be an origin'],
     [['--to', 'x\ny'], '--to x y: must be an origin'],
     [['pause'], 'pause: must be one of start, stop'],
   ])('runCommand refuses %j in one line, with exit code 2', async (given, words) => {

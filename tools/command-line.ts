@@ -70,14 +70,6 @@ export const portNumber = (least: 0 | 1 = 1) => wholeNumber(least, 65_535, 'a po
 export const oneOf = <const Name extends string>(names: readonly Name[]) =>
   z.enum(names, `must be one of ${names.join(', ')}`)
 
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')
-}
-
-/** Scheme, host and port. */
-export const origin = () =>
-  z.string().check(z.refine(isOrigin, 'must be an origin, such as https://api.example.org'))
-
 function helpOf(command: Command<Flags, string>): string {
   const { name, about, flags, words, notes = [] } = command
   const rows = Object.entries(flags).map(([flag, { schema, value, env, help }]) => {

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { readTelegramConfig } from './telegram-config.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
@@ -14,8 +18,9 @@ interface Ended {
   stderr: string
 }
 
-function startNode(parameters: string[], env: object = {}) {
+function startNode(parameters: string[], env: object = {}, cwd = process.cwd()) {
   const child = spawn(process.execPath, parameters, {
+    cwd,
     env: { ...process.env, BOT_TOKEN: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -24,8 +29,8 @@ function startNode(parameters: string[], env: object = {}) {
   return child
 }
 
-function runNode(parameters: string[], env: object): Promise<Ended> {
-  const child = startNode(parameters, env)
+function runNode(parameters: string[], env: object, cwd?: string): Promise<Ended> {
+  const child = startNode(parameters, env, cwd)
   const ended: Ended = { code: null, stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => (ended.stdout += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (ended.stderr += chunk.toString()))
@@ -36,13 +41,16 @@ function runNode(parameters: string[], env: object): Promise<Ended> {
 
 function commandOf(name: string, parameters: string[]): string[] {
   const [, file = ''] = scripts[name]?.split(' ') ?? []
-  return ['--import', 'tsx', file, ...parameters]
+  return ['--import', import.meta.resolve('tsx'), resolve(file), ...parameters]
 }
 
 /** Runs the file behind `npm run <name>` without npm, which takes longer than most commands. */
-function runScript(name: string, parameters: string[], env: object = {}): Promise<Ended> {
-  return runNode(commandOf(name, parameters), env)
-}
+const runScript = (
+  name: string,
+  parameters: string[],
+  env: object = {},
+  cwd?: string,
+): Promise<Ended> => runNode(commandOf(name, parameters), env, cwd)
 
 const startScript = (name: string, parameters: string[]) => startNode(commandOf(name, parameters))
 
@@ -65,8 +73,8 @@ const runVite = (env: object, flags: string[] = []): Promise<Ended> =>
   runNode(['node_modules/vite/bin/vite.js', ...flags, '--mode', 'sandbox'], env)
 
 /** Code and stderr of a command that must end with a single line there. */
-async function failureOf(name: string, parameters: string[], env: object = {}) {
-  const { code, stderr } = await runScript(name, parameters, env)
+async function failureOf(name: string, parameters: string[], env: object = {}, cwd?: string) {
+  const { code, stderr } = await runScript(name, parameters, env, cwd)
   expect(stderr).toMatch(/^[^\n]+\n$/)
   return { code, line: stderr.trim() }
 }
@@ -125,7 +133,20 @@ describe('Wrong use of a command', () => {
     ['deploy:config', ['--connect', 'x'], {}, '--connect x: must be an origin'],
     ['deploy:container', ['--connect', 'x'], {}, "Unknown option '--connect'"],
     ['deploy:container', ['--listen', '80 default'], {}, '--listen 80 default: must be one word'],
+    ['telegram', ['--app', 'http://a.test/b'], {}, '--app http://a.test/b: must be an origin'],
     ['telegram:setup', ['--url', 'https://a.test', '--apply'], {}, 'BOT_TOKEN is missing'],
+    [
+      'telegram:setup',
+      ['--url', 'https://a.test', '--apply'],
+      { TELEGRAM_API_URL: 'http://bots.example.org', BOT_TOKEN: '7:x' },
+      'TELEGRAM_API_URL http://bots.example.org: must be an origin',
+    ],
+    [
+      'telegram:setup',
+      ['--url', 'https://a.test', '--api', 'https://a.test/x'],
+      {},
+      '--api https://a.test/x: must be',
+    ],
   ])('npm run %s with %j and %j is refused in one line', async (name, flags, env, words) => {
     const { code, line } = await failureOf(name, flags, env)
     expect(line).toContain(words)
@@ -152,7 +173,7 @@ describe('npm run telegram', () => {
   it('npm run telegram with --app says in one line that nothing runs there', async () => {
     const { port, close } = await takePort()
     close()
-    const { code, line } = await failureOf('telegram', ['--app', `http://127.0.0.1:${port}`])
+    const { code, line } = await failureOf('telegram', ['--app', `http://127.0.0.1:${port}/`])
     expect(line).toContain(`no sandbox answers at http://127.0.0.1:${port}`)
     expect(line).toContain('npm start')
     expect(code).toBe(1)
@@ -216,6 +237,22 @@ describe('Work that a command cannot do', () => {
       const { code, line } = await failureOf(name, ['--dist', 'dist-that-is-missing'])
       expect(line).toContain('dist-that-is-missing/index.html is missing')
       expect(line).toContain('npm run build')
+      expect(code).toBe(1)
+    },
+  )
+
+  it.each(['deploy:config', 'deploy:container'])(
+    'npm run %s refuses a telegram.config.json whose origins would change the policy',
+    async (name) => {
+      const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      const config = { ...readTelegramConfig(), hostOrigins: ['https://a.test; script-src *'] }
+      writeFileSync(join(folder, 'telegram.config.json'), JSON.stringify(config))
+      mkdirSync(join(folder, 'dist'))
+      writeFileSync(join(folder, 'dist/index.html'), '<!doctype html>')
+      const { code, line } = await failureOf(name, [], {}, folder)
+      expect(line).toContain('telegram.config.json does not fit')
+      expect(line).toContain('hostOrigins.0: must be an origin')
       expect(code).toBe(1)
     },
   )

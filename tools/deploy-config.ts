@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 import { runCommand } from './command-line.ts'
-import { policyOrigin } from './origins.ts'
+import { origin } from './origins.ts'
 import { fill, nginxSite, pageHeaders, word, type Site } from './server-config.ts'
 
 interface Wanted extends Site {
@@ -61,13 +61,13 @@ await runCommand(
       host: { schema: z._default(word, 'app.example.org'), value: '<name>', help: 'public name' },
       listen: { schema: z._default(word, '80'), value: '<port>', help: 'what nginx listens on' },
       connect: {
-        schema: z._default(z.array(policyOrigin()), []),
+        schema: z._default(z.array(origin()), []),
         value: '<origin>',
         isRepeated: true,
         help: "origin of a platform base, once for each; the page's own is always allowed",
       },
       frame: {
-        schema: z._default(z.array(policyOrigin()), []),
+        schema: z._default(z.array(origin()), []),
         value: '<origin>',
         isRepeated: true,
         help: "origin of a framed page that is no identity provider's own, as of VITE_PERSONA_URL",

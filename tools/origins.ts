@@ -1,4 +1,4 @@
-/** Origins as a security policy takes them: a stray semicolon in one would begin a directive of its own. */
+/** What an origin is: in a security policy, a stray semicolon in one would begin a directive of its own. */
 import * as z from 'zod/mini'
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
@@ -8,8 +8,8 @@ const ORIGIN = new RegExp(
   String.raw`^(?:https://${LABEL}(?:\.${LABEL})*|http://(?:${LOOPBACK}))(?::[1-9][0-9]{0,4})?$`,
 )
 
-/** Scheme, host and port; plain http on this machine only. */
-export const policyOrigin = () =>
+/** Scheme, host and port; plain http on this machine only. Wherever a person names an origin, this is the rule. */
+export const origin = () =>
   z
     .string()
     .check(

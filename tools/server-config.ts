@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
 
-import telegram from '../telegram.config.json' with { type: 'json' }
 import { CommandError } from './command-line.ts'
 import { securityHeaders, type PageOrigins } from './security-headers.ts'
+import { readTelegramConfig } from './telegram-config.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]
 
@@ -31,7 +31,7 @@ export const word = z
 export function pageHeaders(dist: string, origins: Omit<PageOrigins, 'ancestors'>): Headers {
   const page = `${dist}/index.html`
   if (!existsSync(page)) throw new CommandError(`${page} is missing: run npm run build first`)
-  const ancestors = telegram.hostOrigins
+  const ancestors = readTelegramConfig().hostOrigins
   return Object.entries(securityHeaders(readFileSync(page, 'utf8'), { ...origins, ancestors }))
 }
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 import { CommandError } from './command-line.ts'
+import { origin } from './origins.ts'
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const palette = z.strictObject({ background: color, header: color, accent: color })
@@ -27,7 +28,9 @@ export const TelegramConfig = z.strictObject({
   /** Oldest Bot API version of a client that the app works in. */
   minVersion: z.string().check(z.regex(/^\d+\.\d+$/)),
   /** Who may embed the app: the SDK posts to one of these, and `frame-ancestors` names them. */
-  hostOrigins: z.array(z.string().check(z.regex(/^https:\/\/[^/]+$/))).check(z.minLength(1)),
+  hostOrigins: z
+    .array(origin().check(z.regex(/^https:/, 'must begin with https://')))
+    .check(z.minLength(1)),
   colors: z.strictObject({ light: palette, dark: palette }),
   startParams: z.array(
     z.strictObject({ pattern: z.string(), opens: z.nullable(z.string()), example: z.string() }),

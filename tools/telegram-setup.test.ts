@@ -52,6 +52,9 @@ describe('telegram.config.json', () => {
 
   it.each([
     ['an origin with a path', { hostOrigins: ['https://web.telegram.org/a'] }],
+    ['an origin that begins a directive', { hostOrigins: ['https://a.test; script-src *'] }],
+    ['every origin', { hostOrigins: ['https://*'] }],
+    ['an origin without encryption', { hostOrigins: ['http://localhost'] }],
     ['a member of no meaning', { colour: '#000000' }],
     ['a bot that is none', { bot: 'tessera' }],
   ])('telegram.config.json refuses %s', (_case, change) => {

@@ -4,14 +4,14 @@
  *
  *   BOT_TOKEN=… npm run telegram:setup -- --url https://app.example.org --apply
  *
- * The token comes from the environment alone and is never printed. `TELEGRAM_API_URL` names another Bot API
- * server than Telegram's own.
+ * The token comes from the environment alone and is never printed.
  */
 import { fileURLToPath } from 'node:url'
 
 import * as z from 'zod/mini'
 
 import { CommandError, runCommand, wrongUse } from './command-line.ts'
+import { origin } from './origins.ts'
 import { readTelegramConfig, type TelegramConfig } from './telegram-config.ts'
 
 export interface BotCall {
@@ -47,7 +47,7 @@ export interface BotApi {
 }
 
 /** Bot API over HTTPS. A refusal rejects with Telegram's own words, never with the address: it holds the token. */
-export function createBotApi(token: string, server = 'https://api.telegram.org'): BotApi {
+export function createBotApi(token: string, server: string): BotApi {
   return {
     async call(method, body = {}) {
       let response: Response
@@ -91,7 +91,13 @@ const https = z
     z.refine((url) => /^https:\/\/./.test(url) && URL.canParse(url), 'must begin with https://'),
   )
 
-async function setUp({ url, apply }: { url: string; apply: boolean }): Promise<void> {
+interface SetUp {
+  url: string
+  apply: boolean
+  api: string
+}
+
+async function setUp({ url, apply, api }: SetUp): Promise<void> {
   const config = readTelegramConfig()
   if (!apply) {
     for (const call of setupCalls(config, url))
@@ -101,7 +107,7 @@ async function setUp({ url, apply }: { url: string; apply: boolean }): Promise<v
   }
   const token = process.env['BOT_TOKEN'] ?? ''
   if (token === '') throw wrongUse('BOT_TOKEN is missing: put the token into the environment')
-  await applySetup(createBotApi(token, process.env['TELEGRAM_API_URL']), config, url)
+  await applySetup(createBotApi(token, api), config, url)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
@@ -112,15 +118,18 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
         'Menu button, commands and texts of the bot out of telegram.config.json, by the Bot API.',
       flags: {
         url: { schema: https, value: '<https://…>', help: 'where the app is served' },
+        api: {
+          schema: z._default(origin(), 'https://api.telegram.org'),
+          value: '<origin>',
+          env: 'TELEGRAM_API_URL',
+          help: 'the Bot API server',
+        },
         apply: {
           schema: z._default(z.boolean(), false),
           help: 'makes the calls; without it they are printed',
         },
       },
-      notes: [
-        'BOT_TOKEN         token of the bot, from the environment alone; it is never printed',
-        "TELEGRAM_API_URL  another Bot API server than Telegram's own",
-      ],
+      notes: ['BOT_TOKEN  token of the bot, from the environment alone; it is never printed'],
     },
     setUp,
   )

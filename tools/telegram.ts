@@ -6,9 +6,16 @@ import { SEED_NAMES } from '#mocks/db/seeds/seeds.ts'
 
 import { PROFILES } from '../tests/telegram-host/profiles.js'
 import { startTelegramHost } from '../tests/telegram-host/server.ts'
-import { CommandError, oneOf, origin, portNumber, runCommand } from './command-line.ts'
+import { CommandError, oneOf, portNumber, runCommand } from './command-line.ts'
+import { origin } from './origins.ts'
 
 const PROFILE_NAMES = Object.keys(PROFILES)
+
+/** An origin, perhaps with the slash that terminals print behind it. */
+const address = z.pipe(
+  z.transform((text) => String(text).replace(/\/$/, '')),
+  origin(),
+)
 
 const QUERY = [
   'The address of the host takes, in any combination:',
@@ -59,7 +66,7 @@ await runCommand(
         help: 'where the Telegram client listens',
       },
       app: {
-        schema: z.optional(origin()),
+        schema: z.optional(address),
         value: '<url>',
         env: 'APP_URL',
         help: 'a running app, instead of one that is started',
@@ -79,7 +86,7 @@ await runCommand(
         help: `what is in the sandbox of the app that is started: ${SEED_NAMES.join(', ')}`,
       },
       sandbox: {
-        schema: z.optional(origin()),
+        schema: z.optional(address),
         value: '<url>',
         env: 'SANDBOX_URL',
         help: "sandbox that signs the launch, where it is not the app's own",
