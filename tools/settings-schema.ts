@@ -13,7 +13,7 @@ export const MEANINGS: Record<SettingName, string> = {
   VITE_END_SESSION_ON_OUTAGE:
     'whether a refresh that fails for want of a connection or by a server fault ends the session; default yes, as the contract demands (§1.7)',
   VITE_PERSONA_URL:
-    "address of Persona's pages where it isn't Persona's own; Sumsub's comes with its token",
+    "origin of Persona's pages where it isn't Persona's own; a path is left out, because Persona's package appends its own; Sumsub's comes with its token",
   VITE_SERVER_PUBLIC_KEY_BASE64:
     "the platform's RSA key for card data, base64 of a PEM file; asked for when a card is revealed, so a deployment without cards needs none",
   VITE_APP_NAME: 'what the app is called everywhere, up to 40 characters; default `Tessera`',
