@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 
 import { runCommand } from './command-line.ts'
 import { origin } from './origins.ts'
-import { fill, nginxSite, pageHeaders, word, type Site } from './server-config.ts'
+import { fill, headersFile, nginxSite, pageHeaders, word, type Site } from './server-config.ts'
 
 interface Wanted extends Site {
   dist: string
@@ -31,18 +31,7 @@ function writeConfigurations({ dist, out, connect, frame, root, host, listen }: 
       headers: headers.map(([name, value]) => `\t\theader ${name} ${quoted(value)}`).join('\n'),
     }),
   )
-  writeFileSync(
-    `${out}/_headers`,
-    [
-      '/*',
-      ...headers.map(([name, value]) => `  ${name}: ${value}`),
-      '/static/*',
-      '  Cache-Control: public, max-age=31536000, immutable',
-      '/manifest.webmanifest',
-      '  Content-Type: application/manifest+json',
-      '',
-    ].join('\n'),
-  )
+  writeFileSync(`${out}/_headers`, headersFile(headers))
   console.info(`${out}/nginx.conf, ${out}/Caddyfile, ${out}/_headers`)
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
 
+import { paths } from '../src/paths.ts'
 import { CommandError } from './command-line.ts'
 import { securityHeaders, type PageOrigins } from './security-headers.ts'
 import { readTelegramConfig } from './telegram-config.ts'
@@ -45,3 +46,27 @@ export const nginxSite = (site: Site, headers: Headers): string =>
       .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
       .join('\n'),
   })
+
+/** What has to be asked for anew each time: the page at every address of a screen, and the settings. */
+const FRESH = [
+  ...Object.values(paths).map(({ pattern }) => pattern),
+  '/index.html',
+  '/config.json',
+  '/manifest.webmanifest',
+]
+
+/**
+ * Rules of a `_headers` file for static hosts. They join the values of all rules that match a path, so that none
+ * for every path may speak of caches: it would be said of hashed files, too.
+ */
+export const headersFile = (headers: Headers): string =>
+  [
+    '/*',
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    '/static/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    ...FRESH.flatMap((path) => [path, '  Cache-Control: no-cache']),
+    '/manifest.webmanifest',
+    '  Content-Type: application/manifest+json',
+    '',
+  ].join('\n')
