@@ -52,3 +52,11 @@ it('The policy of the page says what the header says, but for who embeds the pag
   const differing = [...page].filter(([name, part]) => header.get(name) !== part)
   expect(differing.map(([name]) => name)).toEqual(['connect-src', 'frame-src'])
 })
+
+it('The policy of the demo names no host but its own, pictures aside', () => {
+  const policy = pagePolicy(PAGE, { isDemo: true })
+  const parts = policy.split('; ').filter((part) => !part.startsWith('img-src '))
+  expect(parts).toContain("connect-src 'self'")
+  expect(parts).toContain("frame-src 'self'")
+  expect(parts.join('; ')).not.toMatch(/https?:|wss:/)
+})

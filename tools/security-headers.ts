@@ -31,21 +31,28 @@ type Directives = Record<string, readonly string[]>
 /** What both the header and the page can say. Styles may stand inline: the kit sets them so. */
 const directivesOf = (
   html: string,
-  { connect, frame }: Omit<PageOrigins, 'ancestors'>,
+  { script, connect, frame }: Record<'script' | 'connect' | 'frame', readonly string[]>,
 ): Directives => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'", ...inlineScriptHashes(html), ...PROVIDERS.script],
+  'script-src': ["'self'", ...inlineScriptHashes(html), ...script],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'font-src': ["'self'", 'data:'],
-  'connect-src': ["'self'", ...connect, ...PROVIDERS.connect],
-  'frame-src': ["'self'", ...frame, ...PROVIDERS.frame],
+  'connect-src': ["'self'", ...connect],
+  'frame-src': ["'self'", ...frame],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   // Nobody turns text into code or markup, and nobody may make a policy that would.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ["'none'"],
+})
+
+/** The origins of a deployment together with those of the providers. */
+const withProviders = ({ connect, frame }: Omit<PageOrigins, 'ancestors'>) => ({
+  script: PROVIDERS.script,
+  connect: [...connect, ...PROVIDERS.connect],
+  frame: [...frame, ...PROVIDERS.frame],
 })
 
 const policyOf = (directives: Directives): string =>
@@ -56,7 +63,7 @@ const policyOf = (directives: Directives): string =>
 /** Content-Security-Policy of the page (CSP level 3). */
 export const contentSecurityPolicy = (html: string, origins: PageOrigins): string =>
   policyOf({
-    ...directivesOf(html, origins),
+    ...directivesOf(html, withProviders(origins)),
     'frame-ancestors': ["'self'", ...origins.ancestors],
   })
 
@@ -65,11 +72,12 @@ const ANY_ORIGIN = ['https:', 'http://127.0.0.1:*', 'http://localhost:*']
 
 /**
  * The policy that stands in the page itself, for hosts that send no headers. A header narrows it further; in a
- * page `frame-ancestors` has no effect. The demo has its platform inside the page and calls nobody.
+ * page `frame-ancestors` has no effect. The demo has its platform inside the page and the providers' pages on its own
+ * host, and calls nobody else.
  */
 export const pagePolicy = (html: string, { isDemo }: { isDemo: boolean }): string => {
-  const others = isDemo ? [] : ANY_ORIGIN
-  return policyOf(directivesOf(html, { connect: others, frame: others }))
+  if (isDemo) return policyOf(directivesOf(html, { script: [], connect: [], frame: [] }))
+  return policyOf(directivesOf(html, withProviders({ connect: ANY_ORIGIN, frame: ANY_ORIGIN })))
 }
 
 /** What neither the app nor the pages in its frames use. */
