@@ -84,7 +84,8 @@ async function showProblem(root: HTMLElement, error: unknown): Promise<void> {
   } catch {
     // The words of the page itself have to do.
   }
-  root.replaceChildren(...(document.querySelector('template')?.content.children ?? []))
+  const words = document.querySelector<HTMLTemplateElement>('#problem')
+  root.replaceChildren(...(words?.content.children ?? []))
   root.querySelector('button')?.addEventListener('click', reload)
 }
 

@@ -46,3 +46,19 @@ it('The hashes of the inline scripts are the same for another build and for othe
 it('The page tells its scripts where the words of a build are', () => {
   expect(pageOf('AAAAAAAA', 'one')).toContain('static/ru-AAAAAAAA.js')
 })
+
+it('The page says how it is encoded, and what it may load, before it names anything to load', () => {
+  const tags = [...pageOf('AAAAAAAA', 'one').matchAll(/<(?:meta|link|script)\b[^>]*/g)]
+  const [charset, policy, ...rest] = tags.map(([tag]) => tag)
+  expect(charset).toContain('charset')
+  expect(policy).toContain('Content-Security-Policy')
+  expect(rest.join('')).not.toMatch(/charset|Content-Security-Policy/)
+  expect(rest.join('')).toContain('modulepreload')
+})
+
+it('The page gives its words for a start that fails by their id', () => {
+  const [, words = ''] =
+    /<template id="problem">([\s\S]*?)<\/template>/.exec(pageOf('A', 'one')) ?? []
+  expect(words).toContain('<h1')
+  expect(words).toContain('<button')
+})

@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { loadEnv, type IndexHtmlTransformContext, type Plugin } from 'vite'
+import { loadEnv, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite'
 
 import { pagePolicy } from './security-headers.ts'
 
@@ -67,13 +67,11 @@ function stylesLast(html: string): string {
     .replace('  </body>', () => `${links.join('')}  </body>`)
 }
 
-/** The policy stands before all that it is about. */
-const withPolicy = (html: string, isDemo: boolean): string =>
-  html.replace(
-    '<meta charset="utf-8" />',
-    (charset) =>
-      `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${pagePolicy(html, { isDemo })}" />`,
-  )
+const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag: 'meta',
+  attrs,
+  injectTo: 'head-prepend',
+})
 
 /** As text of an element. */
 const toText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -114,14 +112,18 @@ export function page(mode: string): Plugin {
           .replace('/* first paint */', () => read('first-paint'))
           .replace('/* home snapshot */', () => (isDemo ? '' : read('home-snapshot')))
           .replace('/* prefetch */', () => (isDemo ? '' : read('prefetch')))
-        const meta = {
-          tag: 'meta',
-          attrs: { name: 'tessera-build', content: build },
-          injectTo: 'head-prepend' as const,
-        }
         // While developing, the tools put scripts of their own into the page.
-        const sent = bundle === undefined ? whole : withPolicy(whole, isDemo)
-        return { html: stylesLast(sent), tags: [...preloads, meta] }
+        const policy = bundle === undefined ? undefined : pagePolicy(whole, { isDemo })
+        const tags = [
+          // Both stand before all that they are about, and so before the links that are put in here.
+          meta({ charset: 'utf-8' }),
+          ...(policy === undefined
+            ? []
+            : [meta({ 'http-equiv': 'Content-Security-Policy', content: policy })]),
+          meta({ name: 'tessera-build', content: build }),
+          ...preloads,
+        ]
+        return { html: stylesLast(whole.replace(/ *<meta charset="utf-8" \/>\n/, '')), tags }
       },
     },
     // Only what is written is what will be sent: other plugins change the code after the page is made.

@@ -69,3 +69,21 @@ test('On a host that sends no headers the page refuses scripts and frames of str
     host.stop()
   }
 })
+
+test('The built page says how it is encoded, and what it may load, before all else', async ({
+  page,
+}) => {
+  const host = await startPlainHost('https://api.example.test')
+  try {
+    const text = await (await fetch(host.url)).text()
+    const head = await page.evaluate((html) => {
+      const { children } = new DOMParser().parseFromString(html, 'text/html').head
+      return Array.from(children, ({ outerHTML }) => outerHTML)
+    }, text)
+    expect(head[0]).toBe('<meta charset="utf-8">')
+    expect(head[1]).toContain('<meta http-equiv="Content-Security-Policy"')
+    expect(head.filter((tag) => tag.includes('modulepreload')).length).toBeGreaterThan(0)
+  } finally {
+    host.stop()
+  }
+})
