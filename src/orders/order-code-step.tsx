@@ -63,15 +63,10 @@ export function OrderCodeStep({
       </>
     )
   }
-  const ask = (onSent?: () => void) =>
+  const ask = () =>
     request.mutate(
       { intentId, channel },
-      {
-        onSuccess: (view) => {
-          setSent({ ...sent, [channel]: { ...view, at: Date.now() } })
-          onSent?.()
-        },
-      },
+      { onSuccess: (view) => setSent({ ...sent, [channel]: { ...view, at: Date.now() } }) },
     )
   const sentCode = sent[channel]
   return (
@@ -99,7 +94,7 @@ export function OrderCodeStep({
           <PrimaryAction
             text={t('code.send', { channel })}
             isLoading={request.isPending}
-            onPress={() => ask()}
+            onPress={ask}
           />
         </>
       ) : (
@@ -132,7 +127,7 @@ interface OrderCodeEntryProps {
   intentId: IntentId
   channel: Channel
   sent: Sent
-  resend: { run: (onSent: () => void) => void; isPending: boolean; error: ApiError | null }
+  resend: { run: () => void; isPending: boolean; error: ApiError | null }
   onApproved: () => void
   onDenied: () => void
 }
@@ -184,7 +179,10 @@ function OrderCodeEntry(props: OrderCodeEntryProps) {
               isExhausted: sent.requestsLeft === 0,
               label: (seconds) =>
                 seconds === undefined ? t('code.again') : t('code.againIn', { seconds }),
-              onPress: () => resend.run(() => verify.reset()),
+              onPress: () => {
+                verify.reset()
+                resend.run()
+              },
               hint:
                 sent.requestsLeft === undefined ? null : (
                   <p className={styles.hint}>{t('code.left', { count: sent.requestsLeft })}</p>

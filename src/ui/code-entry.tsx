@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, useId } from 'react'
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { OTPInput } from 'input-otp'
 
 import type { Failure } from '#lib/failure.ts'
@@ -9,6 +9,7 @@ import { PrimaryAction } from './primary-action.tsx'
 import { useCountdown } from './use-timers.ts'
 
 interface CodeFieldProps {
+  ref: RefObject<HTMLInputElement | null>
   label: string
   value: string
   onChange: (value: string) => void
@@ -25,6 +26,7 @@ const ignore = () => {}
 
 /** Six digits with paste and autofill; one real input below the drawn boxes. */
 function CodeField({
+  ref,
   label,
   value,
   onChange,
@@ -36,6 +38,7 @@ function CodeField({
   return (
     <div className={styles.field}>
       <OTPInput
+        ref={ref}
         maxLength={CODE_LENGTH}
         value={value}
         // The library's own paste does not ask whether the field may be written to.
@@ -102,14 +105,15 @@ export function CodeEntry({
   children,
 }: CodeEntryProps) {
   const [code, setCode] = useState('')
-  const field = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isClosed = isBusy || isAccepted
   // A code that was refused, or that another one replaces, is of no use any more. Digits of the next one may have
-  // been typed by the time the platform says that it is sent, and stay.
+  // been typed, or be in a check, by the time the platform says that it is sent, and stay.
   const sentAt = resend?.sentAt
   const [last, setLast] = useState({ failure, sentAt })
   if (last.failure !== failure || last.sentAt !== sentAt) {
     setLast({ failure, sentAt })
-    const isReplaced = last.sentAt !== sentAt && code.length === CODE_LENGTH
+    const isReplaced = last.sentAt !== sentAt && code.length === CODE_LENGTH && !isClosed
     if (problem !== undefined || isReplaced) setCode('')
   }
   const submit = (entered: string) => {
@@ -117,25 +121,25 @@ export function CodeEntry({
   }
   return (
     <>
-      <div ref={field}>
-        <CodeField
-          label={label}
-          value={code}
-          onChange={setCode}
-          onComplete={submit}
-          error={problem}
-          readOnly={isBusy || isAccepted}
-        />
-      </div>
+      <CodeField
+        ref={field}
+        label={label}
+        value={code}
+        onChange={setCode}
+        onComplete={submit}
+        error={problem}
+        readOnly={isClosed}
+      />
       {children}
       {resend === undefined ? null : (
         <Resend
           // Each code has a wait of its own.
           key={resend.sentAt}
           {...resend}
+          isClosed={isClosed}
           onPress={() => {
             // The next digits go there; the pressed button is busy now, and what is busy keeps no focus.
-            field.current?.querySelector('input')?.focus()
+            field.current?.focus()
             resend.onPress()
           }}
         />
@@ -164,17 +168,27 @@ interface ResendProps {
   hint?: ReactNode
 }
 
-function Resend({ sentAt, isDue, isPending, isExhausted = false, ...props }: ResendProps) {
-  const { seconds } = useCountdown(
+function Resend({
+  sentAt,
+  isDue,
+  isPending,
+  isExhausted = false,
+  isClosed,
+  ...props
+}: ResendProps & { isClosed: boolean }) {
+  const seconds = useCountdown(
     useState(() => Math.max(0, RESEND_AFTER_SECONDS - (Date.now() - sentAt) / 1000))[0],
   )
-  const isWaiting = seconds > 0 && !isDue && !isExhausted
+  // A code that can't be used stays so, although the next check or request takes its refusal off the screen.
+  const [wasDue, setWasDue] = useState(isDue)
+  if (isDue && !wasDue) setWasDue(true)
+  const isWaiting = seconds > 0 && !wasDue && !isExhausted
   return (
     <div className={styles.resend}>
       <Button
         mode="plain"
         isLoading={isPending}
-        disabled={isWaiting || isExhausted}
+        disabled={isWaiting || isExhausted || isClosed}
         onClick={props.onPress}
       >
         {props.label(isWaiting ? seconds : undefined)}

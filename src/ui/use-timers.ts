@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 1000
 
 /** Seconds left of `from`, counted by the clock, so a sleeping tab does not lengthen the wait. */
-export function useCountdown(from: number): { seconds: number; restart: () => void } {
-  const [end, setEnd] = useState(() => Date.now() + from * TICK_MS)
+export function useCountdown(from: number): number {
+  const [end] = useState(() => Date.now() + from * TICK_MS)
   const [now, setNow] = useState(() => Date.now())
   const seconds = Math.max(0, Math.ceil((end - now) / TICK_MS))
   const isOver = seconds === 0
@@ -13,13 +13,7 @@ export function useCountdown(from: number): { seconds: number; restart: () => vo
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [isOver, end])
-  return {
-    seconds,
-    restart() {
-      setNow(Date.now())
-      setEnd(Date.now() + from * TICK_MS)
-    },
-  }
+  return seconds
 }
 
 /** The value once it has stayed the same for `wait` milliseconds; compared by what it says. */

@@ -7,8 +7,8 @@ import { minus } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
-import { usePlatformServer } from '../support/platform.ts'
-import { openApp } from '../support/render-app.tsx'
+import { holdBack, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable } from '../support/render-app.tsx'
 import {
   agreeToAll,
   balanceOf,
@@ -74,6 +74,56 @@ describe('Order code', () => {
     stage.platform.control.advance(301)
     await enter(user, old)
     expect(await screen.findByText(/This code has expired or was used/)).toBeVisible()
+    await press(user, 'Send a new code')
+    await screen.findByText('1 more code this way.')
+    await enter(user, newestCode(stage))
+    expect(await screen.findByText('Sent')).toBeVisible()
+  })
+
+  it('A check goes on while the response that another code was sent comes in', async () => {
+    const stage = await createSendSetup()
+    const { platform } = stage
+    const { user } = await toCode(stage)
+    await press(user, 'Send code')
+    await field()
+    const old = newestCode(stage)
+    platform.control.advance(301)
+    await enter(user, old)
+    await screen.findByText(/This code has expired or was used/)
+    const endResend = holdBack(platform, 'E82')
+    await press(user, 'Send a new code')
+    await waitFor(() => expect(newestCode(stage)).not.toBe(old))
+    const endCheck = holdBack(platform, 'E83')
+    await enter(user, newestCode(stage))
+    await waitFor(() => expect(platform.sentTo('E83').at(-1)?.status).toBe(200))
+    endResend()
+    await screen.findByText('1 more code this way.')
+    expect(await field()).toHaveValue(newestCode(stage))
+    expect(await field()).toHaveAttribute('readonly')
+    endCheck()
+    expect(await screen.findByText('Sent')).toBeVisible()
+  })
+
+  it('No other code can be requested while one is checked, and a failed request leaves it possible', async () => {
+    const stage = await createSendSetup()
+    const { platform } = stage
+    const { user } = await toCode(stage)
+    await press(user, 'Send code')
+    await field()
+    const old = newestCode(stage)
+    platform.control.advance(301)
+    await enter(user, old)
+    await screen.findByText(/This code has expired or was used/)
+    platform.control.fault({ endpoint: 'E82', kind: 'status', status: 503 })
+    await press(user, 'Send a new code')
+    expect(await screen.findByText('The platform has a problem.')).toBeVisible()
+    expect(screen.queryByText(/This code has expired or was used/)).toBeNull()
+    await pressable('Send a new code')
+    const endCheck = holdBack(platform, 'E83')
+    await enter(user, old)
+    expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
+    endCheck()
+    await screen.findByText(/This code has expired or was used/)
     await press(user, 'Send a new code')
     await screen.findByText('1 more code this way.')
     await enter(user, newestCode(stage))

@@ -43,17 +43,18 @@ function EnterCode({ target, inviteCode }: CodeScreenState) {
   const verify = useMutation(authMutations.verifyCode())
   const resend = useMutation(authMutations.requestCode())
   const submit = (code: string) => verify.mutate({ target, code }, { onSuccess: enter })
-  const requestAgain = () =>
+  const requestAgain = () => {
+    verify.reset()
     resend.mutate(
       { target, invitation: { ...invitation, inviteCode: inviteCode ?? invitation.inviteCode } },
       {
         onSuccess: () => {
           setSentAt(Date.now())
-          verify.reset()
           notify(t('codeSent'))
         },
       },
     )
+  }
   const problem = problemOf(verify.error)
   const failure = problem === undefined ? (verify.error ?? resend.error) : resend.error
   return (

@@ -87,7 +87,7 @@ interface RunningProps {
 
 function Running({ code, seconds, onOver }: RunningProps) {
   const t = useTranslations('cards.reveal')
-  const { seconds: left } = useCountdown(seconds ?? SHOWN_SECONDS)
+  const left = useCountdown(seconds ?? SHOWN_SECONDS)
   const over = useEffectEvent(onOver)
   const isOver = left === 0
   useEffect(() => {

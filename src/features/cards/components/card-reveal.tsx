@@ -61,7 +61,7 @@ interface DetailsProps {
 
 function Details({ secret, holder, onHide }: DetailsProps) {
   const t = useTranslations('cards.reveal')
-  const { seconds } = useCountdown(SHOWN_SECONDS)
+  const seconds = useCountdown(SHOWN_SECONDS)
   const hide = useEffectEvent(onHide)
   const isOver = seconds === 0
   useEffect(() => {

@@ -123,14 +123,15 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
         onError: (error) => void afterAnswer(error),
       },
     )
-  const requestAgain = () =>
+  const requestAgain = () => {
+    confirm.reset()
     resend.mutate(target, {
       onSuccess: () => {
         setSentAt(Date.now())
-        confirm.reset()
         notify(t('contact.sent'))
       },
     })
+  }
   const problem = contactCodeProblemOf(confirm.error)
   const failure = problem === undefined ? (confirm.error ?? resend.error) : resend.error
   return (
