@@ -137,6 +137,35 @@ describe('Codes of an order', () => {
     expect(screen.getByRole('button', { name: SEND })).toBeVisible()
   })
 
+  it('A code that turns out right late does not send the order that waits for a code by then', async () => {
+    const stage = await createSendSetup()
+    const { platform } = stage
+    platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+    const { user, cache } = await open(stage, LANDLORD)
+    await toConfirm(user, 'EUR', '1500')
+    await press(user, SEND)
+    await press(user, 'Send code')
+    platform.control.fault({ endpoint: 'E83', kind: 'malformed' })
+    const letGo = holdBack(platform, 'E84')
+    await user.type(await screen.findByLabelText('Six-digit code'), newestCode(stage))
+    await waitFor(() => expect(platform.sentTo('E84')).toHaveLength(1))
+    await press(user, 'Back')
+    await screen.findByRole('button', { name: SEND })
+    await press(user, 'Back')
+    const amount = await screen.findByLabelText('Amount in EUR')
+    await user.clear(amount)
+    await user.type(amount, '1600')
+    await press(user, 'Continue')
+    await agreeToAll(user)
+    await press(user, SEND)
+    await screen.findByRole('button', { name: 'Send code' })
+    letGo()
+    await waitFor(() => expect(cache.isMutating()).toBe(0))
+    await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
+    expect(platform.sentTo('E74').map(({ status }) => status)).toEqual([403, 403])
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeVisible()
+  })
+
   it('A code for a repeat claims nothing about the first try, and all tries have one id', async () => {
     const stage = await createSendSetup()
     const { platform } = stage
