@@ -3,10 +3,10 @@
  * hidden file, since everything in dist/ is served.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-const ASSETS = 'dist/static'
 /** Strings that only the sandbox's own code has. */
 const SANDBOX_MARKS = ['/sandbox/inbox', 'tessera-sandbox', 'Tessera-demo-1']
 /** Gzip bytes of a chunk that is loaded on demand. */
@@ -14,8 +14,8 @@ const MAX_LAZY_CHUNK = 25_000
 /** Entry chunks: their sum has a budget of its own in .size-limit.json. */
 const ENTRY = /^(index|drawing|vendor|base|rolldown-runtime)-/
 
-function problemsOf(name: string): string[] {
-  const code = readFileSync(join(ASSETS, name))
+function problemsOf(assets: string, name: string): string[] {
+  const code = readFileSync(join(assets, name))
   const marks = SANDBOX_MARKS.filter((mark) => code.includes(mark))
   const size = gzipSync(code).length
   return [
@@ -26,12 +26,22 @@ function problemsOf(name: string): string[] {
   ]
 }
 
-const hidden = readdirSync('dist').filter((name) => name.startsWith('.'))
-const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
-const problems = [
-  ...hidden.map((name) => `dist/${name} would be public: it is no part of the app`),
-  ...scripts.flatMap(problemsOf),
-]
-if (scripts.length === 0) problems.push(`${ASSETS} holds no scripts`)
-for (const problem of problems) console.error(problem)
-process.exitCode = problems.length === 0 ? 0 : 1
+/** What breaks the rules in a bundle that lies in the folder `dist`, a sentence each. */
+export function bundleProblems(dist: string): string[] {
+  const assets = join(dist, 'static')
+  const hidden = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    basename(path).startsWith('.'),
+  )
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  return [
+    ...hidden.map((path) => `${join(dist, path)} would be public: it is no part of the app`),
+    ...scripts.flatMap((name) => problemsOf(assets, name)),
+    ...(scripts.length === 0 ? [`${assets} holds no scripts`] : []),
+  ]
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = bundleProblems('dist')
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}
