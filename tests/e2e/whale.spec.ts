@@ -45,6 +45,8 @@ for (const host of HOSTS)
       await app.back()
       await expect(row).toBeVisible()
       await expect.poll(place).toBe(before)
+      // And nothing below it is drawn that was not there before.
+      await expect(activity.rows.last()).toHaveAttribute('href', href)
       test.info().annotations.push({ type: 'nodes', description: String(most) })
     })
 
