@@ -32,6 +32,17 @@ it('The balance chart is loaded after the balances and disappears when amounts a
   await waitFor(() => expect(screen.queryByRole('img', { name: /^Balance/ })).toBeNull())
 })
 
+it('The balance chart is back as soon as hidden amounts are shown again, and nothing of it stays hidden', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  await picture()
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }))
+  expect(document.querySelector('figure')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }))
+  expect(screen.getByRole('img', { name: /^Balance since / })).toBeVisible()
+  expect(lineCalls(platform)).toHaveLength(1)
+})
+
 it('The balance chart of an asset states its balance to the last decimal', async () => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)

@@ -30,6 +30,8 @@ export interface BalanceChartProps {
   unit: string
   /** Number of decimals of amounts in `unit`. */
   decimals: number
+  /** Then it draws nothing, and is there at once when it may. */
+  isHidden: boolean
 }
 
 const PERIOD_MS = 30 * 86_400_000
@@ -40,11 +42,11 @@ const HEIGHT = 64
 const LINE = 2
 
 /** The balance over the last days, computed from the transactions that were read; nothing where they are not enough. */
-export function BalanceChart(props: BalanceChartProps) {
+export function BalanceChart({ isHidden, ...props }: BalanceChartProps) {
   const messages = useChartMessages()
   const locale = useLocale()
   const loadedMessages = useMessages()
-  if (messages === undefined) return null
+  if (messages === undefined || isHidden) return null
   return (
     <IntlProvider locale={locale} messages={{ ...loadedMessages, ...messages }}>
       <Chart {...props} />
@@ -63,7 +65,7 @@ function useChartMessages() {
   return messages
 }
 
-function Chart({ walletId, of, now, unit, decimals }: BalanceChartProps) {
+function Chart({ walletId, of, now, unit, decimals }: Omit<BalanceChartProps, 'isHidden'>) {
   const [until] = useState(() => Date.now())
   const isAsset = 'asset' in of
   const filters = isAsset

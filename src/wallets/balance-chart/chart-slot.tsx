@@ -9,18 +9,17 @@ const IDLE_DELAY_MS = 600
 
 /**
  * Keeps the chart's place and fetches the chart itself once the balance stands: it costs a start nothing,
- * and where it does not come nothing is missed. A picture of hidden amounts is no secret kept, so none then.
+ * and where it does not come nothing is missed. Hidden amounts have no picture either; the loaded chart waits for them.
  */
-export function ChartSlot(props: BalanceChartProps) {
+export function ChartSlot(props: Omit<BalanceChartProps, 'isHidden'>) {
   const { areAmountsHidden } = usePreferences()
-  if (areAmountsHidden) return null
   return (
-    <div className={styles.slot}>
+    <div className={styles.slot} hidden={areAmountsHidden}>
       <Deferred
         load={() => import('./balance-chart.tsx')}
         name="BalanceChart"
         delayMs={IDLE_DELAY_MS}
-        props={props}
+        props={{ ...props, isHidden: areAmountsHidden }}
       />
     </div>
   )
