@@ -114,8 +114,8 @@ export function startDeviceCache(
     })
   }
   const keep = async () => {
-    const deferred = await import('./deferred.ts')
-    deferred.startDeferred(client, host, scope, { tenantId, build, isSignedIn })
+    const { startBackgroundTasks } = await import('./background-tasks.ts')
+    startBackgroundTasks(client, host, scope, { tenantId, build, isSignedIn })
   }
   // Without the file nothing is kept, and the app is none the worse.
   setTimeout(() => void keep().catch(() => undefined), IDLE_DELAY_MS)

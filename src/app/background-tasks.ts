@@ -8,7 +8,7 @@ import type { Host } from '#shell/host.ts'
 import type { Scope } from '#storage/stored.ts'
 
 /** Starts all of it, for the life of the page. */
-export function startDeferred(
+export function startBackgroundTasks(
   client: QueryClient,
   host: Host,
   scope: Scope,
