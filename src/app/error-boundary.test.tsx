@@ -93,6 +93,13 @@ function drawMissing(): void {
   draw(<Screen />)
 }
 
+it('The place of a missing screen is not empty while its reason is looked for', async () => {
+  stubHost({})
+  drawMissing()
+  expect(await screen.findByRole('main')).not.toBeEmptyDOMElement()
+  expect(await screen.findByText('The connection broke.')).toBeVisible()
+})
+
 it('A missing file of a host with a newer build is called a new version, which loads at a press', async () => {
   stubHost({ '/': pageOf('new') })
   drawMissing()

@@ -6,6 +6,7 @@ import { toFailure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 import { ScreenSkeleton } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 
@@ -64,11 +65,14 @@ function Broken({ error, action, onRetry }: BrokenProps) {
   useEffect(() => {
     if (isNotLoaded) void MissingScreen.preload(language).then(setCanExplain)
   }, [isNotLoaded, language])
+  const skeleton = <SkeletonRows count={5} />
   const block = <ErrorBlock failure={toFailure(error)} onRetry={isNotLoaded ? reload : onRetry} />
   return (
     <main>
       {isNotLoaded && canExplain !== false ? (
-        <Suspense>{canExplain && <MissingScreen error={error} onReload={reload} />}</Suspense>
+        <Suspense fallback={skeleton}>
+          {canExplain ? <MissingScreen error={error} onReload={reload} /> : skeleton}
+        </Suspense>
       ) : (
         block
       )}
