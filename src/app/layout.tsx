@@ -39,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         load={() => import('./shortcuts.tsx')}
         name="Shortcuts"
         delayMs={START_MS}
+        attempt={location}
         props={{}}
       />
       {list === undefined ? null : (

@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 interface DeferredProps<Name extends string, Props extends object> {
   load: () => Promise<Record<Name, ComponentType<Props>>>
   name: Name
-  /** Milliseconds after the first drawing; another value fetches again. */
+  /** Milliseconds after the first drawing. */
   delayMs: number
+  /** Another value, or another delay, fetches again what did not come. */
+  attempt?: string | number
   /** What the component is drawn with; undefined only fetches it. */
   props: Props | undefined
 }
@@ -14,6 +16,7 @@ export function Deferred<Name extends string, Props extends object>({
   load,
   name,
   delayMs,
+  attempt,
   props,
 }: DeferredProps<Name, Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
@@ -23,9 +26,11 @@ export function Deferred<Name extends string, Props extends object>({
     const loaded = await load()
     setLoaded(() => loaded[name])
   })
+  const isLoaded = Loaded !== undefined
   useEffect(() => {
+    if (isLoaded) return
     const timer = setTimeout(() => void start().catch(() => undefined), delayMs)
     return () => clearTimeout(timer)
-  }, [delayMs])
+  }, [isLoaded, delayMs, attempt])
   return Loaded && props ? <Loaded {...props} /> : null
 }

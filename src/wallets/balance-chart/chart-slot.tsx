@@ -19,6 +19,7 @@ export function ChartSlot(props: Omit<BalanceChartProps, 'isHidden'>) {
         load={() => import('./balance-chart.tsx')}
         name="BalanceChart"
         delayMs={IDLE_DELAY_MS}
+        attempt={props.walletId}
         props={{ ...props, isHidden: areAmountsHidden }}
       />
     </div>

@@ -16,13 +16,17 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
   const t = useTranslations('home')
   const typeLabel = useWalletTypeLabel()
   const [isOpen, setIsOpen] = useState(false)
+  const [presses, setPresses] = useState(0)
   return (
     <>
       <button
         type="button"
         className={styles.switch}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setIsOpen(true)
+          setPresses(presses + 1)
+        }}
       >
         {current === undefined ? t('wallet') : t('walletNamed', { type: typeLabel(current.type) })}
         <ChevronDown size={18} aria-hidden />
@@ -31,6 +35,7 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
         load={() => import('./wallet-sheet.tsx')}
         name="WalletSheet"
         delayMs={isOpen ? 0 : START_MS}
+        attempt={presses}
         props={isOpen ? { ...props, onClose: () => setIsOpen(false) } : undefined}
       />
     </>
