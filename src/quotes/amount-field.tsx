@@ -12,8 +12,6 @@ import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import type { AmountLimits, Side } from './use-amount-entry.ts'
 import styles from './amount-field.module.css'
 
-const CENTS = 2
-
 interface FiatValue {
   amount: Decimal
   unit: string
@@ -33,7 +31,7 @@ function useFiatValue(
   )
   const rate = rates.data?.find(({ to }) => to.symbol === unit)?.rate
   if (!isForeign || rate === undefined || amount === undefined) return undefined
-  return { amount: round(times(amount, rate), CENTS, 'half-up'), unit }
+  return { amount: round(times(amount, rate), FIAT_DECIMALS, 'half-up'), unit }
 }
 
 const LIMIT_TEXTS = { available: 'available', min: 'atLeast', max: 'atMost' } as const

@@ -33,14 +33,14 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
   const query = useQuery(walletQueries.address(walletId, networkId))
   const create = useMutation(walletMutations.createAddress())
   const failure = query.error ? toFailure(query.error) : undefined
-  const make = () => {
+  const createAddress = () => {
     if (networkId !== undefined)
       create.mutate({
         params: { uuid: walletId, chain: networkId },
         body: { label: currency.symbol },
       })
   }
-  const createAddress = (
+  const noAddress = (
     <>
       <EmptyState
         title={t('noAddress.title')}
@@ -50,17 +50,17 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
       <PrimaryAction
         text={t('noAddress.action')}
         isLoading={create.isPending || query.isFetching}
-        onPress={make}
+        onPress={createAddress}
       />
     </>
   )
-  if (isMissing(failure)) return createAddress
+  if (isMissing(failure)) return noAddress
   return (
     <QueryView
       query={query}
       skeleton={<AddressSkeleton currency={currency} />}
       isEmpty={(found) => found === null}
-      empty={createAddress}
+      empty={noAddress}
     >
       {(found) => (found === null ? null : <Address address={found.address} currency={currency} />)}
     </QueryView>
@@ -73,7 +73,7 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
   const { share } = useHost()
   const notify = useNotify()
   const network = currency.network?.name ?? ''
-  const createAddress = async () => {
+  const shareAddress = async () => {
     const outcome = await share(address)
     if (outcome !== 'shared') notify(t(`shareOutcome.${outcome}`))
   }
@@ -95,7 +95,7 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
         </p>
       ) : null}
       <div className={styles.actions}>
-        <Button mode="bezeled" isStretched onClick={() => void createAddress()}>
+        <Button mode="bezeled" isStretched onClick={() => void shareAddress()}>
           {t('share')}
         </Button>
       </div>
