@@ -10,6 +10,7 @@ import { DestinationFields } from '#destinations/destination-fields.tsx'
 import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
 import { RailChoice } from '#destinations/rail-choice.tsx'
 import { showRefusal, useDestinationForm } from '#destinations/use-destination-form.ts'
+import { canonicalJson } from '#lib/canonical-json.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { useLeaveForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
@@ -64,8 +65,8 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     contact: useWatch({ control: contactForm.control }) as Contact,
     destination: useWatch({ control: destination.form.control }) as NewDraft['destination'],
   }
-  const isDirty = savedId !== null || JSON.stringify(values) !== JSON.stringify(EMPTY_FORM)
-  const draft = JSON.stringify({ ...values, savedId, walletId })
+  const isDirty = savedId !== null || canonicalJson(values) !== canonicalJson(EMPTY_FORM)
+  const draft = canonicalJson({ ...values, savedId, walletId })
   const { isPending, saveContact, saveDestination } = useSave(walletId)
   const [isDone, setIsDone] = useState(false)
   useEffect(() => {

@@ -6,6 +6,7 @@ import { DestinationFields } from '#destinations/destination-fields.tsx'
 import { EMPTY_DESTINATION, type DestinationDraft } from '#destinations/model/destination-draft.ts'
 import { RailChoice } from '#destinations/rail-choice.tsx'
 import { showRefusal, useDestinationForm } from '#destinations/use-destination-form.ts'
+import { canonicalJson } from '#lib/canonical-json.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { useLeaveForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
@@ -43,8 +44,8 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
   const destination = useDestinationForm({ ...restored, ...link })
   const { form } = destination
   const draft = useWatch({ control: form.control }) as DestinationDraft
-  const text = JSON.stringify(draft)
-  const isDirty = text !== JSON.stringify(EMPTY_DESTINATION)
+  const text = canonicalJson(draft)
+  const isDirty = text !== canonicalJson(EMPTY_DESTINATION)
   useEffect(() => {
     if (isDirty && !isDone)
       keep({ owner: counterpartyId, destination: JSON.parse(text) as DestinationDraft })
