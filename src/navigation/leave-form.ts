@@ -16,6 +16,9 @@ interface LeaveLabels {
 type LeaveNamespace =
   | 'cards.leave'
   | 'counterparties.leave'
+  | 'developer.leave.new'
+  | 'developer.leave.made'
+  | 'developer.leave.shown'
   | 'panes.leave'
   | 'profile.contact.leave'
   | 'twoFactor.setup.leave'

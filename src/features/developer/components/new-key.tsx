@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 
 import { API_KEY_ROLES } from '#api/developer/schema.ts'
-import { useLeaveStep } from '#navigation/leave-form.ts'
+import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
 import { ChoiceList, SwitchRow } from '#ui/choice.tsx'
 import { CopyBlock } from '#ui/copy-block.tsx'
 import { Form, TextField } from '#ui/form.tsx'
@@ -17,7 +17,6 @@ import { Section } from '#ui/section.tsx'
 import { isWider } from '../model/roles.ts'
 import { KeyNote } from './key-list.tsx'
 import type { KeyTexts } from './use-key-texts.ts'
-import { useLeaveLabels } from './use-leave-labels.ts'
 import { useConfirmRole, useRoleChoices } from './use-role-choices.ts'
 
 const MAX_NAME = 64
@@ -44,7 +43,11 @@ export function NewKey({ create, onBack }: NewKeyProps) {
   const { errors, isDirty } = form.formState
   const role = useWatch({ control: form.control, name: 'role' })
   // Once it is on its way, it is the call that must not be lost (useKeyTexts).
-  const goBack = useLeaveStep(isDirty && !create.isPending, onBack, useLeaveLabels('new'))
+  const goBack = useLeaveStep(
+    isDirty && !create.isPending,
+    onBack,
+    useLeaveQuestion('developer.leave.new'),
+  )
   const submit = form.handleSubmit(async (body) => {
     if (create.isPending) return
     if (isWider(body.role, LEAST_ROLE) && !(await confirmRole(body.name, body.role))) return
@@ -90,7 +93,7 @@ interface ShownKeyProps {
 export function ShownKey({ name, apiKey, onDone }: ShownKeyProps) {
   const t = useTranslations('developer')
   const [isStored, setStored] = useState(false)
-  const goBack = useLeaveStep(!isStored, onDone, useLeaveLabels('shown'))
+  const goBack = useLeaveStep(!isStored, onDone, useLeaveQuestion('developer.leave.shown'))
   return (
     <Screen title={t('shown.title')} step="shown" onBack={goBack}>
       <Paragraph>{t('shown.text', { name })}</Paragraph>

@@ -3,9 +3,7 @@ import { useState } from 'react'
 
 import { developerMutations } from '#api/developer/mutations.ts'
 import type { ApiKeyRole } from '#api/developer/schema.ts'
-import { useLeaveStep } from '#navigation/leave-form.ts'
-
-import { useLeaveLabels } from './use-leave-labels.ts'
+import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
 
 interface KeyText {
   name: string
@@ -22,7 +20,7 @@ export function useKeyTexts() {
   const rotate = useMutation(developerMutations.rotateKey())
   const isPending = create.isPending || rotate.isPending
   // There is no back button meanwhile; whatever else leads away asks.
-  useLeaveStep(isPending, () => {}, useLeaveLabels('made'))
+  useLeaveStep(isPending, () => {}, useLeaveQuestion('developer.leave.made'))
   // The text stands in one place only, and goes with it.
   const forgetCalls = () => {
     create.reset()
