@@ -1,6 +1,6 @@
 /** Tables of card issuing. Balances are not kept here: the ledger says how much money an account has. */
-import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
-import type { WalletId } from '#api/common/schema.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import type { WalletId, CurrencyId } from '#api/common/schema.ts'
 import type { CardId, CardStatus, SubAccountId, SubAccountType } from '#api/cards/schema.ts'
 import type { CardTxStatus, CardTxType } from '#api/cards/transaction-schema.ts'
 

@@ -3,16 +3,8 @@
  * currency; a balance is the sum of an account's postings. What people own and what is held for their
  * orders never goes below zero; the platform's own accounts and the outside world may.
  */
-import {
-  type CurrencyId,
-  isNegative,
-  isZero,
-  negate,
-  plus,
-  sum,
-  ZERO,
-  type Decimal,
-} from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
+import { isNegative, isZero, negate, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 /**
  * available, held: a wallet's money. external: the outside world. fees: the platform's income. network:

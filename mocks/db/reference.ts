@@ -1,7 +1,7 @@
 /** Chains and currencies that the sandbox knows, with their icons. Ids are fixed constants, valid uuids of version 4. */
 import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
-import { decimal, type Decimal, type CurrencyId } from '#lib/money/decimal.ts'
-import { CurrencyIdSchema } from '#api/common/schema.ts'
+import { decimal, type Decimal } from '#lib/money/decimal.ts'
+import { CurrencyId } from '#api/common/schema.ts'
 
 interface Mark {
   color: string
@@ -77,7 +77,7 @@ export interface CurrencyRow {
   }
 }
 
-const id = (uuid: string): CurrencyId => CurrencyIdSchema.parse(uuid)
+const id = (uuid: string): CurrencyId => CurrencyId.parse(uuid)
 
 function fiat(
   uuid: string,

@@ -1,6 +1,6 @@
 /** The sandbox's tables. Rows are written in our own spelling; presenters make wire shapes of them. */
-import type { CurrencyId, Decimal } from '#lib/money/decimal.ts'
-import type { WalletId, Open } from '#api/common/schema.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import type { WalletId, Open, CurrencyId } from '#api/common/schema.ts'
 import type {
   BankRail,
   CounterpartyId,

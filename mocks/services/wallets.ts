@@ -1,6 +1,6 @@
 /** Wallets, their owners and what is in them. A balance is read from the ledger, never kept. */
-import { sum, type Decimal, type CurrencyId } from '#lib/money/decimal.ts'
-import { WalletId } from '#api/common/schema.ts'
+import { sum, type Decimal } from '#lib/money/decimal.ts'
+import { WalletId, type CurrencyId } from '#api/common/schema.ts'
 import type { BalanceItem, Wallet, WalletType } from '#api/wallets/schema.ts'
 
 import type { Account, AccountKind } from '../db/ledger.ts'

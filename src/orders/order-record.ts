@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 
-import { CurrencyIdSchema } from '#api/common/schema.ts'
+import { CurrencyId } from '#api/common/schema.ts'
 import { Intent, type OrderType } from '#api/orders/schema.ts'
 
 import { Exact, Figure, OrderQuestion, type OrderKind, type OrderStatus } from './open-orders.ts'
@@ -76,8 +76,8 @@ const OrderTypeSchema = z.custom<OrderType>((value) => typeof value === 'string'
 const AgreedPrice = z.object({
   request: z.object({
     orderType: OrderTypeSchema,
-    from: CurrencyIdSchema,
-    to: CurrencyIdSchema,
+    from: CurrencyId,
+    to: CurrencyId,
     amount: Exact,
     isReverse: z.boolean(),
     toAddress: z.optional(z.string()),
@@ -90,7 +90,7 @@ export type AgreedPrice = z.output<typeof AgreedPrice>
 /** How the platform's feed will show the order. Of the recipient it holds a keyed hash. */
 const FeedMatch = z.object({
   direction: z.enum(['in', 'out']),
-  currency: CurrencyIdSchema,
+  currency: CurrencyId,
   /** The transaction has one of these. */
   amounts: z.array(Exact),
   /** Hash of the recipient's account; absent where the feed names none that is known beforehand. */

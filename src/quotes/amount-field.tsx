@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useQuery } from '@tanstack/react-query'
 
-import { type CurrencyId, type Decimal, round, times } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
+import { type Decimal, round, times } from '#lib/money/decimal.ts'
 import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'

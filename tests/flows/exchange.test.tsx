@@ -5,7 +5,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { getWallet } from '#api/wallets/endpoints.ts'
-import { minus, plus, ZERO, type Decimal, type CurrencyId } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
+import { minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 
 import { signedInClient, type Client } from '../support/client.ts'

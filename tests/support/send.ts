@@ -4,7 +4,8 @@ import type { DestinationView } from '#api/counterparties/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { Saved } from '#features/send/model/recipient.ts'
-import { decimal, type CurrencyId } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
+import { decimal } from '#lib/money/decimal.ts'
 
 import { TON } from '#mocks/db/reference.ts'
 

@@ -1,7 +1,8 @@
 /** Money from a wallet to card accounts and vendors (E25, E26, E56-E58). No call of E56-E58 is idempotent. */
 import type * as z from 'zod/mini'
 
-import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 import { WireNumber } from '#lib/json.ts'
 import type { OrderResponse } from '#api/orders/schema.ts'
 import type {

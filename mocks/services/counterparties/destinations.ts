@@ -1,7 +1,7 @@
 /** Where money reaches a saved recipient: E14-E18, and the destination that an order goes to. */
 import type * as z from 'zod/mini'
 
-import type { CurrencyId } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
 import {
   DestinationId,
   type DestinationQuery,

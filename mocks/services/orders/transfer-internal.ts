@@ -1,7 +1,8 @@
 /** Money between wallets of the tenant (E78) and between two balances of one wallet (E54). */
 import type * as z from 'zod/mini'
 
-import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 import type { InternalTransferV1, InternalTransferV2, OrderResponse } from '#api/orders/schema.ts'
 import type { RecordType } from '#api/wallets/schema.ts'
 

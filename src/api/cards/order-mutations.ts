@@ -1,7 +1,7 @@
 /** What makes cards and moves money to them: E25, E26, E41, E56-E58. Reject with ApiError. */
-import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 
-import type { WalletId } from '../common/schema.ts'
+import type { WalletId, CurrencyId } from '../common/schema.ts'
 import { toOrderOrNull, toOrderResult } from '../orders/order-view.ts'
 import type { IntentId } from '../orders/schema.ts'
 import { mappedMutationOf } from '../query/options.ts'

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import {
   WireAmount,
   brandedId,
-  CurrencyIdSchema,
   QueryBool,
   QueryInt,
   SortOrder,
   WalletId,
+  CurrencyId,
 } from '../common/schema.ts'
 import type { IntentId } from '../orders/schema.ts'
 import { CardId, ProgramId, SubAccountId } from './schema.ts'
@@ -22,7 +22,7 @@ const newCard = {
   wallet_id: WalletId,
   /** In the currency of the card's account; paid from `currency_id` of the wallet. */
   initial_topup: z.optional(WireAmount),
-  currency_id: z.optional(CurrencyIdSchema),
+  currency_id: z.optional(CurrencyId),
 }
 export const NewPrepaidCard = z.object(newCard)
 export const NewAccountCard = z.object({ ...newCard, sub_account_id: SubAccountId })

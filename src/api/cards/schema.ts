@@ -1,7 +1,7 @@
 /** Programs, card accounts, cards and limits (contract §3.4). */
 import * as z from 'zod/mini'
 
-import { WireAmount, brandedId, CurrencyIdSchema, openEnum, WalletId } from '../common/schema.ts'
+import { WireAmount, brandedId, openEnum, WalletId, CurrencyId } from '../common/schema.ts'
 import { Currency } from '../system/schema.ts'
 
 export const CARD_STATUSES = [
@@ -43,7 +43,7 @@ export const CardProgram = z.object({
   form_factor: z.nullish(openEnum(FORM_FACTORS)),
   type: z.nullish(openEnum(CARD_TYPES)),
   sub_account_type: z.nullish(openEnum(SUB_ACCOUNT_TYPES)),
-  account_currency: z.nullish(CurrencyIdSchema),
+  account_currency: z.nullish(CurrencyId),
   card_limit: z.nullish(z.int()),
   realtime_auth: z.nullish(z.boolean()),
   tokenizable: z.nullish(z.boolean()),

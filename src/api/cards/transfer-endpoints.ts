@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 import { OrderResponse } from '../orders/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
-import { WireAmount, CurrencyIdSchema, WalletId } from '../common/schema.ts'
+import { WireAmount, WalletId, CurrencyId } from '../common/schema.ts'
 import { CardId, SubAccountId } from './schema.ts'
 
 const text = z.nullish(z.string())
@@ -14,8 +14,8 @@ const text = z.nullish(z.string())
 /** SubAccountTopUp (contract §3.5); later versions answer an Order, whose members are read as well. */
 export const SubAccountTopUp = z.object({
   ...OrderResponse.shape,
-  fiat_uuid: z.nullish(CurrencyIdSchema),
-  crypto_uuid: z.nullish(CurrencyIdSchema),
+  fiat_uuid: z.nullish(CurrencyId),
+  crypto_uuid: z.nullish(CurrencyId),
   amount_fiat: z.nullish(WireAmount),
   payment_method: text,
   redirect_url: text,
@@ -26,7 +26,7 @@ export type SubAccountTopUp = z.output<typeof SubAccountTopUp>
 export const SubAccountTransfer = z.object({
   amount: WireAmount,
   wallet_uuid: WalletId,
-  from_uuid: CurrencyIdSchema,
+  from_uuid: CurrencyId,
   sub_account_id: SubAccountId,
 })
 
@@ -35,13 +35,13 @@ export const PrepaidTransfer = z.object({
   amount: WireAmount,
   wallet_uuid: WalletId,
   card_id: CardId,
-  from_uuid: z.optional(CurrencyIdSchema),
+  from_uuid: z.optional(CurrencyId),
 })
 
 export const WholesaleTransfer = z.object({
   amount: WireAmount,
   wallet_id: WalletId,
-  currency_id: CurrencyIdSchema,
+  currency_id: CurrencyId,
   vendor_id: z.string(),
 })
 

@@ -1,7 +1,7 @@
 /** Programs, card accounts, cards and limits as screens read them. Amounts are in the account's currency. */
-import { ZERO, type Decimal, type CurrencyId } from '#lib/money/decimal.ts'
+import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 
-import { CurrencyIdSchema, type Open, type WalletId } from '../common/schema.ts'
+import { type Open, type WalletId, CurrencyId } from '../common/schema.ts'
 import { toCurrency, type CurrencyView } from '../system/views.ts'
 import {
   CardId,
@@ -112,7 +112,7 @@ export const toCardAccount = (account: SubAccount): CardAccount => ({
   bankDetails: presentTexts(account.account_details ?? {}),
   realtimeTokens: (account.realtime_auth ?? [])
     .toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))
-    .flatMap(({ crypto_token }) => (crypto_token ? [CurrencyIdSchema.parse(crypto_token)] : [])),
+    .flatMap(({ crypto_token }) => (crypto_token ? [CurrencyId.parse(crypto_token)] : [])),
   cryptoDetails: (account.crypto_details ?? []).flatMap(
     ({ currency_id, deposit_address, chain_id, memo }) =>
       currency_id && deposit_address

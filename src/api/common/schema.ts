@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { WireNumber } from '#lib/json.ts'
-import { isDecimal, parseDecimal, type Decimal, type CurrencyId } from '#lib/money/decimal.ts'
+import { isDecimal, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 /** An enumeration whose unknown values are kept as they are and shown raw (contract §4 R). */
 export type Open<T extends string> = T | (string & {})
@@ -15,9 +15,11 @@ export const brandedId = <Id extends string>() => z.string() as unknown as z.Zod
 
 declare const idBrand: unique symbol
 export type WalletId = string & { readonly [idBrand]: 'WalletId' }
+/** Currency uuid as the wire names it (contract §2.9: ids, not symbols). */
+export type CurrencyId = string & { readonly [idBrand]: 'CurrencyId' }
 
 export const WalletId = brandedId<WalletId>()
-export const CurrencyIdSchema = brandedId<CurrencyId>()
+export const CurrencyId = brandedId<CurrencyId>()
 
 /**
  * `num` of the contract: a JSON number on the wire, an exact decimal here. Digits beyond a double arrive

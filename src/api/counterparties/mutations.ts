@@ -1,6 +1,4 @@
-import type { CurrencyId } from '#lib/money/decimal.ts'
-
-import type { WalletId } from '../common/schema.ts'
+import type { WalletId, CurrencyId } from '../common/schema.ts'
 import { mappedMutationOf } from '../query/options.ts'
 import {
   createCounterparty,

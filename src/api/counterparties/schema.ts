@@ -1,7 +1,7 @@
 /** Saved recipients and their requisites (contract §2.2, §3.8). */
 import * as z from 'zod/mini'
 
-import { brandedId, CurrencyIdSchema, openEnum, QueryInt, SortOrder } from '../common/schema.ts'
+import { brandedId, openEnum, QueryInt, SortOrder, CurrencyId } from '../common/schema.ts'
 import { Country } from '../system/country-schema.ts'
 import { Currency } from '../system/schema.ts'
 
@@ -56,7 +56,7 @@ export type BankRequisites = z.output<typeof BankRequisites>
 
 export const CryptoRequisites = z.object({
   address: z.nullish(z.string()),
-  currency_id: z.nullish(CurrencyIdSchema),
+  currency_id: z.nullish(CurrencyId),
   memo: z.nullish(z.string()),
   /** Read-only, in details; the described API has a flatter object, so nothing in it is required. */
   currency: z.nullish(z.union([Currency, z.record(z.string(), z.unknown())])),
@@ -98,7 +98,7 @@ export const NewDestination = z.object({
   external_crypto_data: z.nullish(
     z.object({
       address: z.nullish(z.string()),
-      currency_id: z.nullish(CurrencyIdSchema),
+      currency_id: z.nullish(CurrencyId),
       memo: z.nullish(z.string()),
     }),
   ),

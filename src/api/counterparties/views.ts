@@ -1,6 +1,4 @@
-import type { CurrencyId } from '#lib/money/decimal.ts'
-
-import type { Open } from '../common/schema.ts'
+import type { Open, CurrencyId } from '../common/schema.ts'
 import { Currency } from '../system/schema.ts'
 import { toCurrency, type CurrencyView } from '../system/views.ts'
 import {

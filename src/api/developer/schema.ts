@@ -1,7 +1,7 @@
 /** API keys and vendors (contract §2.3, §3.3). */
 import * as z from 'zod/mini'
 
-import { CurrencyIdSchema, openEnum } from '../common/schema.ts'
+import { openEnum, CurrencyId } from '../common/schema.ts'
 
 export const API_KEY_ROLES = ['READ_ONLY', 'DEVELOPER', 'PRODUCTION'] as const
 export type ApiKeyRole = (typeof API_KEY_ROLES)[number]
@@ -37,6 +37,6 @@ export const Vendor = z.object({
   name: z.nullish(z.string()),
   type: z.nullish(z.string()),
   currency: z.nullish(z.string()),
-  currency_id: z.nullish(CurrencyIdSchema),
+  currency_id: z.nullish(CurrencyId),
 })
 export type Vendor = z.output<typeof Vendor>

@@ -1,8 +1,6 @@
 import { skipToken } from '@tanstack/react-query'
 
-import type { CurrencyId } from '#lib/money/decimal.ts'
-
-import { rowsOf } from '../common/schema.ts'
+import { rowsOf, type CurrencyId } from '../common/schema.ts'
 import type { OrderType } from '../orders/schema.ts'
 import { queryOf, STALE } from '../query/options.ts'
 import { listRates } from './endpoints.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { isDecimal, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
-import { WireAmount, CurrencyIdSchema } from '../common/schema.ts'
+import { WireAmount, CurrencyId } from '../common/schema.ts'
 
 /** Q23: the one amount that is a string on the wire. A number is read as well. */
 const AmountText = z.codec(z.union([z.string(), z.number()]), z.custom<Decimal>(isDecimal), {
@@ -21,8 +21,8 @@ const AmountText = z.codec(z.union([z.string(), z.number()]), z.custom<Decimal>(
 export const ExchangeRate = z.object({
   from: z.string(),
   to: z.string(),
-  from_uuid: z.nullish(CurrencyIdSchema),
-  to_uuid: z.nullish(CurrencyIdSchema),
+  from_uuid: z.nullish(CurrencyId),
+  to_uuid: z.nullish(CurrencyId),
   rate: WireAmount,
   inverted_rate: z.nullish(WireAmount),
   rate_source: z.nullish(z.string()),
@@ -37,6 +37,6 @@ export type ExchangeRate = z.output<typeof ExchangeRate>
 /** At most one of the two currencies. */
 export const RateQuery = z.object({
   order_type: z.string(),
-  from_uuid: z.optional(CurrencyIdSchema),
-  to_uuid: z.optional(CurrencyIdSchema),
+  from_uuid: z.optional(CurrencyId),
+  to_uuid: z.optional(CurrencyId),
 })

@@ -1,5 +1,6 @@
-import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 
+import type { CurrencyId } from '../common/schema.ts'
 import type { ExchangeRate } from './schema.ts'
 
 export interface Rate {

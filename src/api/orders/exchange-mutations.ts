@@ -1,7 +1,7 @@
 /** Money between balances of a wallet, and crypto to saved counterparties. */
-import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 
-import type { WalletId } from '../common/schema.ts'
+import type { WalletId, CurrencyId } from '../common/schema.ts'
 import type { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
 import { mappedMutationOf } from '../query/options.ts'
 import { getWallet, getWalletTransaction, listWalletTransactions } from '../wallets/endpoints.ts'

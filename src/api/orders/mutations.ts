@@ -1,6 +1,6 @@
-import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 
-import type { WalletId } from '../common/schema.ts'
+import type { WalletId, CurrencyId } from '../common/schema.ts'
 import { mappedMutationOf } from '../query/options.ts'
 import { getWallet, getWalletTransaction, listWalletTransactions } from '../wallets/endpoints.ts'
 import { transferInternally, withdrawCrypto } from './endpoints.ts'

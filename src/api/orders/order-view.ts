@@ -1,7 +1,7 @@
-import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
-import type { Open } from '../common/schema.ts'
+import type { Open, CurrencyId } from '../common/schema.ts'
 import { DepositInstructions } from './ramp-schema.ts'
 import type { OrderResponse, ORDER_STATUSES, OrderType } from './schema.ts'
 import type { OrderOutcome } from './views.ts'

@@ -1,9 +1,9 @@
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 
-import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 
-import { rowsOf } from '../common/schema.ts'
+import { rowsOf, type CurrencyId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { queryOf, STALE } from '../query/options.ts'

@@ -1,7 +1,7 @@
 /** Money from and to banks. Every one carries an intent: repeated, it answers the first result again. */
-import type { Decimal, CurrencyId } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 
-import type { WalletId } from '../common/schema.ts'
+import type { WalletId, CurrencyId } from '../common/schema.ts'
 import type { CounterpartyId } from '../counterparties/schema.ts'
 import { mappedMutationOf } from '../query/options.ts'
 import { getWallet, getWalletTransaction, listWalletTransactions } from '../wallets/endpoints.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { CounterpartyId } from '../counterparties/schema.ts'
-import { WireAmount, CurrencyIdSchema, openEnum, WalletId } from '../common/schema.ts'
+import { WireAmount, openEnum, WalletId, CurrencyId } from '../common/schema.ts'
 import { Intent, ORDER_STATUSES } from './schema.ts'
 
 /** HB1. `currency_id` is the wallet's side: what is bought with a deposit, what is sold for a withdrawal. */
@@ -11,7 +11,7 @@ export const RampRequestV1 = z.object({
   counterparty_account_id: CounterpartyId,
   amount: WireAmount,
   wallet_uuid: WalletId,
-  currency_id: CurrencyIdSchema,
+  currency_id: CurrencyId,
 })
 
 /** HB2. */
@@ -20,15 +20,15 @@ export const RampRequest = z.object({
   counterparty_account_id: CounterpartyId,
   amount: WireAmount,
   wallet_id: WalletId,
-  from_currency_id: CurrencyIdSchema,
-  to_currency_id: CurrencyIdSchema,
+  from_currency_id: CurrencyId,
+  to_currency_id: CurrencyId,
 })
 
 /** E66, a placeholder of the platform (Q28). */
 export const SwiftWithdrawalRequest = z.object({
   amount: WireAmount,
   wallet_uuid: WalletId,
-  currency_id: CurrencyIdSchema,
+  currency_id: CurrencyId,
 })
 
 /** ShortOrder, what E65 answers (contract §3.5). */

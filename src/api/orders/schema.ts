@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import {
   WireAmount,
   brandedId,
-  CurrencyIdSchema,
   openEnum,
   QueryBool,
   WalletId,
+  CurrencyId,
 } from '../common/schema.ts'
 
 export const ORDER_STATUSES = ['NEW', 'PENDING', 'CANCELED', 'COMPLETE', 'ERROR', 'FAILED'] as const
@@ -48,8 +48,8 @@ export const OrderResponse = z.object({
   id: z.union([z.string(), z.number()]),
   order_uuid: z.nullish(z.string()),
   wallet_uuid: z.nullish(WalletId),
-  from_uuid: z.nullish(CurrencyIdSchema),
-  to_uuid: z.nullish(CurrencyIdSchema),
+  from_uuid: z.nullish(CurrencyId),
+  to_uuid: z.nullish(CurrencyId),
   amount_from: z.nullish(WireAmount),
   amount_to: z.nullish(WireAmount),
   order_type: z.nullish(openEnum(ORDER_TYPES)),
@@ -64,7 +64,7 @@ export const CryptoWithdrawal = z.object({
   id: z.union([z.string(), z.number()]),
   order_uuid: z.nullish(z.string()),
   wallet_uuid: z.nullish(WalletId),
-  crypto_uuid: z.nullish(CurrencyIdSchema),
+  crypto_uuid: z.nullish(CurrencyId),
   amount: z.nullish(WireAmount),
   status: openEnum(ORDER_STATUSES),
   network: z.nullish(z.string()),
@@ -77,8 +77,8 @@ export const CALC_DIRECTIONS = ['c2f', 'f2c', 'c2c'] as const
 
 /** CalcResult (contract §3.3); `comission` is the wire's spelling. */
 export const CalcResult = z.object({
-  from_currency: CurrencyIdSchema,
-  to_currency: CurrencyIdSchema,
+  from_currency: CurrencyId,
+  to_currency: CurrencyId,
   from_symbol: z.nullish(z.string()),
   to_symbol: z.nullish(z.string()),
   from_amount: WireAmount,
@@ -105,13 +105,13 @@ const Calculation = {
 
 /** E52 names currencies `from_currency`, E67 `from_currency_id` (Q4). */
 export const CalculationV1 = z.object({
-  from_currency: CurrencyIdSchema,
-  to_currency: CurrencyIdSchema,
+  from_currency: CurrencyId,
+  to_currency: CurrencyId,
   ...Calculation,
 })
 export const CalculationV2 = z.object({
-  from_currency_id: CurrencyIdSchema,
-  to_currency_id: CurrencyIdSchema,
+  from_currency_id: CurrencyId,
+  to_currency_id: CurrencyId,
   ...Calculation,
 })
 
@@ -128,8 +128,8 @@ export const OrderTypeInfo = z.object({
 export const InternalTransferV1 = z.object({
   amount: WireAmount,
   wallet_uuid: WalletId,
-  from_uuid: CurrencyIdSchema,
-  to_uuid: CurrencyIdSchema,
+  from_uuid: CurrencyId,
+  to_uuid: CurrencyId,
 })
 
 /** Q3: `is_subsctract` is the wire's spelling. True takes the fees out of `amount`. */
@@ -137,7 +137,7 @@ export const CryptoWithdrawalRequest = z.object({
   amount: WireAmount,
   is_subsctract: z.boolean(),
   wallet_uuid: WalletId,
-  crypto_uuid: CurrencyIdSchema,
+  crypto_uuid: CurrencyId,
   to_address: z.string(),
   memo: z.optional(z.string()),
 })
@@ -149,12 +149,12 @@ export const CryptoTransferRequest = z.object({
   amount: WireAmount,
   wallet_id: WalletId,
   wallet_account_id: z.string(),
-  from_currency_id: CurrencyIdSchema,
+  from_currency_id: CurrencyId,
 })
 
 export const InternalTransferV2 = z.object({
   wallet_id: WalletId,
-  from_crypto_uuid: CurrencyIdSchema,
+  from_crypto_uuid: CurrencyId,
   to_wallet_id: WalletId,
   to_wallet_uuid: WalletId,
   amount: WireAmount,

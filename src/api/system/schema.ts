@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-import { CurrencyIdSchema, openEnum, QueryBool, QueryInt } from '../common/schema.ts'
+import { openEnum, QueryBool, QueryInt, CurrencyId } from '../common/schema.ts'
 
 export const CURRENCY_TYPES = ['token', 'native', 'fiat'] as const
 
 /** Currency (contract §3.3). `is_crypto` decides which half of `meta` is there, never `type` (Q35). */
 export const Currency = z.object({
-  uuid: CurrencyIdSchema,
+  uuid: CurrencyId,
   is_crypto: z.boolean(),
   decimal: z.nullish(z.int()),
   render_decimal: z.nullish(z.int()),

@@ -1,5 +1,4 @@
-import type { CurrencyId } from '#lib/money/decimal.ts'
-
+import type { CurrencyId } from '../common/schema.ts'
 import type { Currency } from './schema.ts'
 
 export interface CurrencyView {

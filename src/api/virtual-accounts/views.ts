@@ -1,6 +1,4 @@
-import type { CurrencyId } from '#lib/money/decimal.ts'
-
-import type { Open, WalletId } from '../common/schema.ts'
+import type { Open, WalletId, CurrencyId } from '../common/schema.ts'
 import { toCurrency, type CurrencyView } from '../system/views.ts'
 import type {
   AccountDetails,

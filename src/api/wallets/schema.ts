@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 
 import {
   WireAmount,
-  CurrencyIdSchema,
   openEnum,
   QueryInt,
   SortOrder,
   WalletId,
+  CurrencyId,
 } from '../common/schema.ts'
 import { Currency } from '../system/schema.ts'
 
@@ -161,7 +161,7 @@ export const TransactionFilter = z.object({
   type: z.optional(z.string()),
   method: z.optional(z.string()),
   record_type: z.optional(z.string()),
-  'currency.uuid': z.optional(CurrencyIdSchema),
+  'currency.uuid': z.optional(CurrencyId),
   'meta.billing_amount_currency': z.optional(z.string()),
   'meta.transaction_amount_currency': z.optional(z.string()),
   from: z.optional(z.string()),

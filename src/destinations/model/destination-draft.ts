@@ -9,7 +9,7 @@ import {
   type CryptoRail,
 } from '#api/counterparties/schema.ts'
 import { compactCode } from '#lib/bank-codes.ts'
-import type { CurrencyId } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
 
 export const DestinationDraft = z.object({
   /** Empty until a rail is chosen. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { CurrencyView } from '#api/system/views.ts'
-import type { CurrencyId } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
 
 import { EMPTY_DESTINATION, type DestinationDraft } from './destination-draft.ts'
 import { problemsOf, problemsWhileTyping } from './problems.ts'

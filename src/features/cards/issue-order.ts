@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import { CurrencyIdSchema } from '#api/common/schema.ts'
+import { CurrencyId } from '#api/common/schema.ts'
 import { cardOrderMutations } from '#api/cards/order-mutations.ts'
 import { cardQueries, readAccounts } from '#api/cards/queries.ts'
 import { CardId, ProgramId, SubAccountId } from '#api/cards/schema.ts'
@@ -26,7 +26,7 @@ export const IssueInput = z.object({
   /** First top-up, in the currency of the card's account. */
   topUp: z.optional(z.custom<Decimal>(isDecimal)),
   /** Pays for fee and top-up. */
-  payWith: z.optional(CurrencyIdSchema),
+  payWith: z.optional(CurrencyId),
 })
 export type IssueInput = z.output<typeof IssueInput>
 

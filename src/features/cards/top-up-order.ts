@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import { CurrencyIdSchema } from '#api/common/schema.ts'
+import { CurrencyId } from '#api/common/schema.ts'
 import { cardTransferMutations } from '#api/cards/order-mutations.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
@@ -19,7 +19,7 @@ const TopUpDraft = z.object({
   /** What `text` means: what leaves the wallet, fees included, or what arrives. */
   side: z.enum(['debit', 'arrives']),
   /** The balance chosen; absent: what the form proposes. */
-  payWith: z.optional(CurrencyIdSchema),
+  payWith: z.optional(CurrencyId),
 })
 export type TopUpDraft = z.output<typeof TopUpDraft>
 
@@ -29,7 +29,7 @@ const TopUpInput = z.object({
     z.object({ kind: z.literal('account'), id: SubAccountId }),
     z.object({ kind: z.literal('vendor'), id: z.string() }),
   ]),
-  from: CurrencyIdSchema,
+  from: CurrencyId,
   /** What leaves the wallet. */
   amount: z.custom<Decimal>(isDecimal),
   /** To begin anew with, where nothing was sent. */

@@ -1,7 +1,7 @@
 /** An order for money from the person's bank, and the call it becomes. */
 import * as z from 'zod/mini'
 
-import { CurrencyIdSchema } from '#api/common/schema.ts'
+import { CurrencyId } from '#api/common/schema.ts'
 import { CounterpartyId } from '#api/counterparties/schema.ts'
 import { toOrderResult } from '#api/orders/order-view.ts'
 import { rampMutations, rampMutationsV1 } from '#api/orders/ramp-mutations.ts'
@@ -18,8 +18,8 @@ const OnrampInput = z.object({
   rail: z.enum(DEPOSIT_RAILS),
   version: z.enum(['v1', 'v2']),
   counterpartyId: CounterpartyId,
-  from: CurrencyIdSchema,
-  to: CurrencyIdSchema,
+  from: CurrencyId,
+  to: CurrencyId,
   /** Of `from`, fees included: what is to be paid. */
   amount: z.custom<Decimal>(isDecimal),
 })

@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import { CurrencyIdSchema } from '#api/common/schema.ts'
+import { CurrencyId } from '#api/common/schema.ts'
 import { exchangeMutations } from '#api/orders/exchange-mutations.ts'
 import { toOrderResult } from '#api/orders/order-view.ts'
 import { runMutation } from '#api/query/options.ts'
@@ -17,8 +17,8 @@ import { ExchangeDraftSchema } from './model/draft.ts'
 const ExchangeInput = z.object({
   /** What the form starts over with, where nothing was exchanged. */
   draft: ExchangeDraftSchema,
-  from: CurrencyIdSchema,
-  to: CurrencyIdSchema,
+  from: CurrencyId,
+  to: CurrencyId,
   /** Of `from`, fees included: E59 knows no other direction. */
   amount: z.custom<Decimal>(isDecimal),
 })

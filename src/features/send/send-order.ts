@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import { CurrencyIdSchema, WalletId } from '#api/common/schema.ts'
+import { WalletId, CurrencyId } from '#api/common/schema.ts'
 import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { exchangeMutations } from '#api/orders/exchange-mutations.ts'
 import { sendingMutations } from '#api/orders/mutations.ts'
@@ -22,7 +22,7 @@ import { fingerprintOf, savedAmong, type Saved } from './model/recipient.ts'
 
 const common = {
   /** The balance that pays. */
-  currency: CurrencyIdSchema,
+  currency: CurrencyId,
   amount: z.custom<Decimal>(isDecimal),
 }
 
@@ -56,7 +56,7 @@ const Call = z.discriminatedUnion('route', [
     orderType: z.enum(BANK_ORDERS),
     version: z.enum(['v1', 'v2']),
     counterpartyId: CounterpartyId,
-    to: CurrencyIdSchema,
+    to: CurrencyId,
   }),
 ])
 export type Call = z.output<typeof Call>

@@ -7,8 +7,6 @@ import Big from 'big.js'
 declare const brand: unique symbol
 /** Plain decimal notation: optional minus, digits, optional fraction without trailing zeros. */
 export type Decimal = string & { readonly [brand]: 'Decimal' }
-/** Currency uuid as the wire names it (contract §2.9: ids, not symbols). */
-export type CurrencyId = string & { readonly [brand]: 'CurrencyId' }
 
 const Exact = Big()
 Exact.strict = true

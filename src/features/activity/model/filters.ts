@@ -3,7 +3,7 @@
  * people and not days. One more of them is also a member of the address (`src/paths/search.ts`) and a chip.
  */
 import type { TransactionFilter } from '#api/wallets/schema.ts'
-import type { CurrencyId } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
 
 export interface Filters {
   direction: '' | 'deposit' | 'withdrawal'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Transaction } from '#api/wallets/views.ts'
-import { decimal, type CurrencyId } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
+import { decimal } from '#lib/money/decimal.ts'
 
 import { bankOf, recipientNamed, repeatLink } from './repeat.ts'
 

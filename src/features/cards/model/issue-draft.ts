@@ -2,7 +2,8 @@
 import type { SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
-import { compare, isPositive, type CurrencyId } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
+import { compare, isPositive } from '#lib/money/decimal.ts'
 
 import type { IssueInput } from '../issue-order.ts'
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
-import { decimal, ZERO, type CurrencyId } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
+import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
-import type { CurrencyId } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'

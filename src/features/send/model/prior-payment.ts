@@ -1,5 +1,5 @@
 /** Whether this recipient was paid before: an address by its spellings and memo, an account by itself. */
-import type { CurrencyId } from '#lib/money/decimal.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import type { PaidRecipient } from '#destinations/paid-recipients.ts'
