@@ -188,6 +188,16 @@ describe('Imports', () => {
     ).toEqual([])
   })
 
+  it('Queries of the api are declared in its queries files, and mutations in its mutations files', () => {
+    const declaration = /^export const \w+(Queries|Mutations)(?:V1)? = /gm
+    const misplaced = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(declaration)]
+        .filter(([, kind = '']) => !path.endsWith(`${kind.toLowerCase()}.ts`))
+        .map(([found]) => `${path}: ${found}`),
+    )
+    expect(misplaced).toEqual([])
+  })
+
   it('No source file is a barrel', () => {
     const barrels = all.filter(({ text, imports }) => imports.length > 0 && ownCode(text) === '')
     expect(barrels.map(({ path }) => path)).toEqual([])

@@ -9,7 +9,8 @@ import { WALLET } from '#tests/support/ids.ts'
 import { newIntent } from '#tests/support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
 
-import { orderCodeMutations, orderCodeQueries } from './queries.ts'
+import { orderCodeMutations } from './mutations.ts'
+import { orderCodeQueries } from './queries.ts'
 import { toSentCode, toVerification } from './views.ts'
 
 usePlatformServer()

@@ -1,16 +1,9 @@
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
 import { rowsOf, type WalletId } from '../common/schema.ts'
-import { queryOf, mutationOf, STALE } from '../query/options.ts'
+import { queryOf, STALE } from '../query/options.ts'
 import { getUserData } from '../user/endpoints.ts'
-import {
-  getVerificationEntity,
-  getVerificationRail,
-  listVerificationRails,
-  createSumsubToken,
-  startPersonaInquiry,
-  submitVerificationRail,
-} from './endpoints.ts'
+import { getVerificationEntity, getVerificationRail, listVerificationRails } from './endpoints.ts'
 import type { RailId } from './schema.ts'
 import { toEntity, toRail } from './views.ts'
 
@@ -38,19 +31,4 @@ export const verificationQueries = {
 export async function refreshVerification(client: QueryClient): Promise<void> {
   const changed = [getVerificationEntity, listVerificationRails, getVerificationRail, getUserData]
   await Promise.all(changed.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
-}
-
-export const verificationMutations = {
-  /** Accepts the rail's current terms and asks for a review. */
-  submitRail: () =>
-    mutationOf(submitVerificationRail, {
-      invalidates: [listVerificationRails, getVerificationRail, getVerificationEntity, getUserData],
-    }),
-  startPersona: () =>
-    mutationOf(startPersonaInquiry, {
-      invalidates: [getVerificationEntity, getUserData],
-      gcTime: 0,
-    }),
-  /** A mutation, because the token is a secret that no query's cache may keep. */
-  createSumsubToken: () => mutationOf(createSumsubToken, { invalidates: [], gcTime: 0 }),
 }

@@ -9,7 +9,8 @@ import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 
 import { createQueryClient } from '../query/client.ts'
 import { userQueries } from '../user/queries.ts'
-import { verificationMutations, verificationQueries } from './queries.ts'
+import { verificationMutations } from './mutations.ts'
+import { verificationQueries } from './queries.ts'
 import { RailId } from './schema.ts'
 
 usePlatformServer()

@@ -1,13 +1,8 @@
 import { skipToken } from '@tanstack/react-query'
 
 import { rowsOf, type WalletId } from '../common/schema.ts'
-import { queryOf, mutationOf, STALE } from '../query/options.ts'
-import {
-  getVirtualAccount,
-  listVirtualAccountPrograms,
-  listVirtualAccounts,
-  openVirtualAccount,
-} from './endpoints.ts'
+import { queryOf, STALE } from '../query/options.ts'
+import { getVirtualAccount, listVirtualAccountPrograms, listVirtualAccounts } from './endpoints.ts'
 import type { VirtualAccountId } from './schema.ts'
 import { toAccountProgram, toVirtualAccount } from './views.ts'
 
@@ -40,9 +35,4 @@ export const virtualAccountQueries = {
       staleTime: STALE.minute,
       select: toVirtualAccount,
     }),
-}
-
-export const virtualAccountMutations = {
-  /** 409 when the wallet has one of this program: read the list again. */
-  open: () => mutationOf(openVirtualAccount, { invalidates: [listVirtualAccounts] }),
 }

@@ -8,7 +8,8 @@ import { mutate, read } from '#tests/support/run-options.ts'
 import { VA_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
 
 import { createQueryClient } from '../query/client.ts'
-import { virtualAccountMutations, virtualAccountQueries } from './queries.ts'
+import { virtualAccountMutations } from './mutations.ts'
+import { virtualAccountQueries } from './queries.ts'
 import { VaProgram, VirtualAccount, VirtualAccountId } from './schema.ts'
 import { toAccountProgram, toVirtualAccount } from './views.ts'
 

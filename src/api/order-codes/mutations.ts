@@ -1,0 +1,65 @@
+import type { Decimal } from '#lib/money/decimal.ts'
+
+import type { Open, WalletId } from '../common/schema.ts'
+import type { IntentId, OrderType } from '../orders/schema.ts'
+import { mappedMutationOf } from '../query/options.ts'
+import {
+  createVerification,
+  getOrderVerification,
+  requestOrderCode,
+  verifyOrderCode,
+} from './endpoints.ts'
+import type { OrderCodeChannel } from './schema.ts'
+import { toSentCode, toVerification } from './views.ts'
+
+const invalidates = [getOrderVerification]
+
+interface GatedOrder {
+  /** The order's own intent: the approval is for it alone. */
+  intentId: IntentId
+  amount: Decimal
+  orderType: OrderType
+  walletId: WalletId
+  /** Symbol or uuid of what `amount` is in; dollars where absent. */
+  currency?: string
+  description?: string
+}
+
+interface Asking {
+  intentId: IntentId
+  channel: Open<OrderCodeChannel>
+}
+
+/** Codes go in the body of a mutation only: never into a key or the cache, which outlive the screen. */
+export const orderCodeMutations = {
+  create: () =>
+    mappedMutationOf(createVerification, {
+      invalidates,
+      toInput: ({ intentId, amount, orderType, walletId, ...meta }: GatedOrder) => ({
+        body: {
+          request_id: intentId,
+          amount,
+          order_type: orderType,
+          wallet_id: walletId,
+          meta,
+        },
+      }),
+      toView: toVerification,
+    }),
+  request: () =>
+    mappedMutationOf(requestOrderCode, {
+      invalidates: [],
+      toInput: ({ intentId, channel }: Asking) => ({ body: { request_id: intentId, channel } }),
+      toView: toSentCode,
+    }),
+  /** Rejects with ApiError for a wrong code too, though the platform answers 200 (contract §2.11). */
+  verify: () =>
+    mappedMutationOf(verifyOrderCode, {
+      invalidates,
+      gcTime: 0,
+      toInput: ({ intentId, channel, code }: Asking & { code: string }) => ({
+        body: { request_id: intentId, channel, otp: code },
+      }),
+      toView: () => undefined,
+    }),
+}
