@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 
-import type { ReturnPath } from '#features/sign-in/components/use-return-path.ts'
+import type { ReturnPath } from '#features/sign-in/model/return-path.ts'
 import { useCurrentAddress } from '#navigation/current-address.ts'
 import { useIsOffered } from '#navigation/offered.ts'
 import { paths } from '#paths'

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Redirect, useLocation } from 'wouter'
 
 import { isStatus } from '#api/http/api-error.ts'
-import type { ReturnPath } from '#features/sign-in/components/use-return-path.ts'
+import type { ReturnPath } from '#features/sign-in/model/return-path.ts'
 import { useCurrentAddress } from '#navigation/current-address.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'

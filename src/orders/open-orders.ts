@@ -7,7 +7,6 @@ import * as z from 'zod/mini'
 import { WalletId } from '#api/common/schema.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { storedRecords, type Scope } from '#storage/stored.ts'
-import { paths } from '#paths'
 
 /** Which part of the app places the order and asks about it again; texts are chosen by it. */
 export type OrderKind = 'send' | 'exchange' | 'onramp' | 'card' | 'issue'
@@ -76,14 +75,3 @@ export function endOrders({ storage, prefix }: Scope, isByHand: boolean): string
   }
   return keptNames.length === 0 ? [] : [HASH_KEY, ...keptNames]
 }
-
-const PATHS: Record<OrderKind, string> = {
-  send: paths.send.to(),
-  exchange: paths.exchange.to(),
-  onramp: paths.depositBank.to(),
-  card: paths.topUp.to(),
-  issue: paths.newCard.to(),
-}
-
-/** The screen that asks about an open order of this kind. */
-export const orderPath = (kind: OrderKind): string => PATHS[kind]

@@ -2,7 +2,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
 
 import type { AddressFamily, AddressVerdict } from './address-family.ts'
-import { versionOfBase58Check, checkBitcoin } from './bitcoin.ts'
+import { versionOfBase58Check } from './base58-check.ts'
+import { checkBitcoin } from './bitcoin.ts'
 import { checkTon } from './ton.ts'
 
 /** The address in the mixed case whose capitals are its checksum (EIP-55). Takes any case. */

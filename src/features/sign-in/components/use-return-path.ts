@@ -7,19 +7,8 @@ import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
-import { isOwnPath } from '#lib/own-path.ts'
 
-/** Where the person was going when sign-in came between. It travels in the history entries' state. */
-export interface ReturnPath {
-  /** Path and query. */
-  next?: string | undefined
-}
-
-/** Reads a history entry's state. Only addresses of this app count: `//host` and `/\host` are others. */
-export function toReturnPath(state: unknown): ReturnPath {
-  const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : null
-  return typeof next === 'string' && isOwnPath(next) ? { next } : {}
-}
+import { toReturnPath, type ReturnPath } from '../model/return-path.ts'
 
 interface ReturnPathHandle {
   /** For the state of the next history entry, so that it is known there as well. */

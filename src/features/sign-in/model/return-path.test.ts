@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toReturnPath } from './use-return-path.ts'
+import { toReturnPath } from './return-path.ts'
 
 describe('toReturnPath', () => {
   it.each(['/', '/send', '/activity/01ABC?from=home', '/assets/%2F%2Fx'])(
