@@ -180,6 +180,18 @@ describe('Imports', () => {
     expect([...imports, ...globals.map(({ path }) => path)]).toEqual([])
   })
 
+  it('A model imports of its own folder only what lies in the model, be it a type', () => {
+    const folderOf = (path: string) => path.slice(0, path.indexOf('/model/') + 1)
+    expect(
+      importsWhere(
+        ({ path }, { target = '' }) =>
+          path.includes('/model/') &&
+          target.startsWith(folderOf(path)) &&
+          !target.includes('/model/'),
+      ),
+    ).toEqual([])
+  })
+
   it('Only the money module imports big.js', () => {
     expect(
       importsWhere(

@@ -5,30 +5,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import { CurrencyId } from '#api/common/schema.ts'
 import { cardOrderMutations } from '#api/cards/order-mutations.ts'
 import { cardQueries, readAccounts } from '#api/cards/queries.ts'
-import { CardId, ProgramId, SubAccountId } from '#api/cards/schema.ts'
+import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
 import { runMutation } from '#api/query/options.ts'
 import { readNow } from '#api/query/refetch.ts'
-import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { OrderHeld } from '#orders/agreed.ts'
 import type { OrderDefinition, Placing } from '#orders/order-definition.ts'
 import type { OpenOrder, Order } from '#orders/order-record.ts'
 
-export const IssueInput = z.object({
-  programId: ProgramId,
-  kind: z.enum(['prepaid', 'balance']),
-  /** The account chosen for the card; absent where it gets one of its own. */
-  accountId: z.optional(SubAccountId),
-  nickname: z.string(),
-  /** First top-up, in the currency of the card's account. */
-  topUp: z.optional(z.custom<Decimal>(isDecimal)),
-  /** Pays for fee and top-up. */
-  payWith: z.optional(CurrencyId),
-})
-export type IssueInput = z.output<typeof IssueInput>
+import { IssueInput } from './model/issue-input.ts'
 
 const Progress = z.object({
   /** Accounts that were there before E41 went out, which carries no id. */

@@ -29,7 +29,8 @@ import { IssueUnknown, IssuedCard } from './components/issue-outcome.tsx'
 import { ProgramList } from './components/program-list.tsx'
 import { useAccountsFor } from './components/account-choice.tsx'
 import { draftFor, draftOf, type IssueDraft } from './model/issue-draft.ts'
-import { cardKindOf, issueOrder, progressOf, type IssueInput } from './issue-order.ts'
+import { cardKindOf, issueOrder, progressOf } from './issue-order.ts'
+import type { IssueInput } from './model/issue-input.ts'
 import { programAccessOf, firstChoice } from './model/program-availability.ts'
 
 /** A new card: which kind, on which account, with what money; then the card itself. */

@@ -1,74 +1,23 @@
-/** What a Send order is made of, and the call it becomes. */
+/** The call that a Send order becomes. */
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 
-import { WalletId, CurrencyId } from '#api/common/schema.ts'
-import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { exchangeMutations } from '#api/orders/exchange-mutations.ts'
 import { sendingMutations } from '#api/orders/mutations.ts'
 import { toOrderResult, type OrderResult } from '#api/orders/order-view.ts'
 import { rampMutations, rampMutationsV1 } from '#api/orders/ramp-mutations.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import { runMutation, type CallControl } from '#api/query/options.ts'
-import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 import type { Order } from '#orders/order-record.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { readNow } from '#api/query/refetch.ts'
 
-import { SendDraftSchema, type SendDraft } from './model/draft.ts'
+import type { SendDraft } from './model/draft.ts'
 import { fingerprintOf, savedAmong, type Saved } from './model/recipient.ts'
-
-const common = {
-  /** The balance that pays. */
-  currency: CurrencyId,
-  amount: z.custom<Decimal>(isDecimal),
-}
-
-const BANK_ORDERS = [
-  'HIFI_WIRE_OFFRAMP',
-  'HIFI_ACH_OFFRAMP',
-  'HIFI_SEPA_OFFRAMP',
-  'TBD_SWIFT_WITHDRAWAL',
-] as const
-const CRYPTO_ORDERS = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'] as const
-
-const Call = z.discriminatedUnion('route', [
-  z.object({ ...common, route: z.literal('internal'), toWallet: WalletId }),
-  z.object({
-    ...common,
-    route: z.literal('external'),
-    address: z.string(),
-    memo: z.string(),
-    areFeesInside: z.boolean(),
-  }),
-  z.object({
-    ...common,
-    route: z.literal('counterparty'),
-    orderType: z.enum(CRYPTO_ORDERS),
-    counterpartyId: CounterpartyId,
-    destinationId: DestinationId,
-  }),
-  z.object({
-    ...common,
-    route: z.literal('bank'),
-    orderType: z.enum(BANK_ORDERS),
-    version: z.enum(['v1', 'v2']),
-    counterpartyId: CounterpartyId,
-    to: CurrencyId,
-  }),
-])
-export type Call = z.output<typeof Call>
-
-const SendInput = z.object({
-  /** What the form starts over with, where nothing was sent. */
-  draft: SendDraftSchema,
-  call: Call,
-  /** Who is paid, as `recipientKey` names them. */
-  recipientKey: z.string(),
-})
-export type SendInput = z.output<typeof SendInput>
+import { SendInput, type Call } from './model/send-input.ts'
 
 type BankCall = Extract<Call, { route: 'bank' }>
 type Ids = { walletId: WalletId; intentId: IntentId }

@@ -41,7 +41,8 @@ import {
   type SendDraft,
 } from './model/draft.ts'
 import { fingerprintOf } from './model/recipient.ts'
-import { sendOrder, type SendInput } from './send-order.ts'
+import type { SendInput } from './model/send-input.ts'
+import { sendOrder } from './send-order.ts'
 
 type Step = 'recipient' | 'amount'
 const PREVIOUS = { amount: 'recipient', confirm: 'amount' } as const

@@ -5,7 +5,7 @@ import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 
-import type { IssueInput } from '../issue-order.ts'
+import type { IssueInput } from './issue-input.ts'
 
 export interface IssueDraft {
   nickname: string

@@ -18,7 +18,7 @@ import {
   recipientAddressOf,
   type Recipient,
 } from './recipient.ts'
-import type { Call, SendInput } from '../send-order.ts'
+import type { Call, SendInput } from './send-input.ts'
 
 export interface Planned {
   draft: SendDraft

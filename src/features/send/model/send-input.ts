@@ -1,0 +1,58 @@
+/** What a Send order is made of. */
+import * as z from 'zod/mini'
+
+import { CurrencyId, WalletId } from '#api/common/schema.ts'
+import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+
+import { SendDraftSchema } from './draft.ts'
+
+const common = {
+  /** The balance that pays. */
+  currency: CurrencyId,
+  amount: z.custom<Decimal>(isDecimal),
+}
+
+const BANK_ORDERS = [
+  'HIFI_WIRE_OFFRAMP',
+  'HIFI_ACH_OFFRAMP',
+  'HIFI_SEPA_OFFRAMP',
+  'TBD_SWIFT_WITHDRAWAL',
+] as const
+const CRYPTO_ORDERS = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'] as const
+
+const Call = z.discriminatedUnion('route', [
+  z.object({ ...common, route: z.literal('internal'), toWallet: WalletId }),
+  z.object({
+    ...common,
+    route: z.literal('external'),
+    address: z.string(),
+    memo: z.string(),
+    areFeesInside: z.boolean(),
+  }),
+  z.object({
+    ...common,
+    route: z.literal('counterparty'),
+    orderType: z.enum(CRYPTO_ORDERS),
+    counterpartyId: CounterpartyId,
+    destinationId: DestinationId,
+  }),
+  z.object({
+    ...common,
+    route: z.literal('bank'),
+    orderType: z.enum(BANK_ORDERS),
+    version: z.enum(['v1', 'v2']),
+    counterpartyId: CounterpartyId,
+    to: CurrencyId,
+  }),
+])
+export type Call = z.output<typeof Call>
+
+export const SendInput = z.object({
+  /** What the form starts over with, where nothing was sent. */
+  draft: SendDraftSchema,
+  call: Call,
+  /** Who is paid, as `recipientKey` names them. */
+  recipientKey: z.string(),
+})
+export type SendInput = z.output<typeof SendInput>
