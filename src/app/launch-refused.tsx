@@ -9,11 +9,11 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 interface LaunchRefusedProps {
   failure: ApiError
-  onOtherWays: () => void
+  onOtherMethod: () => void
 }
 
 /** A sign-in with launch data that the platform answered with 401: too old, or of a tenant that it doesn't know. */
-export function LaunchRefused({ failure, onOtherWays }: LaunchRefusedProps) {
+export function LaunchRefused({ failure, onOtherMethod }: LaunchRefusedProps) {
   const t = useTranslations('signIn')
   const entry = useTranslations('entry')
   const { isChecking, isUnknown } = useTenantCheck(failure)
@@ -24,7 +24,7 @@ export function LaunchRefused({ failure, onOtherWays }: LaunchRefusedProps) {
       <EmptyState
         title={t(`${reason}.title`)}
         text={t(`${reason}.text`)}
-        action={<Button onClick={onOtherWays}>{entry('otherWays')}</Button>}
+        action={<Button onClick={onOtherMethod}>{entry('otherMethods')}</Button>}
       />
     </Screen>
   )

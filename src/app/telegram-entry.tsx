@@ -44,7 +44,7 @@ export function TelegramEntry() {
   }, [])
   const { error } = signIn
   if (isStatus(error, 404)) return <Redirect to={paths.signUp.to()} replace state={returnPath} />
-  if (isStatus(error, 401)) return <LaunchRefused failure={error} onOtherWays={goElsewhere} />
+  if (isStatus(error, 401)) return <LaunchRefused failure={error} onOtherMethod={goElsewhere} />
   return (
     <Screen title={t('signingIn')} isTitleHidden>
       {error === null ? (
@@ -55,9 +55,9 @@ export function TelegramEntry() {
       ) : (
         <>
           <ErrorBlock failure={error} onRetry={attempt} />
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button mode="plain" onClick={goElsewhere}>
-              {t('otherWays')}
+              {t('otherMethods')}
             </Button>
           </div>
         </>

@@ -1,5 +1,7 @@
 /** Why a file of the app did not come: no connection, or another build in its place (`docs/deploy.md`). */
 
+import { isHtml } from './is-html.ts'
+
 /** Milliseconds for each question: the person waits in front of an empty screen. */
 const WAIT_MS = 5000
 
@@ -12,8 +14,6 @@ export type MissingFile =
 
 const ask = (address: string): Promise<Response> =>
   fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(WAIT_MS) })
-
-const isHtml = ({ headers }: Response): boolean => /html/.test(headers.get('content-type') ?? '')
 
 /** The page names its entry, whose name changes with each build. */
 const entryOf = (page: Document): string | null | undefined =>
@@ -30,7 +30,6 @@ async function isGone(cause: unknown): Promise<boolean> {
   const [address] = /https?:\S+/.exec(cause instanceof Error ? cause.message : '') ?? []
   if (address === undefined || new URL(address).origin !== location.origin) return false
   const response = await ask(address)
-  // A host that knows nothing of the app may answer with its page whatever is missing.
   return response.status === 404 || (response.ok && isHtml(response))
 }
 

@@ -2,6 +2,8 @@
 
 import { SETTINGS_FILE, SettingsError } from '#config/settings.ts'
 
+import { isHtml } from './is-html.ts'
+
 interface PrefetchedResponse {
   authorization: string
   /** Epoch milliseconds. */
@@ -57,8 +59,7 @@ export async function readRuntimeConfig(): Promise<string> {
   try {
     const response = await fetch('/config.json')
     if (response.status === 404) return ''
-    if (response.ok)
-      return response.headers.get('content-type')?.includes('html') ? '' : await response.text()
+    if (response.ok) return isHtml(response) ? '' : await response.text()
   } catch {
     // Said below.
   }

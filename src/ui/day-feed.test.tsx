@@ -12,7 +12,7 @@ interface Line {
   createdAt: string
 }
 
-const draw = vi.fn((row: Line) => <span>{row.id}</span>)
+const renderRow = vi.fn((row: Line) => <span>{row.id}</span>)
 const lines = (from: number, to: number): Line[] =>
   Array.from({ length: to - from }, (_, at) => ({
     id: `line ${from + at}`,
@@ -29,22 +29,22 @@ const feed = (rows: readonly Line[], isLoadingMore = false) => (
       hasFailed={false}
       onMore={() => undefined}
     >
-      {draw}
+      {renderRow}
     </DayFeed>
   </IntlProvider>
 )
 
 beforeEach(() => {
-  draw.mockClear()
+  renderRow.mockClear()
 })
 
 it('The feed draws what comes and leaves what is there', () => {
   const first = lines(0, 4)
   const { rerender } = render(feed(first))
-  expect(draw).toHaveBeenCalledTimes(4)
+  expect(renderRow).toHaveBeenCalledTimes(4)
   rerender(feed([...first], true))
   rerender(feed([...first, ...lines(4, 9)]))
-  expect(draw).toHaveBeenCalledTimes(9)
+  expect(renderRow).toHaveBeenCalledTimes(9)
   expect(screen.getAllByText(/^line/).map(({ textContent }) => textContent)).toEqual(
     lines(0, 9).map(({ id }) => id),
   )
@@ -59,7 +59,7 @@ it('The feed draws the last row anew when its day goes on', () => {
   rerender(feed([...first, ...lines(3, 4)]))
   expect(cardOf('line 2')?.className).toBe(cardOf('line 1')?.className)
   expect(cardOf('line 3')?.className).toBe(last)
-  expect(draw).toHaveBeenCalledTimes(5)
+  expect(renderRow).toHaveBeenCalledTimes(5)
 })
 
 it('The feed draws a row that was changed', () => {
@@ -67,5 +67,5 @@ it('The feed draws a row that was changed', () => {
   const { rerender } = render(feed([{ ...one, id: 'line 0' } as Line, ...others]))
   rerender(feed([{ ...one, id: 'changed' } as Line, ...others]))
   expect(screen.getByText('changed')).toBeVisible()
-  expect(draw).toHaveBeenCalledTimes(4)
+  expect(renderRow).toHaveBeenCalledTimes(4)
 })

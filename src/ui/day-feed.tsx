@@ -39,7 +39,7 @@ function itemsOf<T extends FeedRow>(
 
 type RowItem<T> = Extract<Item<T>, { kind: 'row' }>
 
-/** Draws rows by `draw`, each once: a page that comes costs its own, and what is in sight stays untouched. */
+/** Draws rows by `render`, each once: a page that comes costs its own, and what is in sight stays untouched. */
 function memoizeRows<T extends FeedRow>(render: (row: T) => ReactNode) {
   const cache = new WeakMap<T, RowItem<T> & { element: ReactNode }>()
   return (item: RowItem<T>): ReactNode => {

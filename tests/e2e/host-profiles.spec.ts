@@ -163,11 +163,11 @@ test.describe('Telegram client: what only some can do', () => {
 
       test('No contact is shared, and there is a way on', async ({ app }) => {
         const { contact } = app.words.signIn
-        const { otherWays } = app.words.entry
+        const { otherMethods } = app.words.entry
         await app.open('/', { user: STRANGER })
         await app.primary(contact.action).click()
-        await app.button(otherWays).waitFor()
-        await app.button(otherWays).click()
+        await app.button(otherMethods).waitFor()
+        await app.button(otherMethods).click()
         await new SignIn(app).expectOpen()
       })
     })

@@ -33,13 +33,13 @@ test('A refused contact is survived: the person may be asked again, or begin wit
   app,
 }) => {
   const { contact } = app.words.signIn
-  const { otherWays } = app.words.entry
+  const { otherMethods } = app.words.entry
   const telegram = new Telegram(app)
   await app.open('/', { user: STRANGER })
   await app.primary(contact.action).click()
   await telegram.denyContact()
   await expect(app.view.getByText(contact.refused.title)).toBeVisible()
-  await app.button(otherWays).click()
+  await app.button(otherMethods).click()
   const signIn = new SignIn(app)
   await signIn.askCode('email', 'refused@example.test')
   await signIn.enterCode('refused@example.test')
@@ -80,7 +80,7 @@ test('Another Telegram account never sees the last one', async ({ app }) => {
 test('A launch too old to trust says so and offers the other ways', async ({ app }) => {
   await app.open('/', { age: 90_000 })
   await expect(app.view.getByText(app.words.signIn.launchExpired.title)).toBeVisible()
-  await app.button(app.words.entry.otherWays).click()
+  await app.button(app.words.entry.otherMethods).click()
   await new SignIn(app).expectOpen()
 })
 

@@ -1,6 +1,5 @@
 import { rowsOf } from '../common/schema.ts'
-import { queryOf } from '../query/options.ts'
-import { STALE } from '../query/options.ts'
+import { queryOf, STALE } from '../query/options.ts'
 import { listCountries } from './country-endpoints.ts'
 import type { Country } from './country-schema.ts'
 

@@ -137,13 +137,13 @@ function FilteredFeed({ walletId, filters, onClear }: FilteredFeedProps) {
 
 type FeedProps = Omit<ComponentProps<typeof DayFeed<Transaction>>, 'children' | 'lead'>
 
-const draw = (row: Transaction) => (
+const renderRow = (row: Transaction) => (
   <TransactionRow transaction={row} href={paths.transaction.to({ id: row.id })} />
 )
 
 /** The wallet's transactions by day; each opens its own screen. */
 function Feed(props: FeedProps) {
-  return <DayFeed {...props}>{draw}</DayFeed>
+  return <DayFeed {...props}>{renderRow}</DayFeed>
 }
 
 /** Wait after the last key before the platform is asked. */

@@ -112,7 +112,7 @@ function Body({ card }: { card: CardWithLimits }) {
 function CardScreenSkeleton() {
   return (
     <>
-      <div className={styles.skeleton} aria-hidden>
+      <div className={styles.art} aria-hidden>
         <div className={styles.skeletonCard} />
       </div>
       <SkeletonRows count={5} />

@@ -55,7 +55,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const needsInvite = isStatus(error, 403)
   const isKnown = isStatus(error, 409)
   // Whoever has an account that this Telegram is not linked to must see at once that nothing is lost.
-  const otherMethods = refusal === undefined ? t('haveAccount') : tEntry('otherWays')
+  const otherMethods = refusal === undefined ? t('haveAccount') : tEntry('otherMethods')
   const signInLabel = isKnown ? t('signIn') : otherMethods
 
   const submit = ({ phone }: SharedContact) =>

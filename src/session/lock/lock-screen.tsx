@@ -72,7 +72,7 @@ export function LockScreen() {
           disabled={passcode === '' || wait > 0}
           onPress={() => void submit()}
         />
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {sensor === undefined ? null : (
             <Button mode="bezeled" isStretched onClick={sensor.release}>
               {t(`sensor.${sensor.kind}`)}

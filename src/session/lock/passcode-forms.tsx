@@ -59,7 +59,7 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
         onType={setRepetition}
         error={problem === 'differs' ? problemLabel(problem) : undefined}
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" isStretched isLoading={isBusy}>
           {t('turnOn')}
         </Button>
@@ -96,7 +96,7 @@ export function OldPasscode({ onDone }: { onDone: () => void }) {
         error={note}
         autoFocus
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" isStretched isLoading={isBusy}>
           {t('turnOff')}
         </Button>

@@ -34,8 +34,8 @@ export class CardScreen {
   }
 
   async expectStatus(status: Status): Promise<void> {
-    const { words } = this.words.card
-    await expect(this.art).toHaveAccessibleName(new RegExp(`\\. ${words.status[status]}$`))
+    const { labels } = this.words.card
+    await expect(this.art).toHaveAccessibleName(new RegExp(`\\. ${labels.status[status]}$`))
   }
 
   async reveal(): Promise<CardData> {

@@ -1,9 +1,9 @@
-/** Words for what the wire says of a card; a value that this build does not know is shown as it is (contract §4). */
+/** Labels for what the wire says of a card; a value that this build does not know is shown as it is (contract §4). */
 import { useTranslations } from 'use-intl'
 
 import type cards from '#i18n/messages/en/cards.json'
 
-type Group = keyof typeof cards.card.words
+type Group = keyof typeof cards.card.labels
 
 function useCardLabel(group: Group): (value: string) => string {
   const t = useTranslations('cards') as unknown as {
@@ -11,7 +11,7 @@ function useCardLabel(group: Group): (value: string) => string {
     has(key: string): boolean
   }
   return (value) => {
-    const key = `card.words.${group}.${value}`
+    const key = `card.labels.${group}.${value}`
     return t.has(key) ? t(key) : value
   }
 }

@@ -81,7 +81,7 @@ function Rows({ rows, hasCards = false, fixOf, ...list }: RowsProps) {
     [rows, title],
   )
   const posted = useMemo(() => rows.filter(({ isPending }) => !isPending), [rows])
-  const draw = useCallback(
+  const renderRow = useCallback(
     (row: CardTransactionView) => (
       <CardTransactionRow row={row} hasCard={hasCards} onPress={() => setOpened(row.id)} />
     ),
@@ -92,7 +92,7 @@ function Rows({ rows, hasCards = false, fixOf, ...list }: RowsProps) {
   return (
     <>
       <DayFeed rows={posted} lead={lead} {...list}>
-        {draw}
+        {renderRow}
       </DayFeed>
       {shown === undefined ? null : (
         <CardTransactionSheet row={shown} fixOf={fixOf} onClose={() => setOpened(undefined)} />

@@ -41,7 +41,7 @@ export const onrampChoiceOf = ({ rail, version, fiat, target }: OnrampPair) => (
   to: target.id,
 })
 
-interface RailGateProps {
+interface VerificationRequestProps {
   walletId: WalletId
   draft: BankDraft
   currencies: readonly CurrencyView[]
@@ -59,7 +59,7 @@ export function VerificationRequest({
   isChoice,
   onChoose,
   children,
-}: RailGateProps) {
+}: VerificationRequestProps) {
   const t = useTranslations('deposit')
   const { query, methods, versionOf } = useDepositMethods(walletId)
   const offered = DEPOSIT_RAILS.flatMap((rail) => {

@@ -79,7 +79,7 @@ function Failed({ phase, check }: { phase: PhaseOf<'failed'>; check: IdentityChe
   return (
     <>
       <ErrorBlock failure={failure} onRetry={() => check.open(provider)} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {failure.kind === 'http' ? null : (
           <p className={styles.text}>
             {t('check.failed', { provider: t(`providers.${provider}`) })}
