@@ -9,6 +9,7 @@ import { compileMessages } from './tools/compile-messages.ts'
 import { directIcons } from './tools/direct-icons.ts'
 import { kitStyles } from './tools/kit-styles.ts'
 import { page } from './tools/page.ts'
+import { pureDeclarations } from './tools/pure-declarations.ts'
 import { tellTakenPort } from './tools/taken-port.ts'
 
 interface Graph {
@@ -72,6 +73,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       compileMessages(),
       directIcons(),
       kitStyles(),
+      pureDeclarations(),
       page(mode),
       tellTakenPort(),
       ...(isSandbox ? [sandboxPlugin(seed)] : []),

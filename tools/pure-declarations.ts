@@ -1,0 +1,61 @@
+import { parseAst } from 'vite'
+
+type Program = ReturnType<typeof parseAst>
+type Statement = Program['body'][number]
+type Declaration = Extract<Statement, { type: 'VariableDeclaration' }>
+type Declarator = Declaration['declarations'][number]
+
+/** What the bundler leaves out by itself where nobody uses it. */
+const HARMLESS = /^(?:ArrowFunctionExpression|FunctionExpression|Literal|Identifier)$/
+
+const pure = (name: string, value: string) => `${name} = /* @__PURE__ */ (() => ${value})()`
+
+/**
+ * Tells the bundler that each `const` of a module may be left out where nothing uses it. A bundler keeps what is
+ * taken apart out of a call, as in `const [open, isOpen] = create()`, since the call might do something. For
+ * modules only whose package says that they have no side effects.
+ */
+export function markPure(code: string): string {
+  let tuples = 0
+  const textOf = ({ start, end }: { start: number; end: number }) => code.slice(start, end)
+
+  function mark(declarator: Declarator): string {
+    const { id, init } = declarator
+    if (init === null || (id.type === 'Identifier' && HARMLESS.test(init.type)))
+      return textOf(declarator)
+    if (id.type === 'Identifier') return pure(id.name, `(${textOf(init)})`)
+    if (id.type !== 'ArrayPattern') return textOf(declarator)
+    tuples += 1
+    const tuple = `tuple$${tuples}`
+    const members = id.elements.flatMap((element, at) =>
+      element === null ? [] : [pure(textOf(element), `${tuple}[${at}]`)],
+    )
+    return [pure(tuple, `(${textOf(init)})`), ...members].join(', ')
+  }
+
+  return parseAst(code)
+    .body.filter((statement) => statement.type === 'VariableDeclaration')
+    .filter(({ kind }) => kind === 'const')
+    .toReversed()
+    .reduce(
+      (marked, statement) =>
+        `${marked.slice(0, statement.start)}const ${statement.declarations.map(mark).join(', ')};${marked.slice(statement.end)}`,
+      code,
+    )
+}
+
+/**
+ * Leaves out of Telegram's SDK what the shell does not import. Every component of the SDK stands in one file as
+ * `const [value, isValue] = create()`: 20 KB gzip, of which the bridge is a third.
+ */
+export function pureDeclarations() {
+  return {
+    name: 'tessera:pure-declarations',
+    transform: {
+      filter: {
+        id: /\/node_modules\/(?:@telegram-apps\/(?:sdk|bridge)|better-promises)\/dist\/index\.js$/,
+      },
+      handler: (code: string) => ({ code: markPure(code), map: null }),
+    },
+  }
+}
