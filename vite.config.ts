@@ -8,6 +8,7 @@ import { oneOf, portNumber, readVariable } from './tools/command-line.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { directIcons } from './tools/direct-icons.ts'
 import { kitStyles } from './tools/kit-styles.ts'
+import { lighterModules } from './tools/lighter-modules.ts'
 import { page } from './tools/page.ts'
 import { pureDeclarations } from './tools/pure-declarations.ts'
 import { tellTakenPort } from './tools/taken-port.ts'
@@ -73,6 +74,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       compileMessages(),
       directIcons(),
       kitStyles(),
+      lighterModules(),
       pureDeclarations(),
       page(mode),
       tellTakenPort(),

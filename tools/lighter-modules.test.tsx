@@ -1,0 +1,69 @@
+import { render } from '@testing-library/react'
+import { House } from 'lucide-react'
+import { createElement, type SVGProps } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+
+import createLucideIcon from './lighter-modules/create-lucide-icon.ts'
+import { _ as objectSpread } from './lighter-modules/object-spread.ts'
+import { _ as objectWithout } from './lighter-modules/object-without-properties.ts'
+import { lighterOf } from './lighter-modules.ts'
+
+/** What the icon's file holds besides the component that its types tell of. */
+const { __iconData: data } = await vi.importActual<{
+  __iconData: Parameters<typeof createLucideIcon>[0]
+}>('lucide-react/icons/house')
+
+const markupOf = (...drawn: Parameters<typeof createElement>) =>
+  render(createElement(...drawn)).container.innerHTML
+
+describe('createLucideIcon', () => {
+  it.each<[string, SVGProps<SVGSVGElement> & { size?: number }]>([
+    ['nothing', {}],
+    ['a size', { size: 20 }],
+    ['what hides it', { 'aria-hidden': true }],
+    ['a name for those who do not see it', { role: 'img', 'aria-label': 'Home' }],
+    ['a class, a colour and a stroke', { className: 'big', color: 'red', strokeWidth: 3 }],
+  ])('draws what lucide-react draws of an icon that is given %s', (_, props) => {
+    const Icon = createLucideIcon(data)
+    expect(markupOf(Icon, props)).toBe(markupOf(House, props))
+  })
+
+  it('hands out the element that it draws', () => {
+    const ref = { current: null }
+    render(createElement(createLucideIcon(data), { ref }))
+    expect(ref.current).toBeInstanceOf(SVGSVGElement)
+  })
+})
+
+describe('objectSpread', () => {
+  it('adds to the target what the sources have, and passes over those that are none', () => {
+    const target = { a: 1 }
+    expect(objectSpread(target, { b: 2 }, undefined, null, { a: 3 })).toBe(target)
+    expect(target).toEqual({ a: 3, b: 2 })
+  })
+})
+
+describe('objectWithoutProperties', () => {
+  it('copies all but the named members, symbols too', () => {
+    const sign = Symbol('sign')
+    const source = { a: 1, b: 2, [sign]: 3 }
+    expect(objectWithout(source, ['a', 'none'])).toEqual({ b: 2, [sign]: 3 })
+    expect(source.a).toBe(1)
+  })
+
+  it.each([null, undefined])('makes an empty object of %s', (source) => {
+    expect(objectWithout(source, ['a'])).toEqual({})
+  })
+})
+
+describe('lighterOf', () => {
+  it.each([
+    ['../createLucideIcon.mjs', 'create-lucide-icon.ts'],
+    ['use-sync-external-store/shim/index.js', 'use-sync-external-store.ts'],
+    ['@swc/helpers/_/_object_spread', 'object-spread.ts'],
+    ['@swc/helpers/_/_object_spread_props', 'object-spread.ts'],
+    ['@swc/helpers/_/_object_without_properties', 'object-without-properties.ts'],
+    ['@swc/helpers/_/_extends', undefined],
+    ['react', undefined],
+  ])('stands in for %s with %s', (imported, file) => expect(lighterOf(imported)).toBe(file))
+})

@@ -1,0 +1,2 @@
+/** `{ ...target, ...source }`, written into `target`. */
+export const _: (target: object, ...sources: unknown[]) => object = Object.assign
