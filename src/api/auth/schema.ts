@@ -19,12 +19,12 @@ export const PhoneCodeRequest = z.object({ phone: z.string(), ...Invitation })
 export const EmailCode = z.object({
   email: z.string(),
   token: z.string(),
-  type: z._default(z.string(), 'email'),
+  type: z.optional(z.string()),
 })
 export const PhoneCode = z.object({
   phone: z.string(),
   token: z.string(),
-  type: z._default(z.string(), 'sms'),
+  type: z.optional(z.string()),
 })
 
 export const Credentials = z.object({ email: z.string(), password: z.string() })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import {
+  AnyMembers,
   WireAmount,
   brandedId,
   QueryBool,
@@ -40,7 +41,7 @@ export const CARD_SORTS = [
  * Any member of a list item, nested as the item is. Brackets on the way out; a JSON string is read, too
  * (Q15).
  */
-const Filter = z.record(z.string(), z.unknown())
+const Filter = AnyMembers
 type Filter = z.output<typeof Filter>
 
 const isFilter = (value: unknown): value is Filter =>

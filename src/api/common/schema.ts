@@ -10,6 +10,9 @@ export type Open<T extends string> = T | (string & {})
 export const openEnum = <const T extends string>(_known: readonly T[]) =>
   z.string() as unknown as z.ZodMiniType<Open<T>, Open<T>>
 
+/** An object whose members the contract does not name. `z.record` would weigh 0.3 KB more at every start. */
+export const AnyMembers = z.looseObject({})
+
 /** A string that only its own kind may stand for. */
 export const brandedId = <Id extends string>() => z.string() as unknown as z.ZodMiniType<Id, Id>
 

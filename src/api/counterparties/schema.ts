@@ -1,7 +1,14 @@
 /** Saved recipients and their requisites (contract §2.2, §3.8). */
 import * as z from 'zod/mini'
 
-import { brandedId, openEnum, QueryInt, SortOrder, CurrencyId } from '../common/schema.ts'
+import {
+  AnyMembers,
+  brandedId,
+  CurrencyId,
+  openEnum,
+  QueryInt,
+  SortOrder,
+} from '../common/schema.ts'
 import { Country } from '../system/country-schema.ts'
 import { Currency } from '../system/schema.ts'
 
@@ -59,7 +66,7 @@ export const CryptoRequisites = z.object({
   currency_id: z.nullish(CurrencyId),
   memo: z.nullish(z.string()),
   /** Read-only, in details; the described API has a flatter object, so nothing in it is required. */
-  currency: z.nullish(z.union([Currency, z.record(z.string(), z.unknown())])),
+  currency: z.nullish(z.union([Currency, AnyMembers])),
 })
 export type CryptoRequisites = z.output<typeof CryptoRequisites>
 

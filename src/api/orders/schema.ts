@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import {
+  AnyMembers,
   WireAmount,
   brandedId,
   openEnum,
@@ -41,7 +42,7 @@ declare const intentBrand: unique symbol
 export type IntentId = string & { readonly [intentBrand]: 'IntentId' }
 export const Intent = brandedId<IntentId>()
 
-const OrderMeta = z.record(z.string(), z.unknown())
+const OrderMeta = AnyMembers
 
 /** Order (contract §3.5). Creates may answer null, and ids may be numbers. */
 export const OrderResponse = z.object({

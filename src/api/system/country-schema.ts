@@ -1,10 +1,10 @@
 /** Countries, apart from currencies: the first screens need none of them. */
 import * as z from 'zod/mini'
 
-import { WireAmount } from '../common/schema.ts'
+import { AnyMembers, WireAmount } from '../common/schema.ts'
 
 const text = z.nullish(z.string())
-const objects = z.nullish(z.array(z.record(z.string(), z.unknown())))
+const objects = z.nullish(z.array(AnyMembers))
 
 /** Country (contract §3.3). The two times are there only where it stands inside an address. */
 export const Country = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { WireAmount, openEnum } from '../common/schema.ts'
+import { AnyMembers, openEnum, WireAmount } from '../common/schema.ts'
 
 export const KYC_STATUSES = [
   'APPROVED',
@@ -40,8 +40,8 @@ export const User = z.object({
   // Plain words by the contract; the provider behind it has objects.
   identities: z.nullish(z.array(z.unknown())),
   factors: z.nullish(z.array(z.unknown())),
-  app_metadata: z.nullish(z.record(z.string(), z.unknown())),
-  user_metadata: z.nullish(z.record(z.string(), z.unknown())),
+  app_metadata: z.nullish(AnyMembers),
+  user_metadata: z.nullish(AnyMembers),
 })
 
 /** UserData (contract §3.1). `default_currency` is a code or a uuid: not determinable, so both are read. */

@@ -1,7 +1,7 @@
 /** Identity verification (contract §3.9). */
 import * as z from 'zod/mini'
 
-import { brandedId, openEnum } from '../common/schema.ts'
+import { AnyMembers, brandedId, openEnum } from '../common/schema.ts'
 import { Country } from '../system/country-schema.ts'
 import { VerificationStatus } from '../user/schema.ts'
 
@@ -14,7 +14,7 @@ export type EntityType = (typeof ENTITY_TYPES)[number]
 
 const text = z.nullish(z.string())
 const flag = z.nullish(z.boolean())
-const members = z.nullish(z.record(z.string(), z.unknown()))
+const members = z.nullish(AnyMembers)
 
 const Terms = z.object({ title: z.string(), link: z.string(), description: text })
 
@@ -155,8 +155,8 @@ const DueDiligence = z.object({
   general_info: members,
   contact_person_info: members,
   legal_representative_info: members,
-  directors_info: z.nullish(z.array(z.record(z.string(), z.unknown()))),
-  ownership_structure: z.nullish(z.array(z.record(z.string(), z.unknown()))),
+  directors_info: z.nullish(z.array(AnyMembers)),
+  ownership_structure: z.nullish(z.array(AnyMembers)),
 })
 
 /** Person or company behind a wallet. Type and status are required; any other absent member must not cost the screen. */

@@ -21,7 +21,7 @@ const BANK_ORDERS = [
 ] as const
 const CRYPTO_ORDERS = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'] as const
 
-const Call = z.discriminatedUnion('route', [
+const Call = z.union([
   z.object({ ...common, route: z.literal('internal'), toWallet: WalletId }),
   z.object({
     ...common,
