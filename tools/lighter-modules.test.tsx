@@ -4,6 +4,7 @@ import { createElement, type SVGProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
 import createLucideIcon from './lighter-modules/create-lucide-icon.ts'
+import { memoize } from './lighter-modules/fast-memoize.ts'
 import { _ as objectSpread } from './lighter-modules/object-spread.ts'
 import { _ as objectWithout } from './lighter-modules/object-without-properties.ts'
 import { lighterOf } from './lighter-modules.ts'
@@ -56,6 +57,19 @@ describe('objectWithoutProperties', () => {
   })
 })
 
+describe('memoize', () => {
+  it('makes a value once for each list of arguments, and keeps it where it is told to', () => {
+    const kept = new Map<string, object>()
+    const make = vi.fn<(language: string, style?: object) => object>(() => ({}))
+    const memoized = memoize(make, { cache: { create: () => kept } })
+    const first = memoized('en', { style: 'percent' })
+    expect(memoized('en', { style: 'percent' })).toBe(first)
+    expect(memoized('en')).not.toBe(first)
+    expect(make).toHaveBeenCalledTimes(2)
+    expect([...kept.values()]).toContain(first)
+  })
+})
+
 describe('lighterOf', () => {
   it.each([
     ['../createLucideIcon.mjs', 'create-lucide-icon.ts'],
@@ -63,7 +77,15 @@ describe('lighterOf', () => {
     ['@swc/helpers/_/_object_spread', 'object-spread.ts'],
     ['@swc/helpers/_/_object_spread_props', 'object-spread.ts'],
     ['@swc/helpers/_/_object_without_properties', 'object-without-properties.ts'],
+    ['../utils/body.js', 'ky-body.ts'],
+    ['@formatjs/fast-memoize', 'fast-memoize.ts'],
     ['@swc/helpers/_/_extends', undefined],
     ['react', undefined],
-  ])('stands in for %s with %s', (imported, file) => expect(lighterOf(imported)).toBe(file))
+  ])('stands in for %s with %s', (imported, file) => {
+    expect(lighterOf(imported, '/app/node_modules/ky/distribution/core/Ky.js')).toBe(file)
+  })
+
+  it('leaves the file of that name in other packages', () => {
+    expect(lighterOf('../utils/body.js', '/app/node_modules/other/index.js')).toBeUndefined()
+  })
 })
