@@ -39,7 +39,7 @@ const LAYERS: Record<string, readonly string[]> = {
   storage: ['storage', 'shell', 'lib'],
   session: ['session', 'shell', 'config', ...GROUND],
   navigation: ['navigation', 'session', ...GROUND],
-  wallets: ['wallets', 'navigation', 'session', ...GROUND],
+  wallets: ['wallets', 'session', ...GROUND],
   rails: ['rails', 'session', ...GROUND],
   quotes: ['quotes', ...SHARED],
   destinations: ['destinations', ...SHARED],

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { paths } from '#paths'
-import { useIsOffered } from '#navigation/offered.ts'
+import { useIsOffered } from '#session/offered.ts'
 import { mayLeave } from '#navigation/leave-guard.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/form.tsx'

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useLocation } from 'wouter'
 
-import { useIsOffered } from '#navigation/offered.ts'
+import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { Deferred } from '#ui/deferred.tsx'
 

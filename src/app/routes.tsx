@@ -3,7 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 
 import type { ReturnPath } from '#features/sign-in/model/return-path.ts'
 import { useCurrentAddress } from '#navigation/current-address.ts'
-import { useIsOffered } from '#navigation/offered.ts'
+import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
 import { signedOutByHand, useSession } from '#session/session.ts'

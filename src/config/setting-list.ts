@@ -1,6 +1,6 @@
 /** The one list of settings: their types, checks, JSON Schema and documentation are all made from it. */
 
-/** What a tenant may leave out of the app, by the name of its screens (`src/navigation/offered.ts`). */
+/** What a tenant may leave out of the app, by the name of its screens (`src/session/offered.ts`). */
 export const FEATURES = [
   'cards',
   'counterparties',

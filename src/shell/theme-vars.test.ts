@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import config from '../../telegram.config.json'
 import { contrastOf, isDarkColor, toHexColor } from './colors.ts'
 import source from './first-paint.inline.js?raw'
-import { appearanceOfTheme, applyTheme, completeTheme, FALLBACK_THEME } from './theme-vars.ts'
+import { appearanceOfTheme, completeTheme } from './telegram/host-theme.ts'
+import { applyTheme, FALLBACK_THEME } from './theme-vars.ts'
 
 const root = document.documentElement
 

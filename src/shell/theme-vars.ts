@@ -1,9 +1,9 @@
-import { type HexColor, isDarkColor, toHexColor } from './colors.ts'
+import type { HexColor } from './colors.ts'
 import type { Appearance } from './host.ts'
 
 /** Every colour of a Telegram theme, Bot API 6.0 to 7.10 (telegram.md §2.2). */
 export type ThemeColors = Record<ThemeKey, HexColor>
-type ThemeKey = keyof typeof LIGHT
+export type ThemeKey = keyof typeof LIGHT
 
 /** Telegram's calm light look, darkened where its own hint and link miss 4.5:1 on page and card. */
 const LIGHT = {
@@ -45,42 +45,8 @@ const DARK: ThemeColors = {
 /** Fallback colours of one appearance: the whole theme of the browser host. */
 export const FALLBACK_THEME: Record<Appearance, ThemeColors> = { light: LIGHT, dark: DARK }
 
-/**
- * An older host sends seven colours or fewer. A missing one is taken from its nearest relative in
- * the same theme first, so that a person's own theme does not get a stranger's card in the
- * middle.
- */
-const RELATIVES: Partial<Record<ThemeKey, ThemeKey>> = {
-  header_bg_color: 'secondary_bg_color',
-  accent_text_color: 'link_color',
-  section_bg_color: 'bg_color',
-  section_header_text_color: 'hint_color',
-  subtitle_text_color: 'hint_color',
-  bottom_bar_bg_color: 'secondary_bg_color',
-}
-
-const KEYS = Object.keys(LIGHT).filter((key): key is ThemeKey => key in LIGHT)
-
-/** Light or dark by the theme's own background; `fallback` where it names none. */
-export function appearanceOfTheme(theme: object, fallback: Appearance): Appearance {
-  const background = toHexColor(memberOf(theme, 'bg_color'))
-  if (!background) return fallback
-  return isDarkColor(background) ? 'dark' : 'light'
-}
-
-/**
- * All fifteen colours of a host's theme: malformed ones repaired or dropped, missing ones filled.
- */
-export function completeTheme(theme: object, fallback: ThemeColors): ThemeColors {
-  const colors: ThemeColors = { ...fallback }
-  for (const key of KEYS) {
-    const relative = RELATIVES[key]
-    const hexColor = toHexColor(memberOf(theme, key))
-    const color = hexColor ?? (relative && toHexColor(memberOf(theme, relative)))
-    if (color) colors[key] = color
-  }
-  return colors
-}
+/** Names of all of them. */
+export const THEME_KEYS = Object.keys(LIGHT).filter((key): key is ThemeKey => key in LIGHT)
 
 /**
  * Paints the page: `--tg-theme-*` on the root element (what the kit reads), `color-scheme`, the
@@ -88,7 +54,7 @@ export function completeTheme(theme: object, fallback: ThemeColors): ThemeColors
  */
 export function applyTheme(colors: ThemeColors, appearance: Appearance): void {
   const root = document.documentElement
-  for (const key of KEYS) {
+  for (const key of THEME_KEYS) {
     root.style.setProperty(`--tg-theme-${key.replaceAll('_', '-')}`, colors[key])
   }
   root.style.colorScheme = appearance
@@ -104,8 +70,4 @@ function themeColorMeta(): HTMLMetaElement {
   meta.name = 'theme-color'
   document.head.append(meta)
   return meta
-}
-
-function memberOf(value: object, key: string): unknown {
-  return Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }

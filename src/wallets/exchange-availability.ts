@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { tenantQueries } from '#api/tenant/queries.ts'
-import { useIsOffered } from '#navigation/offered.ts'
+import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 
 /** Whether the tenant has an exchange; it has until it says otherwise, and nothing waits for that. */

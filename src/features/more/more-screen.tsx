@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { useIsOffered } from '#navigation/offered.ts'
+import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
 import type { HomeScreenShortcut } from '#shell/host.ts'

@@ -5,12 +5,8 @@ import type { LaunchParams } from '#shell/launch-params.ts'
 import { createSource } from '#shell/observable.ts'
 import { fallbackTheme, keepTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
-import {
-  appearanceOfTheme,
-  applyTheme,
-  completeTheme,
-  type ThemeColors,
-} from '#shell/theme-vars.ts'
+import { applyTheme, type ThemeColors } from '#shell/theme-vars.ts'
+import { appearanceOfTheme, completeTheme } from './host-theme.ts'
 import { memberOf, onHostMessage } from './host-messages.ts'
 import { safely } from './safely.ts'
 

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
-import { useIsOffered } from '#navigation/offered.ts'
+import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useHost } from '#session/services.tsx'

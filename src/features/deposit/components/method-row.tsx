@@ -1,7 +1,7 @@
 import { Bitcoin, ChevronRight, Landmark, Lock, ReceiptText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { useIsOffered } from '#navigation/offered.ts'
+import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 
 import type { Decimal } from '#lib/money/decimal.ts'
-import { useIsOffered } from '#navigation/offered.ts'
+import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'

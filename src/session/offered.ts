@@ -1,7 +1,8 @@
 /** Which screens this deployment has: a tenant may leave features out (`VITE_DISABLED_FEATURES`). */
 import type { Feature } from '#config/setting-list.ts'
 import { paths } from '#paths'
-import { useServices } from '#session/services.tsx'
+
+import { useServices } from './services.tsx'
 
 /** Where each feature begins: its own screen and all below it. */
 const FEATURE_PATHS: Record<Feature, string> = {

@@ -1,0 +1,42 @@
+import { isDarkColor, toHexColor } from '#shell/colors.ts'
+import type { Appearance } from '#shell/host.ts'
+import { THEME_KEYS, type ThemeColors, type ThemeKey } from '#shell/theme-vars.ts'
+
+/**
+ * An older host sends seven colours or fewer. A missing one is taken from its nearest relative in
+ * the same theme first, so that a person's own theme does not get a stranger's card in the
+ * middle.
+ */
+const RELATIVES: Partial<Record<ThemeKey, ThemeKey>> = {
+  header_bg_color: 'secondary_bg_color',
+  accent_text_color: 'link_color',
+  section_bg_color: 'bg_color',
+  section_header_text_color: 'hint_color',
+  subtitle_text_color: 'hint_color',
+  bottom_bar_bg_color: 'secondary_bg_color',
+}
+
+/** Light or dark by the theme's own background; `fallback` where it names none. */
+export function appearanceOfTheme(theme: object, fallback: Appearance): Appearance {
+  const background = toHexColor(memberOf(theme, 'bg_color'))
+  if (!background) return fallback
+  return isDarkColor(background) ? 'dark' : 'light'
+}
+
+/**
+ * All fifteen colours of a host's theme: malformed ones repaired or dropped, missing ones filled.
+ */
+export function completeTheme(theme: object, fallback: ThemeColors): ThemeColors {
+  const colors: ThemeColors = { ...fallback }
+  for (const key of THEME_KEYS) {
+    const relative = RELATIVES[key]
+    const hexColor = toHexColor(memberOf(theme, key))
+    const color = hexColor ?? (relative && toHexColor(memberOf(theme, relative)))
+    if (color) colors[key] = color
+  }
+  return colors
+}
+
+function memberOf(value: object, key: string): unknown {
+  return Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+}
