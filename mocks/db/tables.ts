@@ -9,14 +9,13 @@ import type {
   DestinationId,
 } from '#api/counterparties/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
+import type { WalletTransaction, WalletType } from '#api/wallets/schema.ts'
 import type {
   RecordType,
-  TX_METHODS,
-  TX_STATUSES,
-  TX_TYPES,
-  WalletTransaction,
-  WalletType,
-} from '#api/wallets/schema.ts'
+  TxMethod,
+  TxStatus,
+  TxType,
+} from '#api/wallets/transaction-kind-schema.ts'
 
 import { createCardTables, type CardTables } from './card-tables.ts'
 import { createIdentityTables, type IdentityTables } from './identity-tables.ts'
@@ -125,9 +124,9 @@ export interface TransactionRow {
   id: number
   walletId: WalletId
   createdAt: number
-  type: (typeof TX_TYPES)[number]
-  method: (typeof TX_METHODS)[number]
-  status: (typeof TX_STATUSES)[number]
+  type: TxType
+  method: TxMethod
+  status: TxStatus
   recordType: RecordType
   /** What the wallet's balance changes by once complete, fees included; never negative. */
   amount: Decimal

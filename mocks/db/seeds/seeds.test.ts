@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { minus, parseDecimal, plus, ZERO } from '#lib/money/decimal.ts'
-import { TX_METHODS, TX_STATUSES } from '#api/wallets/schema.ts'
+import { TX_METHODS, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
 
 import { createState } from '../../state.ts'
 import { available } from '../../services/wallets.ts'

@@ -1,5 +1,5 @@
 /** Rows of the feed that belong to an order. */
-import type { RecordType } from '#api/wallets/schema.ts'
+import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
 
 import type { OrderRow } from '../../db/order-tables.ts'
 import type { TransactionRow, WalletRow } from '../../db/tables.ts'

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
-import type { RecordType } from '#api/wallets/schema.ts'
+import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
 import type {
   CryptoTransferRequest,
   CryptoWithdrawal,

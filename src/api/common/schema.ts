@@ -7,7 +7,11 @@ import { isDecimal, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 /** An enumeration whose unknown values are kept as they are and shown raw (contract §4 R). */
 export type Open<T extends string> = T | (string & {})
 
-export const openEnum = <const T extends string>(_known: readonly T[]) =>
+/**
+ * Reads any text as such an enumeration. Give the known values or, where the entry would load the list for
+ * nothing else, their type.
+ */
+export const openEnum = <const T extends string>(_known?: readonly T[]) =>
   z.string() as unknown as z.ZodMiniType<Open<T>, Open<T>>
 
 /** An object whose members the contract does not name. `z.record` would weigh 0.3 KB more at every start. */

@@ -9,6 +9,7 @@ import {
   CurrencyId,
 } from '../common/schema.ts'
 import { Currency } from '../system/schema.ts'
+import type { RecordType, TxMethod, TxStatus, TxType } from './transaction-kind-schema.ts'
 
 export const WALLET_TYPES = [
   'personal',
@@ -21,49 +22,6 @@ export const WALLET_TYPES = [
   'vault',
 ] as const
 export type WalletType = (typeof WALLET_TYPES)[number]
-
-export const TX_TYPES = ['deposit', 'withdrawal'] as const
-export const TX_METHODS = ['p2p', 'crypto', 'bank_transfer', 'exchange', 'sbp'] as const
-export const TX_STATUSES = [
-  'complete',
-  'pending',
-  'canceled',
-  'failed',
-  'processing',
-  'new',
-] as const
-export const RECORD_TYPES = [
-  'DEPOSIT',
-  'DEPOSIT_CRYPTO_EXTERNAL',
-  'DEPOSIT_CRYPTO_INTERNAL',
-  'DEPOSIT_INTERNAL',
-  'DEPOSIT_MANUAL',
-  'WITHDRAWAL',
-  'WITHDRAWAL_CRYPTO_EXTERNAL',
-  'WITHDRAWAL_CRYPTO_INTERNAL',
-  'WITHDRAWAL_INTERNAL',
-  'EXCHANGE_CRYPTO_INTERNAL',
-  'EXT_EXCHANGE',
-  'FEE',
-  'NETWORK_FEE',
-  'REFUND',
-  'CARD_PROVIDER_DEPOSIT',
-  'CARD_PROVIDER_REFUND',
-  'WHOLESALE_CARD_DEPOSIT',
-  'HIFI_WIRE_ONRAMP',
-  'HIFI_ACH_ONRAMP',
-  'HIFI_SEPA_ONRAMP',
-  'HIFI_WIRE_OFFRAMP',
-  'HIFI_ACH_OFFRAMP',
-  'HIFI_SEPA_OFFRAMP',
-  'HIFI_CRYPTO_TRANSFER',
-  'OMNIBUS_CRYPTO_TRANSFER',
-  'ONRAMP_ACHWIRE',
-  'ONRAMP_SEPA',
-  'OFFRAMP_ACHWIRE',
-  'OFFRAMP_SEPA',
-] as const
-export type RecordType = (typeof RECORD_TYPES)[number]
 
 export const WalletListItem = z.object({
   uuid: WalletId,
@@ -142,10 +100,10 @@ export const WalletTransaction = z.object({
   id: z.int(),
   wallet_id: z.nullish(WalletId),
   created_at: z.string(),
-  type: openEnum(TX_TYPES),
-  method: z.nullish(openEnum(TX_METHODS)),
-  status: openEnum(TX_STATUSES),
-  record_type: z.nullish(openEnum(RECORD_TYPES)),
+  type: openEnum<TxType>(),
+  method: z.nullish(openEnum<TxMethod>()),
+  status: openEnum<TxStatus>(),
+  record_type: z.nullish(openEnum<RecordType>()),
   amount: WireAmount,
   currency: Currency,
   from: z.nullish(z.string()),

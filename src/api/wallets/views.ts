@@ -4,14 +4,13 @@ import type { Open, WalletId } from '../common/schema.ts'
 import { toCurrency, type CurrencyView } from '../system/views.ts'
 import type {
   BalanceItem,
-  TX_METHODS,
-  TX_STATUSES,
   Wallet,
   WalletAddress,
   WalletListItem,
   WalletTransaction,
   WalletType,
 } from './schema.ts'
+import type { TxMethod, TxStatus } from './transaction-kind-schema.ts'
 
 export interface WalletSummary {
   id: WalletId
@@ -90,8 +89,8 @@ export interface Transaction {
   direction: 'in' | 'out'
   amount: Decimal
   currency: CurrencyView
-  method: Open<(typeof TX_METHODS)[number]> | undefined
-  status: Open<(typeof TX_STATUSES)[number]>
+  method: Open<TxMethod> | undefined
+  status: Open<TxStatus>
   recordType: string | undefined
   createdAt: string
   from: string | undefined

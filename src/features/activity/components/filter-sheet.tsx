@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
-import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/schema.ts'
+import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 import { SelectField, TextField } from '#ui/form.tsx'

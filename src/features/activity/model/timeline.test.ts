@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { ORDER_STATUSES, ORDER_TYPES } from '#api/orders/schema.ts'
-import { RECORD_TYPES, TX_STATUSES } from '#api/wallets/schema.ts'
+import { RECORD_TYPES, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
 
 import { isUnpaid, timelineOf, type Movement } from './timeline.ts'
 
