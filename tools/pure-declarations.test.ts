@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
 
-import { markPure, pureDeclarations } from './pure-declarations.ts'
+import { markPure, pureDeclarations, withoutLookup } from './pure-declarations.ts'
 
 const SDK = 'node_modules/@telegram-apps/sdk/dist/index.js'
 
@@ -73,6 +73,23 @@ describe('markPure', () => {
     const code = await bundle(markPure(sdk), names)
     expect(code).toContain('iframe_ready')
     expect(code).not.toContain('web_app_setup_settings_button')
+  })
+})
+
+describe('withoutLookup', () => {
+  it('takes the launch parameters that the SDK is given and looks for no others', () => {
+    const code = 'const o = e.launchParams || find(); use(o)'
+    expect(withoutLookup(code)).toBe('const o = e.launchParams; use(o)')
+  })
+
+  it('is made for the SDK that is installed', async () => {
+    const sdk = readFileSync(SDK, 'utf8')
+    expect(await bundle(markPure(sdk), 'init')).toContain('retrieveLaunchParams')
+    expect(await bundle(markPure(withoutLookup(sdk)), 'init')).not.toContain('retrieveLaunchParams')
+  })
+
+  it('stops the build where the SDK has become another', () => {
+    expect(() => withoutLookup('init()')).toThrow('launch parameters')
   })
 })
 

@@ -44,6 +44,17 @@ export function markPure(code: string): string {
     )
 }
 
+const LOOKUP = /(\w+\.launchParams) \|\| \w+\(\)/
+
+/**
+ * The SDK with an `init` that takes the launch parameters it is given and looks for no others. The shell always
+ * gives them (`src/shell/telegram/start-sdk.ts`); what reads and checks them anew is 1 KB gzip.
+ */
+export function withoutLookup(code: string): string {
+  if (!LOOKUP.test(code)) throw new Error('The SDK looks for launch parameters in another way now.')
+  return code.replace(LOOKUP, '$1')
+}
+
 /**
  * Leaves out of Telegram's SDK what the shell does not import. Every component of the SDK stands in one file as
  * `const [value, isValue] = create()`: 20 KB gzip, of which the bridge is a third.
@@ -53,9 +64,12 @@ export function pureDeclarations() {
     name: 'tessera:pure-declarations',
     transform: {
       filter: {
-        id: /\/node_modules\/(?:@telegram-apps\/(?:sdk|bridge)|better-promises)\/dist\/index\.js$/,
+        id: /\/node_modules\/(?:@telegram-apps\/(?:sdk|bridge|transformers)|better-promises)\/dist\/index\.js$/,
       },
-      handler: (code: string) => ({ code: markPure(code), map: null }),
+      handler: (code: string, id: string) => ({
+        code: markPure(id.includes('@telegram-apps/sdk/') ? withoutLookup(code) : code),
+        map: null,
+      }),
     },
   }
 }

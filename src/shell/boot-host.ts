@@ -73,7 +73,7 @@ interface BootHostOptions {
 }
 
 /**
- * The SDK's chunk is about 12 KB; a network slower than this gets the app without native buttons.
+ * The SDK's chunk is about 11 KB; a network slower than this gets the app without native buttons.
  */
 const CHUNK_TIMEOUT_MS = 8000
 
