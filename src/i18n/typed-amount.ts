@@ -2,7 +2,7 @@
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 
-import { amountInput, groupSeparatorOf } from './amount.ts'
+import { amountInput, groupSeparatorOf } from './amount-input.ts'
 import { LANGUAGES } from './languages.ts'
 
 /** A currency's mark, the figures, a mark: which currency and how many decimals it has is not known here. */

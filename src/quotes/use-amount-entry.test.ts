@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 
-import { amountMarks, groupSeparatorOf } from '#i18n/amount.ts'
+import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
 import { readEntry } from './use-amount-entry.ts'

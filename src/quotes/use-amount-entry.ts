@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 
-import { amountInput, amountMarks, amountText, groupSeparatorOf } from '#i18n/amount.ts'
+import { amountText } from '#i18n/amount.ts'
+import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { type Decimal, compare, isPositive } from '#lib/money/decimal.ts'
 import { parseAmount, type AmountProblem, type AmountRules } from '#lib/money/parse-amount.ts'
 

@@ -2,7 +2,8 @@ import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { BankInstructions } from '#api/orders/order-view.ts'
-import { amountInput, amountText } from '#i18n/amount.ts'
+import { amountText } from '#i18n/amount.ts'
+import { amountInput } from '#i18n/amount-input.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { FIAT_DECIMALS } from '#ui/amount.tsx'
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
-import { amountInput } from '#i18n/amount.ts'
+import { amountInput } from '#i18n/amount-input.ts'
 import { ConfirmedStep } from '#orders/confirm-footer.tsx'
 import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'

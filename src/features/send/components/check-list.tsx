@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import { amountInput } from '#i18n/amount.ts'
+import { amountInput } from '#i18n/amount-input.ts'
 import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { Button } from '#ui/button.tsx'

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { amountInput } from '#i18n/amount.ts'
+import { amountInput } from '#i18n/amount-input.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { parsePaymentUri } from '#lib/crypto-address/parse-payment-uri.ts'
