@@ -6,7 +6,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
-import type { CallControl } from '#api/query/options.ts'
+import type { CallControl } from '#api/query/mutation-options.ts'
 
 import type { ExpectedTransaction } from './feed-match.ts'
 import type { Figure, OrderKind } from './open-orders.ts'

@@ -12,7 +12,7 @@ import {
   transferInternally,
   withdrawCrypto,
 } from '#api/orders/endpoints.ts'
-import { mutationOf } from '#api/query/options.ts'
+import { mutationOf } from '#api/query/mutation-options.ts'
 import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal, minus, type Decimal } from '#lib/money/decimal.ts'

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { authMutations } from '#api/auth/mutations.ts'
 import { callEndpoint } from '#api/query/call.ts'
 import { httpOf } from '#api/query/client.ts'
-import { runMutation } from '#api/query/options.ts'
+import { runMutation } from '#api/query/mutation-options.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 

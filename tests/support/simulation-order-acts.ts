@@ -1,6 +1,6 @@
 /** What people do with an order on the screen: each act answers the sentence that tells of it, if it made sense. */
 import { orderCodeMutations } from '#api/order-codes/mutations.ts'
-import { runMutation } from '#api/query/options.ts'
+import { runMutation } from '#api/query/mutation-options.ts'
 import { ACCOUNT_MISSING } from '#features/cards/issue-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 

@@ -6,7 +6,7 @@ import { isApiError, isStatus, type ApiError } from '../http/api-error.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import type { ResponseOf, InputOf } from '../query/endpoint.ts'
-import { mappedMutationOf, mutationOf } from '../query/options.ts'
+import { mappedMutationOf, mutationOf } from '../query/mutation-options.ts'
 import {
   closeCard,
   freezeCard,

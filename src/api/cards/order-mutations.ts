@@ -4,7 +4,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import type { WalletId, CurrencyId } from '../common/schema.ts'
 import { toOrderOrNull, toOrderResult } from '../orders/order-view.ts'
 import type { IntentId } from '../orders/schema.ts'
-import { mappedMutationOf } from '../query/options.ts'
+import { mappedMutationOf } from '../query/mutation-options.ts'
 import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
 import {
   createAccountCard,

@@ -1,5 +1,5 @@
 import type { WalletId, CurrencyId } from '../common/schema.ts'
-import { mappedMutationOf } from '../query/options.ts'
+import { mappedMutationOf } from '../query/mutation-options.ts'
 import {
   createCounterparty,
   createDestination,

@@ -1,4 +1,4 @@
-import { mutationOf } from '../query/options.ts'
+import { mutationOf } from '../query/mutation-options.ts'
 import { createApiKey, listApiKeys, rotateApiKey, updateApiKey } from './endpoints.ts'
 
 /** An answer with a key in it goes with the screen that shows it: the key is a secret, and caches outlive screens. */

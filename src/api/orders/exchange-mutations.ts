@@ -3,7 +3,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { WalletId, CurrencyId } from '../common/schema.ts'
 import type { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
-import { mappedMutationOf } from '../query/options.ts'
+import { mappedMutationOf } from '../query/mutation-options.ts'
 import { getWallet, getWalletTransaction, listWalletTransactions } from '../wallets/endpoints.ts'
 import {
   exchange,

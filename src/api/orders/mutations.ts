@@ -1,7 +1,7 @@
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { WalletId, CurrencyId } from '../common/schema.ts'
-import { mappedMutationOf } from '../query/options.ts'
+import { mappedMutationOf } from '../query/mutation-options.ts'
 import { getWallet, getWalletTransaction, listWalletTransactions } from '../wallets/endpoints.ts'
 import { transferInternally, withdrawCrypto } from './endpoints.ts'
 import { toOrderOrNull, toOrderResult } from './order-view.ts'

@@ -13,7 +13,8 @@ import { userQueries } from '../user/queries.ts'
 import { getWallet, listWallets, listWalletTransactions } from '../wallets/endpoints.ts'
 import { walletQueries } from '../wallets/queries.ts'
 import { createQueryClient, httpOf } from './client.ts'
-import { mutationOf, queryOf, STALE } from './options.ts'
+import { mutationOf } from './mutation-options.ts'
+import { queryOf, STALE } from './options.ts'
 
 usePlatformServer()
 

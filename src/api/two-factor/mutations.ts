@@ -5,7 +5,7 @@ import { createSealedExchange } from '#lib/sealed-answer.ts'
 
 import { ApiError } from '../http/api-error.ts'
 import { httpOf } from '../query/client.ts'
-import { mutationOf } from '../query/options.ts'
+import { mutationOf } from '../query/mutation-options.ts'
 import { getUser } from '../user/endpoints.ts'
 import {
   activateAuthenticator,

@@ -1,4 +1,4 @@
-import { mutationOf } from '../query/options.ts'
+import { mutationOf } from '../query/mutation-options.ts'
 import { listVirtualAccounts, openVirtualAccount } from './endpoints.ts'
 
 export const virtualAccountMutations = {

@@ -6,7 +6,7 @@ import { CurrencyId } from '#api/common/schema.ts'
 import { cardTransferMutations } from '#api/cards/order-mutations.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
-import { runMutation } from '#api/query/options.ts'
+import { runMutation } from '#api/query/mutation-options.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 

@@ -5,7 +5,7 @@ import { CurrencyId } from '#api/common/schema.ts'
 import { CounterpartyId } from '#api/counterparties/schema.ts'
 import { toOrderResult } from '#api/orders/order-view.ts'
 import { rampMutations, rampMutationsV1 } from '#api/orders/ramp-mutations.ts'
-import { runMutation } from '#api/query/options.ts'
+import { runMutation } from '#api/query/mutation-options.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 

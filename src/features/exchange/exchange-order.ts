@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { CurrencyId } from '#api/common/schema.ts'
 import { exchangeMutations } from '#api/orders/exchange-mutations.ts'
 import { toOrderResult } from '#api/orders/order-view.ts'
-import { runMutation } from '#api/query/options.ts'
+import { runMutation } from '#api/query/mutation-options.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 

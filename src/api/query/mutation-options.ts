@@ -1,0 +1,73 @@
+/** Mutation options made from endpoints: what a mutation changes is declared. */
+import { mutationOptions, type MutationOptions, type QueryClient } from '@tanstack/react-query'
+
+import type { ApiError } from '../http/api-error.ts'
+import { callEndpoint } from './call.ts'
+import { httpOf } from './client.ts'
+import type { Endpoint, InputOf, ResponseOf } from './endpoint.ts'
+
+interface MutationSettings {
+  invalidates: readonly Endpoint[]
+  /** Milliseconds that the call is kept after its screen. 0 where it holds a secret or a code. */
+  gcTime?: 0
+}
+
+/**
+ * Options of one mutation. `invalidates` names every endpoint whose answers it may change; they are read
+ * again once the call succeeded or its outcome is unknown. Money is never retried by machine (rule 3).
+ */
+export function mutationOf<E extends Endpoint>(endpoint: E, settings: MutationSettings) {
+  return mutationOptions<ResponseOf<E>, ApiError, InputOf<E>>({
+    ...policyOf(endpoint, settings),
+    mutationFn: (input, { client }) => callEndpoint(httpOf(client), endpoint, input),
+  })
+}
+
+interface MutationMapping<E extends Endpoint, Input, View> extends MutationSettings {
+  /** From what the screen has to what goes over the wire. */
+  toInput: (input: Input) => InputOf<E>
+  toView: (response: ResponseOf<E>) => View
+}
+
+/** The same, in the screen's words on both sides. */
+export function mappedMutationOf<E extends Endpoint, Input, View>(
+  endpoint: E,
+  { toInput, toView, ...settings }: MutationMapping<E, Input, View>,
+) {
+  return mutationOptions<View, ApiError, Input>({
+    ...policyOf(endpoint, settings),
+    mutationFn: async (input, { client, meta }) =>
+      toView(
+        await callEndpoint(httpOf(client), endpoint, toInput(input), {
+          isWanted: (meta as CallControl | undefined)?.isWanted,
+        }),
+      ),
+  })
+}
+
+/** What whoever runs a mutation may still want to know, or say, of its call. */
+export interface CallControl {
+  /** Asked before a replay after a 401: nothing goes out any more once it says no. */
+  isWanted?: (() => boolean) | undefined
+}
+
+/** Runs a mutation outside of a component, by the same options and with the same consequences. */
+export const runMutation = <View, Input>(
+  client: QueryClient,
+  options: MutationOptions<View, ApiError, Input>,
+  input: Input,
+  { isWanted }: CallControl = {},
+): Promise<View> =>
+  client
+    .getMutationCache()
+    .build<View, ApiError, Input, unknown>(
+      client,
+      client.defaultMutationOptions({ ...options, meta: { ...options.meta, isWanted } }),
+    )
+    .execute(input)
+
+const policyOf = ({ id }: Endpoint, { invalidates, gcTime }: MutationSettings) => ({
+  mutationKey: [id],
+  ...(gcTime === undefined ? {} : { gcTime }),
+  meta: { invalidates: invalidates.map((endpoint) => endpoint.id) },
+})
