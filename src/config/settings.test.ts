@@ -3,38 +3,16 @@ import { generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { FEATURES, SETTINGS, type SettingKind, type SettingName } from './setting-list.ts'
-import { parseSettings, readRuntimeSettings, SettingsError, type Settings } from './settings.ts'
+import { COMPLETE, faultsOf, ORIGIN, RULES } from '#tests/support/settings.ts'
 
-const COMPLETE = {
-  VITE_API_V1_BASE_URL: 'https://api.example.test/v1',
-  VITE_API_V2_BASE_URL: 'https://api.example.test/prefix/v2/',
-  VITE_TOTP_BASE_URL: '/totp',
-  VITE_TENANT_ID: ' tenant ',
-}
-const ORIGIN = 'https://app.example.test'
+import { FEATURES, type SettingKind, type SettingName } from './setting-list.ts'
+import { parseSettings, type Settings } from './settings.ts'
 
-/** Every setting by its name with the kind and need that the list gives it. */
-const RULES = Object.entries(SETTINGS).map(([name, rule]) => ({
-  name: name as SettingName,
-  kind: rule.kind,
-  isRequired: 'isRequired' in rule,
-}))
 const named = (...kinds: SettingKind[]) =>
   RULES.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
 const pairs = <T>(names: readonly SettingName[], values: readonly T[]) =>
   names.flatMap((name) => values.map((value) => [name, value] as const))
 
-/** Names of what is refused. */
-function faultsOf(read: () => unknown): readonly string[] {
-  try {
-    read()
-  } catch (error) {
-    if (error instanceof SettingsError) return error.names
-    throw error
-  }
-  return []
-}
 const faultsIn = (change: object) =>
   faultsOf(() => parseSettings({ ...COMPLETE, ...change }, ORIGIN))
 
@@ -254,51 +232,6 @@ describe('parseSettings', () => {
       )
       // One that was never refused, or never taken, would have shown nothing.
       expect([...outcomes].toSorted()).toEqual(['', name])
-    },
-  )
-})
-
-describe('readRuntimeSettings', () => {
-  it('Runtime settings go before what the build was given', () => {
-    const runtime = readRuntimeSettings('{ "VITE_TENANT_ID": "other" }')
-    expect(parseSettings(COMPLETE, ORIGIN, runtime).tenantId).toBe('other')
-  })
-
-  it.each(RULES)('The runtime settings may name $name', ({ name }) => {
-    expect(readRuntimeSettings(JSON.stringify({ [name]: 'x' }))).toEqual({ [name]: 'x' })
-  })
-
-  it('The runtime settings may name their schema', () => {
-    const runtime = readRuntimeSettings('{ "$schema": "./config.schema.json" }')
-    expect(faultsOf(() => parseSettings(COMPLETE, ORIGIN, runtime))).toEqual([])
-  })
-
-  it.each(['constructor', '__proto__', 'toString', 'VITE_TENNANT'])(
-    'The runtime settings may not name %s',
-    (name) => {
-      const runtime = readRuntimeSettings(`{ "${name}": "x" }`)
-      expect(faultsOf(() => parseSettings(COMPLETE, ORIGIN, runtime))).toEqual([name])
-    },
-  )
-
-  it('A name that is no setting hides no other fault, whether it is of the file or of the build', () => {
-    const runtime = readRuntimeSettings('{ "VITE_TENNANT": "x", "VITE_OFFER_SWIFT": "perhaps" }')
-    const build = { ...COMPLETE, VITE_TENANT_ID: '' }
-    expect(faultsOf(() => parseSettings(build, ORIGIN, runtime))).toEqual([
-      'VITE_TENNANT',
-      'VITE_TENANT_ID',
-      'VITE_OFFER_SWIFT',
-    ])
-  })
-
-  it.each([undefined, '', '{}'])('The runtime settings %j leave the build its own', (answer) => {
-    expect(readRuntimeSettings(answer)).toEqual({})
-  })
-
-  it.each(['<!doctype html>', '[]', '7', 'null', '{'])(
-    'The runtime settings %s are no JSON object and refused',
-    (value) => {
-      expect(faultsOf(() => readRuntimeSettings(value))).toEqual(['config.json'])
     },
   )
 })

@@ -1,0 +1,29 @@
+/** A deployment's settings for tests: a complete set, the rules of each, and what is refused. */
+import { SETTINGS, type SettingName } from '#config/setting-list.ts'
+import { SettingsError } from '#config/settings.ts'
+
+export const COMPLETE = {
+  VITE_API_V1_BASE_URL: 'https://api.example.test/v1',
+  VITE_API_V2_BASE_URL: 'https://api.example.test/prefix/v2/',
+  VITE_TOTP_BASE_URL: '/totp',
+  VITE_TENANT_ID: ' tenant ',
+}
+export const ORIGIN = 'https://app.example.test'
+
+/** Every setting by its name with the kind and need that the list gives it. */
+export const RULES = Object.entries(SETTINGS).map(([name, rule]) => ({
+  name: name as SettingName,
+  kind: rule.kind,
+  isRequired: 'isRequired' in rule,
+}))
+
+/** Names of what is refused. */
+export function faultsOf(read: () => unknown): readonly string[] {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof SettingsError) return error.names
+    throw error
+  }
+  return []
+}
