@@ -15,14 +15,17 @@ export type MissingFile =
 const ask = (address: string): Promise<Response> =>
   fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(WAIT_MS) })
 
-/** The page names its entry, whose name changes with each build. */
-const entryOf = (page: Document): string | null | undefined =>
-  page.querySelector('script[type=module][src]')?.getAttribute('src')
+const ownEntry = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
 
-async function servedEntry(): Promise<string | null | undefined> {
+/** The page names its entry, whose name changes with each build. Read as text: the policy lets nobody make markup. */
+function entryOf(page: string): string | undefined {
+  const [, attributes = ''] = /<script type="module"([^>]*)>/.exec(page) ?? []
+  return /\ssrc="([^"]+)"/.exec(attributes)?.[1]
+}
+
+async function servedEntry(): Promise<string | undefined> {
   const response = await ask(import.meta.env.BASE_URL)
-  if (!response.ok) return undefined
-  return entryOf(new DOMParser().parseFromString(await response.text(), 'text/html'))
+  return response.ok ? entryOf(await response.text()) : undefined
 }
 
 /** `cause`: what the import failed with; Chromium and Firefox name the file in it, Safari does not. */
@@ -37,7 +40,7 @@ async function isGone(cause: unknown): Promise<boolean> {
 export async function explainMissingFile(cause: unknown): Promise<MissingFile> {
   try {
     const served = await servedEntry()
-    if (served && served !== entryOf(document)) return 'new-version'
+    if (served && served !== ownEntry()) return 'new-version'
     return (await isGone(cause)) ? 'gone' : 'no-connection'
   } catch {
     return 'no-connection'
