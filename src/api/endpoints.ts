@@ -15,6 +15,7 @@ import * as networks from './system/network-endpoints.ts'
 import * as system from './system/endpoints.ts'
 import { getTenantConfig } from './tenant/endpoints.ts'
 import * as twoFactor from './two-factor/endpoints.ts'
+import * as userChanges from './user/change-endpoints.ts'
 import * as user from './user/endpoints.ts'
 import * as virtualAccounts from './virtual-accounts/endpoints.ts'
 import * as wallets from './wallets/endpoints.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...system,
   ...twoFactor,
   ...user,
+  ...userChanges,
   ...virtualAccounts,
   ...wallets,
   // Its second path, `getSystemConfig`, has the same number; the sandbox's router takes it as an alias.

@@ -9,12 +9,11 @@ import { getWallet } from '../wallets/endpoints.ts'
 import {
   confirmEmailChange,
   confirmPhoneChange,
-  getUser,
-  getUserData,
   requestEmailChange,
   requestPhoneChange,
   updateUserData,
-} from './endpoints.ts'
+} from './change-endpoints.ts'
+import { getUser, getUserData } from './endpoints.ts'
 import { userQueries } from './queries.ts'
 
 /** Neither codes nor addresses stay in the cache once a screen is done: nobody needs them after it. */
