@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import type { Host } from '#shell/host.ts'
 
 import { cachedTexts } from '../support/cached-texts.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
@@ -64,6 +64,26 @@ it('The email is changed in two steps, and a wrong code and an expired one are t
   await enter(user, codeFor(platform, 'alex@varga.test'))
   expect(await screen.findByRole('button', { name: /alex@varga.test.*confirmed/ })).toBeVisible()
   expect(screen.queryByText('demo@tessera.test')).toBeNull()
+})
+
+it('The check of a code for a new email goes on while another code is being sent', async () => {
+  const { platform, user } = await start()
+  await ask(user, /demo@tessera.test/, 'New email', 'alex@varga.test')
+  await screen.findByLabelText('Six-digit code')
+  const first = codeFor(platform, 'alex@varga.test')
+  await enter(user, other(first))
+  await screen.findByText(/This code is wrong/)
+  const endResend = holdBack(platform, 'E95')
+  await press(user, 'Send a new code')
+  await vi.waitFor(() => expect(codeFor(platform, 'alex@varga.test')).not.toBe(first))
+  const endCheck = holdBack(platform, 'E96')
+  await enter(user, codeFor(platform, 'alex@varga.test'))
+  await vi.waitFor(() => expect(platform.sentTo('E96').at(-1)?.status).toBe(201))
+  endResend()
+  await screen.findByText('A new code is on its way')
+  expect(screen.getByLabelText('Six-digit code')).toHaveAttribute('readonly')
+  endCheck()
+  expect(await screen.findByRole('button', { name: /alex@varga.test.*confirmed/ })).toBeVisible()
 })
 
 it('The phone is changed even when the answer to its code is lost', async () => {
