@@ -26,11 +26,10 @@ export function Deferred<Name extends string, Props extends object>({
     const loaded = await load()
     setLoaded(() => loaded[name])
   })
-  const isLoaded = Loaded !== undefined
   useEffect(() => {
-    if (isLoaded) return
+    if (Loaded) return
     const timer = setTimeout(() => void start().catch(() => undefined), delayMs)
     return () => clearTimeout(timer)
-  }, [isLoaded, delayMs, attempt])
+  }, [Loaded, delayMs, attempt])
   return Loaded && props ? <Loaded {...props} /> : null
 }

@@ -15,18 +15,16 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
   const { current } = props
   const t = useTranslations('home')
   const typeLabel = useWalletTypeLabel()
-  const [isOpen, setIsOpen] = useState(false)
+  // Since it was closed: a sheet that did not come is fetched again by the next press.
   const [presses, setPresses] = useState(0)
+  const isOpen = presses > 0
   return (
     <>
       <button
         type="button"
         className={styles.switch}
         aria-haspopup="dialog"
-        onClick={() => {
-          setIsOpen(true)
-          setPresses(presses + 1)
-        }}
+        onClick={() => setPresses(presses + 1)}
       >
         {current === undefined ? t('wallet') : t('walletNamed', { type: typeLabel(current.type) })}
         <ChevronDown size={18} aria-hidden />
@@ -36,7 +34,7 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
         name="WalletSheet"
         delayMs={isOpen ? 0 : START_MS}
         attempt={presses}
-        props={isOpen ? { ...props, onClose: () => setIsOpen(false) } : undefined}
+        props={isOpen ? { ...props, onClose: () => setPresses(0) } : undefined}
       />
     </>
   )
