@@ -85,7 +85,7 @@ async function showProblem(root: HTMLElement, error: unknown): Promise<void> {
     // The words of the page itself have to do.
   }
   const words = document.querySelector<HTMLTemplateElement>('#problem')
-  root.replaceChildren(...(words?.content.children ?? []))
+  root.replaceChildren(words?.content ?? '')
   root.querySelector('button')?.addEventListener('click', reload)
 }
 

@@ -31,6 +31,9 @@ declare global {
 /** Milliseconds after which an answer is asked for anew. */
 const MAX_AGE_MS = 10_000
 
+/** Milliseconds for `config.json`: until then the person looks at an empty page. */
+const WAIT_MS = 20_000
+
 /**
  * `fetch` for the transport: the first call of an address takes the answer that is on its way already, if it
  * was asked for with the same token a moment ago. Rejects as fetch does.
@@ -45,23 +48,28 @@ export function fetchOrTakePrefetched(request: Request): Promise<Response> {
 }
 
 /**
- * Text of `/config.json`; empty where there is none, or a static host answers with the page instead. Asked for
- * here where the page's own script did not run, as behind a security policy that is older than it, or did not get it.
- * Throws SettingsError where it can't be read: the build's own settings may be another tenant's.
+ * Text of `/config.json`; empty where there is none, or a static host answers with the page instead. Rejects with
+ * SettingsError where it can't be read in time: the build's own settings may be another tenant's.
  */
-export async function readRuntimeConfig(): Promise<string> {
-  try {
-    const early = await window.__tesseraPrefetch?.config
-    if (early !== undefined) return early
-  } catch {
-    // Asked once more below.
-  }
-  try {
-    const response = await fetch('/config.json')
-    if (response.status === 404) return ''
-    if (response.ok) return isHtml(response) ? '' : await response.text()
-  } catch {
-    // Said below.
-  }
-  throw new SettingsError([SETTINGS_FILE])
+export const readRuntimeConfig = (): Promise<string> =>
+  Promise.race([
+    readConfig(),
+    new Promise<string>((_, reject) => {
+      setTimeout(reject, WAIT_MS)
+    }),
+  ]).catch(() => {
+    throw new SettingsError([SETTINGS_FILE])
+  })
+
+/**
+ * Asked for here where the page's own script did not run, as behind a security policy that is older than it, or
+ * did not get it.
+ */
+async function readConfig(): Promise<string> {
+  const early = await window.__tesseraPrefetch?.config.catch(() => undefined)
+  if (early !== undefined) return early
+  const response = await fetch('/config.json')
+  if (response.status === 404) return ''
+  if (!response.ok) throw response
+  return isHtml(response) ? '' : response.text()
 }

@@ -1,0 +1,129 @@
+/** A start that can't go on: what the page says, and the way on from there. */
+import type { Route } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import type { App } from './models/app.ts'
+import { findBarriers, findOverflow } from './models/audit.ts'
+import { SignIn } from './models/sign-in.ts'
+
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  'is answered with 503': (route) => route.fulfill({ status: 503, body: 'busy' }),
+  'is dropped': (route) => route.abort('connectionreset'),
+  'is answered with 503 by a page': (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<!doctype html>busy' }),
+}
+
+const tryAgain = ({ frame }: App) => frame.getByRole('button')
+
+/** Below this a fingertip misses (WCAG 2.5.5). */
+const LEAST_PX = 44
+
+for (const language of ['en', 'ru'] as const)
+  for (const theme of ['light', 'dark'] as const)
+    test.describe(`A start that failed, ${language}, ${theme}`, () => {
+      test.use({ language, theme, viewport: { width: 320, height: 640 } })
+
+      for (const [what, fail] of Object.entries(FAILURES))
+        test(`A config.json that ${what} is said to be unreadable, until it can be read`, async ({
+          app,
+          context,
+        }) => {
+          const { unreadable, tryAgain: label } = app.words.startProblem
+          await context.route('**/config.json', fail)
+          await app.open()
+          await app.frame.getByRole('heading', { name: unreadable.title }).waitFor()
+          await expect(app.frame.getByText(unreadable.text)).toBeVisible()
+          expect(await findBarriers(app)).toEqual([])
+          expect(await findOverflow(app)).toEqual([])
+          await expect(tryAgain(app)).toHaveText(label)
+          const { height = 0 } = (await tryAgain(app).boundingBox()) ?? {}
+          expect(height).toBeGreaterThanOrEqual(LEAST_PX)
+          await tryAgain(app).click()
+          await app.frame.getByText(unreadable.again).waitFor()
+          await context.unroute('**/config.json')
+          await tryAgain(app).click()
+          await new SignIn(app).expectOpen()
+        })
+
+      test('A start whose words do not come either says so in both languages', async ({
+        app,
+        context,
+      }) => {
+        await context.route('**/config.json', (route) => route.abort())
+        await context.route('**/start-problem*.js', (route) => route.abort())
+        await app.open()
+        const heading = app.frame.getByRole('heading')
+        await expect(heading).toContainText('Tessera could not start.')
+        await expect(heading).toContainText('Tessera не запустилась.')
+        expect(await findBarriers(app)).toEqual([])
+        expect(await findOverflow(app)).toEqual([])
+        const { height = 0 } = (await tryAgain(app).boundingBox()) ?? {}
+        expect(height).toBeGreaterThanOrEqual(LEAST_PX)
+        await context.unrouteAll()
+        await tryAgain(app).click()
+        await new SignIn(app).expectOpen()
+      })
+    })
+
+test('The button of a start that failed has a border in forced colours', async ({
+  app,
+  page,
+  context,
+}) => {
+  await context.route('**/config.json', (route) => route.abort())
+  await page.emulateMedia({ forcedColors: 'active' })
+  await app.open()
+  await expect(tryAgain(app)).toHaveCSS('border-top-width', '1px')
+  const [border, background] = await tryAgain(app).evaluate((button) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(button)
+    return [borderTopColor, backgroundColor]
+  })
+  expect(border).not.toBe(background)
+})
+
+test('A config.json that comes late starts the app with what it says', async ({ app, context }) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route('**/config.json', async (route) => {
+    await released
+    await route.fulfill({ json: { VITE_TENANT_ID: 'with space' } })
+  })
+  const asked = app.page.waitForRequest('**/config.json')
+  await app.open()
+  await asked
+  await expect(app.frame.getByRole('heading')).toHaveCount(0)
+  release()
+  const { wrong } = app.words.startProblem
+  await app.frame.getByRole('heading', { name: wrong.title }).waitFor()
+  await expect(app.frame.getByRole('listitem')).toContainText('VITE_TENANT_ID')
+})
+
+test('A config.json that does not come at all is said to be unreadable after a while', async ({
+  app,
+  context,
+}) => {
+  const { unreadable } = app.words.startProblem
+  await app.page.clock.install()
+  await context.route('**/config.json', () => new Promise(() => undefined))
+  const asked = app.page.waitForRequest('**/config.json')
+  await app.open()
+  await asked
+  await app.page.clock.runFor(19_000)
+  await expect(app.frame.getByRole('heading')).toHaveCount(0)
+  await app.page.clock.runFor(2000)
+  await app.frame.getByRole('heading', { name: unreadable.title }).waitFor()
+  await expect(tryAgain(app)).toBeVisible()
+})
+
+test('A config.json that is the page counts as none, as the guide says', async ({
+  app,
+  context,
+}) => {
+  await context.route('**/config.json', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><div id="root"></div>' }),
+  )
+  await app.open()
+  await new SignIn(app).expectOpen()
+})
