@@ -1,4 +1,7 @@
 /** The live build behind the servers that the guide names, told by config.json which platform it is for. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
 import {
   FEATURES_OFF,
   OMITTED_HEADERS,
@@ -87,13 +90,29 @@ for (const kind of KINDS) {
       expect(await settings.json()).toHaveProperty('VITE_TENANT_ID')
     })
 
-    test('The web manifest has its type, and no file of the build tools is given away', async () => {
+    test('The web manifest has its type', async () => {
       const manifest = await fetch(`${server.url}/manifest.webmanifest`)
       expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
       expect(manifest.headers.get('x-content-type-options')).toBe('nosniff')
       expect(await manifest.json()).toHaveProperty('name', 'Tessera')
-      const hidden = await fetch(`${server.url}/.vite/manifest.json`)
-      expect(await hidden.text()).toContain('<div id="root">')
+    })
+
+    test('No file whose name begins with a dot is given away, but those of well-known addresses', async () => {
+      // Left there by build tools and by people.
+      for (const path of ['.vite/manifest.json', '.env', '.well-known/security.txt']) {
+        const file = `${server.folder}/site/${path}`
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, 'planted')
+      }
+      for (const path of ['/.vite/manifest.json', '/.env', '/static/../.env', '/%2eenv']) {
+        const hidden = await fetch(server.url + path)
+        expect([hidden.status, await hidden.text()], path).toEqual([
+          404,
+          expect.not.stringContaining('planted'),
+        ])
+      }
+      const known = await fetch(`${server.url}/.well-known/security.txt`)
+      expect(await known.text()).toBe('planted')
     })
 
     test('A changed file of the entry is not run, and no text becomes markup', async ({ page }) => {
