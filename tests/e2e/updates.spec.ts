@@ -1,0 +1,68 @@
+/** A new build on the host while people have the old one open, or while the server's policy is still the old one's. */
+import { expect, test } from './fixtures.ts'
+import { App } from './models/app.ts'
+import { Home } from './models/home.ts'
+import { Send } from './models/send.ts'
+import { deployNextBuild } from './next-build.ts'
+import { DEMO, TRON_ADDRESS } from './sandbox.ts'
+import { startWebServer, type WebServer } from './web-servers.ts'
+
+test.describe('Update of a deployment', () => {
+  let server: WebServer
+  let hosted: App
+
+  test.beforeEach(async ({ app, page, servers: { appUrl } }) => {
+    server = await startWebServer(
+      'nginx',
+      { connect: [appUrl] },
+      {
+        VITE_API_V1_BASE_URL: `${appUrl}/v1`,
+        VITE_API_V2_BASE_URL: `${appUrl}/v2`,
+        VITE_TOTP_BASE_URL: `${appUrl}/totp`,
+        VITE_TENANT_ID: 'tessera-sandbox',
+      },
+    )
+    hosted = new App(page, { ...app.place, appUrl: server.url })
+  })
+  test.afterEach(() => server.stop())
+
+  const isNextBuild = () => hosted.page.evaluate(() => 'isNextBuild' in window)
+
+  test('A new build starts under the policy of the build before, which refuses nothing of it', async () => {
+    const policy = async () => (await fetch(server.url)).headers.get('content-security-policy')
+    const before = await policy()
+    deployNextBuild(`${server.folder}/site`)
+    expect(await policy()).toBe(before)
+    await hosted.openAs(DEMO)
+    await expect(new Home(hosted).assets.getByRole('link').first()).toBeVisible()
+    expect(await isNextBuild()).toBe(true)
+    // The page's own scripts ran, too; that nothing was refused is asserted for every test (fixtures.ts).
+    expect(await hosted.page.evaluate(() => '__tesseraPrefetch' in window)).toBe(true)
+    await expect(hosted.page.locator('html')).toHaveAttribute('data-theme', 'light')
+  })
+
+  test('A tab of the build before offers the new one, comes back to the same screen and keeps a draft', async () => {
+    const { more, newVersion } = hosted.words
+    const send = new Send(hosted)
+    await hosted.openAs(DEMO, '/send')
+    await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
+    await send.amount('USDT').fill('42')
+    // What says it is fetched ahead of need: afterwards it would be gone as well.
+    const fetched = hosted.page.waitForResponse(/\/not-loaded-/)
+    await hosted.open('/more')
+    await hosted.heading(more.title).waitFor()
+    await fetched
+    deployNextBuild(`${server.folder}/site`)
+    await hosted.view.getByRole('link', { name: more.links.developer.title }).click()
+    await expect(hosted.view.getByRole('alert')).toContainText(newVersion.title)
+    expect(await isNextBuild()).toBe(false)
+    await hosted.button(newVersion.load).click()
+    await hosted.heading(hosted.words.developer.title).waitFor()
+    expect(await isNextBuild()).toBe(true)
+    expect(new URL(hosted.page.url()).pathname).toBe('/developer')
+    await hosted.open('/send')
+    await expect(send.recipient).toHaveValue(TRON_ADDRESS)
+    await send.continue.click()
+    await expect(send.amount('USDT')).toHaveValue('42')
+  })
+})
