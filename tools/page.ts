@@ -6,13 +6,12 @@
  * The scripts are the same in every build, since the host's security policy names their hashes and may be older than
  * the page. What changes with a build stands in a meta element.
  */
-import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { loadEnv, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite'
 
-import { pagePolicy } from './security-headers.ts'
+import { pagePolicy, withIntegrity } from './security-headers.ts'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
@@ -45,18 +44,6 @@ function addressOf(bundle: Bundle, module: string): string | undefined {
 const drawingOf = (bundle: Bundle): string[] =>
   Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' && file.name === 'drawing' ? [file.fileName] : [],
-  )
-
-/** What a file has to be for the browser to use it (W3C Subresource Integrity). */
-const integrityOf = (file: string): string =>
-  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
-
-/** Adds to each file that the page itself names what it has to be; the files lie in `folder`. */
-export const withIntegrity = (html: string, folder: string, base: string): string =>
-  html.replace(
-    /<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*?(?:src|href)="([^"]+)"/g,
-    (tag, address: string) =>
-      `${tag} integrity="${integrityOf(join(folder, address.slice(base.length)))}"`,
   )
 
 /** Moves the links of styles behind what the page shows before them. */

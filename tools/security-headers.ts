@@ -1,5 +1,7 @@
 /** What every answer with the app's page must carry, made from the built page and telegram.config.json. */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 export interface PageOrigins {
   /** Who may embed the app: `hostOrigins` of telegram.config.json; loopback too for tests. */
@@ -129,3 +131,20 @@ export function securityHeaders(html: string, origins: PageOrigins): Record<stri
     'X-Permitted-Cross-Domain-Policies': 'none',
   }
 }
+
+/** What a file has to be for the browser to use it (W3C Subresource Integrity). */
+const integrityOf = (file: string): string =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+
+/**
+ * Says of each file that the page itself names what it has to be. The files lie in `folder`, and the page is served at
+ * `base`, with its last slash.
+ */
+export const withIntegrity = (html: string, folder: string, base: string): string =>
+  html
+    .replaceAll(/ integrity="[^"]*"/g, '')
+    .replace(
+      /<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*?(?:src|href)="([^"]+)"/g,
+      (tag, address: string) =>
+        `${tag} integrity="${integrityOf(join(folder, address.slice(base.length)))}"`,
+    )

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { withIntegrity } from '../../tools/security-headers.ts'
+
 const HASHED = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
 
 /** The same name with another hash, as a build gives it to a file whose content has changed. */
@@ -29,5 +31,5 @@ export function deployNextBuild(site: string): void {
     writeFileSync(join(folder, renamed(name)), text + mark)
   }
   const page = join(site, 'index.html')
-  writeFileSync(page, next(readFileSync(page, 'utf8')))
+  writeFileSync(page, withIntegrity(next(readFileSync(page, 'utf8')), site, '/'))
 }
