@@ -95,7 +95,11 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       modulePreload: false,
       // For error reports alone: `tools/finish-build.ts` takes them out of what is served.
       sourcemap: isSandbox ? false : 'hidden',
-      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: CHUNKS } },
+        // How long plugins take says nothing of the app, and a command's own words should stand alone.
+        checks: { pluginTimings: false },
+      },
     },
   }
 })

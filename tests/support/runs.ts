@@ -10,7 +10,7 @@ const asNumber = (name: string): number | undefined => {
 
 const DEFAULT_RUNS = 300
 /** Milliseconds for one sequence on a slow machine. */
-const RUN_TIMEOUT_MS = 1000
+const RUN_TIMEOUT_MS = 5000
 
 const runs = asNumber('TESSERA_RUNS') ?? DEFAULT_RUNS
 const seed = asNumber('TESSERA_SEED')

@@ -62,7 +62,7 @@ describe('Timeline steps', () => {
 describe('Custodian, rail and next action', () => {
   it.each([
     [{ ...onramp, status: 'new' }, ['you', 'ach', 'pay']],
-    [{ ...onramp, status: 'pending' }, ['tessera', 'ach', 'wait']],
+    [{ ...onramp, status: 'pending' }, ['platform', 'ach', 'wait']],
     [{ ...onramp, status: 'canceled' }, ['you', undefined, 'repeat']],
     [{ ...onramp, status: 'failed' }, ['sender', undefined, 'repeat']],
     [{ ...offramp, status: 'new' }, ['held', 'sepa', 'wait']],
@@ -76,7 +76,7 @@ describe('Custodian, rail and next action', () => {
     [{ status: 'new', direction: 'out', type: 'TBD_SWIFT_WITHDRAWAL' }, ['held', 'swift', 'wait']],
     [
       { status: 'pending', direction: 'in', type: 'ONRAMP_ACHWIRE' },
-      ['tessera', 'achWire', 'wait'],
+      ['platform', 'achWire', 'wait'],
     ],
   ] as const)(
     'timelineOf names the custodian, the rail and the next action of %j',
