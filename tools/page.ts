@@ -11,6 +11,8 @@ import { join } from 'node:path'
 
 import { loadEnv, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite'
 
+import { version } from '../package.json'
+import { readBuildId } from './build-id.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
@@ -67,6 +69,7 @@ const toText = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 export function page(mode: string): Plugin {
   const { VITE_API_V2_BASE_URL, VITE_TENANT_ID, VITE_APP_NAME } = loadEnv(mode, process.cwd())
   const settings = { VITE_API_V2_BASE_URL, VITE_TENANT_ID }
+  const id = readBuildId()
   // Nobody answers there until the sandbox stands in the page.
   const isDemo = mode === 'demo'
   let base = '/'
@@ -93,7 +96,7 @@ export function page(mode: string): Plugin {
                 attrs: { rel: 'modulepreload', crossorigin: true, href: base + name },
                 injectTo: 'head-prepend' as const,
               }))
-        const build = JSON.stringify({ settings, files: Object.fromEntries(files) })
+        const build = JSON.stringify({ id, version, settings, files: Object.fromEntries(files) })
         const whole = html
           .replace(/(?<=<title>)[^<]*/, (title) => toText(VITE_APP_NAME ?? title))
           .replace('/* first paint */', () => read('first-paint'))

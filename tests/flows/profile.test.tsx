@@ -149,6 +149,19 @@ it("The profile gives support a diagnostic without secrets and opens the tenant'
   ])
 })
 
+it('The profile and its diagnostic name the version and the build', async () => {
+  const copied: string[] = []
+  const meta = document.createElement('meta')
+  meta.name = 'tessera-build'
+  meta.content = '{"id":"20261122.1331-607a1e2","version":"1.2.3"}'
+  document.body.append(meta)
+  const { user } = await start({ copyText: async (text) => copied.push(text) > 0 })
+  expect(await screen.findByText('Version 1.2.3')).toBeVisible()
+  expect(screen.getByText('Build 20261122.1331-607a1e2')).toBeVisible()
+  await press(user, 'Copy a diagnostic for support')
+  expect(copied.join()).toContain('Tessera 1.2.3, build 20261122.1331-607a1e2, ')
+})
+
 it('A theme is offered only where the tenant allows the switch', async () => {
   const platform = createPlatform()
   platform.control.scenario({ name: 'tenant-config', config: { theme_switch: false } })

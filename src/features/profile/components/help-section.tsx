@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { userQueries } from '#api/user/queries.ts'
 import { toFailure } from '#lib/failure.ts'
+import { readBuild } from '#session/build.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { useServices } from '#session/services.tsx'
 import { useTenantLinks } from '#session/tenant-links.ts'
@@ -21,6 +22,7 @@ export function HelpSection() {
   const { host } = useServices()
   const urls = useTenantLinks()
   const copy = useCopy()
+  const build = readBuild()
   const diagnostic = useDiagnostic()
   return (
     <Section title={t('help')} footer={t('diagnosticHint')}>
@@ -40,6 +42,10 @@ export function HelpSection() {
         after={<Copy size={20} aria-hidden />}
         onPress={() => void copy(diagnostic())}
       />
+      <Row
+        title={t('version', { version: build.version })}
+        subtitle={t('build', { id: build.id })}
+      />
     </Section>
   )
 }
@@ -57,6 +63,7 @@ function useDiagnostic(): () => string {
     return toDiagnostic({
       appName: settings.tenant.name,
       at: new Date(),
+      build: readBuild(),
       environment: host.environment,
       platform: host.platform,
       language,

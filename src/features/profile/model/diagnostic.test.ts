@@ -5,6 +5,7 @@ import { toDiagnostic } from './diagnostic.ts'
 const facts = {
   appName: 'Kiln Pay',
   at: new Date('2026-01-02T03:04:05Z'),
+  build: { id: '20261122.1331-607a1e2', version: '1.0.0' },
   environment: 'telegram',
   platform: 'ios',
   language: 'ru',
@@ -19,7 +20,8 @@ const facts = {
 }
 
 it('A diagnostic names the environment and only the origin of each base address', () => {
-  expect(toDiagnostic(facts)).toBe(`Kiln Pay, 2026-01-02T03:04:05.000Z
+  expect(toDiagnostic(facts))
+    .toBe(`Kiln Pay 1.0.0, build 20261122.1331-607a1e2, 2026-01-02T03:04:05.000Z
 host: telegram, ios
 language: ru, theme: dark
 connection: online

@@ -2,6 +2,7 @@
 export interface DiagnosticFacts {
   appName: string
   at: Date
+  build: { id: string; version: string }
   environment: string
   platform: string
   language: string
@@ -28,9 +29,10 @@ function originOf(url: string): string {
 
 /** One fact a line, in English whatever the language of the app: support reads it. */
 export function toDiagnostic(facts: DiagnosticFacts): string {
-  const { width, height } = facts.viewport
+  const { build, viewport } = facts
+  const { width, height } = viewport
   return [
-    `${facts.appName}, ${facts.at.toISOString()}`,
+    `${facts.appName} ${build.version}, build ${build.id}, ${facts.at.toISOString()}`,
     `host: ${facts.environment}, ${facts.platform}`,
     `language: ${facts.language}, theme: ${facts.theme}`,
     `connection: ${facts.isOnline ? 'online' : 'offline'}`,

@@ -1,0 +1,35 @@
+/** Which build a page is of: the UTC minute of its commit and the short hash, such as `20261122.1331-607a1e2`. */
+import { execFileSync } from 'node:child_process'
+
+import * as z from 'zod/mini'
+
+import { readVariable } from './command-line.ts'
+
+const BUILD_ID = /^\d{8}\.\d{4}(-[0-9a-f]{7,40})?$/
+
+/** Two ids compare by their minute, so the hash may be absent. */
+export function toBuildId(at: Date, hash?: string): string {
+  const minute = at.toISOString().replace(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+).*/, '$1$2$3.$4$5')
+  return hash === undefined ? minute : `${minute}-${hash}`
+}
+
+/** Of the last commit; undefined outside a checkout, as in a container. */
+function ofCommit(): string | undefined {
+  try {
+    const format = ['log', '-1', '--abbrev=7', '--format=%ct %h']
+    const told = execFileSync('git', format, { stdio: ['ignore', 'pipe', 'ignore'] })
+    const [seconds, hash] = told.toString().trim().split(' ')
+    return toBuildId(new Date(Number(seconds) * 1000), hash)
+  } catch {
+    return undefined
+  }
+}
+
+/** `BUILD_ID` of the environment, which ends the process where it is malformed; else the last commit, else this minute. */
+export const readBuildId = (): string =>
+  readVariable(
+    'BUILD_ID',
+    z.optional(z.string().check(z.regex(BUILD_ID, 'must be like 20261122.1331-607a1e2'))),
+  ) ??
+  ofCommit() ??
+  toBuildId(new Date())
