@@ -6,7 +6,7 @@ import { createRunning, IDLE_DELAY_MS, startDeviceCache } from '#app/boot.ts'
 import { takePrefetchedResponses } from '#app/prefetched-start.ts'
 import { preloadTabs } from '#app/preload.ts'
 import { startPathOf } from '#app/start-route.ts'
-import { parseSettings, readRuntimeSettings, SettingsError } from '#config/settings.ts'
+import { parseSettings, readRuntimeSettings } from '#config/settings.ts'
 import { languageOf, loadMessages } from '#i18n/languages.ts'
 import { storedOwner } from '#api/http/token-store.ts'
 import { readDeviceCache } from '#app/cache/device-cache.ts'
@@ -76,11 +76,9 @@ async function showProblem(root: HTMLElement, error: unknown): Promise<void> {
   root.className = 'problem'
   const reload = () => location.reload()
   try {
-    if (error instanceof SettingsError) {
-      const { drawStartProblem } = await import('#app/start-problem.tsx')
-      await drawStartProblem(root, languageOf(document.documentElement.lang), error, reload)
-      return
-    }
+    const { drawStartProblem } = await import('#app/start-problem.tsx')
+    const language = languageOf(document.documentElement.lang)
+    if (await drawStartProblem(root, language, error, reload)) return
   } catch {
     // The words of the page itself have to do.
   }

@@ -3,9 +3,8 @@ import { execFileSync } from 'node:child_process'
 
 import * as z from 'zod/mini'
 
+import { SETTING_PATTERNS } from '../src/config/setting-list.ts'
 import { readVariable } from './command-line.ts'
-
-const BUILD_ID = /^\d{8}\.\d{4}(-[0-9a-f]{7,40})?$/
 
 /** Two ids compare by their minute, so the hash may be absent. */
 export function toBuildId(at: Date, hash?: string): string {
@@ -29,7 +28,9 @@ function ofCommit(): string | undefined {
 export const readBuildId = (): string =>
   readVariable(
     'BUILD_ID',
-    z.optional(z.string().check(z.regex(BUILD_ID, 'must be like 20261122.1331-607a1e2'))),
+    z.optional(
+      z.string().check(z.regex(SETTING_PATTERNS.build, 'must be like 20261122.1331-607a1e2')),
+    ),
   ) ??
   ofCommit() ??
   toBuildId(new Date())

@@ -99,6 +99,7 @@ const COMMANDS = [
   'deploy:config',
   'deploy:container',
   'telegram:setup',
+  'report',
 ]
 
 describe.each(COMMANDS)('npm run %s', (name) => {
@@ -147,6 +148,7 @@ describe('Wrong use of a command', () => {
       {},
       '--api https://a.test/x: must be',
     ],
+    ['report', ['--map', 'x'], {}, "Unknown option '--map'"],
   ])('npm run %s with %j and %j is refused in one line', async (name, flags, env, words) => {
     const { code, line } = await failureOf(name, flags, env)
     expect(line).toContain(words)

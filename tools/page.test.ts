@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IndexHtmlTransformContext } from 'vite'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { version } from '../package.json'
+import packageJson from '../package.json' with { type: 'json' }
 import { page } from './page.ts'
 import { inlineScriptHashes } from './security-headers.ts'
 
@@ -47,7 +47,9 @@ it('The hashes of the inline scripts are the same for another build and for othe
 it('The page names its build and version, and the hashes of its scripts are the same for another one', () => {
   vi.stubEnv('BUILD_ID', '20261122.1331-607a1e2')
   const one = pageOf('AAAAAAAA', 'one')
-  expect(one).toContain(String.raw`{\"id\":\"20261122.1331-607a1e2\",\"version\":\"${version}\"`)
+  expect(one).toContain(
+    String.raw`{\"id\":\"20261122.1331-607a1e2\",\"version\":\"${packageJson.version}\"`,
+  )
   vi.stubEnv('BUILD_ID', '20261123.0000-0000000')
   expect(inlineScriptHashes(pageOf('AAAAAAAA', 'one'))).toEqual(inlineScriptHashes(one))
 })

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 
 import { loadEnv, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite'
 
-import { version } from '../package.json'
+import packageJson from '../package.json' with { type: 'json' }
 import { readBuildId } from './build-id.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
 
@@ -96,7 +96,12 @@ export function page(mode: string): Plugin {
                 attrs: { rel: 'modulepreload', crossorigin: true, href: base + name },
                 injectTo: 'head-prepend' as const,
               }))
-        const build = JSON.stringify({ id, version, settings, files: Object.fromEntries(files) })
+        const build = JSON.stringify({
+          id,
+          version: packageJson.version,
+          settings,
+          files: Object.fromEntries(files),
+        })
         const whole = html
           .replace(/(?<=<title>)[^<]*/, (title) => toText(VITE_APP_NAME ?? title))
           .replace('/* first paint */', () => read('first-paint'))

@@ -33,6 +33,20 @@ export const MEANINGS: Record<SettingName, string> = {
     'code of the currency that the platform makes totals in for those who have chosen none, such as `EUR`',
   VITE_DISABLED_FEATURES:
     'what is left out, with commas between: `cards`, `counterparties`, `deposit`, `developer`, `exchange`, `send`, `verification`, `virtual-accounts`',
+  VITE_REPORT_URL:
+    'where failures of the app are reported to (section 5); default nowhere; its origin belongs into `--connect`',
+  VITE_REPORT_SAMPLE_RATE:
+    'share of the pages that report, from `0` to `1`, such as `0.1`; default `1`',
+  VITE_REPORT_WEB_VITALS:
+    'whether those pages also report how quick they were (section 5); default no',
+  VITE_NOTICE_KIND:
+    'what the app tells everybody (section 6): `maintenance`, `degraded` or `closed`; default nothing',
+  VITE_NOTICE_EN: 'text of the notice in English, at most 300 characters of one line, never markup',
+  VITE_NOTICE_RU: 'the same in Russian; where one language is missing, the other one is shown',
+  VITE_NOTICE_FROM: 'when the notice begins, such as `2026-11-22T08:00:00Z`; default at once',
+  VITE_NOTICE_UNTIL: 'when it ends; default with the next change of `config.json`',
+  VITE_MINIMUM_BUILD:
+    'oldest build that is to be used (section 6), such as `20261122.1331`; older pages offer to load the new one',
 }
 
 /** Served beside `config.json`, which may name it by `$schema`. */

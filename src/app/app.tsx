@@ -15,6 +15,7 @@ import type { Running } from './boot.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { LockGuard } from './lock-guard.tsx'
+import { OperatorGuard } from './operator-guard.tsx'
 import { Routes } from './routes.tsx'
 
 const OpenDialog = lazyScreen(() => import('./open-dialog.tsx'), 'OpenDialog')
@@ -33,14 +34,16 @@ export function App({ running: { services, client }, initial, dialogs }: AppProp
         <PreferencesProvider host={services.host} initial={initial}>
           <Themed>
             <ErrorBoundary>
-              <LockGuard>
-                <PersonGuard>
-                  <NoticeProvider>
-                    <Routes />
-                    <PageDialogs source={dialogs} />
-                  </NoticeProvider>
-                </PersonGuard>
-              </LockGuard>
+              <OperatorGuard>
+                <LockGuard>
+                  <PersonGuard>
+                    <NoticeProvider>
+                      <Routes />
+                      <PageDialogs source={dialogs} />
+                    </NoticeProvider>
+                  </PersonGuard>
+                </LockGuard>
+              </OperatorGuard>
             </ErrorBoundary>
           </Themed>
         </PreferencesProvider>

@@ -1,20 +1,41 @@
 /** What an app that has started does besides, in a file of its own: nobody waits for it. */
 import type { QueryClient } from '@tanstack/react-query'
 
-import { writeDeviceCache } from './cache/write-cache.ts'
-import { keepFeedsShort } from './cache/short-feeds.ts'
+import type { Settings } from '#config/settings.ts'
 import { keepFieldInView } from '#shell/field-in-view.ts'
 import type { Host } from '#shell/host.ts'
 import type { Scope } from '#storage/stored.ts'
+
+import { writeDeviceCache } from './cache/write-cache.ts'
+import { keepFeedsShort } from './cache/short-feeds.ts'
+import { takeErrors } from './reports/take-errors.ts'
+
+export { OperatorWatch } from './operators/operator-watch.tsx'
 
 /** Starts all of it, for the life of the page. */
 export function startBackgroundTasks(
   client: QueryClient,
   host: Host,
   scope: Scope,
-  answers: Parameters<typeof writeDeviceCache>[3],
+  { settings, ...answers }: Parameters<typeof writeDeviceCache>[3] & { settings: Settings },
 ): void {
   writeDeviceCache(client, host, scope, answers)
   keepFieldInView()
   keepFeedsShort(client, import.meta.env.BASE_URL.slice(0, -1))
+  // Without the file nothing is reported, and the app is none the worse.
+  void startReports(client, settings).catch(() => undefined)
+}
+
+async function startReports(client: QueryClient, settings: Settings): Promise<void> {
+  const { VITE_REPORT_URL: reportUrl, VITE_REPORT_WEB_VITALS: isMeasured = '' } = settings.texts
+  if (!reportUrl) {
+    takeErrors(() => undefined)
+    return
+  }
+  const { isSampled, reportErrors } = await import('./reports/watch-errors.ts')
+  if (!isSampled(settings)) return
+  reportErrors(client, reportUrl)
+  if (!/^[t1]/i.test(isMeasured)) return
+  const { reportVitals } = await import('./reports/report-vitals.ts')
+  reportVitals(reportUrl)
 }

@@ -115,7 +115,7 @@ export function startDeviceCache(
   }
   const keep = async () => {
     const { startBackgroundTasks } = await import('./background-tasks.ts')
-    startBackgroundTasks(client, host, scope, { tenantId, build, isSignedIn })
+    startBackgroundTasks(client, host, scope, { settings, tenantId, build, isSignedIn })
   }
   // Without the file nothing is kept, and the app is none the worse.
   setTimeout(() => void keep().catch(() => undefined), IDLE_DELAY_MS)

@@ -50,6 +50,18 @@ it('The boundary draws a screen anew after a fault of its own', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
+it('The boundary hands on what it has caught, for those who report it', () => {
+  const push = vi.fn()
+  window.__tesseraErrors = { push }
+  const error = new Error('oops')
+  function Broken(): never {
+    throw error
+  }
+  draw(<Broken />)
+  delete window.__tesseraErrors
+  expect(push.mock.calls[0]).toEqual([{ kind: 'render', error }])
+})
+
 it('The page loads anew where the code of a screen did not come, once there is a connection', async () => {
   stubHost({})
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))

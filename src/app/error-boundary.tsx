@@ -3,6 +3,7 @@ import { useLocale } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { toFailure } from '#lib/failure.ts'
+import { keepRenderError } from '#shell/early-errors.ts'
 import { useHost } from '#session/services.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 import { ScreenSkeleton } from '#ui/screen.tsx'
@@ -33,6 +34,8 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
   static getDerivedStateFromError(error: unknown): State {
     return { error }
   }
+
+  override componentDidCatch = keepRenderError
 
   override render() {
     const { error } = this.state

@@ -44,15 +44,17 @@ async function draw(config: object, language: Language): Promise<void> {
 }
 
 const names = Object.keys(SETTINGS) as SettingName[]
-const cases = LANGUAGES.flatMap(
-  (language) =>
-    names.flatMap((name) =>
-      [7, 'no such value', HOSTILE, `javascript: alert(1) // ${HOSTILE}`].map(
-        (value) => [name, value, language] as const,
-      ),
-    ),
-  // Any short line may be the name of an app.
-).filter(([name, value]) => SETTINGS[name].kind !== 'name' || value !== 'no such value')
+const VALUES = [7, 'no such value', HOSTILE, `javascript: alert(1) // ${HOSTILE}`] as const
+
+/** Of text and of names, only too much is wrong. */
+const toWrong = (name: SettingName, value: string | number) =>
+  /^(text|name)$/.test(SETTINGS[name].kind) && typeof value === 'string'
+    ? `${value.padEnd(301)}.`
+    : value
+
+const cases = LANGUAGES.flatMap((language) =>
+  names.flatMap((name) => VALUES.map((value) => [name, toWrong(name, value), language] as const)),
+)
 
 describe('Page of a start that its settings have stopped', () => {
   it.each(cases)(

@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider, useTranslations } from 'use-intl'
 
 import { isSettingName, ruleOf } from '#config/setting-list.ts'
-import { SETTINGS_FILE, type SettingsError } from '#config/settings.ts'
+import { SETTINGS_FILE, SettingsError } from '#config/settings.ts'
 import { loadNamespaces, type Language } from '#i18n/languages.ts'
 import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
+
+import { reportStart } from './reports/report-start.ts'
 
 /** Characters of a value that are shown: enough to find it by, and no whole key. */
 const MAX_SHOWN = 60
@@ -80,17 +82,20 @@ function StartProblem({ error: { names, given }, onReload }: StartProblemProps) 
   )
 }
 
-/** Rejects where the words do not come. */
+/** False for a failure that is not one of settings: the page has its own words for it. Rejects where ours do not come. */
 export async function drawStartProblem(
   root: HTMLElement,
   language: Language,
-  error: SettingsError,
+  error: unknown,
   onReload: () => void,
-): Promise<void> {
+): Promise<boolean> {
+  void reportStart(error)
+  if (!(error instanceof SettingsError)) return false
   const words = await loadNamespaces(language, ['startProblem'])
   createRoot(root).render(
     <IntlProvider locale={language} messages={words}>
       <StartProblem error={error} onReload={onReload} />
     </IntlProvider>,
   )
+  return true
 }

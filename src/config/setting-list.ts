@@ -37,6 +37,14 @@ export const SETTING_PATTERNS = {
   // A code of ISO 4217.
   currency: /^([A-Z]{3})?$/,
   features: new RegExp(`^((${FEATURES.join('|')})([ ,]+|$))*$`),
+  // From none to all, as a decimal.
+  share: /^(0(\.\d+)?|1)?$/,
+  notice: /^(maintenance|degraded|closed)?$/,
+  text: /^.{0,300}$/,
+  // ISO 8601, with its zone.
+  moment: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/,
+  // As `tools/build-id.ts` makes them; the minute alone will do.
+  build: /^(\d{8}\.\d{4}(-[\da-f]{7,40})?)?$/,
 }
 
 export type SettingKind = keyof typeof SETTING_PATTERNS
@@ -73,6 +81,15 @@ export const SETTINGS = {
   VITE_DEFAULT_LANGUAGE: { kind: 'language' },
   VITE_DEFAULT_CURRENCY: { kind: 'currency' },
   VITE_DISABLED_FEATURES: { kind: 'features' },
+  VITE_REPORT_URL: address,
+  VITE_REPORT_SAMPLE_RATE: { kind: 'share' },
+  VITE_REPORT_WEB_VITALS: boolean,
+  VITE_NOTICE_KIND: { kind: 'notice' },
+  VITE_NOTICE_EN: { kind: 'text' },
+  VITE_NOTICE_RU: { kind: 'text' },
+  VITE_NOTICE_FROM: { kind: 'moment' },
+  VITE_NOTICE_UNTIL: { kind: 'moment' },
+  VITE_MINIMUM_BUILD: { kind: 'build' },
 } satisfies Record<string, SettingRule>
 
 export type SettingName = keyof typeof SETTINGS

@@ -48,6 +48,7 @@ describe('parseSettings', () => {
         currency: undefined,
         disabledFeatures: [],
       },
+      texts: expect.objectContaining({ VITE_TENANT_ID: 'tenant', VITE_REPORT_URL: '' }) as object,
     })
   })
 
@@ -74,9 +75,10 @@ describe('parseSettings', () => {
       [7, [], {}, 'with space', 'javascript:alert(1)', '<img src=x>'],
     ),
   )('parseSettings refuses %s where it is %j', (name, value) => {
-    // Any text without a space may be a tenant's name.
+    // Any text without a space may be a tenant's name, and a notice is any text.
     const isTenant = name === 'VITE_TENANT_ID' && value === 'javascript:alert(1)'
-    expect(faultsIn({ [name]: value })).toEqual(isTenant ? [] : [name])
+    const isText = named('text').includes(name) && typeof value === 'string'
+    expect(faultsIn({ [name]: value })).toEqual(isTenant || isText ? [] : [name])
   })
 
   it.each(
@@ -109,6 +111,37 @@ describe('parseSettings', () => {
     'parseSettings refuses %s where it is %j, neither yes nor no',
     (name, value) => expect(faultsIn({ [name]: value })).toEqual([name]),
   )
+
+  it.each(pairs(named('text'), ['x'.repeat(301), 'two\nlines', true]))(
+    'parseSettings refuses %s where it is %j, no line of 300 characters',
+    (name, value) => expect(faultsIn({ [name]: value })).toEqual([name]),
+  )
+
+  it.each(
+    pairs(named('moment'), ['2026-11-22', '2026-11-22T08:00', '2026-11-22 08:00Z', 'tomorrow']),
+  )('parseSettings refuses %s where it is %s, no moment with its zone', (name, value) =>
+    expect(faultsIn({ [name]: value })).toEqual([name]),
+  )
+
+  it.each(pairs(named('moment'), ['2026-11-22T08:00Z', '2026-11-22T08:00:30-03:30']))(
+    'parseSettings takes %s where it is %s',
+    (name, value) => expect(faultsIn({ [name]: value })).toEqual([]),
+  )
+
+  it.each(pairs(named('build'), ['20261122', '20261122.1331-', '1.0.0', 20261122.1331]))(
+    'parseSettings refuses %s where it is %s, no build',
+    (name, value) => expect(faultsIn({ [name]: value })).toEqual([name]),
+  )
+
+  it.each(pairs(named('share'), ['1.5', '-1', '.5', '50%', '0,5', 1]))(
+    'parseSettings refuses %s where it is %j, no share from 0 to 1',
+    (name, value) => expect(faultsIn({ [name]: value })).toEqual([name]),
+  )
+
+  it.each(['0', '0.25', '1'])('parseSettings takes the share %s', (value) => {
+    const { texts } = parseSettings({ ...COMPLETE, VITE_REPORT_SAMPLE_RATE: value }, ORIGIN)
+    expect(texts.VITE_REPORT_SAMPLE_RATE).toBe(value)
+  })
 
   it.each([
     ['text', 'nonsense!'],
@@ -203,6 +236,11 @@ describe('parseSettings', () => {
     color: fc.constantFrom('#0067d1', '#ABCDEF'),
     language: fc.constantFrom('en', 'ru'),
     currency: fc.constantFrom('EUR', 'USD'),
+    share: fc.constantFrom('0', '0.25', '1'),
+    notice: fc.constantFrom('maintenance', 'degraded', 'closed'),
+    text: fc.stringMatching(/^[ -~]{0,300}$/),
+    moment: fc.constantFrom('2026-11-22T08:00:00Z', '2026-11-22T08:00+03:00'),
+    build: fc.constantFrom('20261122.1331', '20261122.1331-607a1e2'),
     features: fc.subarray([...FEATURES]).map((features) => features.join(', ')),
   }
 

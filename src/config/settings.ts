@@ -5,6 +5,7 @@ import {
   isSettingName,
   ruleOf,
   SETTING_PATTERNS,
+  SETTINGS,
   type Feature,
   type SettingName,
 } from './setting-list.ts'
@@ -30,6 +31,8 @@ export interface Settings {
   personaOrigin?: string | undefined
   /** Who runs this deployment, as its customers know it. */
   tenant: TenantSettings
+  /** As they were given, checked; empty where not set. For code that is loaded after the start. */
+  texts: Readonly<Partial<Record<SettingName, string>>>
 }
 
 /** What makes one build the app of one tenant. It goes before the tenant's own configuration (E80). */
@@ -114,63 +117,61 @@ export function parseSettings(
   // By `$schema` an editor finds what the file may hold.
   const isUnknown = (name: string) => !isSettingName(name) && name !== '$schema'
   const wrong = new Set<string>(Object.keys(runtime).filter(isUnknown))
-  /** Empty where it is not set. */
-  const text = (name: SettingName): string => {
+  const read = (name: SettingName): string => {
     const { kind, isRequired } = ruleOf(name)
     const value = environment[name] ?? ''
     const hasType = typeof value === 'string' || (typeof value === 'boolean' && kind === 'boolean')
-    if (hasType) {
-      const trimmed = String(value).trim()
-      if (SETTING_PATTERNS[kind].test(trimmed) && (trimmed || !isRequired)) return trimmed
+    const trimmed = hasType ? String(value).trim() : ''
+    try {
+      // What fits the pattern of an address may still have an impossible port.
+      if (kind === 'base' || kind === 'address') void new URL(trimmed, origin)
+      if (hasType && SETTING_PATTERNS[kind].test(trimmed) && (trimmed || !isRequired))
+        return trimmed
+    } catch {
+      // Named below.
     }
     wrong.add(name)
     return ''
   }
-  const url = (name: SettingName): URL | undefined => {
-    const value = text(name)
-    try {
-      return value === '' ? undefined : new URL(value, origin)
-    } catch {
-      wrong.add(name)
-      return undefined
-    }
-  }
-  const flag = (name: SettingName, initial: boolean): boolean => {
-    const value = text(name)
-    return value === '' ? initial : /^[t1]/i.test(value)
-  }
-  const name = text('VITE_APP_NAME') || DEFAULT_APP_NAME
-  const disabled = text('VITE_DISABLED_FEATURES').split(/[ ,]+/)
-  const settings = {
+  const texts = Object.fromEntries(
+    Object.keys(SETTINGS).map((name) => [name, read(name as SettingName)]),
+  ) as Record<SettingName, string>
+  if (wrong.size > 0) throw new SettingsError([...wrong], environment)
+  const url = (name: SettingName): URL => new URL(texts[name], origin)
+  const urlOrNone = (name: SettingName) => (texts[name] === '' ? undefined : url(name))
+  const flag = (name: SettingName, initial: boolean): boolean =>
+    texts[name] ? /^[t1]/i.test(texts[name]) : initial
+  const name = texts.VITE_APP_NAME || DEFAULT_APP_NAME
+  const disabled = texts.VITE_DISABLED_FEATURES.split(/[ ,]+/)
+  return {
     baseUrls: {
-      v1: url('VITE_API_V1_BASE_URL')?.href ?? '',
-      v2: url('VITE_API_V2_BASE_URL')?.href ?? '',
-      totp: url('VITE_TOTP_BASE_URL')?.href ?? '',
+      v1: url('VITE_API_V1_BASE_URL').href,
+      v2: url('VITE_API_V2_BASE_URL').href,
+      totp: url('VITE_TOTP_BASE_URL').href,
     },
-    tenantId: text('VITE_TENANT_ID'),
-    logoutUrl: (url('VITE_LOGOUT_URL') && text('VITE_LOGOUT_URL')) ?? '/auth/logout',
+    tenantId: texts.VITE_TENANT_ID,
+    logoutUrl: texts.VITE_LOGOUT_URL || '/auth/logout',
     endSessionOnOutage: flag('VITE_END_SESSION_ON_OUTAGE', true),
     offerSwift: flag('VITE_OFFER_SWIFT', false),
-    serverPublicKey: { name: SERVER_PUBLIC_KEY, value: text(SERVER_PUBLIC_KEY) || undefined },
-    personaOrigin: url('VITE_PERSONA_URL')?.origin,
+    serverPublicKey: { name: SERVER_PUBLIC_KEY, value: texts[SERVER_PUBLIC_KEY] || undefined },
+    personaOrigin: urlOrNone('VITE_PERSONA_URL')?.origin,
+    texts,
     tenant: {
       name,
-      shortName: text('VITE_APP_SHORT_NAME') || name,
-      logoUrl: url('VITE_LOGO_URL')?.href,
+      shortName: texts.VITE_APP_SHORT_NAME || name,
+      logoUrl: urlOrNone('VITE_LOGO_URL')?.href,
       accentColors: {
-        light: text('VITE_ACCENT_COLOR_LIGHT') || undefined,
-        dark: text('VITE_ACCENT_COLOR_DARK') || undefined,
+        light: texts.VITE_ACCENT_COLOR_LIGHT || undefined,
+        dark: texts.VITE_ACCENT_COLOR_DARK || undefined,
       },
       links: {
-        support: url('VITE_SUPPORT_URL')?.href,
-        terms: url('VITE_TERMS_URL')?.href,
-        privacy: url('VITE_PRIVACY_URL')?.href,
+        support: urlOrNone('VITE_SUPPORT_URL')?.href,
+        terms: urlOrNone('VITE_TERMS_URL')?.href,
+        privacy: urlOrNone('VITE_PRIVACY_URL')?.href,
       },
-      language: text('VITE_DEFAULT_LANGUAGE') || undefined,
-      currency: text('VITE_DEFAULT_CURRENCY') || undefined,
+      language: texts.VITE_DEFAULT_LANGUAGE || undefined,
+      currency: texts.VITE_DEFAULT_CURRENCY || undefined,
       disabledFeatures: FEATURES.filter((feature) => disabled.includes(feature)),
     },
   }
-  if (wrong.size > 0) throw new SettingsError([...wrong], environment)
-  return settings
 }

@@ -14,6 +14,7 @@ import type lock from './messages/en/lock.json'
 import type developer from './messages/en/developer.json'
 import type more from './messages/en/more.json'
 import type newVersion from './messages/en/new-version.json'
+import type operators from './messages/en/operators.json'
 import type panes from './messages/en/panes.json'
 import type payment from './messages/en/payment.json'
 import type shareImage from './messages/en/share-image.json'
@@ -46,6 +47,7 @@ export interface LazyMessages {
   developer: typeof developer
   more: typeof more
   newVersion: typeof newVersion
+  operators: typeof operators
   panes: typeof panes
   payment: typeof payment
   shareImage: typeof shareImage

@@ -9,6 +9,14 @@
     offer.preventDefault()
     window.__tesseraInstall = offer
   })
+  // For `src/shell/early-errors.ts`; a page that breaks without end keeps the first ones.
+  window.__tesseraErrors = []
+  var keep = function (event) {
+    var kept = window.__tesseraErrors
+    if (!(kept.length > 9)) kept.push({ kind: 'unhandled', error: event.error || event.reason })
+  }
+  addEventListener('error', keep)
+  addEventListener('unhandledrejection', keep)
   try {
     var asText = function (response) {
       var isPage = response.ok && /html/.test(response.headers.get('content-type'))
@@ -81,6 +89,8 @@
     config
       .then(function (text) {
         var settings = Object.assign(built, JSON.parse(text || '{}'))
+        // Behind the door of src/app/operators/ nothing is asked for.
+        if (settings.VITE_NOTICE_KIND === 'closed') return
         // Tokens are one tenant's: to another they are not even shown.
         if (owner.split('/')[1] !== encodeURIComponent(settings.VITE_TENANT_ID)) return
         var base = new URL(settings.VITE_API_V2_BASE_URL, location.origin).href.replace(/\/+$/, '')

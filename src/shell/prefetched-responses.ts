@@ -51,9 +51,14 @@ export function fetchOrTakePrefetched(request: Request): Promise<Response> {
  * Text of `/config.json`; empty where there is none, or a static host answers with the page instead. Rejects with
  * SettingsError where it can't be read in time: the build's own settings may be another tenant's.
  */
-export const readRuntimeConfig = (): Promise<string> =>
+export const readRuntimeConfig = (): Promise<string> => inTime(readConfig())
+
+/** The same as it is now, for tabs that stay open. */
+export const fetchRuntimeConfig = (): Promise<string> => inTime(fetchConfig())
+
+const inTime = (reading: Promise<string>): Promise<string> =>
   Promise.race([
-    readConfig(),
+    reading,
     new Promise<string>((_, reject) => {
       setTimeout(reject, WAIT_MS)
     }),
@@ -67,8 +72,11 @@ export const readRuntimeConfig = (): Promise<string> =>
  */
 async function readConfig(): Promise<string> {
   const early = await window.__tesseraPrefetch?.config.catch(() => undefined)
-  if (early !== undefined) return early
-  const response = await fetch('/config.json')
+  return early ?? fetchConfig()
+}
+
+async function fetchConfig(): Promise<string> {
+  const response = await fetch('/config.json', { cache: 'no-cache' })
   if (response.status === 404) return ''
   if (!response.ok) throw response
   return isHtml(response) ? '' : response.text()

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+
+import { isOlder, nextChange, noticeAt } from './notice.ts'
+
+const FROM = '2026-11-22T10:00:00+02:00'
+const UNTIL = '2026-11-22T09:30:00Z'
+const at = (time: string) => Date.parse(`2026-11-22T${time}Z`)
+const texts = {
+  VITE_NOTICE_KIND: 'maintenance',
+  VITE_NOTICE_EN: 'We move house.',
+  VITE_NOTICE_RU: 'Мы переезжаем.',
+  VITE_NOTICE_FROM: FROM,
+  VITE_NOTICE_UNTIL: UNTIL,
+}
+
+describe('noticeAt', () => {
+  it.each([
+    ['07:59:59', false],
+    ['08:00:00', true],
+    ['09:29:59', true],
+    ['09:30:00', false],
+  ])('A notice from 08:00 until 09:30 UTC is shown at %s: %s', (time, isShown) => {
+    expect(noticeAt(texts, 'en', at(time)) !== undefined).toBe(isShown)
+  })
+
+  it('A notice without a period is shown always, and one without a kind never', () => {
+    const open = { ...texts, VITE_NOTICE_FROM: '', VITE_NOTICE_UNTIL: '' }
+    expect(noticeAt(open, 'en', 0)).toMatchObject({ kind: 'maintenance', until: undefined })
+    expect(noticeAt({ ...open, VITE_NOTICE_KIND: '' }, 'en', 0)).toBeUndefined()
+    expect(noticeAt({}, 'en', 0)).toBeUndefined()
+  })
+
+  it('A notice speaks the language of the person, or the one that it has', () => {
+    const textOf = (given: object, language: 'en' | 'ru') =>
+      noticeAt({ ...texts, ...given }, language, at('09:00:00'))?.text
+    expect([textOf({}, 'en'), textOf({}, 'ru')]).toEqual(['We move house.', 'Мы переезжаем.'])
+    expect(textOf({ VITE_NOTICE_RU: '' }, 'ru')).toBe('We move house.')
+    expect(textOf({ VITE_NOTICE_EN: undefined }, 'en')).toBe('Мы переезжаем.')
+  })
+
+  it('Notices that differ in anything have different keys', () => {
+    const keyOf = (given: object) => noticeAt({ ...texts, ...given }, 'en', at('09:00:00'))?.key
+    const keys = [
+      {},
+      { VITE_NOTICE_KIND: 'closed' },
+      { VITE_NOTICE_EN: 'x' },
+      { VITE_NOTICE_RU: 'x' },
+      { VITE_NOTICE_FROM: '' },
+      { VITE_NOTICE_UNTIL: '' },
+    ].map(keyOf)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+describe('nextChange', () => {
+  it.each([
+    ['07:00:00', '08:00:00'],
+    ['08:00:00', '09:30:00'],
+    ['09:30:00', undefined],
+  ])('At %s the next change is at %s', (now, next) => {
+    expect(nextChange(texts, at(now))).toBe(next && at(next))
+  })
+
+  it('Without a notice nothing changes', () => {
+    expect(nextChange({ ...texts, VITE_NOTICE_KIND: '' }, 0)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['20261122.1331-607a1e2', '20261122.1332', true],
+  ['20261122.1331-607a1e2', '20261122.1331', false],
+  ['20261122.1331-607a1e2', '20261122.1331-abcdef0', false],
+  ['20261122.1331', '20261123.0000-607a1e2', true],
+  ['20261122.1331', '', false],
+  ['20261122.1331', undefined, false],
+  ['unknown', '20261122.1331', false],
+])('The build %s where the minimum is %s is older: %s', (build, minimum, isOld) => {
+  expect(isOlder(build, minimum)).toBe(isOld)
+})

@@ -1,0 +1,146 @@
+import { X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { useHost } from '#session/services.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Paragraph } from '#ui/text.tsx'
+
+import styles from './notices.module.css'
+import type { OperatorNotice } from './notice.ts'
+
+const DISMISSED = 'tessera.notice-dismissed'
+/** The minimum build that the page was loaded anew for. */
+const LOADED_FOR = 'tessera.loaded-for'
+
+interface NoticesProps {
+  notice: OperatorNotice | undefined
+  /** The build that is asked for, where this page is older. */
+  minimum: string | undefined
+  /** Resolves to false where it can't be found out. */
+  onReread: () => Promise<boolean>
+}
+
+/** What those who run the app say, above every screen or in the app's place. */
+export function Notices({ notice, minimum, onReread }: NoticesProps) {
+  return (
+    <>
+      {minimum === undefined ? null : <OldBuild key={minimum} minimum={minimum} />}
+      {notice === undefined ? null : notice.kind === 'closed' ? (
+        <ClosedDoor notice={notice} onReread={onReread} />
+      ) : (
+        <NoticeBanner key={notice.key} notice={notice} />
+      )}
+    </>
+  )
+}
+
+interface BannerProps {
+  title: string
+  lines: readonly (string | undefined)[]
+  action?: ReactNode
+  onDismiss: () => void
+}
+
+/** What operators write is text and never markup. */
+function Banner({ title, lines, action, onDismiss }: BannerProps) {
+  const t = useTranslations('operators')
+  return (
+    <div role="status" className={styles.banner}>
+      <div className={styles.body}>
+        <p className={styles.title}>{title}</p>
+        {lines.map((line) =>
+          line ? (
+            <p key={line} className={styles.text}>
+              {line}
+            </p>
+          ) : null,
+        )}
+        {action}
+      </div>
+      <IconButton label={t('dismiss')} onPress={onDismiss}>
+        <X size={20} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Until when, in words; undefined where nobody has said. */
+function useUntil({ until }: OperatorNotice): string | undefined {
+  const t = useTranslations('operators')
+  const format = useFormatter()
+  if (until === undefined) return undefined
+  return t('until', {
+    time: format.dateTime(new Date(until), { dateStyle: 'long', timeStyle: 'short' }),
+  })
+}
+
+function NoticeBanner({ notice }: { notice: OperatorNotice }) {
+  const t = useTranslations('operators')
+  const { storage } = useHost()
+  const [isDismissed, setDismissed] = useState(() => storage.getItem(DISMISSED) === notice.key)
+  const until = useUntil(notice)
+  if (isDismissed) return null
+  const dismiss = () => {
+    storage.setItem(DISMISSED, notice.key)
+    setDismissed(true)
+  }
+  return <Banner title={t(notice.kind)} lines={[notice.text, until]} onDismiss={dismiss} />
+}
+
+/** Offered and never done by itself: whoever is in the middle of something goes on, and no page reloads for ever. */
+function OldBuild({ minimum }: { minimum: string }) {
+  const t = useTranslations('newVersion')
+  const host = useHost()
+  const [isDismissed, setDismissed] = useState(false)
+  const [wasLoaded] = useState(() => host.storage.getItem(LOADED_FOR) === minimum)
+  if (isDismissed) return null
+  const load = () => {
+    if (!navigator.onLine) return
+    host.storage.setItem(LOADED_FOR, minimum)
+    host.reload()
+  }
+  return (
+    <Banner
+      title={t('title')}
+      lines={[t(wasLoaded ? 'notThere' : 'older')]}
+      action={
+        <Button mode="bezeled" onClick={load}>
+          {t('load')}
+        </Button>
+      }
+      onDismiss={() => setDismissed(true)}
+    />
+  )
+}
+
+function ClosedDoor({
+  notice,
+  onReread,
+}: { notice: OperatorNotice } & Pick<NoticesProps, 'onReread'>) {
+  const t = useTranslations('operators')
+  const common = useTranslations('common')
+  const until = useUntil(notice)
+  const [answer, setAnswer] = useState<'asking' | 'stillClosed' | 'notRead'>()
+  const tryAgain = async () => {
+    setAnswer('asking')
+    setAnswer((await onReread()) ? 'stillClosed' : 'notRead')
+  }
+  const isAsking = answer === 'asking'
+  return (
+    <Screen title={t('closed')}>
+      {[notice.text, until, t('orders')].map((line) =>
+        line ? <Paragraph key={line}>{line}</Paragraph> : null,
+      )}
+      <div className={styles.door}>
+        <Button isStretched isLoading={isAsking} onClick={() => void tryAgain()}>
+          {common('tryAgain')}
+        </Button>
+        <p role="status" className={styles.text}>
+          {answer === undefined || isAsking ? null : t(answer)}
+        </p>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,93 @@
+/** Knows what the operators' settings say now: in tabs that stay open, and at the moment when a notice begins or ends. */
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLocale } from 'use-intl'
+
+import { parseSettings, readRuntimeSettings, type Settings } from '#config/settings.ts'
+import { languageOf } from '#i18n/languages.ts'
+import { readBuild } from '#session/build.ts'
+import { useServices } from '#session/services.tsx'
+import type { Observable } from '#shell/host.ts'
+import { fetchRuntimeConfig } from '#shell/prefetched-responses.ts'
+
+import { lazyScreen } from '../lazy-screen.tsx'
+import { isOlder, nextChange, noticeAt } from './notice.ts'
+
+const Notices = lazyScreen(() => import('./notices.tsx'), 'Notices', 'operators', 'newVersion')
+
+/** Milliseconds that what was read is good for. */
+const MAX_AGE_MS = 5 * 60_000
+/** Milliseconds: a longer timer would overflow. */
+const LONGEST_TIMER_MS = 60 * 60_000
+
+type Texts = Settings['texts']
+
+/** What `config.json` says now; undefined where it can't be read or is wrong: then what was known holds. */
+async function readTexts(): Promise<Texts | undefined> {
+  // The demo has none, and the file at its host's root would be somebody else's.
+  if (import.meta.env.MODE === 'demo') return undefined
+  try {
+    const runtime = readRuntimeSettings(await fetchRuntimeConfig())
+    return parseSettings({ ...import.meta.env, ...runtime }, location.origin).texts
+  } catch {
+    return undefined
+  }
+}
+
+/** The texts with the moment that they are judged at; read again when the app is looked at after five minutes. */
+function useTexts(initial: Texts, isVisible: Observable<boolean>) {
+  const [known, setKnown] = useState(() => ({ texts: initial, now: Date.now() }))
+  const readAt = useRef(known.now)
+  const reread = async (): Promise<boolean> => {
+    const texts = await readTexts()
+    readAt.current = Date.now()
+    if (texts !== undefined) setKnown({ texts, now: Date.now() })
+    return texts !== undefined
+  }
+  const onVisible = useEffectEvent(() => {
+    if (isVisible.get() && Date.now() - readAt.current >= MAX_AGE_MS) void reread()
+  })
+  useEffect(() => isVisible.subscribe(() => onVisible()), [isVisible])
+  useEffect(() => {
+    const next = nextChange(known.texts, Date.now())
+    if (next === undefined) return
+    const waitMs = Math.min(next - Date.now(), LONGEST_TIMER_MS)
+    const timer = setTimeout(
+      () => setKnown(({ texts }) => ({ texts, now: Date.now() })),
+      Math.max(0, waitMs),
+    )
+    return () => clearTimeout(timer)
+  }, [known])
+  return { ...known, reread }
+}
+
+interface OperatorWatchProps {
+  /** Told whether the app is to be away. */
+  onClosed: (isClosed: boolean) => void
+}
+
+/** Draws what there is to say, and nothing where its words do not come: then the app is open. */
+export function OperatorWatch({ onClosed }: OperatorWatchProps) {
+  const { host, settings } = useServices()
+  const language = languageOf(useLocale())
+  const { texts, now, reread } = useTexts(settings.texts, host.isVisible)
+  const notice = noticeAt(texts, language, now)
+  const minimum = isOlder(readBuild().id, texts.VITE_MINIMUM_BUILD)
+    ? texts.VITE_MINIMUM_BUILD
+    : undefined
+  const isNeeded = notice !== undefined || minimum !== undefined
+  const [isLoaded, setLoaded] = useState<boolean>()
+  useEffect(() => {
+    if (isNeeded) void Notices.preload(language).then(setLoaded)
+  }, [isNeeded, language])
+  const isClosed = notice?.kind === 'closed'
+  useLayoutEffect(() => {
+    // While the words are on their way, what stands there stays.
+    if (!isClosed || isLoaded !== undefined) onClosed(isClosed && isLoaded === true)
+  }, [isClosed, isLoaded, onClosed])
+  if (!isNeeded || !isLoaded) return null
+  return (
+    <Suspense>
+      <Notices notice={notice} minimum={minimum} onReread={reread} />
+    </Suspense>
+  )
+}

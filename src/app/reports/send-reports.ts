@@ -1,0 +1,84 @@
+/** Reports of failures, for those who run the app: what docs/deploy.md describes, and nothing of a person in it. */
+import { isApiError, type ApiErrorKind } from '#api/http/api-error.ts'
+
+import { readReportEnvironment } from './environment.ts'
+import { framesOf } from './stack-frames.ts'
+
+type ReportKind = 'render' | 'unhandled' | 'start' | ApiErrorKind
+
+/** Members of a report besides its environment. */
+interface ErrorFacts {
+  kind: ReportKind
+  /** Number in the contract, such as `E103`. */
+  endpoint?: string
+  status?: number
+  /** Name of a class; no message, since that may say anything. */
+  error?: string
+  /** Names of settings at fault, of a start that they have stopped. */
+  settings?: readonly string[]
+  stack: readonly string[]
+}
+
+/** For one page: a fault that repeats itself with other numbers must not flood the receiver. */
+const MAX_REPORTS = 10
+
+/** Any text can be the name of an error, so only names that are known are told. */
+const NAMES = [
+  'AbortError',
+  'DataCloneError',
+  'EvalError',
+  'InvalidStateError',
+  'NotAllowedError',
+  'NotFoundError',
+  'NotSupportedError',
+  'QuotaExceededError',
+  'RangeError',
+  'ReferenceError',
+  'ScreenNotLoaded',
+  'SecurityError',
+  'SettingsError',
+  'SyntaxError',
+  'TypeError',
+  'URIError',
+]
+
+const nameOf = (error: unknown): string =>
+  NAMES.find((name) => error instanceof Error && error.name === name) ?? 'Error'
+
+/** What of a failure is told; undefined where it is part of a person's normal life, such as a wrong code. */
+export function factsOf(kind: ReportKind, error: unknown): ErrorFacts | undefined {
+  const stack = framesOf(error)
+  if (!isApiError(error)) return { kind, error: nameOf(error), stack }
+  const { endpoint, status } = error
+  const isServerFault = error.kind === 'http' && (status ?? 0) >= 500
+  if (error.kind !== 'contract' && !isServerFault) return undefined
+  return { kind: error.kind, endpoint, ...(status === undefined ? {} : { status }), stack }
+}
+
+/**
+ * Posts one report and never fails. As plain text without credentials, so that no browser asks for leave first, and
+ * without a referrer, which would be the page's address. It outlives the page.
+ */
+export function postReport(url: string, report: object): void {
+  fetch(url, {
+    method: 'POST',
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify(report),
+  }).catch(() => undefined)
+}
+
+/** Reports to `url`, the same failure once. */
+export function createReporter(url: string): (kind: ReportKind, error: unknown) => void {
+  const told = new Set<string>()
+  return (kind, error) => {
+    const facts = factsOf(kind, error)
+    const key = JSON.stringify(facts)
+    if (facts === undefined || told.has(key) || told.size >= MAX_REPORTS) return
+    told.add(key)
+    postReport(url, { type: 'error', ...facts, ...readReportEnvironment() })
+  }
+}

@@ -1,0 +1,177 @@
+/** What those who run the app learn of it, and what they tell the people in it. */
+import type { Page } from '@playwright/test'
+
+import { sourceLine } from '../../tools/stack-lines.ts'
+
+import { expect, HOSTS, test } from './fixtures.ts'
+import { App } from './models/app.ts'
+import { findBarriers, findOverflow } from './models/audit.ts'
+import { Home } from './models/home.ts'
+import { startReceiver } from './report-receiver.ts'
+import { DEMO } from './sandbox.ts'
+import { startWebServer } from './web-servers.ts'
+
+test('The receiver of the guide gets a failure and the Web Vitals of a live build, and the failure leads to its line', async ({
+  page,
+  app,
+}) => {
+  const { appUrl, sandbox } = app.place
+  const receiver = await startReceiver()
+  const server = await startWebServer(
+    'nginx',
+    { connect: [appUrl, receiver.url] },
+    {
+      VITE_API_V1_BASE_URL: `${appUrl}/v1`,
+      VITE_API_V2_BASE_URL: `${appUrl}/v2`,
+      VITE_TOTP_BASE_URL: `${appUrl}/totp`,
+      VITE_TENANT_ID: 'tessera-sandbox',
+      VITE_REPORT_URL: `${receiver.url}/in`,
+      VITE_REPORT_WEB_VITALS: 'true',
+    },
+  )
+  const errors = () => receiver.reports.filter(({ type }) => type === 'error')
+  const vitals = () => receiver.reports.filter(({ type }) => type === 'vital')
+  try {
+    const hosted = new App(page, { ...app.place, appUrl: server.url })
+    await hosted.openAs(DEMO)
+    await expect(new Home(hosted).assets.getByRole('link').first()).toBeVisible()
+    await sandbox.fault({ endpoint: 'E107', kind: 'malformed', times: 1 })
+    await hosted.open('/activity/no-such-id?q=Ada')
+    await expect(hosted.view.getByText(/E107/)).toBeVisible()
+    await expect.poll(() => errors().length).toBe(1)
+    const [report = {}] = errors()
+    expect(report).toMatchObject({
+      kind: 'contract',
+      endpoint: 'E107',
+      screen: '/activity/:id',
+      host: 'web',
+      language: 'en',
+      version: '1.0.0',
+    })
+    expect(report['build']).toMatch(/^\d{8}\.\d{4}/)
+    expect(JSON.stringify(report)).not.toMatch(/no-such-id|Ada/)
+    const lines = (report['stack'] as string[]).map((place) => sourceLine(place, 'dist-maps'))
+    expect(lines[0]).toMatch(/^src\/api\/http\/http\.ts:\d+:\d+$/)
+
+    // Some are known only when the page is left.
+    await page.mouse.click(5, 5)
+    await page.goto('about:blank')
+    const names = () => vitals().map(({ name }) => String(name))
+    await expect
+      .poll(() => names().toSorted())
+      .toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']))
+    for (const vital of vitals()) {
+      expect(vital['screen']).toBe('/activity/:id')
+      expect(vital['rating']).toMatch(/^(good|needs-improvement|poor)$/)
+      expect(vital).not.toHaveProperty('entries')
+    }
+    expect(new Set(names()).size).toBe(names().length)
+  } finally {
+    receiver.stop()
+    await server.stop()
+  }
+})
+
+/** What config.json says of now on to this browser. The sandbox's build has its platform in itself. */
+const configure = (page: Page, settings: object) =>
+  page.route('**/config.json', (route) => route.fulfill({ json: settings }))
+
+const LONG = 'Card payments pause while our bank moves house. '.repeat(6)
+const MAINTENANCE = { VITE_NOTICE_KIND: 'maintenance', VITE_NOTICE_EN: LONG, VITE_NOTICE_RU: LONG }
+const CLOSED = {
+  VITE_NOTICE_KIND: 'closed',
+  VITE_NOTICE_EN: LONG,
+  VITE_NOTICE_RU: LONG,
+  VITE_NOTICE_UNTIL: '2099-01-01T00:00:00Z',
+}
+const wallets = (app: App) => app.heading(app.words.wallets.title)
+/** Nobody's build is as new. */
+const TOO_OLD = { VITE_MINIMUM_BUILD: '20990101.0000' }
+
+/** Every button that is on screen can be hit by a thumb. */
+async function findSmallTargets(app: App): Promise<string[]> {
+  const buttons = await app.view.locator('button:not(.sandbox-tools *)').all()
+  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
+  return boxes
+    .filter((box) => box !== null && Math.min(box.width, box.height) < 44)
+    .map((box) => JSON.stringify(box))
+}
+
+for (const host of HOSTS)
+  for (const [language, theme] of [
+    ['en', 'light'],
+    ['ru', 'dark'],
+  ] as const)
+    test.describe(`What operators say: ${host}, ${language}, ${theme}`, () => {
+      test.use({ host, language, theme, viewport: { width: 320, height: 640 } })
+
+      async function expectAccessible(app: App): Promise<void> {
+        expect(await findBarriers(app)).toEqual([])
+        expect(await findOverflow(app)).toEqual([])
+        expect(await findSmallTargets(app)).toEqual([])
+      }
+
+      test('A notice and the offer of a new version stand above the screens, and are hidden', async ({
+        page,
+        app,
+      }) => {
+        const { operators, newVersion } = app.words
+        await configure(page, { ...MAINTENANCE, ...TOO_OLD })
+        await app.openAs(DEMO, '/wallets')
+        await expect(app.view.getByText(operators.maintenance)).toBeVisible()
+        await expect(app.view.getByText(newVersion.older)).toBeVisible()
+        await expect(wallets(app)).toBeVisible()
+        await expectAccessible(app)
+        await app.button(newVersion.load).click()
+        await expect(app.view.getByText(newVersion.notThere)).toBeVisible()
+        const hide = app.button(operators.dismiss)
+        await hide.first().click()
+        await hide.click()
+        await expect(hide).toHaveCount(0)
+        await expect(wallets(app)).toBeVisible()
+      })
+
+      test('A closed app is a door that opens once config.json says so', async ({ page, app }) => {
+        const { operators, common } = app.words
+        await configure(page, CLOSED)
+        await app.openAs(DEMO, '/wallets')
+        await expect(app.heading(operators.closed)).toBeVisible()
+        await expect(app.view.getByText(operators.orders)).toBeVisible()
+        await expect(wallets(app)).toBeHidden()
+        await expectAccessible(app)
+        await app.button(common.tryAgain).click()
+        await expect(app.view.getByText(operators.stillClosed)).toBeVisible()
+        await configure(page, {})
+        await app.button(common.tryAgain).click()
+        await expect(wallets(app)).toBeVisible()
+      })
+    })
+
+test('While the app is closed its page asks the platform nothing, not even ahead of its code', async ({
+  page,
+  app,
+}) => {
+  const counts = () =>
+    Promise.all(['E91', 'E102', 'E103'].map(async (id) => (await app.sandbox.calls(id)).length))
+  // From its second start on, Home is asked for ahead.
+  await app.openAs(DEMO)
+  await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
+  const before = await counts()
+  // By the clock of the sandbox, or the token would count as spent.
+  const issuedAt = await page.evaluate(() => {
+    const [, claims = ''] = (localStorage.getItem('access_token') ?? '').split('.')
+    return (JSON.parse(atob(claims)) as { iat: number }).iat
+  })
+  await page.clock.setFixedTime((issuedAt + 1) * 1000)
+  await configure(page, CLOSED)
+  await page.reload()
+  await expect(app.heading(app.words.operators.closed)).toBeVisible()
+  expect(await counts()).toEqual(before)
+})
+
+test('A closed door that does not come leaves the app open', async ({ page, app }) => {
+  await configure(page, CLOSED)
+  await page.route('**/static/deferred-*.js', (route) => route.abort())
+  await app.openAs(DEMO, '/wallets')
+  await expect(wallets(app)).toBeVisible()
+})

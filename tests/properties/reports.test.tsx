@@ -1,0 +1,176 @@
+/** Whatever fails, and whatever is in it, in the address or in the launch: nothing of it reaches a report. */
+import { QueryClient } from '@tanstack/react-query'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { ApiError, type ApiErrorKind } from '#api/http/api-error.ts'
+import { endpoints } from '#api/endpoints.ts'
+import { reportErrors } from '#app/reports/watch-errors.ts'
+import { ScreenNotLoaded } from '#app/lazy-screen.tsx'
+import { keepRenderError } from '#shell/early-errors.ts'
+import { paths } from '#paths'
+
+import { RUNS } from '../support/runs.ts'
+
+const sent: string[] = []
+const OWN_FILE = `${location.origin}/static/base-a_b-C123.js`
+
+beforeEach(() => {
+  sent.length = 0
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push(url + (init.body as string))
+    return new Response()
+  })
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
+    name === OWN_FILE ? ([{}] as PerformanceEntryList) : [],
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  delete window.__tesseraErrors
+  history.replaceState(null, '', '/')
+})
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ123456789'.split('')
+const DIGITS = '123456789'.split('')
+const letters = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: length, maxLength: length })
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...DIGITS), minLength: length, maxLength: length })
+
+/** What must stay in the page. Long enough not to be part of a report by chance. */
+const secret = fc.oneof(
+  letters(24).map((text) => `eyJ${text}`),
+  digits(9).map((text) => `${text}.${text.slice(0, 2)}`),
+  fc.constantFrom('Ada Lovelace', 'Иванова Мария', 'ada@example.test', 'Rue de la Paix 12'),
+  letters(40).map((text) => `0x${text}`),
+  digits(18).map((text) => `DE${text}`),
+  digits(16),
+  fc.uuid(),
+  // In the form of a file of the app.
+  letters(8).map((text) => `lovelace-${text}.js`),
+)
+
+const KINDS: readonly ApiErrorKind[] = ['http', 'network', 'timeout', 'aborted', 'contract']
+const PATTERNS = Object.values(paths).map(({ pattern }) => pattern as string)
+
+const bodyOf = (text: string) =>
+  fc.constantFrom<unknown>(
+    text,
+    [text],
+    { message: text, code: text },
+    { message: [text, text] },
+    { error: { message: text, code: text } },
+    { details: { fields: { [text]: text, amount: text } } },
+    { data: [{ [text]: { amount: text } }] },
+  )
+
+/** In the ways of Chromium and of the others, with frames that look like ours. */
+const stackOf = (text: string, name: string) =>
+  fc.constantFrom(
+    undefined,
+    [
+      `${name}: ${text}`,
+      `    at ${text} (${OWN_FILE}:1:234)`,
+      `    at async ${location.origin}/static/${text}:1:2`,
+      `    at ${location.origin}/static/a-${text.slice(-8)}.js:1:2`,
+      `    at ${location.origin}/activity/${encodeURIComponent(text)}?q=${text}:1:2`,
+      `    at https://${text}/static/base-a_b-C123.js:1:2`,
+    ].join('\n'),
+    `${text}@${OWN_FILE}:1:234\n${text}@${OWN_FILE}?${text}:1:2\n@${location.origin}/${text}:3:4`,
+  )
+
+interface Case {
+  planted: string
+  error: unknown
+  pattern: string
+  isRender: boolean
+}
+
+const planted = secret.chain((text) => {
+  const cause = Object.assign(new Error(text), { name: text, stack: text, data: { text } })
+  const apiErrors = fc
+    .record({
+      endpoint: fc.constantFrom(...Object.values(endpoints).map(({ id }) => id)),
+      kind: fc.constantFrom(...KINDS),
+      status: fc.constantFrom(200, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503),
+      body: bodyOf(text),
+    })
+    .map((init) => new ApiError({ ...init, retryAfter: Number.parseInt(text, 10), cause }))
+  const others = fc.constantFrom<(() => unknown)[]>(
+    () => new Error(text, { cause }),
+    () => new TypeError(`x is not a function: ${text}`),
+    () => Object.assign(new Error(text), { name: text }),
+    () => new ScreenNotLoaded(text, { cause }),
+    () => new DOMException(text, text),
+    () => new AggregateError([cause], text),
+    () => text,
+    () => ({ message: text, toString: () => text }),
+    () => cause,
+  )
+  const failures = fc.oneof(
+    apiErrors,
+    others.map((make) => make()),
+  )
+  return fc
+    .record({
+      failure: failures,
+      stack: stackOf(text, 'Error'),
+      pattern: fc.constantFrom(...PATTERNS),
+      isRender: fc.boolean(),
+    })
+    .map(({ failure, stack, pattern, isRender }): Case => {
+      if (failure instanceof Error && stack !== undefined)
+        Object.defineProperty(failure, 'stack', { value: stack, configurable: true })
+      return { planted: text, error: failure, pattern, isRender }
+    })
+})
+
+/** The page of the screen, launched by a Telegram that says it everywhere. */
+function open({ planted, pattern }: Case): void {
+  const text = encodeURIComponent(planted)
+  const launch = `tgWebAppVersion=${text}&tgWebAppPlatform=${text}&tgWebAppData=user%3D${text}`
+  const path = pattern.replaceAll(/:\w+/g, text)
+  history.replaceState({ planted }, '', `${path}?q=${text}&id=${text}#${launch}`)
+  document.documentElement.lang = planted
+  document.title = planted
+}
+
+it('No report holds anything of a message, a body, a cause, a stack, an address or a launch', () => {
+  const seen = { reports: 0, endpoints: new Set<string>(), screens: new Set<string>(), stacks: 0 }
+  fc.assert(
+    fc.property(planted, (one) => {
+      sent.length = 0
+      open(one)
+      const client = new QueryClient()
+      if (!one.isRender)
+        client
+          .getQueryCache()
+          .build(client, { queryKey: [one.planted] })
+          .setState({ status: 'error', error: one.error as Error })
+      reportErrors(client, 'https://in.test/')
+      if (one.isRender) keepRenderError(one.error)
+      for (const text of sent) {
+        const report = JSON.parse(text.slice(text.indexOf('{'))) as Record<
+          string,
+          string | string[]
+        >
+        seen.reports++
+        if (typeof report['endpoint'] === 'string') seen.endpoints.add(report['endpoint'])
+        seen.screens.add(String(report['screen']))
+        seen.stacks += report['stack']?.length === 0 ? 0 : 1
+        const held = [one.planted, encodeURIComponent(one.planted), one.planted.slice(-8)].filter(
+          (part) => text.toLowerCase().includes(part.toLowerCase()),
+        )
+        expect(held, text).toEqual([])
+      }
+    }),
+    { ...RUNS, numRuns: RUNS.numRuns * 5 },
+  )
+  // It would hold as well for reports that nobody sends.
+  expect(seen.reports).toBeGreaterThan(200)
+  expect(seen.stacks).toBeGreaterThan(50)
+  expect(seen.endpoints.size).toBeGreaterThan(50)
+  expect([...seen.screens].toSorted()).toEqual(PATTERNS.toSorted())
+})

@@ -1,0 +1,34 @@
+/** From places in built files to lines of the sources, by the source maps that `npm run build` keeps apart. */
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { basename, join } from 'node:path'
+
+import { CommandError } from './command-line.ts'
+
+const PLACE = /^static\/([\w.-]+\.js):(\d+):(\d+)$/
+
+type Payload = ConstructorParameters<typeof SourceMap>[0]
+
+/** A report's `stack`. Throws CommandError for what is no report. */
+export function stackOf(json: string): readonly string[] {
+  try {
+    const { stack } = JSON.parse(json) as { stack?: unknown }
+    if (Array.isArray(stack) && stack.every((place) => typeof place === 'string')) return stack
+  } catch {
+    // Said below.
+  }
+  throw new CommandError('the file holds no report: one JSON object with a list "stack"')
+}
+
+/** `src/app/app.tsx:12:3` for `static/base-DkX9a3bC.js:1:234`; says so where the map is of another build. */
+export function sourceLine(place: string, folder: string): string {
+  const [, name = '', line, column] = PLACE.exec(place) ?? []
+  const path = join(folder, `${basename(name)}.map`)
+  if (name === '' || !existsSync(path)) return `${place} (no source map in ${folder})`
+  const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')) as Payload)
+  // Browsers count from one.
+  const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
+  if (!('originalSource' in entry)) return `${place} (not in its source map)`
+  const source = entry.originalSource.replace(/^(?:\.\.?\/)+/, '')
+  return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
+}
