@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { failureOf, runScript } from '#tests/support/commands.ts'
+
+describe('npm run deploy:config --settings', () => {
+  const SETTINGS = {
+    VITE_API_V1_BASE_URL: 'https://api.kiln.test/v1',
+    VITE_API_V2_BASE_URL: 'https://api.kiln.test/v2',
+    VITE_TOTP_BASE_URL: '/totp',
+    VITE_TENANT_ID: 'kiln',
+    VITE_APP_NAME: 'Kiln Pay',
+    VITE_PERSONA_URL: 'https://checks.kiln.test/pages',
+    VITE_REPORT_URL: 'https://log.kiln.test/r',
+  }
+
+  /** Flags for a folder with a page and these settings. */
+  function flagsFor(settings: object): string[] {
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+    writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"Tessera","display":"standalone"}')
+    writeFileSync(join(folder, 'config.json'), JSON.stringify(settings))
+    const host = ['--host', 'app.kiln.test', '--settings', join(folder, 'config.json')]
+    return ['--dist', folder, '--out', folder, ...host]
+  }
+
+  it('The policy allows the origins of the settings, and the web manifest has their name', async () => {
+    const flags = flagsFor(SETTINGS)
+    expect(await runScript('deploy:config', flags)).toMatchObject({ code: 0, stderr: '' })
+    const made = (name: string) => readFileSync(join(flags[1] ?? '', name), 'utf8')
+    expect(made('nginx.conf')).toContain(
+      "connect-src 'self' https://api.kiln.test https://log.kiln.test https://*.sumsub.com",
+    )
+    expect(made('nginx.conf')).toContain("frame-src 'self' https://checks.kiln.test ")
+    expect(JSON.parse(made('manifest.webmanifest'))).toEqual({
+      name: 'Kiln Pay',
+      short_name: 'Kiln Pay',
+      display: 'standalone',
+    })
+  })
+
+  it.each([
+    [{ VITE_TENANT_ID: '' }, 'VITE_TENANT_ID missing or wrong'],
+    [{ VITE_TENNANT: 'kiln' }, 'VITE_TENNANT missing or wrong'],
+    [{ VITE_REPORT_URL: 'http://log.kiln.test/r' }, 'http://log.kiln.test must be an origin'],
+    [{ VITE_REPORT_URL: "https://a;script-src'*'/r" }, 'must be an origin'],
+  ])('The settings with %j are refused in one line', async (change, words) => {
+    const { code, line } = await failureOf('deploy:config', flagsFor({ ...SETTINGS, ...change }))
+    expect(line).toContain(words)
+    expect(code).toBe(1)
+  })
+})
