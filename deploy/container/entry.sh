@@ -2,7 +2,7 @@
 # Starts the container, as any user: puts the origins of this deployment into the headers of the page, and lets
 # nginx take this process's place. Several origins are separated by spaces or commas.
 #
-# CONNECT_ORIGINS  where the bases of config.json are, besides the page's own origin
+# CONNECT_ORIGINS  where the bases and the receiver of reports of config.json are, besides the page's own origin
 # FRAME_ORIGINS    where framed pages are, besides the identity providers' own: the origin of VITE_PERSONA_URL
 set -euf
 export LC_ALL=C

@@ -23,17 +23,17 @@ export function startBackgroundTasks(
   keepFieldInView()
   keepFeedsShort(client, import.meta.env.BASE_URL.slice(0, -1))
   // Without the file nothing is reported, and the app is none the worse.
-  void startReports(client, settings).catch(() => undefined)
+  void startReports(client, settings).catch(dropErrors)
 }
+
+/** Nobody is told: what was kept since the page began, and what comes, is let go. */
+const dropErrors = () => takeErrors(() => undefined)
 
 async function startReports(client: QueryClient, settings: Settings): Promise<void> {
   const { VITE_REPORT_URL: reportUrl, VITE_REPORT_WEB_VITALS: isMeasured = '' } = settings.texts
-  if (!reportUrl) {
-    takeErrors(() => undefined)
-    return
-  }
+  if (!reportUrl) return dropErrors()
   const { isSampled, reportErrors } = await import('./reports/watch-errors.ts')
-  if (!isSampled(settings)) return
+  if (!isSampled(settings)) return dropErrors()
   reportErrors(client, reportUrl)
   if (!/^[t1]/i.test(isMeasured)) return
   const { reportVitals } = await import('./reports/report-vitals.ts')

@@ -30,7 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const preload = usePreload()
   const isTab = TABS.some(({ path }) => path === location)
   const isWide = useWideLayout()
-  const list = isWide ? listOf(location) : undefined
+  const isOffered = useIsOffered()
+  const list = isWide && isOffered(location) ? listOf(location) : undefined
   return (
     <div className={styles.layout} onPointerDown={preload}>
       {/* First in the document, so that the keyboard reaches them before an endless feed. */}

@@ -2,39 +2,19 @@ import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { appLockOf } from '#session/lock/lock-store.ts'
-import { useHost, usePersonScope } from '#session/services.tsx'
+import { usePersonScope } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
-import type { Host } from '#shell/host.ts'
 import { Button } from '#ui/button.tsx'
-import { HostControlsProvider, type HostControls } from '#ui/host-controls.tsx'
 
+import { Cover, CoverScreen } from './cover.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './lock-guard.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
 
 const LockWatch = lazyScreen(() => import('#session/lock/lock-watch.tsx'), 'LockWatch', 'lock')
 
-const muted = new WeakMap<Host, HostControls>()
-
-/** A host that does nothing: what stands behind the lock keeps its state, but no button of Telegram's. */
-function mutedOf(host: Host): HostControls {
-  const controls = muted.get(host) ?? {
-    hasNativeButtons: host.hasNativeButtons,
-    isCovered: true,
-    setBackButton() {},
-    setMainButton() {},
-    setClosingConfirmation() {},
-    haptic() {},
-    copyText: async () => false,
-    copySecret: async () => false,
-  }
-  muted.set(host, controls)
-  return controls
-}
-
 /** Keeps the app behind its lock. After a locked start nothing is drawn or asked for until it opens. */
 export function LockGuard({ children }: { children: ReactNode }) {
-  const host = useHost()
   const lock = appLockOf(usePersonScope())
   const state = useSyncExternalStore(lock.subscribe, lock.get)
   const isLocked = state === 'locked'
@@ -42,13 +22,9 @@ export function LockGuard({ children }: { children: ReactNode }) {
   if (!isLocked && !hasBegun) setBegun(true)
   return (
     <>
-      <div inert={isLocked} className={isLocked ? styles.covered : undefined}>
-        <HostControlsProvider controls={isLocked ? mutedOf(host) : host}>
-          {hasBegun ? children : null}
-        </HostControlsProvider>
-      </div>
+      <Cover isCovered={isLocked}>{hasBegun ? children : null}</Cover>
       {state === 'off' ? null : (
-        <div className={isLocked ? styles.before : undefined}>
+        <CoverScreen isCovered={isLocked}>
           <ErrorBoundary action={isLocked ? <SignOut /> : undefined}>
             <Suspense
               fallback={
@@ -62,7 +38,7 @@ export function LockGuard({ children }: { children: ReactNode }) {
               <LockWatch />
             </Suspense>
           </ErrorBoundary>
-        </div>
+        </CoverScreen>
       )}
     </>
   )

@@ -2,19 +2,23 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 
+/** For addresses that lead nowhere, and for those of screens that the tenant leaves out. */
 export function NotFoundScreen() {
   const t = useTranslations('common')
-  const [, navigate] = useLocation()
+  const isOffered = useIsOffered()
+  const [location, navigate] = useLocation()
+  const reason = isOffered(location) ? 'notFound' : 'notOffered'
   const goHome = () => navigate(paths.home.to(), { replace: true })
   return (
-    <Screen title={t('notFound.title')} onBack={goHome}>
+    <Screen title={t(`${reason}.title`)} onBack={goHome}>
       <EmptyState
-        title={t('notFound.title')}
-        text={t('notFound.text')}
+        title={t(`${reason}.title`)}
+        text={t(`${reason}.text`)}
         action={<Button onClick={goHome}>{t('notFound.action')}</Button>}
       />
     </Screen>

@@ -1,34 +1,60 @@
-import { Activity, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocale } from 'use-intl'
 
-import { useServices } from '#session/services.tsx'
+import { languageOf } from '#i18n/languages.ts'
+import { useObservable, useServices } from '#session/services.tsx'
 import { Deferred } from '#ui/deferred.tsx'
+import { ScreenSkeleton } from '#ui/screen.tsx'
 
 import { IDLE_DELAY_MS } from './boot.ts'
+import { Cover, CoverScreen } from './cover.tsx'
+import { noticeAt } from './operators/notice.ts'
+
+/** Milliseconds that a closed start waits for the code and the words of the door. */
+const WAIT_MS = 8000
 
 /**
- * What those who run the app say in their settings. While it is closed, the app keeps its state behind the door and
- * does nothing; where the code of the door does not come, the app is open.
+ * What those who run the app say in their settings. A start that finds the app closed draws and asks for nothing
+ * until it opens; where the door does not come in time, the app is open. An app that closes later goes on behind its
+ * cover, because an order may be on its way.
  */
 export function OperatorGuard({ children }: { children: ReactNode }) {
-  const { texts } = useServices().settings
-  const [isClosed, setClosed] = useState(texts.VITE_NOTICE_KIND === 'closed')
+  const { host, settings } = useServices()
+  const language = languageOf(useLocale())
+  const isVisible = useObservable(host.isVisible)
+  const [state, setState] = useState<'awaited' | 'closed' | 'open'>(() =>
+    noticeAt(settings.texts, language, Date.now())?.kind === 'closed' ? 'awaited' : 'open',
+  )
+  const [hasBegun, setBegun] = useState(state === 'open')
+  if (state === 'open' && !hasBegun) setBegun(true)
+  const isAwaited = state === 'awaited'
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setTimeout(() => setState('open'), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [isAwaited])
   const load = async () => {
     try {
       return await import('./background-tasks.ts')
     } catch (error) {
-      setClosed(false)
+      setState('open')
       throw error
     }
   }
+  const isClosed = state === 'closed'
   return (
     <>
-      <Deferred
-        load={load}
-        name="OperatorWatch"
-        delayMs={texts.VITE_NOTICE_KIND ? 0 : IDLE_DELAY_MS}
-        props={{ onClosed: setClosed }}
-      />
-      <Activity mode={isClosed ? 'hidden' : 'visible'}>{children}</Activity>
+      <CoverScreen isCovered={isClosed}>
+        <Deferred
+          load={load}
+          name="OperatorWatch"
+          delayMs={settings.texts.VITE_NOTICE_KIND ? 0 : IDLE_DELAY_MS}
+          // What did not come is asked for again when the app is looked at.
+          attempt={String(isVisible)}
+          props={{ onClosed: (isOn: boolean) => setState(isOn ? 'closed' : 'open') }}
+        />
+      </CoverScreen>
+      <Cover isCovered={isClosed}>{hasBegun ? children : <ScreenSkeleton />}</Cover>
     </>
   )
 }

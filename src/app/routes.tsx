@@ -5,7 +5,9 @@ import type { ReturnPath } from '#features/sign-in/model/return-path.ts'
 import { useCurrentAddress } from '#navigation/current-address.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
-import { useServices } from '#session/services.tsx'
+import { openOrders } from '#orders/open-orders.ts'
+import { orderPath } from '#orders/order-path.ts'
+import { usePersonScope, useServices } from '#session/services.tsx'
 import { signedOutByHand, useSession } from '#session/session.ts'
 
 import { Layout } from './layout.tsx'
@@ -40,13 +42,19 @@ export function Routes() {
 function SignedInRoutes() {
   const { isSignedIn } = useSession()
   const isOffered = useIsOffered()
+  const scope = usePersonScope()
+  // What became of an order is asked for on its own screen, also where the tenant has left that out since.
+  const hasOpenOrder = (path: string) =>
+    openOrders(scope).some(({ kind }) => orderPath(kind) === path)
   if (!isSignedIn) return <Gate />
   return (
     <Layout>
       <Switch>
-        {SIGNED_IN_SCREENS.filter(({ path }) => isOffered(path)).map(({ path, Screen }) => (
-          <Route key={path} path={path} component={Screen} />
-        ))}
+        {SIGNED_IN_SCREENS.filter(({ path }) => isOffered(path) || hasOpenOrder(path)).map(
+          ({ path, Screen }) => (
+            <Route key={path} path={path} component={Screen} />
+          ),
+        )}
         <Route component={NotFoundScreen} />
       </Switch>
     </Layout>

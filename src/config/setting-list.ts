@@ -15,23 +15,29 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number]
 
 /**
+ * Characters that no text of a setting may hold: they can't be seen, or turn the direction of the words around them.
+ */
+const UNSEEN = String.raw`\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff`
+
+/** Of https, or of http on this machine; otherwise a path of the app's own origin. */
+const ADDRESS = String.raw`(https:\/\/[^\s/?#@\\]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?|(?!\/\/))`
+
+/**
  * What a setting may hold, by its kind. Each pattern matches the empty text too, which counts as not set, and stands
- * in the JSON Schema as it is, so it has no flags. An address is of http or https or a path of the app's own origin:
- * no scheme that a page could run, no credentials, and no `//`, which would be another host.
+ * in the JSON Schema as it is, so it has no flags. An address has no scheme that a page could run, no credentials, and no
+ * `//`, which would be another host.
  */
 export const SETTING_PATTERNS = {
-  base: /^(https?:\/\/[^\s/?#@\\]+|(?!\/\/))(\/[^\s?#\\]*)?$/,
-  address: /^(https?:\/\/[^\s/?#@\\]+|(?!\/\/))(\/[^\s\\]*)?$/,
+  base: new RegExp(String.raw`^${ADDRESS}(\/[^\s?#\\]*)?$`),
+  address: new RegExp(String.raw`^${ADDRESS}(\/[^\s\\]*)?$`),
   // It becomes the value of a header.
   tenant: /^[!-~]*$/,
   boolean: /^(true|false|TRUE|FALSE|1|0)?$/,
   // In one of the forms that `src/lib/card-secret/server-key.ts` reads, told by how they begin; 2048 bits at least.
   publicKey:
     /^((-----BEGIN [RSA ]*PUBLIC|MII|TUlJ|LS0tLS1CRUdJTiB(QVUJMSUM|SU0EgUFVCTElD))[\w+/=\s-]{340,})?$/,
-  // One short line of any script. Control characters and those that turn the direction of writing would change the
-  // words around it.
-  // oxlint-disable-next-line no-control-regex -- they are what is refused
-  name: /^[^\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]{0,40}$/,
+  // One short line of any script.
+  name: new RegExp(`^[^${UNSEEN}]{0,40}$`),
   color: /^(#[0-9A-Fa-f]{6})?$/,
   language: /^(en|ru)?$/,
   // A code of ISO 4217.
@@ -40,7 +46,7 @@ export const SETTING_PATTERNS = {
   // From none to all, as a decimal.
   share: /^(0(\.\d+)?|1)?$/,
   notice: /^(maintenance|degraded|closed)?$/,
-  text: /^.{0,300}$/,
+  text: new RegExp(`^[^${UNSEEN}]{0,300}$`),
   // ISO 8601, with its zone.
   moment: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/,
   // As `tools/build-id.ts` makes them; the minute alone will do.

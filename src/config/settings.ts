@@ -104,6 +104,15 @@ function toObject(json: string): Environment | undefined {
   }
 }
 
+/** Throws RangeError where no calendar or clock has it, such as on 30 February. */
+function assertMoment(text: string): void {
+  if (text === '') return
+  const day = text.slice(0, 'YYYY-MM-DD'.length)
+  void new Date(text).toISOString()
+  // Some engines count on into the next month.
+  if (!new Date(`${day}T00:00Z`).toISOString().startsWith(day)) throw new RangeError(text)
+}
+
 /**
  * Reads every setting; those of `config.json` go before those of the build. Throws one SettingsError that
  * names each missing or malformed one, and each name in `config.json` that is no setting.
@@ -125,6 +134,7 @@ export function parseSettings(
     try {
       // What fits the pattern of an address may still have an impossible port.
       if (kind === 'base' || kind === 'address') void new URL(trimmed, origin)
+      if (kind === 'moment') assertMoment(trimmed)
       if (hasType && SETTING_PATTERNS[kind].test(trimmed) && (trimmed || !isRequired))
         return trimmed
     } catch {
@@ -136,6 +146,9 @@ export function parseSettings(
   const texts = Object.fromEntries(
     Object.keys(SETTINGS).map((name) => [name, read(name as SettingName)]),
   ) as Record<SettingName, string>
+  const { VITE_NOTICE_FROM: from, VITE_NOTICE_UNTIL: until } = texts
+  // A notice that ends before it begins would never be seen.
+  if (from && until && Date.parse(from) >= Date.parse(until)) wrong.add('VITE_NOTICE_UNTIL')
   if (wrong.size > 0) throw new SettingsError([...wrong], environment)
   const url = (name: SettingName): URL => new URL(texts[name], origin)
   const urlOrNone = (name: SettingName) => (texts[name] === '' ? undefined : url(name))

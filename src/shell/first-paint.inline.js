@@ -51,7 +51,7 @@
       var value =
         color(i) ||
         (i in relatives && color(relatives[i])) ||
-        (tenant[look] || {})[keys[i] + '_color'] ||
+        (!bg && (tenant[look] || {})[keys[i] + '_color']) ||
         '#' + fallback[look].split(' ')[i]
       root.style.setProperty('--tg-theme-' + keys[i].replace(/_/g, '-') + '-color', value)
       if (i === 6) root.style.backgroundColor = value

@@ -90,7 +90,9 @@
       .then(function (text) {
         var settings = Object.assign(built, JSON.parse(text || '{}'))
         // Behind the door of src/app/operators/ nothing is asked for.
-        if (settings.VITE_NOTICE_KIND === 'closed') return
+        var isBefore = Date.now() < Date.parse(settings.VITE_NOTICE_FROM)
+        var isOver = Date.now() >= Date.parse(settings.VITE_NOTICE_UNTIL)
+        if (settings.VITE_NOTICE_KIND === 'closed' && !isBefore && !isOver) return
         // Tokens are one tenant's: to another they are not even shown.
         if (owner.split('/')[1] !== encodeURIComponent(settings.VITE_TENANT_ID)) return
         var base = new URL(settings.VITE_API_V2_BASE_URL, location.origin).href.replace(/\/+$/, '')

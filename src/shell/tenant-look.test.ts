@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
-import { contrastOf, type HexColor } from './colors.ts'
+import { contrastOf, mixedOf, type HexColor } from './colors.ts'
 import { fallbackTheme, keepTenantLook, showTenant } from './tenant-look.ts'
 import { FALLBACK_THEME } from './theme-vars.ts'
 
@@ -21,7 +21,8 @@ it('Every accent of a tenant gives buttons and links that can be read', () => {
       const theme = fallbackTheme(storage, appearance)
       expect(theme.button_color).toBe(accent)
       expect(contrastOf(theme.button_text_color, accent)).toBeGreaterThanOrEqual(4.5)
-      for (const ground of [theme.bg_color, theme.section_bg_color, theme.secondary_bg_color])
+      const fill = mixedOf(theme.section_bg_color, theme.link_color, 0.12)
+      for (const ground of [theme.bg_color, theme.section_bg_color, theme.secondary_bg_color, fill])
         for (const color of [theme.link_color, theme.accent_text_color])
           expect(contrastOf(color, ground)).toBeGreaterThanOrEqual(4.5)
     }),

@@ -25,6 +25,8 @@ const KEY = 'tessera.tenant'
 /** WCAG 2.2, 1.4.3: the least contrast of text. */
 const MIN_CONTRAST = 4.5
 const MIX_STEPS = 20
+/** Share of the accent in `--color-accent-fill` (ui/tokens.css). */
+const FILL_SHARE = 0.12
 
 /**
  * Colours of one appearance made from a tenant's accent. A button has the accent itself and whichever of white and
@@ -36,9 +38,12 @@ export function toAccentColors(accent: HexColor, appearance: Appearance): Accent
   const mixes = Array.from({ length: MIX_STEPS + 1 }, (_, step) =>
     mixedOf(accent, text_color, step / MIX_STEPS),
   )
+  // Some buttons stand on a tint of their own colour.
+  const groundsOf = (color: HexColor) => [...grounds, mixedOf(section_bg_color, color, FILL_SHARE)]
   const link =
-    mixes.find((color) => grounds.every((ground) => contrastOf(color, ground) >= MIN_CONTRAST)) ??
-    text_color
+    mixes.find((color) =>
+      groundsOf(color).every((ground) => contrastOf(color, ground) >= MIN_CONTRAST),
+    ) ?? text_color
   return {
     accent_text_color: link,
     button_color: accent,

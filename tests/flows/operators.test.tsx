@@ -6,8 +6,11 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Settings } from '#config/settings.ts'
 import { createSource } from '#shell/observable.ts'
 
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { USDT } from '../support/ids.ts'
+import { OUTSIDE_ADDRESS } from '../support/orders.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { agreeToAll, press, SEND } from '../support/send-setup.ts'
 
 const server = usePlatformServer()
 const MINUTE_MS = 60_000
@@ -39,7 +42,9 @@ async function open(
     host: given,
     path = '/wallets',
     language = 'en',
+    platform = createPlatform(),
   }: {
+    platform?: Platform
     host?: Awaited<ReturnType<typeof signedInHost>>
     path?: string
     language?: 'en' | 'ru'
@@ -50,7 +55,6 @@ async function open(
     toFake: ['Date', 'setTimeout', 'clearTimeout'],
     shouldAdvanceTime: true,
   })
-  const platform = createPlatform()
   const isVisible = createSource(true)
   const host = given ?? (await signedInHost(platform, { isVisible }))
   const app = await openApp(platform, path, host, { settings: { texts }, language })
@@ -167,9 +171,47 @@ it('What was filled in is there again after the door has opened', async () => {
   await advance(60 * MINUTE_MS)
   await advance(60 * MINUTE_MS)
   expect(await screen.findByRole('heading', { name: 'We are closed for a while' })).toBeVisible()
-  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(field.closest('[inert]')).not.toBeNull()
   await advance(60 * MINUTE_MS)
   expect(await screen.findByLabelText('Full name')).toHaveValue('Rainy days')
+})
+
+it('A closure that has not begun keeps nobody waiting', async () => {
+  await open({ ...CLOSED, VITE_NOTICE_FROM: '2099-01-01T00:00:00Z' })
+  expect(await wallets()).toBeVisible()
+})
+
+it('An order that is on its way arrives behind the door, and its outcome is there once it opens', async () => {
+  const platform = createPlatform()
+  const isVisible = createSource(true)
+  const host = await signedInHost(platform, { isVisible })
+  const path = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=20`
+  const closing = {
+    VITE_NOTICE_FROM: '2026-11-22T12:10:00Z',
+    VITE_NOTICE_UNTIL: '2026-11-22T12:11:00Z',
+  }
+  const { user } = await open({ ...CLOSED, ...closing }, { host, path, platform })
+  await press(user, 'Continue')
+  await screen.findByText('Leaves your wallet')
+  await press(user, 'Continue')
+  await agreeToAll(user)
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  platform.network.back = ({ endpoint }) => (endpoint === 'E55' ? held : undefined)
+  await press(user, SEND)
+  await waitFor(() => expect(platform.sentTo('E55')).toHaveLength(1))
+  vi.setSystemTime(Date.parse(closing.VITE_NOTICE_FROM))
+  act(() => isVisible.set(false))
+  configure({ ...CLOSED, ...closing })
+  await act(async () => isVisible.set(true))
+  expect(await screen.findByRole('heading', { name: 'We are closed for a while' })).toBeVisible()
+  respond()
+  await waitFor(() => expect(platform.sentTo('E55')[0]?.status).toBe(200))
+  await advance(2 * MINUTE_MS)
+  expect(await screen.findByRole('heading', { name: /^Sent/ })).toBeVisible()
+  expect(platform.sentTo('E55')).toHaveLength(1)
 })
 
 function setBuild(id: string): void {

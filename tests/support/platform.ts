@@ -82,9 +82,9 @@ async function toSent(request: Request): Promise<Sent> {
 export const settingsOf = ({ origin, control }: Pick<Platform, 'origin' | 'control'>): Settings =>
   parseSettings(
     {
-      VITE_API_V1_BASE_URL: `${origin}/v1`,
-      VITE_API_V2_BASE_URL: `${origin}/v2`,
-      VITE_TOTP_BASE_URL: `${origin}/totp`,
+      VITE_API_V1_BASE_URL: '/v1',
+      VITE_API_V2_BASE_URL: '/v2',
+      VITE_TOTP_BASE_URL: '/totp',
       VITE_TENANT_ID: control.settings().tenantId,
       VITE_SERVER_PUBLIC_KEY_BASE64: control.settings().serverPublicKeyBase64,
     },

@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 
+import { isSettingName } from '#config/setting-list.ts'
 import { parseSettings, readRuntimeSettings, type Settings } from '#config/settings.ts'
 import { languageOf } from '#i18n/languages.ts'
 import { readBuild } from '#session/build.ts'
@@ -27,7 +28,10 @@ async function readTexts(): Promise<Texts | undefined> {
   if (import.meta.env.MODE === 'demo') return undefined
   try {
     const runtime = readRuntimeSettings(await fetchRuntimeConfig())
-    return parseSettings({ ...import.meta.env, ...runtime }, location.origin).texts
+    // A newer build may know settings that this one does not: it must be heard all the same.
+    const known = Object.entries(runtime).filter(([name]) => isSettingName(name))
+    const environment = { ...import.meta.env, ...Object.fromEntries(known) }
+    return parseSettings(environment, location.origin).texts
   } catch {
     return undefined
   }
@@ -77,13 +81,15 @@ export function OperatorWatch({ onClosed }: OperatorWatchProps) {
   const isNeeded = notice !== undefined || minimum !== undefined
   const [isLoaded, setLoaded] = useState<boolean>()
   useEffect(() => {
+    // What did not come is asked for again with each reading of the settings.
     if (isNeeded) void Notices.preload(language).then(setLoaded)
-  }, [isNeeded, language])
+  }, [isNeeded, language, now])
   const isClosed = notice?.kind === 'closed'
+  const tellClosed = useEffectEvent(onClosed)
   useLayoutEffect(() => {
     // While the words are on their way, what stands there stays.
-    if (!isClosed || isLoaded !== undefined) onClosed(isClosed && isLoaded === true)
-  }, [isClosed, isLoaded, onClosed])
+    if (!isClosed || isLoaded !== undefined) tellClosed(isClosed && isLoaded === true)
+  }, [isClosed, isLoaded])
   if (!isNeeded || !isLoaded) return null
   return (
     <Suspense>

@@ -48,6 +48,8 @@ const nameOf = (error: unknown): string =>
 /** What of a failure is told; undefined where it is part of a person's normal life, such as a wrong code. */
 export function factsOf(kind: ReportKind, error: unknown): ErrorFacts | undefined {
   const stack = framesOf(error)
+  // Without a place in the app's own files it is a browser's, an extension's or a page's around this one.
+  if (kind === 'unhandled' && !isApiError(error) && stack.length === 0) return undefined
   if (!isApiError(error)) return { kind, error: nameOf(error), stack }
   const { endpoint, status } = error
   const isServerFault = error.kind === 'http' && (status ?? 0) >= 500

@@ -15,6 +15,7 @@ import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
 import type { Ended } from '#orders/order-state.ts'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -191,8 +192,9 @@ function SaveRecipient({ ended: { order } }: { ended: Ended<SendInput> }) {
   const t = useTranslations('send')
   const call = order.details?.input.call
   const isExternal = call?.route === 'external'
+  const isOffered = useIsOffered()
   const { data: saved } = useQuery(everyDestination(isExternal ? order.walletId : undefined))
-  if (!isExternal || saved === undefined) return null
+  if (!isExternal || saved === undefined || !isOffered(paths.newCounterparty.to())) return null
   const { address, currency, memo } = call
   if (saved.some(({ destination: { crypto } }) => isSameAddress(crypto?.address ?? '', address)))
     return null
@@ -214,13 +216,18 @@ function SaveRecipient({ ended: { order } }: { ended: Ended<SendInput> }) {
 function NothingToSend({ onBack }: { onBack: () => void }) {
   const t = useTranslations('send')
   const [, navigate] = useLocation()
+  const isOffered = useIsOffered()
   return (
     <Screen title={t('title')} onBack={onBack}>
       <EmptyState
         title={t('nothing.title')}
         text={t('nothing.text')}
         action={
-          <Button onClick={() => navigate(paths.depositCrypto.to())}>{t('nothing.action')}</Button>
+          isOffered(paths.depositCrypto.to()) && (
+            <Button onClick={() => navigate(paths.depositCrypto.to())}>
+              {t('nothing.action')}
+            </Button>
+          )
         }
       />
     </Screen>

@@ -5,7 +5,7 @@ import type { LaunchParams } from '#shell/launch-params.ts'
 import { createSource } from '#shell/observable.ts'
 import { fallbackTheme, keepTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
-import { applyTheme, type ThemeColors } from '#shell/theme-vars.ts'
+import { applyTheme, FALLBACK_THEME, type ThemeColors } from '#shell/theme-vars.ts'
 import { appearanceOfTheme, completeTheme } from './host-theme.ts'
 import { memberOf, onHostMessage } from './host-messages.ts'
 import { safely } from './safely.ts'
@@ -35,7 +35,9 @@ export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage):
     const choice = themeChoice.get()
     const isFollowing = choice === 'system'
     const next = isFollowing ? appearanceOfTheme(hostTheme, device.get()) : choice
-    const fallback = fallbackTheme(storage, next)
+    // A host's colours are not mixed with a tenant's: neither was chosen for the other.
+    const isThemed = isFollowing && 'bg_color' in hostTheme
+    const fallback = isThemed ? FALLBACK_THEME[next] : fallbackTheme(storage, next)
     colors = isFollowing ? completeTheme(hostTheme, fallback) : fallback
     applyTheme(colors, next)
     paintSurroundings(colors, launch.version)

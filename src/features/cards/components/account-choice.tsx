@@ -7,6 +7,7 @@ import { SubAccountId, type ProgramId } from '#api/cards/schema.ts'
 import type { CardAccount } from '#api/cards/views.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -92,14 +93,17 @@ export function useAccountsFor(
 export function NoMoney() {
   const t = useTranslations('cards')
   const [, navigate] = useLocation()
+  const isOffered = useIsOffered()
   return (
     <EmptyState
       title={t('issue.noMoney.title')}
       text={t('issue.noMoney.text')}
       action={
-        <Button mode="bezeled" onClick={() => navigate(paths.depositCrypto.to())}>
-          {t('issue.noMoney.action')}
-        </Button>
+        isOffered(paths.depositCrypto.to()) && (
+          <Button mode="bezeled" onClick={() => navigate(paths.depositCrypto.to())}>
+            {t('issue.noMoney.action')}
+          </Button>
+        )
       }
     />
   )

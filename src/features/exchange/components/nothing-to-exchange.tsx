@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,11 +14,16 @@ import { EmptyState } from '#ui/state-block.tsx'
 export function NothingToExchange() {
   const t = useTranslations('exchange')
   const [, navigate] = useLocation()
+  const isOffered = useIsOffered()
   return (
     <EmptyState
       title={t('nothing.title')}
       text={t('nothing.text')}
-      action={<Button onClick={() => navigate(paths.deposit.to())}>{t('nothing.action')}</Button>}
+      action={
+        isOffered(paths.deposit.to()) && (
+          <Button onClick={() => navigate(paths.deposit.to())}>{t('nothing.action')}</Button>
+        )
+      }
     />
   )
 }

@@ -6,15 +6,19 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { AvailabilityState } from '#destinations/use-availability.ts'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
+import { useCanExchange } from '#wallets/exchange-availability.ts'
 
 import { isInternal, type SendDraft } from '../model/draft.ts'
 
 /** The wallet has no balance that could pay this recipient. */
 export function NoBalanceNote() {
   const t = useTranslations('send')
+  const isOffered = useIsOffered()
+  const canExchange = useCanExchange()
   const [, navigate] = useLocation()
   return (
     <CalloutList label={t('checksTitle')}>
@@ -25,12 +29,16 @@ export function NoBalanceNote() {
         text={t('checks.noBalance.text')}
       >
         <CalloutActions>
-          <Button mode="plain" onClick={() => navigate(paths.deposit.to())}>
-            {t('checks.noBalance.fix')}
-          </Button>
-          <Button mode="plain" onClick={() => navigate(paths.exchange.to())}>
-            {t('checks.noBalance.exchange')}
-          </Button>
+          {isOffered(paths.deposit.to()) ? (
+            <Button mode="plain" onClick={() => navigate(paths.deposit.to())}>
+              {t('checks.noBalance.fix')}
+            </Button>
+          ) : null}
+          {canExchange ? (
+            <Button mode="plain" onClick={() => navigate(paths.exchange.to())}>
+              {t('checks.noBalance.exchange')}
+            </Button>
+          ) : null}
         </CalloutActions>
       </Callout>
     </CalloutList>

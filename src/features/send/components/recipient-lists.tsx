@@ -9,6 +9,7 @@ import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { ContactList } from '#destinations/contact-list.tsx'
 import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
 import { ChoiceList } from '#ui/choice.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -55,6 +56,7 @@ interface SavedRecipientsProps {
 /** People and businesses who were saved, and a link to save a new one. */
 export function SavedRecipients({ walletId, onChoose }: SavedRecipientsProps) {
   const t = useTranslations('send')
+  const isOffered = useIsOffered()
   const [isOpen, setIsOpen] = useState(false)
   const query = useInfiniteQuery(counterpartyQueries.list(walletId, {}))
   return (
@@ -81,12 +83,14 @@ export function SavedRecipients({ walletId, onChoose }: SavedRecipientsProps) {
           </>
         )}
       </QueryView>
-      <Row
-        href={paths.newCounterparty.to({}, { then: 'pay' })}
-        before={<UserRoundPlus size={24} aria-hidden />}
-        title={t('saved.new')}
-        after={<ChevronRight size={20} aria-hidden />}
-      />
+      {isOffered(paths.newCounterparty.to()) ? (
+        <Row
+          href={paths.newCounterparty.to({}, { then: 'pay' })}
+          before={<UserRoundPlus size={24} aria-hidden />}
+          title={t('saved.new')}
+          after={<ChevronRight size={20} aria-hidden />}
+        />
+      ) : null}
       {isOpen ? (
         <Sheet title={t('saved.title')} onClose={() => setIsOpen(false)}>
           <ContactList
