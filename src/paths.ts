@@ -55,6 +55,7 @@ export const paths = {
   newWallet: route('/wallets/new'),
   asset: route('/assets/:symbol'),
   activity: route('/activity'),
+  statement: route('/activity/statement'),
   transaction: route('/activity/:id'),
   deposit: route('/add'),
   depositCrypto: route('/add/crypto'),

@@ -78,6 +78,13 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'activity',
   ),
   screen(
+    paths.statement,
+    () => import('#features/activity/statement-screen.tsx'),
+    'StatementScreen',
+    'statement',
+    'activity',
+  ),
+  screen(
     paths.transaction,
     () => import('#features/activity/transaction-screen.tsx'),
     'TransactionScreen',

@@ -21,6 +21,7 @@ import type shareImage from './messages/en/share-image.json'
 import type order from './messages/en/order.json'
 import type profile from './messages/en/profile.json'
 import type quote from './messages/en/quote.json'
+import type statement from './messages/en/statement.json'
 import type startProblem from './messages/en/start-problem.json'
 import type twoFactor from './messages/en/two-factor.json'
 import type send from './messages/en/send.json'
@@ -54,6 +55,7 @@ export interface LazyMessages {
   order: typeof order
   profile: typeof profile
   quote: typeof quote
+  statement: typeof statement
   startProblem: typeof startProblem
   twoFactor: typeof twoFactor
   send: typeof send

@@ -14,10 +14,15 @@ describe('toCsv', () => {
     expect(toCsv([['']])).toBe('""\r\n')
   })
 
+  it('toCsv separates by a semicolon where it is told to', () => {
+    expect(toCsv([['-1,50', 'a;b', 'c']], ';')).toBe('"-1,50";"a;b";c\r\n')
+  })
+
   it.each([
     ['plain', 'plain'],
     [' spaced ', ' spaced '],
     ['a,b', '"a,b"'],
+    ['a;b', '"a;b"'],
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
     ['two\r\nlines', '"two\r\nlines"'],
@@ -32,6 +37,8 @@ describe('toCsv', () => {
     ['＝1', "'＝1"],
     ['-', "'-"],
     ['-1.50', '-1.50'],
+    ['-1,50', '"-1,50"'],
+    ['-1,50,2', `"'-1,50,2"`],
     ['+0.1', '+0.1'],
     ['-1.', "'-1."],
     ['-1e5', "'-1e5"],

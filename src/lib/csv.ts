@@ -3,23 +3,24 @@
  * count in Japanese and Chinese locales.
  */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
-const PLAIN_DECIMAL = /^[+-]?\d+(?:\.\d+)?$/
+const PLAIN_DECIMAL = /^[+-]?\d+(?:[.,]\d+)?$/
 
 function toCell(text: string): string {
   const isFormula = FORMULA_START.test(text) && !PLAIN_DECIMAL.test(text)
   const cell = isFormula ? `'${text}` : text
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  // Whichever of the two separates cells: the file may be opened with the other one.
+  return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
 /**
- * CSV text by RFC 4180: commas, CRLF after every row, quotes only where needed. A cell that a
- * spreadsheet would run as a formula gets a leading apostrophe; a plain decimal (`-1.50`) does not.
+ * CSV text by RFC 4180: commas unless told otherwise, CRLF after every row, quotes only where needed. A cell that a
+ * spreadsheet would run as a formula gets a leading apostrophe; a plain decimal (`-1.50`, `-1,50`) does not.
  * No byte order mark: whoever saves the file puts U+FEFF first if Excel is to read it.
  */
-export function toCsv(rows: readonly (readonly string[])[]): string {
+export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
   return rows
     .map((row) => {
-      const line = row.map(toCell).join()
+      const line = row.map(toCell).join(separator)
       // A row of one empty cell would read as no row at all.
       return `${row.length === 1 && line === '' ? '""' : line}\r\n`
     })

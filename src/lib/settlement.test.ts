@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { endedWithoutMoney, settlementOf } from './settlement.ts'
+import { endedWithoutMoney, isKnownStatus, settlementOf } from './settlement.ts'
 
 it.each([
   ['NEW', 'new'],
@@ -17,4 +17,11 @@ it.each([
 ])('The status %s says that the money is %s', (status, settlement) => {
   expect(settlementOf(status)).toBe(settlement)
   expect(endedWithoutMoney(status)).toBe(settlement === 'canceled' || settlement === 'failed')
+})
+
+it('A status that the contract lacks is known for what it is', () => {
+  for (const status of ['new', 'PENDING', 'processing', 'Complete', 'returned', 'canceled'])
+    expect(isKnownStatus(status)).toBe(true)
+  for (const status of ['awaiting_review', 'constructor', ''])
+    expect(isKnownStatus(status)).toBe(false)
 })

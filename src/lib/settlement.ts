@@ -15,6 +15,12 @@ const SETTLEMENTS: Record<string, Settlement> = {
   returned: 'failed',
 }
 
+const UNDER_WAY = ['pending', 'processing']
+
+/** Whether the contract knows the status: of any other nobody can tell what it means for the money. */
+export const isKnownStatus = (status: string): boolean =>
+  Object.hasOwn(SETTLEMENTS, status.toLowerCase()) || UNDER_WAY.includes(status.toLowerCase())
+
 export const settlementOf = (status: string): Settlement =>
   SETTLEMENTS[status.toLowerCase()] ?? 'moving'
 

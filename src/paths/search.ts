@@ -45,6 +45,7 @@ const SEARCHES = {
     to: text,
     address: text,
   },
+  '/activity/statement': { from: text, to: text },
   '/add/crypto': { asset: text, currency: text },
   '/add/bank': { rail: text, currency: text, amount: text, payer: text },
   '/send': {

@@ -17,6 +17,25 @@ interface CsvSource {
   read: (client: QueryClient) => Promise<string>
 }
 
+interface CsvFile {
+  name: string
+  csv: string
+  /** With the mark that Excel needs and that programs stumble over. */
+  isForExcel: boolean
+}
+
+/** Gives a CSV that was made here to the person as a file and says what became of it. */
+export function useSaveCsv(): (file: CsvFile) => Promise<void> {
+  const t = useTranslations('activity')
+  const host = useHost()
+  const notify = useNotify()
+  return async ({ name, csv, isForExcel }) => {
+    const content = isForExcel ? BOM + csv : csv
+    const outcome = await host.saveFile({ name, type: 'text/csv;charset=utf-8', content })
+    notify(t(`csvOutcome.${outcome}`))
+  }
+}
+
 /** Fetches a CSV and gives it to the person as a file; waits while there is no source yet. */
 export function useCsvExport(source: CsvSource | undefined) {
   const t = useTranslations('activity')

@@ -171,6 +171,8 @@ export interface Host {
    * forbids both, its content, text or picture, goes to the clipboard. Never rejects.
    */
   saveFile(file: AppFile): Promise<FileOutcome>
+  /** Opens the browser's own print, which also saves as PDF; undefined where a page can't be printed. */
+  readonly print: (() => void) | undefined
   /**
    * Offers a text to others, within a tap: to a chat inside Telegram, else by the device's share sheet, with
    * its picture where that takes files; the clipboard where there is no way to do so. Never rejects.

@@ -25,11 +25,14 @@ export interface Client {
   ) => Promise<ResponseOf<E>>
 }
 
+/** Where the sandbox is and what it says of itself. */
+type Reached = Pick<Platform, 'origin' | 'control'>
+
 type ClientOptions = Partial<Omit<HttpOptions, 'tokens' | 'refresh' | 'leave'>> & {
   storage?: SafeStorage
 }
 
-export function createClient(platform: Platform, options: ClientOptions = {}): Client {
+export function createClient(platform: Reached, options: ClientOptions = {}): Client {
   const { storage = createMemoryStorage(), ...rest } = options
   const { origin, control } = platform
   const tokens = createTokenStore(storage)
@@ -55,7 +58,7 @@ export function createClient(platform: Platform, options: ClientOptions = {}): C
 
 /** Signs in through E6, as the demo person unless told otherwise, and keeps the tokens. */
 export async function signIn(
-  platform: Platform,
+  platform: Reached,
   client: Client,
   credentials?: { email: string; password: string },
 ): Promise<void> {
@@ -64,7 +67,7 @@ export async function signIn(
 }
 
 /** A client that is signed in as the demo person. */
-export async function signedInClient(platform: Platform, options?: ClientOptions): Promise<Client> {
+export async function signedInClient(platform: Reached, options?: ClientOptions): Promise<Client> {
   const client = createClient(platform, options)
   await signIn(platform, client)
   return client

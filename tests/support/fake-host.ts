@@ -41,6 +41,7 @@ export function createFakeHost(
     copyText: async () => true,
     copySecret: async () => true,
     saveFile: async () => 'saved',
+    print: undefined,
     share: async () => 'shared',
     leaveTo: vi.fn(),
     reload: vi.fn(),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Download, SlidersHorizontal } from 'lucide-react'
+import { Download, ReceiptText, SlidersHorizontal } from 'lucide-react'
 import { useState, type ComponentProps, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -38,6 +38,7 @@ export function ActivityScreen() {
 function WalletActivity({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('activity')
   const { applied, typed, setTyped, apply } = useFilters()
+  const [, navigate] = useLocation()
   const [isFiltering, setIsFiltering] = useState(false)
   const exporting = useCsvExport({ id: walletId, read: (client) => readCsv(client, walletId) })
   const count = countFilters({ ...applied, address: '' })
@@ -52,6 +53,9 @@ function WalletActivity({ walletId }: { walletId: WalletId }) {
             onPress={() => setIsFiltering(true)}
           >
             <SlidersHorizontal size={22} aria-hidden />
+          </IconButton>
+          <IconButton label={t('statement')} onPress={() => navigate(paths.statement.to())}>
+            <ReceiptText size={22} aria-hidden />
           </IconButton>
           <IconButton label={t('csv')} disabled={exporting.isPending} onPress={exporting.run}>
             <Download size={22} aria-hidden />

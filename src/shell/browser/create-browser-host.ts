@@ -101,6 +101,8 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
       downloadFile(file)
       return 'saved'
     },
+    // With a launch this is a frame or view of Telegram.
+    print: launch ? undefined : () => window.print(),
     async share(text, image) {
       if (image && (await shareFile(image))) return 'shared'
       if (await shareText(text)) return 'shared'

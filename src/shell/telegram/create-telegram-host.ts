@@ -92,6 +92,8 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
       const isCopied = await (typeof content === 'string' ? copyText(content) : copyImage(content))
       return isCopied ? 'copied' : 'failed'
     },
+    // Views on phones have no print, and the frames of web clients allow no dialogs of their own.
+    print: undefined,
     async share(text) {
       if (shareToChat(text)) return 'shared'
       return (await copyText(text)) ? 'copied' : 'failed'

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+
+import { createQueryClient } from '#api/query/client.ts'
+import { rejectionOf, signedInClient } from '#tests/support/client.ts'
+import { WALLET } from '#tests/support/ids.ts'
+import { createPlatform, fund, usePlatformServer, type Platform } from '#tests/support/platform.ts'
+
+import { isApiError } from '../http/api-error.ts'
+import { NOTHING_READ, readStatement, type StatementReading } from './read-statement.ts'
+
+usePlatformServer()
+
+async function reader(platform: Platform) {
+  const client = createQueryClient((await signedInClient(platform)).http)
+  const pages: StatementReading[] = []
+  return {
+    pages,
+    read: (reading = NOTHING_READ) =>
+      readStatement(client, WALLET, 0, {
+        reading,
+        signal: new AbortController().signal,
+        onPage: (page) => pages.push(page),
+      }),
+  }
+}
+
+it('A statement is read oldest first, page by page, and tells how far it is', async () => {
+  const { read, pages } = await reader(createPlatform())
+  const { rows, balances, isConsistent } = await read()
+  expect(isConsistent).toBe(true)
+  expect(balances.length).toBeGreaterThan(3)
+  expect(pages.map(({ rows }) => rows.length)).toEqual([100, rows.length])
+  expect(pages.map(({ total }) => total)).toEqual([rows.length, rows.length])
+  expect(rows.map(({ createdAt }) => createdAt).toSorted()).toEqual(
+    rows.map(({ createdAt }) => createdAt),
+  )
+})
+
+it('A broken connection loses nothing: the reading goes on after the last page', async () => {
+  const platform = createPlatform()
+  const whole = await (await reader(platform)).read()
+  const { read, pages } = await reader(platform)
+  platform.network.out = ({ query }) => {
+    if (query.includes('offset=100'))
+      platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 9 })
+  }
+  const failure = await rejectionOf(read())
+  expect(isApiError(failure) && failure.kind).toBe('network')
+  platform.network.out = () => {}
+  expect(pages).toHaveLength(1)
+  const other = createPlatform()
+  const next = await (await reader(other)).read(pages[0])
+  expect(next.rows.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
+  expect(other.sentTo('E106').map(({ query }) => /offset=(\d+)/.exec(query)?.[1])).toEqual([
+    '100',
+    String(whole.rows.length),
+  ])
+})
+
+it('Money that moved while a statement was read is noticed', async () => {
+  const platform = createPlatform()
+  const { read } = await reader(platform)
+  platform.network.back = ({ endpoint, query }) => {
+    if (endpoint !== 'E106' || !query.includes('offset=100')) return
+    platform.network.back = () => {}
+    fund(platform, 'demo@tessera.test', 'USDT', '5')
+  }
+  expect((await read()).isConsistent).toBe(false)
+})

@@ -1,0 +1,177 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { useStatusLabel } from '#ui/labels.ts'
+import { AmountPrivacy } from '#ui/amount.tsx'
+
+import {
+  countRows,
+  hasRows,
+  linesOf,
+  MAX_PRINTED_ROWS,
+  partyOf,
+  type CurrencyStatement,
+  type Statement,
+  type StatementLine,
+} from '../model/statement.ts'
+import { currencyName, StatementAmount, useKindLabel } from './statement-labels.tsx'
+import styles from './printable-statement.module.css'
+
+interface PrintableStatementProps {
+  statement: Statement
+  /** Above all: whose it is, and of which days. */
+  heading: { wallet: string; walletId: WalletId; period: string }
+}
+
+/**
+ * What is printed in the place of the page, by its own button and by the browser's menu alike. It is drawn when the
+ * browser is about to print, and gone afterwards.
+ */
+export function PrintableStatement(props: PrintableStatementProps) {
+  const [printedAt, setPrintedAt] = useState<Date>()
+  useEffect(() => {
+    const watching = new AbortController()
+    const { signal } = watching
+    // The browser takes the page as it is when the event is over.
+    addEventListener('beforeprint', () => flushSync(() => setPrintedAt(new Date())), { signal })
+    addEventListener('afterprint', () => setPrintedAt(undefined), { signal })
+    return () => watching.abort()
+  }, [])
+  if (printedAt === undefined || countRows(props.statement) > MAX_PRINTED_ROWS) return null
+  return createPortal(
+    // Whoever prints wants the figures on paper, hidden on the screen or not.
+    <AmountPrivacy isHidden={false}>
+      <Sheet {...props} printedAt={printedAt} />
+    </AmountPrivacy>,
+    document.body,
+  )
+}
+
+function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { printedAt: Date }) {
+  const t = useTranslations('statement')
+  const format = useFormatter()
+  const zone = useTimeZone() ?? ''
+  const date = format.dateTime(printedAt, { dateStyle: 'long', timeStyle: 'short' })
+  const { currencies, withoutMoney } = statement
+  return (
+    <article className={styles.sheet} aria-label={t('title')}>
+      <header className={styles.head}>
+        <h1>
+          {t('title')}, {heading.period}
+        </h1>
+        <p>
+          {heading.wallet} · {heading.walletId}
+        </p>
+        <p>
+          {t('madeHere', { zone })} {t('madeAt', { date })}
+        </p>
+      </header>
+      {currencies.map((one) => (
+        <CurrencyTable key={one.currency.id} statement={one} />
+      ))}
+      {withoutMoney.length === 0 ? null : (
+        <p>{t('withoutMoney', { count: withoutMoney.length })}</p>
+      )}
+    </article>
+  )
+}
+
+function CurrencyTable({ statement }: { statement: CurrencyStatement }) {
+  const t = useTranslations('statement')
+  const { currency, opening, closing, doubt, held, awaited } = statement
+  const lines = linesOf(statement)
+  const total = (name: 'opening' | 'closing', amount: typeof opening) => (
+    <tr className={styles.total}>
+      <th scope="row" colSpan={3}>
+        {t(name)}
+      </th>
+      <td>
+        <StatementAmount amount={amount} currency={currency} />
+      </td>
+    </tr>
+  )
+  const group = (kind: StatementLine['kind'], title: ReactNode) => {
+    const own = lines.filter((line) => line.kind === kind)
+    if (own.length === 0) return null
+    return (
+      <tbody>
+        {title === undefined ? null : (
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={4}>
+              {title}
+            </th>
+          </tr>
+        )}
+        {own.map((line) => (
+          <Line key={line.row.id} line={line} />
+        ))}
+      </tbody>
+    )
+  }
+  return (
+    <section className={styles.currency}>
+      <h2>{currencyName(currency)}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.date')}</th>
+            <th scope="col">{t('transaction')}</th>
+            <th scope="col">{t('columns.amount')}</th>
+            <th scope="col">{t('columns.balance')}</th>
+          </tr>
+        </thead>
+        <tbody>{total('opening', opening)}</tbody>
+        {group('settled', undefined)}
+        {group('underWay', t('groups.underWay'))}
+        {group('unclear', t('groups.unclear'))}
+        <tbody>{total('closing', closing)}</tbody>
+      </table>
+      {doubt === undefined ? null : <p>{t(`doubts.${doubt}`)}</p>}
+      {held === '0' ? null : <p>{t('heldNote')}</p>}
+      {awaited === '0' ? null : <p>{t('awaitedNote')}</p>}
+      {hasRows(statement) ? null : <p>{t('still')}</p>}
+    </section>
+  )
+}
+
+function Line({ line: { row, kind, change, balance } }: { line: StatementLine }) {
+  const t = useTranslations('statement')
+  const format = useFormatter()
+  const kindOf = useKindLabel()
+  const statusLabel = useStatusLabel()
+  const { currency } = row
+  const about = [partyOf(row), row.info, t('number', { id: row.id })].filter(Boolean)
+  const fees = row.fees.filter((fee) =>
+    [undefined, currency.id, currency.symbol].includes(fee.currency),
+  )
+  return (
+    <tr>
+      <td className={styles.date}>
+        {format.dateTime(new Date(row.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+      </td>
+      <td>
+        <div>
+          {kindOf(row)}
+          {kind === 'settled' ? null : ` (${statusLabel(row.status)})`}
+        </div>
+        <div className={styles.about}>{about.join(' · ')}</div>
+        {fees.map((fee) => (
+          <div key={fee.kind} className={styles.about}>
+            {/* What comes in has lost it already. */}
+            {t.rich(row.direction === 'out' ? 'includes' : 'after', {
+              fee: () => <StatementAmount amount={fee.amount} currency={currency} />,
+            })}
+          </div>
+        ))}
+      </td>
+      <td>
+        <StatementAmount amount={change ?? row.amount} currency={currency} />
+      </td>
+      <td>
+        {balance === undefined ? '' : <StatementAmount amount={balance} currency={currency} />}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,90 @@
+import { RefreshCw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { isZero, type Decimal } from '#lib/money/decimal.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout, CalloutList } from '#ui/callout.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+import { hasRows, type CurrencyStatement, type Statement } from '../model/statement.ts'
+import styles from './statement-figures.module.css'
+import { currencyName, StatementAmount } from './statement-labels.tsx'
+
+function CurrencyFigures({ statement }: { statement: CurrencyStatement }) {
+  const t = useTranslations('statement')
+  const { currency, opening, closing, doubt, moneyIn, moneyOut, held, awaited } = statement
+  const row = (
+    name: 'opening' | 'moneyIn' | 'moneyOut' | 'held' | 'awaited' | 'closing',
+    amount: Decimal | undefined,
+    sign?: 'in' | 'out' | 'promised',
+  ) => (
+    <div className={styles.line}>
+      <dt>{t(name)}</dt>
+      <dd>
+        <StatementAmount {...{ amount, currency, ...(sign && { sign }) }} />
+      </dd>
+    </div>
+  )
+  const notes = [
+    doubt && t(`doubts.${doubt}`),
+    !isZero(held) && t('heldNote'),
+    !isZero(awaited) && t('awaitedNote'),
+  ].filter(Boolean)
+  return (
+    <Section title={currencyName(currency)} footer={notes.length > 0 ? notes.join(' ') : undefined}>
+      <dl className={styles.lines}>
+        {row('opening', opening)}
+        {row('moneyIn', moneyIn, 'in')}
+        {row('moneyOut', moneyOut, 'out')}
+        {isZero(held) ? null : row('held', held, 'out')}
+        {row('closing', closing)}
+        {isZero(awaited) ? null : row('awaited', awaited, 'promised')}
+      </dl>
+    </Section>
+  )
+}
+
+interface StatementFiguresProps {
+  statement: Statement
+  onReadAgain: () => void
+}
+
+/** What each currency opened with, what moved, and what it closed with. */
+export function StatementFigures({ statement, onReadAgain }: StatementFiguresProps) {
+  const t = useTranslations('statement')
+  const { currencies } = statement
+  const still = currencies.filter((one) => !hasRows(one))
+  return (
+    <>
+      {currencies.some(({ doubt }) => doubt === 'changed') ? (
+        <CalloutList label={t('changed.title')}>
+          <Callout
+            Icon={RefreshCw}
+            tone="warning"
+            title={t('changed.title')}
+            text={t('changed.text')}
+          >
+            <Button mode="bezeled" onClick={onReadAgain}>
+              {t('changed.action')}
+            </Button>
+          </Callout>
+        </CalloutList>
+      ) : null}
+      {currencies.filter(hasRows).map((one) => (
+        <CurrencyFigures key={one.currency.id} statement={one} />
+      ))}
+      {still.length === 0 ? null : (
+        <Section title={t('still')}>
+          {still.map(({ currency, closing }) => (
+            <Row
+              key={currency.id}
+              title={currencyName(currency)}
+              after={<StatementAmount amount={closing} currency={currency} />}
+            />
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { periodsOf, periodProblemOf, spanOf } from './period.ts'
+
+it('Months and quarters are whole ones, over the turn of the year as well', () => {
+  expect(periodsOf(new Date(2026, 0, 31, 23))).toEqual({
+    lastMonth: { from: '2025-12-01', to: '2025-12-31' },
+    thisMonth: { from: '2026-01-01', to: '2026-01-31' },
+    lastQuarter: { from: '2025-10-01', to: '2025-12-31' },
+    thisQuarter: { from: '2026-01-01', to: '2026-03-31' },
+  })
+  expect(periodsOf(new Date(2028, 2, 31))).toMatchObject({
+    lastMonth: { from: '2028-02-01', to: '2028-02-29' },
+    lastQuarter: { from: '2027-10-01', to: '2027-12-31' },
+  })
+})
+
+it('Every month ends where the next one begins', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2000, max: 2100 }),
+      fc.integer({ min: 0, max: 11 }),
+      (year, month) => {
+        const { lastMonth, thisMonth } = periodsOf(new Date(year, month, 15))
+        expect(spanOf(lastMonth)?.end).toBe(spanOf(thisMonth)?.start)
+      },
+    ),
+  )
+})
+
+it('A single day is a period, and what is no day or runs backwards is none', () => {
+  const day = { from: '2026-10-05', to: '2026-10-05' }
+  expect(periodProblemOf(day)).toBeUndefined()
+  expect(spanOf(day)).toEqual({
+    start: new Date(2026, 9, 5).getTime(),
+    end: new Date(2026, 9, 6).getTime(),
+  })
+  for (const [from, to, problem] of [
+    ['', '2026-10-05', 'missing'],
+    ['2026-02-30', '2026-10-05', 'missing'],
+    ['yesterday', '2026-10-05', 'missing'],
+    ['2026-10-06', '2026-10-05', 'backwards'],
+  ] as const) {
+    expect(periodProblemOf({ from, to })).toBe(problem)
+    expect(spanOf({ from, to })).toBeUndefined()
+  }
+})

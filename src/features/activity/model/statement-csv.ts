@@ -1,0 +1,152 @@
+/** A statement as a file: to be read in a spreadsheet, or taken in by a program for accounts. */
+import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { toCsv } from '#lib/csv.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+
+import { linesOf, partyOf, type CurrencyStatement, type Statement } from './statement.ts'
+
+type Column =
+  | 'currency'
+  | 'network'
+  | 'date'
+  | 'kind'
+  | 'party'
+  | 'state'
+  | 'amount'
+  | 'balance'
+  | 'fee'
+  | 'networkFee'
+  | 'info'
+  | 'id'
+
+/** The words of the person's language. */
+export interface SpreadsheetLabels {
+  columns: Record<Column, string>
+  opening: string
+  closing: string
+  /** In place of a balance that is in doubt. */
+  unknown: string
+  kindOf: (row: StatementRow) => string
+  statusOf: (row: StatementRow) => string
+}
+
+const COLUMNS = [
+  'currency',
+  'network',
+  'date',
+  'kind',
+  'party',
+  'state',
+  'amount',
+  'balance',
+  'fee',
+  'networkFee',
+  'info',
+  'id',
+] as const satisfies readonly Column[]
+
+/** A moment on this device's clock, in a form that spreadsheets of every language take for a date. */
+function localTime(iso: string): string {
+  const at = new Date(iso)
+  if (Number.isNaN(at.getTime())) return iso
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
+  return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`
+}
+
+const feeOf = ({ fees }: StatementRow, kind: 'fee' | 'networkFee') =>
+  fees.find((fee) => fee.kind === kind)
+
+/**
+ * For a spreadsheet: words in the person's language, every line with its balance, between opening and closing. Excel
+ * splits a file by the separators of the device's region and shows no digits as text; the language of the app is the
+ * nearest thing to a region that is known here, so Russian writes semicolons and decimal commas.
+ */
+export function toSpreadsheet(
+  { currencies }: Statement,
+  labels: SpreadsheetLabels,
+  language: string,
+): string {
+  const hasComma = language === 'ru'
+  const number = (amount: Decimal | undefined) =>
+    hasComma ? (amount ?? '').replace('.', ',') : (amount ?? '')
+  const write = (cells: Partial<Record<Column, string>>) => COLUMNS.map((name) => cells[name] ?? '')
+  const rowsOf = (one: CurrencyStatement) => {
+    const own = { currency: one.currency.symbol, network: one.currency.network?.name ?? '' }
+    const balance = (kind: string, amount: Decimal | undefined) =>
+      write({ ...own, kind, balance: amount === undefined ? labels.unknown : number(amount) })
+    return [
+      balance(labels.opening, one.opening),
+      ...linesOf(one).map(({ row, change, balance }) =>
+        write({
+          ...own,
+          date: localTime(row.createdAt),
+          kind: labels.kindOf(row),
+          party: partyOf(row) ?? '',
+          state: labels.statusOf(row),
+          amount: number(change ?? row.amount),
+          balance: number(balance),
+          fee: number(feeOf(row, 'fee')?.amount),
+          networkFee: number(feeOf(row, 'networkFee')?.amount),
+          info: row.info ?? '',
+          id: row.id,
+        }),
+      ),
+      balance(labels.closing, one.closing),
+    ]
+  }
+  const head = COLUMNS.map((name) => labels.columns[name])
+  return toCsv([head, ...currencies.flatMap(rowsOf)], hasComma ? ';' : ',')
+}
+
+const ACCOUNTING = [
+  'id',
+  'date',
+  'amount',
+  'currency',
+  'network',
+  'type',
+  'counterparty',
+  'description',
+  'order_id',
+  'fee',
+  'fee_currency',
+  'network_fee',
+  'network_fee_currency',
+  'created_at',
+] as const
+
+/**
+ * For programs: the same in every language. A day by ISO 8601, a decimal point, one signed amount for each row. Settled
+ * rows only, since what is under way would be taken in twice, and no balances, which a program makes by itself. An
+ * outgoing amount has its fees in it and an incoming one has lost them: they stand beside it for whoever books them apart.
+ */
+export function toAccounting({ currencies }: Statement): string {
+  const symbols = new Map<string, string>(
+    currencies.map(({ currency }) => [currency.id, currency.symbol]),
+  )
+  const feeCells = (row: StatementRow, kind: 'fee' | 'networkFee') => {
+    const fee = feeOf(row, kind)
+    if (fee === undefined) return ['', '']
+    const unit = fee.currency ?? row.currency.id
+    return [fee.amount, symbols.get(unit) ?? unit]
+  }
+  const rows = currencies
+    .flatMap((one) => linesOf(one).filter(({ kind }) => kind === 'settled'))
+    .toSorted((a, b) => Date.parse(a.row.createdAt) - Date.parse(b.row.createdAt))
+    .map(({ row, change = row.amount }) => [
+      row.id,
+      localTime(row.createdAt).slice(0, 10),
+      change,
+      row.currency.symbol,
+      row.currency.network?.name ?? '',
+      row.recordType ?? '',
+      partyOf(row) ?? '',
+      row.info ?? '',
+      row.orderId ?? '',
+      ...feeCells(row, 'fee'),
+      ...feeCells(row, 'networkFee'),
+      row.createdAt,
+    ])
+  return toCsv([ACCOUNTING, ...rows])
+}

@@ -1,0 +1,181 @@
+/** A statement from Home: its period, its reading, what it says, and what can be taken along. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import type { AppFile, Host } from '#shell/host.ts'
+
+import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The whole of the demo person's year, up to the day of the sandbox. */
+const YEAR = '/activity/statement?from=2025-11-01&to=2026-11-30'
+const OCTOBER = '/activity/statement?from=2026-10-01&to=2026-10-31'
+
+async function open(path: string, given: Partial<Host> = {}, platform = createPlatform()) {
+  const files: AppFile[] = []
+  const saveFile = async (file: AppFile) => {
+    files.push(file)
+    return 'saved' as const
+  }
+  const host = await signedInHost(platform, { saveFile, ...given })
+  return { platform, files, ...(await openApp(platform, path, host)) }
+}
+
+const euros = () => screen.findByRole('region', { name: 'EUR' })
+
+it('A statement of last month is three presses from Home', async () => {
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+  const { user } = await open('/')
+  await user.click(await screen.findByRole('link', { name: 'Activity' }))
+  await user.click(await pressable('Statement'))
+  await user.click(await screen.findByRole('button', { name: /^Last month/ }))
+  expect(await euros()).toHaveTextContent('Opening balance')
+  expect(screen.getByText(/October 1 – 31, 2026/)).toBeVisible()
+})
+
+it('A statement of everything opens with nothing, and its files hold each row', async () => {
+  const { user, files, platform } = await open(YEAR)
+  const region = await euros()
+  expect(region).toHaveTextContent(/Opening balance0\.00\sEUR/)
+  expect(region).toHaveTextContent(/Closing balance[\d,.]+\sEUR/)
+  expect(screen.queryByText(/can't be worked out/)).toBeNull()
+  expect(platform.sentTo('E106').filter(({ query }) => query.includes('limit=100'))).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: /^File for accounting/ }))
+  await user.click(screen.getByRole('button', { name: /^File for a spreadsheet/ }))
+  expect(await screen.findByText('The CSV is saved')).toBeVisible()
+  const [accounting, spreadsheet] = files.map(({ content }) => (content as string).split('\r\n'))
+  expect(accounting?.[0]).toMatch(/^id,date,amount,currency,/)
+  expect(accounting?.length).toBeGreaterThan(150)
+  expect(spreadsheet?.[0]).toMatch(/^\uFEFFCurrency,Network,Date,/)
+  expect(files.map(({ name }) => name)).toEqual([
+    'tessera-statement-2025-11-01-2026-11-30-accounting.csv',
+    'tessera-statement-2025-11-01-2026-11-30.csv',
+  ])
+})
+
+it('A reading is stopped and goes on where it was', async () => {
+  const platform = createPlatform()
+  let letGo = () => {}
+  platform.network.back = ({ endpoint, query }) => {
+    if (endpoint === 'E106' && query.includes('offset=100'))
+      return new Promise((resolve) => {
+        letGo = resolve
+      })
+  }
+  const { user } = await open(YEAR, {}, platform)
+  expect(await screen.findByText(/^100 of \d{3}$/)).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Reading transactions' })).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^100 of/),
+  )
+  await user.click(await pressable('Stop'))
+  expect(await screen.findByText('Stopped. What has been read is kept.')).toBeVisible()
+  letGo()
+  platform.network.back = () => {}
+  await user.click(await pressable('Go on'))
+  expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/)
+  expect(
+    platform.sentTo('E106').filter(({ query }) => /limit=100&offset=0/.test(query)),
+  ).toHaveLength(1)
+})
+
+it('A broken connection loses nothing of what has been read', async () => {
+  const platform = createPlatform()
+  platform.network.out = ({ endpoint, query }) => {
+    if (endpoint !== 'E106' || !query.includes('offset=100')) return
+    platform.network.out = () => {}
+    platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 1 })
+  }
+  const { user } = await open(YEAR, {}, platform)
+  const alert = await screen.findByRole('alert')
+  expect(screen.getByText(/^100 of \d{3}$/)).toBeVisible()
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/)
+  expect(
+    platform.sentTo('E106').filter(({ query }) => /limit=100&offset=0/.test(query)),
+  ).toHaveLength(1)
+})
+
+it('Money that moves while a statement is read leaves the balances out until it is read again', async () => {
+  const platform = createPlatform()
+  platform.network.back = ({ endpoint, query }) => {
+    if (endpoint !== 'E106' || !query.includes('limit=100')) return
+    platform.network.back = () => {}
+    fund(platform, 'demo@tessera.test', 'USDT', '5')
+  }
+  const { user } = await open(YEAR, {}, platform)
+  expect(await screen.findByText('Money moved while this was read')).toBeVisible()
+  expect(await euros()).toHaveTextContent('Opening balanceNot known')
+  await user.click(await pressable('Read again'))
+  await waitFor(async () => expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/))
+  expect(screen.queryByText('Money moved while this was read')).toBeNull()
+})
+
+it('A statement with rows that nobody knows gives no balances and says why', async () => {
+  const platform = createPlatform()
+  platform.control.scenario({ name: 'unknown-enums', on: true })
+  await open(YEAR, {}, platform)
+  const region = await euros()
+  expect(region).toHaveTextContent('Opening balanceNot known')
+  expect(region).toHaveTextContent("the platform doesn't say plainly whether money moved")
+})
+
+it('A period in which nothing happened says so and shows what the wallet held', async () => {
+  await open('/activity/statement?from=2026-12-01&to=2026-12-31')
+  expect(await screen.findByText('No transactions in this period')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Nothing moved' })).toHaveTextContent(/EUR[\d,.]+\sEUR/)
+  expect(screen.queryByRole('region', { name: 'EUR' })).toBeNull()
+})
+
+it('Days that make no period are named beside the fields', async () => {
+  const { user } = await open('/activity/statement')
+  await user.click(await pressable('Show'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose both days')
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-10-31' } })
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-10-01' } })
+  expect(screen.getByRole('alert')).toHaveTextContent('Ends before it begins')
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-10-01' } })
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-10-31' } })
+  await user.click(await pressable('Show'))
+  expect(await euros()).toHaveTextContent('Closing balance')
+})
+
+it('What is printed is the whole statement with its balances, and it goes again afterwards', async () => {
+  const print = vi.fn(() => {
+    fireEvent(window, new Event('beforeprint'))
+  })
+  const { user } = await open(OCTOBER, { print })
+  await euros()
+  await user.click(await pressable('Print or save as PDF'))
+  expect(print).toHaveBeenCalledOnce()
+  const sheet = screen.getByRole('article', { name: 'Statement', hidden: true })
+  expect(sheet).toHaveTextContent("Made on this device from the platform's data")
+  const table = within(sheet).getAllByRole('table', { hidden: true })[0] as HTMLElement
+  expect(within(table).getAllByRole('columnheader', { hidden: true })).toHaveLength(4)
+  expect(sheet).toHaveTextContent('Salary')
+  fireEvent(window, new Event('afterprint'))
+  await waitFor(() =>
+    expect(screen.queryByRole('article', { name: 'Statement', hidden: true })).toBeNull(),
+  )
+})
+
+it('Where nothing can be printed, the files are offered alone', async () => {
+  await open(OCTOBER)
+  await euros()
+  expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
+  expect(await pressable(/^File for a spreadsheet/)).toBeEnabled()
+})
+
+it('Amounts that are hidden stay hidden in a statement', async () => {
+  const { user } = await open('/')
+  await user.click(await screen.findByRole('button', { name: 'Hide amounts' }))
+  await user.click(await screen.findByRole('link', { name: 'Activity' }))
+  await user.click(await pressable('Statement'))
+  await user.click(await screen.findByRole('button', { name: /^Last quarter/ }))
+  expect(await euros()).toHaveTextContent('Hidden amount')
+})

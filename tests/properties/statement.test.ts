@@ -1,0 +1,250 @@
+/**
+ * Statements over random ledgers: what the feed's rows say and what the books say are the same to the last digit, in
+ * each currency, over several pages of rows.
+ */
+import fc from 'fast-check'
+import { beforeEach, expect, it } from 'vitest'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { NOTHING_READ, readStatement } from '#api/wallets/read-statement.ts'
+import { statementOf, type CurrencyStatement } from '#features/activity/model/statement.ts'
+import { compare, minus, negate, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { sandboxHandlers } from '#mocks/adapters/node.ts'
+import { createControl } from '#mocks/control.ts'
+import { LedgerError } from '#mocks/db/ledger.ts'
+import { BTC, EUR, USDT_TRON } from '#mocks/db/reference.ts'
+import { createActions, type Actions } from '#mocks/db/seeds/context.ts'
+import { addPeople, WALLET_IDS, type People } from '#mocks/db/seeds/people.ts'
+import { PAST_MS, seedState, type SeedName } from '#mocks/db/seeds/seeds.ts'
+import { PlatformError } from '#mocks/errors.ts'
+import { createFaults } from '#mocks/faults.ts'
+import { createCallLog, handle, type Runtime } from '#mocks/pipeline.ts'
+import { createState, type SandboxState } from '#mocks/state.ts'
+
+import { signedInClient } from '../support/client.ts'
+import { usePlatformServer } from '../support/platform.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const ORIGIN = 'http://books.test'
+const COINS = [USDT_TRON, BTC, EUR]
+
+const server = usePlatformServer()
+let runtime: Runtime
+
+beforeEach(() => {
+  const handlers = sandboxHandlers(
+    { handle: (request) => handle(runtime, request), control },
+    ORIGIN,
+  )
+  server.use(...handlers)
+})
+
+const control = createControl(
+  () => runtime,
+  () => {},
+)
+
+function run(state: SandboxState, seed: SeedName = 'empty'): void {
+  runtime = { seed, state, faults: createFaults(), log: createCallLog() }
+}
+
+interface Asked {
+  walletId: WalletId
+  start: number
+  end: number
+}
+
+/** The statement as the app makes it: over the wire, page by page. */
+async function readOne({ walletId, start, end }: Asked) {
+  const { http } = await signedInClient({ origin: ORIGIN, control })
+  let pages = 0
+  const source = await readStatement(createQueryClient(http), walletId, start, {
+    reading: NOTHING_READ,
+    signal: new AbortController().signal,
+    onPage: () => (pages += 1),
+  })
+  const { createdAt = 0 } = runtime.state.db.wallets.get(walletId) ?? {}
+  return { pages, ...statementOf(source, { start, end, createdAt }) }
+}
+
+/** Opening, and each row by its own sign: told from the rows alone, not from the statement's own sums. */
+const endOf = ({ opening = ZERO, rows, underWay }: CurrencyStatement): Decimal =>
+  sum([
+    opening,
+    ...[...rows, ...underWay.filter(({ direction }) => direction === 'out')].map(
+      ({ direction, amount }) => (direction === 'in' ? amount : negate(amount)),
+    ),
+  ])
+
+type Event = (actions: Actions, people: People, state: SandboxState) => void
+
+const coin = fc.constantFrom(...COINS)
+/** With the sentinels that make an order fail, be canceled or get stuck. */
+const amount = fc
+  .tuple(
+    fc.integer({ min: 1, max: 400 }),
+    fc.constantFrom('', '.5', '.25', '.11', '.13', '.17', '.19'),
+  )
+  .map(([whole, fraction]) => `${whole}${fraction}`)
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  fc.tuple(coin, amount).map(([currency, size]): Event => (actions, { wallet }) => {
+    if (currency.crypto) actions.receive(wallet, currency, size)
+  }),
+  fc.tuple(coin, amount).map(([currency, size]): Event => (actions, { wallet }) => {
+    if (currency.crypto) actions.withdraw(wallet, currency, size, 'outside')
+  }),
+  fc
+    .tuple(coin, amount, fc.boolean())
+    .map(([currency, size, isOut]): Event => (actions, { wallet, mira }) => {
+      if (isOut) actions.send(wallet, mira, currency, size)
+      else actions.send(mira, wallet, currency, size)
+    }),
+  fc.tuple(coin, coin, amount).map(([from, to, size]): Event => (actions, { wallet }) => {
+    actions.exchange(wallet, from, to, size)
+  }),
+  fc
+    .tuple(
+      coin,
+      amount,
+      fc.constantFrom('ONRAMP_SEPA', 'OFFRAMP_SEPA', 'FEE', 'NETWORK_FEE', 'REFUND'),
+      fc.boolean(),
+    )
+    .map(([currency, size, recordType, isDone]): Event => (actions, { wallet }) => {
+      const type =
+        recordType === 'ONRAMP_SEPA' || recordType === 'REFUND' ? 'deposit' : 'withdrawal'
+      actions.record({
+        wallet,
+        currency,
+        type,
+        method: 'bank_transfer',
+        recordType,
+        amount: size,
+        status: isDone ? 'complete' : type === 'deposit' ? 'processing' : 'failed',
+        ...(recordType === 'OFFRAMP_SEPA' && { fee: '0.75' }),
+      })
+    }),
+  fc.integer({ min: 1, max: 5 }).map(
+    (seconds): Event =>
+      (_actions, _people, state) =>
+        state.clock.advance(seconds),
+  ),
+)
+
+function play(state: SandboxState, people: People, events: readonly Event[]): void {
+  const actions = createActions(state)
+  for (const happen of events)
+    try {
+      happen(actions, people, state)
+    } catch (error) {
+      // Not enough money, or an exchange into the same currency: nothing happened.
+      if (!(error instanceof LedgerError || error instanceof PlatformError)) throw error
+    }
+}
+
+const booked = (state: SandboxState, walletId: WalletId): Map<string, Decimal> =>
+  new Map(
+    state.ledger
+      .accountsOf(walletId)
+      .filter(({ account }) => account.kind === 'available')
+      .map(({ account, balance }) => [account.currency, balance]),
+  )
+
+/** Longer than anything is under way that does not stay there for good. */
+const SETTLED_SECONDS = 60
+
+it('A statement opens and closes with what the books held, and its rows are the difference', async () => {
+  let longest = 0
+  let stuck = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(event, { minLength: 0, maxLength: 40 }),
+      fc.array(event, { minLength: 150, maxLength: 260, size: 'max' }),
+      fc.array(event, { minLength: 0, maxLength: 60 }),
+      async (before, during, after) => {
+        const state = createState(NOW - PAST_MS, () => {})
+        run(state)
+        const people = addPeople(state)
+        const walletId = people.wallet.uuid
+        const actions = createActions(state)
+        for (const wallet of [people.wallet, people.mira])
+          for (const currency of COINS)
+            actions.record({
+              wallet,
+              currency,
+              type: 'deposit',
+              method: 'p2p',
+              recordType: 'DEPOSIT_MANUAL',
+              amount: '20000',
+            })
+        play(state, people, before)
+        state.clock.advance(SETTLED_SECONDS)
+        const [start, opening] = [state.clock.now(), booked(state, walletId)]
+        play(state, people, during)
+        state.clock.advance(SETTLED_SECONDS)
+        const [end, closing] = [state.clock.now(), booked(state, walletId)]
+        play(state, people, after)
+
+        const { currencies, pages } = await readOne({ walletId, start, end })
+        longest = Math.max(longest, pages)
+        expect(currencies.length).toBeGreaterThan(0)
+        for (const one of currencies) {
+          expect(one.doubt).toBeUndefined()
+          expect(one.opening).toBe(opening.get(one.currency.id) ?? ZERO)
+          expect(one.closing).toBe(closing.get(one.currency.id) ?? ZERO)
+          expect(endOf(one)).toBe(one.closing)
+          const { moneyIn, moneyOut, held } = one
+          expect(minus(plus(one.opening ?? ZERO, moneyIn), plus(moneyOut, held))).toBe(one.closing)
+          if (compare(held, ZERO) > 0) stuck += 1
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
+  // Else nothing was said of pages, and of money that is held.
+  expect(longest).toBeGreaterThan(1)
+  expect(stuck).toBeGreaterThan(0)
+})
+
+it.each([
+  ['demo', WALLET_IDS.demoPersonal],
+  ['demo', WALLET_IDS.demoBusiness],
+  ['demo', WALLET_IDS.demoVault],
+  ['business', WALLET_IDS.demoBusiness],
+] as const)(
+  'In the seed %s the rows of wallet %s explain all that it ever held, and any two periods join',
+  async (seed, walletId) => {
+    const state = createState(NOW - PAST_MS, () => {})
+    seedState(state, seed, NOW)
+    run(state, seed)
+    const whole = await readOne({ walletId, start: NOW - PAST_MS, end: NOW + 1 })
+    expect(whole.currencies.map(({ doubt, opening }) => [doubt, opening])).toEqual(
+      whole.currencies.map(() => [undefined, ZERO]),
+    )
+    expect(
+      new Map(whole.currencies.map(({ currency, closing }) => [currency.id as string, closing])),
+    ).toEqual(
+      new Map(
+        [...booked(state, walletId)].filter(
+          ([id, held]) =>
+            held !== ZERO || whole.currencies.some(({ currency }) => currency.id === id),
+        ),
+      ),
+    )
+    const moment = fc.integer({ min: NOW - PAST_MS, max: NOW })
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(moment, moment, moment), async (moments) => {
+        const [first = 0, second = 0, third = 0] = moments.toSorted((a, b) => a - b)
+        const earlier = await readOne({ walletId, start: first, end: second })
+        const later = await readOne({ walletId, start: second, end: third })
+        const openings = new Map(
+          later.currencies.map(({ currency, opening }) => [currency.id, opening]),
+        )
+        for (const { currency, closing } of earlier.currencies)
+          expect(openings.get(currency.id) ?? ZERO).toBe(closing)
+      }),
+      { numRuns: 6 },
+    )
+  },
+)
