@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 
+import type { Messages } from '../../../src/i18n/catalogue.ts'
 import type { App } from './app.ts'
 
 export class Activity {
@@ -47,6 +48,18 @@ export class Activity {
       .getByRole('region', { name: this.words.details, exact: true })
       .locator('> div > *')
       .filter({ has: name })
+  }
+
+  async openStatement(): Promise<void> {
+    await this.app.button(this.words.statement).click()
+    await this.app.heading(this.app.words.statement.title).waitFor()
+  }
+
+  /** A period by its name, and its statement once it is read. */
+  async choosePeriod(name: keyof Messages['statement']['periods']): Promise<void> {
+    const { periods, files } = this.app.words.statement
+    await this.app.view.getByRole('button', { name: periods[name] }).click()
+    await this.app.view.getByRole('region', { name: files }).waitFor()
   }
 
   get receipt(): Locator {

@@ -92,6 +92,20 @@ const rooms: Stop[] = [
   stop('receipt', async (app) => {
     await new Activity(app).openReceipt()
   }),
+  stop('statement, its period', async (app) => {
+    await app.openAs(DEMO, '/activity')
+    await new Activity(app).openStatement()
+    await app.button(app.words.statement.show).click()
+    await app.view.getByText(app.words.statement.problems.missing).waitFor()
+  }),
+  stop('statement, with money under way', async (app) => {
+    await new Activity(app).choosePeriod('thisQuarter')
+    await app.view.getByText(app.words.statement.held).first().waitFor()
+  }),
+  stop('statement, without transactions', async (app) => {
+    await app.openAs(DEMO, '/activity/statement?from=2090-01-01&to=2090-01-31')
+    await app.view.getByText(app.words.statement.empty.title).waitFor()
+  }),
 ]
 
 const doors: Stop[] = [

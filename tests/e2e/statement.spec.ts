@@ -1,0 +1,87 @@
+/** A statement as a person takes it along: three presses, on paper, as a file, and of very many rows. */
+import { readFile } from 'node:fs/promises'
+
+import { expect, HOSTS, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
+import { DEMO, WHALE } from './sandbox.ts'
+
+for (const host of HOSTS)
+  test.describe(`Statement, ${host}`, () => {
+    test.use({ host })
+
+    test('A statement of last month is three presses from Home', async ({ app }) => {
+      await app.openAs(DEMO)
+      const { tabs } = app.words.common
+      const { periods, closing } = app.words.statement
+      let presses = 0
+      const press = async (role: 'link' | 'button', name: string) => {
+        presses += 1
+        await app.view.getByRole(role, { name }).click()
+      }
+      await press('link', tabs.activity)
+      await press('button', app.words.activity.statement)
+      await press('button', periods.lastMonth)
+      await expect(app.view.getByRole('region', { name: 'EUR', exact: true })).toContainText(
+        closing,
+      )
+      expect(presses).toBe(3)
+    })
+  })
+
+test('A statement is printed on A4 with the head of its table on every page', async ({ app }) => {
+  await app.openAs(DEMO, '/activity')
+  await new Activity(app).openStatement()
+  await new Activity(app).choosePeriod('lastQuarter')
+  await app.button(app.words.statement.print).waitFor()
+  const pdf = (await app.page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  // 210 by 297 mm in points.
+  expect(pdf).toMatch(/\/MediaBox \[0 0 594\.\d+ 841\.\d+\]/)
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
+  // While it prints, the sheet is all there is.
+  await app.page.emulateMedia({ media: 'print' })
+  await app.frame.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const sheet = app.page.getByRole('article', { name: app.words.statement.title })
+  await expect(sheet).toBeVisible()
+  await expect(app.main).toBeHidden()
+  await expect(sheet.locator('thead').first()).toHaveCSS('display', 'table-header-group')
+  await expect(sheet.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
+  await expect(sheet).toContainText(app.words.statement.madeHere.split('.')[0] ?? '')
+})
+
+test('A statement is a file for accounting', async ({ app }) => {
+  await app.openAs(DEMO, '/activity/statement')
+  await new Activity(app).choosePeriod('lastMonth')
+  const [download] = await Promise.all([
+    app.page.waitForEvent('download'),
+    app.view.getByRole('button', { name: app.words.statement.accounting }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(
+    /^tessera-statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d-accounting\.csv$/,
+  )
+  const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(head).toMatch(/^id,date,amount,currency,/)
+  expect(rows.length).toBeGreaterThan(10)
+})
+
+test.describe('Statement of a wallet with 100,000 transactions', () => {
+  test.use({ seed: 'whale' })
+
+  test('The statement says how far it has read, stops, goes on and adds up', async ({ app }) => {
+    await app.openAs(WHALE, '/activity/statement')
+    const { reading, periods, files, doubts, tooLong } = app.words.statement
+    await app.view.getByRole('button', { name: periods.lastMonth }).click()
+    await app.button(reading.stop).click()
+    await expect(app.view.getByText(reading.stopped)).toBeVisible()
+    const read = Number(await app.view.getByRole('progressbar').getAttribute('value'))
+    await app.button(reading.goOn).click()
+    await expect
+      .poll(async () => Number(await app.view.getByRole('progressbar').getAttribute('value')))
+      .toBeGreaterThan(read)
+    await app.view.getByRole('region', { name: files }).waitFor()
+    for (const doubt of Object.values(doubts))
+      await expect(app.view.getByText(doubt)).toHaveCount(0)
+    // Hundreds of pages are no printout.
+    await expect(app.view.getByText(tooLong.split('{')[0] ?? '')).toBeVisible()
+    await expect(app.button(app.words.statement.print)).toHaveCount(0)
+  })
+})
