@@ -200,7 +200,7 @@ it('A statement opens and closes with what the books held, and its rows are the 
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
   // Else nothing was said of pages, and of money that is held.
   expect(longest).toBeGreaterThan(1)
@@ -244,7 +244,7 @@ it.each([
         for (const { currency, closing } of earlier.currencies)
           expect(openings.get(currency.id) ?? ZERO).toBe(closing)
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     )
   },
 )

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletSummary } from '#api/wallets/views.ts'
-import type { StatementSource } from '#api/wallets/read-statement.ts'
+import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
@@ -105,7 +105,7 @@ interface ReadyProps extends PeriodStatementProps {
 /** Everything is there. */
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 
-const renderRow = (row: StatementSource['rows'][number]) => (
+const renderRow = (row: StatementRow) => (
   <TransactionRow transaction={row} href={paths.transaction.to({ id: row.id })} />
 )
 
@@ -120,13 +120,16 @@ function Ready({ wallet, period, span, heading, source, onReadAgain }: ReadyProp
   const { currencies, withoutMoney } = statement
   const count = countRows(statement)
   const lists = useMemo(() => {
-    const newestFirst = (rows: StatementSource['rows']) =>
-      rows.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+    // They were read oldest first, all currencies together.
+    const newestFirst = (wanted: readonly StatementRow[]) => {
+      const isWanted = new Set(wanted)
+      return source.rows.filter((row) => isWanted.has(row)).toReversed()
+    }
     return {
       rows: newestFirst(currencies.flatMap(({ rows }) => rows)),
       open: newestFirst(currencies.flatMap(({ underWay, unclear }) => [...underWay, ...unclear])),
     }
-  }, [currencies])
+  }, [currencies, source])
   return (
     <>
       {count === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}

@@ -121,8 +121,10 @@ function currencyStatementOf({
   span,
 }: Given): CurrencyStatement {
   const isOfPeriod = ofPeriod(span)
-  const having = (rows: readonly StatementRow[], ...effects: Effect[]) =>
-    rows.filter((row) => effects.includes(effectOf(row)))
+  // Told once for each row: there may be a hundred thousand.
+  const effects = new Map(rows.map((row) => [row, effectOf(row)]))
+  const having = (rows: readonly StatementRow[], ...wanted: Effect[]) =>
+    rows.filter((row) => wanted.includes(effects.get(row) ?? 'unknown'))
   const changeOf = (rows: readonly StatementRow[]) =>
     sum(having(rows, 'settled', 'held').map(signedOf))
   const own = rows.filter(isOfPeriod)
