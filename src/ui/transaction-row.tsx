@@ -1,14 +1,21 @@
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, type LucideIcon } from 'lucide-react'
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowUpRight,
+  CreditCard,
+  type LucideIcon,
+} from 'lucide-react'
 import { memo, createElement, type ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 
 import type { Decimal } from '#lib/money/decimal.ts'
-import { shortAddress } from '#lib/mask.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
+import { purposeOf } from '#lib/transaction-purpose.ts'
 
 import { Amount } from './amount.tsx'
 import { Row } from './row.tsx'
 import { useStatusLabel } from './labels.ts'
+import { subjectOf, TransactionTitle, type TitledTransaction } from './transaction-title.tsx'
 import styles from './transaction-row.module.css'
 
 const ICON = 20
@@ -33,15 +40,10 @@ export function FeedAmount({ state, children }: FeedAmountProps) {
   return state === 'done' ? children : <span className={styles[state]}>{children}</span>
 }
 
-interface TransactionLine {
-  direction: 'in' | 'out'
-  method: string | undefined
+interface TransactionLine extends TitledTransaction {
   status: string
   amount: Decimal
   currency: { symbol: string; isCrypto: boolean }
-  from: string | undefined
-  to: string | undefined
-  info: string | undefined
   createdAt: string
 }
 
@@ -52,7 +54,7 @@ interface TransactionRowProps {
   hasDate?: boolean
 }
 
-/** One line of the feed: who and in what state, how much and when. Drawn anew for another line only. */
+/** One line of the feed: who or what for, in what state, how much and when. Drawn anew for another line only. */
 export const TransactionRow = memo(function TransactionRow({
   transaction,
   href,
@@ -68,13 +70,16 @@ export const TransactionRow = memo(function TransactionRow({
     hour: 'numeric',
     minute: '2-digit',
   })
+  const notes = [subjectOf(transaction), isSettled ? undefined : statusLabel(status)].filter(
+    Boolean,
+  )
   return (
     <Row
       href={href}
       isOneLine
-      before={<DirectionIcon direction={direction} method={transaction.method} />}
-      title={<Title transaction={transaction} />}
-      subtitle={isSettled ? undefined : statusLabel(status)}
+      before={<KindIcon line={transaction} />}
+      title={<TransactionTitle transaction={transaction} />}
+      subtitle={notes.length === 0 ? undefined : notes.join(' · ')}
       after={
         <FeedAmount state={isSettled ? 'done' : isVoid ? 'void' : 'moving'}>
           <Amount
@@ -91,34 +96,9 @@ export const TransactionRow = memo(function TransactionRow({
   )
 })
 
-/** Whom it came from or went to; the arrow shows which, so the word is for those who don't see it. */
-function Title({
-  transaction: { direction, method, from, to, info },
-}: {
-  transaction: TransactionLine
-}) {
-  const t = useTranslations('common')
-  const party = direction === 'in' ? from : to
-  if (method === 'exchange') return t('line.exchange')
-  if (!party) return info || t(direction === 'in' ? 'line.received' : 'line.sent')
-  return (
-    <>
-      <span className="visually-hidden">
-        {t(direction === 'in' ? 'line.sender' : 'line.recipient')}{' '}
-      </span>
-      {shortAddress(party)}
-    </>
-  )
-}
-
-function DirectionIcon({
-  direction,
-  method,
-}: {
-  direction: 'in' | 'out'
-  method: string | undefined
-}) {
-  const Icon =
-    method === 'exchange' ? ArrowLeftRight : direction === 'in' ? ArrowDownLeft : ArrowUpRight
-  return <FeedIcon icon={Icon} />
+function KindIcon({ line }: { line: TransactionLine }) {
+  const purpose = purposeOf(line)
+  if (purpose === 'exchange') return <FeedIcon icon={ArrowLeftRight} />
+  if (purpose?.startsWith('card')) return <FeedIcon icon={CreditCard} />
+  return <FeedIcon icon={line.direction === 'in' ? ArrowDownLeft : ArrowUpRight} />
 }

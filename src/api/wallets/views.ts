@@ -92,6 +92,8 @@ export interface Transaction {
   method: Open<TxMethod> | undefined
   status: Open<TxStatus>
   recordType: string | undefined
+  /** It names a card, or an account of cards, that the money was for. */
+  isForCard: boolean
   createdAt: string
   from: string | undefined
   to: string | undefined
@@ -153,6 +155,7 @@ export function toTransaction(row: WalletTransaction): Transaction {
     method: row.method ?? undefined,
     status: row.status,
     recordType: row.record_type ?? undefined,
+    isForCard: Boolean(meta.to_card_id ?? meta.to_fiat_account_id),
     createdAt: row.created_at,
     from: meta.from_address ?? row.from ?? undefined,
     to: meta.to_address ?? row.to ?? undefined,

@@ -19,6 +19,7 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useStatusLabel } from '#ui/labels.ts'
 
@@ -73,6 +74,9 @@ function Detail({ walletId, row }: { walletId: WalletId; row: Transaction }) {
   return (
     <>
       <div className={styles.amount}>
+        <h2 className={styles.title}>
+          <TransactionTitle transaction={row} isAlone />
+        </h2>
         <Amount
           amount={amount}
           unit={currency.symbol}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { explorerLink } from '#lib/explorer.ts'
+import { purposeOf } from '#lib/transaction-purpose.ts'
 import { useHost } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
@@ -31,13 +32,17 @@ export function TransactionDetails({ row }: { row: Transaction }) {
   const network = currency.network?.name
   const explorer = network && hash ? explorerLink(network, hash) : undefined
   const isChanged = sold && bought && sold.currency !== bought.currency
+  // Money for a card goes by the exchange's method, which would only puzzle.
+  const isHiddenMethod = row.method === 'exchange' && purposeOf(row) !== 'exchange'
   const party = (name: string) => (isLong(name) ? <GroupedText text={name} /> : name)
   return (
     <Section title={t('details')}>
       {row.recordType ? (
         <Row title={t('recordType')} after={recordTypeLabel(row.recordType)} />
       ) : null}
-      {row.method ? <Row title={t('method')} after={methodLabel(row.method)} /> : null}
+      {row.method && !isHiddenMethod ? (
+        <Row title={t('method')} after={methodLabel(row.method)} />
+      ) : null}
       {network ? <Row title={t('network')} after={network} /> : null}
       {isChanged ? (
         <>

@@ -28,6 +28,7 @@ const row = (given: Partial<Transaction>): Transaction => ({
   method: undefined,
   status: 'complete',
   recordType: undefined,
+  isForCard: false,
   createdAt: '2026-03-10T12:00:00Z',
   from: undefined,
   to: undefined,

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+
+import { purposeOf } from './transaction-purpose.ts'
+
+it.each([
+  ['CARD_PROVIDER_DEPOSIT', 'exchange', true, 'out', 'cardTopUp'],
+  ['WHOLESALE_CARD_DEPOSIT', 'exchange', false, 'out', 'cardTopUp'],
+  ['CARD_PROVIDER_REFUND', 'exchange', true, 'in', 'cardRefund'],
+  ['FEE', 'exchange', true, 'out', 'cardIssueFee'],
+  ['CARD_ISSUING_FEE', undefined, false, 'out', 'cardIssueFee'],
+  ['FEE', 'bank_transfer', false, 'out', 'fee'],
+  ['NETWORK_FEE', 'crypto', false, 'out', 'networkFee'],
+  ['EXCHANGE_CRYPTO_INTERNAL', 'exchange', false, 'in', 'exchange'],
+  [undefined, 'exchange', false, 'out', 'exchange'],
+  ['WITHDRAWAL_CRYPTO_EXTERNAL', 'crypto', false, 'out', undefined],
+] as const)(
+  'A row of %s by %s, for a card: %s, %s, is %s',
+  (recordType, method, isForCard, direction, purpose) => {
+    expect(purposeOf({ recordType, method, isForCard, direction })).toBe(purpose)
+  },
+)

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+
+import { shortAddress } from '#lib/mask.ts'
+import { purposeOf } from '#lib/transaction-purpose.ts'
+
+export interface TitledTransaction {
+  direction: 'in' | 'out'
+  method: string | undefined
+  recordType: string | undefined
+  isForCard: boolean
+  from: string | undefined
+  to: string | undefined
+  info: string | undefined
+}
+
+const partyOf = ({ direction, from, to }: TitledTransaction): string | undefined =>
+  (direction === 'in' ? from : to) || undefined
+
+/** What a transaction of a card or a fee concerned: the card's program, or what the platform notes of it. */
+export function subjectOf(transaction: TitledTransaction): string | undefined {
+  const purpose = purposeOf(transaction)
+  if (purpose === undefined || purpose === 'exchange') return undefined
+  return partyOf(transaction) ?? (transaction.info || undefined)
+}
+
+interface TransactionTitleProps {
+  transaction: TitledTransaction
+  /** Nothing beside it shows the direction or the subject. */
+  isAlone?: boolean
+}
+
+/** What it was for, else whom it came from or went to; an arrow shows which, so the word is for those who don't see it. */
+export function TransactionTitle({ transaction, isAlone = false }: TransactionTitleProps) {
+  const t = useTranslations('common')
+  const { direction, info } = transaction
+  const purpose = purposeOf(transaction)
+  if (purpose !== undefined) {
+    const subject = isAlone ? subjectOf(transaction) : undefined
+    return [t(`line.${purpose}`), subject].filter(Boolean).join(' · ')
+  }
+  const party = partyOf(transaction)
+  if (party === undefined) return info || t(direction === 'in' ? 'line.received' : 'line.sent')
+  return (
+    <>
+      <span className={isAlone ? undefined : 'visually-hidden'}>
+        {t(direction === 'in' ? 'line.sender' : 'line.recipient')}{' '}
+      </span>
+      {shortAddress(party)}
+    </>
+  )
+}
