@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { WalletId } from '#api/common/schema.ts'
 import { readSince } from '#api/wallets/read-since.ts'
 import type { Transaction } from '#api/wallets/views.ts'
-import { addressKey } from '#lib/crypto-address/look-alike.ts'
+import { addressKey } from '#lib/crypto-address/address-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { isUuid } from '#lib/uuid.ts'
 

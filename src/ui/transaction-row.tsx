@@ -50,6 +50,8 @@ interface TransactionLine extends TitledTransaction {
 interface TransactionRowProps {
   transaction: TransactionLine
   href: string
+  /** Of the sender or recipient, where the transaction has only an address. */
+  name?: string | undefined
   /** The list is not grouped by day, so the row says the day itself. */
   hasDate?: boolean
 }
@@ -58,6 +60,7 @@ interface TransactionRowProps {
 export const TransactionRow = memo(function TransactionRow({
   transaction,
   href,
+  name,
   hasDate = false,
 }: TransactionRowProps) {
   const format = useFormatter()
@@ -78,7 +81,7 @@ export const TransactionRow = memo(function TransactionRow({
       href={href}
       isOneLine
       before={<KindIcon line={transaction} />}
-      title={<TransactionTitle transaction={transaction} />}
+      title={<TransactionTitle transaction={transaction} name={name} />}
       subtitle={notes.length === 0 ? undefined : notes.join(' · ')}
       after={
         <FeedAmount state={isSettled ? 'done' : isVoid ? 'void' : 'moving'}>

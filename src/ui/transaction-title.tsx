@@ -25,12 +25,14 @@ export function subjectOf(transaction: TitledTransaction): string | undefined {
 
 interface TransactionTitleProps {
   transaction: TitledTransaction
+  /** Of the sender or recipient, where the transaction has only an address. */
+  name?: string | undefined
   /** Nothing beside it shows the direction or the subject. */
   isAlone?: boolean
 }
 
 /** What it was for, else whom it came from or went to; an arrow shows which, so the word is for those who don't see it. */
-export function TransactionTitle({ transaction, isAlone = false }: TransactionTitleProps) {
+export function TransactionTitle({ transaction, name, isAlone = false }: TransactionTitleProps) {
   const t = useTranslations('common')
   const { direction, info } = transaction
   const purpose = purposeOf(transaction)
@@ -45,7 +47,7 @@ export function TransactionTitle({ transaction, isAlone = false }: TransactionTi
       <span className={isAlone ? undefined : 'visually-hidden'}>
         {t(direction === 'in' ? 'line.sender' : 'line.recipient')}{' '}
       </span>
-      {shortAddress(party)}
+      {name ?? shortAddress(party)}
     </>
   )
 }

@@ -1,14 +1,23 @@
 /** What the rows of the feed are called: what happened, and whom it concerned. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+
+import { createCounterparty, createDestination } from '#api/counterparties/endpoints.ts'
+import { savedNames } from '#api/counterparties/saved-names.ts'
+import { Intent } from '#api/orders/schema.ts'
+import { transferCryptoOmnibus } from '#api/orders/endpoints.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { newUuid } from '#lib/uuid.ts'
+import { rememberPaid } from '#destinations/paid-recipients.ts'
 
 import { rowsOf } from '#api/common/schema.ts'
 import { listWalletTransactions } from '#api/wallets/endpoints.ts'
 
-import { WALLET } from '../support/ids.ts'
+import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
+import { scopeOf } from '../support/personal.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
-import { signedInClient } from '../support/client.ts'
+import { signedInClient, type Client } from '../support/client.ts'
 
 usePlatformServer()
 
@@ -52,5 +61,103 @@ describe('Rows of cards', () => {
     )
     expect(heading).toBeVisible()
     expect(within(screen.getByRole('main')).queryByText('Exchange')).toBeNull()
+  })
+})
+
+/** Kiln Studio is paid at its Tron address; answers the transaction. */
+async function payKiln(client: Client) {
+  await client.call(transferCryptoOmnibus, {
+    body: {
+      request_id: Intent.parse(newUuid()),
+      counterparty_account_id: COUNTERPARTY.id,
+      amount: decimal('25'),
+      wallet_id: WALLET,
+      wallet_account_id: COUNTERPARTY.destination,
+      from_currency_id: USDT,
+    },
+  })
+  const newest = await client.call(listWalletTransactions, {
+    params: { uuid: WALLET },
+    query: { limit: 1, sort_by: 'created_at', sort_order: 'DESC' },
+  })
+  const [row] = rowsOf(newest)
+  if (row === undefined) throw new Error('nothing was paid')
+  return row
+}
+
+/** Somebody else is saved with an address. */
+async function save(client: Client, name: string, address: string, memo?: string) {
+  const { id } = await client.call(createCounterparty, {
+    params: { wallet_id: WALLET },
+    body: { name, type: 'INDIVIDUAL' },
+  })
+  const requisites = { address, currency_id: USDT, ...(memo === undefined ? {} : { memo }) }
+  return client.call(createDestination, {
+    params: { wallet_id: WALLET, account_id: id },
+    body: { nickname: null, type: 'CRYPTO_EXTERNAL', external_crypto_data: requisites },
+  })
+}
+
+/** The row of a transaction, once it is there. */
+const rowOf = (id: number) =>
+  waitFor(() => {
+    const links = screen.getAllByRole('link')
+    const link = links.find((one) => one.getAttribute('href') === `/activity/${id}`)
+    if (link === undefined) throw new Error(`no row ${id}`)
+    return link
+  }, FIND)
+
+describe('Payments to saved recipients', () => {
+  it('The feed and the transaction name the saved recipient, and the address stays with its details', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const { id, to } = await payKiln(client)
+    const host = await signedInHost(platform)
+    const { user } = await openApp(platform, '/activity', host)
+    const [link] = await screen.findAllByRole('link', { name: /Kiln Studio/ }, FIND)
+    expect(link).toHaveAttribute('href', `/activity/${id}`)
+    await user.click(await rowOf(id))
+    const heading = await screen.findByRole('heading', { name: /Kiln Studio/ }, FIND)
+    expect(heading).toHaveTextContent(/^To Kiln Studio$/)
+    expect(document.body.textContent.replace(/\s/g, '')).toContain(to)
+  })
+
+  it('An address that two people are saved with keeps standing for itself', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const { id, to } = await payKiln(client)
+    await save(client, 'Kiln Workshop', to ?? '')
+    const { cache } = await openApp(platform, '/activity', await signedInHost(platform))
+    const names = savedNames(WALLET).queryKey
+    await waitFor(() => expect(cache.getQueryData(names)).toBeDefined(), FIND)
+    expect(await rowOf(id)).toHaveTextContent(/^To T\w{5}…/)
+    expect(screen.queryByText('Kiln Studio')).toBeNull()
+  })
+
+  it('The order record of this device tells two people of one address apart', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const { id, to, meta } = await payKiln(client)
+    await save(client, 'Kiln Workshop', to ?? '')
+    const host = await signedInHost(platform)
+    rememberPaid(scopeOf(host), {
+      walletId: WALLET,
+      recipientKey: 'an address',
+      order: meta?.order_id ?? undefined,
+      saved: { counterparty: COUNTERPARTY.id, destination: COUNTERPARTY.destination },
+    })
+    await openApp(platform, '/activity', host)
+    await screen.findAllByRole('link', { name: /Kiln Studio/ }, FIND)
+    expect(await rowOf(id)).toHaveTextContent('Kiln Studio')
+  })
+
+  it('The first picture of Home asks for no recipients; the name comes once Home has come to rest', async () => {
+    const platform = createPlatform()
+    const { id } = await payKiln(await signedInClient(platform))
+    await openApp(platform, '/', await signedInHost(platform))
+    expect(await rowOf(id)).toHaveTextContent(/^To T\w{5}…/)
+    expect(platform.sentTo('E10')).toHaveLength(0)
+    await screen.findAllByRole('link', { name: /Kiln Studio/ }, FIND)
+    expect(await rowOf(id)).toHaveTextContent(/^To Kiln Studio/)
   })
 })

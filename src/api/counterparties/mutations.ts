@@ -20,7 +20,8 @@ import type {
 } from './schema.ts'
 import { toCounterparty, toDestination } from './views.ts'
 
-const destinations = [listDestinations, getDestination]
+/** With the list of people, by which their names are found for an address. */
+const destinations = [listDestinations, getDestination, listCounterparties]
 
 /** Null takes a contact away; what is absent stays as it is. */
 interface Contacts {

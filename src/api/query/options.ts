@@ -35,7 +35,7 @@ interface QuerySettings<Answer, View> {
   select?: (response: Answer) => View
 }
 
-const keyOf = (endpoint: Endpoint, input: unknown): Key =>
+const keyOf = (endpoint: Pick<Endpoint, 'id'>, input: unknown): Key =>
   input === skipToken ? [endpoint.id] : [endpoint.id, input]
 
 /** Options of one query. Give `skipToken` as input while a parameter is missing. */
@@ -59,7 +59,7 @@ export function queryOf<E extends Endpoint, View = ResponseOf<E>>(
  * same. Rejects with the ApiError of the first call that fails.
  */
 export function aggregateQuery<View>(
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'id'>,
   of: Record<string, unknown> | SkipToken,
   settings: {
     staleTime: StaleTime

@@ -39,8 +39,12 @@ const CACHED_ENDPOINTS: ReadonlySet<unknown> = new Set([
 /** Milliseconds between two writes. */
 const PAUSE_MS = 1000
 
+/** What recipients are called, for the rows of the feed; of their details nothing is kept. */
+const isNames = ([endpoint, , kind]: readonly unknown[]): boolean =>
+  endpoint === 'E10' && kind === 'gathered'
+
 const isKept = ({ queryKey, state }: Query): boolean =>
-  CACHED_ENDPOINTS.has(queryKey[0]) && state.status === 'success'
+  (CACHED_ENDPOINTS.has(queryKey[0]) || isNames(queryKey)) && state.status === 'success'
 
 interface Pages {
   pages: unknown[]

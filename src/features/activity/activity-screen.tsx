@@ -1,12 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download, ReceiptText, SlidersHorizontal } from 'lucide-react'
-import { useState, type ComponentProps, useEffect } from 'react'
+import { useCallback, useState, type ComponentProps, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { readCsv, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
+import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { useCsvExport } from '#sharing/csv-export.ts'
@@ -132,21 +133,31 @@ function FilteredFeed({ walletId, filters, onClear }: FilteredFeedProps) {
     >
       {({ rows, total }) => (
         <div aria-busy={feed.isPlaceholderData}>
-          <Feed rows={rows} total={total} {...pagingOf(feed)} />
+          <Feed walletId={walletId} rows={rows} total={total} {...pagingOf(feed)} />
         </div>
       )}
     </QueryView>
   )
 }
 
-type FeedProps = Omit<ComponentProps<typeof DayFeed<Transaction>>, 'children' | 'lead'>
-
-const renderRow = (row: Transaction) => (
-  <TransactionRow transaction={row} href={paths.transaction.to({ id: row.id })} />
-)
+type FeedProps = Omit<ComponentProps<typeof DayFeed<Transaction>>, 'children' | 'lead'> & {
+  walletId: WalletId
+}
 
 /** The wallet's transactions by day; each opens its own screen. */
-function Feed(props: FeedProps) {
+function Feed({ walletId, ...props }: FeedProps) {
+  const nameOf = useRecipientNames(walletId, true)
+  // The same one until other names are known: another one draws every row anew.
+  const renderRow = useCallback(
+    (row: Transaction) => (
+      <TransactionRow
+        transaction={row}
+        name={nameOf(row)}
+        href={paths.transaction.to({ id: row.id })}
+      />
+    ),
+    [nameOf],
+  )
   return <DayFeed {...props}>{renderRow}</DayFeed>
 }
 

@@ -7,6 +7,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
+import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paymentOf } from '#orders/journal.ts'
 import { paths } from '#paths'
@@ -70,12 +71,13 @@ function Detail({ walletId, row }: { walletId: WalletId; row: Transaction }) {
   const format = useFormatter()
   const { direction, amount, currency, status } = row
   const isIn = direction === 'in'
+  const nameOf = useRecipientNames(walletId, true)
   const movement = { ...row, type: row.recordType }
   return (
     <>
       <div className={styles.amount}>
         <h2 className={styles.title}>
-          <TransactionTitle transaction={row} isAlone />
+          <TransactionTitle transaction={row} name={nameOf(row)} isAlone />
         </h2>
         <Amount
           amount={amount}

@@ -7,12 +7,14 @@ import { useLocation, Link } from 'wouter'
 import { type WalletId, rowsOf } from '#api/common/schema.ts'
 import { walletQueries, isMoving } from '#api/wallets/queries.ts'
 import type { AssetBalance } from '#api/wallets/views.ts'
+import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { usePreferences } from '#session/preferences.tsx'
 import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
+import { Deferred } from '#ui/deferred.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -161,9 +163,12 @@ const Assets = memo(function Assets({
 const SHOWN = 5
 /** Milliseconds between two checks while money is on its way. */
 const POLL_WHILE_MOVING_MS = 10_000
+/** Milliseconds that a start is given to come to rest before the names of recipients are read. */
+const NAMES_DELAY_MS = 1000
 
 function LatestActivity({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('home')
+  const nameOf = useRecipientNames(walletId, false)
   const latest = useQuery({
     ...walletQueries.latest(walletId, {}, SHOWN),
     refetchInterval: ({ state }) =>
@@ -191,11 +196,18 @@ function LatestActivity({ walletId }: { walletId: WalletId }) {
             </Link>
           }
         >
+          <Deferred
+            load={() => import('#destinations/names-reader.tsx')}
+            name="NamesReader"
+            delayMs={NAMES_DELAY_MS}
+            props={{ walletId }}
+          />
           {rows.map((row) => (
             <TransactionRow
               key={row.id}
               hasDate
               transaction={row}
+              name={nameOf(row)}
               href={paths.transaction.to({ id: row.id })}
             />
           ))}

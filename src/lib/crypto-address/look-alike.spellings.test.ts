@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { isSameAddress, spellingsOf } from './look-alike.ts'
+import { isSameAddress } from './address-key.ts'
+import { spellingsOf } from './look-alike.ts'
 
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

@@ -1,5 +1,5 @@
+import { toComparable } from './address-key.ts'
 import { checkEvm, toEip55 } from './check-address.ts'
-import { parseTonAddress } from './ton.ts'
 
 /**
  * How one address may stand in a list that compares letter by letter: as given, and where its notation is
@@ -10,24 +10,6 @@ export function spellingsOf(address: string): string[] {
   if (!isEvm && !/^bc1/i.test(address)) return [address]
   return [...new Set([address, address.toLowerCase(), ...(isEvm ? [toEip55(address)] : [])])]
 }
-
-/** One spelling for the case-blind notations (hex, bech32) and for both alphabets of base64. */
-function toComparable(address: string): string {
-  const text = address.trim()
-  return /^(?:0x|bc1|-?\d:)/i.test(text)
-    ? text.toLowerCase()
-    : text.replaceAll('-', '+').replaceAll('_', '/')
-}
-
-/** One text for an account, in whatever form, case or alphabet its address is written. */
-export function addressKey(address: string): string {
-  const ton = parseTonAddress(address.trim())
-  return typeof ton === 'object' ? `${ton.workchain}:${ton.hash}` : toComparable(address)
-}
-
-/** Whether two texts are addresses of one account. */
-export const isSameAddress = (left: string, right: string): boolean =>
-  addressKey(left) === addressKey(right)
 
 function endsOf(address: string): string {
   return `${address.slice(0, 4)}${address.slice(-4)}`.toLowerCase()

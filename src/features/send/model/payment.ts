@@ -1,7 +1,7 @@
 /** What a scanned payment link fills into the form; an amount of one asset is never taken for another. */
 import type { CurrencyView } from '#api/system/views.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
-import { isSameAddress } from '#lib/crypto-address/look-alike.ts'
+import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
 import { parseDecimal, times, type Decimal } from '#lib/money/decimal.ts'
 

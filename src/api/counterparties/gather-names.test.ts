@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+
+import type { SavedDestination } from './every-destination.ts'
+import { namesByAddress } from './gather-names.ts'
+
+const HEX = '0x52908400098527886E0F7030069857D2E4169EE7'
+
+const saved = (id: string, address: string, memo?: string) =>
+  ({
+    counterparty: { id, name: `Person ${id}` },
+    destination: { crypto: { address, memo } },
+  }) as unknown as SavedDestination
+
+it('An address is named in any spelling, also where one person is saved with it twice', () => {
+  const names = namesByAddress([saved('1', HEX), saved('1', HEX.toLowerCase())])
+  expect(names).toEqual({ [HEX.toLowerCase()]: 'Person 1' })
+})
+
+it('An address of two people is nobody’s, however often each has it', () => {
+  const names = namesByAddress([saved('1', HEX), saved('2', HEX), saved('1', HEX)])
+  expect(names).toEqual({})
+})
+
+it('An address that is shared by memos is nobody’s', () => {
+  expect(namesByAddress([saved('1', HEX, '77'), saved('1', HEX)])).toEqual({})
+  expect(namesByAddress([saved('1', HEX), saved('1', HEX, '77')])).toEqual({})
+})
