@@ -73,8 +73,7 @@ export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScree
       { replace: true },
     )
   const outcome = outcomeOf(step, transaction?.status ?? result?.order?.status)
-  const figure = ({ amount, symbol }: typeof sum) =>
-    amountText(amount, symbol, { language, minDecimals: 0 })
+  const figure = ({ amount, symbol }: typeof sum) => amountText(amount, symbol, language)
   const labels = {
     kind,
     sum: figure(sum),

@@ -89,7 +89,7 @@ function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
     <Screen title={t('code.title')} onBack={() => order.leaveCode(false)}>
       <p className={styles.text}>
         {t('code.text', {
-          sum: amountText(sum.amount, sum.symbol, { language, minDecimals: 0 }),
+          sum: amountText(sum.amount, sum.symbol, language),
           to: details.to,
           since: isRepeat ? 'repeat' : 'first',
         })}

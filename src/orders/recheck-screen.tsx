@@ -34,7 +34,7 @@ export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>
   const { symbol, amount: agreed } = details.arrives
   const isPriced = details.prices[0]?.arrives === agreed
   const arrives = (isPriced && moved?.[0]?.arrives) || agreed
-  const sum = amountText(arrives, symbol, { language, minDecimals: 0 })
+  const sum = amountText(arrives, symbol, language)
   const change = recipientChange(failure)
   const record = useRecordNotice(state.order.isRepeatable, failure)
   const stop = moved ? 'moved' : change ? 'changed' : failure && 'failed'

@@ -48,7 +48,7 @@ export function UnknownScreen({
   const { amount, symbol } = order.sum
   // What it was made of is not known after the session that placed it: then nothing can repeat it.
   const isRepeatable = order.isRepeatable && details !== undefined
-  const sum = amountText(amount, symbol, { language, minDecimals: 0 })
+  const sum = amountText(amount, symbol, language)
   const problem = status.error ? toFailure(status.error) : failure
   const change = recipientChange(problem)
   const { renamed } = status

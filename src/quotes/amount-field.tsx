@@ -2,8 +2,9 @@ import { useTranslations } from 'use-intl'
 import { useQuery } from '@tanstack/react-query'
 
 import type { CurrencyId } from '#api/common/schema.ts'
+import { fiatDigits } from '#i18n/amount.ts'
 import { type Decimal, round, times } from '#lib/money/decimal.ts'
-import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form.tsx'
@@ -32,10 +33,12 @@ function useFiatValue(
   )
   const rate = rates.data?.find(({ to }) => to.symbol === unit)?.rate
   if (!isForeign || rate === undefined || amount === undefined) return undefined
-  return { amount: round(times(amount, rate), FIAT_DECIMALS, 'half-up'), unit }
+  return { amount: round(times(amount, rate), fiatDigits(unit) ?? CENTS, 'half-up'), unit }
 }
 
 const LIMIT_TEXTS = { available: 'available', min: 'atLeast', max: 'atMost' } as const
+/** Decimals of an estimate in a currency that Intl does not know. */
+const CENTS = 2
 const SIDES = ['debit', 'arrives'] as const
 
 interface AmountFieldProps {
@@ -85,7 +88,7 @@ export function AmountField({
       : [
           <span key="fiat">
             ≈&nbsp;
-            <Amount amount={fiat.amount} unit={fiat.unit} minDecimals={FIAT_DECIMALS} />
+            <Amount amount={fiat.amount} unit={fiat.unit} />
           </span>,
         ]),
     ...(['available', 'min', 'max'] as const).flatMap((name) => {

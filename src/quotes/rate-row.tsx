@@ -24,7 +24,8 @@ export function RateRow({ rate, sold, bought, title }: RateRowProps) {
       title={title ?? t('rate')}
       after={
         <>
-          1&nbsp;{one} {shown.isRounded ? '≈' : '='} <Amount amount={shown.rate} unit={other} />
+          1&nbsp;{one} {shown.isRounded ? '≈' : '='}{' '}
+          <Amount amount={shown.rate} unit={other} isRate />
         </>
       }
     />

@@ -73,7 +73,7 @@ export function useAmountEntry({
   const entry = readEntry(text, rules, limits)
   if (entry.ok) return { amount: entry.amount, problem: undefined }
   const figure = (amount: Decimal | undefined) =>
-    amount === undefined ? '' : amountText(amount, symbol, { language, minDecimals: 0 })
+    amount === undefined ? '' : amountText(amount, symbol, language)
   const { problem } = entry
   if (problem === 'empty' && !isPressed) return { amount: undefined, problem: undefined }
   const message = t(`problems.${problem}`, {

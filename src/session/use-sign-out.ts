@@ -18,7 +18,7 @@ export function useOpenOrderLabel(): () => string | undefined {
     if (first === undefined) return undefined
     const { sum, maskedTo } = first
     return t('openOrder', {
-      sum: amountText(sum.amount, sum.symbol, { language, minDecimals: 0 }),
+      sum: amountText(sum.amount, sum.symbol, language),
       to: maskedTo,
       more: more.length,
     })

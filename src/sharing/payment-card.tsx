@@ -5,7 +5,6 @@ import type { BankInstructions } from '#api/orders/order-view.ts'
 import { amountText } from '#i18n/amount.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { FIAT_DECIMALS } from '#ui/amount.tsx'
 
 import { DetailsCard, type DetailLine } from './details-card.tsx'
 import styles from './payment-card.module.css'
@@ -22,7 +21,7 @@ export interface Payment {
 export function PaymentCard({ payment: { order, sum, to } }: { payment: Payment }) {
   const t = useTranslations('payment')
   const language = useLocale()
-  const figure = amountText(sum.amount, sum.symbol, { language, minDecimals: FIAT_DECIMALS })
+  const figure = amountText(sum.amount, sum.symbol, language)
   // Banks take the bare number, in the separators of the person's language.
   const amount = { label: t('amount'), value: amountInput(sum.amount, language), shown: figure }
   return (

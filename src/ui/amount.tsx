@@ -6,19 +6,6 @@ import type { Decimal } from '#lib/money/decimal.ts'
 
 import styles from './amount.module.css'
 
-/** Decimals that sums in the person's own currency always show. */
-export const FIAT_DECIMALS = 2
-
-/** Decimals that a currency's sums are written with: two of them, none for the yen, three for the dinar. */
-export function fiatDecimals(code: string): number {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency: code })
-    return format.resolvedOptions().minimumFractionDigits ?? FIAT_DECIMALS
-  } catch {
-    return FIAT_DECIMALS
-  }
-}
-
 /** True while the person hides amounts. */
 const Privacy = createContext(false)
 
@@ -30,8 +17,8 @@ interface AmountProps {
   amount: Decimal
   /** Symbol or code that stands behind the number: USDT, EUR. */
   unit: string
-  /** Decimals shown at least; what the amount has beyond them is shown too. */
-  minDecimals?: number
+  /** The price of one unit of something else, which keeps all its digits. */
+  isRate?: boolean
   /** Writes + or − where the direction matters; `promised` is a + that has not arrived. */
   sign?: 'in' | 'out' | 'promised' | undefined
   /** The largest thing on the screen: decimals smaller and lighter. */
@@ -41,7 +28,7 @@ interface AmountProps {
 const HIDDEN = '••••'
 
 /** The only way an amount reaches the screen: tabular digits, the language's separators, hidden mode. */
-export function Amount({ amount, unit, minDecimals = 0, sign, isHero = false }: AmountProps) {
+export function Amount({ amount, unit, isRate = false, sign, isHero = false }: AmountProps) {
   const isHidden = use(Privacy)
   const language = useLocale()
   const t = useTranslations('common')
@@ -55,7 +42,7 @@ export function Amount({ amount, unit, minDecimals = 0, sign, isHero = false }: 
         <span aria-hidden>{HIDDEN}</span> {unit}
       </span>
     )
-  const parts = amountParts(amount, { language, minDecimals })
+  const parts = amountParts(amount, unit, { language, isRate })
   const mark = sign === undefined ? parts.minus : sign === 'out' ? '−' : '+'
   return (
     <span className={className}>

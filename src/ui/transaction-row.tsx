@@ -88,7 +88,6 @@ export const TransactionRow = memo(function TransactionRow({
           <Amount
             amount={transaction.amount}
             unit={currency.symbol}
-            minDecimals={currency.isCrypto ? 0 : 2}
             // Green is for money that is here.
             sign={isSettled || direction === 'out' ? direction : 'promised'}
           />

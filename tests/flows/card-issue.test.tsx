@@ -33,7 +33,7 @@ it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   const topUp = screen.getByLabelText('First top-up in USD')
   await user.clear(topUp)
   await user.type(topUp, '5')
-  expect(await screen.findByText('Too little: at least 10 USD.')).toBeVisible()
+  expect(await screen.findByText('Too little: at least 10.00 USD.')).toBeVisible()
   await user.clear(topUp)
   await user.type(topUp, '40')
   await screen.findByText('Leaves your wallet')

@@ -44,7 +44,7 @@ it('A top-up of a prepaid card promises exactly the amount that was asked for', 
   await payWithUsdt(user, '25', 'It gets')
   await press(user, /^Top up for [\d.]+\sUSDT$/)
   expect(await screen.findByText('Top-up accepted')).toBeVisible()
-  expect(screen.getByText(/^To Travel\. 25\sUSD will be there once/)).toBeVisible()
+  expect(screen.getByText(/^To Travel\. 25\.00\sUSD will be there once/)).toBeVisible()
   expect(bodyOf(platform, 'E57')).toEqual([
     expect.objectContaining({ card_id: card, amount: expect.any(Number) as number }),
   ])

@@ -94,7 +94,7 @@ describe('Exchanging', () => {
     await toConfirm(user)
     await press(user, /^Exchange .+\sUSDT$/)
     expect(await screen.findByText(/exchanged$/)).toBeVisible()
-    expect(screen.getByText(saysGot('100'))).toBeVisible()
+    expect(screen.getByText(saysGot('100.00'))).toBeVisible()
     expect(await balanceOf(observer, USDT)).toBe(minus(before.usdt, taken))
     expect(await balanceOf(observer, EUR.id)).toBe(plus(before.euro, '100' as Decimal))
     expect(platform.control.ledger().balanced).toBe(true)

@@ -31,7 +31,7 @@ describe('Order code', () => {
     stage.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
     const app = await openApp(stage.platform, LANDLORD, stage.host)
     await toConfirm(app.user, 'EUR', '1500')
-    await press(app.user, /^Send 1,500\sEUR$/)
+    await press(app.user, /^Send 1,500\.00\sEUR$/)
     await screen.findByText('Confirm with a code')
     return app
   }
@@ -153,7 +153,7 @@ describe('Order code', () => {
     }
     expect(await screen.findByText('Too many wrong codes')).toBeVisible()
     await press(user, 'Back to the order')
-    await press(user, /^Send 1,500\sEUR$/)
+    await press(user, /^Send 1,500\.00\sEUR$/)
     await press(user, 'Send code')
     await field()
     await enter(user, newestCode(stage))
@@ -183,7 +183,7 @@ describe('Order code', () => {
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('1500')
     await press(user, 'Continue')
     await agreeToAll(user)
-    await press(user, /^Send 1,500\sEUR$/)
+    await press(user, /^Send 1,500\.00\sEUR$/)
     await screen.findByText('Confirm with a code')
     const ids = bodiesTo(stage, 'E81').map(({ request_id }) => request_id)
     expect(ids).toHaveLength(2)

@@ -115,9 +115,9 @@ describe('Saved recipients', () => {
     await screen.findByText('Leaves your wallet')
     await press(user, 'Continue')
     await agreeToAll(user)
-    await press(user, /^Send 250\sEUR$/)
+    await press(user, /^Send 250\.00\sEUR$/)
     expect(
-      await screen.findByText('To Landlord. 250 EUR will arrive.', { normalizer: plain }),
+      await screen.findByText('To Landlord. 250.00 EUR will arrive.', { normalizer: plain }),
     ).toBeVisible()
     const [body] = bodiesTo(stage, 'E74')
     const left = minus(before, await balanceOf(stage.observer, USDT))

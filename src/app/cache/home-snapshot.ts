@@ -14,7 +14,6 @@ import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
 import type { Host } from '#shell/host.ts'
 import type { Scope } from '#storage/stored.ts'
-import { FIAT_DECIMALS } from '#ui/amount.tsx'
 
 import { currentOf } from '#wallets/current-wallet.ts'
 import { hasLock } from '#session/lock/lock-store.ts'
@@ -73,10 +72,7 @@ function snapshotOf(
   if (answer === undefined || currency === '') return undefined
   const language = preferredLanguage(host)
   const { total, assets } = toWallet(answer)
-  const { minus, whole, separator, fraction } = amountParts(total, {
-    language,
-    minDecimals: FIAT_DECIMALS,
-  })
+  const { minus, whole, separator, fraction } = amountParts(total, currency, { language })
   const at = client.getQueryState(detail.queryKey)?.dataUpdatedAt ?? 0
   const snapshot: HomeSnapshot = {
     session: sessionName.read(scope),
@@ -87,18 +83,12 @@ function snapshotOf(
     at,
     time: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
     total: [minus + whole, `${separator}${fraction} ${currency}`],
-    rows: assets.slice(0, MOST_ROWS).map(({ symbol, name, isCrypto, networks, ...asset }) => ({
+    rows: assets.slice(0, MOST_ROWS).map(({ symbol, name, networks, ...asset }) => ({
       href: paths.asset.to({ symbol }),
       title: symbol,
       subtitle: networks.length > 1 ? '' : (networks[0]?.currency.network?.name ?? name),
-      amount: amountText(asset.amount, symbol, {
-        language,
-        minDecimals: isCrypto ? 0 : FIAT_DECIMALS,
-      }),
-      fiat:
-        symbol === currency
-          ? ''
-          : amountText(asset.fiatAmount, currency, { language, minDecimals: FIAT_DECIMALS }),
+      amount: amountText(asset.amount, symbol, language),
+      fiat: symbol === currency ? '' : amountText(asset.fiatAmount, currency, language),
     })),
   }
   return snapshot

@@ -13,7 +13,7 @@ import { paymentOf } from '#orders/journal.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { PaymentCard } from '#sharing/payment-card.tsx'
-import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -82,7 +82,6 @@ function Detail({ walletId, row }: { walletId: WalletId; row: Transaction }) {
         <Amount
           amount={amount}
           unit={currency.symbol}
-          minDecimals={currency.isCrypto ? 0 : FIAT_DECIMALS}
           // Green is for money that is here.
           sign={isIn && status !== 'complete' ? 'promised' : direction}
           isHero

@@ -9,12 +9,13 @@ import { walletQueries } from '#api/wallets/queries.ts'
 import type { AssetBalance, NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { ChartSlot } from '#wallets/balance-chart/chart-slot.tsx'
 import { useIsOffered } from '#session/offered.ts'
+import { fiatDigits } from '#i18n/amount.ts'
 import { paths } from '#paths'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { useCanExchange } from '#wallets/exchange-availability.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
-import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -27,6 +28,9 @@ import { Sheet } from '#ui/sheet.tsx'
 
 import styles from './asset-screen.module.css'
 import { AssetActivity, AssetRates } from './components/asset-rates.tsx'
+
+/** Decimals of sums in a currency that Intl does not know. */
+const CENTS = 2
 
 /** One asset of the current wallet: its total, each network, its own activity. */
 export function AssetScreen() {
@@ -84,16 +88,15 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
   const isExchangeOffered = useCanExchange()
   const isOffered = useIsOffered()
   const [opened, setOpened] = useState<NetworkBalance>()
-  const minDecimals = asset.isCrypto ? 0 : FIAT_DECIMALS
   const link = { asset: asset.symbol }
   return (
     <>
       <div className={styles.total}>
         <AssetIcon icon={asset.icon} symbol={asset.symbol} size={56} />
         <div>
-          <Amount amount={asset.amount} unit={asset.symbol} minDecimals={minDecimals} isHero />
+          <Amount amount={asset.amount} unit={asset.symbol} isHero />
           <p className={styles.fiat}>
-            <Amount amount={asset.fiatAmount} unit={currency} minDecimals={FIAT_DECIMALS} />
+            <Amount amount={asset.fiatAmount} unit={currency} />
           </p>
         </div>
       </div>
@@ -103,7 +106,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
         of={{ asset }}
         now={asset.amount}
         unit={asset.symbol}
-        decimals={asset.networks[0]?.currency.decimals ?? FIAT_DECIMALS}
+        decimals={fiatDigits(asset.symbol) ?? asset.networks[0]?.currency.decimals ?? CENTS}
       />
       {asset.isCrypto ? (
         <div className={styles.actions}>
@@ -138,10 +141,8 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
           <Row
             key={balance.currency.id}
             title={balance.currency.network?.name ?? t('balance')}
-            after={<Amount amount={balance.amount} unit={asset.symbol} minDecimals={minDecimals} />}
-            afterSubtitle={
-              <Amount amount={balance.fiatAmount} unit={currency} minDecimals={FIAT_DECIMALS} />
-            }
+            after={<Amount amount={balance.amount} unit={asset.symbol} />}
+            afterSubtitle={<Amount amount={balance.fiatAmount} unit={currency} />}
             // Money of a bank has one place only, and its ways stand above.
             onPress={asset.isCrypto ? () => setOpened(balance) : undefined}
           />

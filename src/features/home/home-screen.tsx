@@ -9,9 +9,10 @@ import { walletQueries, isMoving } from '#api/wallets/queries.ts'
 import type { AssetBalance } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { useIsOffered } from '#session/offered.ts'
+import { fiatDigits } from '#i18n/amount.ts'
 import { paths } from '#paths'
 import { usePreferences } from '#session/preferences.tsx'
-import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
@@ -31,6 +32,9 @@ import { Attention } from './components/attention.tsx'
 import { Total, TotalSkeleton } from './components/total.tsx'
 import { WalletSwitch } from './components/wallet-switch.tsx'
 import styles from './home-screen.module.css'
+
+/** Decimals of sums in a currency that Intl does not know. */
+const CENTS = 2
 
 /** Wallet, total, assets and the latest activity; each block loads and fails alone. */
 export function HomeScreen() {
@@ -70,7 +74,7 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
                 of={{ assets }}
                 now={total}
                 unit={currency}
-                decimals={FIAT_DECIMALS}
+                decimals={fiatDigits(currency) ?? CENTS}
               />
             )}
             <Attention walletId={walletId} />
@@ -134,7 +138,7 @@ const Assets = memo(function Assets({
     )
   return (
     <Section title={t('assets')}>
-      {assets.map(({ symbol, name, icon, isCrypto, amount, fiatAmount, networks }) => (
+      {assets.map(({ symbol, name, icon, amount, fiatAmount, networks }) => (
         <Row
           key={symbol}
           isOneLine
@@ -146,13 +150,9 @@ const Assets = memo(function Assets({
               ? t('networks', { count: networks.length })
               : (networks[0]?.currency.network?.name ?? name)
           }
-          after={
-            <Amount amount={amount} unit={symbol} minDecimals={isCrypto ? 0 : FIAT_DECIMALS} />
-          }
+          after={<Amount amount={amount} unit={symbol} />}
           afterSubtitle={
-            symbol === currency ? undefined : (
-              <Amount amount={fiatAmount} unit={currency} minDecimals={FIAT_DECIMALS} />
-            )
+            symbol === currency ? undefined : <Amount amount={fiatAmount} unit={currency} />
           }
         />
       ))}

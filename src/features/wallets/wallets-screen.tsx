@@ -9,7 +9,7 @@ import { paths } from '#paths'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { useGoBack } from '#navigation/go-back.ts'
-import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -84,7 +84,7 @@ function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
               detail?.data === undefined ? (
                 <TotalState hasFailed={detail?.isError ?? false} />
               ) : (
-                <Amount amount={detail.data.total} unit={currency} minDecimals={FIAT_DECIMALS} />
+                <Amount amount={detail.data.total} unit={currency} />
               )
             }
           />

@@ -109,10 +109,7 @@ function ChartFigure({ series, unit, decimals, isEstimate }: ChartFigureProps) {
     return `${x.toFixed(1)},${(LINE + (1 - height) * (HEIGHT - 2 * LINE)).toFixed(1)}`
   })
   const amountLabel = (amount: Decimal) =>
-    amountText(round(amount, decimals, 'half-up'), unit, {
-      language,
-      minDecimals: Math.min(decimals, 2),
-    })
+    amountText(round(amount, decimals, 'half-up'), unit, language)
   const date = format.dateTime(
     series.from,
     series.until - series.from < 2 * DAY_MS
@@ -153,7 +150,6 @@ function ChartFigure({ series, unit, decimals, isEstimate }: ChartFigureProps) {
           <Amount
             amount={absolute(change)}
             unit={unit}
-            minDecimals={Math.min(decimals, 2)}
             sign={isZero(change) ? undefined : isNegative(change) ? 'out' : 'in'}
           />
         </span>

@@ -15,7 +15,6 @@ import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
 import type { ShareImage } from '#sharing/draw-image.ts'
 import { ShareImageSheet } from '#sharing/share-image-sheet.tsx'
-import { FIAT_DECIMALS } from '#ui/amount.tsx'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 
 import { bankOf, recipientNamed, repeatLink } from '../model/repeat.ts'
@@ -70,8 +69,7 @@ function useReceipt(row: Transaction): ShareImage {
   const recordTypeLabel = useRecordTypeLabel()
   const symbolOf = useSymbolOf()
   const { direction, amount, currency, recordType, method, sold, bought } = row
-  const sum = (figure: Decimal, unit: string) =>
-    amountText(figure, unit, { language, minDecimals: 0 })
+  const sum = (figure: Decimal, unit: string) => amountText(figure, unit, language)
   const isChanged = sold && bought && sold.currency !== bought.currency
   const rows: [string, string | undefined][] = [
     [t('status'), statusLabel(row.status)],
@@ -95,10 +93,7 @@ function useReceipt(row: Transaction): ShareImage {
     [t('order'), row.orderId],
     [t('id'), row.id],
   ]
-  const hero = amountText(amount, currency.symbol, {
-    language,
-    minDecimals: currency.isCrypto ? 0 : FIAT_DECIMALS,
-  })
+  const hero = amountText(amount, currency.symbol, language)
   const date = format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })
   return {
     brand: common('appName'),

@@ -1,6 +1,6 @@
 import type { CardAccount } from '#api/cards/views.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 
 export interface Funds {
   amount: Decimal
@@ -13,5 +13,5 @@ export const fundsOf = ({ balance, currency }: CardAccount): Funds | undefined =
 
 /** Money of a card account, which is fiat. */
 export function AccountAmount({ amount, unit, isHero = false }: Funds & { isHero?: boolean }) {
-  return <Amount amount={amount} unit={unit} minDecimals={FIAT_DECIMALS} isHero={isHero} />
+  return <Amount amount={amount} unit={unit} isHero={isHero} />
 }

@@ -6,7 +6,7 @@ import { cardQueries } from '#api/cards/queries.ts'
 import type { CardWithLimits } from '#api/cards/views.ts'
 import { toFailure } from '#lib/failure.ts'
 import { isZero } from '#lib/money/decimal.ts'
-import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -53,7 +53,7 @@ export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClos
     if (isZero(balance)) return t('moneyNone')
     const unit = currency?.symbol ?? ''
     return t.rich('moneyReturnsAmount', {
-      amount: () => <Amount amount={balance} unit={unit} minDecimals={FIAT_DECIMALS} />,
+      amount: () => <Amount amount={balance} unit={unit} />,
     })
   }
   return (

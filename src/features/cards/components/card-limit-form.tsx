@@ -10,7 +10,7 @@ import { useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { toFailure } from '#lib/failure.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { useHostControls, useClosingConfirmation } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -81,9 +81,7 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
       {amount !== undefined && isBelowSpent(limit, amount) ? (
         <p className={styles.warning} role="status">
           {t.rich('belowSpent', {
-            amount: () => (
-              <Amount amount={limit.spent} unit={currency.symbol} minDecimals={FIAT_DECIMALS} />
-            ),
+            amount: () => <Amount amount={limit.spent} unit={currency.symbol} />,
           })}
         </p>
       ) : null}

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { CardId } from '#api/cards/schema.ts'
 import type { CardWithLimits } from '#api/cards/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { Section } from '#ui/section.tsx'
@@ -53,7 +53,7 @@ function CardLimit({ card, limit, currency, canEdit }: CardLimitProps) {
               {limit.cap === undefined ? (
                 <span className={styles.off}>{t('off')}</span>
               ) : (
-                <Amount amount={limit.cap} unit={currency.symbol} minDecimals={FIAT_DECIMALS} />
+                <Amount amount={limit.cap} unit={currency.symbol} />
               )}
             </span>
             {canEdit ? (
@@ -76,7 +76,7 @@ function Usage({ limit, unit }: { limit: LimitLine; unit: string }) {
   const used = (
     <span>
       {t.rich('used', {
-        amount: () => <Amount amount={spent} unit={unit} minDecimals={FIAT_DECIMALS} />,
+        amount: () => <Amount amount={spent} unit={unit} />,
       })}
     </span>
   )
@@ -92,7 +92,7 @@ function Usage({ limit, unit }: { limit: LimitLine; unit: string }) {
           {state === 'reached'
             ? t('reached')
             : t.rich('left', {
-                amount: () => <Amount amount={left} unit={unit} minDecimals={FIAT_DECIMALS} />,
+                amount: () => <Amount amount={left} unit={unit} />,
               })}
         </span>
       </p>

@@ -17,7 +17,7 @@ import {
 import { useFormatter } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
-import { Amount, FIAT_DECIMALS, fiatDecimals } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { FeedAmount, FeedIcon } from '#ui/transaction-row.tsx'
 import { Row } from '#ui/row.tsx'
 
@@ -85,18 +85,13 @@ export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRow
           <Amount
             amount={total}
             unit={billingCurrency ?? ''}
-            minDecimals={FIAT_DECIMALS}
             sign={isVoid ? undefined : direction === 'in' && isPending ? 'promised' : direction}
           />
         </FeedAmount>
       }
       afterSubtitle={
         original === undefined ? undefined : (
-          <Amount
-            amount={original.amount}
-            unit={original.currency}
-            minDecimals={fiatDecimals(original.currency)}
-          />
+          <Amount amount={original.amount} unit={original.currency} />
         )
       }
     />

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { isZero, minus, quotient } from '#lib/money/decimal.ts'
-import { Amount, FIAT_DECIMALS, fiatDecimals } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { Row } from '#ui/row.tsx'
@@ -32,7 +32,6 @@ export function CardTransactionSheet({ row, fixOf, onClose }: CardTransactionShe
         <Amount
           amount={total}
           unit={billingCurrency ?? ''}
-          minDecimals={FIAT_DECIMALS}
           sign={isOver ? undefined : direction}
           isHero
         />
@@ -83,7 +82,7 @@ function Facts({ row }: { row: CardTransactionView }) {
   const billed = minus(total, fee)
   const moment = (iso: string) =>
     format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
-  const billedAmount = <Amount amount={billed} unit={billingCurrency} minDecimals={FIAT_DECIMALS} />
+  const billedAmount = <Amount amount={billed} unit={billingCurrency} />
   return (
     <>
       {type === undefined ? null : <Row title={labels.type(type)} subtitle={t('type')} />}
@@ -93,13 +92,7 @@ function Facts({ row }: { row: CardTransactionView }) {
         <>
           <Row
             title={t('original')}
-            after={
-              <Amount
-                amount={original.amount}
-                unit={original.currency}
-                minDecimals={fiatDecimals(original.currency)}
-              />
-            }
+            after={<Amount amount={original.amount} unit={original.currency} />}
           />
           {isZero(original.amount) ? null : (
             <Row
@@ -119,10 +112,7 @@ function Facts({ row }: { row: CardTransactionView }) {
         <Row title={t('billed')} after={billedAmount} />
       )}
       {isZero(fee) ? null : (
-        <Row
-          title={t('fee')}
-          after={<Amount amount={fee} unit={billingCurrency} minDecimals={FIAT_DECIMALS} />}
-        />
+        <Row title={t('fee')} after={<Amount amount={fee} unit={billingCurrency} />} />
       )}
       <Row title={moment(row.createdAt)} subtitle={t('made')} />
       {row.clearedAt === undefined ? null : (

@@ -111,9 +111,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps
     state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
   const record = useRecordNotice(false, failure)
   const sum =
-    shown === undefined || money.isTooMuch
-      ? ''
-      : amountText(shown.debit, paid.symbol, { language, minDecimals: 0 })
+    shown === undefined || money.isTooMuch ? '' : amountText(shown.debit, paid.symbol, language)
   return (
     <>
       <AmountField

@@ -74,8 +74,7 @@ export function useCardQuote(typed: Typed) {
   const debit = quote.data?.debit ?? ZERO
   const total = plus(debit, fee.debit ?? ZERO)
   const isMoreThanAll = (sum: Decimal) => balance !== undefined && compare(sum, balance.amount) > 0
-  const figure = (sum: Decimal) =>
-    amountText(sum, balance?.currency.symbol ?? '', { language, minDecimals: 0 })
+  const figure = (sum: Decimal) => amountText(sum, balance?.currency.symbol ?? '', language)
   const tooMuch = isMoreThanAll(debit)
     ? tQuote('problems.withFees', { debit: figure(debit) })
     : isMoreThanAll(total)

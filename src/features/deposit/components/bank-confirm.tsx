@@ -15,7 +15,6 @@ import { OPEN } from '#rails/rail-access.ts'
 import { PaymentCard } from '#sharing/payment-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { FIAT_DECIMALS } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -74,10 +73,7 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
       recordType: ONRAMP_ORDER_TYPES[rail],
     },
   })
-  const sum =
-    shown === undefined
-      ? ''
-      : amountText(shown.debit, fiat.symbol, { language, minDecimals: FIAT_DECIMALS })
+  const sum = shown === undefined ? '' : amountText(shown.debit, fiat.symbol, language)
   return (
     <>
       <Section footer={t('bank.note')}>

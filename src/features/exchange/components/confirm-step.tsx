@@ -62,7 +62,7 @@ export function ExchangeConfirmStep({
     },
   })
   const labels = { debit: t('give'), arrives: t('get') }
-  const sum = shown === undefined ? '' : amountText(shown.debit, sold, { language, minDecimals: 0 })
+  const sum = shown === undefined ? '' : amountText(shown.debit, sold, language)
   return (
     <>
       <Section>

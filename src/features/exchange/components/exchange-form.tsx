@@ -59,7 +59,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const isTooMuch = shown !== undefined && compare(shown.debit, from.amount) > 0
   const tooMuch = isTooMuch
     ? tQuote('problems.withFees', {
-        debit: amountText(shown.debit, sold, { language, minDecimals: 0 }),
+        debit: amountText(shown.debit, sold, language),
       })
     : undefined
   const problem = entry.problem ?? tooMuch

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
-import { Amount, FIAT_DECIMALS } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
@@ -31,7 +31,7 @@ export function Total({ total, currency, updatedAt }: TotalProps) {
   return (
     <div className={styles.total}>
       <div role="status" aria-label={t('balance')}>
-        <Amount amount={total} unit={currency} minDecimals={FIAT_DECIMALS} isHero />
+        <Amount amount={total} unit={currency} isHero />
       </div>
       <p className={styles.age}>{t.rich('updated', { ago: () => <TimeAgo at={updatedAt} /> })}</p>
       <div className={styles.actions}>

@@ -44,7 +44,7 @@ export function AmountStep({ draft, sender, resolved, onEdit, onContinue }: Amou
 
   function tooMuch(sum: Decimal): string {
     return tQuote('problems.withFees', {
-      debit: amountText(sum, from.symbol, { language, minDecimals: 0 }),
+      debit: amountText(sum, from.symbol, language),
     })
   }
 

@@ -98,8 +98,7 @@ export function SendConfirmStep(props: ConfirmStepProps) {
   }
   const [shownAmount, unit] =
     draft.side === 'debit' ? [shown?.debit, from.symbol] : [shown?.arrives, target.symbol]
-  const sum =
-    shownAmount === undefined ? '' : amountText(shownAmount, unit, { language, minDecimals: 0 })
+  const sum = shownAmount === undefined ? '' : amountText(shownAmount, unit, language)
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.error === null && !data.isOffline
   // The price says already that there is no connection; once is enough.

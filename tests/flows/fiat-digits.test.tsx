@@ -1,0 +1,61 @@
+/** Sums of fiat on the main screens: each in the digits of its currency. */
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { rowsOf } from '#api/common/schema.ts'
+import { listWalletTransactions } from '#api/wallets/endpoints.ts'
+import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
+
+import { signedInClient } from '../support/client.ts'
+import { WALLET } from '../support/ids.ts'
+import { usePlatformServer } from '../support/platform.ts'
+import { openApp } from '../support/render-app.tsx'
+import { createSendSetup, LANDLORD } from '../support/send-setup.ts'
+
+usePlatformServer()
+
+const FIND = { timeout: 15_000 }
+
+/** What the screen says, seen or read aloud, without rates: those have digits of their own. */
+function textOfScreen(): string {
+  const labels = Array.from(document.querySelectorAll('[aria-label]'), (one) =>
+    one.getAttribute('aria-label'),
+  )
+  const text = [document.body.textContent, ...labels].join('\n')
+  return text.replace(/1[\s\u00A0]\w+[\s\u00A0][=≈][\s\u00A0][\d.,]+[\s\u00A0][A-Z]+/g, '')
+}
+
+/** Every sum in euros or dollars, with what stands behind its point. */
+const fiatSums = () => [
+  ...textOfScreen().matchAll(/[\d,]*\d(?:\.(\d+))?[\s\u00A0](?:EUR|USD(?![TC]))/g),
+]
+
+async function expectTwoDigits(path: string | undefined) {
+  const { platform, host } = await createSendSetup()
+  const client = await signedInClient(platform)
+  const fees = await client.call(listWalletTransactions, {
+    params: { uuid: WALLET },
+    query: { limit: 1, filter: { record_type: 'OFFRAMP_SEPA' } },
+  })
+  const { cache } = await openApp(platform, path ?? `/activity/${rowsOf(fees)[0]?.id}`, host)
+  await waitFor(() => {
+    expect(fiatSums().length).toBeGreaterThan(0)
+    expect(cache.isFetching()).toBe(0)
+  }, FIND)
+  expect(fiatSums().flatMap(([sum, digits]) => (digits?.length === 2 ? [] : [sum]))).toEqual([])
+}
+
+it.each([
+  ['Home', '/'],
+  ['Activity', '/activity'],
+  ['A transaction with a fee', undefined],
+  ['An asset of fiat', '/assets/EUR'],
+  ['An asset of crypto', '/assets/USDT'],
+  ['Cards', '/cards'],
+  ['A new card', `/cards/new?program=${PROGRAM_IDS.prepaid}`],
+  ['Wallets', '/wallets'],
+  ['Exchange', '/exchange'],
+  ['Send to a bank account', `${LANDLORD}&amount=1500`],
+] as const)('%s writes sums in euros and dollars with two decimals', async (_name, path) => {
+  await expectTwoDigits(path)
+})
