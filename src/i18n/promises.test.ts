@@ -1,0 +1,24 @@
+/** Nobody here knows how long a bank, a network or a review takes, nor what the tenant charges: no words promise it. */
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+const CANNED = {
+  en: /\bat once and (free|without)|free of charge|within minutes|a few minutes|\bminutes, |(business|working) days?|\bin seconds\b|takes a second|up to an hour|^At once$|than usual|Larger orders ask/i,
+  ru: /сразу и без|сразу и бесплатно|за (несколько )?минут|несколько минут|нескольких минут|рабоч\S+ (день|дня|дней)|за секунд|до часа|^Сразу$|дольше обычного|при крупных переводах/i,
+} as const
+
+/** When to look again, or try again, is advice and promises nothing. */
+const ADVICE = /again in a few minutes|(подождите|ещё раз через) несколько минут/i
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
+
+it.each(['en', 'ru'] as const)('No words in %s promise a duration or a price', (language) => {
+  const folder = new URL(`./messages/${language}/`, import.meta.url)
+  const texts = readdirSync(folder).flatMap((file) =>
+    textsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
+  )
+  expect(texts.length).toBeGreaterThan(500)
+  expect(texts.filter((text) => CANNED[language].test(text) && !ADVICE.test(text))).toEqual([])
+})
