@@ -129,3 +129,11 @@ it.each([
 ] as const)('The language tag %s is read as %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language)
 })
+
+it.each([
+  ['en', /counterpart|receiver|\bmarkup\b/i],
+  ['ru', /контрагент|наценк/i],
+] as const)('People who are paid have one name in %s', (language, refused) => {
+  const texts = [...catalogueOf(language)].filter(([key]) => !key.startsWith('start-problem.'))
+  expect(texts.filter(([, text]) => refused.test(text))).toEqual([])
+})

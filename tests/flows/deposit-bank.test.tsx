@@ -18,7 +18,7 @@ usePlatformServer()
 
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
 const LINK = '/add/bank?rail=ach&payer=Alex+Varga'
-const ORDER = /^Order for/
+const ORDER = /^Get bank details for/
 
 /** Opens the form by a link that says who pays, fills the amount in and goes on to the last look. */
 async function toConfirm(platform: Platform, amount = '120', link = LINK) {

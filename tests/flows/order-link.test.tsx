@@ -102,7 +102,7 @@ it('A link on the confirm screen of a bank deposit leads back to the form with i
   await user.type(await screen.findByLabelText('Amount in USD'), '120')
   await screen.findByText('Your wallet gets')
   await press(user, 'Continue')
-  await pressable(/^Order for/)
+  await pressable(/^Get bank details for/)
   arrives('/add/bank?rail=ach&amount=250')
   expect(await screen.findByLabelText('Amount in USD')).toHaveValue('250')
   expect(here()).toBe('/add/bank')

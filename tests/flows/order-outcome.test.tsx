@@ -60,7 +60,7 @@ describe('Orders that fail after they were accepted', () => {
     await app.user.type(await screen.findByLabelText('Amount in USD'), '120.17')
     await screen.findByText('Your wallet gets')
     await press(app.user, 'Continue')
-    await press(app.user, /^Order for/)
+    await press(app.user, /^Get bank details for/)
     await screen.findByText(/Pay exactly this amount/)
     platform.control.advance(90_000)
     await act(() => app.cache.invalidateQueries())

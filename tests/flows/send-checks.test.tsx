@@ -290,6 +290,6 @@ describe('Recipients who change on the confirm screen', () => {
     expect(await screen.findByText(/no longer saved/)).toBeVisible()
     expect(ordersOf(stage)).toEqual([])
     await press(user, 'Change')
-    expect(await screen.findByText('Saved recipients')).toBeVisible()
+    expect(await screen.findByText('Recipients')).toBeVisible()
   })
 })

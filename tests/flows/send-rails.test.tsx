@@ -146,7 +146,7 @@ describe('Saved recipients', () => {
     const { user } = await openApp(stage.platform, link, stage.host)
     expect(await screen.findByText(/no longer saved/)).toBeVisible()
     await press(user, 'Change')
-    expect(await screen.findByText('Saved recipients')).toBeVisible()
+    expect(await screen.findByText('Recipients')).toBeVisible()
   })
 })
 

@@ -68,7 +68,7 @@ it('A role that may not read recipients is told so and can pay an address after 
   await user.type(await screen.findByLabelText('Amount in USDT'), '20')
   await screen.findByText('Leaves your wallet')
   await press(user, 'Continue')
-  const check = (await screen.findByText("Saved recipients can't be read")).closest('li')
+  const check = (await screen.findByText("Recipients can't be read")).closest('li')
   expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()
   expect(within(check as HTMLElement).getByRole('button', { name: 'Try again' })).toBeVisible()
   await agreeToAll(user)
@@ -88,7 +88,7 @@ it('A wallet without recipients says so and offers to add one', async () => {
 it('The search for a recipient asks the platform once after the typing has stopped', async () => {
   const { platform, host } = await createSendSetup()
   const { user } = await openApp(platform, '/send', host)
-  await screen.findByText('Saved recipients')
+  await screen.findByText('Recipients')
   await press(user, 'All recipients (4)')
   await user.type(await screen.findByLabelText('Name, email or phone'), 'kiln')
   const everybody = screen.getByRole('dialog')

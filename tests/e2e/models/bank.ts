@@ -40,7 +40,7 @@ export class Bank {
     await this.app.view.getByText(this.words.note).waitFor()
   }
 
-  /** "Order for 250.00 USD". */
+  /** "Get bank details for 250.00 USD". */
   get order(): Locator {
     return this.app.primary(new RegExp(`^${fill(this.words.order, { sum: '' })}`))
   }
