@@ -55,6 +55,8 @@ interface AmountFieldProps {
   /** Fills in the most that can go. */
   onMax?: (() => void) | undefined
   onEnter?: (() => void) | undefined
+  /** The first thing to do on the screen: typing needs no press before it. */
+  autoFocus?: boolean
   /** As TextField has it. */
   variant?: 'field' | 'figure' | undefined
   /** Where one field serves both directions: what the amount means. */
@@ -76,6 +78,7 @@ export function AmountField({
   limits,
   onMax,
   onEnter,
+  autoFocus = false,
   variant,
   sides,
 }: AmountFieldProps) {
@@ -110,6 +113,7 @@ export function AmountField({
       autoComplete="off"
       enterKeyHint="next"
       placeholder="0"
+      autoFocus={autoFocus}
       error={error}
       hint={hints.length === 0 ? undefined : <span className={styles.hints}>{hints}</span>}
       after={

@@ -16,6 +16,8 @@ interface RowProps {
   href?: string | undefined
   onPress?: (() => void) | undefined
   isSelected?: boolean | undefined
+  /** What a press asked for is on its way. */
+  isBusy?: boolean
   isDestructive?: boolean
   /** Title and subtitle stay on one line each and are cut with an ellipsis. */
   isOneLine?: boolean
@@ -31,13 +33,18 @@ export function Row({
   href,
   onPress,
   isSelected,
+  isBusy = false,
   isDestructive,
   isOneLine = false,
 }: RowProps) {
   const pane = use(PaneContext)
   const content = {
     before,
-    after: after === undefined ? undefined : <Trailing value={after} note={afterSubtitle} />,
+    after: isBusy ? (
+      <span className={styles.spinner} aria-hidden />
+    ) : after === undefined ? undefined : (
+      <Trailing value={after} note={afterSubtitle} />
+    ),
     subtitle:
       subtitle === undefined ? undefined : <span className={styles.subtitle}>{subtitle}</span>,
     children: <span className={isDestructive ? styles.destructive : styles.title}>{title}</span>,
@@ -70,6 +77,7 @@ export function Row({
       type="button"
       onClick={onPress}
       aria-pressed={isSelected}
+      aria-busy={isBusy || undefined}
       className={styles.pressable + followed}
       {...content}
     />

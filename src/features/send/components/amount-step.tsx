@@ -76,6 +76,7 @@ export function AmountStep({ draft, sender, resolved, onEdit, onContinue }: Amou
         currency={currency}
         value={draft.amount}
         amount={entry.amount}
+        autoFocus={draft.amount === ''}
         error={problem}
         limits={limits}
         sides={{

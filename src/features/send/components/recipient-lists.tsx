@@ -50,11 +50,13 @@ const SHOWN = 3
 
 interface SavedRecipientsProps {
   walletId: WalletId
+  /** Whose destinations are being read. */
+  busyId: CounterpartyId | undefined
   onChoose: (id: CounterpartyId) => void
 }
 
 /** People and businesses who were saved, and a link to save a new one. */
-export function SavedRecipients({ walletId, onChoose }: SavedRecipientsProps) {
+export function SavedRecipients({ walletId, busyId, onChoose }: SavedRecipientsProps) {
   const t = useTranslations('send')
   const isOffered = useIsOffered()
   const [isOpen, setIsOpen] = useState(false)
@@ -70,7 +72,7 @@ export function SavedRecipients({ walletId, onChoose }: SavedRecipientsProps) {
         {({ rows, total }) => (
           <>
             {rows.slice(0, SHOWN).map((row) => (
-              <Person key={row.id} row={row} onChoose={onChoose} />
+              <Person key={row.id} row={row} isBusy={row.id === busyId} onChoose={onChoose} />
             ))}
             {total > SHOWN ? (
               <Row
@@ -120,9 +122,11 @@ export function SavedRecipients({ walletId, onChoose }: SavedRecipientsProps) {
 
 function Person({
   row: { id, name, nickname, type },
+  isBusy = false,
   onChoose,
 }: {
   row: CounterpartyView
+  isBusy?: boolean
   onChoose: SavedRecipientsProps['onChoose']
 }) {
   const t = useTranslations('send')
@@ -133,6 +137,7 @@ function Person({
       title={nickname ?? name}
       subtitle={nickname === undefined ? kind : name}
       after={<ChevronRight size={20} aria-hidden />}
+      isBusy={isBusy}
       onPress={() => onChoose(id)}
     />
   )

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
@@ -17,6 +17,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/form.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
 
+import type { OnlyWay } from '../model/only-way.ts'
 import {
   isInternal,
   returnPath,
@@ -31,6 +32,7 @@ import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
 import { type Sender, accountLine, useRailLabel } from './recipient-labels.ts'
 import { MemoNote, NoBalanceNote, UnknownNote } from './rail-notes.tsx'
 import { ScanButton, ToField, otherNetworkFor, useAddressProblem } from './to-field.tsx'
+import { useOnlyWay } from './use-only-way.ts'
 import type { FullSetup } from './use-setup.ts'
 
 interface RecipientStepProps {
@@ -41,15 +43,40 @@ interface RecipientStepProps {
   onContinue: () => void
 }
 
+interface Picked {
+  id: CounterpartyId
+  /** The person wants the list of destinations, also where one can be paid only. */
+  isAsked: boolean
+}
+
 /** Who is paid, and from what: somebody saved, an address, or a wallet on the platform. */
 export function RecipientStep(props: RecipientStepProps) {
-  const { draft, sender, onEdit } = props
+  const { draft, sender, setup, onEdit, onContinue } = props
   const t = useTranslations('send')
   const typeLabel = useWalletTypeLabel()
-  const [openId, setOpenId] = useState(
-    draft.destination === '' && draft.counterparty !== '' ? draft.counterparty : undefined,
+  const [picked, setPicked] = useState<Picked | undefined>(
+    draft.destination === '' && draft.counterparty !== ''
+      ? { id: draft.counterparty as CounterpartyId, isAsked: false }
+      : undefined,
   )
   const walletId = sender.wallet.id
+  const way = useOnlyWay(walletId, picked?.isAsked === false ? picked.id : undefined, setup.payable)
+  // Asked for good: a list that opens must not close again because a late answer leaves one of it.
+  if (picked !== undefined && way === 'choice') setPicked({ ...picked, isAsked: true })
+  if (picked?.isAsked === false && draft.destination !== '') setPicked(undefined)
+  const take = useEffectEvent(({ destination, balance }: OnlyWay) => {
+    if (picked === undefined || draft.destination !== '') return
+    const recipient = toSaved(picked.id, destination.id)
+    if (balance === undefined) return onEdit(recipient)
+    const currency = balance.currency.id
+    // What was typed of one asset means nothing for another.
+    const isOther = draft.currency !== '' && draft.currency !== currency
+    onEdit({ ...recipient, currency, ...(isOther && { amount: '' }) })
+    onContinue()
+  })
+  useEffect(() => {
+    if (typeof way === 'object') take(way)
+  }, [way])
   return (
     <>
       <Section>
@@ -60,23 +87,30 @@ export function RecipientStep(props: RecipientStepProps) {
       </Section>
       {draft.destination === '' ? (
         <>
-          <SavedRecipients walletId={walletId} onChoose={setOpenId} />
+          <SavedRecipients
+            walletId={walletId}
+            busyId={way === 'pending' ? picked?.id : undefined}
+            onChoose={(id) => setPicked({ id, isAsked: false })}
+          />
           <ToAnybody {...props} />
         </>
       ) : (
-        <ToSomebodySaved {...props} onOpen={() => setOpenId(draft.counterparty)} />
-      )}
-      {openId === undefined ? null : (
-        <DestinationSheet
-          walletId={walletId}
-          counterpartyId={openId as CounterpartyId}
-          onChoose={(destination) => {
-            setOpenId(undefined)
-            onEdit(toSaved(openId, destination))
-          }}
-          onClose={() => setOpenId(undefined)}
+        <ToSomebodySaved
+          {...props}
+          onOpen={() => setPicked({ id: draft.counterparty as CounterpartyId, isAsked: true })}
         />
       )}
+      {picked?.isAsked === true ? (
+        <DestinationSheet
+          walletId={walletId}
+          counterpartyId={picked.id}
+          onChoose={(destination) => {
+            setPicked(undefined)
+            onEdit(toSaved(picked.id, destination))
+          }}
+          onClose={() => setPicked(undefined)}
+        />
+      ) : null}
     </>
   )
 }

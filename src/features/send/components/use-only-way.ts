@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import { ordersToDestination } from '#destinations/model/payment-methods.ts'
+import { useAvailability } from '#destinations/use-availability.ts'
+
+import { onlyWayTo, type OnlyWay } from '../model/only-way.ts'
+
+/**
+ * How a saved recipient is paid where that leaves no choice; `pending` until it is known, and `choice` where the
+ * person has to be asked, also because an answer did not come. Undefined while nobody is picked.
+ */
+export function useOnlyWay(
+  walletId: WalletId,
+  id: CounterpartyId | undefined,
+  balances: readonly NetworkBalance[],
+): OnlyWay | 'pending' | 'choice' | undefined {
+  // Not needed for the decision, but the step that follows it can't be shown without.
+  const counterparty = useQuery(counterpartyQueries.detail(walletId, id))
+  const destinations = useQuery(counterpartyQueries.destinations(walletId, id))
+  const availability = useAvailability(walletId)
+  if (id === undefined) return undefined
+  const reads = [counterparty, destinations]
+  if (reads.some(({ data, fetchStatus }) => data === undefined && fetchStatus !== 'fetching'))
+    return 'choice'
+  if (counterparty.data === undefined || destinations.data === undefined) return 'pending'
+  const states = destinations.data.map(({ type }) =>
+    availability.stateFor(ordersToDestination(type)),
+  )
+  if (states.some(({ isKnown, error, isOffline }) => !isKnown && (error !== null || isOffline)))
+    return 'choice'
+  if (states.some(({ isKnown }) => !isKnown)) return 'pending'
+  return onlyWayTo(destinations.data, availability, balances) ?? 'choice'
+}

@@ -1,0 +1,28 @@
+/** Whether a saved recipient can be paid in one way only, so that nobody has to be asked how. */
+import type { DestinationView } from '#api/counterparties/views.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import { accessTo, type Availability } from '#destinations/model/payment-methods.ts'
+import { isPositive } from '#lib/money/decimal.ts'
+
+/** A destination that needs no choice. */
+export interface OnlyWay {
+  destination: DestinationView
+  /** The balance of the very asset and network that the destination takes; undefined where several may pay. */
+  balance: NetworkBalance | undefined
+}
+
+/** The one destination that can be paid; undefined where there is none, or a choice. */
+export function onlyWayTo(
+  destinations: readonly DestinationView[],
+  availability: Availability,
+  balances: readonly NetworkBalance[],
+): OnlyWay | undefined {
+  const open = destinations.filter(({ type }) => accessTo(type, availability).state === 'open')
+  const [destination] = open
+  if (destination === undefined || open.length > 1) return undefined
+  const { crypto } = destination
+  const balance = balances.find(
+    ({ currency, amount }) => currency.id === crypto?.currencyId && isPositive(amount),
+  )
+  return { destination, balance }
+}

@@ -1,0 +1,127 @@
+/** Saved recipients who can be paid in one way only: nobody is asked what has one answer. */
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { createDestination, deleteDestination } from '#api/counterparties/endpoints.ts'
+import { DestinationId } from '#api/counterparties/schema.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { TON, USDC_BASE, USDT_TRON } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { WALLET } from '../support/ids.ts'
+import { usePlatformServer } from '../support/platform.ts'
+import { openApp } from '../support/render-app.tsx'
+import { bodiesTo, createSendSetup, press, SEND } from '../support/send-setup.ts'
+
+usePlatformServer()
+
+/** Kiln Studio's addresses other than the one on Tron. */
+const OTHERS = ['bf3cd087-6e2a-4f7c-b00a-33ebd1e15f88', '5c9d6764-523a-425f-a935-e84974720d46']
+
+type Setup = Awaited<ReturnType<typeof createSendSetup>>
+
+const forget = ({ observer }: Setup, ids: readonly string[]) =>
+  Promise.all(
+    ids.map((id) =>
+      observer.call(deleteDestination, {
+        params: {
+          wallet_id: WALLET,
+          account_id: COUNTERPARTY_IDS.kiln,
+          counterparty_destination_id: DestinationId.parse(id),
+        },
+      }),
+    ),
+  )
+
+it('A saved recipient with one address is paid without being asked for address or asset', async () => {
+  const setup = await createSendSetup()
+  await forget(setup, OTHERS)
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await press(user, /^Kiln Studio/)
+  const amount = await screen.findByLabelText('Amount in USDT')
+  expect(amount).toHaveFocus()
+  expect(amount).toHaveValue('')
+  expect(screen.getByText(makeAddress('tron', 'Kiln Studio'))).toBeVisible()
+  await user.keyboard('20')
+  await screen.findByText('Leaves your wallet')
+  await press(user, 'Continue')
+  await press(user, SEND)
+  expect(await screen.findByText('Sent')).toBeVisible()
+  expect([...bodiesTo(setup, 'E75'), ...bodiesTo(setup, 'E76')]).toMatchObject([
+    { wallet_account_id: '872d655f-b641-415c-b20b-fe170dfb303e' },
+  ])
+})
+
+it('A saved recipient with several addresses is asked for one of them', async () => {
+  const setup = await createSendSetup()
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await press(user, /^Kiln Studio/)
+  expect(await screen.findByRole('dialog', { name: 'Kiln Studio' })).toBeVisible()
+  expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
+})
+
+it('A saved recipient whose other account is locked is paid on the one that is open', async () => {
+  const setup = await createSendSetup({ isVerified: false })
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await press(user, /^All recipients/)
+  await press(user, /^Mira/)
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
+  await press(user, 'Back')
+  // The other account is one press away.
+  await press(user, /^Tessera address/)
+  const sheet = await screen.findByRole('dialog', { name: 'Mira' })
+  expect(sheet).toHaveTextContent('Needs verification first')
+})
+
+it('A saved recipient with one bank account is asked what pays, because several balances can', async () => {
+  const setup = await createSendSetup()
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await press(user, /^Landlord/)
+  expect(await screen.findByRole('region', { name: 'What do you pay with?' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText(/^Amount in/)).toBeVisible()
+})
+
+it('A saved address of an asset that the wallet has none of asks what pays', async () => {
+  const setup = await createSendSetup()
+  await forget(setup, ['872d655f-b641-415c-b20b-fe170dfb303e', ...OTHERS])
+  await setup.observer.call(createDestination, {
+    params: { wallet_id: WALLET, account_id: COUNTERPARTY_IDS.kiln },
+    body: {
+      nickname: null,
+      type: 'CRYPTO_EXTERNAL',
+      external_crypto_data: {
+        address: makeAddress('evm', 'Kiln Studio'),
+        currency_id: USDC_BASE.id,
+      },
+    },
+  })
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await press(user, /^Kiln Studio/)
+  expect(await screen.findByRole('region', { name: 'What do you pay with?' })).toBeVisible()
+  expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
+})
+
+it('An amount that was typed for another asset is not taken for the one that is chosen now', async () => {
+  const setup = await createSendSetup()
+  await forget(setup, OTHERS)
+  const to = makeAddress('ton', 'Somebody')
+  const link = `/send?currency=${TON.id}&to=${to}&amount=2`
+  const { user } = await openApp(setup.platform, link, setup.host)
+  await press(user, /^Kiln Studio/)
+  expect(await screen.findByLabelText(`Amount in ${USDT_TRON.symbol}`)).toHaveValue('')
+})
+
+it('A recipient whose addresses could not be read at first is asked, and the list stays open', async () => {
+  const setup = await createSendSetup()
+  await forget(setup, OTHERS)
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await screen.findByText('Kiln Studio')
+  setup.platform.control.fault({ endpoint: 'E14', kind: 'status', status: 403 })
+  await press(user, /^Kiln Studio/)
+  // Read again by the list, which stays open whatever comes.
+  const sheet = await screen.findByRole('dialog')
+  expect(await within(sheet).findByRole('button', { name: /USDT/ })).toBeVisible()
+  expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
+})
