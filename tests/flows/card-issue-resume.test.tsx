@@ -15,6 +15,7 @@ import {
   cardsOf,
   createIssueStage,
   formOf,
+  issueCard,
   press,
   rename,
 } from '../support/card-issue-setup.ts'
@@ -31,10 +32,10 @@ it.each(LOST)(
   async (kind) => {
     const { platform, host, observer } = await createIssueStage()
     const first = await openApp(platform, formOf('prepaid'), host)
-    await screen.findByText('Leaves your wallet')
+    await screen.findByText('You pay')
     const before = (await cardsOf(observer)).length
     platform.control.fault({ endpoint: 'E25', kind })
-    await press(first.user, 'Issue card')
+    await issueCard(first.user)
     expect(await screen.findByText(/We don't know if “Prepaid Visa” was issued/)).toBeVisible()
     first.kill()
     const second = await openApp(platform, '/cards/new', host)
@@ -52,7 +53,7 @@ it('An account whose answer is lost is found again after a restart and gets its 
   await press(first.user, /^A new account/)
   const before = (await accountsOf(observer)).length
   platform.control.fault({ endpoint: 'E41', kind: 'drop' })
-  await press(first.user, 'Issue card')
+  await issueCard(first.user)
   expect(await screen.findByText(/The account for the card was asked for/)).toBeVisible()
   first.kill()
   const second = await openApp(platform, '/cards/new', host)
@@ -69,12 +70,12 @@ it('A card that was issued, given up and ordered again the same way is not issue
   await rename(user, 'Once')
   const before = (await cardsOf(observer)).length
   platform.control.fault({ endpoint: 'E26', kind: 'malformed' })
-  await press(user, 'Issue card')
+  await issueCard(user)
   await screen.findByText(/We don't know if “Once” was issued/)
   platform.control.fault({ endpoint: 'E26', kind: 'status', status: 503 })
   await press(user, 'Check and finish')
   await press(user, 'Give it up and start over')
-  await press(user, 'Issue card')
+  await issueCard(user)
   // The platform has another body by this id: that card is asked about again, and finished.
   await press(user, 'Check and finish')
   expect(await screen.findByText('Your card is ready')).toBeVisible()
@@ -87,7 +88,7 @@ it('An account that was never opened is opened only when the person says so', as
   await press(user, /^A new account/)
   const before = (await accountsOf(observer)).length
   platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })
-  await press(user, 'Issue card')
+  await issueCard(user)
   await press(user, 'Check and finish')
   expect(await screen.findByText(/No new account is there so far/)).toBeVisible()
   expect(platform.sentTo('E41')).toHaveLength(1)
@@ -102,10 +103,10 @@ it('An account that is refused after a restart leads back to the filled-in form 
   await press(first.user, /^A new account/)
   await rename(first.user, 'Team')
   await first.user.type(screen.getByLabelText(/^First top-up in USD/), '25')
-  await screen.findByText('Leaves your wallet')
+  await screen.findByText('You pay')
   const before = (await accountsOf(observer)).length
   platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })
-  await press(first.user, 'Issue card')
+  await issueCard(first.user)
   await screen.findByText(/The account for the card was asked for/)
   first.kill()
 
@@ -122,7 +123,7 @@ it('An account that is refused after a restart leads back to the filled-in form 
   expect(await screen.findByText('The platform refused this: ordered fault')).toBeVisible()
   expect(screen.getByLabelText('Name of the card')).toHaveValue('Team')
   expect(screen.getByLabelText(/^First top-up in USD/)).toHaveValue('25')
-  await press(user, 'Issue card')
+  await issueCard(user)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
   expect(await screen.findByText(/to spend/)).toHaveTextContent('25.00 USD to spend')
   expect(await accountsOf(observer)).toHaveLength(before + 1)
@@ -134,9 +135,9 @@ it('Interrupted cards of two wallets and two tabs are finished one by one and no
     keepValue(host, 'wallet', wallet)
     const app = await openApp(platform, formOf('prepaid'), host)
     await rename(app.user, name)
-    await screen.findByText('Leaves your wallet')
+    await screen.findByText('You pay')
     platform.control.fault({ endpoint: 'E25', kind: 'status', status: 503 })
-    await press(app.user, 'Issue card')
+    await issueCard(app.user)
     await screen.findByText(/We don't know if/)
     app.kill()
   }
@@ -179,7 +180,7 @@ it('A card that another tab has finished is not ordered again', async () => {
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
   platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })
-  await press(user, 'Issue card')
+  await issueCard(user)
   await screen.findByText(/The account for the card was asked for/)
   const journal = orderJournal(scopeOf(host))
   journal.change(journal.question('issue', WALLET)?.key ?? '', 'sent')

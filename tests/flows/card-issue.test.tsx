@@ -17,6 +17,8 @@ import {
   cardsOf,
   createIssueStage,
   formOf,
+  ISSUE,
+  issueCard,
   press,
   rename,
 } from '../support/card-issue-setup.ts'
@@ -36,8 +38,8 @@ it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   expect(await screen.findByText('Too little: at least 10.00 USD.')).toBeVisible()
   await user.clear(topUp)
   await user.type(topUp, '40')
-  await screen.findByText('Leaves your wallet')
-  await press(user, 'Issue card')
+  await screen.findByText('You pay')
+  await issueCard(user)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
   const art = await screen.findByRole('img', { name: /^Holiday: Visa ending in \d{4}\. Active$/ })
   expect(art).toBeVisible()
@@ -56,10 +58,10 @@ it('A card on a new account goes on with that account when the second call fails
   await rename(user, 'Team')
   const before = (await accountsOf(observer)).length
   platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422 })
-  await press(user, 'Issue card')
+  await issueCard(user)
   expect(await screen.findByText('The platform refused this: ordered fault')).toBeVisible()
-  expect(screen.getByLabelText('Name of the card')).toHaveValue('Team')
-  await press(user, 'Issue card')
+  expect(screen.getByText('Team')).toBeVisible()
+  await press(user, ISSUE)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
   expect(platform.sentTo('E41')).toHaveLength(1)
   const [refused, taken] = platform.sentTo('E26').map(({ body }) => body)
@@ -73,14 +75,14 @@ it('A refused card leaves neither its error nor its account to a card of another
   await user.click(await screen.findByRole('link', { name: /^Dollar account/ }))
   await press(user, /^A new account/)
   platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422 })
-  await press(user, 'Issue card')
+  await issueCard(user)
   await screen.findByText('The platform refused this: ordered fault')
   act(() => history.back())
   await user.click(await screen.findByRole('link', { name: /^Crypto flow/ }))
   await screen.findByLabelText('Name of the card')
   expect(screen.queryByText(/ordered fault/)).toBeNull()
   const before = (await cardsOf(observer)).length
-  await press(user, 'Issue card')
+  await issueCard(user)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
   const [refused, taken] = platform.sentTo('E26').map(({ body }) => JSON.parse(body))
   expect(refused.sub_account_id).toBeTruthy()
@@ -92,7 +94,7 @@ it('A refused card leaves neither its error nor its account to a card of another
 it('A card form says that it is offline when its price cannot be requested', async () => {
   const { platform, host } = await createIssueStage()
   const { user } = await openApp(platform, formOf('prepaid'), host)
-  await screen.findByText('Leaves your wallet')
+  await screen.findByText('You pay')
   try {
     act(() => void window.dispatchEvent(new Event('offline')))
     await user.type(screen.getByLabelText('First top-up in USD'), '5')
@@ -171,11 +173,11 @@ it.each([
     }
     await enter(plus(most, decimal('0.01')))
     expect(await screen.findByText(/^Not enough with the fee: /)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Issue card' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await enter(most)
-    expect(await screen.findByText('Leaves your wallet')).toBeVisible()
+    expect(await screen.findByText('You pay')).toBeVisible()
     expect(screen.queryByText(/^Not enough with the fee: /)).toBeNull()
-    await press(user, 'Issue card')
+    await issueCard(user)
     expect(await screen.findByText('Your card is ready')).toBeVisible()
     const issued = [...platform.sentTo('E25'), ...platform.sentTo('E26')]
     expect(issued.map(({ status }) => status)).toEqual([200])

@@ -9,7 +9,7 @@ import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import { signedInClient, type Client } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
 import { accountOf } from '../support/card-samples.ts'
-import { formOf, press } from '../support/card-issue-setup.ts'
+import { formOf, issueCard, press } from '../support/card-issue-setup.ts'
 import { newIntent } from '../support/orders.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
@@ -63,7 +63,7 @@ it('All card accounts can be reached, and the account named in the address is th
   const money = within(await screen.findByRole('region', { name: 'Which money it spends' }))
   expect(money.getByRole('button', { pressed: true })).toHaveTextContent(/2 cards/)
   await press(form.user, 'Show more')
-  await press(form.user, 'Issue card')
+  await issueCard(form.user)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
   expect(JSON.parse(platform.sentTo('E26')[0]?.body ?? '')).toMatchObject({
     sub_account_id: dollars,

@@ -14,6 +14,21 @@ import { pressable, signedInHost } from './render-app.tsx'
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await pressable(name))
 
+/** The button of the last look. */
+export const ISSUE = /^Issue card/
+
+/** From the filled-in form to the last look. */
+export async function toLastLook(user: UserEvent): Promise<void> {
+  await press(user, 'Continue')
+  await pressable(ISSUE)
+}
+
+/** From the filled-in form to an order. */
+export async function issueCard(user: UserEvent): Promise<void> {
+  await toLastLook(user)
+  await press(user, ISSUE)
+}
+
 export async function createIssueStage() {
   const platform = createPlatform()
   const observer = await signedInClient(platform)

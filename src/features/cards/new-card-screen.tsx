@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { cardQueries } from '#api/cards/queries.ts'
+import type { ProgramId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import type { RailView } from '#api/verification/views.ts'
@@ -19,14 +20,17 @@ import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
+import { useClosingConfirmation } from '#ui/host-controls.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
+import { IssueConfirmStep } from './components/issue-confirm-step.tsx'
 import { IssueForm } from './components/issue-form.tsx'
 import { IssueUnknown, IssuedCard } from './components/issue-outcome.tsx'
 import { ProgramList } from './components/program-list.tsx'
+import type { IssueSetup } from './components/use-issue-order.ts'
 import { useAccountsFor } from './components/account-choice.tsx'
 import { draftFor, draftOf, type IssueDraft } from './model/issue-draft.ts'
 import { cardKindOf, issueOrder, progressOf } from './issue-order.ts'
@@ -78,14 +82,29 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
   const currency = program && currencyOf(program)
   const rail = rails.data?.find(({ id }) => id === program?.railId)
   const isFilledIn = program !== undefined && currency !== undefined
+  const [confirming, setConfirming] = useState<ProgramId>()
+  const isConfirming = confirming !== undefined && confirming === program?.id
+  // Of another card, or of the list of them, nothing has been confirmed.
+  if (confirming !== undefined && !isConfirming) setConfirming(undefined)
+  // A refused name is put right where it was typed, and the refusal stands there.
+  if (isConfirming && isNameRefused(order)) setConfirming(undefined)
+  const goTo = (step: ProgramId | undefined) => {
+    order.clear()
+    setConfirming(step)
+  }
+  const onBack = isConfirming ? () => goTo(undefined) : () => leaving(goBack)
+  const steps = { isConfirming, onContinue: () => goTo(program?.id) }
   return (
     <Screen
       title={program?.name ?? t('issue.title')}
-      step={program?.id ?? 'list'}
-      onBack={order.state.step === 'ready' ? () => leaving(goBack) : undefined}
+      step={isConfirming ? 'confirm' : (program?.id ?? 'list')}
+      onBack={order.state.step === 'ready' ? onBack : undefined}
     >
       {isFilledIn ? (
-        <Filling key={program.id} {...{ walletId, program, currency, rail, order, lastTry }} />
+        <Filling
+          key={program.id}
+          {...{ walletId, program, currency, rail, order, lastTry, ...steps }}
+        />
       ) : (
         <QueryView
           query={programs}
@@ -108,7 +127,15 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
   )
 }
 
-interface FillingProps extends ChoosingProps {
+const isNameRefused = ({ state }: OrderHandle<IssueInput>): boolean =>
+  state.step === 'ready' && state.failure?.fields?.nick_name !== undefined
+
+interface Steps {
+  isConfirming: boolean
+  onContinue: () => void
+}
+
+interface FillingProps extends ChoosingProps, Steps {
   program: Program
   currency: CurrencyView
   rail: RailView | undefined
@@ -153,13 +180,13 @@ function ofProgram(
   return input?.programId === program.id && input.kind === cardKindOf(program) ? order : undefined
 }
 
-interface DraftProps extends Omit<Parameters<typeof IssueForm>[0], 'draft' | 'onEdit'> {
+interface DraftProps extends Omit<IssueSetup, 'draft'>, Steps {
   /** Account that the address names. */
   requestedAccount: string | undefined
 }
 
-function Draft({ requestedAccount, ...props }: DraftProps) {
-  const { program, accounts, lastTry } = props
+function Draft({ requestedAccount, isConfirming, onContinue, ...props }: DraftProps) {
+  const { program, accounts, lastTry, order } = props
   const t = useTranslations('cards')
   const language = useLocale()
   const toText = (amount: Program['minTopUp']) => amountInput(amount, language)
@@ -169,11 +196,17 @@ function Draft({ requestedAccount, ...props }: DraftProps) {
     const name = program.accountType === 'prepaid' ? program.name : t('card.unnamed')
     return draftFor(program, name, firstChoice(accounts, requestedAccount)?.id, toText)
   })
+  useClosingConfirmation(draft.isDirty || order.state.step !== 'ready')
+  if (isConfirming) return <IssueConfirmStep {...props} draft={draft} />
   return (
     <IssueForm
       {...props}
       draft={draft}
-      onEdit={(changes) => setDraft((now) => ({ ...now, ...changes }))}
+      onEdit={(changes) => {
+        order.clear()
+        setDraft((now) => ({ ...now, ...changes }))
+      }}
+      onContinue={onContinue}
     />
   )
 }

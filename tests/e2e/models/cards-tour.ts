@@ -17,13 +17,18 @@ export const newCards: Stop[] = [
   stop('new card with a problem', async (app) => {
     const { issue } = app.words.cards
     await new Cards(app).name.fill('')
-    await app.primary(issue.submit).click()
+    await app.primary(issue.continue).click()
     await app.view.getByText(issue.nameMissing).waitFor()
+  }),
+  stop('new card, last look', async (app) => {
+    const cards = new Cards(app)
+    await cards.name.fill('Holiday')
+    await cards.toLastLook()
   }),
   stop('card issued', async (app) => {
     const cards = new Cards(app)
-    await cards.name.fill('Holiday')
-    await cards.issue()
+    await cards.confirmIssue.click()
+    await cards.isThere.waitFor()
     await cards.art.waitFor()
   }),
   stop('card account', async (app) => {

@@ -43,8 +43,22 @@ export class Cards {
     await expect(cost.locator('..')).toHaveAttribute('aria-busy', 'false')
   }
 
+  /** The last button of a new card; it says what it takes: "Issue card for 13.61 USDT". */
+  get confirmIssue(): Locator {
+    const { submit, submitSum } = this.words.issue
+    const [before = ''] = submitSum.split('{')
+    return this.app.primary(new RegExp(String.raw`^(?:${submit}|${before}[\d.,\s]+[A-Z]+)$`))
+  }
+
+  /** From the filled-in form to the last look. */
+  async toLastLook(): Promise<void> {
+    await this.app.primary(this.words.issue.continue).click()
+    await expect(this.confirmIssue).toBeEnabled()
+  }
+
   async issue(): Promise<void> {
-    await this.app.primary(this.words.issue.submit).click()
+    await this.toLastLook()
+    await this.confirmIssue.click()
     await this.app.heading(this.words.issue.done.title).waitFor()
   }
 

@@ -1,0 +1,113 @@
+import type { CardAccount, Program } from '#api/cards/views.ts'
+import type { RailView } from '#api/verification/views.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import type { WalletDetail } from '#api/wallets/views.ts'
+import { isPositive, ZERO } from '#lib/money/decimal.ts'
+import type { OrderPlan, ShownPrice } from '#orders/order-definition.ts'
+import type { OpenOrder } from '#orders/order-record.ts'
+import type { OrderHandle } from '#orders/use-order.ts'
+import type { Paging } from '#ui/windowed-list.tsx'
+
+import { payingBalances, type IssueDraft } from '../model/issue-draft.ts'
+import { cardKindOf, progressOf, termsOf } from '../issue-order.ts'
+import type { IssueInput } from '../model/issue-input.ts'
+import { useCardQuote } from './use-card-quote.ts'
+
+/** What a new card is made of, for the form and for the last look alike. */
+export interface IssueSetup {
+  program: Program
+  /** What identity verification says of it. */
+  rail: RailView | undefined
+  /** The account's. */
+  currency: CurrencyView
+  wallet: WalletDetail
+  /** Accounts that a card of the program can stand on. */
+  accounts: readonly CardAccount[]
+  moreAccounts: Paging
+  draft: IssueDraft
+  order: OrderHandle<IssueInput>
+  /** The last try for such a card, if the platform refused one. */
+  lastTry: OpenOrder<IssueInput> | undefined
+}
+
+/** The order that a draft makes, its prices, and whether all of them are known. `isPressed`: an empty field is said. */
+export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
+  const { program, currency, wallet, draft, order, lastTry } = setup
+  const { state } = order
+  const isPrepaid = program.accountType === 'prepaid'
+  const least = isPositive(program.minTopUp) ? program.minTopUp : undefined
+  const balances = payingBalances(wallet, currency.id)
+  const balance = balances.find((one) => one.currency.id === draft.payWith) ?? balances[0]
+  const mustTopUp = isPrepaid || least !== undefined
+  const hasTopUp = mustTopUp || draft.topUp.trim() !== ''
+  const isPaid = hasTopUp || isPositive(program.issuingFee)
+  const money = useCardQuote({
+    text: draft.topUp,
+    side: 'arrives',
+    balance,
+    target: currency,
+    orderType: isPrepaid ? 'TRANSFER_CARD_PREPAID' : 'TRANSFER_CARD_SUBACCOUNT',
+    limits: { min: least },
+    isPressed: isPressed && mustTopUp,
+    issuingFee: program.issuingFee,
+  })
+  const { quote, entry, request } = money
+  // What an earlier try was refused for is of no matter to a card of another program.
+  const isOther = state.step === 'ready' && state.refused !== undefined && lastTry === undefined
+  const { failure, movedFrom } =
+    state.step === 'ready' && !isOther ? state : { failure: undefined, movedFrom: undefined }
+  // What an earlier try has opened is the account of this one (Q13).
+  const opened = lastTry && progressOf(lastTry).accountId
+  const nickname = draft.nickname.trim()
+  const input: IssueInput = {
+    programId: program.id,
+    kind: cardKindOf(program),
+    accountId: isPrepaid || opened !== undefined ? undefined : draft.accountId,
+    nickname,
+    topUp: hasTopUp ? entry.amount : undefined,
+    payWith: isPaid ? balance?.currency.id : undefined,
+  }
+  const prices: ShownPrice[] = [hasTopUp && request && { request, quote }, money.fee].flatMap(
+    (one) =>
+      one && one.quote.data
+        ? [{ request: one.request, version: 'v1' as const, shown: one.quote.data }]
+        : [],
+  )
+  const plan: OrderPlan<IssueInput> = {
+    isRepeatable: true,
+    input,
+    fingerprint: termsOf(program),
+    summary: {
+      sum: { amount: money.total, symbol: balance?.currency.symbol ?? currency.symbol },
+      arrives: { amount: entry.amount ?? ZERO, symbol: currency.symbol },
+      to: nickname,
+    },
+  }
+  return {
+    isPrepaid,
+    least,
+    mustTopUp,
+    hasTopUp,
+    isPaid,
+    balances,
+    balance,
+    money,
+    failure,
+    movedFrom,
+    opened,
+    nickname,
+    input,
+    prices,
+    plan,
+    /** Everything that is paid has a price of this moment, and the balance covers it. */
+    isPriced:
+      !(isPaid && balance === undefined) &&
+      !money.isTooMuch &&
+      !money.isUnderWay &&
+      money.feeError === null &&
+      (!hasTopUp || (money.problem === undefined && quote.isCurrent)),
+    isWorking: state.step !== 'ready',
+  }
+}
+
+export type IssueOrder = ReturnType<typeof useIssueOrder>
