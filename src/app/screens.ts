@@ -122,6 +122,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'send',
     'quote',
     'order',
+    'destinations',
   ),
   screen(
     paths.developer,

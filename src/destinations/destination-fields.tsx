@@ -7,12 +7,15 @@ import { countryQueries } from '#api/system/country-queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { compactCode, ibanLengthOf } from '#lib/bank-codes.ts'
 import { familiesOf } from '#lib/crypto-address/check-address.ts'
+import { parsePaymentUri } from '#lib/crypto-address/parse-payment-uri.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form.tsx'
+import { useNotify } from '#ui/notice.tsx'
 
 import styles from './destination-fields.module.css'
 import { isBankRail, needsAddress, type DestinationDraft } from './model/destination-draft.ts'
 import { problemsWhileTyping, type DestinationProblem } from './model/problems.ts'
+import { PasteButton } from './paste-button.tsx'
 import type { DestinationForm } from './use-destination-form.ts'
 
 /** Names of the fields that are typed; the others are chosen. */
@@ -21,6 +24,7 @@ type TypedField = Exclude<keyof DestinationDraft, 'rail' | 'countryId' | 'curren
 /** The fields of the chosen rail, checked while they are typed; nothing until a rail is chosen. */
 export function DestinationFields({ destination }: { destination: DestinationForm }) {
   const t = useTranslations('destinations')
+  const notify = useNotify()
   const { form, currencies, reloadCurrencies } = destination
   const draft = useWatch({ control: form.control }) as DestinationDraft
   const currency = currencies.find(({ id }) => id === draft.currencyId)
@@ -51,6 +55,17 @@ export function DestinationFields({ destination }: { destination: DestinationFor
       if (name === 'currencyId') form.setValue('memo', '')
     },
   })
+  /** A payment link is read for whom it pays; its amount is of no matter to a recipient that is saved. */
+  const takeAddress = (text: string) => {
+    const payment = parsePaymentUri(text)
+    if (payment === undefined) return notify(t('paste.noAddress'))
+    const { address, memo = '', chainId } = payment
+    if (chainId !== undefined && currency && chainId !== String(currency.network?.id))
+      return notify(t('paste.otherNetwork'))
+    const isTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
+    form.setValue('address', address, isTyped)
+    form.setValue('memo', currency?.needsMemo ? memo : '', isTyped)
+  }
   if (rail === '') return null
   const codeInput = { autoCapitalize: 'characters', inputMode: 'text' } as const
   const digitsInput = { inputMode: 'numeric' } as const
@@ -110,6 +125,7 @@ export function DestinationFields({ destination }: { destination: DestinationFor
             label={t('address')}
             hint={rail === 'CRYPTO_INTERNAL' ? t('insideHint') : undefined}
             autoCapitalize="off"
+            after={<PasteButton onText={takeAddress} />}
             {...field('address')}
           />
           {currency?.needsMemo ? (

@@ -1,4 +1,5 @@
 /** The clipboard, as far as a page and a frame may use it. */
+import type { Asked } from './host.ts'
 
 /**
  * Copies text, to be called within a tap. Telegram Web K grants no `clipboard-write` (telegram.md
@@ -10,6 +11,22 @@ export async function copyText(text: string): Promise<boolean> {
     return true
   } catch {
     return copyBySelection(text)
+  }
+}
+
+/** Whether this browser reads its clipboard for pages at all; only over https, and in none of the older ones. */
+export const canReadClipboard = (): boolean =>
+  typeof (navigator.clipboard as Clipboard | undefined)?.readText === 'function'
+
+/**
+ * What was copied last, to be called within a tap: browsers ask the person, with a question or a button of
+ * their own. `refused` where they or their settings say no. Never rejects.
+ */
+export async function readClipboard(): Promise<Asked<string>> {
+  try {
+    return { outcome: 'given', value: await navigator.clipboard.readText() }
+  } catch {
+    return { outcome: 'refused' }
   }
 }
 

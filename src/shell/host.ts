@@ -134,6 +134,8 @@ export interface Host {
   readonly hasNativeSecondaryButton: boolean
   /** Whether the host can scan a QR code; where false the page offers paste only. */
   readonly canScanQr: boolean
+  /** Whether the host may give the clipboard's text away, if the person agrees. */
+  readonly canReadClipboard: boolean
 
   /** Tells the host that the first screen is painted. */
   ready(): void
@@ -164,6 +166,8 @@ export interface Host {
   /** Must be called within the tap that asked for it. */
   openLink(url: string): void
   copyText(text: string): Promise<boolean>
+  /** What was copied last, within a tap; many hosts ask the person first. Never rejects. */
+  readClipboard(): Promise<Asked<string>>
   /** The same for what should not stay: the clipboard is emptied a minute later, where that is allowed. */
   copySecret(text: string): Promise<boolean>
   /**

@@ -1,4 +1,4 @@
-import { copySecret, copyText } from '#shell/clipboard.ts'
+import { canReadClipboard, copySecret, copyText, readClipboard } from '#shell/clipboard.ts'
 import {
   keepInAddress,
   movePage,
@@ -74,6 +74,8 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     hasNativeButtons: false,
     hasNativeSecondaryButton: false,
     canScanQr: false,
+    // A Telegram launch that fell back to this host is in Telegram's frame, which grants no reading.
+    canReadClipboard: launch === undefined && canReadClipboard(),
 
     ready() {},
     setBackButton() {},
@@ -97,6 +99,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     },
     copyText,
     copySecret,
+    readClipboard,
     async saveFile(file) {
       downloadFile(file)
       return 'saved'

@@ -57,6 +57,9 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     startParam: launch.startParam,
     storage,
     canScanQr: canScan(version, platform),
+    // Telegram's own method answers bots of the attachment menu alone, and the frames of its web clients do
+    // not allow `clipboard-read` (telegram.md §2.1): a button for it would always say no.
+    canReadClipboard: false,
     ...createButtons(version, theme),
 
     ready: () => void safely(() => postEvent('web_app_ready')),
@@ -84,6 +87,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     openLink,
     copyText,
     copySecret,
+    readClipboard: async () => ({ outcome: 'unavailable' }),
     // Frames of Telegram's web clients allow no downloads, and `web_app_request_file_download` takes
     // https addresses only: after the share sheet the clipboard is what remains.
     async saveFile(file) {

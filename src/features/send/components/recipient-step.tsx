@@ -1,19 +1,15 @@
-import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import type { CurrencyView } from '#api/system/views.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 import { MAX_MEMO } from '#destinations/model/problems.ts'
-import { RailIcon, useAssetOf } from '#destinations/destination-labels.tsx'
-import type { AvailabilityState } from '#destinations/use-availability.ts'
 import { Button } from '#ui/button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/form.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
 
@@ -23,17 +19,18 @@ import {
   returnPath,
   toAddress,
   toAsset,
-  toNobody,
   toSaved,
   type SendDraft,
 } from '../model/draft.ts'
 import { DestinationSheet } from './destination-sheet.tsx'
 import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
-import { type Sender, accountLine, useRailLabel } from './recipient-labels.ts'
-import { MemoNote, NoBalanceNote, UnknownNote } from './rail-notes.tsx'
-import { ScanButton, ToField, otherNetworkFor, useAddressProblem } from './to-field.tsx'
+import type { Sender } from './recipient-labels.ts'
+import { PaymentButtons, QuickStart } from './payment-link.tsx'
+import { MemoNote, UnknownNote } from './rail-notes.tsx'
+import { ToField, otherNetworkFor, useAddressProblem } from './to-field.tsx'
+import { ToSomebodySaved } from './to-somebody-saved.tsx'
 import { useOnlyWay } from './use-only-way.ts'
-import type { FullSetup } from './use-setup.ts'
+import { isPending, type FullSetup } from './use-setup.ts'
 
 interface RecipientStepProps {
   draft: SendDraft
@@ -126,7 +123,8 @@ function ToAnybody({ draft, sender, setup, onEdit, onContinue }: RecipientStepPr
   const memoProblem =
     draft.memo.trim().length > MAX_MEMO ? t('problems.memoTooLong', { max: MAX_MEMO }) : undefined
   const fitting = chosen && otherNetworkFor(draft.to, chosen, payable)
-  const isAbsent = !isMissing && method === undefined
+  const isAbsentNow = method === undefined
+  const isAbsent = !isMissing && isAbsentNow
   const goOn = () => {
     setIsPressed(true)
     if (chosen === undefined || isMissing || problem !== undefined || method === undefined) return
@@ -135,8 +133,16 @@ function ToAnybody({ draft, sender, setup, onEdit, onContinue }: RecipientStepPr
     onEdit({ to: draft.to.trim() })
     onContinue()
   }
+  /** An address that settles the asset leaves nothing to ask for here but a memo. */
+  const goOnWith = ({ needsMemo }: CurrencyView) => {
+    if (!needsMemo && method?.lockedBy === undefined && !isAbsentNow && availability.isKnown)
+      onContinue()
+  }
   return (
     <>
+      {chosen === undefined ? (
+        <QuickStart to={draft.to} balances={payable} onEdit={onEdit} onSettled={goOnWith} />
+      ) : null}
       <AssetPicker
         title={t('asset')}
         balances={payable}
@@ -151,7 +157,7 @@ function ToAnybody({ draft, sender, setup, onEdit, onContinue }: RecipientStepPr
             placeholder={t('toPlaceholder', { network: chosen.network?.name ?? '' })}
             error={isMissing ? (isPressed ? t('problems.toMissing') : undefined) : problem}
             hint={t('toHint')}
-            after={<ScanButton currency={chosen} balances={payable} onEdit={onEdit} />}
+            after={<PaymentButtons currency={chosen} balances={payable} onEdit={onEdit} />}
             onChange={(to) => onEdit(toAddress(draft, to))}
             onEnter={goOn}
           />
@@ -186,109 +192,6 @@ function ToAnybody({ draft, sender, setup, onEdit, onContinue }: RecipientStepPr
         text={t('continue')}
         isLoading={isPending(availability)}
         disabled={chosen === undefined || isAbsent || !availability.isKnown}
-        onPress={goOn}
-      />
-    </>
-  )
-}
-
-const isPending = ({ isKnown, error, isOffline }: AvailabilityState): boolean =>
-  !isKnown && error === null && !isOffline
-
-interface ToSomebodySavedProps extends RecipientStepProps {
-  onOpen: () => void
-}
-
-function ToSomebodySaved({ draft, setup, onEdit, onContinue, onOpen }: ToSomebodySavedProps) {
-  const t = useTranslations('send')
-  const railLabel = useRailLabel()
-  const assetOf = useAssetOf()
-  const {
-    recipient,
-    payable,
-    balance,
-    method,
-    access,
-    target,
-    savedRecipient,
-    availability,
-    currencies,
-  } = setup
-  const { saved, counterparty, destinations, isGone } = savedRecipient
-  const lock = method?.lockedBy
-  const isSaved = recipient.kind === 'saved'
-  const isReady = isSaved && balance !== undefined && method !== undefined
-  const isKnown = availability.isKnown && currencies.isSuccess
-  // Without the list of currencies nobody knows what would arrive.
-  const isFailing = currencies.data === undefined && currencies.error !== null
-  const canGoOn = isReady && isKnown && target !== undefined && lock === undefined
-  const goOn = () => {
-    if (!isReady || !canGoOn) return
-    onEdit({ currency: balance.currency.id })
-    onContinue()
-  }
-  const changeButton = (
-    <Button mode="plain" onClick={() => onEdit(toNobody())}>
-      {t('saved.change')}
-    </Button>
-  )
-  return (
-    <>
-      <Section title={t('to')} action={changeButton}>
-        {isGone ? <Row title={t('saved.gone')} /> : null}
-        <QueryView query={counterparty} skeleton={<SkeletonRows count={1} />}>
-          {({ name, nickname }) => (
-            <Row
-              before={<CircleUserRound size={24} aria-hidden />}
-              title={nickname ?? name}
-              subtitle={nickname === undefined ? undefined : name}
-            />
-          )}
-        </QueryView>
-        {isGone ? null : (
-          <QueryView query={destinations} skeleton={<SkeletonRows count={1} />}>
-            {() =>
-              saved === undefined ? null : (
-                <Row
-                  before={<RailIcon rail={saved.destination.type} />}
-                  title={railLabel(saved.destination.type)}
-                  subtitle={[assetOf(saved.destination), accountLine(saved.destination)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                  after={<ChevronDown size={18} aria-hidden />}
-                  onPress={onOpen}
-                />
-              )
-            }
-          </QueryView>
-        )}
-      </Section>
-      {isSaved && (availability.isKnown || access.state === 'locked') ? (
-        <AccessNote access={access} back={returnPath(draft)} absent={t('checks.absent')} />
-      ) : null}
-      {isSaved && balance === undefined && method !== undefined ? <NoBalanceNote /> : null}
-      {isSaved && !availability.isKnown ? <UnknownNote state={availability} /> : null}
-      {isSaved && availability.isKnown && isFailing ? (
-        <UnknownNote
-          state={{
-            error: currencies.error,
-            isOffline: currencies.fetchStatus === 'paused',
-            retry: () => void currencies.refetch(),
-          }}
-        />
-      ) : null}
-      {isReady ? (
-        <AssetPicker
-          title={t('payWith')}
-          balances={payable}
-          chosenId={balance.currency.id}
-          onChoose={(currency) => onEdit({ currency })}
-        />
-      ) : null}
-      <PrimaryAction
-        text={t('continue')}
-        isLoading={isReady && lock === undefined && isPending(availability)}
-        disabled={!canGoOn}
         onPress={goOn}
       />
     </>

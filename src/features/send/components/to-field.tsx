@@ -1,20 +1,13 @@
-import { ScanLine } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { amountInput } from '#i18n/amount-input.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
-import { parsePaymentUri } from '#lib/crypto-address/parse-payment-uri.ts'
-import { useHost } from '#session/services.tsx'
-import { IconButton } from '#ui/button.tsx'
-import { useNotify } from '#ui/notice.tsx'
 import { TextField } from '#ui/form.tsx'
 
-import { type SendDraft, isInternal } from '../model/draft.ts'
-import { readPayment } from '../model/payment.ts'
+import { isInternal } from '../model/draft.ts'
 
 interface ToFieldProps {
   value: string
@@ -48,60 +41,6 @@ export function ToField({ onChange, onEnter, ...field }: ToFieldProps) {
     />
   )
 }
-
-interface ScanButtonProps {
-  /** The chosen currency. */
-  currency: CurrencyView
-  /** The other balances that the wallet can send: a code may ask for one of them. */
-  balances: readonly NetworkBalance[]
-  onEdit: (draft: Partial<SendDraft>) => void
-}
-
-/** Reads a recipient's QR code where the host can; says what was changed by it, or why nothing was. */
-export function ScanButton({ currency, balances, onEdit }: ScanButtonProps) {
-  const t = useTranslations('send')
-  const language = useLocale()
-  const host = useHost()
-  const notify = useNotify()
-  if (!host.canScanQr) return null
-  const scan = async () => {
-    const scanned = await host.scanQr(t('scanPrompt'))
-    if (scanned.outcome === 'unavailable') notify(t('scanUnavailable'))
-    if (scanned.outcome !== 'given') return
-    const payment = parsePaymentUri(scanned.value)
-    if (payment === undefined) return notify(t('scanNotPayment'))
-    const reading = readPayment(
-      payment,
-      currency,
-      balances.map((balance) => balance.currency),
-    )
-    if (reading.outcome === 'otherNetwork') return notify(t('scanOtherNetwork'))
-    if (reading.outcome === 'otherAsset') return notify(t('scanOtherAsset', assetLabels(currency)))
-    const { address, memo, amount } = reading
-    const isSwitched = reading.currency.id !== currency.id
-    if (isSwitched) notify(t('scanSwitched', assetLabels(reading.currency)))
-    onEdit({
-      currency: reading.currency.id,
-      to: address,
-      // The code names another recipient, so the memo of the last one does not stay.
-      memo,
-      // An amount of one asset means nothing for another.
-      ...(amount === undefined
-        ? isSwitched && { amount: '' }
-        : { amount: amountInput(amount, language), side: 'arrives' as const }),
-    })
-  }
-  return (
-    <IconButton label={t('scan')} onPress={() => void scan()}>
-      <ScanLine size={22} aria-hidden />
-    </IconButton>
-  )
-}
-
-const assetLabels = ({ symbol, network }: CurrencyView) => ({
-  symbol,
-  network: network?.name ?? '',
-})
 
 /** The same asset on the network that an address is of; undefined where the wallet has none. */
 export function otherNetworkFor(

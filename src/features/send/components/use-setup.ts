@@ -120,3 +120,7 @@ export const isSameChoice = (
 ): resolved is ResolvedOrder =>
   resolved !== undefined &&
   canonicalJson(orderChoiceOf(resolved)) === canonicalJson(orderChoiceOf(confirmed))
+
+/** It is not known yet, and comes without anybody's doing. */
+export const isPending = ({ isKnown, error, isOffline }: AvailabilityState): boolean =>
+  !isKnown && error === null && !isOffline

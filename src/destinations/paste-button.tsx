@@ -1,0 +1,37 @@
+import { ClipboardPaste } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { useHost } from '#session/services.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { useNotify } from '#ui/notice.tsx'
+
+/**
+ * Reads what was copied and hands it on; undefined where the host gives no clipboard away. A refusal is said,
+ * with what to do instead, and so is a clipboard without text.
+ */
+export function usePaste(onText: (text: string) => void): (() => void) | undefined {
+  const t = useTranslations('destinations')
+  const host = useHost()
+  const notify = useNotify()
+  if (!host.canReadClipboard) return undefined
+  const paste = async () => {
+    const copied = await host.readClipboard()
+    if (copied.outcome !== 'given') return notify(t('paste.refused'))
+    const text = copied.value.trim()
+    if (text === '') return notify(t('paste.empty'))
+    onText(text)
+  }
+  return () => void paste()
+}
+
+/** Stands at the end of an address field, where the host can paste. */
+export function PasteButton({ onText }: { onText: (text: string) => void }) {
+  const t = useTranslations('destinations')
+  const paste = usePaste(onText)
+  if (paste === undefined) return null
+  return (
+    <IconButton label={t('paste.action')} onPress={paste}>
+      <ClipboardPaste size={22} aria-hidden />
+    </IconButton>
+  )
+}

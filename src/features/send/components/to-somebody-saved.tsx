@@ -1,0 +1,128 @@
+import { ChevronDown, CircleUserRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { RailIcon, useAssetOf } from '#destinations/destination-labels.tsx'
+import { AccessNote } from '#rails/access-note.tsx'
+import { AssetPicker } from '#wallets/asset-picker.tsx'
+import { Button } from '#ui/button.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { returnPath, toNobody, type SendDraft } from '../model/draft.ts'
+import { NoBalanceNote, UnknownNote } from './rail-notes.tsx'
+import { accountLine, useRailLabel } from './recipient-labels.ts'
+import { isPending, type FullSetup } from './use-setup.ts'
+
+interface ToSomebodySavedProps {
+  draft: SendDraft
+  setup: FullSetup
+  onEdit: (draft: Partial<SendDraft>) => void
+  onContinue: () => void
+  onOpen: () => void
+}
+
+/** Somebody saved is paid: where, with what, and what is in the way. */
+export function ToSomebodySaved({
+  draft,
+  setup,
+  onEdit,
+  onContinue,
+  onOpen,
+}: ToSomebodySavedProps) {
+  const t = useTranslations('send')
+  const railLabel = useRailLabel()
+  const assetOf = useAssetOf()
+  const {
+    recipient,
+    payable,
+    balance,
+    method,
+    access,
+    target,
+    savedRecipient,
+    availability,
+    currencies,
+  } = setup
+  const { saved, counterparty, destinations, isGone } = savedRecipient
+  const lock = method?.lockedBy
+  const isSaved = recipient.kind === 'saved'
+  const isReady = isSaved && balance !== undefined && method !== undefined
+  const isKnown = availability.isKnown && currencies.isSuccess
+  // Without the list of currencies nobody knows what would arrive.
+  const isFailing = currencies.data === undefined && currencies.error !== null
+  const canGoOn = isReady && isKnown && target !== undefined && lock === undefined
+  const goOn = () => {
+    if (!isReady || !canGoOn) return
+    onEdit({ currency: balance.currency.id })
+    onContinue()
+  }
+  const changeButton = (
+    <Button mode="plain" onClick={() => onEdit(toNobody())}>
+      {t('saved.change')}
+    </Button>
+  )
+  return (
+    <>
+      <Section title={t('to')} action={changeButton}>
+        {isGone ? <Row title={t('saved.gone')} /> : null}
+        <QueryView query={counterparty} skeleton={<SkeletonRows count={1} />}>
+          {({ name, nickname }) => (
+            <Row
+              before={<CircleUserRound size={24} aria-hidden />}
+              title={nickname ?? name}
+              subtitle={nickname === undefined ? undefined : name}
+            />
+          )}
+        </QueryView>
+        {isGone ? null : (
+          <QueryView query={destinations} skeleton={<SkeletonRows count={1} />}>
+            {() =>
+              saved === undefined ? null : (
+                <Row
+                  before={<RailIcon rail={saved.destination.type} />}
+                  title={railLabel(saved.destination.type)}
+                  subtitle={[assetOf(saved.destination), accountLine(saved.destination)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  after={<ChevronDown size={18} aria-hidden />}
+                  onPress={onOpen}
+                />
+              )
+            }
+          </QueryView>
+        )}
+      </Section>
+      {isSaved && (availability.isKnown || access.state === 'locked') ? (
+        <AccessNote access={access} back={returnPath(draft)} absent={t('checks.absent')} />
+      ) : null}
+      {isSaved && balance === undefined && method !== undefined ? <NoBalanceNote /> : null}
+      {isSaved && !availability.isKnown ? <UnknownNote state={availability} /> : null}
+      {isSaved && availability.isKnown && isFailing ? (
+        <UnknownNote
+          state={{
+            error: currencies.error,
+            isOffline: currencies.fetchStatus === 'paused',
+            retry: () => void currencies.refetch(),
+          }}
+        />
+      ) : null}
+      {isReady ? (
+        <AssetPicker
+          title={t('payWith')}
+          balances={payable}
+          chosenId={balance.currency.id}
+          onChoose={(currency) => onEdit({ currency })}
+        />
+      ) : null}
+      <PrimaryAction
+        text={t('continue')}
+        isLoading={isReady && lock === undefined && isPending(availability)}
+        disabled={!canGoOn}
+        onPress={goOn}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+/** Pasting an address or a payment link: it goes where it belongs, or the person is told why not. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import type { Asked } from '#shell/host.ts'
+
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, signedInHost } from '../support/render-app.tsx'
+import { press } from '../support/send-setup.ts'
+
+usePlatformServer()
+
+const BITCOIN = makeAddress('bitcoin', 'somebody')
+const EVM = makeAddress('evm', 'somebody')
+const QUICK = 'Paste an address or a payment link'
+
+async function open(path: string, clipboard: string | Asked<string>) {
+  const platform = createPlatform()
+  const given: Asked<string> =
+    typeof clipboard === 'string' ? { outcome: 'given', value: clipboard } : clipboard
+  const host = await signedInHost(platform, {
+    canReadClipboard: true,
+    readClipboard: async () => given,
+  })
+  const app = await openApp(platform, path, host)
+  // What the tenant offers is known: before, nobody is led on.
+  const goOn = await screen.findByRole('button', { name: /^(Continue|Save)/ })
+  await waitFor(() => expect(goOn).toHaveAttribute('aria-busy', 'false'))
+  return { platform, ...app }
+}
+
+it('A pasted address that only one balance can pay leads to the amount', async () => {
+  const { user } = await open('/send', BITCOIN)
+  await press(user, QUICK)
+  expect(await screen.findByLabelText('Amount in BTC')).toHaveFocus()
+  expect(screen.getByText(BITCOIN)).toBeVisible()
+})
+
+it('A pasted payment link brings its amount along', async () => {
+  const { user } = await open('/send', `bitcoin:${BITCOIN}?amount=0.001`)
+  await press(user, QUICK)
+  expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
+  expect(screen.getByLabelText('They get')).toBeChecked()
+})
+
+it('A pasted address that several balances can pay asks what is sent', async () => {
+  const { user } = await open('/send', EVM)
+  await press(user, QUICK)
+  expect(await screen.findByText(EVM)).toBeVisible()
+  expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
+  await press(user, /USDT.*Ethereum/)
+  expect(await screen.findByLabelText('To')).toHaveValue(EVM)
+})
+
+it('What is pasted beside the field fills it in, as a scanned code does', async () => {
+  const { user } = await open(`/send?currency=${USDT_ETHEREUM.id}`, `ethereum:${EVM}@1`)
+  await screen.findByLabelText('To')
+  await press(user, 'Paste')
+  expect(screen.getByLabelText('To')).toHaveValue(EVM)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
+})
+
+it.each([
+  ['refused', { outcome: 'refused' }, /^The clipboard stays closed to us/],
+  ['empty', { outcome: 'given', value: ' ' }, 'There is nothing to paste.'],
+  [
+    'of something else',
+    { outcome: 'given', value: 'see you at 8' },
+    'There is no address in what was copied.',
+  ],
+] as const)('A clipboard that is %s fills in nothing and says so', async (_case, given, said) => {
+  const { user } = await open(`/send?currency=${BTC.id}`, given)
+  await screen.findByLabelText('To')
+  await press(user, 'Paste')
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.getByLabelText('To')).toHaveValue('')
+})
+
+it('Where the host gives no clipboard away, nothing offers to paste', async () => {
+  const platform = createPlatform()
+  await openApp(platform, `/send?currency=${BTC.id}`, await signedInHost(platform))
+  await screen.findByLabelText('To')
+  expect(screen.queryByRole('button', { name: 'Paste' })).toBeNull()
+})
+
+it('The address of a new recipient is pasted out of a payment link', async () => {
+  const path = `/counterparties/new?rail=CRYPTO_EXTERNAL&currency=${BTC.id}`
+  const { user } = await open(path, `bitcoin:${BITCOIN}?amount=0.001`)
+  await screen.findByLabelText('Address')
+  await press(user, 'Paste')
+  expect(screen.getByLabelText('Address')).toHaveValue(BITCOIN)
+})
