@@ -190,4 +190,18 @@ export class Sandbox {
     const networks = assets.find((asset) => asset.symbol === symbol)?.networks ?? []
     return networks.find(({ currency }) => currency.network?.name === network)?.amount ?? '0'
   }
+
+  /** Deletes what else is saved of a recipient than one destination. */
+  async keepDestination(person: Person, wallet: string, kept: typeof SAVED.tron): Promise<void> {
+    const { access_token } = await this.signIn(person)
+    const headers = { authorization: `Bearer ${access_token}` }
+    const path = `/counterparties/${wallet}/${kept.counterparty}/destinations`
+    const { data } = JSON.parse(await this.#platform(path, { headers })) as {
+      data: { id: string }[]
+    }
+    const others = data.filter(({ id }) => id !== kept.destination)
+    await Promise.all(
+      others.map(({ id }) => this.#platform(`${path}/${id}`, { method: 'DELETE', headers })),
+    )
+  }
 }

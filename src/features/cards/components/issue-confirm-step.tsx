@@ -29,7 +29,7 @@ export function IssueConfirmStep(setup: IssueSetup) {
   return (
     <>
       <Section>
-        <Row title={nickname} subtitle={program.name} />
+        <Row title={nickname} subtitle={nickname === program.name ? undefined : program.name} />
         {issue.isPrepaid ? null : <Row title={t('issue.account')} after={accountLabel} />}
         {input.payWith === undefined || balance === undefined ? null : (
           <Row

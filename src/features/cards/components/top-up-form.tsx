@@ -118,6 +118,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps
         currency={money.currency}
         value={draft.text}
         amount={money.entry.amount}
+        autoFocus={draft.text === ''}
         error={money.problem}
         limits={limits}
         sides={{

@@ -84,6 +84,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
         onChoose={(id) => onEdit({ from: id })}
         value={isGiving ? draft.amount : derived('debit')}
         amount={amountOf('debit')}
+        autoFocus={draft.amount === ''}
         error={isGiving ? problem : tooMuch}
         limits={limits}
         onChange={(amount) => onEdit({ side: 'debit', amount })}
@@ -134,7 +135,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
 
 interface LegProps extends Pick<
   ComponentProps<typeof AmountField>,
-  'value' | 'onChange' | 'amount' | 'error' | 'limits' | 'onMax' | 'onEnter'
+  'value' | 'onChange' | 'amount' | 'autoFocus' | 'error' | 'limits' | 'onMax' | 'onEnter'
 > {
   /** "You give", "You get". */
   title: string

@@ -1,0 +1,114 @@
+/**
+ * How many presses the things take that people come back for. Each press of a control counts, typing does not:
+ * what is typed goes to the field that has the focus, so a field that had to be pressed first would be counted.
+ */
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import { Cards } from './models/cards.ts'
+import { CardScreen } from './models/card.ts'
+import { Exchange } from './models/exchange.ts'
+import { Home } from './models/home.ts'
+import { Send } from './models/send.ts'
+import { DEMO, DEMO_WALLET, SAVED } from './sandbox.ts'
+
+const BITCOIN_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+
+/** Counts in the page itself, so that no press is forgotten, whoever makes it. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counter = Object.assign(window, { presses: 0 })
+    // A click comes of a pointer, a finger or a key alike; one on a label brings a second one for its box.
+    addEventListener(
+      'click',
+      (event) => {
+        const isOfLabel = event.target instanceof Element && event.target.closest('label') !== null
+        if (event.isTrusted && !(isOfLabel && !(event.target instanceof HTMLInputElement)))
+          counter.presses += 1
+      },
+      { capture: true },
+    )
+  })
+  return () => page.evaluate(() => (window as unknown as { presses: number }).presses)
+}
+
+test('Somebody saved with one address is paid in four presses', async ({ app, sandbox }) => {
+  const send = new Send(app)
+  await sandbox.keepDestination(DEMO, DEMO_WALLET, SAVED.tron)
+  await app.openAs(DEMO)
+  await new Home(app).expectOpen()
+  const presses = await countPresses(app.page)
+  await new Home(app).goToSend()
+  await app.button(/^Kiln Studio/).click()
+  await expect(send.amount('USDT')).toBeFocused()
+  await app.page.keyboard.type('20')
+  await send.expectQuote()
+  await send.continue.click()
+  await send.confirm.click()
+  await expect(send.sent).toBeVisible()
+  expect(await presses()).toBe(4)
+})
+
+test('A new address is pasted and paid in five presses, its first check among them', async ({
+  app,
+  context,
+}) => {
+  const send = new Send(app)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await app.openAs(DEMO)
+  await new Home(app).expectOpen()
+  await app.page.evaluate((text) => navigator.clipboard.writeText(text), BITCOIN_ADDRESS)
+  const presses = await countPresses(app.page)
+  await new Home(app).goToSend()
+  await app.button(send.words.link.paste).click()
+  await expect(send.amount('BTC')).toBeFocused()
+  await app.page.keyboard.type('0.001')
+  await send.expectQuote()
+  await send.continue.click()
+  await app.view.getByRole('checkbox').click()
+  await send.confirm.click()
+  await expect(send.sent).toBeVisible()
+  expect(await presses()).toBe(5)
+})
+
+test('An exchange takes three presses', async ({ app }) => {
+  const exchange = new Exchange(app)
+  await app.openAs(DEMO)
+  await new Home(app).expectOpen()
+  const presses = await countPresses(app.page)
+  await new Home(app).goToExchange()
+  await exchange.leg('give').waitFor()
+  await expect(exchange.leg('give').getByRole('textbox')).toBeFocused()
+  await app.page.keyboard.type('25')
+  await exchange.toConfirm()
+  await exchange.confirm.click()
+  await expect(exchange.ended).toBeVisible()
+  expect(await presses()).toBe(3)
+})
+
+test('A card is topped up in four presses', async ({ app }) => {
+  const cards = new Cards(app)
+  await app.openAs(DEMO)
+  await new Home(app).expectOpen()
+  const presses = await countPresses(app.page)
+  await app.goTo('cards')
+  await cards.card('Travel').click()
+  await app.main.getByRole('link', { name: cards.words.card.topUp, exact: true }).click()
+  await expect(app.view.getByRole('textbox')).toBeFocused()
+  await app.page.keyboard.type('30')
+  await cards.expectQuote()
+  await cards.confirm.click()
+  await cards.toppedUp.waitFor()
+  expect(await presses()).toBe(4)
+})
+
+test('The details of a card are shown in two presses from the list of cards', async ({ app }) => {
+  const cards = new Cards(app)
+  await app.openAs(DEMO, '/cards')
+  await cards.expectOpen()
+  const presses = await countPresses(app.page)
+  await cards.card('Everyday').click()
+  const { number } = await new CardScreen(app).reveal()
+  expect(number).toHaveLength(16)
+  expect(await presses()).toBe(2)
+})
