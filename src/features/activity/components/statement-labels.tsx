@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
-import { Amount, fiatDecimals } from '#ui/amount.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { useRecordTypeLabel } from '#ui/labels.ts'
 
 /** A currency with its network, since each network of an asset is an account of its own. */
@@ -13,7 +13,7 @@ export const currencyName = ({ symbol, network }: CurrencyView): string =>
 /** An amount in a currency; the words where it is not known. */
 export function StatementAmount({
   amount,
-  currency: { symbol, isCrypto },
+  currency: { symbol },
   sign,
 }: {
   amount: Decimal | undefined
@@ -26,7 +26,6 @@ export function StatementAmount({
     <Amount
       amount={amount}
       unit={symbol}
-      minDecimals={isCrypto ? 0 : fiatDecimals(symbol)}
       // Nothing is neither more nor less.
       sign={isZero(amount) ? undefined : sign}
     />

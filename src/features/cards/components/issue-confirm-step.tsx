@@ -86,7 +86,7 @@ function IssueButton({ order, issue, of, withoutRecord }: IssueButtonProps) {
   const draft = useConfirmedDraft('issue', of)
   const { money, balance, prices, plan } = issue
   const isKnown = money.feeDebit !== undefined && isPositive(money.total) && !money.isTooMuch
-  const sum = amountText(money.total, balance?.currency.symbol ?? '', { language, minDecimals: 0 })
+  const sum = amountText(money.total, balance?.currency.symbol ?? '', language)
   return (
     <PrimaryAction
       text={isKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}
