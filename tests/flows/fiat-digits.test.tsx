@@ -1,7 +1,8 @@
 /** Sums of fiat on the main screens: each in the digits of its currency. */
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { listCards } from '#api/cards/endpoints.ts'
 import { rowsOf } from '#api/common/schema.ts'
 import { listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
@@ -58,4 +59,17 @@ it.each([
   ['Send to a bank account', `${LANDLORD}&amount=1500`],
 ] as const)('%s writes sums in euros and dollars with two decimals', async (_name, path) => {
   await expectTwoDigits(path)
+})
+
+it('The rate of a purchase in another currency keeps its digits', async () => {
+  const { platform, host } = await createSendSetup()
+  const client = await signedInClient(platform)
+  const cards = rowsOf(await client.call(listCards, { query: { limit: 50 } }))
+  const everyday = cards.find(({ nick_name }) => nick_name === 'Everyday')
+  const { user } = await openApp(platform, `/cards/${everyday?.card_id}`, host)
+  const [purchase] = await screen.findAllByRole('button', { name: /Two Doors Coffee/ }, FIND)
+  if (purchase === undefined) throw new Error('nothing was bought')
+  await user.click(purchase)
+  const rate = (await screen.findByText('1 EUR', undefined, FIND)).closest('div[class*="still"]')
+  expect(rate).toHaveTextContent(/1\.\d{3,}\sUSD/)
 })
