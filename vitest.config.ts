@@ -38,6 +38,8 @@ const ALONE = [
   'src/session/lock/*.test.ts',
   'mocks/adapters/*.test.ts',
   'src/app/lock-guard.test.tsx',
+  'src/app/tenant-wide.test.tsx',
+  'tests/flows/operators-late.test.tsx',
   'tests/flows/out-of-sight.test.tsx',
 ]
 

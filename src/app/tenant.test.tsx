@@ -89,18 +89,3 @@ it('Features whose names begin like one that is left out stay', async () => {
   await user.click(within(main).getByRole('link', { name: 'Exchange' }))
   expect(await screen.findByRole('heading', { name: 'Exchange' })).toBeVisible()
 })
-
-it('A wide window shows no list of what the tenant leaves out', async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-  vi.resetModules()
-  const { openApp: openWide } = await import('#tests/support/render-app.tsx')
-  await openWide(platform, '/counterparties', await signedInHost(platform), {
-    settings: { tenant: tenantOf({ VITE_DISABLED_FEATURES: 'counterparties' }) },
-  })
-  expect(await screen.findByRole('heading', { name: 'Not offered here', level: 1 })).toBeVisible()
-  expect(platform.sentTo('E10')).toEqual([])
-})

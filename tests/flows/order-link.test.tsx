@@ -38,12 +38,13 @@ it('A link on the confirm screen of a payment leads back to the recipient that i
   expect(keptDraft(stage)).toMatchObject({ to: OUTSIDE_ADDRESS, amount: '5' })
 })
 
-it('A link on the first step shows the recipient that it names and asks where their money goes', async () => {
+it('A link on the first step shows the recipient that it names and their only account', async () => {
   const stage = await createSendSetup()
   await openApp(stage.platform, AGAIN, stage.host)
   await screen.findByLabelText('To')
   arrives(LANDLORD.replace(/&.*/, ''))
-  expect(await screen.findByRole('dialog', { name: 'Landlord' })).toBeVisible()
+  expect(await screen.findByText('Landlord')).toBeVisible()
+  expect(await screen.findByText(/SE45/)).toBeVisible()
 })
 
 it('A link is put aside while an order is on its way', async () => {
