@@ -171,7 +171,7 @@ test('While the app is closed its page asks the platform nothing, not even ahead
 
 test('A closed door that does not come leaves the app open', async ({ page, app }) => {
   await configure(page, CLOSED)
-  await page.route('**/static/deferred-*.js', (route) => route.abort())
+  await page.route('**/static/background-tasks-*.js', (route) => route.abort())
   await app.openAs(DEMO, '/wallets')
   await expect(wallets(app)).toBeVisible()
 })
