@@ -105,7 +105,7 @@ for (const { kind, name, locale, settings, expected } of TENANTS)
       for (const feature of left) {
         await expect(page.locator(`a[href^="/${feature}"]`)).toHaveCount(0)
         await page.goto(`${server.url}/${feature}`)
-        await expect(hosted.heading(hosted.words.common.notFound.title)).toBeVisible()
+        await expect(hosted.heading(hosted.words.common.notOffered.title)).toBeVisible()
       }
     })
   })
