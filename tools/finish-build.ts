@@ -1,6 +1,6 @@
 /**
  * What a live build needs before it goes to a host: source maps apart from what is served (`dist-maps/`),
- * and each text file compressed once, so that no server has to do it for each visitor.
+ * and each text file with a hash in its name compressed once, so that no server has to do it for each visitor.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -22,7 +22,9 @@ for (const path of files) {
     renameSync(path, join(MAPS, basename(path)))
     continue
   }
-  if (!/\.(?:js|css|html|svg|json)$/.test(path) || path.endsWith('config.json')) continue
+  // Names that stay from build to build are not compressed ahead: an update that replaces the file and forgets its
+  // compressed copies would go on sending the old one.
+  if (!path.startsWith(join(DIST, 'static')) || !/\.(?:js|css|svg|json)$/.test(path)) continue
   const bytes = readFileSync(path)
   if (bytes.length < LEAST) continue
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

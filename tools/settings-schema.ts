@@ -55,7 +55,8 @@ export const SCHEMA_FILE = 'public/config.schema.json'
 function toProperty(name: SettingName): object {
   const { kind } = ruleOf(name)
   const text = { type: 'string', pattern: SETTING_PATTERNS[kind].source }
-  const value = kind === 'boolean' ? { anyOf: [{ type: 'boolean' }, text] } : text
+  const plain = { boolean: { type: 'boolean' }, share: { type: 'number', minimum: 0, maximum: 1 } }
+  const value = kind === 'boolean' || kind === 'share' ? { anyOf: [plain[kind], text] } : text
   return { description: MEANINGS[name], ...value }
 }
 

@@ -133,7 +133,7 @@ describe('parseSettings', () => {
     (name, value) => expect(faultsIn({ [name]: value })).toEqual([name]),
   )
 
-  it.each(pairs(named('share'), ['1.5', '-1', '.5', '50%', '0,5', 1]))(
+  it.each(pairs(named('share'), ['1.5', '-1', '.5', '50%', '0,5', 1.5, -1]))(
     'parseSettings refuses %s where it is %j, no share from 0 to 1',
     (name, value) => expect(faultsIn({ [name]: value })).toEqual([name]),
   )
@@ -236,7 +236,7 @@ describe('parseSettings', () => {
     color: fc.constantFrom('#0067d1', '#ABCDEF'),
     language: fc.constantFrom('en', 'ru'),
     currency: fc.constantFrom('EUR', 'USD'),
-    share: fc.constantFrom('0', '0.25', '1'),
+    share: fc.constantFrom('0', '0.25', '1', 0.25, 1),
     notice: fc.constantFrom('maintenance', 'degraded', 'closed'),
     text: fc.stringMatching(/^[ -~]{0,300}$/),
     moment: fc.constantFrom('2026-11-22T08:00:00Z', '2026-11-22T08:00+03:00'),

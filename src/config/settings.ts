@@ -129,7 +129,10 @@ export function parseSettings(
   const read = (name: SettingName): string => {
     const { kind, isRequired } = ruleOf(name)
     const value = environment[name] ?? ''
-    const hasType = typeof value === 'string' || (typeof value === 'boolean' && kind === 'boolean')
+    const hasType =
+      typeof value === 'string' ||
+      (typeof value === 'boolean' && kind === 'boolean') ||
+      (typeof value === 'number' && kind === 'share')
     const trimmed = hasType ? String(value).trim() : ''
     try {
       // What fits the pattern of an address may still have an impossible port.

@@ -46,7 +46,7 @@ export function useCsvExport(source: CsvSource | undefined) {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ id, read }: CsvSource) => {
       const csv = await read(client)
-      const name = `tessera-${id.slice(0, 8)}-${new Date().toISOString().slice(0, 10)}.csv`
+      const name = `transactions-${id.slice(0, 8)}-${new Date().toISOString().slice(0, 10)}.csv`
       return host.saveFile({ name, type: 'text/csv;charset=utf-8', content: BOM + csv })
     },
     onSuccess: (outcome) => notify(t(`csvOutcome.${outcome}`)),

@@ -34,7 +34,7 @@ export function PaymentCard({ payment: { order, sum, to } }: { payment: Payment 
         title={t('title')}
         lines={[amount, ...useBankLines(to)]}
         footer={t('warning')}
-        fileName={`tessera-payment-${to.reference ?? order}`}
+        fileName={`payment-${to.reference ?? order}`}
       />
     </>
   )

@@ -1,4 +1,18 @@
 ;(function () {
+  // Who is to tell of it is what did not come: the entry, or a file that it imports.
+  addEventListener(
+    'error',
+    function (event) {
+      if (!event.target || event.target.type !== 'module') return
+      var root = document.getElementById('root')
+      root.className = 'problem'
+      root.replaceChildren(document.getElementById('problem').content.cloneNode(true))
+      root.querySelector('button').addEventListener('click', function () {
+        location.reload()
+      })
+    },
+    true,
+  )
   try {
     var root = document.documentElement
     var keys =

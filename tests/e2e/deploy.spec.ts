@@ -126,10 +126,23 @@ for (const kind of KINDS) {
       await page.goto(server.url)
       await refused
       expect(await page.evaluate(() => 'wasChanged' in window)).toBe(false)
+      await expect(page.getByRole('heading')).toContainText('The app could not start.')
       const setMarkup = page.evaluate(() => {
         document.body.innerHTML = '<b>bold</b>'
       })
       await expect(setMarkup).rejects.toThrow('TrustedHTML')
+    })
+
+    test('A file of the entry that is missing is told of, and a reload helps once it is there', async ({
+      page,
+    }) => {
+      const vendor = /static\/vendor-.*\.js$/
+      await page.route(vendor, (route) => route.fulfill({ status: 404 }))
+      await page.goto(server.url)
+      await expect(page.getByRole('heading')).toContainText('Приложение не запустилось.')
+      await page.unroute(vendor)
+      await page.getByRole('button').click()
+      await expect(page).toHaveURL(/sign-in/)
     })
 
     test('The app behind the web server signs in and shows balances', async ({ page, app }) => {

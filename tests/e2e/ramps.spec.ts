@@ -30,7 +30,7 @@ async function receiptOf(app: App): Promise<Buffer> {
       app.page.waitForEvent('download'),
       app.button(app.words.shareImage.save).click(),
     ])
-    expect(download.suggestedFilename()).toMatch(/^tessera-\d+\.png$/)
+    expect(download.suggestedFilename()).toMatch(/^receipt-\d+\.png$/)
     return readFile(await download.path())
   }
   const bytes = await app.frame.evaluate(async () => {

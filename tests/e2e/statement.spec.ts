@@ -56,7 +56,7 @@ test('A statement is a file for accounting', async ({ app }) => {
     app.view.getByRole('button', { name: app.words.statement.accounting }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(
-    /^tessera-statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d-accounting\.csv$/,
+    /^statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d-accounting\.csv$/,
   )
   const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
   expect(head).toMatch(/^id,date,amount,currency,/)

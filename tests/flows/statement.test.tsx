@@ -53,8 +53,8 @@ it('A statement of everything opens with nothing, and its files hold each row', 
   expect(accounting?.length).toBeGreaterThan(150)
   expect(spreadsheet?.[0]).toMatch(/^\uFEFFCurrency,Network,Date,/)
   expect(files.map(({ name }) => name)).toEqual([
-    'tessera-statement-2025-11-01-2026-11-30-accounting.csv',
-    'tessera-statement-2025-11-01-2026-11-30.csv',
+    'statement-2025-11-01-2026-11-30-accounting.csv',
+    'statement-2025-11-01-2026-11-30.csv',
   ])
 })
 

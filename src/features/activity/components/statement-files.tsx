@@ -50,7 +50,7 @@ export function StatementFiles({ statement, period }: { statement: Statement; pe
   const language = useLocale()
   const zone = useTimeZone() ?? ''
   const count = countRows(statement)
-  const name = `tessera-statement-${period.from}-${period.to}`
+  const name = `statement-${period.from}-${period.to}`
   return (
     <Section title={t('files')} footer={t('madeHere', { zone })}>
       {print === undefined ? null : count > MAX_PRINTED_ROWS ? (

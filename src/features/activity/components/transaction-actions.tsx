@@ -46,7 +46,7 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
         <ShareImageSheet
           title={t('receipt.title')}
           shareImage={receipt}
-          fileName={`tessera-${row.id}`}
+          fileName={`receipt-${row.id}`}
           onClose={() => setIsOpen(false)}
         />
       ) : null}

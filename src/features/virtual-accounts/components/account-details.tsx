@@ -54,7 +54,7 @@ function Card({ account, details, accountNumber }: CardProps) {
         title={names === '' ? t('details') : t('detailsFor', { methods: names })}
         lines={lines}
         footer={names === '' ? t('only', { symbol }) : t('onlyBy', { symbol, methods: names })}
-        fileName={`tessera-account-${symbol.toLowerCase()}`}
+        fileName={`account-${symbol.toLowerCase()}`}
       />
       <DepositRules account={account} methods={methods} symbol={symbol} />
     </>
