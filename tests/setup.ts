@@ -17,6 +17,7 @@ afterEach(() => {
   document.body.replaceChildren()
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name)
+  delete window.__tesseraPrefetch
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -4,6 +4,8 @@ import type { BaseMessages, LazyMessages, LazyNamespace } from './catalogue.ts'
 export const LANGUAGES = ['en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+const pending = new Map<string, Promise<Partial<LazyMessages>>>()
+
 /** What messages call the app, by the arguments `{appName}` and `{appShortName}` in them. */
 interface AppNames {
   appName: string
@@ -14,6 +16,8 @@ let appNames: AppNames | undefined
 
 /** Names the app for all messages that are loaded from now on: once, before the first of them. */
 export function setAppNames(names: AppNames): void {
+  // What came under other names is asked for again.
+  if (appNames?.appName !== names.appName) pending.clear()
   appNames = names
 }
 
@@ -64,8 +68,6 @@ async function fetchNamespaces(
 
 const keyOf = (language: Language, namespaces: readonly LazyNamespace[]) =>
   `${language} ${namespaces.join(' ')}`
-
-const pending = new Map<string, Promise<Partial<LazyMessages>>>()
 
 /**
  * Words of the named namespaces: the same promise for the same question, so that a component can wait for
