@@ -26,13 +26,40 @@
     }
     var first = document.querySelector('.first')
     var main = document.createElement('main')
-    main.className = 'first snapshot'
+    main.className = 'first snapshot ' + snapshot.platform
     main.setAttribute('aria-busy', 'true')
+    // A press that begins here and ends when the app has come counts for the row that was pressed, or not at all:
+    // by then another row may lie under the finger.
+    var pressed
+    addEventListener(
+      'pointerdown',
+      function (event) {
+        var link = event.target.closest('.snapshot a')
+        pressed = link && link.getAttribute('href')
+      },
+      true,
+    )
+    addEventListener(
+      'click',
+      function (event) {
+        var link = '[href="' + pressed + '"]'
+        if (!pressed || event.target.closest(link)) return
+        pressed = null
+        event.preventDefault()
+        event.stopPropagation()
+        var row = document.querySelector(link)
+        if (row) row.click()
+      },
+      true,
+    )
     var total = make(main, 'b', '', snapshot.total[0])
     make(total, 'small', '', snapshot.total[1])
     make(main, 'time', '', snapshot.time)
     var actions = make(main, 'p')
     for (var i = 0; i < 3; i++) make(actions, 'i')
+    // What Home put above the assets (src/features/home/components/attention.tsx), in pixels.
+    var attention = localStorage.getItem(owner + 'attention-height') | 0
+    make(main, 'section').style.height = attention + 'px'
     var list = make(main, 'div')
     snapshot.rows.forEach(function (row) {
       var link = make(list, 'a')

@@ -44,6 +44,10 @@
         ? location.hash.slice(1) + '&' + location.search.slice(1)
         : launched
       isTelegram = parameters !== ''
+      // A link that is pressed before the code is there loses them otherwise (src/shell/launch-params.ts).
+      try {
+        if (isTelegram) sessionStorage.setItem('tapps/launchParams', JSON.stringify(parameters))
+      } catch {}
       var data = new URLSearchParams(new URLSearchParams(parameters).get('tgWebAppData') || '')
       user = JSON.parse(data.get('user')) || user
     }

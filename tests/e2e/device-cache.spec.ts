@@ -18,9 +18,21 @@ const untilShown = (app: App, said: Locator) =>
     await expect(said).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [50] })
 
+/** Loads the page anew and keeps its code back: what the last visit left stands there until `release`. */
+async function reloadWithheld(page: Page): Promise<{ release: () => void }> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.context().route(/\/static\/.*\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  return { release }
+}
+
 for (const host of HOSTS) {
   test.describe(`Device cache, ${host}`, () => {
-    test.use({ host })
+    test.use({ host, hasTouch: true })
 
     test('A start asks for each answer once, and early', async ({ app, sandbox }) => {
       await app.openAs(DEMO)
@@ -117,8 +129,63 @@ for (const host of HOSTS) {
       await expect(home.assets.getByRole('link').first()).toBeVisible()
       await expect(app.view.locator('.first')).toHaveCount(0)
     })
+
+    test('A press on a row of the last visit opens that row or none', async ({ app, page }) => {
+      const home = new Home(app)
+      await page.clock.install()
+      await app.openAs(DEMO)
+      // Money on its way has a row of its own above the assets.
+      await expect(app.main.getByRole('link', { name: /on its way/ })).toBeVisible()
+      await untilKept(app, '/home-snapshot')
+
+      const { release } = await reloadWithheld(page)
+      const kept = app.view.locator('.snapshot a').nth(1)
+      await expect(kept).toBeVisible()
+      const place = await kept.boundingBox()
+      const address = await kept.getAttribute('href')
+      // Pressed before the app is there, and let go after it has come.
+      const touch = await page.context().newCDPSession(page)
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x: (place?.x ?? 0) + 40, y: (place?.y ?? 0) + 20 }],
+      })
+      release()
+      const row = home.assets.getByRole('link').nth(1)
+      await expect(row).toBeVisible()
+      expect((await row.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
+      // Another row lies under the finger by now.
+      await app.frame.evaluate(() => {
+        document.body.style.paddingTop = '66px'
+      })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await expect.poll(() => app.frame.evaluate(() => location.pathname)).toBe(address)
+    })
   })
 }
+
+test.describe('Device cache, telegram', () => {
+  test.use({ host: 'telegram' })
+
+  test('A row of the last visit, pressed before the code is there, opens inside Telegram', async ({
+    app,
+    page,
+  }) => {
+    await page.clock.install()
+    await app.openAs(DEMO)
+    await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
+    await untilKept(app, '/home-snapshot')
+    // Another launch, not a reload of this one.
+    await app.frame.evaluate(() => sessionStorage.clear())
+
+    const { release } = await reloadWithheld(page)
+    await app.view.locator('.snapshot a').nth(1).click()
+    release()
+    await expect(app.heading('USDT')).toBeVisible()
+    // Telegram's own button goes back, not one of ours.
+    await app.backButton.click()
+    await expect(new Home(app).total).toBeVisible()
+  })
+})
 
 test('Nothing of the last person is left after a sign-out', async ({ app }) => {
   await app.page.clock.install()

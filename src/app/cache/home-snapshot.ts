@@ -35,6 +35,8 @@ interface HomeSnapshot {
   /** Address of the build's first script: another build draws Home in another way. */
   build: string
   language: string
+  /** Whose measures the rows have. */
+  platform: Host['platform']
   /** Epoch milliseconds of the answer. */
   at: number
   /** The same for people. Written here: to load a language's formats takes longer than all else of the picture. */
@@ -55,7 +57,7 @@ function currencyIn(client: QueryClient): string {
   return known.find(({ id }) => id === named)?.symbol ?? ''
 }
 
-type Device = Pick<Host, 'storage' | 'language'>
+type Device = Pick<Host, 'storage' | 'language' | 'platform'>
 
 function snapshotOf(
   client: QueryClient,
@@ -80,6 +82,7 @@ function snapshotOf(
     wallet: current?.id ?? '',
     build,
     language,
+    platform: host.platform,
     at,
     time: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
     total: [minus + whole, `${separator}${fraction} ${currency}`],

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', { open: () => ({}) })
   stop = writeDeviceCache(
     client,
-    { storage, isVisible: createSource(true), language: 'en' },
+    { storage, isVisible: createSource(true), language: 'en', platform: 'base' },
     { storage, prefix: '' },
     { tenantId: 'tenant', build: 'build', isSignedIn: () => true },
   )

@@ -72,7 +72,7 @@ const firstPage = (data: unknown): unknown =>
  */
 export function writeDeviceCache(
   client: QueryClient,
-  host: Pick<Host, 'storage' | 'isVisible' | 'language'>,
+  host: Pick<Host, 'storage' | 'isVisible' | 'language' | 'platform'>,
   scope: Scope,
   { tenantId, build, isSignedIn }: CacheScope & { isSignedIn: () => boolean },
 ): () => void {
