@@ -49,8 +49,8 @@ export function CopyRow({ label, value, shown, isSecret = false }: CopyRowProps)
   const t = useTranslations('common')
   return (
     <Row
+      label={label}
       title={shown ?? value}
-      subtitle={label}
       after={
         <IconButton label={t('copyThing', { thing: label })} onPress={() => void copy(value)}>
           <Copy size={20} aria-hidden />

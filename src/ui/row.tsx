@@ -1,4 +1,3 @@
-import { Cell } from '@telegram-apps/telegram-ui'
 import { use, type ReactNode } from 'react'
 import { Link } from 'wouter'
 
@@ -6,10 +5,12 @@ import { PaneContext } from './host-controls.tsx'
 import styles from './row.module.css'
 
 interface RowProps {
+  /** Says above the title what the title is. */
+  label?: ReactNode
   title: ReactNode
   subtitle?: ReactNode
   before?: ReactNode
-  /** Right-aligned: an amount, a value, an icon. */
+  /** Right-aligned: an amount, a value, an icon. Goes below the title where the two don't fit side by side. */
   after?: ReactNode
   afterSubtitle?: ReactNode
   /** Opens a screen. */
@@ -23,8 +24,12 @@ interface RowProps {
   isOneLine?: boolean
 }
 
-/** One line of a list. The kit's Cell is a bare div; here it is a link, a button or plain text. */
+/**
+ * One line of a list: a link, a button or plain text, in the measures of the kit's Cell. That one is a bare div of
+ * six elements whose words are headings.
+ */
 export function Row({
+  label,
   title,
   subtitle,
   before,
@@ -38,57 +43,46 @@ export function Row({
   isOneLine = false,
 }: RowProps) {
   const pane = use(PaneContext)
-  const content = {
-    before,
-    after: isBusy ? (
-      <span className={styles.spinner} aria-hidden />
-    ) : after === undefined ? undefined : (
-      <Trailing value={after} note={afterSubtitle} />
-    ),
-    subtitle:
-      subtitle === undefined ? undefined : <span className={styles.subtitle}>{subtitle}</span>,
-    children: <span className={isDestructive ? styles.destructive : styles.title}>{title}</span>,
-    multiline: !isOneLine,
-  }
-  const followed = after === undefined ? '' : ` ${styles.followed}`
+  const content = (
+    <>
+      {before}
+      <span className={isOneLine ? styles.line : styles.text}>
+        {label === undefined ? null : <span className={styles.subtitle}>{label}</span>}
+        <span className={isDestructive ? styles.destructive : styles.title}>{title}</span>
+        {subtitle === undefined ? null : <span className={styles.subtitle}>{subtitle}</span>}
+      </span>
+      {isBusy ? (
+        <span className={styles.spinner} aria-hidden />
+      ) : after === undefined ? null : (
+        <span className={styles.trailing}>
+          <span>{after}</span>
+          {afterSubtitle === undefined ? null : (
+            <span className={styles.subtitle}>{afterSubtitle}</span>
+          )}
+        </span>
+      )}
+    </>
+  )
   if (href !== undefined)
     return (
-      <Cell
-        Component={Link}
+      <Link
         href={href}
         aria-current={pane?.current === href ? 'page' : undefined}
-        className={styles.pressable + followed}
-        {...content}
-      />
+        className={styles.pressable}
+      >
+        {content}
+      </Link>
     )
-  // The other animation is mere CSS, which the style sheet takes back; the default one is drawn by React.
-  if (onPress === undefined)
-    return (
-      <Cell
-        Component="div"
-        interactiveAnimation="opacity"
-        className={styles.still + followed}
-        {...content}
-      />
-    )
+  if (onPress === undefined) return <div className={styles.still}>{content}</div>
   return (
-    <Cell
-      Component="button"
+    <button
       type="button"
       onClick={onPress}
       aria-pressed={isSelected}
       aria-busy={isBusy || undefined}
-      className={styles.pressable + followed}
-      {...content}
-    />
-  )
-}
-
-function Trailing({ value, note }: { value: ReactNode; note: ReactNode }) {
-  return (
-    <span className={styles.trailing}>
-      <span>{value}</span>
-      {note === undefined ? null : <span className={styles.subtitle}>{note}</span>}
-    </span>
+      className={styles.pressable}
+    >
+      {content}
+    </button>
   )
 }

@@ -14,7 +14,11 @@ interface ThemeRootProps {
 /** The kit's root; both looks are passed in, because its own detection is wrong here (telegram.md §4). */
 export function ThemeRoot({ platform, appearance, children }: ThemeRootProps) {
   return (
-    <AppRoot platform={platform} appearance={appearance} className={`app-root ${appearance}`}>
+    <AppRoot
+      platform={platform}
+      appearance={appearance}
+      className={`app-root ${appearance} ${platform}`}
+    >
       {children}
     </AppRoot>
   )

@@ -134,12 +134,12 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
         // Orders write their statuses in capitals, the feed in small letters; one word for both.
         status={movement.status.toLowerCase()}
       />
-      <Row title={t(`custodians.${custodian}`)} subtitle={t('custodian')} />
-      {rail === undefined ? null : <Row title={t(`times.${rail}`)} subtitle={t('time')} />}
+      <Row label={t('custodian')} title={t(`custodians.${custodian}`)} />
+      {rail === undefined ? null : <Row label={t('time')} title={t(`times.${rail}`)} />}
       {nextAction === undefined ? null : (
-        <Row title={t(`nextActions.${nextAction}`)} subtitle={t('next')} />
+        <Row label={t('next')} title={t(`nextActions.${nextAction}`)} />
       )}
-      {note === undefined ? null : <Row title={note} subtitle={t('note')} />}
+      {note === undefined ? null : <Row label={t('note')} title={note} />}
     </>
   )
 }

@@ -135,10 +135,10 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
     <QueryView query={user} skeleton={<SkeletonRows count={3} />}>
       {({ name, email, phone, isEmailConfirmed, isPhoneConfirmed, newEmail, newPhone }) => (
         <Section title={t('person')}>
-          {name === '' ? null : <Row title={name} subtitle={t('name')} />}
+          {name === '' ? null : <Row label={t('name')} title={name} />}
           <Row
+            label={`${t('email')} · ${state(email !== undefined, isEmailConfirmed)}`}
             title={email ?? t('none')}
-            subtitle={`${t('email')} · ${state(email !== undefined, isEmailConfirmed)}`}
             after={chevron}
             onPress={() => onChange('email')}
           />
@@ -150,8 +150,8 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
             />
           )}
           <Row
+            label={`${t('phone')} · ${state(phone !== undefined, isPhoneConfirmed)}`}
             title={phone === undefined ? t('none') : shownPhone(phone)}
-            subtitle={`${t('phone')} · ${state(phone !== undefined, isPhoneConfirmed)}`}
             after={chevron}
             onPress={() => onChange('phone')}
           />
@@ -162,7 +162,7 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
               onPress={() => onEnterCode({ kind: 'phone', to: newPhone })}
             />
           )}
-          {host.telegram ? <Row title={host.telegram.user.firstName} subtitle="Telegram" /> : null}
+          {host.telegram ? <Row label="Telegram" title={host.telegram.user.firstName} /> : null}
         </Section>
       )}
     </QueryView>

@@ -95,18 +95,18 @@ function Facts({ card }: { card: CardWithLimits }) {
     .join(', ')
   return (
     <Section title={t('facts.title')}>
-      {program === undefined ? null : <Row title={program.name} subtitle={t('facts.program')} />}
+      {program === undefined ? null : <Row title={t('facts.program')} after={program.name} />}
       {kind === '' ? null : (
         <Row
-          title={kind.charAt(0).toLocaleUpperCase(locale) + kind.slice(1)}
-          subtitle={t('facts.kind')}
+          title={t('facts.kind')}
+          after={kind.charAt(0).toLocaleUpperCase(locale) + kind.slice(1)}
         />
       )}
-      {holder === undefined ? null : <Row title={holder} subtitle={t('facts.holder')} />}
+      {holder === undefined ? null : <Row title={t('facts.holder')} after={holder} />}
       {createdAt === undefined ? null : (
         <Row
-          title={format.dateTime(new Date(createdAt), { dateStyle: 'long' })}
-          subtitle={t('facts.created')}
+          title={t('facts.created')}
+          after={format.dateTime(new Date(createdAt), { dateStyle: 'long' })}
         />
       )}
     </Section>

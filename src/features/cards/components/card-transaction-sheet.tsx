@@ -85,9 +85,9 @@ function Facts({ row }: { row: CardTransactionView }) {
   const billedAmount = <Amount amount={billed} unit={billingCurrency} />
   return (
     <>
-      {type === undefined ? null : <Row title={labels.type(type)} subtitle={t('type')} />}
-      {category === undefined ? null : <Row title={category} subtitle={t('category')} />}
-      {place === '' ? null : <Row title={place} subtitle={t('place')} />}
+      {type === undefined ? null : <Row title={t('type')} after={labels.type(type)} />}
+      {category === undefined ? null : <Row title={t('category')} after={category} />}
+      {place === '' ? null : <Row title={t('place')} after={place} />}
       {original === undefined ? null : (
         <>
           <Row
@@ -115,11 +115,11 @@ function Facts({ row }: { row: CardTransactionView }) {
       {isZero(fee) ? null : (
         <Row title={t('fee')} after={<Amount amount={fee} unit={billingCurrency} />} />
       )}
-      <Row title={moment(row.createdAt)} subtitle={t('made')} />
+      <Row title={t('made')} after={moment(row.createdAt)} />
       {row.clearedAt === undefined ? null : (
-        <Row title={moment(row.clearedAt)} subtitle={t('cleared')} />
+        <Row title={t('cleared')} after={moment(row.clearedAt)} />
       )}
-      {last4 === undefined ? null : <Row title={`•••• ${last4}`} subtitle={t('card')} />}
+      {last4 === undefined ? null : <Row title={t('card')} after={`•••• ${last4}`} />}
       <CopyRow label={t('id')} value={row.id} />
     </>
   )

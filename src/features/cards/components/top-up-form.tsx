@@ -44,7 +44,7 @@ export function TopUpForm({ draft, onEdit, ...rest }: TopUpFormProps & DraftProp
   return (
     <>
       <Section>
-        <Row title={target.name} subtitle={t(`topUp.to.${target.input.kind}`)} />
+        <Row label={t(`topUp.to.${target.input.kind}`)} title={target.name} />
       </Section>
       {balance === undefined ? (
         <NoMoney />

@@ -79,7 +79,7 @@ function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationV
   const isIban = /^[A-Z]{2}\d{2}/.test(bank?.accountNumber ?? '')
   return (
     <Section title={railLabel(type)}>
-      {asset === undefined ? null : <Row title={asset} subtitle={t('currency')} />}
+      {asset === undefined ? null : <Row title={t('currency')} after={asset} />}
       {crypto === undefined ? null : <CopyRow label={t('address')} value={crypto.address} />}
       {crypto?.memo === undefined ? null : <CopyRow label={t('memoLabel')} value={crypto.memo} />}
       {bank === undefined ? null : (

@@ -77,11 +77,11 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
   return (
     <>
       <Section footer={t('bank.note')}>
-        <Row title={payer?.name ?? '…'} subtitle={t('bank.payer')} />
+        <Row label={t('bank.payer')} title={payer?.name ?? '…'} />
         <Row title={t(`methods.${rail}.title`)} subtitle={t(`methods.${rail}.text`)} />
         <Row
+          label={[t('bank.yourWallet'), target.network?.name].filter(Boolean).join(' · ')}
           title={target.symbol}
-          subtitle={[t('bank.yourWallet'), target.network?.name].filter(Boolean).join(' · ')}
         />
       </Section>
       <ConfirmFooter

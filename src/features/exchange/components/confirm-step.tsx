@@ -103,8 +103,9 @@ function CurrencyRow({ currency, title }: { currency: CurrencyView; title: strin
   return (
     <Row
       before={<AssetIcon icon={icon} symbol={symbol} />}
+      label={title}
       title={symbol}
-      subtitle={`${title} · ${network?.name ?? name}`}
+      subtitle={network?.name ?? name}
     />
   )
 }

@@ -34,16 +34,16 @@ export function Parties({ draft, sender, resolved: { recipient, balance } }: Par
   return (
     <Section>
       <Row
+        label={t('from')}
         title={t('walletNamed', { type: typeLabel(sender.wallet.type) })}
-        subtitle={t('from')}
         after={<Amount amount={amount} unit={currency.symbol} />}
       />
       <Row
+        label={t('toOn', { network: destinationLabel })}
         title={nameOf(recipient, sender) ?? draft.to}
-        subtitle={t('toOn', { network: destinationLabel })}
       />
       {recipient.kind === 'saved' ? <Account recipient={recipient} /> : null}
-      {memo === '' ? null : <Row title={memo} subtitle={t('memo')} />}
+      {memo === '' ? null : <Row label={t('memo')} title={memo} />}
     </Section>
   )
 }

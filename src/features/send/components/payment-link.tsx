@@ -132,7 +132,7 @@ export function QuickStart({ to, onSettled, ...target }: QuickStartProps) {
   if (paste === undefined && scan === undefined && to === '') return null
   return (
     <Section>
-      {to === '' ? null : <Row title={to} subtitle={t('to')} />}
+      {to === '' ? null : <Row label={t('to')} title={to} />}
       {paste === undefined ? null : (
         <Row
           before={<ClipboardPaste size={24} aria-hidden />}

@@ -77,10 +77,7 @@ export function RecipientStep(props: RecipientStepProps) {
   return (
     <>
       <Section>
-        <Row
-          title={t('walletNamed', { type: typeLabel(sender.wallet.type) })}
-          subtitle={t('from')}
-        />
+        <Row label={t('from')} title={t('walletNamed', { type: typeLabel(sender.wallet.type) })} />
       </Section>
       {draft.destination === '' ? (
         <>

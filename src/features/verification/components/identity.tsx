@@ -77,7 +77,7 @@ function EntitySummary({ entity }: { entity: EntityView }) {
           subtitle={statusLabel(entity.status, 'person')}
         />
         {facts.map(([key, value]) =>
-          value ? <Row key={key} title={value} subtitle={t(`facts.${key}`)} /> : null,
+          value ? <Row key={key} title={t(`facts.${key}`)} after={value} /> : null,
         )}
       </Section>
       {entity.owners.length === 0 ? null : (
