@@ -45,9 +45,10 @@ const LAYERS: Record<string, readonly string[]> = {
   destinations: ['destinations', ...SHARED],
   sharing: ['sharing', ...SHARED],
   orders: ['orders', 'quotes', ...SHARED],
+  payments: ['payments', 'orders', 'quotes', 'destinations', ...SHARED],
 }
 
-const FEATURE_MAY = ['orders', 'quotes', 'destinations', 'sharing', ...SHARED]
+const FEATURE_MAY = ['payments', 'orders', 'quotes', 'destinations', 'sharing', ...SHARED]
 
 /** What mocks may know of the client: its wire, nothing of how it calls. */
 const WIRE =
@@ -105,7 +106,11 @@ describe('Imports', () => {
     ['src/orders/journal.ts', 'src/storage/stored.ts', true],
     ['src/features/send/send-screen.tsx', 'src/features/deposit/deposit-crypto-screen.tsx', false],
     ['src/features/send/send-screen.tsx', 'src/shell/device.ts', false],
-    ['src/features/send/send-screen.tsx', 'src/features/send/model/draft.ts', true],
+    ['src/orders/journal.ts', 'src/payments/send-order.ts', false],
+    ['src/payments/send-order.ts', 'src/orders/order-definition.ts', true],
+    ['src/payments/send-order.ts', 'src/sharing/csv-export.ts', false],
+    ['src/features/send/send-screen.tsx', 'src/features/send/model/payment.ts', true],
+    ['src/features/send/send-screen.tsx', 'src/payments/model/draft.ts', true],
     ['src/features/send/send-screen.tsx', 'src/ui/screen.tsx', true],
     ['src/app/app.tsx', 'src/features/home/home-screen.tsx', true],
     ['src/app/app.tsx', 'mocks/platform.ts', false],

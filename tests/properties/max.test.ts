@@ -14,7 +14,7 @@ import { listCurrencies } from '#api/system/endpoints.ts'
 import { toCurrency } from '#api/system/views.ts'
 import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { toTransaction, toWallet, type NetworkBalance } from '#api/wallets/views.ts'
-import { EMPTY_SEND_DRAFT, sendable, toSaved, type SendDraft } from '#features/send/model/draft.ts'
+import { EMPTY_SEND_DRAFT, sendable, toSaved, type SendDraft } from '#payments/model/draft.ts'
 import {
   addressOf,
   payableTo,
@@ -22,9 +22,9 @@ import {
   arrivingCurrencyOf,
   type Recipient,
   paymentMethodsTo,
-} from '#features/send/model/recipient.ts'
-import { planOf } from '#features/send/model/plan.ts'
-import { sendOrder } from '#features/send/send-order.ts'
+} from '#payments/model/recipient.ts'
+import { planOf } from '#payments/model/plan.ts'
+import { sendOrder } from '#payments/send-order.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'

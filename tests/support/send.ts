@@ -3,7 +3,7 @@ import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.t
 import type { DestinationView } from '#api/counterparties/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import type { Saved } from '#features/send/model/recipient.ts'
+import type { Saved } from '#payments/model/recipient.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
 import { decimal } from '#lib/money/decimal.ts'
 

@@ -4,7 +4,7 @@ import { createHttp } from '#api/http/http.ts'
 import { createTokenStore } from '#api/http/token-store.ts'
 import { readQuote } from '#api/orders/queries.ts'
 import { createQueryClient } from '#api/query/client.ts'
-import { sendOrder } from '#features/send/send-order.ts'
+import { sendOrder } from '#payments/send-order.ts'
 
 import { createMemoryStorage } from './memory-storage.ts'
 import { AMOUNTS } from './simulation-page.tsx'

@@ -40,10 +40,10 @@ import {
   EMPTY_SEND_DRAFT,
   sendable,
   type SendDraft,
-} from './model/draft.ts'
-import { fingerprintOf } from './model/recipient.ts'
-import type { SendInput } from './model/send-input.ts'
-import { sendOrder } from './send-order.ts'
+} from '#payments/model/draft.ts'
+import { fingerprintOf } from '#payments/model/recipient.ts'
+import type { SendInput } from '#payments/model/send-input.ts'
+import { sendOrder } from '#payments/send-order.ts'
 
 type Step = 'recipient' | 'amount'
 const PREVIOUS = { amount: 'recipient', confirm: 'amount' } as const

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { TextField } from '#ui/form.tsx'
 
-import type { Contact } from '../model/contact.ts'
+import type { Contact } from '#destinations/model/contact.ts'
 import styles from './contact-form-parts.module.css'
 
 type Problem = 'nameMissing' | 'email' | 'phone' | 'tooLong'

@@ -24,7 +24,7 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import type { CounterpartyReference } from '../model/contact.ts'
+import type { CounterpartyReference } from '#destinations/model/contact.ts'
 import { useDestinationLabels } from './use-destination-labels.ts'
 
 /** A counterparty with the contact details and every destination. */

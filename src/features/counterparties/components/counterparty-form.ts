@@ -16,7 +16,7 @@ import { storedDraft } from '#orders/draft.ts'
 import { usePersonScope } from '#session/services.tsx'
 import type { Failure } from '#lib/failure.ts'
 
-import { toContacts, type Contact } from '../model/contact.ts'
+import { toContacts, type Contact } from '#destinations/model/contact.ts'
 
 /** Saves a person or company, then where their money goes: two calls, each repeatable by itself. */
 export function useSave(walletId: WalletId) {

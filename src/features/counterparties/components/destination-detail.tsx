@@ -28,7 +28,7 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { RenameSheet } from './rename-sheet.tsx'
-import type { CounterpartyReference } from '../model/contact.ts'
+import type { CounterpartyReference } from '#destinations/model/contact.ts'
 import { useDestinationLabels } from './use-destination-labels.ts'
 
 interface DestinationReference extends CounterpartyReference {

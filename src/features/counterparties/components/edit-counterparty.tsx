@@ -20,7 +20,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { SaveNote, ContactFields } from './contact-form-parts.tsx'
 import { useSave, showRefusedContact } from './counterparty-form.ts'
-import { type CounterpartyReference, ContactForm, contactOf } from '../model/contact.ts'
+import { type CounterpartyReference, ContactForm, contactOf } from '#destinations/model/contact.ts'
 
 /** Name and contacts; whether it is a person or a company can't be changed (Q18). */
 export function EditCounterparty({ walletId, counterpartyId }: CounterpartyReference) {

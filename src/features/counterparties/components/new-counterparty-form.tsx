@@ -27,7 +27,7 @@ import { SegmentedChoice } from '#ui/choice.tsx'
 import { useKeptDraft, useSave, showRefusedContact } from './counterparty-form.ts'
 import { DraftNote, SaveNote, ContactFields } from './contact-form-parts.tsx'
 import { destinationFromLink, fittingDraft, NewDraft } from '../model/new-draft.ts'
-import { NOBODY, ContactForm, type Contact } from '../model/contact.ts'
+import { NOBODY, ContactForm, type Contact } from '#destinations/model/contact.ts'
 
 const EMPTY_FORM = {
   contact: NOBODY,

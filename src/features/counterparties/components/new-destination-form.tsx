@@ -21,7 +21,7 @@ import { Screen } from '#ui/screen.tsx'
 import { DraftNote, SaveNote } from './contact-form-parts.tsx'
 import { useKeptDraft, useSave } from './counterparty-form.ts'
 import { destinationFromLink, fittingDestination, KeptDestination } from '../model/new-draft.ts'
-import type { CounterpartyReference } from '../model/contact.ts'
+import type { CounterpartyReference } from '#destinations/model/contact.ts'
 
 /** Another destination for a saved counterparty. */
 export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyReference) {

@@ -12,7 +12,7 @@ import { Form, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
-import type { CounterpartyReference } from '../model/contact.ts'
+import type { CounterpartyReference } from '#destinations/model/contact.ts'
 import styles from './rename-sheet.module.css'
 
 interface RenameSheetProps extends CounterpartyReference {

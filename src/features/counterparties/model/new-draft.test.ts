@@ -5,7 +5,7 @@ import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
 import { FOREIGN_WALLET, WALLET } from '#tests/support/ids.ts'
 
 import { fittingDraft, type NewDraft } from './new-draft.ts'
-import { NOBODY } from './contact.ts'
+import { NOBODY } from '#destinations/model/contact.ts'
 
 const ALICE: NewDraft = {
   contact: { ...NOBODY, name: 'Alice' },

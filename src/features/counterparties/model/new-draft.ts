@@ -7,7 +7,7 @@ import { DestinationDraft, RAILS } from '#destinations/model/destination-draft.t
 import type { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
-import { Contact } from './contact.ts'
+import { Contact } from '#destinations/model/contact.ts'
 
 export const NewDraft = z.object({
   contact: Contact,

@@ -11,7 +11,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
-import type { SendDraft } from '../model/draft.ts'
+import type { SendDraft } from '#payments/model/draft.ts'
 import { Parties } from './parties.tsx'
 import { type Sender } from './recipient-labels.ts'
 import { useSendQuote } from './use-send-quote.ts'

@@ -9,8 +9,8 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList, CalloutNote, ConfirmCheckbox } from '#ui/callout.tsx'
 
-import type { Check } from '../model/checks.ts'
-import { toNobody, toSaved, type SendDraft } from '../model/draft.ts'
+import type { Check } from '#payments/model/checks.ts'
+import { toNobody, toSaved, type SendDraft } from '#payments/model/draft.ts'
 
 interface CheckListProps {
   checks: readonly Check[]

@@ -6,8 +6,8 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
 
-import type { SendDraft } from '../model/draft.ts'
-import { memoFor } from '../model/recipient.ts'
+import type { SendDraft } from '#payments/model/draft.ts'
+import { memoFor } from '#payments/model/recipient.ts'
 import { useRailLabel, useRecipientName, type Sender } from './recipient-labels.ts'
 import type { ResolvedOrder } from './use-setup.ts'
 

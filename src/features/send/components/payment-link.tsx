@@ -13,7 +13,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import type { SendDraft } from '../model/draft.ts'
+import type { SendDraft } from '#payments/model/draft.ts'
 import { readPayment } from '../model/payment.ts'
 
 interface PaymentTarget {

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useCanExchange } from '#wallets/exchange-availability.ts'
 
-import { isInternal, type SendDraft } from '../model/draft.ts'
+import { isInternal, type SendDraft } from '#payments/model/draft.ts'
 
 /** The wallet has no balance that could pay this recipient. */
 export function NoBalanceNote() {

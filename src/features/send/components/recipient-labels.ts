@@ -6,7 +6,7 @@ import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { groupInFours, shortAddress } from '#lib/mask.ts'
 import { useWalletTypeLabel } from '#ui/labels.ts'
 
-import type { Recipient } from '../model/recipient.ts'
+import type { Recipient } from '#payments/model/recipient.ts'
 
 /** Who pays: the wallet that was chosen, among all of this person's. */
 export interface Sender {

@@ -21,7 +21,7 @@ import {
   toAsset,
   toSaved,
   type SendDraft,
-} from '../model/draft.ts'
+} from '#payments/model/draft.ts'
 import { DestinationSheet } from './destination-sheet.tsx'
 import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
 import type { Sender } from './recipient-labels.ts'

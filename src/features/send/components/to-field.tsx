@@ -7,7 +7,7 @@ import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { TextField } from '#ui/form.tsx'
 
-import { isInternal } from '../model/draft.ts'
+import { isInternal } from '#payments/model/draft.ts'
 
 interface ToFieldProps {
   value: string

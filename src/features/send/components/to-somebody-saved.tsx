@@ -11,7 +11,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { returnPath, toNobody, type SendDraft } from '../model/draft.ts'
+import { returnPath, toNobody, type SendDraft } from '#payments/model/draft.ts'
 import { NoBalanceNote, UnknownNote } from './rail-notes.tsx'
 import { accountLine, useRailLabel } from './recipient-labels.ts'
 import { isPending, type FullSetup } from './use-setup.ts'

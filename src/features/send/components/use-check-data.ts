@@ -13,8 +13,8 @@ import {
   feedFiltersFor,
   recipientsOf,
   type PriorPayment,
-} from '../model/prior-payment.ts'
-import { recipientAddressOf, ordersToRecipient } from '../model/recipient.ts'
+} from '#payments/model/prior-payment.ts'
+import { recipientAddressOf, ordersToRecipient } from '#payments/model/recipient.ts'
 import type { Sender } from './recipient-labels.ts'
 import type { ResolvedOrder } from './use-setup.ts'
 

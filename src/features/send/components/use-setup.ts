@@ -11,7 +11,7 @@ import { useAvailability, type AvailabilityState } from '#destinations/use-avail
 import type { Access } from '#rails/rail-access.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 
-import type { SendDraft } from '../model/draft.ts'
+import type { SendDraft } from '#payments/model/draft.ts'
 import {
   onNetworkOf,
   payableTo,
@@ -22,7 +22,7 @@ import {
   ordersToRecipient,
   paymentMethodsTo,
   isNamed,
-} from '../model/recipient.ts'
+} from '#payments/model/recipient.ts'
 
 /** The saved recipient of a draft and the destination chosen; `saved` is undefined while it is not there. */
 function useSaved(walletId: WalletId, draft: SendDraft) {
