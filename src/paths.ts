@@ -72,6 +72,7 @@ export const paths = {
   card: route('/cards/:id'),
   counterparties: route('/counterparties'),
   newCounterparty: route('/counterparties/new'),
+  importRecipients: route('/counterparties/import'),
   counterparty: route('/counterparties/:id'),
   verification: route('/verification'),
   verificationRail: route('/verification/:railId'),

@@ -171,6 +171,17 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'destinations',
   ),
   screen(
+    paths.importRecipients,
+    () => import('#features/batch/import-recipients-screen.tsx'),
+    'ImportRecipientsScreen',
+    'batch',
+    'activity',
+    'counterparties',
+    'destinations',
+    'quote',
+    'send',
+  ),
+  screen(
     paths.counterparty,
     () => import('#features/counterparties/counterparty-screen.tsx'),
     'CounterpartyScreen',

@@ -5,8 +5,6 @@ import { useTranslations, useLocale } from 'use-intl'
 
 import { countryQueries } from '#api/system/country-queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { compactCode, ibanLengthOf } from '#lib/bank-codes.ts'
-import { familiesOf } from '#lib/crypto-address/check-address.ts'
 import { parsePaymentUri } from '#lib/crypto-address/parse-payment-uri.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form.tsx'
@@ -16,6 +14,7 @@ import styles from './destination-fields.module.css'
 import { isBankRail, needsAddress, type DestinationDraft } from './model/destination-draft.ts'
 import { problemsWhileTyping, type DestinationProblem } from './model/problems.ts'
 import { PasteButton } from './paste-button.tsx'
+import { useDestinationProblem } from './problem-labels.ts'
 import type { DestinationForm } from './use-destination-form.ts'
 
 /** Names of the fields that are typed; the others are chosen. */
@@ -192,17 +191,8 @@ function ListFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
 /** Words for a problem of one field, with what the field holds in them. */
 function useProblemLabel(draft: DestinationDraft, currency: CurrencyView | undefined) {
   const t = useTranslations('destinations')
-  const labelOf = (problem: DestinationProblem): string => {
-    const iban = compactCode(draft.accountNumber)
-    const otherFamily = familiesOf(draft.address.trim())[0]
-    return t(`problems.${problem}`, {
-      begin: iban.slice(0, 2),
-      expected: ibanLengthOf(iban) ?? 0,
-      count: iban.length,
-      network: currency?.network?.name ?? '',
-      other: otherFamily === undefined ? '' : t(`families.${otherFamily}`),
-    })
-  }
+  const label = useDestinationProblem()
+  const labelOf = (problem: DestinationProblem) => label(problem, draft, currency)
   /** The text of the form's own error; the platform's own words are passed on where there are no better ones. */
   const labelOfError = ({ type, message }: FieldError): string =>
     type === 'refused'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Users } from 'lucide-react'
+import { ChevronRight, FileSpreadsheet, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -12,7 +12,9 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { SelectField, TextField } from '#ui/form.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -77,6 +79,14 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
           />
         </>
       )}
+      <Section>
+        <Row
+          href={paths.importRecipients.to()}
+          before={<FileSpreadsheet size={24} aria-hidden />}
+          title={t('import')}
+          after={<ChevronRight size={20} aria-hidden />}
+        />
+      </Section>
       <QueryView
         query={list}
         skeleton={<SkeletonRows count={5} />}

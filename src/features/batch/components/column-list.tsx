@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+
+import { SelectField } from '#ui/form.tsx'
+
+import {
+  FIELDS,
+  withColumn,
+  type BatchKind,
+  type Columns,
+  type Field,
+  type Headed,
+} from '../model/columns.ts'
+import styles from './batch.module.css'
+
+interface ColumnListProps {
+  kind: BatchKind
+  table: Headed
+  columns: Columns
+  onChange: (columns: Columns) => void
+}
+
+/** What each column is: as its heading says, or as the person chooses. */
+export function ColumnList({ kind, table, columns, onChange }: ColumnListProps) {
+  const t = useTranslations('batch')
+  const exampleOf = (at: number) => table.rows.find(({ cells }) => cells[at])?.cells[at] ?? ''
+  return (
+    <div className={styles.filters}>
+      {columns.map((field, at) => {
+        const heading = table.headings[at] || t('columns.unnamed', { number: at + 1 })
+        const example = exampleOf(at)
+        return (
+          <SelectField
+            // Columns have no identity but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            label={example === '' ? heading : t('columns.label', { heading, example })}
+            value={field ?? ''}
+            options={[
+              { value: '', label: t('columns.unused') },
+              ...FIELDS[kind].map((one) => ({ value: one, label: t(`fields.${one}`) })),
+            ]}
+            onChange={(value) => onChange(withColumn(columns, at, (value || undefined) as Field))}
+          />
+        )
+      })}
+    </div>
+  )
+}

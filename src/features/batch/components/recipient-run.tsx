@@ -1,0 +1,95 @@
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#ui/button.tsx'
+import { useClosingConfirmation } from '#ui/host-controls.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { ErrorBlock } from '#ui/state-block.tsx'
+
+import type { RecipientLine } from '../model/recipients.ts'
+import type { ImportBatch, useRecipientImport } from '../use-recipient-import.ts'
+import type { LineOutcome } from '../batch-store.ts'
+import { LineList, type LineState } from './line-list.tsx'
+import { shortAccountOf } from './recipient-check.tsx'
+import { ResultFile } from './result-file.tsx'
+import { RunProgress } from './run-progress.tsx'
+
+interface RecipientRunProps {
+  run: ReturnType<typeof useRecipientImport>
+  batch: ImportBatch
+  onDone: () => void
+}
+
+/** How far the saving is, what became of each line, and the way on. */
+export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
+  const t = useTranslations('batch')
+  const { outcomes, isRunning, failure } = run
+  useClosingConfirmation(isRunning)
+  const ended = batch.lines.filter(({ line }) => isLineOver(outcomes.get(line)))
+  const isOver = !isRunning && ended.length === batch.lines.length
+  const outcomeOf = ({ line }: RecipientLine) => outcomes.get(line)
+  const finish = () => {
+    run.forget()
+    onDone()
+  }
+  return (
+    <>
+      <RunProgress
+        kind="recipients"
+        done={ended.length}
+        total={batch.lines.length}
+        isRunning={isRunning}
+        isOver={isOver}
+        onPause={run.pause}
+      />
+      {failure === undefined || isRunning ? null : <ErrorBlock failure={failure} />}
+      <ResultFile
+        kind="recipients"
+        rows={() =>
+          batch.lines.map((line) => {
+            const { id = '', reason = '' } = outcomeOf(line) ?? {}
+            return {
+              line: line.line,
+              who: line.contact.name,
+              outcome: t(`result.${stateOf(outcomeOf(line), false)}.recipients`),
+              id,
+              reason,
+            }
+          })
+        }
+      />
+      <LineList
+        lines={batch.lines.map((line) => ({
+          line: line.line,
+          state: stateOf(outcomeOf(line), isRunning),
+          title: line.contact.name,
+          subtitle: shortAccountOf(line),
+          reason: outcomeOf(line)?.reason,
+        }))}
+      />
+      {isOver ? (
+        <PrimaryAction text={t('run.finish')} onPress={finish} />
+      ) : (
+        <>
+          {isRunning ? null : (
+            <Button isStretched mode="plain" onClick={finish}>
+              {t('run.giveUp')}
+            </Button>
+          )}
+          <PrimaryAction text={t('run.goOn')} isLoading={isRunning} onPress={run.goOn} />
+        </>
+      )}
+    </>
+  )
+}
+
+export const isLineOver = (outcome: LineOutcome | undefined): boolean =>
+  outcome?.state === 'done' || outcome?.state === 'refused'
+
+/** A line that had begun when all was stopped waits like the others: what it made is looked for first. */
+function stateOf(
+  outcome: LineOutcome | undefined,
+  isRunning: boolean,
+): Exclude<LineState, 'ready' | 'wrong' | 'asks'> {
+  if (outcome === undefined) return 'waiting'
+  return outcome.state === 'going' && !isRunning ? 'waiting' : outcome.state
+}

@@ -1,0 +1,42 @@
+import { FileDown } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+
+import { useSaveCsv } from '#sharing/csv-export.ts'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+import type { BatchKind } from '../model/columns.ts'
+import { toResultCsv, type ResultRow } from '../model/result-csv.ts'
+
+/** Gives the person a file of what became of each line. */
+export function ResultFile({ kind, rows }: { kind: BatchKind; rows: () => readonly ResultRow[] }) {
+  const t = useTranslations('batch')
+  const language = useLocale()
+  const save = useSaveCsv()
+  const headings = {
+    line: t('result.line'),
+    who: t('result.who'),
+    amount: t('fields.amount'),
+    currency: t('fields.asset'),
+    outcome: t('result.outcome'),
+    id: t('result.id'),
+    reason: t('result.reason'),
+  }
+  return (
+    <Section>
+      <Row
+        before={<FileDown size={24} aria-hidden />}
+        title={t('result.file')}
+        subtitle={t('result.fileHint')}
+        onPress={() =>
+          void save({
+            name: `${kind}-${new Date().toISOString().slice(0, 10)}.csv`,
+            // Excel splits a file by the separator of its region; the language is the nearest thing to it.
+            csv: toResultCsv(rows(), headings, language === 'ru' ? ';' : ','),
+            isForExcel: true,
+          })
+        }
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import { ClipboardPaste, FileUp } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { usePaste } from '#destinations/paste-button.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+import type { BatchKind } from '../model/columns.ts'
+import styles from './batch.module.css'
+
+interface TableSourceProps {
+  kind: BatchKind
+  onText: (text: string) => void
+  children?: ReactNode
+}
+
+/** Where the table comes from: a file, the clipboard, or the field itself. */
+export function TableSource({ kind, onText, children }: TableSourceProps) {
+  const t = useTranslations('batch')
+  const notify = useNotify()
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const take = (table: string) => (table.trim() === '' ? notify(t('source.empty')) : onText(table))
+  const paste = usePaste(take)
+  const read = async (chosen: File | undefined) => {
+    if (chosen === undefined) return
+    try {
+      take(await chosen.text())
+    } catch {
+      notify(t('source.unreadable'))
+    }
+  }
+  return (
+    <>
+      <p className={styles.text}>{t(`source.text.${kind}`)}</p>
+      <Section>
+        <Row
+          before={<FileUp size={24} aria-hidden />}
+          title={t('source.file')}
+          subtitle={t('source.fileHint')}
+          onPress={() => file.current?.click()}
+        />
+        {paste === undefined ? null : (
+          <Row
+            before={<ClipboardPaste size={24} aria-hidden />}
+            title={t('source.paste')}
+            subtitle={t('source.pasteHint')}
+            onPress={paste}
+          />
+        )}
+      </Section>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={t('source.file')}
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        onChange={(event) => {
+          void read(event.target.files?.[0])
+          // The same file may be chosen again once it has been mended.
+          event.target.value = ''
+        }}
+      />
+      <div className={styles.field}>
+        <label htmlFor={id} className={styles.label}>
+          {t('source.field')}
+        </label>
+        <textarea
+          id={id}
+          className={styles.area}
+          rows={6}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          placeholder={t(`source.example.${kind}`)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p className={styles.hint}>{t('source.hint')}</p>
+      </div>
+      {children}
+      <PrimaryAction
+        text={t('source.check')}
+        disabled={text.trim() === ''}
+        onPress={() => take(text)}
+      />
+    </>
+  )
+}

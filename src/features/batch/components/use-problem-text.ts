@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl'
+
+import { useDestinationProblem } from '#destinations/problem-labels.ts'
+import { toFailure } from '#lib/failure.ts'
+import { useErrorLabels } from '#ui/error-labels.ts'
+
+import type { LineProblem } from '../model/line-problem.ts'
+
+/** A problem in the words of the form that checks the same. */
+export function useProblemText(): (problem: LineProblem) => string {
+  const t = useTranslations('batch')
+  const tQuote = useTranslations('quote')
+  const tContact = useTranslations('counterparties')
+  const tSend = useTranslations('send')
+  const destinationProblem = useDestinationProblem()
+  const errorLabels = useErrorLabels()
+  return (one) => {
+    switch (one.of) {
+      case 'batch':
+        return t(`problems.${one.problem}`, { ...EMPTY, ...one.values })
+      case 'amount':
+        return tQuote(`problems.${one.problem}`, { decimals: one.decimals })
+      case 'contact':
+        return tContact(`problems.${one.problem}`)
+      case 'destination':
+        return destinationProblem(one.problem, one.draft, one.currency)
+      case 'check':
+        return one.text ?? tSend(`checks.${one.problem}.title`)
+      case 'price': {
+        const failure = toFailure(one.failure)
+        return (
+          Object.values(failure.fields ?? {})[0] ?? failure.detail ?? errorLabels(failure).title
+        )
+      }
+    }
+  }
+}
+
+/** Every value that a text may ask for: which of them it does depends on the problem. */
+const EMPTY = {
+  count: 0,
+  columns: 0,
+  line: 0,
+  name: '',
+  type: '',
+  rail: '',
+  country: '',
+  asset: '',
+  network: '',
+  max: 0,
+  sum: '',
+  day: '',
+}
+
+/** "Line 3, IBAN: A character is wrong …" in parts: where it stands, and what is wrong. */
+export function useProblemPlace(): (problem: LineProblem) => string {
+  const t = useTranslations('batch')
+  return ({ field }) => (field === undefined ? t('wholeLine') : t(`fields.${field}`))
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLocale } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { everyDestination } from '#api/counterparties/every-destination.ts'
+import { countryQueries } from '#api/system/country-queries.ts'
+import { systemQueries } from '#api/system/queries.ts'
+
+import type { RecipientFacts } from '../model/recipients.ts'
+
+/** What the lines of a table are checked against; undefined until all of it has come. */
+export function useRecipientFacts(walletId: WalletId) {
+  const language = useLocale()
+  const currencies = useQuery(systemQueries.currencies())
+  const countries = useQuery(countryQueries.list())
+  const saved = useQuery(everyDestination(walletId))
+  const reads = [currencies, countries, saved]
+  const facts = useMemo((): RecipientFacts | undefined => {
+    if (!currencies.data || !countries.data || !saved.data) return undefined
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+    const nameOfCountry = (code: string) => {
+      // A code of no known form makes Intl throw, and the platform's list is not ours.
+      return /^[A-Za-z]{2}$/.test(code) ? names.of(code.toUpperCase()) : undefined
+    }
+    return {
+      currencies: currencies.data,
+      countries: countries.data,
+      saved: saved.data,
+      nameOfCountry,
+    }
+  }, [currencies.data, countries.data, saved.data, language])
+  return {
+    facts,
+    error: reads.find(({ data, error, fetchStatus }) => !data && error && fetchStatus === 'idle')
+      ?.error,
+    isOffline: reads.some(({ data, fetchStatus }) => !data && fetchStatus === 'paused'),
+    retry: () => {
+      for (const { data, refetch } of reads) if (data === undefined) void refetch()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** What is wrong with one line of a table, and in which column. */
+import type { CheckName } from '#payments/model/checks.ts'
+import type { DestinationProblem } from '#destinations/model/problems.ts'
+import type { DestinationDraft } from '#destinations/model/destination-draft.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import type { AmountProblem } from '#lib/money/parse-amount.ts'
+
+import type { Field } from './columns.ts'
+
+/** Keys of `batch.problems`. */
+export type BatchProblem =
+  | 'tooManyCells'
+  | 'unclosedQuote'
+  | 'typeUnknown'
+  | 'railUnknown'
+  | 'countryUnknown'
+  | 'assetMissing'
+  | 'assetUnknown'
+  | 'networkMissing'
+  | 'networkUnknown'
+  | 'duplicate'
+  | 'alreadySaved'
+  | 'lookAlike'
+  | 'whoMissing'
+  | 'nameUnknown'
+  | 'nameAmbiguous'
+  | 'accountAmbiguous'
+  | 'nameDiffers'
+  | 'bankNotSaved'
+  | 'notHeld'
+  | 'memoTooLong'
+  | 'notOffered'
+  | 'locked'
+  | 'sumTooHigh'
+  | 'justPaid'
+
+export type LineProblem = {
+  /** The column that it stands in; undefined where it is about the whole line. */
+  field: Field | undefined
+  /** `stop`: the line is left out. `ask`: it is left out until the person says that it is right. */
+  severity: 'stop' | 'ask'
+} & (
+  | { of: 'batch'; problem: BatchProblem; values?: Readonly<Record<string, string | number>> }
+  | { of: 'amount'; problem: AmountProblem; decimals: number }
+  | { of: 'contact'; problem: 'nameMissing' | 'email' | 'phone' | 'tooLong' }
+  | {
+      of: 'destination'
+      problem: DestinationProblem
+      draft: DestinationDraft
+      currency: CurrencyView | undefined
+    }
+  | { of: 'check'; problem: CheckName; text?: string }
+  /** The platform gave no price. */
+  | { of: 'price'; failure: unknown }
+)
+
+export const stop = (
+  field: Field | undefined,
+  problem: BatchProblem,
+  values?: Readonly<Record<string, string | number>>,
+): LineProblem => ({ of: 'batch', field, severity: 'stop', problem, ...(values && { values }) })
+
+export const ask = (
+  field: Field | undefined,
+  problem: BatchProblem,
+  values?: Readonly<Record<string, string | number>>,
+): LineProblem => ({ of: 'batch', field, severity: 'ask', problem, ...(values && { values }) })
+
+/** Whether the line goes out, by the person's word where it takes one. */
+export const isGoing = (problems: readonly LineProblem[], isAgreed: boolean): boolean =>
+  problems.every(({ severity }) => severity === 'ask' && isAgreed)

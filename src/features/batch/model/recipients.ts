@@ -1,0 +1,262 @@
+/** The lines of a table as recipients to be saved, each checked by what checks the form. */
+import * as z from 'zod/mini'
+
+import type { SavedDestination } from '#api/counterparties/every-destination.ts'
+import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { Contact, ContactForm, NOBODY } from '#destinations/model/contact.ts'
+import {
+  DestinationDraft,
+  EMPTY_DESTINATION,
+  isBankRail,
+  RAILS,
+  type DestinationField,
+} from '#destinations/model/destination-draft.ts'
+import { problemsOf } from '#destinations/model/problems.ts'
+import { compactCode } from '#lib/bank-codes.ts'
+import { addressKey } from '#lib/crypto-address/address-key.ts'
+import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
+
+import { assetOf } from './asset.ts'
+import { cellsOf, type Cells, type Columns, type Field } from './columns.ts'
+import { ask, stop, type LineProblem } from './line-problem.ts'
+import type { TableRow } from './table.ts'
+
+export const RecipientLine = z.object({
+  line: z.number(),
+  contact: Contact,
+  destination: DestinationDraft,
+})
+export type RecipientLine = z.output<typeof RecipientLine>
+
+export interface CheckedRecipient extends RecipientLine {
+  problems: readonly LineProblem[]
+}
+
+export interface RecipientFacts {
+  currencies: readonly CurrencyView[]
+  countries: readonly { id: number; name: string; code: string | undefined }[]
+  saved: readonly SavedDestination[]
+  /** A country's name in the person's language. */
+  nameOfCountry: (code: string) => string | undefined
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const COMPANY =
+  'business, company, organisation, organization, legal entity, компания, организация, юрлицо, бизнес, ооо'
+const PERSON = 'individual, person, private, человек, частное лицо, физлицо, ип'
+const isAmong = (list: string, text: string) =>
+  list.split(',').some((one) => plain(one) === plain(text))
+
+const RAIL_NAMES: Readonly<Record<string, DestinationDraft['rail']>> = {
+  wire: 'DOMESTIC_WIRE',
+  fedwire: 'DOMESTIC_WIRE',
+  domesticwire: 'DOMESTIC_WIRE',
+  crypto: 'CRYPTO_EXTERNAL',
+  blockchain: 'CRYPTO_EXTERNAL',
+  крипто: 'CRYPTO_EXTERNAL',
+  криптовалюта: 'CRYPTO_EXTERNAL',
+}
+
+/** The rail that a line names, else the one that its cells are made for; empty where there are no details at all. */
+function railOf(cells: Cells): DestinationDraft['rail'] | undefined {
+  if (cells.rail !== '')
+    return RAILS.find((rail) => plain(rail) === plain(cells.rail)) ?? RAIL_NAMES[plain(cells.rail)]
+  if (cells.address !== '') return 'CRYPTO_EXTERNAL'
+  if (cells.iban !== '') return cells.street === '' ? 'SEPA' : 'SWIFT'
+  if (cells.routing !== '') return 'ACH'
+  return cells.account === '' && cells.bic === '' ? '' : 'SWIFT'
+}
+
+const FIELD_OF: Partial<Record<DestinationField, Field>> = {
+  routingNumber: 'routing',
+  bankName: 'bank',
+  countryId: 'country',
+  currencyId: 'asset',
+}
+
+const fieldOf = (name: DestinationField, { iban }: Cells, isSepa: boolean): Field =>
+  name === 'accountNumber'
+    ? isSepa || iban !== ''
+      ? 'iban'
+      : 'account'
+    : (FIELD_OF[name] ?? (name as Field))
+
+function countryOf(cells: Cells, { countries, nameOfCountry }: RecipientFacts): string | undefined {
+  if (cells.country === '') return ''
+  const named = plain(cells.country)
+  const found = countries.find(
+    ({ name, code }) =>
+      plain(name) === named ||
+      (code && (plain(code) === named || plain(nameOfCountry(code) ?? '') === named)),
+  )
+  return found && String(found.id)
+}
+
+/** What tells one account or address from every other; empty where there is none. */
+export function accountKey(draft: DestinationDraft): string {
+  if (draft.rail === '') return ''
+  if (isBankRail(draft.rail))
+    return `${draft.rail}:${compactCode(draft.accountNumber)}:${compactCode(draft.routingNumber)}`
+  return `${draft.currencyId}:${addressKey(draft.address.trim())}:${draft.memo.trim()}`
+}
+
+/** The same of a destination that is saved. */
+export const savedAccountKey = ({ type, bank, crypto }: DestinationView): string =>
+  crypto === undefined
+    ? `${type}:${compactCode(bank?.accountNumber ?? '')}:${compactCode(bank?.routingNumber ?? '')}`
+    : `${crypto.currencyId}:${addressKey(crypto.address)}:${crypto.memo ?? ''}`
+
+/** Whether a saved person or company is the one of a line. */
+export const isSameContact = (
+  { type, name, email, phone }: CounterpartyView,
+  contact: Contact,
+): boolean =>
+  type === contact.type &&
+  plain(name) === plain(contact.name) &&
+  (email ?? '') === contact.email &&
+  (phone ?? '') === contact.phone
+
+function contactProblems(contact: Contact): LineProblem[] {
+  const { error } = z.safeParse(ContactForm, contact)
+  return (error?.issues ?? []).map(({ path, message }) => ({
+    of: 'contact',
+    field: path[0] as Field,
+    severity: 'stop',
+    problem: message as 'nameMissing',
+  }))
+}
+
+function destinationOf(
+  cells: Cells,
+  facts: RecipientFacts,
+): { destination: DestinationDraft; problems: LineProblem[] } {
+  const rail = railOf(cells)
+  const empty = { ...EMPTY_DESTINATION, nickname: '' }
+  if (rail === undefined)
+    return { destination: empty, problems: [stop('rail', 'railUnknown', { rail: cells.rail })] }
+  const countryId = countryOf(cells, facts)
+  const asset =
+    rail === 'CRYPTO_EXTERNAL' || rail === 'CRYPTO_INTERNAL'
+      ? assetOf(cells, facts.currencies)
+      : undefined
+  const currency = asset && 'currency' in asset ? asset.currency : undefined
+  const {
+    routing: routingNumber,
+    bank: bankName,
+    bic,
+    note,
+    street,
+    street2,
+    city,
+    postcode,
+    address,
+    memo,
+  } = cells
+  const destination: DestinationDraft = {
+    ...empty,
+    rail,
+    accountNumber: cells.iban || cells.account,
+    routingNumber,
+    bankName,
+    bic,
+    note,
+    street,
+    street2,
+    city,
+    postcode,
+    address,
+    memo,
+    countryId: countryId ?? '',
+    currencyId: currency?.id ?? '',
+  }
+  const problems: LineProblem[] = asset && 'problem' in asset ? [asset.problem] : []
+  if (countryId === undefined)
+    problems.push(stop('country', 'countryUnknown', { country: cells.country }))
+  for (const [name, problem] of Object.entries(problemsOf(destination, currency))) {
+    const isSaid =
+      (name === 'currencyId' && asset !== undefined && 'problem' in asset) ||
+      (name === 'countryId' && countryId === undefined)
+    if (problem !== undefined && !isSaid)
+      problems.push({
+        of: 'destination',
+        field: fieldOf(name as DestinationField, cells, rail === 'SEPA'),
+        severity: 'stop',
+        problem,
+        draft: destination,
+        currency,
+      })
+  }
+  return { destination, problems }
+}
+
+/** What only the saved recipients can tell: this one is there already, or looks like one that is. */
+function savedProblems(
+  { contact, destination }: RecipientLine,
+  { saved }: RecipientFacts,
+): LineProblem[] {
+  const key = accountKey(destination)
+  const field = isBankRail(destination.rail) ? 'iban' : 'address'
+  const owner = saved.find((one) => key !== '' && savedAccountKey(one.destination) === key)
+  if (owner !== undefined) return [stop(field, 'alreadySaved', { name: owner.counterparty.name })]
+  const namesake = saved.find(({ counterparty }) => isSameContact(counterparty, contact))
+  if (key === '' && namesake !== undefined)
+    return [stop('name', 'alreadySaved', { name: namesake.counterparty.name })]
+  const alike = saved.find((one) =>
+    isLookAlike(one.destination.crypto?.address ?? '', destination.address),
+  )
+  return destination.address !== '' && alike !== undefined
+    ? [ask('address', 'lookAlike', { name: alike.counterparty.name })]
+    : []
+}
+
+export function checkRecipient(
+  row: TableRow,
+  columns: Columns,
+  facts: RecipientFacts,
+): CheckedRecipient {
+  const cells = cellsOf(row, columns)
+  const { name, nickname, email, phone } = cells
+  const isCompany = isAmong(COMPANY, cells.type)
+  const contact: Contact = {
+    ...NOBODY,
+    type: isCompany ? 'BUSINESS' : 'INDIVIDUAL',
+    name,
+    nickname,
+    email,
+    phone,
+  }
+  const { destination, problems } = destinationOf(cells, facts)
+  const line: RecipientLine = { line: row.line, contact, destination }
+  const isTypeKnown = cells.type === '' || isCompany || isAmong(PERSON, cells.type)
+  return {
+    ...line,
+    problems: [
+      ...(row.cells.length > columns.length &&
+      row.cells.slice(columns.length).some((cell) => cell !== '')
+        ? [stop(undefined, 'tooManyCells', { count: row.cells.length, columns: columns.length })]
+        : []),
+      ...(isTypeKnown ? [] : [stop('type', 'typeUnknown', { type: cells.type })]),
+      ...contactProblems(contact),
+      ...problems,
+      ...savedProblems(line, facts),
+    ],
+  }
+}
+
+/** Two lines of one table with the same account, or the same person without one: the later one is named. */
+export function withDuplicates(lines: readonly CheckedRecipient[]): CheckedRecipient[] {
+  const first = new Map<string, number>()
+  return lines.map((one) => {
+    const { contact } = one
+    const key =
+      accountKey(one.destination) ||
+      `contact:${[contact.type, plain(contact.name), contact.email, contact.phone].join(':')}`
+    const earlier = first.get(key)
+    if (earlier === undefined) first.set(key, one.line)
+    return earlier === undefined
+      ? one
+      : { ...one, problems: [...one.problems, stop(undefined, 'duplicate', { line: earlier })] }
+  })
+}

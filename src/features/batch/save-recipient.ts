@@ -1,0 +1,65 @@
+/** Saves one line of a table: a person or company, then where they are paid. */
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { counterpartyMutations } from '#api/counterparties/mutations.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import { readNamesakes } from '#api/counterparties/read-namesakes.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import { runMutation } from '#api/query/mutation-options.ts'
+import { readNow } from '#api/query/refetch.ts'
+import { toContacts } from '#destinations/model/contact.ts'
+import { hasRail, toRequisites } from '#destinations/model/destination-draft.ts'
+
+import {
+  accountKey,
+  isSameContact,
+  savedAccountKey,
+  type RecipientLine,
+} from './model/recipients.ts'
+
+/**
+ * Saves what of the line is not saved yet, and answers the recipient's id. E11 and E15 carry no id, so each is made
+ * only after the platform was asked whether an earlier try has made it. `onMade` is told as soon as the recipient is
+ * there. Rejects with ApiError.
+ */
+export async function saveRecipient(
+  client: QueryClient,
+  walletId: WalletId,
+  { contact, destination }: RecipientLine,
+  signal: AbortSignal,
+  onMade: (id: CounterpartyId) => void,
+): Promise<CounterpartyId> {
+  const namesakes = await readNamesakes(client, walletId, contact.name, signal)
+  const known = namesakes.find((one) => isSameContact(one, contact))
+  const isWanted = () => !signal.aborted
+  signal.throwIfAborted()
+  const { id } =
+    known ??
+    (await runMutation(
+      client,
+      counterpartyMutations.create(),
+      { walletId, type: contact.type, ...toContacts(contact) },
+      { isWanted },
+    ))
+  onMade(id)
+  if (!hasRail(destination)) return id
+  const saved =
+    known === undefined
+      ? []
+      : await readNow(client, counterpartyQueries.destinations(walletId, id), signal)
+  if (saved.some((one) => savedAccountKey(one) === accountKey(destination))) return id
+  signal.throwIfAborted()
+  await runMutation(
+    client,
+    counterpartyMutations.createDestination(),
+    {
+      walletId,
+      counterpartyId: id,
+      nickname: destination.nickname.trim() || null,
+      to: toRequisites(destination),
+    },
+    { isWanted },
+  )
+  return id
+}

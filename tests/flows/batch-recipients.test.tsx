@@ -1,0 +1,120 @@
+/** Recipients out of a table: read, looked at line by line, saved once each, through failures and a kill. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { makeIban } from '#lib/bank-codes.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { press } from '../support/send-setup.ts'
+
+usePlatformServer()
+
+const FIRST = { timeout: 10_000 }
+const PATH = '/counterparties/import'
+const IBAN = makeIban('DE', '370400440000012345')
+const OTHER = makeIban('DE', '370400440000067890')
+const WRONG = `DE00${IBAN.slice(4)}`
+
+type User = Awaited<ReturnType<typeof openApp>>['user']
+
+async function paste(user: User, table: string) {
+  const field = await screen.findByLabelText('Or type or paste it here', undefined, FIRST)
+  await user.click(field)
+  await user.paste(table)
+  await press(user, 'Check the table')
+}
+
+it('Recipients are imported from a pasted table, each with its account', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/counterparties', await signedInHost(platform))
+  await user.click(await screen.findByRole('link', { name: 'Import from a table' }, FIRST))
+  const address = makeAddress('tron', 'a stranger')
+  await paste(
+    user,
+    `Name;IBAN;Asset;Network;Address\nAda Quill;${IBAN};;;\nBo Tan;;USDT;Tron;${address}\nCy Only;;;;`,
+  )
+  await screen.findByText('3 lines are ready.')
+  await press(user, 'Save 3 recipients')
+  expect(await screen.findByText('All lines are through')).toBeVisible()
+  const bodies = platform.sentTo('E15').map(({ body }) => JSON.parse(body))
+  expect(platform.sentTo('E11').map(({ body }) => JSON.parse(body).name)).toEqual([
+    'Ada Quill',
+    'Bo Tan',
+    'Cy Only',
+  ])
+  expect(bodies).toMatchObject([
+    { type: 'SEPA', external_banking_data: { account_number: IBAN } },
+    { type: 'CRYPTO_EXTERNAL', external_crypto_data: { address } },
+  ])
+  await press(user, 'Done')
+  expect(await screen.findByText('Ada Quill')).toBeVisible()
+})
+
+it('A line with a mistake is named with its column and left out, the others are saved', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, PATH, await signedInHost(platform))
+  await paste(user, `Name\tIBAN\nAda Quill\t${WRONG}\nBo Tan\t${IBAN}\nBo Tan\t${IBAN}`)
+  await screen.findByText('1 line is ready, 2 are left out.')
+  expect(screen.getByText(/the check digits don't match/)).toHaveTextContent(
+    /^IBAN: A character is wrong/,
+  )
+  expect(screen.getByText(/The same as line 3/)).toBeVisible()
+  await press(user, 'Save 1 recipient')
+  await screen.findByText('All lines are through')
+  expect(platform.sentTo('E11')).toHaveLength(1)
+})
+
+it('A column that no heading names is chosen by the person', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, PATH, await signedInHost(platform))
+  await paste(user, 'Whom;Since\nAda Quill;2020\nBo Tan;2021')
+  expect(await screen.findByText('Say which column holds the name.')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Column 1: Whom'), 'Name')
+  await screen.findByText(/lines? (is|are) ready/)
+})
+
+it('An import that was killed goes on where it was, and saves nobody twice', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  const first = await openApp(platform, PATH, host)
+  await paste(first.user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
+  // The platform has saved Ada, and the answer is lost.
+  platform.control.fault({ endpoint: 'E11', kind: 'drop' })
+  await press(first.user, 'Save 2 recipients')
+  await screen.findByText('Stopped')
+  first.kill()
+  const second = await openApp(platform, PATH, host)
+  await screen.findByText('0 of 2', undefined, FIRST)
+  await press(second.user, 'Go on')
+  await screen.findByText('All lines are through')
+  expect(platform.sentTo('E11').map(({ body }) => JSON.parse(body).name)).toEqual([
+    'Ada Quill',
+    'Bo Tan',
+  ])
+  expect(platform.sentTo('E15')).toHaveLength(2)
+})
+
+it('Two accounts of one person are two destinations of one recipient', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, PATH, await signedInHost(platform))
+  await paste(user, `Имя;IBAN\nАда Квилл;${IBAN}\nАда Квилл;${OTHER}`)
+  await press(user, 'Save 2 recipients')
+  await screen.findByText('All lines are through')
+  expect(platform.sentTo('E11')).toHaveLength(1)
+  await waitFor(() => expect(platform.sentTo('E15')).toHaveLength(2))
+  await pressable('Done')
+})
+
+it('A refusal of the platform is shown on its line, and the next line goes on', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, PATH, await signedInHost(platform))
+  await paste(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
+  await pressable('Save 2 recipients')
+  platform.control.fault({ endpoint: 'E11', kind: 'status', status: 422 })
+  await press(user, 'Save 2 recipients')
+  await screen.findByText('All lines are through')
+  expect(screen.getByText(/Line 2 · refused/)).toBeVisible()
+  expect(screen.getByText(/Line 3 · done/)).toBeVisible()
+})
