@@ -10,6 +10,8 @@ export interface PaymentRequest {
   units?: string
   /** Text that travels with the transfer. */
   memo?: string
+  /** Text for the payer's eyes that stays with them. */
+  note?: string
   family?: AddressFamily
   /** Contract, mint or jetton master; without it the chain's own coin is meant. */
   token?: string
@@ -25,14 +27,25 @@ interface Scheme {
   /** Decimal places between the unit written and the main unit. */
   readonly places: number
   readonly memo?: string
+  readonly note?: string
   readonly token?: string
 }
 
 const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
   ['ethereum', { family: 'evm', amount: 'value', units: 'uint256', places: 18 }],
-  ['bitcoin', { family: 'bitcoin', amount: 'amount', places: 0 }],
+  ['bitcoin', { family: 'bitcoin', amount: 'amount', places: 0, note: 'message' }],
   ['tron', { family: 'tron', amount: 'amount', places: 0, memo: 'memo', token: 'token' }],
-  ['solana', { family: 'solana', amount: 'amount', places: 0, memo: 'memo', token: 'spl-token' }],
+  [
+    'solana',
+    {
+      family: 'solana',
+      amount: 'amount',
+      places: 0,
+      memo: 'memo',
+      note: 'message',
+      token: 'spl-token',
+    },
+  ],
   [
     'ton',
     { family: 'ton', amount: 'amount', units: 'amount', places: 9, memo: 'text', token: 'jetton' },
@@ -123,5 +136,7 @@ export function parsePaymentUri(text: string): PaymentRequest | undefined {
   }
   const memo = scheme.memo && params.get(scheme.memo)
   if (memo) request.memo = memo
+  const note = scheme.note && params.get(scheme.note)
+  if (note) request.note = note
   return request
 }

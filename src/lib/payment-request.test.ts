@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { parseDecimal } from './money/decimal.ts'
+import { cleanNote, readRequestCode, writeRequestCode } from './payment-request.ts'
+
+const WALLET = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
+const CURRENCY = '041c9e99-f761-47ad-ac1d-f6a3dfb41521'
+const amount = parseDecimal('12.5')
+
+describe('The code of a request', () => {
+  it('The code of a request is read as it was written, and fits into a start parameter', () => {
+    fc.assert(
+      fc.property(
+        fc.uuid({ version: 4 }),
+        fc.uuid({ version: 4 }),
+        fc.bigInt({ min: 1n, max: 10n ** 20n }),
+        fc.integer({ min: 0, max: 18 }),
+        fc.string({ unit: 'grapheme' }),
+        (wallet, currency, digits, places, text) => {
+          const request = {
+            wallet,
+            currency,
+            amount: parseDecimal(`${digits}e-${places}`),
+            note: cleanNote(text),
+          }
+          const code = writeRequestCode(request)
+          expect(`req_${code}`).toMatch(/^[\w-]{1,512}$/)
+          expect(readRequestCode(code)).toEqual(request)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no amount', `${WALLET}_${CURRENCY}`],
+    ['nothing to pay', `${WALLET}_${CURRENCY}_0`],
+    ['a negative amount', `${WALLET}_${CURRENCY}_-5`],
+    ['an amount with an exponent', `${WALLET}_${CURRENCY}_1e9`],
+    ['an amount that can be read in two ways', `${WALLET}_${CURRENCY}_1,000`],
+    ['an amount with zeros in front', `${WALLET}_${CURRENCY}_0012`],
+    ['an amount of too many digits', `${WALLET}_${CURRENCY}_${'9'.repeat(40)}`],
+    ['a wallet that is none', `${'x'.repeat(36)}_${CURRENCY}_5`],
+    ['a currency that is none', `${WALLET}_${'-'.repeat(36)}_5`],
+    ['a note that is no text', `${WALLET}_${CURRENCY}_5__w`],
+    [
+      'a note with a hidden change of direction',
+      `${WALLET}_${CURRENCY}_5_${btoa('\u00E2\u0080\u00AEabc')}`,
+    ],
+    ['more behind it', `${WALLET}_${CURRENCY}_5_YQ_YQ`],
+    ['a path', '../../sign-in'],
+  ])('The code of a request with %s asks for nothing', (_case, code) => {
+    expect(readRequestCode(code)).toBeUndefined()
+  })
+
+  it('A note is one line without marks that nobody sees, of a length that fits', () => {
+    expect(cleanNote('  Rent\n\u202E for\u0000 May ')).toBe('Rent for May')
+    expect(cleanNote('ж'.repeat(200))).toHaveLength(60)
+    expect(
+      readRequestCode(writeRequestCode({ wallet: WALLET, currency: CURRENCY, amount, note: '' })),
+    ).toEqual({
+      wallet: WALLET,
+      currency: CURRENCY,
+      amount,
+      note: '',
+    })
+  })
+})

@@ -1,0 +1,59 @@
+/** The code in a link that asks for a payment to a wallet on the platform. Anybody can write such a link. */
+import { isPositive, parseDecimal, type Decimal } from './money/decimal.ts'
+import { isUuid } from './uuid.ts'
+
+/** What a link asks for: nothing in it is known to exist. */
+export interface RequestCode {
+  /** Ids of the wallet that is to be paid and of the currency. */
+  wallet: string
+  currency: string
+  amount: Decimal
+  /** One line for the payer's eyes; empty where there is none. */
+  note: string
+}
+
+/** Code points. In base64 they fit beside everything else into a start parameter of Telegram, 512 characters. */
+export const MAX_NOTE = 60
+
+/** One line of visible, well-formed text: what can't be seen could show a reader something else than is there. */
+export const cleanNote = (text: string): string =>
+  [...text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\s]+/gu, ' ').trim()]
+    .slice(0, MAX_NOTE)
+    .join('')
+    .trim()
+
+const CODE =
+  /^([\da-f-]{36})_([\da-f-]{36})_((?:0|[1-9]\d{0,20})(?:-\d{0,17}[1-9])?)(?:_([\w-]{1,330}))?$/
+
+const toBase64Url = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** Undefined where the text is no base64url of clean UTF-8. */
+function fromBase64Url(code: string): string | undefined {
+  try {
+    const bytes = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
+    const utf8 = Uint8Array.from(bytes, (char) => char.charCodeAt(0))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(utf8)
+    return text !== '' && text === cleanNote(text) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Letters of base64url only, so that a start parameter of Telegram takes it. The note must be a clean one. */
+export function writeRequestCode({ wallet, currency, amount, note }: RequestCode): string {
+  const parts = [wallet, currency, amount.replace('.', '-')]
+  return [...parts, ...(note === '' ? [] : [toBase64Url(note)])].join('_')
+}
+
+/** Reads strictly what `writeRequestCode` writes; undefined for anything else, be it almost right. Never throws. */
+export function readRequestCode(code: string): RequestCode | undefined {
+  const [, wallet = '', currency = '', digits = '', written] = CODE.exec(code) ?? []
+  if (!isUuid(wallet) || !isUuid(currency)) return undefined
+  const amount = parseDecimal(digits.replace('-', '.'))
+  const note = written === undefined ? '' : fromBase64Url(written)
+  return isPositive(amount) && note !== undefined ? { wallet, currency, amount, note } : undefined
+}
