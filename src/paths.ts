@@ -60,6 +60,7 @@ export const paths = {
   deposit: route('/add'),
   depositCrypto: route('/add/crypto'),
   depositBank: route('/add/bank'),
+  requests: route('/add/requests'),
   send: route('/send'),
   exchange: route('/exchange'),
   virtualAccounts: route('/accounts'),

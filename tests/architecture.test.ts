@@ -43,7 +43,8 @@ const LAYERS: Record<string, readonly string[]> = {
   rails: ['rails', 'session', ...GROUND],
   quotes: ['quotes', ...SHARED],
   destinations: ['destinations', ...SHARED],
-  sharing: ['sharing', ...SHARED],
+  // Links that Telegram opens name the bot and the app, which are part of the build.
+  sharing: ['sharing', 'telegram.config.json', ...SHARED],
   orders: ['orders', 'quotes', ...SHARED],
   payments: ['payments', 'orders', 'quotes', 'destinations', ...SHARED],
 }

@@ -116,6 +116,15 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'shareImage',
   ),
   screen(
+    paths.requests,
+    () => import('#features/requests/requests-screen.tsx'),
+    'RequestsScreen',
+    'requests',
+    'quote',
+    'payment',
+    'shareImage',
+  ),
+  screen(
     paths.send,
     () => import('#features/send/send-screen.tsx'),
     'SendScreen',

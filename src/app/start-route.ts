@@ -25,7 +25,12 @@ export function startPathOf({
 }
 
 function pathOf(target: StartTarget): string {
-  return target.screen === 'transaction'
-    ? paths.transaction.to({ id: target.id })
-    : paths[target.screen].to()
+  switch (target.screen) {
+    case 'transaction':
+      return paths.transaction.to({ id: target.id })
+    case 'send':
+      return paths.send.to({}, { request: target.request })
+    default:
+      return paths[target.screen].to()
+  }
 }

@@ -21,6 +21,7 @@ import type payment from './messages/en/payment.json'
 import type shareImage from './messages/en/share-image.json'
 import type order from './messages/en/order.json'
 import type profile from './messages/en/profile.json'
+import type requests from './messages/en/requests.json'
 import type quote from './messages/en/quote.json'
 import type statement from './messages/en/statement.json'
 import type startProblem from './messages/en/start-problem.json'
@@ -57,6 +58,7 @@ export interface LazyMessages {
   order: typeof order
   profile: typeof profile
   quote: typeof quote
+  requests: typeof requests
   statement: typeof statement
   startProblem: typeof startProblem
   twoFactor: typeof twoFactor

@@ -17,7 +17,7 @@ export const MAX_NOTE = 60
 
 /** One line of visible, well-formed text: what can't be seen could show a reader something else than is there. */
 export const cleanNote = (text: string): string =>
-  [...text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\s]+/gu, ' ').trim()]
+  Array.from(text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\s]+/gu, ' ').trim())
     .slice(0, MAX_NOTE)
     .join('')
     .trim()

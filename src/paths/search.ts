@@ -47,6 +47,7 @@ const SEARCHES = {
   },
   '/activity/statement': { from: text, to: text },
   '/add/crypto': { asset: text, currency: text },
+  '/add/requests': { currency: text, account: text, id: text },
   '/add/bank': { rail: text, currency: text, amount: text, payer: text },
   '/send': {
     asset: text,
@@ -56,6 +57,7 @@ const SEARCHES = {
     to: text,
     amount: text,
     rest: oneOf('kept'),
+    request: text,
   },
   '/exchange': { asset: text, currency: text, from: text, to: text, amount: text },
   '/cards/new': { program: text, account: text },

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#ui/button.tsx'
 import { CopyRow, useCopy } from '#ui/copy-block.tsx'
+import { qrModules } from '#ui/qr-modules.ts'
 import { GroupedText } from '#ui/text.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -25,10 +26,12 @@ interface DetailsCardProps {
   footer: string
   /** File name of the share image, without the ending. */
   fileName: string
+  /** What a QR code in the share image says. */
+  qr?: string | undefined
 }
 
 /** Bank details: each value can be copied, all of them at once, or shared as an image with its text. */
-export function DetailsCard({ title, lines, footer, fileName }: DetailsCardProps) {
+export function DetailsCard({ title, lines, footer, fileName, qr }: DetailsCardProps) {
   const t = useTranslations('payment')
   const common = useTranslations('common')
   const copy = useCopy()
@@ -58,7 +61,13 @@ export function DetailsCard({ title, lines, footer, fileName }: DetailsCardProps
       {isOpen ? (
         <ShareImageSheet
           title={title}
-          shareImage={{ brand: common('appName'), title, rows, footer }}
+          shareImage={{
+            brand: common('appName'),
+            title,
+            rows,
+            footer,
+            qr: qr === undefined ? undefined : qrModules(qr),
+          }}
           fileName={fileName}
           onClose={() => setIsOpen(false)}
         />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { layoutImage, LEFT, RIGHT, type ShareImage } from './draw-image.ts'
+import { CODE, layoutImage, LEFT, RIGHT, type ShareImage } from './draw-image.ts'
 
 /** Every letter is half as wide as the font is large. */
 const measure = (text: string, { size }: { size: number }) => (text.length * size) / 2
@@ -50,5 +50,15 @@ describe('layoutImage', () => {
     const left = lines.filter(({ isRight }) => !isRight).map(({ y }) => y)
     for (const [at, y] of left.entries())
       if (at > 0) expect(y - (left[at - 1] ?? 0)).toBeGreaterThan(12)
+  })
+
+  it('The layout leaves room for a code between the title and the rows', () => {
+    const withCode = layoutImage({ ...picture, qr: [[true]] }, measure)
+    const top = withCode.codeY ?? 0
+    const above = withCode.lines.filter(({ y }) => y < top).map(({ text }) => text)
+    const below = withCode.lines.filter(({ y }) => y > top + CODE).map(({ text }) => text)
+    expect([...above, ...below]).toHaveLength(withCode.lines.length)
+    expect(above).toContain('Receipt')
+    expect(below).toContain('Fee')
   })
 })

@@ -7,6 +7,8 @@ export interface ShareImage {
   /** The largest line, such as an amount. */
   hero?: string | undefined
   subtitle?: string | undefined
+  /** The modules of a QR code, row by row: `qrModules` of `src/ui/qr-modules.ts`. */
+  qr?: readonly (readonly boolean[])[] | undefined
   rows: readonly { label: string; value: string }[]
   /** Small, below everything. */
   footer?: string | undefined
@@ -35,6 +37,8 @@ interface Layout {
   lines: ImageLine[]
   /** Heights of the hairlines between the parts. */
   rules: number[]
+  /** Upper edge of the QR code, where there is one. */
+  codeY?: number
 }
 
 /** CSS pixels. */
@@ -46,6 +50,8 @@ export const LEFT: number = MARGIN + PADDING
 export const RIGHT: number = IMAGE_WIDTH - LEFT
 const WIDTH = RIGHT - LEFT
 const GAP = 16
+/** Side of the QR code. */
+export const CODE: number = 230
 
 const BRAND: Font = { size: 15, weight: 700 }
 const TITLE: Font = { size: 20, weight: 600 }
@@ -106,6 +112,11 @@ export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
     write(shareImage.hero, fontThatFits(shareImage.hero, HERO, measure), 'text', 44)
   }
   if (shareImage.subtitle !== undefined) write(shareImage.subtitle, NORMAL, 'subtle', 22)
+  let codeY: number | undefined
+  if (shareImage.qr !== undefined) {
+    codeY = y + GAP
+    y = codeY + CODE
+  }
   y += GAP
   rules.push(y)
   y += GAP / 2
@@ -125,7 +136,8 @@ export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
     y += GAP / 2
     write(shareImage.footer, SMALL, 'subtle', 18)
   }
-  return { height: Math.ceil(y + PADDING + MARGIN), lines, rules }
+  const height = Math.ceil(y + PADDING + MARGIN)
+  return { height, lines, rules, ...(codeY !== undefined && { codeY }) }
 }
 
 /** Pixels of the file for one CSS pixel: sharp on a phone, and to print. */
@@ -141,6 +153,23 @@ const COLORS: Record<Tone | 'page' | 'card', `--tgui--${string}`> = {
   accent: '--tgui--link_color',
 }
 
+/** Dark on white in every theme, or cameras can't read it; each module in whole pixels, so that no seam shows. */
+function drawCode(
+  context: CanvasRenderingContext2D,
+  modules: readonly (readonly boolean[])[],
+  top: number,
+): void {
+  const side = Math.floor((CODE * SCALE) / modules.length) / SCALE
+  const size = side * modules.length
+  const left = (IMAGE_WIDTH - size) / 2
+  context.fillStyle = '#fff'
+  context.fillRect(left, top, size, size)
+  context.fillStyle = '#000'
+  for (const [y, row] of modules.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) context.fillRect(left + x * side, top + y * side, side, side)
+}
+
 /**
  * A PNG, made on the device. Undefined where the browser can't draw one, and only the text remains. It is drawn
  * line by line, because a library that photographs the page is larger than the screens that share an image, and fails
@@ -154,7 +183,7 @@ export async function drawShareImage(shareImage: ShareImage): Promise<Blob | und
   const color = (name: keyof typeof COLORS) => style.getPropertyValue(COLORS[name]).trim()
   const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${style.fontFamily}`
 
-  const { height, lines, rules } = layoutImage(shareImage, (text, font) => {
+  const { height, lines, rules, codeY } = layoutImage(shareImage, (text, font) => {
     context.font = fontOf(font)
     return context.measureText(text).width
   })
@@ -173,6 +202,8 @@ export async function drawShareImage(shareImage: ShareImage): Promise<Blob | und
     context.textAlign = isRight ? 'right' : 'left'
     context.fillText(text, x, y)
   }
+  if (shareImage.qr !== undefined && codeY !== undefined) drawCode(context, shareImage.qr, codeY)
+  context.textAlign = 'left'
   context.fillStyle = color('subtle')
   context.globalAlpha = 0.3
   for (const y of rules) context.fillRect(LEFT, y, RIGHT - LEFT, 1)

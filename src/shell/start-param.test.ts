@@ -7,6 +7,8 @@ describe('routeOfStartParam', () => {
     ['tx_01ABC', { target: { screen: 'transaction', id: '01ABC' } }],
     ['add', { target: { screen: 'depositCrypto' } }],
     ['send', { target: { screen: 'send' } }],
+    ['req_a_b_12-5', { target: { screen: 'send', request: 'a_b_12-5' } }],
+    [`req_${'a'.repeat(508)}`, { target: { screen: 'send', request: 'a'.repeat(508) } }],
     ['ref_alice_2', { referrer: 'alice_2' }],
     ['inv_CODE-1', { inviteCode: 'CODE-1' }],
   ])('The start parameter %s leads to its route', (raw, route) => {
@@ -20,6 +22,8 @@ describe('routeOfStartParam', () => {
     'tx',
     'send_1',
     'pay_1',
+    `req_${'a'.repeat(509)}`,
+    'req_a/b',
     'tx_../../x',
     'tx_a/b',
     'tx_a b',

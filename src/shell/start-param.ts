@@ -1,7 +1,7 @@
 /** A screen by name: which address it has is the app's knowledge. */
 export type StartTarget =
   | { screen: 'depositCrypto' }
-  | { screen: 'send' }
+  | { screen: 'send'; request?: string }
   | { screen: 'transaction'; id: string }
 
 /** Where a `startapp` link leads; every member is a suggestion, none an act. */
@@ -25,6 +25,8 @@ export function routeOfStartParam(raw: string | undefined): StartRoute {
   if (raw === 'send') return { target: { screen: 'send' } }
   const split = raw.indexOf('_')
   const value = raw.slice(split + 1)
+  // It names two ids, a sum and a note; the screen reads it strictly.
+  if (raw.startsWith('req_')) return { target: { screen: 'send', request: value } }
   if (split < 0 || !VALUE.test(value)) return {}
   switch (raw.slice(0, split)) {
     case 'tx':

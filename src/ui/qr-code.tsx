@@ -1,11 +1,11 @@
-import { encode } from 'uqr'
-
+import { qrModules } from './qr-modules.ts'
 import styles from './qr-code.module.css'
 
 /** A QR code as one SVG path; always dark on white, or cameras can't read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const path = data
+  const modules = qrModules(text)
+  const size = modules.length
+  const path = modules
     .flatMap((line, y) => line.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')
   return (

@@ -2,6 +2,7 @@ import { rowsOf } from '../common/schema.ts'
 import { queryOf, STALE } from '../query/options.ts'
 import { listChains } from './network-endpoints.ts'
 import type { Chain } from './network-schema.ts'
+import type { CurrencyView } from './views.ts'
 
 export interface NetworkView {
   id: number
@@ -14,6 +15,15 @@ const toNetwork = ({ id, name, symbol }: Chain): NetworkView => ({
   name: name ?? symbol ?? `#${id}`,
   symbol: symbol ?? '',
 })
+
+/** As the list of networks calls it; a currency may know its network by number alone. */
+export function withNetworkName(
+  currency: CurrencyView,
+  networks: readonly NetworkView[],
+): CurrencyView {
+  const network = networks.find(({ id }) => id === currency.network?.id)
+  return network === undefined ? currency : { ...currency, network }
+}
 
 export const networkQueries = {
   list: () =>

@@ -24,6 +24,7 @@ import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useStatusLabel } from '#ui/labels.ts'
 
+import { RequestGuess } from './components/request-guess.tsx'
 import { TransactionActions } from './components/transaction-actions.tsx'
 import { TransactionDetails } from './components/transaction-details.tsx'
 import { isUnpaid, timelineOf, type Movement } from './model/timeline.ts'
@@ -95,6 +96,7 @@ function Detail({ walletId, row }: { walletId: WalletId; row: Transaction }) {
         <OrderTimeline movement={movement} note={row.info} />
       </Section>
       {isUnpaid(movement) && row.orderId !== undefined ? <ToPay order={row.orderId} /> : null}
+      <RequestGuess walletId={walletId} row={row} />
       <TransactionDetails row={row} />
     </>
   )

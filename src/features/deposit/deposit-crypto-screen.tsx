@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
-import { networkQueries, type NetworkView } from '#api/system/network-queries.ts'
+import { networkQueries, withNetworkName } from '#api/system/network-queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
@@ -30,7 +30,7 @@ export function DepositCryptoScreen() {
   const networks = useQuery(networkQueries.list()).data ?? []
   const { asset, currency: requestedCurrency } = useSearchOf(paths.depositCrypto)
   const [chosenId, setChosenId] = useState<string | undefined>(requestedCurrency)
-  const inNetwork = (currency: CurrencyView) => named(currency, networks)
+  const inNetwork = (currency: CurrencyView) => withNetworkName(currency, networks)
   const found = currencies.data?.find(({ id }) => id === chosenId)
   const chosen = found === undefined ? undefined : inNetwork(found)
   const isAsked = chosen === undefined || chosen.id === requestedCurrency
@@ -70,12 +70,6 @@ export function DepositCryptoScreen() {
       </WithWallet>
     </Screen>
   )
-}
-
-/** As the list of networks calls it; a currency may know its network by number alone. */
-function named(currency: CurrencyView, networks: readonly NetworkView[]): CurrencyView {
-  const network = networks.find(({ id }) => id === currency.network?.id)
-  return network === undefined ? currency : { ...currency, network }
 }
 
 /** The named asset first. */

@@ -26,6 +26,7 @@ import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
 import { AmountStep } from './components/amount-step.tsx'
 import { SendConfirmStep } from './components/confirm-step.tsx'
+import { RequestNote } from './components/request-note.tsx'
 import { RecipientStep } from './components/recipient-step.tsx'
 import {
   orderChoiceOf,
@@ -44,6 +45,8 @@ import {
 import { fingerprintOf } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'
+
+import { requestedIn } from './model/requested.ts'
 
 type Step = 'recipient' | 'amount'
 const PREVIOUS = { amount: 'recipient', confirm: 'amount' } as const
@@ -82,7 +85,7 @@ function SendFlow({
       first: 'recipient',
       isFilled: ({ to, counterparty }) => to + counterparty !== '',
       route: paths.send,
-      read: (link, previous) => draftFromLink(link, balances, previous),
+      read: (link, previous) => draftFromLink(requestedIn(link), balances, previous),
     },
   )
   const { order, draft, edit, steps, startOver } = form
@@ -114,6 +117,7 @@ function SendFlow({
   const sender = { wallet, wallets }
   return (
     <Screen title={t('title')} step={shownStep} onBack={isUnderWay ? undefined : goBack}>
+      {confirmed === undefined ? <RequestNote draft={draft} balances={balances} /> : null}
       {confirmed !== undefined && !isLost ? (
         <ConfirmedStep
           confirmed={orderChoiceOf(confirmed)}

@@ -113,6 +113,9 @@ export function draftFromLink(
       ...(isPayingKept ? asset : { currency: '' }),
     }
   }
+  // Nothing stands in for an asset that the wallet does not have: not the one of the last visit either.
+  if (to !== '' && link.currency !== undefined && exact === undefined)
+    return { ...EMPTY_SEND_DRAFT, to }
   if (to === '' && (amount === '' || only === undefined)) return asset
   if (to !== '' && to === previous.to && amount === '') return asset
   return { ...NOBODY, to, ...requested, side: amount === '' ? 'debit' : 'arrives' }

@@ -1,12 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { walletMutations } from '#api/wallets/mutations.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
+import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { useCopy } from '#ui/copy-block.tsx'
@@ -70,6 +72,7 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
 function Address({ address, currency }: { address: string; currency: CurrencyView }) {
   const t = useTranslations('deposit')
   const copy = useCopy()
+  const [, navigate] = useLocation()
   const { share } = useHost()
   const notify = useNotify()
   const network = currency.network?.name ?? ''
@@ -97,6 +100,13 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
       <div className={styles.actions}>
         <Button mode="bezeled" isStretched onClick={() => void shareAddress()}>
           {t('share')}
+        </Button>
+        <Button
+          mode="bezeled"
+          isStretched
+          onClick={() => navigate(paths.requests.to({}, { currency: currency.id }))}
+        >
+          {t('request')}
         </Button>
       </div>
       <PrimaryAction text={t('copy')} onPress={() => void copy(address)} />

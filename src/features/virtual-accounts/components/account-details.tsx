@@ -1,9 +1,13 @@
+import { ChevronRight, HandCoins } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import type { AccountBankDetails, VirtualAccountView } from '#api/virtual-accounts/views.ts'
+import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
 import { DetailsCard } from '#sharing/details-card.tsx'
 import { useBankLines } from '#sharing/payment-card.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import {
@@ -33,6 +37,7 @@ interface CardProps {
 
 function Card({ account, details, accountNumber }: CardProps) {
   const t = useTranslations('virtualAccounts')
+  const isOffered = useIsOffered()
   const { program, rails, currency } = account
   const methods = transferMethodsOf(rails, program?.orderTypes ?? [])
   const symbol = program?.from?.symbol ?? currency?.symbol ?? ''
@@ -56,6 +61,16 @@ function Card({ account, details, accountNumber }: CardProps) {
         footer={names === '' ? t('only', { symbol }) : t('onlyBy', { symbol, methods: names })}
         fileName={`account-${symbol.toLowerCase()}`}
       />
+      {isOffered(paths.requests.to()) ? (
+        <Section>
+          <Row
+            href={paths.requests.to({}, { account: account.id })}
+            before={<HandCoins size={24} aria-hidden />}
+            title={t('request')}
+            after={<ChevronRight size={20} aria-hidden />}
+          />
+        </Section>
+      ) : null}
       <DepositRules account={account} methods={methods} symbol={symbol} />
     </>
   )

@@ -1,0 +1,32 @@
+import { ChevronRight, HandCoins } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import type { Transaction } from '#api/wallets/views.ts'
+import { paths } from '#paths'
+import { usePersonScope } from '#session/services.tsx'
+import { keptRequests } from '#sharing/payment-requests.ts'
+import { requestFor } from '#sharing/request-match.ts'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+/** Which request of this device the money may have come for, as the guess that it is. */
+export function RequestGuess({ walletId, row }: { walletId: WalletId; row: Transaction }) {
+  const t = useTranslations('payment')
+  const format = useFormatter()
+  const scope = usePersonScope()
+  const request = requestFor(row, walletId, keptRequests.read(scope))
+  if (request === undefined) return null
+  const date = format.dateTime(new Date(request.createdAt), { day: 'numeric', month: 'short' })
+  return (
+    <Section footer={t('forRequestWhy')}>
+      <Row
+        href={paths.requests.to({}, { id: request.id })}
+        before={<HandCoins size={24} aria-hidden />}
+        title={t('forRequest', { date })}
+        subtitle={request.note || undefined}
+        after={<ChevronRight size={20} aria-hidden />}
+      />
+    </Section>
+  )
+}

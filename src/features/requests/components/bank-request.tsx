@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+
+import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
+import { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
+import type { AccountBankDetails, VirtualAccountView } from '#api/virtual-accounts/views.ts'
+import { amountText } from '#i18n/amount.ts'
+import { epcCode } from '#lib/epc-code.ts'
+import { useBankLines } from '#sharing/payment-card.tsx'
+import type { KeptRequest } from '#sharing/payment-requests.ts'
+import { QueryView } from '#ui/query-view.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
+
+import { RequestCard } from './request-card.tsx'
+
+interface BankRequestProps {
+  request: KeptRequest
+  /** Id of the virtual account. */
+  account: string
+  onRemove: () => void
+}
+
+/** Statuses in which money that is sent now does not arrive. */
+const CLOSED = ['PENDING', 'INACTIVE', 'CANCELED', 'CANCELLED']
+
+const detailsOf = ({ status, details }: VirtualAccountView) =>
+  CLOSED.includes(status) || details?.accountNumber === undefined
+    ? undefined
+    : { ...details, accountNumber: details.accountNumber }
+
+/** A request for a bank transfer: the account's details with the amount, for euros also as a code for banking apps. */
+export function BankRequest({ request, account, onRemove }: BankRequestProps) {
+  const t = useTranslations('requests')
+  const query = useQuery(virtualAccountQueries.detail(VirtualAccountId.parse(account)))
+  return (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonRows count={6} />}
+      isEmpty={(view) => detailsOf(view) === undefined}
+      empty={<EmptyState title={t('closed.title')} text={t('closed.text')} />}
+    >
+      {(view) => {
+        const details = detailsOf(view)
+        return details === undefined ? null : (
+          <Details request={request} details={details} onRemove={onRemove} />
+        )
+      }}
+    </QueryView>
+  )
+}
+
+interface DetailsProps {
+  request: KeptRequest
+  details: AccountBankDetails & { accountNumber: string }
+  onRemove: () => void
+}
+
+function Details({ request, details, onRemove }: DetailsProps) {
+  const t = useTranslations('requests')
+  const language = useLocale()
+  const { amount, symbol, note } = request
+  const { accountNumber, bankCode, isIban, beneficiary = '' } = details
+  const lines = useBankLines({
+    bankName: details.bankName,
+    bankAddress: details.bankAddress,
+    accountNumber,
+    routingNumber: isIban ? undefined : bankCode,
+    bic: isIban ? bankCode : undefined,
+    beneficiary: details.beneficiary,
+    beneficiaryAddress: details.beneficiaryAddress,
+    reference: note || undefined,
+  })
+  const code =
+    symbol === 'EUR'
+      ? epcCode({ name: beneficiary, iban: accountNumber, bic: bankCode, amount, note })
+      : undefined
+  const written = lines.map(({ label, value }) => `${label}: ${value}`)
+  return (
+    <RequestCard
+      request={request}
+      code={code === undefined ? undefined : { text: code, label: t('qr.bank') }}
+      lines={lines}
+      footer={code === undefined ? t('byBank', { symbol }) : t('bySepa')}
+      message={[t('message.bank', { sum: amountText(amount, symbol, language) }), ...written].join(
+        '\n',
+      )}
+      onRemove={onRemove}
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+
+import type { CurrencyId, WalletId } from '#api/common/schema.ts'
+import { networkQueries, withNetworkName } from '#api/system/network-queries.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import { amountText } from '#i18n/amount.ts'
+import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { buildPaymentUri } from '#lib/crypto-address/build-payment-uri.ts'
+import { writeRequestCode } from '#lib/payment-request.ts'
+import { useHost } from '#session/services.tsx'
+import { requestLink } from '#sharing/app-link.ts'
+import type { KeptRequest } from '#sharing/payment-requests.ts'
+import { SegmentedChoice } from '#ui/choice.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
+
+import { RequestCard } from './request-card.tsx'
+
+type Way = 'address' | 'wallet'
+const WAYS: readonly Way[] = ['address', 'wallet']
+
+interface CryptoRequestProps {
+  request: KeptRequest
+  onRemove: () => void
+}
+
+/** A request for an asset: to this wallet's address on its network, or inside the platform. */
+export function CryptoRequest({ request, onRemove }: CryptoRequestProps) {
+  const t = useTranslations('requests')
+  const currencies = useQuery(systemQueries.currencies())
+  const networks = useQuery(networkQueries.list()).data ?? []
+  const currencyOf = (all: readonly CurrencyView[]) =>
+    all.find(({ id }) => id === (request.currency as CurrencyId))
+  return (
+    <QueryView
+      query={currencies}
+      skeleton={<SkeletonRows count={5} />}
+      isEmpty={(all) => currencyOf(all) === undefined}
+      empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
+    >
+      {(all) => {
+        const currency = currencyOf(all)
+        return currency === undefined ? null : (
+          <WithAddress
+            request={request}
+            currency={withNetworkName(currency, networks)}
+            onRemove={onRemove}
+          />
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function WithAddress({
+  request,
+  currency,
+  onRemove,
+}: CryptoRequestProps & { currency: CurrencyView }) {
+  const t = useTranslations('requests')
+  const [way, setWay] = useState<Way>('address')
+  const query = useQuery(
+    walletQueries.knownAddress(request.walletId as WalletId, currency.network?.id),
+  )
+  return (
+    <QueryView query={query} skeleton={<SkeletonRows count={5} />}>
+      {(address) => {
+        const choice = (
+          <SegmentedChoice
+            label={t('way')}
+            choices={WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
+            value={way}
+            onChange={setWay}
+          />
+        )
+        return address === null || way === 'wallet' ? (
+          <ByWallet request={request} currency={currency} onRemove={onRemove}>
+            {address === null ? null : choice}
+          </ByWallet>
+        ) : (
+          <ByAddress request={request} currency={currency} address={address} onRemove={onRemove}>
+            {choice}
+          </ByAddress>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+interface WayProps extends CryptoRequestProps {
+  currency: CurrencyView
+  children: React.ReactNode
+}
+
+const LONGEST_SHOWN = 48
+
+const shortened = (text: string) =>
+  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+
+/** What is asked for, in a sentence, and the note below it. */
+const withNote = (message: string, { note }: KeptRequest) =>
+  note === '' ? message : `${message}\n“${note}”`
+
+function ByAddress({ request, currency, address, ...card }: WayProps & { address: string }) {
+  const t = useTranslations('requests')
+  const language = useLocale()
+  const { amount, note } = request
+  const { symbol, network, isNative, token } = currency
+  const networkName = network?.name ?? ''
+  // A token whose contract nobody knows must not pass for the network's own coin.
+  const link =
+    isNative || token !== undefined
+      ? buildPaymentUri({
+          family: familyOfChain({ name: network?.name ?? null, symbol }),
+          address,
+          amount,
+          chainId: network?.id,
+          note,
+          ...(token && { token }),
+        })
+      : undefined
+  const only = t('onlyOn', { symbol, network: networkName })
+  const sum = amountText(amount, symbol, language)
+  const message = t('message.address', { sum, network: networkName, address })
+  return (
+    <RequestCard
+      {...card}
+      request={request}
+      code={{ text: link ?? address, label: t('qr.address') }}
+      lines={[
+        { label: t('network'), value: networkName },
+        { label: t('address'), value: address, isGrouped: true },
+        ...(link === undefined ? [] : [{ label: t('link'), value: link, shown: shortened(link) }]),
+        ...(note === '' ? [] : [{ label: t('note'), value: note }]),
+      ]}
+      footer={link === undefined ? `${t('plain', { network: networkName })} ${only}` : only}
+      message={withNote(link === undefined ? message : `${message}\n${link}`, request)}
+    />
+  )
+}
+
+function ByWallet({ request, currency, ...card }: WayProps) {
+  const t = useTranslations('requests')
+  const language = useLocale()
+  const { environment } = useHost()
+  const { walletId, amount, note } = request
+  const { id, symbol } = currency
+  const link = requestLink(
+    writeRequestCode({ wallet: walletId, currency: id, amount, note }),
+    environment,
+  )
+  const sum = amountText(amount, symbol, language)
+  return (
+    <RequestCard
+      {...card}
+      request={request}
+      code={{ text: link, label: t('qr.wallet') }}
+      lines={[
+        { label: t('network'), value: currency.network?.name ?? '' },
+        { label: t('link'), value: link, shown: shortened(link) },
+        ...(note === '' ? [] : [{ label: t('note'), value: note }]),
+      ]}
+      footer={t('opens')}
+      message={withNote(t('message.wallet', { sum, link }), request)}
+    />
+  )
+}

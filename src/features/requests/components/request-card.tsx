@@ -1,0 +1,110 @@
+import { CircleCheck, Clock, Trash2, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+
+import { amountText } from '#i18n/amount.ts'
+import { amountInput } from '#i18n/amount-input.ts'
+import { paths } from '#paths'
+import { useHost } from '#session/services.tsx'
+import { DetailsCard, type DetailLine } from '#sharing/details-card.tsx'
+import type { KeptRequest } from '#sharing/payment-requests.ts'
+import { Amount } from '#ui/amount.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+import styles from './request-card.module.css'
+import { useRequestGuess } from './request-list.tsx'
+
+interface RequestCardProps {
+  request: KeptRequest
+  /** What its code says; without it there is none. */
+  code: { text: string; label: string } | undefined
+  /** Where to pay, without amount and note. */
+  lines: readonly DetailLine[]
+  /** What the payer has to know. */
+  footer: string
+  /** What is shared with the lines, in a sentence. */
+  message: string
+  onRemove: () => void
+  /** Above the code: how it is to be paid. */
+  children?: ReactNode
+}
+
+/** One request: the code to show, every line to copy, the whole to share; and whether something came in for it. */
+export function RequestCard(props: RequestCardProps) {
+  const { request, code, lines, footer, message, onRemove, children } = props
+  const t = useTranslations('requests')
+  const share = useTranslations('shareImage')
+  const host = useHost()
+  const notify = useNotify()
+  const language = useLocale()
+  const { amount, symbol, note } = request
+  const shareText = async () => {
+    const outcome = await host.share(message)
+    if (outcome !== 'shared') notify(share(`shareOutcome.${outcome}`))
+  }
+  const sum = {
+    label: t('amount'),
+    value: amountInput(amount, language),
+    shown: amountText(amount, symbol, language),
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <Amount amount={amount} unit={symbol} isHero />
+        {note === '' ? null : <p className={styles.note}>{note}</p>}
+      </div>
+      {children}
+      {code === undefined ? null : (
+        <div className={styles.code}>
+          <QrCode text={code.text} label={code.label} />
+        </div>
+      )}
+      <p className={styles.hint}>{footer}</p>
+      <DetailsCard
+        title={t('request')}
+        lines={[sum, ...lines]}
+        footer={footer}
+        fileName={`request-${symbol.toLowerCase()}`}
+        qr={code?.text}
+      />
+      <RequestOutcome request={request} />
+      <Section>
+        <Row
+          isDestructive
+          before={<Trash2 size={22} aria-hidden />}
+          title={t('remove')}
+          subtitle={t('removeText')}
+          onPress={onRemove}
+        />
+      </Section>
+      <PrimaryAction text={t('share')} onPress={() => void shareText()} />
+    </>
+  )
+}
+
+/** Whether something of this sum came in since; never more than a guess. */
+function RequestOutcome({ request }: { request: KeptRequest }) {
+  const t = useTranslations('requests')
+  const format = useFormatter()
+  const guess = useRequestGuess(request.walletId)(request)
+  const dateOf = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium' })
+  return (
+    <Section title={t('outcome')} footer={t('kept.footer')}>
+      <Row title={t('madeOn')} after={dateOf(request.createdAt)} />
+      {guess === undefined ? (
+        <Row before={<Clock size={22} aria-hidden />} title={t('waiting')} />
+      ) : (
+        <Row
+          href={paths.transaction.to({ id: guess.id })}
+          before={<CircleCheck size={22} aria-hidden />}
+          title={t('guess', { date: dateOf(guess.createdAt) })}
+          after={<ChevronRight size={20} aria-hidden />}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import type { CurrencyId } from '#api/common/schema.ts'
+import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
+import { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
+import type { WalletSummary } from '#api/wallets/views.ts'
+import { cleanNote, MAX_NOTE } from '#lib/payment-request.ts'
+import { newUuid } from '#lib/uuid.ts'
+import { paths } from '#paths'
+import { AmountField } from '#quotes/amount-field.tsx'
+import { useAmountEntry } from '#quotes/use-amount-entry.ts'
+import { usePersonScope } from '#session/services.tsx'
+import { keptRequests } from '#sharing/payment-requests.ts'
+import { Form, TextField } from '#ui/form.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Paragraph } from '#ui/text.tsx'
+
+interface RequestFormProps {
+  wallet: Pick<WalletSummary, 'id'>
+  currency: {
+    id: CurrencyId
+    symbol: string
+    decimals: number
+    network?: { name: string } | undefined
+  }
+  /** The virtual account that is to be paid. */
+  account?: string
+}
+
+/** How much is asked for, and what for. */
+export function RequestForm({ wallet, currency, account }: RequestFormProps) {
+  const t = useTranslations('requests')
+  const scope = usePersonScope()
+  const notify = useNotify()
+  const [, navigate] = useLocation()
+  const [text, setText] = useState('')
+  const [note, setNote] = useState('')
+  const [isPressed, setIsPressed] = useState(false)
+  const entry = useAmountEntry({ text, currency, isPressed })
+  const noteProblem =
+    Array.from(note.trim()).length > MAX_NOTE ? t('noteTooLong', { max: MAX_NOTE }) : undefined
+  const make = () => {
+    setIsPressed(true)
+    if (entry.amount === undefined || noteProblem !== undefined) return
+    const id = newUuid()
+    const isKept = keptRequests.add(scope, {
+      id,
+      walletId: wallet.id,
+      createdAt: new Date().toISOString(),
+      currency: currency.id,
+      symbol: currency.symbol,
+      amount: entry.amount,
+      note: cleanNote(note),
+      ...(account !== undefined && { account }),
+    })
+    if (!isKept) notify(t('notKept'))
+    navigate(paths.requests.to({}, { id }), { replace: true })
+  }
+  const { symbol, network } = currency
+  return (
+    <>
+      <Paragraph>
+        {network === undefined
+          ? t('asked', { symbol })
+          : t('askedOn', { symbol, network: network.name })}
+      </Paragraph>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          make()
+        }}
+      >
+        <AmountField
+          currency={currency}
+          value={text}
+          amount={entry.amount}
+          autoFocus
+          error={entry.problem}
+          onChange={setText}
+        />
+        <TextField
+          label={t('note')}
+          value={note}
+          hint={t('noteHint')}
+          error={noteProblem}
+          autoComplete="off"
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Form>
+      <PrimaryAction text={t('make')} onPress={make} />
+    </>
+  )
+}
+
+/** Decimals of bank money. */
+const CENTS = 2
+
+/** The same for money to a virtual account, in what may be sent to it. */
+export function AccountRequestForm({
+  wallet,
+  account,
+}: {
+  wallet: WalletSummary
+  account: string
+}) {
+  const query = useQuery(virtualAccountQueries.detail(VirtualAccountId.parse(account)))
+  return (
+    <QueryView query={query} skeleton={<SkeletonRows count={3} />}>
+      {({ walletId = wallet.id, program, currency, currencyId }) => (
+        <RequestForm
+          wallet={{ id: walletId }}
+          account={account}
+          currency={{
+            id: (program?.from?.id ?? currencyId ?? '') as CurrencyId,
+            symbol: program?.from?.symbol ?? currency?.symbol ?? '',
+            decimals: CENTS,
+          }}
+        />
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import { networkQueries, withNetworkName } from '#api/system/network-queries.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import type { WalletSummary } from '#api/wallets/views.ts'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useSearchOf } from '#navigation/search.ts'
+import { paths } from '#paths'
+import { usePersonScope } from '#session/services.tsx'
+import { keptRequests } from '#sharing/payment-requests.ts'
+import { AssetIcon } from '#ui/asset-icon.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChoiceList } from '#ui/choice.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
+import { WithWallet } from '#wallets/with-wallet.tsx'
+
+import { BankRequest } from './components/bank-request.tsx'
+import { CryptoRequest } from './components/crypto-request.tsx'
+import { AccountRequestForm, RequestForm } from './components/request-form.tsx'
+import { RequestList } from './components/request-list.tsx'
+
+/**
+ * Asking others for money: what was asked for already, and something new. `?currency=` asks for an asset on a
+ * network, `?account=` for money to a virtual account, `?id=` shows a request that was made on this device.
+ */
+export function RequestsScreen() {
+  const t = useTranslations('requests')
+  const { currency, account, id } = useSearchOf(paths.requests)
+  const isList = currency === undefined && account === undefined && id === undefined
+  const goBack = useGoBack(isList ? paths.deposit.to() : paths.requests.to())
+  return (
+    <Screen title={t('title')} onBack={goBack} step={id ?? currency ?? account ?? 'list'}>
+      {id === undefined ? (
+        <WithWallet>
+          {({ wallet }) =>
+            account === undefined ? (
+              <ByAsset wallet={wallet} asked={currency} />
+            ) : (
+              <AccountRequestForm wallet={wallet} account={account} />
+            )
+          }
+        </WithWallet>
+      ) : (
+        <KeptRequestView id={id} />
+      )}
+    </Screen>
+  )
+}
+
+const isReceivable = ({ isCrypto, isEnabled, network }: CurrencyView) =>
+  isCrypto && isEnabled && network !== undefined
+
+/** What to ask for, then how much of it; first of all what was asked for already. */
+function ByAsset({ wallet, asked }: { wallet: WalletSummary; asked: string | undefined }) {
+  const t = useTranslations('requests')
+  const [, navigate] = useLocation()
+  const currencies = useQuery(systemQueries.currencies())
+  // Only for their names: nothing waits for them.
+  const networks = useQuery(networkQueries.list()).data ?? []
+  return (
+    <>
+      {asked === undefined ? <RequestList walletId={wallet.id} /> : null}
+      <QueryView
+        query={currencies}
+        skeleton={<SkeletonRows count={6} />}
+        isEmpty={(all) => !all.some(isReceivable)}
+        empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
+      >
+        {(all) => {
+          const receivable = all.filter(isReceivable).map((one) => withNetworkName(one, networks))
+          const currency = receivable.find(({ id }) => id === asked)
+          return currency === undefined ? (
+            <ChoiceList
+              title={t('choose')}
+              choices={receivable.map(({ id, symbol, icon, network }) => ({
+                value: id,
+                title: symbol,
+                subtitle: network?.name,
+                before: <AssetIcon icon={icon} symbol={symbol} />,
+              }))}
+              onSelect={(id) => navigate(paths.requests.to({}, { currency: id }))}
+            />
+          ) : (
+            <RequestForm wallet={wallet} currency={currency} />
+          )
+        }}
+      </QueryView>
+    </>
+  )
+}
+
+function KeptRequestView({ id }: { id: string }) {
+  const t = useTranslations('requests')
+  const [, navigate] = useLocation()
+  const scope = usePersonScope()
+  const request = keptRequests.read(scope).find((one) => one.id === id)
+  const toList = () => navigate(paths.requests.to(), { replace: true })
+  if (request === undefined)
+    return (
+      <EmptyState
+        title={t('gone.title')}
+        text={t('gone.text')}
+        action={<Button onClick={toList}>{t('gone.action')}</Button>}
+      />
+    )
+  const remove = () => {
+    keptRequests.remove(scope, (one) => one.id === id)
+    toList()
+  }
+  return request.account === undefined ? (
+    <CryptoRequest request={request} onRemove={remove} />
+  ) : (
+    <BankRequest request={request} account={request.account} onRemove={remove} />
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+
+import type { Transaction } from '#api/wallets/views.ts'
+import { decimal } from '#lib/money/decimal.ts'
+
+import type { KeptRequest } from './payment-requests.ts'
+import { requestFor } from './request-match.ts'
+
+const request = (id: string, given: Partial<KeptRequest> = {}): KeptRequest => ({
+  id,
+  walletId: 'wallet',
+  createdAt: '2026-11-03T10:00:00.000Z',
+  currency: 'tether',
+  symbol: 'USDT',
+  amount: decimal('12.5'),
+  note: '',
+  ...given,
+})
+
+const arrived = (given: object = {}): Transaction =>
+  ({
+    direction: 'in',
+    status: 'complete',
+    amount: decimal('12.50'),
+    currency: { id: 'tether', symbol: 'USDT' },
+    createdAt: '2026-11-04T10:00:00.000Z',
+    sold: undefined,
+    ...given,
+  }) as unknown as Transaction
+
+const matchOf = (transaction: Transaction, requests: readonly KeptRequest[]) =>
+  requestFor(transaction, 'wallet', requests)?.id
+
+it('A transaction answers the newest request of its sum that was made before it', () => {
+  const requests = [
+    request('older', { createdAt: '2026-10-30T10:00:00.000Z' }),
+    request('newer'),
+    request('later', { createdAt: '2026-11-05T10:00:00.000Z' }),
+    request('other', { amount: decimal('12.51') }),
+  ]
+  expect(matchOf(arrived(), requests)).toBe('newer')
+})
+
+it.each([
+  ['leaves', { direction: 'out' }],
+  ['has failed', { status: 'failed' }],
+  ['is of another asset', { currency: { id: 'coin', symbol: 'USDT' } }],
+  ['came months later', { createdAt: '2027-04-04T10:00:00.000Z' }],
+  ['came long before', { createdAt: '2026-11-03T09:00:00.000Z' }],
+])('A transaction that %s answers no request', (_case, given) => {
+  expect(matchOf(arrived(given), [request('one')])).toBeUndefined()
+})
+
+it('A transaction into another wallet answers no request of this one', () => {
+  expect(requestFor(arrived(), 'other', [request('one')])).toBeUndefined()
+})
+
+it('Money that a bank account was paid is compared as the payer sent it', () => {
+  const euros = request('one', { currency: 'euro', symbol: 'EUR' })
+  const credited = { amount: decimal('13.2'), sold: { amount: decimal('12.5'), currency: 'EUR' } }
+  expect(matchOf(arrived(credited), [euros])).toBe('one')
+  expect(matchOf(arrived({ ...credited, sold: undefined }), [euros])).toBeUndefined()
+})

@@ -1,0 +1,185 @@
+/** A request for money: made, opened by somebody else, and recognised when money comes in. Nothing is ever sent by it. */
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
+import { writeRequestCode } from '#lib/payment-request.ts'
+import { EUR, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
+import type { Host } from '#shell/host.ts'
+
+import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, signedInHost } from '../support/render-app.tsx'
+import { press } from '../support/send-setup.ts'
+
+usePlatformServer()
+
+// The device's clock goes with the sandbox's: a request is compared with what comes in after it.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A screen's own code comes when it is first drawn. */
+const FIRST = { timeout: 10_000 }
+const USER = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
+const SOMEBODY = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
+
+async function openRequests(query: string, given: Partial<Host> = {}, platform = createPlatform()) {
+  const shared: string[] = []
+  const host = await signedInHost(platform, {
+    share: async (text) => (shared.push(text), 'shared'),
+    ...given,
+  })
+  const app = await openApp(platform, `/add/requests${query}`, host)
+  return { ...app, platform, shared }
+}
+
+async function makeRequest(user: Awaited<ReturnType<typeof openApp>>['user'], symbol: string) {
+  await user.type(await screen.findByLabelText(`Amount in ${symbol}`, {}, FIRST), '12.50')
+  await user.type(screen.getByLabelText('Note'), 'Rent for May')
+  await press(user, 'Make the request')
+}
+
+const link = (currency: string, amount: `${number}`, wallet = SOMEBODY, note = '') =>
+  `/send?request=${writeRequestCode({ wallet, currency, amount: decimal(amount), note })}`
+
+it('A request to an address is a payment link with the exact amount, to show and to share', async () => {
+  const { user, shared, platform } = await openRequests(`?currency=${USDT_ETHEREUM.id}`)
+  await makeRequest(user, 'USDT')
+  const code = await screen.findByRole('img', { name: /QR code/ })
+  expect(code).toBeVisible()
+  expect(screen.getByText(/^ethereum:0xdAC17F.*…$/)).toBeVisible()
+  await press(user, 'Share request')
+  expect(shared[0]).toMatch(/12\.50?\sUSDT/)
+  expect(shared[0]).toContain('uint256=12500000')
+  expect(shared[0]).toContain('Rent for May')
+  expect(postsOf(platform)).toEqual([])
+})
+
+it('A request where the network has no payment link shows the plain address and says so', async () => {
+  const { user } = await openRequests(`?currency=${USDT_TRON.id}`)
+  await makeRequest(user, 'USDT')
+  expect(await screen.findByText(/Tron has no payment links/)).toBeVisible()
+  expect(screen.queryByText(/^tron:/)).toBeNull()
+})
+
+it('A request inside the platform is a link that opens Send with everything filled in', async () => {
+  const { user, shared, kill, host, platform } = await openRequests(`?currency=${USDT_TRON.id}`)
+  await makeRequest(user, 'USDT')
+  await user.click(await screen.findByLabelText(/^Inside /))
+  await press(user, 'Share request')
+  const [address = ''] = /http\S+/.exec(shared[0] ?? '') ?? []
+  expect(new URL(address).searchParams.get('request')).toMatch(
+    new RegExp(`^${WALLET}_${USDT_TRON.id}_12-5_`),
+  )
+  kill()
+  const { pathname, search } = new URL(address)
+  const opened = await openApp(platform, pathname + search, host)
+  expect(await screen.findByText(/Rent for May/, {}, FIRST)).toBeVisible()
+  expect(await screen.findByLabelText('To')).toHaveValue(WALLET)
+  await press(opened.user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.5')
+  expect(screen.getByLabelText('They get')).toBeChecked()
+  expect(postsOf(platform)).toEqual([])
+})
+
+it('A request inside Telegram is a link that Telegram opens', async () => {
+  const { user, shared } = await openRequests(`?currency=${USDT_TRON.id}`, {
+    environment: 'telegram',
+    telegram: { initDataRaw: 'x', hash: 'h', user: USER },
+  })
+  await makeRequest(user, 'USDT')
+  await user.click(await screen.findByLabelText(/^Inside /))
+  await press(user, 'Share request')
+  expect(shared[0]).toMatch(
+    /https:\/\/t\.me\/tessera_sandbox_bot\/tessera\?startapp=req_[\w-]{1,508}/,
+  )
+})
+
+it.each([
+  ['that the person does not hold', USDC_BASE.id, /asked for 5\sUSDC on Base/],
+  ['that nobody knows', '5d9c1f3e-2b7a-4c68-9e0d-1f2a3b4c5d6e', /nobody here knows/],
+])('A request for an asset %s says so and takes no other one', async (_case, currency, words) => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  // What was chosen and typed before must not stand in for what is asked for.
+  const before = `/send?currency=${USDT_TRON.id}&to=${OWN_OTHER_WALLET}&amount=7`
+  const { kill } = await openApp(platform, before, host)
+  expect(await screen.findByLabelText('To', {}, FIRST)).toHaveValue(OWN_OTHER_WALLET)
+  kill()
+  await openApp(platform, link(currency, '5'), host)
+  expect(await screen.findByText(words, {}, FIRST)).toBeVisible()
+  expect(screen.getByText(/This wallet has none of it/)).toBeVisible()
+  // The question with what to pay is open again.
+  expect(screen.getByText('What do you send?')).toBeVisible()
+  expect(screen.queryByLabelText('To')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+})
+
+it.each([
+  ['an amount in two readings', `${SOMEBODY}_${USDT_TRON.id}_1,000`],
+  ['no wallet', `x_${USDT_TRON.id}_10`],
+])('A link of a request with %s fills in nothing and says so', async (_case, code) => {
+  const platform = createPlatform()
+  await openApp(platform, `/send?request=${encodeURIComponent(code)}`, await signedInHost(platform))
+  expect(await screen.findByText(/can.t be read/, {}, FIRST)).toBeVisible()
+  expect(screen.queryByText(SOMEBODY)).toBeNull()
+})
+
+/** Orders that went out. */
+const postsOf = ({ control }: Platform) =>
+  control.log().filter(({ method, path }) => method === 'POST' && path.includes('/orders/'))
+
+async function arrives(platform: Platform, amount: `${number}`) {
+  platform.control.scenario({
+    name: 'crypto-deposit',
+    email: 'demo@tessera.test',
+    symbol: 'USDT',
+    amount: decimal(amount),
+  })
+  platform.control.advance(600)
+}
+
+it('Money that came in for a request is recognised by its sum, as a guess, until the request is removed', async () => {
+  const { user, platform, kill, host } = await openRequests(`?currency=${USDT_TRON.id}`)
+  await makeRequest(user, 'USDT')
+  await screen.findByRole('img', { name: /QR code/ })
+  kill()
+  await arrives(platform, '12.5')
+  const again = await openApp(platform, '/add/requests', host)
+  const row = await screen.findByRole('link', { name: /12\.50?\sUSDT.*Probably paid/ }, FIRST)
+  await again.user.click(row)
+  const guess = await screen.findByRole('link', { name: /Probably paid/ })
+  await again.user.click(guess)
+  expect(await screen.findByText(/Probably for your request of/, {}, FIRST)).toBeVisible()
+  await again.user.click(screen.getByRole('link', { name: /Probably for your request of/ }))
+  await press(again.user, /^Remove this request/)
+  expect(await screen.findByText('What do you ask for?', {}, FIRST)).toBeVisible()
+  expect(screen.queryByText(/Probably paid/)).toBeNull()
+})
+
+it('Money of another sum is not taken for the answer to a request', async () => {
+  const { user, platform, kill, host } = await openRequests(`?currency=${USDT_TRON.id}`)
+  await makeRequest(user, 'USDT')
+  await screen.findByRole('img', { name: /QR code/ })
+  kill()
+  await arrives(platform, '12.51')
+  await openApp(platform, '/add/requests', host)
+  expect(await screen.findByText(/Nothing of this sum has come in yet/, {}, FIRST)).toBeVisible()
+})
+
+it('A request from a euro account is a code that banking apps read', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  const first = await openApp(platform, '/accounts', host)
+  await first.user.click(await screen.findByRole('link', { name: /^Euro account/ }, FIRST))
+  await first.user.click(await screen.findByRole('link', { name: /Request an amount/ }, FIRST))
+  await makeRequest(first.user, EUR.symbol)
+  expect(await screen.findByRole('img', { name: /banking app/ })).toBeVisible()
+  const details = within(screen.getByRole('region', { name: 'Request' }))
+  expect(details.getByText('Rent for May')).toBeVisible()
+})
