@@ -4,7 +4,10 @@ import type { PopupButton, PopupRequest } from '#shell/popup.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
+import { lazyScreen } from './lazy-screen.tsx'
 import styles from './open-dialog.module.css'
+
+const ScanSheet = lazyScreen(() => import('./scan-sheet.tsx'), 'ScanSheet', 'scan')
 
 /** As the client draws them: what can't be taken back looks like it. */
 const MODES = {
@@ -21,9 +24,10 @@ interface OpenDialogProps {
   onAnswer: (id: string | null) => void
 }
 
-/** A question of the app, drawn on the page. */
+/** A question of the app, drawn on the page, or the viewfinder of its scanner. */
 export function OpenDialog({ request, onAnswer }: OpenDialogProps) {
   const t = useTranslations('common')
+  if (request.isScan === true) return <ScanSheet prompt={request.message} onAnswer={onAnswer} />
   const labelOf = ({ type, text }: PopupButton) =>
     type === 'ok' || type === 'close' || type === 'cancel' ? t(type) : (text ?? '')
   return (

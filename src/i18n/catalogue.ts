@@ -23,6 +23,7 @@ import type order from './messages/en/order.json'
 import type profile from './messages/en/profile.json'
 import type requests from './messages/en/requests.json'
 import type quote from './messages/en/quote.json'
+import type scan from './messages/en/scan.json'
 import type statement from './messages/en/statement.json'
 import type startProblem from './messages/en/start-problem.json'
 import type twoFactor from './messages/en/two-factor.json'
@@ -59,6 +60,7 @@ export interface LazyMessages {
   profile: typeof profile
   quote: typeof quote
   requests: typeof requests
+  scan: typeof scan
   statement: typeof statement
   startProblem: typeof startProblem
   twoFactor: typeof twoFactor

@@ -13,6 +13,8 @@ export interface PopupRequest {
   message: string
   /** One to three. */
   buttons: readonly PopupButton[]
+  /** No question: the page shows a viewfinder, and the answer is what was scanned. Only the page draws it. */
+  isScan?: boolean
 }
 
 /** A request over Telegram's limits: a fault of the caller, never of the person. */

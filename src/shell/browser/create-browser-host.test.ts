@@ -66,6 +66,23 @@ describe('Browser host', () => {
     vi.unstubAllGlobals()
   })
 
+  it('The browser host scans where the browser reads codes and has a camera, and asks on the page', async () => {
+    expect(create().host.canScanQr).toBe(false)
+    expect(await create().host.scanQr('Point')).toEqual({ outcome: 'unavailable' })
+    vi.stubGlobal('BarcodeDetector', vi.fn())
+    vi.stubGlobal('navigator', { mediaDevices: {}, userAgent: '', language: 'en' })
+    const { dialogs, host } = create()
+    expect(host.canScanQr).toBe(true)
+    const scanned = host.scanQr('Point')
+    expect(dialogs.get()).toMatchObject({ message: 'Point', isScan: true })
+    dialogs.respond('bitcoin:bc1')
+    expect(await scanned).toEqual({ outcome: 'given', value: 'bitcoin:bc1' })
+    const closed = host.scanQr('Point')
+    dialogs.respond(null)
+    expect(await closed).toEqual({ outcome: 'refused' })
+    vi.unstubAllGlobals()
+  })
+
   it('The browser host offers the home screen while the browser offers it, once', async () => {
     const { host } = create()
     expect(await host.homeScreen()).toBeUndefined()

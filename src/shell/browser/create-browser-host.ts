@@ -62,6 +62,7 @@ interface BrowserHostOptions {
 /** A plain browser as a host: what Telegram would draw is drawn by the page. Never throws. */
 export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptions): Host {
   const environment: AppEnvironment = launch ? 'telegram' : 'web'
+  const canScan = !launch && 'BarcodeDetector' in window && 'mediaDevices' in navigator
   return {
     environment,
     platform: isAppleTouch(navigator.userAgent) ? 'ios' : 'base',
@@ -73,7 +74,8 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     storage,
     hasNativeButtons: false,
     hasNativeSecondaryButton: false,
-    canScanQr: false,
+    // Frames of Telegram are given no camera.
+    canScanQr: canScan,
     // A Telegram launch that fell back to this host is in Telegram's frame, which grants no reading.
     canReadClipboard: launch === undefined && canReadClipboard(),
 
@@ -87,7 +89,11 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
       assertPopup(request)
       return dialogs.ask(request)
     },
-    scanQr: async () => ({ outcome: 'unavailable' }),
+    async scanQr(message) {
+      if (!canScan) return { outcome: 'unavailable' }
+      const value = await dialogs.ask({ message, buttons: [], isScan: true })
+      return value === null ? { outcome: 'refused' } : { outcome: 'given', value }
+    },
     requestContact: async () => ({ outcome: 'unavailable' }),
     biometrics: async () => undefined,
     homeScreen: async () =>

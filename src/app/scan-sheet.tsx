@@ -1,0 +1,59 @@
+import { CameraOff, Flashlight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { Button, IconButton } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
+
+import styles from './scan-sheet.module.css'
+import { useCameraScan } from './use-camera-scan.ts'
+
+interface ScanSheetProps {
+  /** What to point the camera at. */
+  prompt: string
+  /** The code's text, or null where the person closes the sheet. */
+  onAnswer: (text: string | null) => void
+}
+
+/** The camera with a viewfinder, in browsers that read codes themselves. */
+export function ScanSheet({ prompt, onAnswer }: ScanSheetProps) {
+  const t = useTranslations('scan')
+  const common = useTranslations('common')
+  const { video, state, torch, retry } = useCameraScan(onAnswer)
+  const isWorking = state === 'asking' || state === 'live'
+  return (
+    <Sheet title={t('title')} onClose={() => onAnswer(null)}>
+      {isWorking ? (
+        <div className={styles.camera}>
+          <video ref={video} className={styles.video} autoPlay muted playsInline aria-hidden />
+          <span className={styles.finder} aria-hidden />
+          {torch === undefined ? null : (
+            <span className={styles.torch}>
+              <IconButton label={t('torch')} isPressed={torch.isOn} onPress={torch.toggle}>
+                <Flashlight size={24} aria-hidden />
+              </IconButton>
+            </span>
+          )}
+        </div>
+      ) : null}
+      <div role="status">
+        {isWorking ? (
+          <p className={styles.prompt}>{state === 'asking' ? t('asking') : prompt}</p>
+        ) : (
+          <EmptyState
+            icon={<CameraOff size={40} />}
+            title={t(`${state}.title`)}
+            text={t(`${state}.text`)}
+            action={
+              state === 'unsupported' ? undefined : (
+                <Button mode="bezeled" onClick={retry}>
+                  {common('tryAgain')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}

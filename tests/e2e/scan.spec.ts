@@ -1,0 +1,138 @@
+/** Scanning in a browser that reads codes: camera and reader are stand-ins, everything else is the app's. */
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import type { App } from './models/app.ts'
+import { Send } from './models/send.ts'
+import { DEMO, TRON_ADDRESS } from './sandbox.ts'
+
+interface StandIn {
+  /** Names of errors with which the camera refuses, one for each ask; then it opens. */
+  refusals: string[]
+  hasTorch?: boolean
+}
+
+interface Camera {
+  /** Live tracks. */
+  live: number
+  torch: boolean[]
+  /** What the reader sees from now on. */
+  code: string
+}
+
+/** A camera that shows a moving picture, and a reader that sees what the test says. */
+async function standIn(page: Page, given: StandIn): Promise<void> {
+  await page.addInitScript(({ refusals, hasTorch = false }) => {
+    const camera: Camera = { live: 0, torch: [], code: '' }
+    Object.assign(window, {
+      camera,
+      BarcodeDetector: class {
+        static async getSupportedFormats(): Promise<string[]> {
+          return ['qr_code']
+        }
+
+        async detect(): Promise<{ rawValue: string }[]> {
+          return camera.code === '' ? [] : [{ rawValue: camera.code }]
+        }
+      },
+    })
+    navigator.mediaDevices.getUserMedia = async () => {
+      const refusal = refusals.shift()
+      if (refusal !== undefined) throw new DOMException('', refusal)
+      const canvas = document.createElement('canvas')
+      canvas.getContext('2d')?.fillRect(0, 0, 10, 10)
+      const stream = canvas.captureStream(10)
+      for (const track of stream.getVideoTracks()) {
+        camera.live += 1
+        const stop = track.stop.bind(track)
+        track.stop = () => {
+          camera.live -= 1
+          stop()
+        }
+        track.getCapabilities = () => ({ torch: hasTorch }) as MediaTrackCapabilities
+        track.applyConstraints = async (wanted) => {
+          const [first] = (wanted?.advanced ?? []) as { torch?: boolean }[]
+          camera.torch.push(first?.torch === true)
+        }
+      }
+      return stream
+    }
+  }, given)
+}
+
+const camera = (page: Page) => page.evaluate(() => (window as unknown as { camera: Camera }).camera)
+
+const show = (page: Page, code: string) =>
+  page.evaluate((text) => {
+    ;(window as unknown as { camera: Camera }).camera.code = text
+  }, code)
+
+async function openScanner(app: App) {
+  await app.openAs(DEMO, '/send')
+  const send = new Send(app)
+  await send.asset('USDT', 'Tron').click()
+  await app.button(app.words.send.scan).click()
+  return { send, sheet: app.view.getByRole('dialog', { name: app.words.scan.title }) }
+}
+
+test('A code is scanned in the browser, and the camera is off afterwards', async ({
+  app,
+  page,
+}) => {
+  await standIn(page, { refusals: [], hasTorch: true })
+  const { send, sheet } = await openScanner(app)
+  await expect(sheet.getByText(app.words.send.scanPrompt)).toBeVisible()
+  expect((await camera(page)).live).toBe(1)
+  const torch = sheet.getByRole('button', { name: app.words.scan.torch })
+  await torch.click()
+  await expect(torch).toHaveAttribute('aria-pressed', 'true')
+  expect((await camera(page)).torch).toEqual([true])
+  await show(page, `tron:${TRON_ADDRESS}`)
+  await expect(send.recipient).toHaveValue(TRON_ADDRESS)
+  await expect(sheet).toBeHidden()
+  expect((await camera(page)).live).toBe(0)
+})
+
+test('Closing the scanner by Escape turns the camera off and gives the focus back', async ({
+  app,
+  page,
+}) => {
+  await standIn(page, { refusals: [] })
+  const { send, sheet } = await openScanner(app)
+  await expect(sheet.getByText(app.words.send.scanPrompt)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: app.words.scan.torch })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(app.button(app.words.send.scan)).toBeFocused()
+  expect((await camera(page)).live).toBe(0)
+  await expect(send.recipient).toHaveValue('')
+})
+
+for (const [refusal, state] of [
+  ['NotAllowedError', 'refused'],
+  ['NotFoundError', 'missing'],
+  ['NotReadableError', 'busy'],
+] as const)
+  test(`A camera that answers ${refusal} is explained, and asked again by a press`, async ({
+    app,
+    page,
+  }) => {
+    await standIn(page, { refusals: [refusal] })
+    const { send, sheet } = await openScanner(app)
+    await expect(sheet.getByText(app.words.scan[state].title)).toBeVisible()
+    await expect(sheet.getByText(app.words.scan[state].text)).toBeVisible()
+    await show(page, TRON_ADDRESS)
+    await sheet.getByRole('button', { name: app.words.common.tryAgain }).click()
+    await expect(send.recipient).toHaveValue(TRON_ADDRESS)
+    expect((await camera(page)).live).toBe(0)
+  })
+
+test('A browser that reads no codes offers no scanning', async ({ app, page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BarcodeDetector')
+  })
+  await app.openAs(DEMO, '/send')
+  await new Send(app).asset('USDT', 'Tron').click()
+  await expect(new Send(app).recipient).toBeVisible()
+  await expect(app.button(app.words.send.scan)).toBeHidden()
+})
