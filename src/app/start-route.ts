@@ -25,12 +25,7 @@ export function startPathOf({
 }
 
 function pathOf(target: StartTarget): string {
-  switch (target.screen) {
-    case 'transaction':
-      return paths.transaction.to({ id: target.id })
-    case 'send':
-      return paths.send.to({}, { request: target.request })
-    default:
-      return paths[target.screen].to()
-  }
+  if (target.screen === 'transaction') return paths.transaction.to({ id: target.id })
+  const { screen, ...search } = target
+  return paths[screen].to({}, search)
 }

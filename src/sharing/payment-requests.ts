@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
-import { storedList } from '#storage/stored-list.ts'
+import { storedRecords, type Scope } from '#storage/stored.ts'
 
 /** Beyond this number the oldest requests are dropped. */
 const MAX_ENTRIES = 50
@@ -22,5 +22,16 @@ const KeptRequest = z.object({
 })
 export type KeptRequest = z.output<typeof KeptRequest>
 
+const stored = storedRecords('requests/', KeptRequest)
+
 /** Oldest first. */
-export const keptRequests = storedList('requests', KeptRequest, MAX_ENTRIES)
+export const keptRequests = (scope: Scope): KeptRequest[] =>
+  stored.all(scope).toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
+
+/** False where it lasts only as long as the page. */
+export function keepRequest(scope: Scope, request: KeptRequest): boolean {
+  for (const { id } of keptRequests(scope).slice(0, 1 - MAX_ENTRIES)) stored.remove(scope, id)
+  return stored.write(scope, request.id, request)
+}
+
+export const removeRequest = (scope: Scope, id: string): void => stored.remove(scope, id)

@@ -7,7 +7,6 @@ export interface StoredList<T> {
   read: (scope: Scope) => T[]
   /** Adds at the end; beyond `max` the oldest go. False where it lasts only as long as the page. */
   add: (scope: Scope, value: T, isReplaced?: (other: T) => boolean) => boolean
-  remove: (scope: Scope, isRemoved: (one: T) => boolean) => void
 }
 
 /** One list of this name in each scope. */
@@ -23,12 +22,6 @@ export function storedList<T>(name: string, member: z.ZodMiniType<T>, max: numbe
     add(scope, value, isReplaced = () => false) {
       const others = read(scope).filter((other) => !isReplaced(other))
       return stored.write(scope, [...others, value].slice(-max))
-    },
-    remove(scope, isRemoved) {
-      stored.write(
-        scope,
-        read(scope).filter((one) => !isRemoved(one)),
-      )
     },
   }
 }

@@ -10,7 +10,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
-import { keptRequests } from '#sharing/payment-requests.ts'
+import { keptRequests, removeRequest } from '#sharing/payment-requests.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
@@ -99,7 +99,7 @@ function KeptRequestView({ id }: { id: string }) {
   const t = useTranslations('requests')
   const [, navigate] = useLocation()
   const scope = usePersonScope()
-  const request = keptRequests.read(scope).find((one) => one.id === id)
+  const request = keptRequests(scope).find((one) => one.id === id)
   const toList = () => navigate(paths.requests.to(), { replace: true })
   if (request === undefined)
     return (
@@ -110,7 +110,7 @@ function KeptRequestView({ id }: { id: string }) {
       />
     )
   const remove = () => {
-    keptRequests.remove(scope, (one) => one.id === id)
+    removeRequest(scope, id)
     toList()
   }
   return request.account === undefined ? (

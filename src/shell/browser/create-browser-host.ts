@@ -62,7 +62,8 @@ interface BrowserHostOptions {
 /** A plain browser as a host: what Telegram would draw is drawn by the page. Never throws. */
 export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptions): Host {
   const environment: AppEnvironment = launch ? 'telegram' : 'web'
-  const canScan = !launch && 'BarcodeDetector' in window && 'mediaDevices' in navigator
+  // A page without a secure connection has neither this reader nor a camera.
+  const canScan = !launch && 'BarcodeDetector' in window
   return {
     environment,
     platform: isAppleTouch(navigator.userAgent) ? 'ios' : 'base',
@@ -90,7 +91,6 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
       return dialogs.ask(request)
     },
     async scanQr(message) {
-      if (!canScan) return { outcome: 'unavailable' }
       const value = await dialogs.ask({ message, buttons: [], isScan: true })
       return value === null ? { outcome: 'refused' } : { outcome: 'given', value }
     },

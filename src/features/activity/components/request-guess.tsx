@@ -15,7 +15,7 @@ export function RequestGuess({ walletId, row }: { walletId: WalletId; row: Trans
   const t = useTranslations('payment')
   const format = useFormatter()
   const scope = usePersonScope()
-  const request = requestFor(row, walletId, keptRequests.read(scope))
+  const request = requestFor(row, walletId, keptRequests(scope))
   if (request === undefined) return null
   const date = format.dateTime(new Date(request.createdAt), { day: 'numeric', month: 'short' })
   return (

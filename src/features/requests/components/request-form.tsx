@@ -13,7 +13,7 @@ import { paths } from '#paths'
 import { AmountField } from '#quotes/amount-field.tsx'
 import { useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { usePersonScope } from '#session/services.tsx'
-import { keptRequests } from '#sharing/payment-requests.ts'
+import { keepRequest } from '#sharing/payment-requests.ts'
 import { Form, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -49,7 +49,7 @@ export function RequestForm({ wallet, currency, account }: RequestFormProps) {
     setIsPressed(true)
     if (entry.amount === undefined || noteProblem !== undefined) return
     const id = newUuid()
-    const isKept = keptRequests.add(scope, {
+    const isKept = keepRequest(scope, {
       id,
       walletId: wallet.id,
       createdAt: new Date().toISOString(),

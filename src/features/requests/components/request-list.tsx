@@ -21,7 +21,7 @@ export function useRequestGuess(
   walletId: string,
 ): (request: KeptRequest) => Transaction | undefined {
   const scope = usePersonScope()
-  const requests = keptRequests.read(scope)
+  const requests = keptRequests(scope)
   const { data = [] } = useQuery(
     walletQueries.latest(walletId as WalletId, { type: 'deposit' }, READ_ROWS),
   )
@@ -34,7 +34,7 @@ export function RequestList({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('requests')
   const scope = usePersonScope()
   const guessOf = useRequestGuess(walletId)
-  const requests = keptRequests.read(scope).filter((one) => one.walletId === walletId)
+  const requests = keptRequests(scope).filter((one) => one.walletId === walletId)
   if (requests.length === 0) return null
   return (
     <Section title={t('kept.title')} footer={t('kept.footer')}>

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+
+import { keepRequest, keptRequests, removeRequest, type KeptRequest } from './payment-requests.ts'
+
+const request = (at: number): KeptRequest => ({
+  id: `id-${at}`,
+  walletId: 'wallet',
+  createdAt: new Date(at).toISOString(),
+  currency: 'tether',
+  symbol: 'USDT',
+  amount: decimal('1'),
+  note: '',
+})
+
+it('The newest fifty requests are kept, in the order in which they were made', () => {
+  const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
+  for (let at = 1; at <= 60; at++) keepRequest(scope, request(at))
+  expect(keptRequests(scope).map(({ id }) => id)).toEqual(
+    Array.from({ length: 50 }, (_, at) => `id-${at + 11}`),
+  )
+  removeRequest(scope, 'id-20')
+  expect(keptRequests(scope)).toHaveLength(49)
+  expect(keptRequests({ ...scope, prefix: 'mira/' })).toEqual([])
+})
+
+it('A request that can’t be read is left out', () => {
+  const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
+  keepRequest(scope, request(1))
+  scope.storage.setItem('alex/requests/x', '{"id":"x","amount":"a lot"}')
+  expect(keptRequests(scope).map(({ id }) => id)).toEqual(['id-1'])
+})
