@@ -1,49 +1,22 @@
+import { ArrowUpDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useQuery } from '@tanstack/react-query'
 
-import type { CurrencyId } from '#api/common/schema.ts'
-import { fiatDigits } from '#i18n/amount.ts'
 import { type Decimal, round, times } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form.tsx'
-import { exchangeQueries } from '#api/exchange/queries.ts'
-import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
 import type { AmountLimits, Side } from './use-amount-entry.ts'
+import { useOtherUnit, useOwnUnit, type FieldCurrency } from './use-other-unit.ts'
 import styles from './amount-field.module.css'
 
-interface FiatValue {
-  amount: Decimal
-  unit: string
-}
-
-/** About what an amount is worth in the person's own currency; undefined where no rate is known. */
-function useFiatValue(
-  currency: { id: CurrencyId; symbol: string },
-  amount: Decimal | undefined,
-): FiatValue | undefined {
-  const unit = useDefaultCurrency()
-  const isForeign = unit !== '' && unit !== currency.symbol
-  const rates = useQuery(
-    exchangeQueries.rates(isForeign ? 'EXCHANGE_CRYPTO_INTERNAL' : undefined, {
-      from: currency.id,
-    }),
-  )
-  const rate = rates.data?.find(({ to }) => to.symbol === unit)?.rate
-  if (!isForeign || rate === undefined || amount === undefined) return undefined
-  return { amount: round(times(amount, rate), fiatDigits(unit) ?? CENTS, 'half-up'), unit }
-}
-
 const LIMIT_TEXTS = { available: 'available', min: 'atLeast', max: 'atMost' } as const
-/** Decimals of an estimate in a currency that Intl does not know. */
-const CENTS = 2
 const SIDES = ['debit', 'arrives'] as const
 
 interface AmountFieldProps {
-  currency: { id: CurrencyId; symbol: string }
-  /** As typed. */
+  currency: FieldCurrency
+  /** As typed, always in `currency`: what is ordered. */
   value: string
   onChange: (value: string) => void
   /** "Amount in USDT" where it is not given. */
@@ -67,7 +40,10 @@ interface AmountFieldProps {
   }
 }
 
-/** The one input for money: decimal keyboard, what there is and may be beside it, Max, value in the person's currency. */
+/**
+ * The one input for money: decimal keyboard, what there is and may be beside it, Max, value in the person's currency,
+ * in which the amount can be typed as well.
+ */
 export function AmountField({
   currency,
   value,
@@ -84,14 +60,26 @@ export function AmountField({
 }: AmountFieldProps) {
   const t = useTranslations('quote')
   const { symbol } = currency
-  const fiat = useFiatValue(currency, amount)
+  const reading = useOwnUnit(currency)
+  const unit = useOtherUnit(currency, reading, value, onChange)
+  // Two sides in figures are two units already.
+  const turned = variant === 'figure' ? undefined : unit?.turned
   const hints = [
-    ...(fiat === undefined
+    ...(reading === undefined || amount === undefined
       ? []
       : [
-          <span key="fiat">
-            ≈&nbsp;
-            <Amount amount={fiat.amount} unit={fiat.unit} />
+          <span key="other">
+            {turned === undefined ? (
+              <>
+                ≈&nbsp;
+                <Amount
+                  amount={round(times(amount, reading.rate), reading.digits, 'half-up')}
+                  unit={reading.unit}
+                />
+              </>
+            ) : (
+              t.rich('thatIs', { amount: () => <Amount amount={amount} unit={symbol} /> })
+            )}
           </span>,
         ]),
     ...(['available', 'min', 'max'] as const).flatMap((name) => {
@@ -104,26 +92,37 @@ export function AmountField({
       ]
     }),
   ]
+  const nameOf = (other: string | undefined) => {
+    if (label === undefined) return t('amountIn', { symbol: other ?? symbol })
+    return other === undefined ? label : t('labelIn', { label, symbol: other })
+  }
   const field = (
     <TextField
-      label={label ?? t('amountIn', { symbol })}
-      value={value}
+      label={nameOf(turned?.unit)}
+      value={turned?.text ?? value}
       variant={variant}
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint="next"
       placeholder="0"
       autoFocus={autoFocus}
-      error={error}
+      error={turned?.problem ?? error}
       hint={hints.length === 0 ? undefined : <span className={styles.hints}>{hints}</span>}
       after={
-        onMax === undefined ? undefined : (
-          <Button mode="plain" onClick={onMax}>
-            {t('all')}
-          </Button>
-        )
+        <>
+          {onMax === undefined ? null : (
+            <Button mode="plain" onClick={onMax}>
+              {t('all')}
+            </Button>
+          )}
+          {unit === undefined || variant === 'figure' ? null : (
+            <IconButton label={t('typeIn', { symbol: unit.other })} onPress={unit.turn}>
+              <ArrowUpDown size={20} aria-hidden />
+            </IconButton>
+          )}
+        </>
       }
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => (turned?.onChange ?? onChange)(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onEnter?.()
       }}

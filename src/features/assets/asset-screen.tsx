@@ -8,6 +8,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { AssetBalance, NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { ChartSlot } from '#wallets/balance-chart/chart-slot.tsx'
+import { ConverterButton } from '#quotes/converter-button.tsx'
 import { useIsOffered } from '#session/offered.ts'
 import { fiatDigits } from '#i18n/amount.ts'
 import { paths } from '#paths'
@@ -37,7 +38,7 @@ export function AssetScreen() {
   const { symbol } = useParams<{ symbol: string }>()
   const goBack = useGoBack(paths.home.to())
   return (
-    <Screen title={symbol} onBack={goBack}>
+    <Screen title={symbol} onBack={goBack} action={<ConverterButton from={symbol} />}>
       <WithWallet>
         {({ wallet }) => <WalletAsset walletId={wallet.id} symbol={symbol} />}
       </WithWallet>

@@ -19,6 +19,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
+import { ConverterButton } from '#quotes/converter-button.tsx'
 import { QUOTE_LIFETIME_MS } from '#quotes/use-quote.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 
@@ -83,6 +84,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const frame = (content: ReactNode) => (
     <Screen
       title={t('title')}
+      action={step === 'form' ? <ConverterButton from={from?.currency.symbol ?? ''} /> : undefined}
       step={step}
       onBack={isUnderWay ? undefined : step === 'form' ? leave : () => steps.goTo('form')}
     >

@@ -1,0 +1,35 @@
+import { Calculator } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { IconButton } from '#ui/button.tsx'
+import { Deferred } from '#ui/deferred.tsx'
+
+/** Opens the calculator, whose code comes with the press. The screen has the words of the namespace `quote`. */
+export function ConverterButton({ from }: { from: string }) {
+  const t = useTranslations('quote')
+  const [presses, setPresses] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={t('converter.title')}
+        onPress={() => {
+          setPresses(presses + 1)
+          setIsOpen(true)
+        }}
+      >
+        <Calculator size={22} aria-hidden />
+      </IconButton>
+      {isOpen ? (
+        <Deferred
+          load={() => import('./converter-sheet.tsx')}
+          name="ConverterSheet"
+          delayMs={0}
+          attempt={presses}
+          props={{ from, onClose: () => setIsOpen(false) }}
+        />
+      ) : null}
+    </>
+  )
+}

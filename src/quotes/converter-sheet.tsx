@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpDown } from 'lucide-react'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+
+import { exchangeQueries } from '#api/exchange/queries.ts'
+import type { Rate } from '#api/exchange/views.ts'
+import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { decimal, quotient, type Decimal } from '#lib/money/decimal.ts'
+import { parseAmount } from '#lib/money/parse-amount.ts'
+import { useHost, useObservable } from '#session/services.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/form.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Section } from '#ui/section.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
+import { TimeAgo } from '#ui/time-ago.tsx'
+import { useDefaultCurrency } from '#wallets/default-currency.ts'
+
+import { converted, ratesBetween, symbolsOf } from './conversion.ts'
+import styles from './converter-sheet.module.css'
+import { RateRow } from './rate-row.tsx'
+import { QUOTE_LIFETIME_MS } from './use-quote.ts'
+
+export interface ConverterSheetProps {
+  /** Symbol that stands first. */
+  from: string
+  onClose: () => void
+}
+
+/** A calculator over the platform's rates. Nothing is ordered by it, and no order reads it. */
+export function ConverterSheet({ from, onClose }: ConverterSheetProps) {
+  const t = useTranslations('quote')
+  const { isVisible } = useHost()
+  const isWatched = useObservable(isVisible)
+  const rates = useQuery({
+    ...exchangeQueries.rates('EXCHANGE_CRYPTO_INTERNAL'),
+    refetchInterval: isWatched ? QUOTE_LIFETIME_MS : false,
+  })
+  return (
+    <Sheet title={t('converter.title')} onClose={onClose}>
+      <QueryView
+        query={rates}
+        skeleton={<SkeletonRows count={3} />}
+        isEmpty={(all) => all.length === 0}
+        empty={<EmptyState title={t('noRate')} text={t('converter.none')} />}
+      >
+        {(all) => <Converter rates={all} from={from} askedAt={rates.dataUpdatedAt} />}
+      </QueryView>
+    </Sheet>
+  )
+}
+
+const SIDES = ['from', 'to'] as const
+type Side = (typeof SIDES)[number]
+const OTHER = { from: 'to', to: 'from' } as const
+const ONE = decimal('1')
+/** Places of a rate that is turned round. */
+const RATE_PLACES = 30
+
+interface Figures {
+  symbols: Record<Side, string>
+  /** The side that was typed last, and its text: the other one follows. */
+  typed: Side
+  text: string
+}
+
+interface ConverterProps {
+  rates: readonly Rate[]
+  from: string
+  /** When the rates came: epoch milliseconds. */
+  askedAt: number
+}
+
+function Converter({ rates, from, askedAt }: ConverterProps) {
+  const t = useTranslations('quote')
+  const language = useLocale()
+  const ownCurrency = useDefaultCurrency()
+  const known = symbolsOf(rates)
+  const [figures, setFigures] = useState<Figures>(() => {
+    const first = known.includes(from) ? from : (known[0] ?? '')
+    const partners = known.filter((symbol) => ratesBetween(rates, first, symbol) !== undefined)
+    const second = partners.find((symbol) => symbol === ownCurrency) ?? partners[0] ?? ''
+    return { symbols: { from: first, to: second }, typed: 'from', text: '1' }
+  })
+  const { symbols, typed, text } = figures
+  const found = ratesBetween(rates, symbols.from, symbols.to)
+  const rules = {
+    decimals: Number.POSITIVE_INFINITY,
+    groupSeparator: groupSeparatorOf(language),
+    marks: amountMarks(symbols[typed], language),
+  }
+  const entry = parseAmount(text, rules)
+  const other = OTHER[typed]
+  const resultOf = (rate: Decimal, amount: Decimal): string =>
+    amountInput(
+      converted(
+        amount,
+        typed === 'from' ? rate : quotient(ONE, rate, RATE_PLACES, 'half-up'),
+        symbols[other],
+      ),
+      language,
+    )
+  const textOf = (side: Side) => {
+    if (side === typed) return text
+    return found !== undefined && entry.ok ? resultOf(found.rate, entry.amount) : ''
+  }
+  const problem =
+    entry.ok || entry.problem === 'empty'
+      ? undefined
+      : t(`problems.${entry.problem}`, { decimals: 0, min: '', max: '' })
+  const choose = (side: Side, symbol: string) =>
+    // The other one's symbol swaps the two: a currency is no pair with itself.
+    setFigures({
+      ...figures,
+      symbols:
+        symbol === symbols[OTHER[side]]
+          ? { from: symbols.to, to: symbols.from }
+          : { ...symbols, [side]: symbol },
+    })
+  const options = known.map((symbol) => ({ value: symbol, label: symbol }))
+  return (
+    <>
+      {SIDES.map((side) => (
+        <div key={side} className={styles.side} role="group" aria-label={t(`converter.${side}`)}>
+          <TextField
+            label={t('amountIn', { symbol: symbols[side] })}
+            value={textOf(side)}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            autoFocus={side === 'from'}
+            error={side === typed ? problem : undefined}
+            onChange={(event) => setFigures({ ...figures, typed: side, text: event.target.value })}
+          />
+          <SelectField
+            label={t('converter.currency')}
+            value={symbols[side]}
+            options={options}
+            onChange={(symbol) => choose(side, symbol)}
+          />
+        </div>
+      ))}
+      <div className={styles.swap}>
+        <IconButton
+          label={t('converter.swap')}
+          onPress={() =>
+            setFigures({ symbols: { from: symbols.to, to: symbols.from }, typed: other, text })
+          }
+        >
+          <ArrowUpDown size={20} aria-hidden />
+        </IconButton>
+      </div>
+      {found === undefined ? (
+        <EmptyState title={t('noRate')} text={t('converter.noPair')} />
+      ) : (
+        <Section
+          footer={
+            <>
+              {found.source === undefined
+                ? t('converter.fromPlatform')
+                : t('converter.fromSource', { source: found.source })}{' '}
+              <TimeAgo at={found.updatedAt === undefined ? askedAt : Date.parse(found.updatedAt)} />
+              . {t('converter.estimate')}
+            </>
+          }
+        >
+          <RateRow rate={found.rate} sold={symbols.from} bought={symbols.to} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+
+import type { CurrencyId } from '#api/common/schema.ts'
+import { exchangeQueries } from '#api/exchange/queries.ts'
+import { fiatDigits } from '#i18n/amount.ts'
+import { isPositive } from '#lib/money/decimal.ts'
+import { useDefaultCurrency } from '#wallets/default-currency.ts'
+
+import { readOther, shownText, type Reading, type Typed } from './other-unit.ts'
+
+/** Decimals of an estimate in a currency that Intl does not know. */
+const CENTS = 2
+
+export interface FieldCurrency {
+  id: CurrencyId
+  symbol: string
+  /** Smallest unit, in places behind the point. */
+  decimals: number
+}
+
+/** How an amount of the field's currency is read in the person's own; undefined where no rate is known. */
+export function useOwnUnit({ id, symbol, decimals }: FieldCurrency): Reading | undefined {
+  const language = useLocale()
+  const unit = useDefaultCurrency()
+  const isForeign = unit !== '' && unit !== symbol
+  const rates = useQuery(
+    exchangeQueries.rates(isForeign ? 'EXCHANGE_CRYPTO_INTERNAL' : undefined, { from: id }),
+  )
+  const rate = rates.data?.find(({ to }) => to.symbol === unit)?.rate
+  if (!isForeign || rate === undefined || !isPositive(rate)) return undefined
+  return { rate, decimals, digits: fiatDigits(unit) ?? CENTS, unit, language }
+}
+
+interface OtherUnit {
+  /** Symbol of the unit that the field does not stand in. */
+  other: string
+  turn: () => void
+  /** Set while the field is turned. */
+  turned?: {
+    unit: string
+    text: string
+    problem: string | undefined
+    onChange: (text: string) => void
+  }
+}
+
+/** A field of money that can be turned to the person's own currency. Turning changes no text, typing does. */
+export function useOtherUnit(
+  { id, symbol }: FieldCurrency,
+  reading: Reading | undefined,
+  value: string,
+  onChange: (value: string) => void,
+): OtherUnit | undefined {
+  const t = useTranslations('quote')
+  const [isTurned, setIsTurned] = useState(false)
+  const [typed, setTyped] = useState<Typed & { of: string }>()
+  if (reading === undefined) return undefined
+  const { unit, digits } = reading
+  const turn = () => setIsTurned(!isTurned)
+  if (!isTurned) return { other: unit, turn }
+  // What was typed for another asset is no amount of this one.
+  const current = typed?.of === id && typed.own === value ? typed : undefined
+  const problem = current?.problem
+  return {
+    other: symbol,
+    turn,
+    turned: {
+      unit,
+      text: shownText(value, current, reading),
+      problem:
+        problem === undefined || problem === 'empty'
+          ? undefined
+          : t(`problems.${problem}`, { decimals: digits, min: '', max: '' }),
+      onChange(text) {
+        const next = readOther(text, reading)
+        setTyped({ ...next, of: id })
+        onChange(next.own)
+      },
+    },
+  }
+}
