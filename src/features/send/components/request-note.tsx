@@ -11,7 +11,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { Callout, CalloutList } from '#ui/callout.tsx'
 
-import type { SendDraft } from '../model/draft.ts'
+import type { SendDraft } from '#payments/model/draft.ts'
 import { isHeld } from '../model/requested.ts'
 
 interface RequestNoteProps {
