@@ -40,3 +40,22 @@ it('A sheet stays when a selection that began inside ends outside', () => {
   fireEvent.click(dialog)
   expect(onClose).not.toHaveBeenCalled()
 })
+
+it('A field of a sheet that asks for the focus does so when the sheet stands open', () => {
+  const focused: boolean[] = []
+  render(
+    <IntlProvider locale="en" messages={en}>
+      <HostControlsProvider controls={chrome}>
+        <Sheet title="Rename" onClose={() => {}}>
+          <input
+            autoFocus
+            aria-label="Name"
+            onFocus={({ target }) => focused.push(target.closest('dialog')?.open === true)}
+          />
+        </Sheet>
+      </HostControlsProvider>
+    </IntlProvider>,
+  )
+  expect(focused).toEqual([true])
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+})

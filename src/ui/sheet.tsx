@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { useBackButton, useHostControls, useSheetAbove } from './host-controls.tsx'
@@ -22,6 +22,8 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const titleId = useId()
   const close = useEffectEvent(onClose)
   const { isCovered = false } = useHostControls()
+  // What the sheet is for is drawn when it stands open: a field that asks for the focus can't have it before.
+  const [isOpen, setIsOpen] = useState(false)
   useBackButton(onClose)
   useSheetAbove()
   // Layout, not passive: closed while it still stands in the page, the dialog gives the focus back.
@@ -29,6 +31,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     const element = dialog.current
     if (element === null || isCovered) return
     element.showModal()
+    setIsOpen(true)
     // A press on the backdrop lands on the dialog itself: the pointer's way to the close button beside it.
     // Begun and ended there, that is: text dragged from inside to the outside clicks on the dialog, too.
     let pressed: EventTarget | null = null
@@ -65,7 +68,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
             <X size={24} aria-hidden />
           </IconButton>
         </div>
-        {children}
+        {isOpen ? children : null}
       </div>
     </dialog>
   )
