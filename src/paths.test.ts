@@ -86,8 +86,8 @@ describe('Filters in the address', () => {
   const write = (filters: Filters) => queryOf(paths.activity.to({}, filters))
 
   it('Filters come from a link and go back into one', () => {
-    const filters = read('?status=pending&address=Mira&method=crypto&unknown=1')
-    expect(filters).toEqual({ ...NO_FILTERS, status: 'pending', address: 'Mira', method: 'crypto' })
+    const filters = read('?status=pending&search=Mira&method=crypto&unknown=1')
+    expect(filters).toEqual({ ...NO_FILTERS, status: 'pending', search: 'Mira', method: 'crypto' })
     expect(read(write(filters))).toEqual(filters)
   })
 

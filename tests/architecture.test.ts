@@ -45,11 +45,12 @@ const LAYERS: Record<string, readonly string[]> = {
   destinations: ['destinations', ...SHARED],
   // Links that Telegram opens name the bot and the app, which are part of the build.
   sharing: ['sharing', 'telegram.config.json', ...SHARED],
+  search: ['search', 'destinations', ...SHARED],
   orders: ['orders', 'quotes', ...SHARED],
   payments: ['payments', 'orders', 'quotes', 'destinations', ...SHARED],
 }
 
-const FEATURE_MAY = ['payments', 'orders', 'quotes', 'destinations', 'sharing', ...SHARED]
+const FEATURE_MAY = ['payments', 'orders', 'quotes', 'destinations', 'search', 'sharing', ...SHARED]
 
 /** What mocks may know of the client: its wire, nothing of how it calls. */
 const WIRE =
@@ -103,6 +104,8 @@ describe('Imports', () => {
     ['src/quotes/use-quote.ts', 'src/shell/host.ts', false],
     ['src/destinations/rail-choice.tsx', 'src/config/settings.ts', false],
     ['src/sharing/draw-image.ts', 'src/shell/files.ts', false],
+    ['src/search/use-search.ts', 'src/destinations/recipient-names.ts', true],
+    ['src/search/use-search.ts', 'src/orders/journal.ts', false],
     ['src/orders/journal.ts', 'src/shell/safe-storage.ts', false],
     ['src/orders/journal.ts', 'src/storage/stored.ts', true],
     ['src/features/send/send-screen.tsx', 'src/features/deposit/deposit-crypto-screen.tsx', false],

@@ -76,6 +76,8 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     () => import('#features/activity/activity-screen.tsx'),
     'ActivityScreen',
     'activity',
+    'search',
+    'more',
   ),
   screen(
     paths.statement,

@@ -24,6 +24,7 @@ import type profile from './messages/en/profile.json'
 import type requests from './messages/en/requests.json'
 import type quote from './messages/en/quote.json'
 import type scan from './messages/en/scan.json'
+import type search from './messages/en/search.json'
 import type statement from './messages/en/statement.json'
 import type startProblem from './messages/en/start-problem.json'
 import type twoFactor from './messages/en/two-factor.json'
@@ -61,6 +62,7 @@ export interface LazyMessages {
   quote: typeof quote
   requests: typeof requests
   scan: typeof scan
+  search: typeof search
   statement: typeof statement
   startProblem: typeof startProblem
   twoFactor: typeof twoFactor

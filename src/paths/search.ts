@@ -43,7 +43,7 @@ const SEARCHES = {
     currency: text,
     from: text,
     to: text,
-    address: text,
+    search: text,
   },
   '/activity/statement': { from: text, to: text },
   '/add/crypto': { asset: text, currency: text },

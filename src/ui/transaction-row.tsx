@@ -98,7 +98,8 @@ export const TransactionRow = memo(function TransactionRow({
   )
 })
 
-function KindIcon({ line }: { line: TransactionLine }) {
+/** What the transaction is for, or which way it goes. */
+export function KindIcon({ line }: { line: TransactionLine }) {
   const purpose = purposeOf(line)
   if (purpose === 'exchange') return <FeedIcon icon={ArrowLeftRight} />
   if (purpose?.startsWith('card')) return <FeedIcon icon={CreditCard} />

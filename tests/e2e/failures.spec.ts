@@ -132,7 +132,6 @@ for (const host of HOSTS)
       app,
       context,
     }) => {
-      const { offline } = app.words.errors
       const activity = new Activity(app)
       await app.openAs(DEMO)
       await new Home(app).expectOpen()
@@ -143,9 +142,9 @@ for (const host of HOSTS)
       await new Home(app).assets.getByRole('link').first().waitFor()
       await app.goTo('activity')
       await activity.search.fill('nobody')
-      await expect(app.view.getByRole('alert')).toContainText(offline.title)
+      await expect(app.view.getByRole('alert')).toContainText(app.words.search.offline)
       await context.setOffline(false)
-      await app.view.getByText(app.words.activity.nothingFound.title).waitFor()
+      await app.view.getByText(app.words.search.lookedAtAll).waitFor()
     })
 
     test('A screen never opened before says that there is no connection', async ({

@@ -19,6 +19,7 @@ import {
 } from './endpoints.ts'
 import type { CardQuery, SubAccountQuery } from './request-schema.ts'
 import type { CardId, CardStatus, SubAccountId, SubAccountType } from './schema.ts'
+import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction } from './transaction-views.ts'
 import { toCard, toCardAccount, toCardWithLimits, toProgram, type CardAccount } from './views.ts'
 import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
@@ -51,6 +52,11 @@ function selectRows<Row extends object, View extends { id: string | number }>(
 const selectCards = selectRows(toCard)
 const selectAccounts = selectRows(toCardAccount)
 const selectTransactions = selectRows(toCardTransaction)
+
+export const toCardTransactions = memoizeRows(
+  (page: List<CardTransaction>) => rowsOf(page),
+  toCardTransaction,
+)
 
 const filterOf = (type: SubAccountType | undefined, status: CardStatus | undefined) =>
   type === undefined && status === undefined
@@ -98,6 +104,13 @@ export const cardQueries = {
     ),
     select: selectTransactions,
   }),
+  /** The same in large pages, for who looks through many of them: nothing reads all of it again by itself. */
+  searchedTransactions: (card: CardId) =>
+    pagesOf(
+      listCardTransactions,
+      (page) => ({ query: { ...page, card_id: card, new_scheme: true } }),
+      { staleTime: STALE.minute, pageSize: MAX_ROWS, sizeOf },
+    ),
 }
 
 /** The card's whole CSV (E37), asked directly and kept nowhere. Rejects with ApiError. */

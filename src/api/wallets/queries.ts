@@ -25,8 +25,10 @@ import {
   type Transaction,
 } from './views.ts'
 
-/** Rows of one page of the feed; the platform caps at 100 (Q38). */
+/** Rows of one page of the feed. */
 const FEED_PAGE = 50
+/** The same for who looks through many of them; the platform caps at 100 (Q38). */
+const SEARCHED_PAGE = 100
 
 const UNDER_WAY = ['new', 'pending', 'processing']
 
@@ -97,6 +99,20 @@ export const walletQueries = {
     ),
     select: selectFeed,
   }),
+  /** The same feed in large pages, for who reads on and on: nothing reads all of it again by itself. */
+  searchedFeed: (wallet: WalletId, filter: TransactionFilter) =>
+    pagesOf(
+      listWalletTransactions,
+      ({ limit, offset }) => ({
+        params: { uuid: wallet },
+        query: { limit, offset, ...NEWEST_FIRST, filter },
+      }),
+      {
+        staleTime: STALE.minute,
+        pageSize: SEARCHED_PAGE,
+        sizeOf: (response) => ({ rows: rowsOf(response).length, total: totalOf(response) }),
+      },
+    ),
   transaction: (wallet: WalletId | undefined, id: string) =>
     queryOf(
       getWalletTransaction,
@@ -125,7 +141,7 @@ async function readAddress(
 type Rows = ResponseOf<typeof listWalletTransactions>
 
 /** A page that comes reads the whole feed anew: rows that were there keep what was made of them. */
-const toTransactions = memoizeRows((page: Rows) => rowsOf(page), toTransaction)
+export const toTransactions = memoizeRows((page: Rows) => rowsOf(page), toTransaction)
 
 const selectFeed = ({ pages }: InfiniteData<Rows>) => ({
   rows: uniqueById(pages, toTransactions),

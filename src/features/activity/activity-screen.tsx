@@ -6,10 +6,13 @@ import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { readCsv, walletQueries } from '#api/wallets/queries.ts'
-import type { Transaction } from '#api/wallets/views.ts'
+import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
+import { FIRST_PAGES } from '#search/reading.ts'
+import { SearchField } from '#search/search-field.tsx'
+import { SearchResults } from '#search/search-results.tsx'
 import { useCsvExport } from '#sharing/csv-export.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { DayFeed } from '#ui/day-feed.tsx'
@@ -17,7 +20,6 @@ import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { TextField } from '#ui/form.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 import { pagingOf } from '#ui/windowed-list.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
@@ -26,23 +28,28 @@ import { useSearchOf } from '#navigation/search.ts'
 import { FilterChips, FilterSheet } from './components/filter-sheet.tsx'
 import { countFilters, NO_FILTERS, toWireFilter, type Filters } from './model/filters.ts'
 
-/** Every transaction of the wallet by day, with search, filters and a CSV of all of it. */
+/** Every transaction of the wallet by day, with filters and a CSV of all of it; and what is searched for, of every kind. */
 export function ActivityScreen() {
   const t = useTranslations('activity')
   return (
     <WithWallet frame={(content) => <Screen title={t('title')}>{content}</Screen>}>
-      {({ wallet }) => <WalletActivity walletId={wallet.id} />}
+      {({ wallet, wallets }) => <WalletActivity walletId={wallet.id} wallets={wallets} />}
     </WithWallet>
   )
 }
 
-function WalletActivity({ walletId }: { walletId: WalletId }) {
+interface WalletActivityProps {
+  walletId: WalletId
+  wallets: readonly WalletSummary[]
+}
+
+function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const t = useTranslations('activity')
   const { applied, typed, setTyped, apply } = useFilters()
   const [, navigate] = useLocation()
   const [isFiltering, setIsFiltering] = useState(false)
   const exporting = useCsvExport({ id: walletId, read: (client) => readCsv(client, walletId) })
-  const count = countFilters({ ...applied, address: '' })
+  const count = countFilters({ ...applied, search: '' })
   return (
     <Screen
       title={t('title')}
@@ -64,22 +71,25 @@ function WalletActivity({ walletId }: { walletId: WalletId }) {
         </>
       }
     >
-      <TextField
-        label={t('search')}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        value={typed}
-        placeholder={t('searchPlaceholder')}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField value={typed} onChange={setTyped} />
       <FilterChips filters={applied} onChange={apply} />
-      <FilteredFeed walletId={walletId} filters={applied} onClear={() => apply(NO_FILTERS)} />
+      {typed.trim() === '' ? (
+        <FilteredFeed walletId={walletId} filters={applied} onClear={() => apply(NO_FILTERS)} />
+      ) : (
+        <SearchResults
+          walletId={walletId}
+          wallets={wallets}
+          text={typed}
+          asked={applied.search}
+          filter={toWireFilter(applied)}
+          pages={FIRST_PAGES}
+        />
+      )}
       {isFiltering ? (
         <FilterSheet
           filters={applied}
           onApply={(next) => {
-            apply({ ...next, address: applied.address })
+            apply({ ...next, search: applied.search })
             setIsFiltering(false)
           }}
           onClose={() => setIsFiltering(false)}
@@ -171,12 +181,12 @@ const DEBOUNCE_MS = 400
 function useFilters() {
   const [, navigate] = useLocation()
   const applied: Filters = { ...NO_FILTERS, ...useSearchOf(paths.activity) }
-  const [typed, setTyped] = useState(applied.address)
+  const [typed, setTyped] = useState(applied.search)
   const apply = (filters: Filters) => {
-    setTyped(filters.address)
+    setTyped(filters.search)
     navigate(paths.activity.to({}, filters), { replace: true })
   }
-  const typedPath = paths.activity.to({}, { ...applied, address: typed.trim() })
+  const typedPath = paths.activity.to({}, { ...applied, search: typed.trim() })
   const isAhead = typedPath !== paths.activity.to({}, applied)
   useEffect(() => {
     if (!isAhead) return

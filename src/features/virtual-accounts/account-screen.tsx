@@ -122,7 +122,7 @@ function Deposits({ account }: { account: VirtualAccountView }) {
               />
             ))}
             <Row
-              href={paths.activity.to({}, { direction: 'deposit', address })}
+              href={paths.activity.to({}, { direction: 'deposit', search: address })}
               title={t('allDeposits')}
               after={<ChevronRight size={20} aria-hidden />}
             />

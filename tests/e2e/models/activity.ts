@@ -19,7 +19,7 @@ export class Activity {
   }
 
   get search(): Locator {
-    return this.app.view.getByRole('searchbox', { name: this.words.search })
+    return this.app.view.getByRole('searchbox', { name: this.app.words.search.field })
   }
 
   async openFilters(): Promise<void> {

@@ -80,7 +80,7 @@ const rooms: Stop[] = [
   stop('nothing found', async (app) => {
     await app.button(app.words.common.close).click()
     await new Activity(app).search.fill('nobody at all')
-    await app.view.getByText(app.words.activity.nothingFound.title).waitFor()
+    await app.view.getByText(app.words.search.nothing.title).waitFor()
   }),
   stop('transaction', async (app) => {
     const activity = new Activity(app)

@@ -101,7 +101,7 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
   )
 }
 
-type Shown = Exclude<keyof Filters, 'address'>
+type Shown = Exclude<keyof Filters, 'search'>
 /** The chips in the order of the sheet. A filter that is missing here does not compile. */
 const SHOWN = Object.keys({
   direction: true,

@@ -16,7 +16,7 @@ describe('toWireFilter', () => {
       status: 'pending',
       recordType: 'FEE',
       currency: 'some-uuid',
-      address: '  Mira ',
+      search: 'Mira',
     }
     expect(toWireFilter(filters)).toEqual({
       type: 'withdrawal',
@@ -24,7 +24,6 @@ describe('toWireFilter', () => {
       status: 'pending',
       record_type: 'FEE',
       'currency.uuid': 'some-uuid',
-      address: 'Mira',
     })
     expect(countFilters(filters)).toBe(6)
   })

@@ -14,8 +14,8 @@ export interface Filters {
   /** Days, `YYYY-MM-DD`, in the person's own time zone. */
   from: string
   to: string
-  /** Matches sender or recipient. */
-  address: string
+  /** What is looked for, as typed. The platform is not asked for it: see `src/search/`. */
+  search: string
 }
 
 export const NO_FILTERS: Filters = {
@@ -26,7 +26,7 @@ export const NO_FILTERS: Filters = {
   currency: '',
   from: '',
   to: '',
-  address: '',
+  search: '',
 }
 
 export const countFilters = (filters: Filters): number =>
@@ -39,7 +39,7 @@ function instantOf(day: string, time: string): string | undefined {
 }
 
 export function toWireFilter(filters: Filters): TransactionFilter {
-  const { direction, method, status, recordType, currency, from, to, address } = filters
+  const { direction, method, status, recordType, currency, from, to } = filters
   const start = instantOf(from, '00:00:00.000')
   const end = instantOf(to, '23:59:59.999')
   return {
@@ -48,7 +48,6 @@ export function toWireFilter(filters: Filters): TransactionFilter {
     ...(status && { status }),
     ...(recordType && { record_type: recordType }),
     ...(currency && { 'currency.uuid': currency as CurrencyId }),
-    ...(address.trim() && { address: address.trim() }),
     ...(start && { from_created_at: start }),
     ...(end && { to_created_at: end }),
   }

@@ -1,0 +1,23 @@
+/** What the device has of the transactions of cards already, whoever asked for them. */
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+import type { InputOf, ResponseOf } from '../query/endpoint.ts'
+import { listCardTransactions } from './endpoints.ts'
+import { toCardTransactions } from './queries.ts'
+import type { CardId } from './schema.ts'
+import type { CardTransactionView } from './transaction-views.ts'
+
+type Rows = ResponseOf<typeof listCardTransactions>
+
+/** The transactions of a card in the query cache (E36), as they came last. Nothing is asked for. */
+export const cachedCardTransactions = (client: QueryClient, card: CardId): CardTransactionView[] =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: [listCardTransactions.id] })
+    .filter(({ queryKey }) => {
+      const input = queryKey[1] as InputOf<typeof listCardTransactions> | undefined
+      return input?.query.card_id === card
+    })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .flatMap(({ state }) => (state.data as InfiniteData<Rows> | undefined)?.pages ?? [])
+    .flatMap(toCardTransactions)

@@ -1,0 +1,122 @@
+/** What is searched through: things of every kind, and where each of them leads. */
+import type { CardId } from '#api/cards/schema.ts'
+import type { CardTransactionView } from '#api/cards/transaction-views.ts'
+import type { Card } from '#api/cards/views.ts'
+import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
+import { memoizeByReference } from '#lib/memoize.ts'
+import { paths } from '#paths'
+
+import { prepare, type Prepared, type Thing } from './model/match.ts'
+import {
+  thingOfCard,
+  thingOfCardPayment,
+  thingOfRecipient,
+  thingOfScreen,
+  thingOfTransaction,
+  thingOfWallet,
+  type FoundRecipient,
+  type ThingLabels,
+} from './model/things.ts'
+
+/** A place of the app by its name. */
+export interface ScreenLink {
+  href: string
+  title: string
+}
+
+export type SearchEntry = { id: string; createdAt: string } & (
+  | { kind: 'transaction'; of: Transaction }
+  | { kind: 'cardPayment'; of: CardTransactionView; card: CardId }
+  | { kind: 'recipient'; of: FoundRecipient }
+  | { kind: 'card'; of: Card }
+  | { kind: 'wallet'; of: WalletSummary }
+  | { kind: 'screen'; of: ScreenLink }
+)
+
+export const transactionEntry = (of: Transaction): SearchEntry => ({
+  kind: 'transaction',
+  id: `transaction ${of.id}`,
+  createdAt: of.createdAt,
+  of,
+})
+export const cardPaymentEntry = (of: CardTransactionView, card: CardId): SearchEntry => ({
+  kind: 'cardPayment',
+  id: `cardPayment ${of.id}`,
+  createdAt: of.createdAt,
+  of,
+  card,
+})
+export const recipientEntry = (of: FoundRecipient): SearchEntry => ({
+  kind: 'recipient',
+  id: `recipient ${of.id}`,
+  createdAt: '',
+  of,
+})
+export const cardEntry = (of: Card): SearchEntry => ({
+  kind: 'card',
+  id: `card ${of.id}`,
+  createdAt: '',
+  of,
+})
+export const walletEntry = (of: WalletSummary): SearchEntry => ({
+  kind: 'wallet',
+  id: `wallet ${of.id}`,
+  createdAt: '',
+  of,
+})
+export const screenEntry = (of: ScreenLink): SearchEntry => ({
+  kind: 'screen',
+  id: `screen ${of.href}`,
+  createdAt: '',
+  of,
+})
+
+/** The address that an entry leads to. Wallets have no screen of their own. */
+export function hrefOf(entry: SearchEntry): string {
+  switch (entry.kind) {
+    case 'transaction':
+      return paths.transaction.to({ id: entry.of.id })
+    case 'cardPayment':
+      return paths.card.to({ id: entry.card })
+    case 'recipient':
+      return paths.counterparty.to({ id: entry.of.id })
+    case 'card':
+      return paths.card.to({ id: entry.of.id })
+    case 'wallet':
+      return paths.wallets.to()
+    case 'screen':
+      return entry.of.href
+  }
+}
+
+type NameOf = (transaction: Transaction) => string | undefined
+
+function thingOf(entry: SearchEntry, labels: ThingLabels, nameOf: NameOf): Thing {
+  switch (entry.kind) {
+    case 'transaction':
+      return thingOfTransaction(entry.of, nameOf(entry.of), labels)
+    case 'cardPayment':
+      return thingOfCardPayment(entry.of, labels)
+    case 'recipient':
+      return thingOfRecipient(entry.of)
+    case 'card':
+      return thingOfCard(entry.of, labels)
+    case 'wallet':
+      return thingOfWallet(entry.of, labels)
+    case 'screen':
+      return thingOfScreen(entry.of)
+  }
+}
+
+/** Makes each entry ready to be compared, once for what it is made of. */
+export function createPreparer(
+  labels: ThingLabels,
+  nameOf: NameOf,
+  groupSeparator: string,
+): (entry: SearchEntry) => Prepared {
+  const preparedOf = memoizeByReference<object, { prepared?: Prepared }>(() => ({}))
+  return (entry) => {
+    const kept = preparedOf(entry.of)
+    return (kept.prepared ??= prepare(thingOf(entry, labels, nameOf), groupSeparator))
+  }
+}

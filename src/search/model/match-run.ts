@@ -1,0 +1,105 @@
+/** A search over rows that are too many for one task: a slice at a time, and rows may be added while it goes on. */
+import { matchThing, type Kind, type Match, type MatchOptions, type Prepared } from './match.ts'
+import type { SearchQuery } from './query.ts'
+
+/** Rows of one slice: a few milliseconds on a slow phone, so that typing and scrolling go on in between. */
+export const SLICE_ROWS = 100
+
+/** More results of a kind than these are counted, not kept: whoever has so many types on. */
+export const MAX_RESULTS = 300
+
+export interface FoundRow<Row> {
+  row: Row
+  match: Match
+  prepared: Prepared
+}
+
+export interface FoundKind<Row> {
+  /** The best ones first, then as they came; at most MAX_RESULTS. */
+  found: readonly FoundRow<Row>[]
+  /** All that fit, kept or not. */
+  count: number
+}
+
+interface Kept<Row> {
+  best: FoundRow<Row>[]
+  rest: FoundRow<Row>[]
+  count: number
+}
+
+interface RunSettings<Row> {
+  query: SearchQuery
+  options: MatchOptions
+  prepareRow: (row: Row) => Prepared
+}
+
+type Page<Row> = readonly Row[]
+
+/** One query on its way through pages of rows. A row that comes twice counts once. */
+export class MatchRun<Row extends { id: string }> {
+  readonly #pages: Page<Row>[] = []
+  readonly #known = new Set<Page<Row>>()
+  #page = 0
+  #row = 0
+  readonly #seen = new Set<string>()
+  readonly #kinds = new Map<Kind, Kept<Row>>()
+  readonly #settings: RunSettings<Row>
+
+  constructor(settings: RunSettings<Row>) {
+    this.#settings = settings
+  }
+
+  /** Takes the pages that it does not know yet. False where one that it knows is gone: then another run is needed. */
+  give(pages: readonly Page<Row>[]): boolean {
+    for (const page of pages) {
+      if (this.#known.has(page) || page.length === 0) continue
+      this.#known.add(page)
+      this.#pages.push(page)
+    }
+    const current = new Set(pages)
+    return this.#pages.every((page) => current.has(page))
+  }
+
+  get isDone(): boolean {
+    return this.#page >= this.#pages.length
+  }
+
+  /** Looks at no more than SLICE_ROWS rows. */
+  step(): void {
+    for (let left = SLICE_ROWS; left > 0 && !this.isDone; left -= 1) {
+      const page = this.#pages[this.#page] ?? []
+      const row = page[this.#row]
+      this.#row += 1
+      if (this.#row >= page.length) {
+        this.#page += 1
+        this.#row = 0
+      }
+      if (row !== undefined) this.#look(row)
+    }
+  }
+
+  /** What was found so far, by kind. */
+  get result(): ReadonlyMap<Kind, FoundKind<Row>> {
+    return new Map(
+      [...this.#kinds].map(([kind, { best, rest, count }]) => [
+        kind,
+        { found: [...best, ...rest].slice(0, MAX_RESULTS), count },
+      ]),
+    )
+  }
+
+  #look(row: Row): void {
+    if (this.#seen.has(row.id)) return
+    this.#seen.add(row.id)
+    const { query, options, prepareRow } = this.#settings
+    const prepared = prepareRow(row)
+    const match = matchThing(prepared, query, options)
+    if (match === undefined) return
+    const { kind } = prepared.thing
+    const kept = this.#kinds.get(kind) ?? { best: [], rest: [], count: 0 }
+    this.#kinds.set(kind, kept)
+    kept.count += 1
+    const list = match.tier === 1 ? kept.best : kept.rest
+    if (list.length < MAX_RESULTS) list.push({ row, match, prepared })
+  }
+}

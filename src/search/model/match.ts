@@ -1,0 +1,292 @@
+/** Whether one thing is what a query looks for, how well it fits, and which of its text says so. */
+import { compare, type Decimal } from '#lib/money/decimal.ts'
+
+import { fold, isWordStart } from './fold.ts'
+import type { DateTerm, NumberTerm, PlainTerm, RangeTerm, SearchQuery, Term } from './query.ts'
+
+export type Kind = 'transaction' | 'cardPayment' | 'recipient' | 'card' | 'wallet' | 'screen'
+
+/** What the row does not show until it is why the row was found. */
+export type Detail =
+  | 'name'
+  | 'address'
+  | 'order'
+  | 'hash'
+  | 'number'
+  | 'note'
+  | 'kind'
+  | 'contact'
+  | 'also'
+
+interface DetailText {
+  detail: Detail
+  text: string
+}
+
+export interface ThingAmount {
+  /** The figures as the screen shows them. */
+  shown: string
+  value: Decimal
+  unit: string
+}
+
+export interface Thing {
+  /** One for each thing of whatever kind. */
+  key: string
+  kind: Kind
+  title: string
+  subtitle: string
+  /** Epoch milliseconds; undefined for what has no date. */
+  at: number | undefined
+  /** The first one is the one that the row shows. */
+  amounts: readonly ThingAmount[]
+  texts: readonly DetailText[]
+  /** Found whole, by their beginning or their end only: what is in the middle is chance. */
+  ids: readonly DetailText[]
+}
+
+/** Places in a text, the end not part of it. */
+export type MarkRange = readonly [start: number, end: number]
+
+interface Reason extends DetailText {
+  marks: readonly MarkRange[]
+}
+
+export interface Match {
+  /** The best fit is 1: the amount itself, the beginning of a word. */
+  tier: 1 | 2
+  title: readonly MarkRange[]
+  subtitle: readonly MarkRange[]
+  isAmountMarked: boolean
+  isDateMarked: boolean
+  reason: Reason | undefined
+}
+
+interface FoldedAmount extends ThingAmount {
+  figures: string
+  ungrouped: string
+  foldedUnit: string
+}
+
+/** A thing with what comparing needs of it, made once. */
+export interface Prepared {
+  thing: Thing
+  title: string
+  subtitle: string
+  amounts: readonly FoldedAmount[]
+  texts: readonly string[]
+  ids: readonly string[]
+}
+
+const SPACES_AND_MARKS = /[\s'’]/g
+
+/** Without what groups digits: what is left of the marks is the decimal one. */
+const ungroup = (figures: string, groupSeparator: string) =>
+  figures.replaceAll(fold(groupSeparator), '').replace(SPACES_AND_MARKS, '')
+
+export function prepare(thing: Thing, groupSeparator: string): Prepared {
+  const foldAll = (all: readonly DetailText[]) => all.map(({ text }) => fold(text.normalize('NFC')))
+  return {
+    thing,
+    title: fold(thing.title.normalize('NFC')),
+    subtitle: fold(thing.subtitle.normalize('NFC')),
+    amounts: thing.amounts.map((amount) => ({
+      ...amount,
+      figures: amount.shown.replace(SPACES_AND_MARKS, ''),
+      ungrouped: ungroup(amount.shown, groupSeparator),
+      foldedUnit: fold(amount.unit),
+    })),
+    texts: foldAll(thing.texts),
+    ids: foldAll(thing.ids),
+  }
+}
+
+export interface MatchOptions {
+  groupSeparator: string
+  /** Hidden amounts are not found by what they are: that would tell them. */
+  areAmountsHidden: boolean
+}
+
+export interface Segment {
+  text: string
+  isMarked: boolean
+}
+
+/** A text cut where marks begin and end; marks may overlap, in any order. */
+export function segmentsOf(text: string, marks: readonly MarkRange[]): Segment[] {
+  const segments: Segment[] = []
+  let done = 0
+  const add = (end: number, isMarked: boolean) => {
+    if (end <= done) return
+    segments.push({ text: text.slice(done, end), isMarked })
+    done = end
+  }
+  for (const [start, end] of marks.toSorted(([one], [other]) => one - other)) {
+    add(start, false)
+    add(end, true)
+  }
+  add(text.length, false)
+  return segments
+}
+
+/** Gathers what each term has found. */
+class Findings {
+  tier: 1 | 2 = 1
+  title: MarkRange[] = []
+  subtitle: MarkRange[] = []
+  isAmountMarked = false
+  isDateMarked = false
+  reason: Reason | undefined
+  constructor(
+    readonly prepared: Prepared,
+    readonly options: MatchOptions,
+  ) {}
+
+  because(text: DetailText, marks: readonly MarkRange[]): void {
+    this.reason ??= { ...text, marks }
+  }
+}
+
+/** All places of a text; of one letter only those where a word begins. */
+function placesOf(folded: string, text: string): MarkRange[] {
+  const places: MarkRange[] = []
+  for (let at = folded.indexOf(text); at >= 0; at = folded.indexOf(text, at + text.length))
+    if (text.length > 1 || isWordStart(folded, at)) places.push([at, at + text.length])
+  return places
+}
+
+const startsWord = (folded: string, places: readonly MarkRange[]): boolean =>
+  places.some(([at]) => isWordStart(folded, at))
+
+/** Shorter ends of an id would be found everywhere. */
+const SHORTEST_END = 4
+
+/** Whole, its beginning, its end, or both as they are shown shortened: "TCwxjs…S273". */
+function placesInId(id: string, text: string): MarkRange[] {
+  const [begin = '', end, ...more] = text.split(/…|\.{3}/)
+  if (end !== undefined && more.length === 0) {
+    const isBoth =
+      begin.length + end.length >= SHORTEST_END && id.length > begin.length + end.length
+    return isBoth && id.startsWith(begin) && id.endsWith(end)
+      ? [
+          [0, begin.length],
+          [id.length - end.length, id.length],
+        ]
+      : []
+  }
+  if (id === text) return [[0, id.length]]
+  if (text.length < SHORTEST_END) return []
+  if (id.startsWith(text)) return [[0, text.length]]
+  return id.endsWith(text) ? [[id.length - text.length, id.length]] : []
+}
+
+function findText(found: Findings, text: string): boolean {
+  const { title, subtitle, amounts, texts, ids, thing } = found.prepared
+  const inTitle = placesOf(title, text)
+  const inSubtitle = placesOf(subtitle, text)
+  if (inTitle.length > 0 || inSubtitle.length > 0) {
+    found.title.push(...inTitle)
+    found.subtitle.push(...inSubtitle)
+    if (!startsWord(title, inTitle) && !startsWord(subtitle, inSubtitle)) found.tier = 2
+    return true
+  }
+  const unit = amounts.findIndex(({ foldedUnit }) => foldedUnit.startsWith(text))
+  if (unit === 0) return (found.isAmountMarked = true)
+  if (unit > 0) return true
+  for (const [at, one] of texts.entries()) {
+    const places = placesOf(one, text)
+    const shown = thing.texts[at]
+    if (places.length === 0 || shown === undefined) continue
+    if (!startsWord(one, places)) found.tier = 2
+    found.because(shown, places)
+    return true
+  }
+  for (const [at, id] of ids.entries()) {
+    const places = placesInId(id, text)
+    const shown = thing.ids[at]
+    if (places.length === 0 || shown === undefined) continue
+    found.because(shown, places)
+    return true
+  }
+  return false
+}
+
+function markAmount(found: Findings, at: number): void {
+  const amount = found.prepared.thing.amounts[at]
+  if (at === 0) found.isAmountMarked = true
+  else if (amount !== undefined) {
+    const text = `${amount.shown}\u00A0${amount.unit}`
+    found.because({ detail: 'also', text }, [[0, text.length]])
+  }
+}
+
+/** By what stands there or by what it means: "250" is in 1,250.00, and "250.0" is 250. */
+function findNumber(found: Findings, { text, value }: NumberTerm): boolean {
+  const { prepared, options } = found
+  if (!options.areAmountsHidden) {
+    const typed = ungroup(text, options.groupSeparator)
+    const isSame = (amount: FoldedAmount) =>
+      value !== undefined && compare(amount.value, value) === 0
+    const isWhole = ({ ungrouped }: FoldedAmount) => ungrouped.split(/[.,]/)[0] === typed
+    const best = prepared.amounts.findIndex((amount) => isSame(amount) || isWhole(amount))
+    if (best >= 0) {
+      markAmount(found, best)
+      return true
+    }
+    const at = prepared.amounts.findIndex(
+      ({ figures, ungrouped }) =>
+        figures.includes(text) || (typed !== '' && ungrouped.includes(typed)),
+    )
+    if (at >= 0) {
+      markAmount(found, at)
+      found.tier = 2
+      return true
+    }
+  }
+  return findText(found, text)
+}
+
+const findPlain = (found: Findings, term: PlainTerm): boolean =>
+  term.kind === 'number' ? findNumber(found, term) : findText(found, term.text)
+
+function findRange(found: Findings, { min, max, isOpen, otherwise }: RangeTerm): boolean {
+  const { prepared, options } = found
+  const least = isOpen ? 1 : 0
+  const at = options.areAmountsHidden
+    ? -1
+    : prepared.amounts.findIndex(
+        ({ value }) =>
+          (min === undefined || compare(value, min) >= least) &&
+          (max === undefined || compare(max, value) >= least),
+      )
+  if (at >= 0) {
+    markAmount(found, at)
+    return true
+  }
+  return otherwise.every((term) => findText(found, term.text))
+}
+
+function findDate(found: Findings, { spans, otherwise }: DateTerm): boolean {
+  const { at } = found.prepared.thing
+  if (at !== undefined && spans.some(({ start, end }) => at >= start && at < end))
+    return (found.isDateMarked = true)
+  return otherwise.every((term) => findPlain(found, term))
+}
+
+function findTerm(found: Findings, term: Term): boolean {
+  if (term.kind === 'range') return findRange(found, term)
+  return term.kind === 'date' ? findDate(found, term) : findPlain(found, term)
+}
+
+/** Undefined where a part of the query does not fit, and where nothing is looked for. */
+export function matchThing(
+  prepared: Prepared,
+  { terms }: SearchQuery,
+  options: MatchOptions,
+): Match | undefined {
+  if (terms.length === 0) return undefined
+  const found = new Findings(prepared, options)
+  if (!terms.every((term) => findTerm(found, term))) return undefined
+  const { tier, title, subtitle, isAmountMarked, isDateMarked, reason } = found
+  return { tier, title, subtitle, isAmountMarked, isDateMarked, reason }
+}

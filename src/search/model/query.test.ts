@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+
+import { hasAmount, parseSearch, spanOfQuery } from './query.ts'
+
+const OF = { groupSeparator: ',', now: new Date(2025, 10, 20) }
+const RUSSIAN = { ...OF, groupSeparator: '\u00A0' }
+
+describe('parseSearch', () => {
+  test.each([
+    ['> 1000', { min: '1000', isOpen: true }],
+    ['>1,000', { min: '1000', isOpen: true }],
+    ['>= 1000.50', { min: '1000.5', isOpen: false }],
+    ['< 20', { max: '20', isOpen: true }],
+    ['over 1 000', { min: '1000', isOpen: true }],
+    ['больше 1000', { min: '1000', isOpen: true }],
+    ['до 500', { max: '500', isOpen: false }],
+    ['100-200', { min: '100', max: '200', isOpen: false }],
+    ['100 – 200', { min: '100', max: '200', isOpen: false }],
+    ['от 100 до 200', { min: '100', max: '200', isOpen: false }],
+    ['$100…$200', undefined],
+  ])('The amounts %s are read as a range', (text, range) => {
+    const [term] = parseSearch(text, OF).terms
+    if (range === undefined) expect(term?.kind).not.toBe('range')
+    else expect(term).toMatchObject({ kind: 'range', ...range })
+  })
+
+  it('An amount with its currency is a number and a word, together or apart', () => {
+    const terms = [
+      { kind: 'number', text: '250.00', value: '250' },
+      { kind: 'text', text: 'eur' },
+    ]
+    for (const text of ['250.00 EUR', '250.00EUR', '€250.00'])
+      expect(parseSearch(text, OF).terms).toEqual(terms)
+  })
+
+  it('Groups of digits are one number in the marks of the language', () => {
+    expect(parseSearch('1 250,50 USDT', RUSSIAN).terms).toEqual([
+      { kind: 'number', text: '1250,50', value: '1250.5' },
+      { kind: 'text', text: 'usdt' },
+    ])
+    expect(parseSearch('1,250', OF).terms).toMatchObject([{ value: '1250' }])
+    expect(parseSearch('1,250', RUSSIAN).terms).toMatchObject([{ value: '1.25' }])
+  })
+
+  it('Words, an amount and a date stand side by side', () => {
+    const query = parseSearch('Kiln  250 last month', OF)
+    expect(query.terms.map(({ kind }) => kind)).toEqual(['text', 'number', 'date'])
+    expect(spanOfQuery(query)).toEqual({
+      start: new Date(2025, 9, 1).getTime(),
+      end: new Date(2025, 10, 1).getTime(),
+    })
+    expect(hasAmount(query)).toBe(true)
+  })
+
+  it('A year alone narrows nothing, because it may be an amount', () => {
+    expect(spanOfQuery(parseSearch('2025', OF))).toBeUndefined()
+    expect(spanOfQuery(parseSearch('october 2025', OF))).toBeDefined()
+  })
+
+  it('Whatever is typed is read, and nothing of it gets lost', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+        const { terms } = parseSearch(text, OF)
+        expect(terms.length > 0).toBe(text.trim() !== '')
+      }),
+    )
+  })
+})

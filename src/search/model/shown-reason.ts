@@ -1,0 +1,42 @@
+/** Why a row was found, in the room of one line. */
+import { shortAddress } from '#lib/mask.ts'
+
+import type { Detail, Match, MarkRange } from './match.ts'
+
+/** Characters before what matched; a text that begins further ahead is cut. */
+const LEAD = 16
+
+const IDS: readonly Detail[] = ['address', 'order', 'hash', 'number']
+
+interface ShownReason {
+  detail: Detail
+  text: string
+  marks: readonly MarkRange[]
+}
+
+/** Ids as they are shown everywhere, shortened; texts from shortly before what matched. */
+export function shownReason({ reason }: Match): ShownReason | undefined {
+  if (reason === undefined) return undefined
+  const { detail, text, marks } = reason
+  if (IDS.includes(detail)) {
+    const short = shortAddress(text)
+    if (short === text) return reason
+    const [head, tail] = short.split('…').map((part) => part.length)
+    const shown = marks.map(([start, end]): MarkRange => {
+      const isHead = start === 0
+      return [
+        isHead ? 0 : short.length - (tail ?? 0),
+        isHead && end < text.length ? Math.min(end, head ?? 0) : short.length,
+      ]
+    })
+    return { detail, text: short, marks: shown }
+  }
+  const first = Math.min(...marks.map(([start]) => start))
+  if (first <= LEAD) return reason
+  const cut = first - LEAD
+  return {
+    detail,
+    text: `…${text.slice(cut)}`,
+    marks: marks.map(([start, end]): MarkRange => [start - cut + 1, end - cut + 1]),
+  }
+}

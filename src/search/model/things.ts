@@ -1,0 +1,194 @@
+/** What each kind of thing is searched by, and what its row says. */
+import type { CardTransactionView } from '#api/cards/transaction-views.ts'
+import type { Card } from '#api/cards/views.ts'
+import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
+import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
+import { amountText } from '#i18n/amount.ts'
+import { shortAddress } from '#lib/mask.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
+
+import type { Detail, Thing, ThingAmount } from './match.ts'
+
+/** Words that the rows need, in the person's language. */
+export interface ThingLabels {
+  language: string
+  line: (key: TransactionPurpose | 'received' | 'sent') => string
+  status: (status: string) => string
+  method: (method: string) => string
+  recordType: (recordType: string) => string
+  walletType: (type: string) => string
+  wallet: string
+  card: string
+  cardPayment: string
+  /** Symbol of a currency by its uuid; undefined where it is not known. */
+  symbolOf: (currency: string) => string | undefined
+}
+
+const NOTHING: Pick<Thing, 'at' | 'amounts' | 'texts' | 'ids'> = {
+  at: undefined,
+  amounts: [],
+  texts: [],
+  ids: [],
+}
+
+const detailsOf = (details: readonly (readonly [Detail, string | undefined])[]) =>
+  details.flatMap(([detail, text]) => (text ? [{ detail, text }] : []))
+
+function amountOf(value: Decimal, unit: string, language: string): ThingAmount {
+  const text = amountText(value, unit, language)
+  return { shown: text.slice(0, text.length - unit.length - 1), value, unit }
+}
+
+/** What the order took and brought, where the row shows only one of them. */
+function otherAmounts(
+  { currency, sold, bought }: Transaction,
+  { symbolOf, language }: ThingLabels,
+) {
+  return [sold, bought].flatMap((part) => {
+    const unit = part && (symbolOf(part.currency) ?? part.currency)
+    // A currency that nobody knows is an id, which says nothing.
+    return part === undefined || unit === undefined || unit === currency.symbol || unit.length > 10
+      ? []
+      : [amountOf(part.amount, unit, language)]
+  })
+}
+
+/** Whom or what for; `isParty` where it is a sender or recipient. */
+export interface TransactionNaming {
+  title: string
+  isParty: boolean
+}
+
+export function transactionNaming(
+  transaction: Transaction,
+  name: string | undefined,
+  labels: ThingLabels,
+): TransactionNaming {
+  const { direction, from, to, info } = transaction
+  const purpose = purposeOf(transaction)
+  if (purpose !== undefined) return { title: labels.line(purpose), isParty: false }
+  const party = (direction === 'in' ? from : to) || undefined
+  if (party !== undefined) return { title: name ?? shortAddress(party), isParty: true }
+  return { title: info || labels.line(direction === 'in' ? 'received' : 'sent'), isParty: false }
+}
+
+/** `name` is that of the sender or recipient, where the transaction has only an address. */
+export function thingOfTransaction(
+  transaction: Transaction,
+  name: string | undefined,
+  labels: ThingLabels,
+): Thing {
+  const { id, direction, amount, currency, status, recordType, method, createdAt } = transaction
+  const { from, to, info, hash, orderId } = transaction
+  const { title } = transactionNaming(transaction, name, labels)
+  const purpose = purposeOf(transaction)
+  const party = direction === 'in' ? from : to
+  const subject =
+    purpose === undefined || purpose === 'exchange' ? undefined : party || info || undefined
+  const state = status === 'complete' ? undefined : labels.status(status)
+  return {
+    key: `transaction ${id}`,
+    kind: 'transaction',
+    title,
+    subtitle: [subject, state].filter(Boolean).join(' · '),
+    at: Date.parse(createdAt),
+    amounts: [
+      amountOf(amount, currency.symbol, labels.language),
+      ...otherAmounts(transaction, labels),
+    ],
+    texts: detailsOf([
+      ['name', name],
+      ['note', info],
+      ['kind', recordType && labels.recordType(recordType)],
+      ['kind', method && labels.method(method)],
+      // A name in the place of an address; addresses have no words.
+      ...[from, to].map((one) => ['address', one && /\s/.test(one) ? one : undefined] as const),
+    ]),
+    ids: detailsOf([
+      ['address', party],
+      ['address', direction === 'in' ? to : from],
+      ['order', orderId],
+      ['hash', hash],
+      ['number', id],
+    ]),
+  }
+}
+
+export function thingOfCardPayment(payment: CardTransactionView, labels: ThingLabels): Thing {
+  const { id, title, total, billingCurrency, original, merchant, last4 } = payment
+  const { language } = labels
+  return {
+    key: `cardPayment ${id}`,
+    kind: 'cardPayment',
+    title: title || labels.cardPayment,
+    subtitle: [merchant.city, last4 === undefined ? undefined : `•• ${last4}`]
+      .filter(Boolean)
+      .join(' · '),
+    at: Date.parse(payment.createdAt),
+    amounts: [
+      amountOf(total, billingCurrency ?? '', language),
+      ...(original === undefined ? [] : [amountOf(original.amount, original.currency, language)]),
+    ],
+    texts: [],
+    ids: detailsOf([['number', id]]),
+  }
+}
+
+export interface FoundRecipient extends Pick<CounterpartyView, 'id' | 'name'> {
+  contact?: CounterpartyView | undefined
+  destinations: readonly DestinationView[]
+}
+
+export function thingOfRecipient({ id, name, contact, destinations }: FoundRecipient): Thing {
+  return {
+    ...NOTHING,
+    key: `recipient ${id}`,
+    kind: 'recipient',
+    title: name,
+    subtitle: [contact?.nickname, contact?.email].filter(Boolean).join(' · '),
+    texts: detailsOf([
+      ['contact', contact?.phone],
+      ...destinations.map(({ nickname }) => ['contact', nickname] as const),
+    ]),
+    ids: detailsOf(
+      destinations.flatMap(({ crypto, bank }) => [
+        ['address', crypto?.address] as const,
+        ['address', bank?.accountNumber] as const,
+      ]),
+    ),
+  }
+}
+
+export function thingOfCard(card: Card, labels: ThingLabels): Thing {
+  const { id, nickname, last4, holder, account } = card
+  return {
+    ...NOTHING,
+    key: `card ${id}`,
+    kind: 'card',
+    title: nickname ?? labels.card,
+    subtitle: [`•• ${last4 ?? '••••'}`, account?.name].filter(Boolean).join(' · '),
+    texts: detailsOf([
+      ['name', holder],
+      ['name', account?.program?.name],
+      ['name', card.brand],
+    ]),
+  }
+}
+
+export const thingOfWallet = ({ id, type }: WalletSummary, labels: ThingLabels): Thing => ({
+  ...NOTHING,
+  key: `wallet ${id}`,
+  kind: 'wallet',
+  title: labels.walletType(type),
+  subtitle: labels.wallet,
+  ids: [{ detail: 'number', text: id }],
+})
+
+export const thingOfScreen = ({ href, title }: { href: string; title: string }): Thing => ({
+  ...NOTHING,
+  key: `screen ${href}`,
+  kind: 'screen',
+  title,
+  subtitle: '',
+})

@@ -1,0 +1,83 @@
+/** One list of the platform, newest first, that is read page by page and never all over again. */
+import {
+  hashKey,
+  InfiniteQueryObserver,
+  type InfiniteData,
+  type InfiniteQueryObserverOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
+
+import { STALE, type Key } from '#api/query/options.ts'
+import { memoizeByReference } from '#lib/memoize.ts'
+
+/** Whoever comes back to so few pages gets them as they are now; more are begun anew. */
+const FEW_PAGES = 10
+
+export interface DatedRow {
+  id: string
+  createdAt: string
+}
+
+export interface StreamState<Row> {
+  pages: readonly (readonly Row[])[]
+  hasMore: boolean
+  /** A page is on its way, or waits for a connection. */
+  isReading: boolean
+  /** No connection. */
+  isPaused: boolean
+  error: Error | null
+}
+
+export interface PageStream<Row> {
+  /** The same for streams of the same rows. */
+  key: string
+  /** Asks for the next page; a page that is on its way already is waited for. */
+  readOn: () => void
+  state: () => StreamState<Row>
+  /** `onChange` is called for each new state. The function that it returns cancels what is on its way. */
+  subscribe: (onChange: () => void) => () => void
+}
+
+type PagedOptions<Page> = InfiniteQueryObserverOptions<Page, Error, InfiniteData<Page>, Key, number>
+
+/** What is read is kept with the other answers, so that it goes with the session and is there after a way back. */
+export function createPageStream<Page extends object, Row extends DatedRow>(
+  client: QueryClient,
+  options: {
+    queryKey: readonly unknown[]
+    getNextPageParam: (last: Page, pages: Page[], ...more: never[]) => number | undefined | null
+  },
+  toRows: (page: Page) => readonly Row[],
+): PageStream<Row> {
+  // Not enabled: a refresh of the screen would read every page again, and there may be a thousand.
+  const settings = { ...options, enabled: false } as unknown as PagedOptions<Page>
+  const observer = new InfiniteQueryObserver(client, settings)
+  const rowsOf = memoizeByReference(toRows)
+  function begin(): void {
+    const query = observer.getCurrentQuery()
+    const { data, dataUpdatedAt, isInvalidated } = query.state
+    if (data === undefined) return
+    if (!isInvalidated && Date.now() - dataUpdatedAt < STALE.minute) return
+    if (data.pages.length > FEW_PAGES) query.reset()
+    else void observer.refetch()
+  }
+  return {
+    key: hashKey(settings.queryKey),
+    readOn: () => void observer.fetchNextPage({ cancelRefetch: false }),
+    state() {
+      const { data, hasNextPage, fetchStatus, error } = observer.getCurrentResult()
+      return {
+        pages: (data?.pages ?? []).map(rowsOf),
+        hasMore: data === undefined || hasNextPage,
+        isReading: fetchStatus !== 'idle',
+        isPaused: fetchStatus === 'paused',
+        error,
+      }
+    },
+    subscribe(onChange) {
+      const leave = observer.subscribe(onChange)
+      begin()
+      return leave
+    },
+  }
+}

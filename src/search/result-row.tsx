@@ -1,0 +1,134 @@
+import { ChevronRight, CreditCard, UserRound, Wallet } from 'lucide-react'
+import { memo, useState, type ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { endedWithoutMoney } from '#lib/settlement.ts'
+import { purposeOf } from '#lib/transaction-purpose.ts'
+import { Amount } from '#ui/amount.tsx'
+import { Row } from '#ui/row.tsx'
+import { FeedAmount, FeedIcon, KindIcon } from '#ui/transaction-row.tsx'
+
+import { hrefOf, type SearchEntry } from './entries.ts'
+import { Marked, MarkedText } from './marked-text.tsx'
+import type { FoundRow } from './model/match-run.ts'
+import { shownReason } from './model/shown-reason.ts'
+
+interface ResultRowProps {
+  result: FoundRow<SearchEntry>
+  /** It is one of a list that is chosen from, and no link of its own. */
+  isOption?: boolean
+}
+
+/** One thing that was found, with what matched marked and, where the row does not show it, named. */
+export const ResultRow = memo(function ResultRow({ result, isOption = false }: ResultRowProps) {
+  const { row, match, prepared } = result
+  const { title, subtitle, at } = prepared.thing
+  const hasSubtitle = subtitle !== '' || match.reason !== undefined
+  return (
+    <Row
+      isOneLine
+      href={isOption ? undefined : hrefOf(row)}
+      before={<EntryIcon entry={row} />}
+      title={
+        <>
+          <PartyWord entry={row} />
+          <MarkedText text={title} marks={match.title} />
+        </>
+      }
+      subtitle={hasSubtitle ? <Subtitle result={result} /> : undefined}
+      after={at === undefined ? undefined : <Trailing result={result} />}
+      afterSubtitle={
+        at === undefined ? undefined : (
+          <Marked isOn={match.isDateMarked}>
+            <Day at={at} />
+          </Marked>
+        )
+      }
+    />
+  )
+})
+
+function EntryIcon({ entry }: { entry: SearchEntry }): ReactNode {
+  switch (entry.kind) {
+    case 'transaction':
+      return <KindIcon line={entry.of} />
+    case 'cardPayment':
+    case 'card':
+      return <FeedIcon icon={CreditCard} />
+    case 'recipient':
+      return <FeedIcon icon={UserRound} />
+    case 'wallet':
+      return <FeedIcon icon={Wallet} />
+    case 'screen':
+      return <FeedIcon icon={ChevronRight} />
+  }
+}
+
+/** An arrow shows whether the money came or went; this says so to those who don't see it. */
+function PartyWord({ entry }: { entry: SearchEntry }) {
+  const t = useTranslations('common.line')
+  if (entry.kind !== 'transaction' || purposeOf(entry.of) !== undefined) return null
+  const { direction, from, to } = entry.of
+  if (!(direction === 'in' ? from : to)) return null
+  return <span className="visually-hidden">{t(direction === 'in' ? 'sender' : 'recipient')} </span>
+}
+
+function Subtitle({ result: { match, prepared } }: { result: FoundRow<SearchEntry> }) {
+  const t = useTranslations('search.reasons')
+  const reason = shownReason(match)
+  if (reason !== undefined)
+    return (
+      <>
+        {t(reason.detail)}: <MarkedText text={reason.text} marks={reason.marks} />
+      </>
+    )
+  return <MarkedText text={prepared.thing.subtitle} marks={match.subtitle} />
+}
+
+/** Money of a card that did not move after all. */
+const VOID: readonly string[] = ['FAILED', 'CANCELED', 'EXPIRED', 'REVERSED']
+
+function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> }) {
+  if (row.kind === 'transaction') {
+    const { amount, currency, direction, status } = row.of
+    const isSettled = status === 'complete'
+    return (
+      <FeedAmount state={isSettled ? 'done' : endedWithoutMoney(status) ? 'void' : 'moving'}>
+        <Marked isOn={match.isAmountMarked}>
+          <Amount
+            amount={amount}
+            unit={currency.symbol}
+            sign={isSettled || direction === 'out' ? direction : 'promised'}
+          />
+        </Marked>
+      </FeedAmount>
+    )
+  }
+  if (row.kind !== 'cardPayment') return null
+  const { total, billingCurrency, direction, isPending, status } = row.of
+  const isVoid = direction === 'out' && VOID.includes(status)
+  return (
+    <FeedAmount state={isVoid ? 'void' : isPending ? 'moving' : 'done'}>
+      <Marked isOn={match.isAmountMarked}>
+        <Amount
+          amount={total}
+          unit={billingCurrency ?? ''}
+          sign={isVoid ? undefined : direction === 'in' && isPending ? 'promised' : direction}
+        />
+      </Marked>
+    </FeedAmount>
+  )
+}
+
+/** With its year where that is another one than today's. */
+function Day({ at }: { at: number }) {
+  const format = useFormatter()
+  const date = new Date(at)
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const isThisYear = date.getFullYear() === thisYear
+  return format.dateTime(date, {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? { hour: 'numeric', minute: '2-digit' } : { year: 'numeric' }),
+  })
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
+
+import type { ScreenLink } from './entries.ts'
+
+/** Everywhere that a person can go to without an id, and what can be done there. */
+export function useScreenLinks(): readonly ScreenLink[] {
+  const home = useTranslations('home')
+  const tabs = useTranslations('common.tabs')
+  const more = useTranslations('more.links')
+  const t = useTranslations('search')
+  const isOffered = useIsOffered()
+  const links = [
+    { title: tabs('home'), href: paths.home.to() },
+    { title: home('send'), href: paths.send.to() },
+    { title: home('add'), href: paths.deposit.to() },
+    { title: home('exchange'), href: paths.exchange.to() },
+    { title: tabs('cards'), href: paths.cards.to() },
+    { title: tabs('activity'), href: paths.activity.to() },
+    { title: t('statement'), href: paths.statement.to() },
+    { title: more('wallets.title'), href: paths.wallets.to() },
+    { title: more('accounts.title'), href: paths.virtualAccounts.to() },
+    { title: more('counterparties.title'), href: paths.counterparties.to() },
+    { title: more('verification.title'), href: paths.verification.to() },
+    { title: more('profile.title'), href: paths.profile.to() },
+    { title: more('security.title'), href: paths.twoFactor.to() },
+    { title: more('developer.title'), href: paths.developer.to() },
+  ].filter(({ href }) => isOffered(href))
+  const key = links.map(({ title }) => title).join('\n')
+  // The same list while it says the same.
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => links, [key])
+}

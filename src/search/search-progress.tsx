@@ -1,0 +1,58 @@
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { Button } from '#ui/button.tsx'
+
+import styles from './search-results.module.css'
+import type { SearchState } from './use-search.ts'
+
+/** How far it was looked, what was not looked at, and the way on. */
+export function SearchProgress({ search }: { search: SearchState }) {
+  const t = useTranslations('search')
+  const { reading, areCardsMissing } = search
+  const looked = useLookedText(search)
+  if (search.query.terms.length === 0) return null
+  if (reading.isPaused)
+    return (
+      <div className={styles.progress}>
+        <p className={styles.text} role="alert">
+          {t('offline')}
+        </p>
+        <p className={styles.text}>{looked}</p>
+      </div>
+    )
+  return (
+    <div className={styles.progress}>
+      {reading.error === undefined || reading.isReading ? null : (
+        <p className={styles.text} role="alert">
+          {t('brokeOff')}
+        </p>
+      )}
+      <p className={styles.text} role="status">
+        {reading.isReading ? t('looking') : ''} {looked}
+      </p>
+      {areCardsMissing ? <p className={styles.text}>{t('cardsMissing')}</p> : null}
+      {reading.isReading ? (
+        <Button mode="gray" onClick={reading.stop}>
+          {t('stop')}
+        </Button>
+      ) : reading.isOver ? null : (
+        <Button mode="bezeled" onClick={reading.readOn}>
+          {t('lookFurther')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Only what was really looked at; empty before the first page. */
+function useLookedText({ reading, span }: SearchState): string {
+  const t = useTranslations('search')
+  const format = useFormatter()
+  const dayOf = (at: number) =>
+    format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric' })
+  if (reading.lookedBackTo !== undefined)
+    return t('lookedBackTo', { day: dayOf(reading.lookedBackTo) })
+  if (!reading.isOver || !reading.hasBegun) return ''
+  if (span === undefined) return t('lookedAtAll')
+  return t('lookedBetween', { from: dayOf(span.start), to: dayOf(span.end - 1) })
+}

@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { usePreferences } from '#session/preferences.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
+import { WindowedCardRow } from '#ui/windowed-list.tsx'
+import { WindowedRows } from '#ui/windowed-rows.tsx'
+
+import { sectionsOf, type ResultSection } from './model/sections.ts'
+import type { Kind } from './model/match.ts'
+import type { SearchEntry } from './entries.ts'
+import { ResultRow } from './result-row.tsx'
+import { SearchProgress } from './search-progress.tsx'
+import styles from './search-results.module.css'
+import { useSearch, type SearchInput, type SearchState } from './use-search.ts'
+
+/** Money first: whoever looks from Activity looks for a payment. */
+const ORDER: readonly Kind[] = [
+  'transaction',
+  'cardPayment',
+  'recipient',
+  'card',
+  'wallet',
+  'screen',
+]
+/** Rows of a kind while other kinds have some too. */
+const SHORT = 6
+
+/** Everything that was found, by kind, and how far it was looked for: the rest of a screen below its search field. */
+export function SearchResults(input: SearchInput) {
+  const t = useTranslations('search')
+  const search = useSearch(input)
+  const [opened, setOpened] = useState<readonly Kind[]>([])
+  const sections = sectionsOf(search.kinds, ORDER, { most: SHORT, opened })
+  const count = sections.reduce((sum, section) => sum + section.count, 0)
+  const isSettled = search.isDone && !search.reading.isReading
+  const lines = sections.flatMap((section) =>
+    linesOf(section, () => setOpened([...opened, section.kind])),
+  )
+  return (
+    <div className={styles.results} aria-busy={!isSettled}>
+      <p className="visually-hidden" role="status">
+        {isSettled ? t('count', { count }) : ''}
+      </p>
+      {search.isBlindToAmounts ? <HiddenAmounts /> : null}
+      {count === 0 && search.isDone ? <Nothing search={search} /> : null}
+      {lines.length === 0 ? null : <WindowedRows onScroll={() => {}}>{lines}</WindowedRows>}
+      <SearchProgress search={search} />
+    </div>
+  )
+}
+
+/** A section as lines of a windowed list. */
+function linesOf(section: ResultSection<SearchEntry>, onShowAll: () => void): ReactNode[] {
+  const { kind, count, shown, hidden } = section
+  const hasMore = hidden > 0
+  return [
+    <SectionHeading key={kind} section={section} />,
+    ...shown.map((result, at) => (
+      <WindowedCardRow
+        key={result.row.id}
+        isFirst={at === 0}
+        isLast={at === shown.length - 1 && !hasMore}
+      >
+        <ResultRow result={result} />
+      </WindowedCardRow>
+    )),
+    ...(hasMore
+      ? [
+          <WindowedCardRow key={`${kind} all`} isFirst={false} isLast>
+            <ShowAll count={count} onPress={onShowAll} />
+          </WindowedCardRow>,
+        ]
+      : []),
+    ...(count > shown.length + hidden
+      ? [<FirstOnly key={`${kind} first`} section={section} />]
+      : []),
+  ]
+}
+
+function SectionHeading({ section: { kind, count } }: { section: ResultSection<SearchEntry> }) {
+  const t = useTranslations('search')
+  return (
+    <h2 className={styles.heading}>
+      {t(`kinds.${kind}`)} <span className={styles.count}>{count}</span>
+    </h2>
+  )
+}
+
+function ShowAll({ count, onPress }: { count: number; onPress: () => void }) {
+  const t = useTranslations('search')
+  return (
+    <Button mode="plain" isStretched onClick={onPress}>
+      {t('showAll', { count })}
+    </Button>
+  )
+}
+
+function FirstOnly({ section: { count, shown } }: { section: ResultSection<SearchEntry> }) {
+  const t = useTranslations('search')
+  return <p className={styles.note}>{t('firstOnly', { shown: shown.length, count })}</p>
+}
+
+function Nothing({ search }: { search: SearchState }) {
+  const t = useTranslations('search.nothing')
+  const { isOver } = search.reading
+  return <EmptyState title={isOver ? t('title') : t('yet')} text={t('text')} />
+}
+
+function HiddenAmounts() {
+  const t = useTranslations('search')
+  const { setAmountsHidden } = usePreferences()
+  return (
+    <div className={styles.note}>
+      <p className={styles.text}>{t('hidden')}</p>
+      <Button mode="plain" onClick={() => setAmountsHidden(false)}>
+        {t('showAmounts')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import type { TransactionFilter } from '#api/wallets/schema.ts'
+import type { WalletSummary } from '#api/wallets/views.ts'
+import { useRecipientNames } from '#destinations/recipient-names.ts'
+import { groupSeparatorOf } from '#i18n/amount-input.ts'
+import { usePreferences } from '#session/preferences.tsx'
+import {
+  useMethodLabel,
+  useRecordTypeLabel,
+  useStatusLabel,
+  useWalletTypeLabel,
+} from '#ui/labels.ts'
+
+import { createPreparer, type SearchEntry } from './entries.ts'
+import type { FoundKind } from './model/match-run.ts'
+import type { Kind } from './model/match.ts'
+import { hasAmount, parseSearch, spanOfQuery, type SearchQuery } from './model/query.ts'
+import type { ThingLabels } from './model/things.ts'
+import { useMatchRun } from './use-match-run.ts'
+import { useSources } from './use-sources.ts'
+import { useStreams, type ReadFurther } from './use-streams.ts'
+import type { DateSpan } from './model/date-term.ts'
+
+export interface SearchInput {
+  walletId: WalletId
+  wallets: readonly WalletSummary[]
+  /** As typed: what is at hand responds at once. */
+  text: string
+  /** The same once somebody has stopped typing, for what the platform is asked. */
+  asked: string
+  /** The wallet's transactions are narrowed by hand; then nothing else is looked for. */
+  filter: TransactionFilter
+  /** Pages of the feed that are read unasked. */
+  pages: number
+}
+
+export interface SearchState {
+  query: SearchQuery
+  kinds: ReadonlyMap<Kind, FoundKind<SearchEntry>>
+  /** All that was read has been looked at. */
+  isDone: boolean
+  reading: ReadFurther
+  /** What is looked through lies in this time alone. */
+  span: DateSpan | undefined
+  /** Not all cards are known, so the payments of some are not looked through. */
+  areCardsMissing: boolean
+  /** Amounts are hidden, so nothing is found by them. */
+  isBlindToAmounts: boolean
+}
+
+/** The words of the rows. The same object while they stay the same. */
+function useThingLabels(): ThingLabels {
+  const language = useLocale()
+  const t = useTranslations('search')
+  const tLine = useTranslations('common.line')
+  const [status, method, recordType, walletType] = [
+    useStatusLabel(),
+    useMethodLabel(),
+    useRecordTypeLabel(),
+    useWalletTypeLabel(),
+  ]
+  const { data: currencies } = useQuery({ ...systemQueries.currencies(), enabled: false })
+  return useMemo(() => {
+    const symbols = new Map<string, string>(currencies?.map(({ id, symbol }) => [id, symbol]))
+    return {
+      language,
+      line: (key) => tLine(key),
+      status,
+      method,
+      recordType,
+      walletType,
+      wallet: t('wallet'),
+      card: t('card'),
+      cardPayment: t('cardPayment'),
+      symbolOf: (currency) => symbols.get(currency),
+    }
+    // The labels say the same in the same language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [language, currencies])
+}
+
+/** What the platform can look for in senders and recipients: words, not sums and days. */
+const namedBy = ({ text, terms }: SearchQuery): string =>
+  terms.length > 0 && terms.every(({ kind }) => kind === 'text') && text.length > 2 ? text : ''
+
+/** One search over everything at hand, and further back in the feed as far as it is read. */
+export function useSearch({ text, asked, filter, pages, ...input }: SearchInput): SearchState {
+  const { walletId } = input
+  const { areAmountsHidden } = usePreferences()
+  const labels = useThingLabels()
+  const groupSeparator = groupSeparatorOf(labels.language)
+  // Of the moment when the search began.
+  const [now] = useState(() => new Date())
+  const query = useMemo(
+    () => parseSearch(text, { groupSeparator, now }),
+    [text, groupSeparator, now],
+  )
+  const askedQuery = useMemo(
+    () => parseSearch(asked, { groupSeparator, now }),
+    [asked, groupSeparator, now],
+  )
+  const isNarrowed = Object.keys(filter).length > 0
+  const sources = useSources({ ...input, filter, isNarrowed, asked: askedQuery.text })
+  const span = spanOfQuery(askedQuery)
+  const reading = useStreams({
+    walletId,
+    filter,
+    cards: sources.cards.map(({ id }) => id),
+    span,
+    named: namedBy(askedQuery),
+    // Once the cards are known: without them it would be begun anew.
+    pages: askedQuery.text === '' || sources.areCardsLoading ? 0 : pages,
+  })
+  const nameOf = useRecipientNames(walletId, true)
+  const prepareRow = useMemo(
+    () => createPreparer(labels, nameOf, groupSeparator),
+    [labels, nameOf, groupSeparator],
+  )
+  const options = useMemo(
+    () => ({ groupSeparator, areAmountsHidden }),
+    [groupSeparator, areAmountsHidden],
+  )
+  const all = useMemo(() => [...sources.pages, ...reading.pages], [sources.pages, reading.pages])
+  const found = useMatchRun({ query, options, prepareRow, pages: all })
+  return {
+    query,
+    ...found,
+    reading,
+    span,
+    areCardsMissing: sources.areCardsMissing,
+    isBlindToAmounts: areAmountsHidden && hasAmount(query),
+  }
+}

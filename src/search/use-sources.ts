@@ -1,0 +1,169 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+
+import { cachedCardTransactions } from '#api/cards/cached-transactions.ts'
+import { cardAccountQueries } from '#api/cards/queries.ts'
+import type { Card } from '#api/cards/views.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { everyDestination, type SavedDestination } from '#api/counterparties/every-destination.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import { savedNames } from '#api/counterparties/saved-names.ts'
+import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { cachedTransactions } from '#api/wallets/cached-feed.ts'
+import type { TransactionFilter } from '#api/wallets/schema.ts'
+import type { WalletSummary } from '#api/wallets/views.ts'
+import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
+
+import {
+  cardEntry,
+  cardPaymentEntry,
+  recipientEntry,
+  screenEntry,
+  transactionEntry,
+  walletEntry,
+  type SearchEntry,
+} from './entries.ts'
+import type { FoundRecipient } from './model/things.ts'
+import { useScreenLinks } from './screen-links.ts'
+
+type Entries = readonly SearchEntry[]
+
+const NONE: readonly never[] = []
+
+interface SourcesInput {
+  walletId: WalletId
+  wallets: readonly WalletSummary[]
+  filter: TransactionFilter
+  /** Only transactions of the wallet are wanted. */
+  isNarrowed: boolean
+  /** What the platform is asked for; empty while somebody types, and where nothing is looked for. */
+  asked: string
+}
+
+/** Grows whenever another answer of these endpoints came, but for those that a search reads itself. */
+function useNews(...endpoints: readonly string[]): number {
+  const client = useQueryClient()
+  const [news, setNews] = useState(0)
+  const key = endpoints.join()
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        const isAnswer = event.type === 'updated' && event.action.type === 'success'
+        const isSearch = event.query.observers.every(({ options }) => options.enabled === false)
+        const [endpoint] = event.query.queryKey
+        if (isAnswer && !isSearch && key.split(',').includes(String(endpoint)))
+          setNews((count) => count + 1)
+      }),
+    [client, key],
+  )
+  return news
+}
+
+/** What the device has already: rows that were read for other screens, newest first. */
+function useRowsAtHand({ walletId, filter, isNarrowed }: SourcesInput, cards: readonly Card[]) {
+  const client = useQueryClient()
+  const feedNews = useNews('E106')
+  const cardNews = useNews('E36')
+  const filterKey = JSON.stringify(filter)
+  const rows = useMemo<Entries>(
+    () => cachedTransactions(client, walletId, filter).map(transactionEntry),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [client, walletId, filterKey, feedNews],
+  )
+  const payments = useMemo<Entries>(
+    () =>
+      isNarrowed
+        ? NONE
+        : cards.flatMap(({ id }) =>
+            cachedCardTransactions(client, id).map((row) => cardPaymentEntry(row, id)),
+          ),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [client, cards, isNarrowed, cardNews],
+  )
+  return [rows, payments]
+}
+
+const toFound = (
+  people: Readonly<Record<string, string>> | undefined,
+  contacts: readonly CounterpartyView[],
+  saved: readonly SavedDestination[],
+): FoundRecipient[] => {
+  const found = new Map<string, FoundRecipient>()
+  for (const [id, name] of Object.entries(people ?? {}))
+    found.set(id, { id: id as FoundRecipient['id'], name, destinations: NONE })
+  for (const contact of [...contacts, ...saved.map(({ counterparty }) => counterparty)])
+    found.set(contact.id, { id: contact.id, name: contact.name, contact, destinations: NONE })
+  for (const { counterparty, destination } of saved) {
+    const one = found.get(counterparty.id)
+    if (one) found.set(one.id, { ...one, destinations: [...one.destinations, destination] })
+  }
+  return [...found.values()]
+}
+
+/** Recipients that are at hand, and those that the platform finds by name, nickname, email or phone (E10). */
+function useRecipients({ walletId, asked, isNarrowed }: SourcesInput): Entries {
+  const isOn = useIsOffered()(paths.counterparties.to()) && !isNarrowed
+  const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
+  const { data: saved } = useQuery({ ...everyDestination(walletId), enabled: false })
+  const listed = useInfiniteQuery({
+    ...counterpartyQueries.list(walletId, {}),
+    enabled: isOn && asked !== '',
+  })
+  const found = useInfiniteQuery({
+    ...counterpartyQueries.list(walletId, { search: asked }),
+    enabled: isOn && asked !== '',
+  })
+  return useMemo(() => {
+    const contacts = [...(listed.data?.rows ?? NONE), ...(found.data?.rows ?? NONE)]
+    return isOn ? toFound(names?.people, contacts, saved ?? NONE).map(recipientEntry) : NONE
+  }, [isOn, names, saved, listed.data, found.data])
+}
+
+/** All that can be searched without reading the feed further, as pages; and the cards, once they are known. */
+export function useSources(input: SourcesInput): {
+  pages: readonly Entries[]
+  cards: readonly Card[]
+  areCardsLoading: boolean
+  areCardsMissing: boolean
+} {
+  const { walletId, wallets, isNarrowed, asked } = input
+  const hasCards = useIsOffered()(paths.cards.to()) && !isNarrowed
+  const isCardsAsked = hasCards && asked !== ''
+  const accountQuery = useInfiniteQuery({
+    ...cardAccountQueries.withCards(walletId),
+    enabled: isCardsAsked,
+  })
+  const { data: accounts } = accountQuery
+  const cards = useMemo(
+    () =>
+      hasCards
+        ? (accounts?.rows ?? NONE).flatMap((account) =>
+            account.cards.map((card) => ({ ...card, account })),
+          )
+        : NONE,
+    [hasCards, accounts],
+  )
+  const screens = useScreenLinks()
+  const recipients = useRecipients(input)
+  const [rows = NONE, payments = NONE] = useRowsAtHand(input, cards)
+  const others = useMemo(
+    () =>
+      isNarrowed
+        ? NONE
+        : [...screens.map(screenEntry), ...cards.map(cardEntry), ...wallets.map(walletEntry)],
+    [isNarrowed, screens, cards, wallets],
+  )
+  const pages = useMemo(
+    () => [others, recipients, rows, payments],
+    [others, recipients, rows, payments],
+  )
+  const isFetching = accountQuery.fetchStatus === 'fetching'
+  return {
+    pages,
+    cards,
+    areCardsLoading: isCardsAsked && accounts === undefined && isFetching,
+    areCardsMissing:
+      isCardsAsked && (accounts === undefined ? !isFetching : accountQuery.hasNextPage),
+  }
+}

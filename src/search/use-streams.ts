@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+
+import { cardQueries, toCardTransactions } from '#api/cards/queries.ts'
+import type { CardId } from '#api/cards/schema.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { toTransactions, walletQueries } from '#api/wallets/queries.ts'
+import type { TransactionFilter } from '#api/wallets/schema.ts'
+
+import { cardPaymentEntry, transactionEntry, type SearchEntry } from './entries.ts'
+import type { DateSpan } from './model/date-term.ts'
+import { createPageStream, type PageStream } from './page-stream.ts'
+import { Reading, type ReadingState } from './reading.ts'
+
+type Pages = readonly (readonly SearchEntry[])[]
+
+export interface ReadFurther extends ReadingState {
+  pages: Pages
+  readOn: () => void
+  stop: () => void
+}
+
+/** Pages of what the platform itself finds by a name or an address. */
+const NAMED_PAGES = 2
+
+interface StreamsInput {
+  walletId: WalletId
+  filter: TransactionFilter
+  /** Empty while their list is not known, and where only transactions are looked through. */
+  cards: readonly CardId[]
+  span: DateSpan | undefined
+  /** What the platform looks for in senders and recipients; empty where it can't help. */
+  named: string
+  /** Pages that are read unasked; none where nothing is looked for yet. */
+  pages: number
+}
+
+const latest = (one: string | undefined, other: string) =>
+  one !== undefined && one > other ? one : other
+const earliest = (one: string | undefined, other: string) =>
+  one !== undefined && one < other ? one : other
+
+/** The platform narrows by date itself (E106). */
+function within(filter: TransactionFilter, span: DateSpan | undefined): TransactionFilter {
+  if (span === undefined) return filter
+  const [start, end] = [new Date(span.start), new Date(span.end - 1)]
+  return {
+    ...filter,
+    from_created_at: latest(filter.from_created_at, start.toISOString()),
+    to_created_at: earliest(filter.to_created_at, end.toISOString()),
+  }
+}
+
+const pagesOf = (streams: readonly PageStream<SearchEntry>[]): Pages =>
+  streams.flatMap((stream) => stream.state().pages)
+
+/** Reads the feed and the transactions of cards by date, and what the platform finds by a name besides. */
+export function useStreams(input: StreamsInput): ReadFurther {
+  const client = useQueryClient()
+  const { walletId, span, pages, named } = input
+  const filter = within(input.filter, span)
+  const key = JSON.stringify([walletId, filter, input.cards, pages > 0])
+  const main = useMemo(() => {
+    const feed = createPageStream(client, walletQueries.searchedFeed(walletId, filter), (page) =>
+      toTransactions(page).map(transactionEntry),
+    )
+    const ofCards = input.cards.map((card) =>
+      createPageStream(client, cardQueries.searchedTransactions(card), (page) =>
+        toCardTransactions(page).map((row) => cardPaymentEntry(row, card)),
+      ),
+    )
+    const streams = pages > 0 ? [feed, ...ofCards] : []
+    return new Reading(streams, span?.start, pages + ofCards.length)
+    // By what they are made of: the same words and cards in other objects are the same streams.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [client, key])
+  const byName = useMemo(() => {
+    const address = { ...input.filter, address: named }
+    const stream = createPageStream(client, walletQueries.searchedFeed(walletId, address), (page) =>
+      toTransactions(page).map(transactionEntry),
+    )
+    return new Reading(named === '' ? [] : [stream], undefined, NAMED_PAGES)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [client, key, named])
+  const state = useReading(main)
+  const namedState = useReading(byName)
+  const all = useMemo(
+    () => [...pagesOf(byName.streams), ...pagesOf(main.streams)],
+    // The state changes whenever the pages do.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [main, byName, state, namedState],
+  )
+  return { ...state, pages: all, readOn: main.readOn, stop: main.stop }
+}
+
+function useReading(reading: Reading<SearchEntry>): ReadingState {
+  useEffect(() => reading.start(), [reading])
+  return useSyncExternalStore(reading.subscribe, reading.getState)
+}

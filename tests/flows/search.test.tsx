@@ -1,0 +1,198 @@
+/** One search over everything: from Activity's field and from the command bar. */
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+
+import { rowsOf } from '#api/common/schema.ts'
+import { transferCryptoOmnibus } from '#api/orders/endpoints.ts'
+import { Intent } from '#api/orders/schema.ts'
+import { listWalletTransactions } from '#api/wallets/endpoints.ts'
+import type { WalletTransaction } from '#api/wallets/schema.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { shortAddress } from '#lib/mask.ts'
+import { newUuid } from '#lib/uuid.ts'
+
+import { signedInClient, type Client } from '../support/client.ts'
+import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+
+const FIND = { timeout: 8000 }
+const field = () => screen.findByRole('searchbox', { name: 'Search' }, FIND)
+
+/** Activity with this in its field. */
+async function search(platform: Platform, text: string, path = '/activity') {
+  const app = await openApp(platform, path, await signedInHost(platform))
+  if (text !== '') await app.user.type(await field(), text)
+  return app
+}
+
+/** The links to transactions that are shown. */
+const transactions = () =>
+  screen
+    .queryAllByRole('link')
+    .filter((link) => /^\/activity\/\d/.test(link.getAttribute('href') ?? ''))
+const idsShown = () => transactions().map((link) => link.getAttribute('href')?.split('/').at(-1))
+
+const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+
+async function rowsOfFeed(client: Client): Promise<WalletTransaction[]> {
+  const response = await client.call(listWalletTransactions, {
+    params: { uuid: WALLET },
+    query: { limit: 100, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
+  })
+  return rowsOf(response)
+}
+
+/** Kiln Studio is paid at its Tron address; answers the transaction. */
+async function payKiln(client: Client, amount: `${number}`) {
+  await client.call(transferCryptoOmnibus, {
+    body: {
+      request_id: Intent.parse(newUuid()),
+      counterparty_account_id: COUNTERPARTY.id,
+      amount: decimal(amount),
+      wallet_id: WALLET,
+      wallet_account_id: COUNTERPARTY.destination,
+      from_currency_id: USDT,
+    },
+  })
+  const [row] = await rowsOfFeed(client)
+  if (row === undefined) throw new Error('nothing was paid')
+  return row
+}
+
+async function clearAndType(user: UserEvent, text: string) {
+  const input = await field()
+  await user.clear(input)
+  await user.type(input, text)
+}
+
+describe('Search from Activity', () => {
+  it('A saved contact finds the payments to their address, and what matched is marked', async () => {
+    const platform = createPlatform()
+    const { id } = await payKiln(await signedInClient(platform), '25')
+    await search(platform, 'kiln')
+    await waitFor(() => expect(idsShown()).toContain(String(id)), FIND)
+    expect(await screen.findByRole('heading', { name: /^Recipients/ }, FIND)).toBeVisible()
+    expect(new Set(marks().map((text) => text.toLowerCase()))).toEqual(new Set(['kiln']))
+    await waitFor(() => expect(location.search).toBe('?search=kiln'), FIND)
+  })
+
+  it('An amount, a range, an address as it is shown, an order and a transaction number find their payment', async () => {
+    const platform = createPlatform()
+    const { id, to, meta } = await payKiln(await signedInClient(platform), '1234.5')
+    const { user } = await search(platform, '1,234.5')
+    for (const typed of [
+      '1234.50 usdt',
+      '> 1234 kiln',
+      '1234-1235',
+      shortAddress(to ?? ''),
+      meta?.order_id ?? '',
+      String(id),
+    ]) {
+      await waitFor(() => expect(idsShown()[0]).toBe(String(id)), FIND)
+      await clearAndType(user, typed)
+    }
+    await waitFor(() => expect(idsShown()[0]).toBe(String(id)), FIND)
+  })
+
+  it('Date words find the days that they mean in both languages, and the platform narrows them', async () => {
+    const platform = createPlatform()
+    const { user } = await search(platform, 'прошлый месяц')
+    const now = new Date()
+    const [start, end] = [0, 1].map(
+      (later) => new Date(now.getFullYear(), now.getMonth() - 1 + later, 1),
+    )
+    await screen.findByText(/^\s*Looked through/, undefined, FIND)
+    const asked = platform
+      .sentTo('E106')
+      .map(({ query }) => new URLSearchParams(query))
+      .find((query) => query.has('filter[from_created_at]'))
+    expect(asked?.get('filter[from_created_at]')).toBe(start?.toISOString())
+    expect(Date.parse(asked?.get('filter[to_created_at]') ?? '')).toBe((end?.getTime() ?? 0) - 1)
+    await clearAndType(user, 'last month')
+    await screen.findByText(/^\s*Looked through/, undefined, FIND)
+  })
+
+  it('Nothing is claimed beyond what was looked at, and the search goes on when it is asked to', async () => {
+    const platform = createPlatform('whale')
+    const host = await signedInHost(platform, undefined, {
+      email: 'whale@tessera.test',
+      password: 'Tessera-whale-1',
+    })
+    const { user } = await openApp(platform, '/activity', host)
+    await user.type(await field(), 'nobody at all 7')
+    await screen.findByText('Nothing found yet', undefined, FIND)
+    const further = await screen.findByRole('button', { name: 'Look further back' }, FIND)
+    const before = screen.getByText(/Looked back to/).textContent
+    const calls = platform.sentTo('E106').length
+    // The first page that comes after it waits, so that there is something to stop.
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    platform.network.back = ({ endpoint }) => (endpoint === 'E106' ? gate : undefined)
+    await user.click(further)
+    await user.click(await screen.findByRole('button', { name: 'Stop' }, FIND))
+    letGo()
+    await screen.findByRole('button', { name: 'Look further back' }, FIND)
+    expect(platform.sentTo('E106').length).toBe(calls + 1)
+    await user.click(screen.getByRole('button', { name: 'Look further back' }))
+    await waitFor(
+      () => expect(screen.getByText(/Looked back to/).textContent).not.toBe(before),
+      FIND,
+    )
+  })
+
+  it('Back from a transaction finds the results again', async () => {
+    const platform = createPlatform()
+    const { id } = await payKiln(await signedInClient(platform), '25')
+    const { user } = await search(platform, 'kiln')
+    await waitFor(() => expect(idsShown()).toContain(String(id)), FIND)
+    await waitFor(() => expect(location.search).toBe('?search=kiln'), FIND)
+    const [link] = transactions()
+    if (link === undefined) throw new Error('no result')
+    await user.click(link)
+    await screen.findByRole('heading', { name: 'Transaction', level: 1 }, FIND)
+    act(() => history.back())
+    expect(await field()).toHaveValue('kiln')
+    await waitFor(() => expect(idsShown()).toContain(String(id)), FIND)
+  })
+
+  it('Hidden amounts find nothing by an amount, and the screen says why', async () => {
+    const platform = createPlatform()
+    const { id } = await payKiln(await signedInClient(platform), '1234.5')
+    const host = await signedInHost(platform)
+    host.storage.setItem('tessera.hide-amounts', 'yes')
+    const { user } = await openApp(platform, '/activity', host)
+    await user.type(await field(), '> 1200')
+    await screen.findByText(
+      'Amounts are hidden, so nothing is found by its amount.',
+      undefined,
+      FIND,
+    )
+    expect(transactions()).toEqual([])
+    await clearAndType(user, 'kiln')
+    await waitFor(() => expect(idsShown()).toContain(String(id)), FIND)
+    expect(document.body.textContent).not.toContain('1,234')
+    await clearAndType(user, '> 1200')
+    await user.click(await screen.findByRole('button', { name: 'Show amounts' }, FIND))
+    await waitFor(() => expect(idsShown()).toContain(String(id)), FIND)
+  })
+
+  it('Filters and the search narrow together', async () => {
+    const platform = createPlatform()
+    const { id } = await payKiln(await signedInClient(platform), '25')
+    await search(platform, '', '/activity?search=kiln&direction=deposit')
+    await screen.findByText('Nothing found', undefined, FIND)
+    expect(idsShown()).not.toContain(String(id))
+    expect(screen.queryByRole('heading', { name: /^Recipients/ })).toBeNull()
+  })
+
+  it('The payments of cards are found, and lead to their card', async () => {
+    const platform = createPlatform()
+    await search(platform, 'coffee')
+    const heading = await screen.findByRole('heading', { name: /^Card payments/ }, FIND)
+    expect(heading).toBeVisible()
+  })
+})
