@@ -9,6 +9,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
+import { ReadingProgress } from '#ui/reading-progress.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Paragraph } from '#ui/text.tsx'
@@ -19,7 +20,6 @@ import { PeriodChoice, usePeriodText } from './components/period-choice.tsx'
 import { PrintableStatement } from './components/printable-statement.tsx'
 import { StatementFigures } from './components/statement-figures.tsx'
 import { StatementFiles } from './components/statement-files.tsx'
-import { StatementProgress } from './components/statement-progress.tsx'
 import { spanOf, type Period } from './model/period.ts'
 import { countRows, statementOf } from './model/statement.ts'
 import { useStatement } from './use-statement.ts'
@@ -69,27 +69,34 @@ function PeriodStatement({ wallet, period, span }: PeriodStatementProps) {
   const t = useTranslations('statement')
   const walletType = useWalletTypeLabel()
   const periodText = usePeriodText()(period)
-  const { state, stop, goOn, readAgain } = useStatement(wallet.id, span.start)
+  const state = useStatement(wallet.id, span.start)
+  const { pages, source } = state.reading
+  const { rows, total } = pages
+  const progress = total === undefined ? undefined : { read: rows.length, total }
   const name = t('wallet', { name: walletType(wallet.type) })
   return (
     <>
       <Paragraph>
         {name} · {periodText}
       </Paragraph>
-      {state.phase === 'done' ? (
-        <Ready
-          {...{ wallet, period, span }}
-          heading={{ wallet: name, walletId: wallet.id, period: periodText }}
-          source={state.source}
-          onReadAgain={readAgain}
+      {source === undefined ? (
+        <ReadingProgress
+          state={state}
+          progress={progress}
+          labels={{
+            title: t('reading.title'),
+            count: progress && t('reading.count', progress),
+            stop: t('reading.stop'),
+            stopped: t('reading.stopped'),
+            goOn: t('reading.goOn'),
+            why: t('reading.why'),
+          }}
         />
       ) : (
-        <StatementProgress
-          reading={state.reading}
-          isStopped={state.phase === 'stopped'}
-          error={state.phase === 'stopped' ? state.error : undefined}
-          onStop={stop}
-          onGoOn={goOn}
+        <Ready
+          {...{ wallet, period, span, source }}
+          heading={{ wallet: name, walletId: wallet.id, period: periodText }}
+          onReadAgain={state.readAgain}
         />
       )}
     </>
