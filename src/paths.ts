@@ -69,6 +69,7 @@ export const paths = {
   cards: route('/cards'),
   newCard: route('/cards/new'),
   topUp: route('/cards/top-up'),
+  cardSpending: route('/cards/spending'),
   cardAccount: route('/cards/accounts/:id'),
   card: route('/cards/:id'),
   counterparties: route('/counterparties'),

@@ -233,6 +233,14 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'order',
   ),
   screen(
+    paths.cardSpending,
+    () => import('#features/cards/spending-screen.tsx'),
+    'SpendingScreen',
+    'spending',
+    'cards',
+    'activity',
+  ),
+  screen(
     paths.cardAccount,
     () => import('#features/cards/card-account-screen.tsx'),
     'CardAccountScreen',

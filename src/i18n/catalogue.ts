@@ -25,6 +25,7 @@ import type requests from './messages/en/requests.json'
 import type quote from './messages/en/quote.json'
 import type scan from './messages/en/scan.json'
 import type search from './messages/en/search.json'
+import type spending from './messages/en/spending.json'
 import type statement from './messages/en/statement.json'
 import type startProblem from './messages/en/start-problem.json'
 import type twoFactor from './messages/en/two-factor.json'
@@ -63,6 +64,7 @@ export interface LazyMessages {
   requests: typeof requests
   scan: typeof scan
   search: typeof search
+  spending: typeof spending
   statement: typeof statement
   startProblem: typeof startProblem
   twoFactor: typeof twoFactor

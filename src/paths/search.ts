@@ -61,6 +61,13 @@ const SEARCHES = {
   },
   '/exchange': { asset: text, currency: text, from: text, to: text, amount: text },
   '/cards/new': { program: text, account: text },
+  '/cards/spending': {
+    month: text,
+    currency: text,
+    by: oneOf('merchant'),
+    category: text,
+    merchant: textOrNull,
+  },
   '/cards/top-up': { card: text, account: text, vendor: text },
   '/counterparties': { search: text, type: text, order: oneOf('newest') },
   '/counterparties/new': NEW_DESTINATION,

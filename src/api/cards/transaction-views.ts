@@ -19,7 +19,12 @@ export interface CardTransactionView {
   /** Held, not yet taken. */
   isPending: boolean
   title: string
-  merchant: { category: string | undefined; city: string | undefined; country: string | undefined }
+  merchant: {
+    name: string | undefined
+    category: string | undefined
+    city: string | undefined
+    country: string | undefined
+  }
   last4: string | undefined
   /** What the account pays or gets, fees included; never negative. */
   total: Decimal
@@ -81,6 +86,7 @@ export function toCardTransaction(row: CardTransaction): CardTransactionView {
     isPending: PENDING.includes(status) && (isPurchase || status === 'PENDING'),
     title: row.title || merchant?.name || '',
     merchant: {
+      name: merchant?.name || undefined,
       category: merchant?.category_code ?? undefined,
       city: merchant?.city ?? undefined,
       country: merchant?.country ?? undefined,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CreditCard, Plus, ChevronRight, CircleHelp, Factory } from 'lucide-react'
+import { CreditCard, Plus, ChevronRight, CircleHelp, Factory, PieChart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -53,6 +53,7 @@ function Overview({ walletId }: { walletId: WalletId }) {
         return (
           <>
             <UnfinishedCard walletId={walletId} />
+            {rows.length === 0 ? null : <SpendingLink />}
             {isEmpty ? <NoCards /> : <SingleCards walletId={walletId} />}
             <Accounts groups={groups} paging={pagingOf(accounts)} />
             <EndedCards walletId={walletId} accounts={groups.ended} />
@@ -123,6 +124,21 @@ function NoCards() {
         <Button onClick={() => navigate(paths.newCard.to())}>{t('overview.empty.action')}</Button>
       }
     />
+  )
+}
+
+function SpendingLink() {
+  const t = useTranslations('cards.overview.spending')
+  return (
+    <Section>
+      <Row
+        href={paths.cardSpending.to()}
+        before={<PieChart size={24} aria-hidden />}
+        title={t('title')}
+        subtitle={t('text')}
+        after={<ChevronRight size={20} aria-hidden />}
+      />
+    </Section>
   )
 }
 

@@ -8,7 +8,29 @@ export const newCards: Stop[] = [
     await app.openAs(DEMO, '/cards')
     await new Cards(app).expectOpen()
   }),
-  stop('kinds of cards', (app) => new Cards(app).toNew()),
+  stop('spending', async (app) => {
+    const { spending } = app.words.cards.overview
+    await app.view.getByRole('link', { name: spending.title }).click()
+    await app.view.getByRole('region', { name: app.words.spending.categories }).waitFor()
+  }),
+  stop('spending by merchant', async (app) => {
+    await app.view.getByText(app.words.spending.merchants, { exact: true }).click()
+    await app.view.getByRole('region', { name: app.words.spending.merchants }).waitFor()
+  }),
+  stop('spending at one merchant', async (app) => {
+    const merchants = app.view.getByRole('region', { name: app.words.spending.merchants })
+    await merchants.getByRole('link').first().click()
+    await app.heading(app.words.spending.title).waitFor({ state: 'detached' })
+    await app.main.getByRole('button', { name: /USD/ }).first().waitFor()
+  }),
+  stop('a month without spending', async (app) => {
+    await app.openAs(DEMO, '/cards/spending?month=2020-01')
+    await app.view.getByText(app.words.spending.empty.title).waitFor()
+  }),
+  stop('kinds of cards', async (app) => {
+    await app.openAs(DEMO, '/cards')
+    await new Cards(app).toNew()
+  }),
   stop('new card', async (app) => {
     const cards = new Cards(app)
     await cards.program('Prepaid Visa').click()

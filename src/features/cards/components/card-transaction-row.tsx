@@ -45,6 +45,10 @@ const OF_CATEGORY: Partial<Record<Category, LucideIcon>> = {
   books: ShoppingBag,
 }
 
+/** Undefined for a category without a picture of its own. */
+export const iconOfCategory = (category: string): LucideIcon | undefined =>
+  (OF_CATEGORY as Partial<Record<string, LucideIcon>>)[category]
+
 const OF_TYPE: Record<string, LucideIcon> = {
   DEPOSIT: ArrowDownLeft,
   WITHDRAWAL: Wallet,
@@ -55,7 +59,7 @@ function iconOf({ status, type, merchant, direction }: CardTransactionView): Luc
   if (status === 'FAILED') return CircleX
   const category = categoryOf(merchant.category)
   const byType = type === undefined ? undefined : OF_TYPE[type]
-  const byCategory = category === undefined ? undefined : OF_CATEGORY[category]
+  const byCategory = category === undefined ? undefined : iconOfCategory(category)
   return byType ?? byCategory ?? (direction === 'in' ? ArrowDownLeft : CreditCard)
 }
 

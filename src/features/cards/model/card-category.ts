@@ -54,3 +54,15 @@ export function categoryOf(code: string | undefined): Category | undefined {
   const number = Number(code)
   return RANGES.find(([first, last]) => number >= first && number <= last)?.[2]
 }
+
+/** What was bought, as sums of spending have it; `other` where the merchant's code says nothing. */
+export type SpendingCategory = Category | 'fees' | 'other'
+
+const SPENDING_CATEGORIES: ReadonlySet<unknown> = new Set<SpendingCategory>([
+  ...RANGES.map(([, , category]) => category),
+  'fees',
+  'other',
+])
+
+export const isSpendingCategory = (word: unknown): word is SpendingCategory =>
+  SPENDING_CATEGORIES.has(word)

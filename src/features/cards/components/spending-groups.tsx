@@ -1,0 +1,124 @@
+import { Receipt, Store } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import type { CardTransactionView } from '#api/cards/transaction-views.ts'
+import { isNegative, absolute } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
+import { Row } from '#ui/row.tsx'
+import { FeedIcon } from '#ui/transaction-row.tsx'
+
+import type { SpendingCategory } from '../model/card-category.ts'
+import { merchantKeyOf, type CurrencySpending, type SpendingGroup } from '../model/spending.ts'
+import { iconOfCategory } from './card-transaction-row.tsx'
+import { PagedSection } from './paged-section.tsx'
+import styles from './spending.module.css'
+
+/** What a category is called. */
+export function useCategoryName(): (category: SpendingCategory) => string {
+  const t = useTranslations('spending')
+  const tCategory = useTranslations('cards.transactions.categories')
+  return (category) =>
+    category === 'fees' || category === 'other' ? t(`kinds.${category}`) : tCategory(category)
+}
+
+/** What a merchant is called: as its newest payment has it. */
+export function useMerchantName(rows: readonly CardTransactionView[]): (key: string) => string {
+  const t = useTranslations('spending')
+  return (key) => {
+    const row = rows.find((one) => merchantKeyOf(one) === key)
+    return (key && (row?.merchant.name ?? row?.title)) || t('unnamed')
+  }
+}
+
+interface GroupRowProps {
+  group: SpendingGroup
+  name: string
+  icon: typeof Store
+  currency: string
+  href: string
+}
+
+function GroupRow({ group: { amount, share, count }, name, icon, currency, href }: GroupRowProps) {
+  const t = useTranslations('spending')
+  const payments = t('payments', { count })
+  return (
+    <Row
+      href={href}
+      before={<FeedIcon icon={icon} />}
+      title={name}
+      subtitle={
+        <>
+          {share === undefined ? payments : t('shareOf', { share, payments })}
+          <span className={styles.track} aria-hidden>
+            <span className={styles.bar} style={{ width: `${share ?? 0}%` }} />
+          </span>
+        </>
+      }
+      after={
+        <span className={styles.amount}>
+          <Amount
+            amount={absolute(amount)}
+            unit={currency}
+            sign={isNegative(amount) ? 'in' : undefined}
+          />
+        </span>
+      }
+    />
+  )
+}
+
+interface CategoriesProps {
+  spending: CurrencySpending
+  hrefOf: (category: SpendingCategory) => string
+}
+
+/** What was bought, the largest first, each with its share of all. */
+export function SpendingCategories({ spending, hrefOf }: CategoriesProps) {
+  const t = useTranslations('spending')
+  const categoryName = useCategoryName()
+  return (
+    <section aria-label={t('categories')}>
+      <PagedSection>
+        {spending.categories.map((group) => (
+          <GroupRow
+            key={group.key}
+            group={group}
+            name={categoryName(group.key)}
+            icon={iconOfCategory(group.key) ?? Receipt}
+            currency={spending.currency}
+            href={hrefOf(group.key)}
+          />
+        ))}
+      </PagedSection>
+    </section>
+  )
+}
+
+interface MerchantsProps {
+  spending: Pick<CurrencySpending, 'merchants' | 'rows' | 'currency'>
+  /** The choice above says already what they are. */
+  isTitled?: boolean
+  hrefOf: (merchant: string) => string
+}
+
+/** Where it was spent, the most expensive first. */
+export function SpendingMerchants({ spending, isTitled = false, hrefOf }: MerchantsProps) {
+  const t = useTranslations('spending')
+  const merchantName = useMerchantName(spending.rows)
+  return (
+    <section aria-label={t('merchants')}>
+      <PagedSection {...(isTitled && { title: t('merchants') })}>
+        {spending.merchants.map((group) => (
+          <GroupRow
+            key={group.key}
+            group={group}
+            name={merchantName(group.key)}
+            icon={Store}
+            currency={spending.currency}
+            href={hrefOf(group.key)}
+          />
+        ))}
+      </PagedSection>
+    </section>
+  )
+}

@@ -1,0 +1,185 @@
+import { PieChart } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import { absolute, isNegative, type Decimal } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
+import { SegmentedChoice } from '#ui/choice.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
+
+import { spendingPath, type SpendingAddress } from '../model/spending-address.ts'
+import type { CurrencySpending, Spending, SpendingFocus } from '../model/spending.ts'
+import { SpendingCategories, SpendingMerchants } from './spending-groups.tsx'
+import { SpendingPayments } from './spending-payments.tsx'
+import { SpendingTotal } from './spending-total.tsx'
+import styles from './spending.module.css'
+
+interface SpendingOverviewProps {
+  spending: Spending
+  /** The currency that is shown; undefined where nothing was spent. */
+  shown: CurrencySpending | undefined
+  address: SpendingAddress
+  isThisMonth: boolean
+  before: Decimal | undefined
+  /** Epoch milliseconds, where the month has not been read to its beginning. */
+  readSince: number | undefined
+}
+
+/** A month in one currency: its total, and what it went for or where. */
+export function SpendingOverview({
+  spending,
+  shown,
+  address,
+  isThisMonth,
+  before,
+  readSince,
+}: SpendingOverviewProps) {
+  const t = useTranslations('spending')
+  const notes = <SpendingNotes spending={spending} readSince={readSince} />
+  if (shown === undefined)
+    return (
+      <>
+        <EmptyState icon={<PieChart size={40} />} title={t('empty.title')} text={t('empty.text')} />
+        {notes}
+      </>
+    )
+  const { by, month } = address
+  return (
+    <>
+      <CurrencyChoice spending={spending} shown={shown} address={address} />
+      <SpendingTotal
+        spending={shown}
+        month={month}
+        others={spending.currencies.filter((one) => one !== shown)}
+        before={before}
+        isThisMonth={isThisMonth}
+      />
+      {shown.rows.length === 0 ? (
+        <SpendingPayments rows={[]} heldRows={shown.heldRows} />
+      ) : (
+        <>
+          <GroupChoice address={address} />
+          {by === 'category' ? (
+            <SpendingCategories
+              spending={shown}
+              hrefOf={(category) =>
+                spendingPath({ ...address, currency: shown.currency, category })
+              }
+            />
+          ) : (
+            <SpendingMerchants
+              spending={shown}
+              hrefOf={(merchant) =>
+                spendingPath({ ...address, currency: shown.currency, merchant })
+              }
+            />
+          )}
+        </>
+      )}
+      {notes}
+    </>
+  )
+}
+
+interface CurrencyChoiceProps {
+  spending: Spending
+  shown: CurrencySpending
+  address: SpendingAddress
+}
+
+/** Sums of several currencies are never one sum: each is shown alone. */
+function CurrencyChoice({ spending, shown, address }: CurrencyChoiceProps) {
+  const t = useTranslations('spending')
+  const [, navigate] = useLocation()
+  if (spending.currencies.length < 2) return null
+  return (
+    <SegmentedChoice
+      label={t('currency')}
+      choices={spending.currencies.map(({ currency }) => ({ value: currency, label: currency }))}
+      value={shown.currency}
+      onChange={(currency) => navigate(spendingPath({ ...address, currency }), { replace: true })}
+    />
+  )
+}
+
+function GroupChoice({ address }: { address: SpendingAddress }) {
+  const t = useTranslations('spending')
+  const [, navigate] = useLocation()
+  return (
+    <SegmentedChoice
+      label={t('by')}
+      choices={[
+        { value: 'category', label: t('categories') },
+        { value: 'merchant', label: t('merchants') },
+      ]}
+      value={address.by}
+      onChange={(by) => navigate(spendingPath({ ...address, by }), { replace: true })}
+    />
+  )
+}
+
+interface SpendingNotesProps {
+  spending: Spending
+  readSince: number | undefined
+}
+
+/** What was read, and what is in no sum. */
+function SpendingNotes({ spending, readSince }: SpendingNotesProps) {
+  const t = useTranslations('spending.notes')
+  const format = useFormatter()
+  const { voidCount, awaitedCount, unclearCount } = spending
+  const notes = [
+    readSince === undefined
+      ? t('all')
+      : t('since', {
+          date: format.dateTime(new Date(readSince), { dateStyle: 'long', timeStyle: 'short' }),
+        }),
+    t('counted'),
+    voidCount > 0 && t('void', { count: voidCount }),
+    awaitedCount > 0 && t('awaited', { count: awaitedCount }),
+    unclearCount > 0 && t('unclear', { count: unclearCount }),
+  ].filter((note) => note !== false)
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface SpendingDetailProps {
+  focus: SpendingFocus
+  address: SpendingAddress
+}
+
+/** One category or one merchant: its total, its merchants, its payments. */
+export function SpendingDetail({ focus, address }: SpendingDetailProps) {
+  const t = useTranslations('spending')
+  const { total, currency, rows, heldRows, merchants, hasMerchants } = focus
+  if (rows.length + heldRows.length === 0)
+    return (
+      <EmptyState icon={<PieChart size={40} />} title={t('empty.title')} text={t('empty.focus')} />
+    )
+  return (
+    <>
+      <div className={styles.total}>
+        <p className={styles.note}>{t(isNegative(total) ? 'cameBack' : 'spent')}</p>
+        <Amount
+          amount={absolute(total)}
+          unit={currency}
+          isHero
+          sign={isNegative(total) ? 'in' : undefined}
+        />
+      </div>
+      {hasMerchants && merchants.length > 1 ? (
+        <SpendingMerchants
+          isTitled
+          spending={{ merchants, rows, currency }}
+          hrefOf={(merchant) => spendingPath({ ...address, merchant })}
+        />
+      ) : null}
+      <SpendingPayments rows={rows} heldRows={heldRows} />
+    </>
+  )
+}

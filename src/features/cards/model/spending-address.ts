@@ -1,0 +1,40 @@
+/** What part of the spending an address shows. */
+import { isMonth } from '#lib/months.ts'
+import { paths } from '#paths'
+import type { Search } from '#paths/search.ts'
+
+import { isSpendingCategory, type SpendingCategory } from './card-category.ts'
+
+export interface SpendingAddress {
+  /** `YYYY-MM`, no later than this month. */
+  month: string
+  currency: string | undefined
+  by: 'category' | 'merchant'
+  /** One of them alone, or one merchant within one category. */
+  category: SpendingCategory | undefined
+  merchant: string | undefined
+}
+
+export function spendingAddressOf(
+  { month = '', currency, by, category, merchant }: Search<typeof paths.cardSpending.pattern>,
+  thisMonth: string,
+): SpendingAddress {
+  return {
+    month: isMonth(month) && month < thisMonth ? month : thisMonth,
+    currency,
+    by: by ?? 'category',
+    category: isSpendingCategory(category) ? category : undefined,
+    // Empty for payments that name no merchant.
+    merchant: merchant === null ? '' : merchant,
+  }
+}
+
+export const spendingPath = ({ by, merchant, ...rest }: SpendingAddress): string =>
+  paths.cardSpending.to(
+    {},
+    {
+      ...rest,
+      by: by === 'category' ? undefined : by,
+      merchant: merchant === '' ? null : merchant,
+    },
+  )

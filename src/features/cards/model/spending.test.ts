@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+
+import type { CardTransactionView } from '#api/cards/transaction-views.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { spanOfMonth } from '#lib/months.ts'
+
+import { effectOf, merchantKeyOf, spendingOf, totalIn } from './spending.ts'
+
+let count = 0
+const row = (given: Partial<CardTransactionView> = {}): CardTransactionView => ({
+  id: `row-${++count}`,
+  direction: 'out',
+  type: 'CLEARING',
+  status: 'CLEARED',
+  isPending: false,
+  title: 'Corner Shop',
+  merchant: { name: 'Corner Shop', category: '5411', city: undefined, country: undefined },
+  last4: '4242',
+  total: decimal('10'),
+  fee: decimal('0'),
+  billingCurrency: 'USD',
+  original: undefined,
+  createdAt: new Date(2026, 9, 10, 12).toISOString(),
+  clearedAt: undefined,
+  failureReason: undefined,
+  ...given,
+})
+const shop = (name: string, category: string) => ({
+  title: name,
+  merchant: { name, category, city: undefined, country: undefined },
+})
+const NOWHERE = {
+  merchant: { name: undefined, category: undefined, city: undefined, country: undefined },
+}
+const OCTOBER = spanOfMonth('2026-10')
+
+describe('What a card transaction says of spending', () => {
+  it.each([
+    [{}, 'spent'],
+    [{ type: 'AUTHORIZATION', status: 'APPROVED', isPending: true }, 'held'],
+    [{ type: 'AUTHORIZATION', status: 'FAILED' }, 'void'],
+    [{ type: 'AUTHORIZATION', status: 'EXPIRED' }, 'void'],
+    [{ type: 'REVERSAL', status: 'REVERSED' }, 'void'],
+    [{ type: 'REVERSAL', status: 'REVERSED', direction: 'in' }, 'returned'],
+    [{ type: 'REVERSAL', status: 'CLEARED', direction: 'in' }, 'returned'],
+    [{ type: 'REFUND', direction: 'in' }, 'returned'],
+    [{ type: 'REFUND', status: 'PENDING', direction: 'in', isPending: true }, 'awaited'],
+    [{ type: 'REFUND', status: 'REVERSED', direction: 'in' }, 'void'],
+    [{ type: 'FEE', ...NOWHERE }, 'spent'],
+    [{ type: 'DEPOSIT', direction: 'in', ...NOWHERE }, 'other'],
+    [{ type: 'WITHDRAWAL', ...NOWHERE }, 'other'],
+    [{ type: 'WITHDRAWAL', ...shop('Bank', '6011') }, 'spent'],
+    [{ type: 'ORIGINAL_CREDIT', direction: 'in' }, 'other'],
+    [{ type: 'PURCHASE', status: 'COMPLETED' }, 'spent'],
+    [{ type: 'PURCHASE', status: 'DECLINED' }, 'void'],
+    [{ status: 'ON_THE_MOON' }, 'unclear'],
+    [{ type: 'NEWS', ...NOWHERE }, 'unclear'],
+    [{ billingCurrency: undefined }, 'unclear'],
+  ] as [Partial<CardTransactionView>, string][])('%o is %s', (given, effect) => {
+    expect(effectOf(row(given))).toBe(effect)
+  })
+})
+
+describe('Spending of a month', () => {
+  it('Refunds are taken off, and what is only held stands beside the total', () => {
+    const { currencies, voidCount } = spendingOf(
+      [
+        row({ total: decimal('40.10') }),
+        row({ total: decimal('0.2') }),
+        row({ type: 'REFUND', direction: 'in', total: decimal('15') }),
+        row({ type: 'AUTHORIZATION', status: 'APPROVED', isPending: true, total: decimal('7') }),
+        row({ status: 'FAILED', total: decimal('900') }),
+      ],
+      OCTOBER,
+    )
+    expect(currencies).toMatchObject([
+      { currency: 'USD', total: '25.3', spent: '40.3', returned: '15', held: '7' },
+    ])
+    expect(voidCount).toBe(1)
+  })
+
+  it('Currencies are never added to each other', () => {
+    const spending = spendingOf([row(), row(), row({ billingCurrency: 'EUR' })], OCTOBER)
+    expect(spending.currencies.map(({ currency, total }) => [currency, total])).toEqual([
+      ['USD', '20'],
+      ['EUR', '10'],
+    ])
+    expect(totalIn(spending, 'GBP')).toBe('0')
+  })
+
+  it('Categories stand with the largest first and their shares, a returned one without a share', () => {
+    const [dollars] = spendingOf(
+      [
+        row({ ...shop('Corner Shop', '5411'), total: decimal('10') }),
+        row({ ...shop('Noodles', '5814'), total: decimal('30') }),
+        row({ ...shop('Books', '5942'), type: 'REFUND', direction: 'in', total: decimal('5') }),
+        row({ type: 'FEE', ...NOWHERE, total: decimal('2') }),
+        row({ ...shop('Somewhere', ''), total: decimal('1') }),
+      ],
+      OCTOBER,
+    ).currencies
+    expect(dollars?.categories.map(({ key, amount, share }) => [key, amount, share])).toEqual([
+      ['restaurants', '30', 70],
+      ['groceries', '10', 23],
+      ['fees', '2', 5],
+      ['other', '1', 2],
+      ['books', '-5', undefined],
+    ])
+  })
+
+  it('One merchant is one group however its name is written', () => {
+    expect(merchantKeyOf(row(shop(' CORNER  shop ', '5411')))).toBe(merchantKeyOf(row()))
+    expect(merchantKeyOf(row({ type: 'FEE' }))).toBe('')
+  })
+
+  it('The first moment of a month is in it and the last midnight is not', () => {
+    const at = (epoch: number) => row({ createdAt: new Date(epoch).toISOString() })
+    const { start, end } = OCTOBER
+    const rows = [at(start), at(end - 1), at(start - 1), at(end)]
+    expect(spendingOf(rows, OCTOBER).currencies[0]?.total).toBe('20')
+  })
+})
