@@ -1,5 +1,5 @@
 /** The chart of a balance: what it says is what the books say, and it asks for nothing before they are shown. */
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { minus, parseDecimal } from '#lib/money/decimal.ts'
@@ -9,7 +9,7 @@ import { USDT } from '../support/ids.ts'
 import { usdtBalance, withdrawal } from '../support/orders.ts'
 import { withdrawCrypto } from '#api/orders/endpoints.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, signedInHost } from '../support/render-app.tsx'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
@@ -57,4 +57,92 @@ it('The balance chart of an asset states its balance to the last decimal', async
   expect(elsewhere).toBe('613.47')
   expect(lineCalls(platform).every(({ query }) => query.includes('currency'))).toBe(true)
   expect(lineCalls(platform).some(({ query }) => query.includes(USDT))).toBe(true)
+})
+
+const slider = () => screen.findByRole('slider', { name: 'Read the balance of a day' })
+
+it('The arrow keys read the balance of a day, and leaving the chart shows the whole time again', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  const reader = await slider()
+  expect(reader).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Now: [\d,.]+\sEUR$/))
+  act(() => reader.focus())
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(reader).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^\w+ \d+, \d{4}: [\d,.]+\sEUR$/),
+  )
+  const figure = within(screen.getByRole('figure'))
+  const [when = ''] = (reader.getAttribute('aria-valuetext') ?? '').split(':')
+  expect(figure.getByText(when)).toBeVisible()
+  await user.keyboard('{Home}')
+  expect(reader).toHaveAttribute('aria-valuenow', '0')
+  await user.keyboard('{Escape}')
+  expect(figure.getByText(/^Since /)).toBeVisible()
+})
+
+it('A pointer reads the day that it is over', async () => {
+  const platform = createPlatform()
+  await openApp(platform, '/', await signedInHost(platform))
+  const reader = await slider()
+  reader.getBoundingClientRect = () => ({ left: 0, width: 300 }) as DOMRect
+  fireEvent.pointerMove(reader, { clientX: 150 })
+  const last = Number(reader.getAttribute('aria-valuemax'))
+  expect(reader).toHaveAttribute('aria-valuenow', String(Math.round(last / 2)))
+  fireEvent.pointerLeave(reader)
+  expect(reader).toHaveAttribute('aria-valuenow', String(last))
+})
+
+it('A year is read page by page once it is asked for, and its table says the same as the line', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  await picture()
+  expect(lineCalls(platform)).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: 'All' }))
+  await waitFor(() => expect(lineCalls(platform).length).toBeGreaterThan(2))
+  await waitFor(() =>
+    expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),
+  )
+  const name = (await picture()).getAttribute('aria-label') ?? ''
+  // A wallet holds nothing before its first transaction; rates of today, so not quite nothing is worth nothing.
+  expect(name).toMatch(/: -?0\.00\sEUR then/)
+  await user.click(screen.getByRole('button', { name: 'Show as a table' }))
+  const table = within(screen.getByRole('table'))
+  const rows = table.getAllByRole('row')
+  expect(rows[1]).toHaveTextContent(/^Now/)
+  const [, last = ''] = /then, ([\d,.]+)/.exec(name) ?? []
+  expect(rows[1]).toHaveTextContent(last)
+  expect(rows.length).toBeLessThanOrEqual(33)
+})
+
+it('A range that can not be read says so and is read again on demand', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  await picture()
+  platform.network.out = ({ endpoint, query }) => {
+    if (endpoint === 'E106' && query.includes('limit=100'))
+      platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 1 })
+  }
+  await user.click(screen.getByRole('radio', { name: 'Year' }))
+  expect(await screen.findByText(/could not be read/)).toBeVisible()
+  platform.network.out = () => {}
+  await user.click(await pressable('Try again'))
+  await waitFor(() =>
+    expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),
+  )
+  expect(await picture()).toBeVisible()
+})
+
+it('A line that can not be drawn back to its range says from when on it is known', async () => {
+  const platform = createPlatform('whale')
+  const credentials = { email: 'whale@tessera.test', password: 'Tessera-whale-1' }
+  const { user } = await openApp(platform, '/', await signedInHost(platform, {}, credentials))
+  await picture()
+  await user.click(screen.getByRole('radio', { name: 'Year' }))
+  expect(await screen.findByText(/: as far as was read$/)).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),
+  )
+  // One for the month of the start, and no more than two thousand rows for the year.
+  expect(lineCalls(platform)).toHaveLength(21)
 })

@@ -1,30 +1,20 @@
-import { useQueries } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
-import { IntlProvider, useFormatter, useLocale, useMessages, useTranslations } from 'use-intl'
+import { useEffect, useState } from 'react'
+import { IntlProvider, useLocale, useMessages, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
-import type { AssetBalance } from '#api/wallets/views.ts'
-import { amountText } from '#i18n/amount.ts'
 import { LANGUAGES, loadNamespaces } from '#i18n/languages.ts'
-import { absolute, decimal, isNegative, isZero, round, type Decimal } from '#lib/money/decimal.ts'
-import { Amount } from '#ui/amount.tsx'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { SegmentedChoice } from '#ui/choice.tsx'
 
 import styles from './balance-chart.module.css'
-import {
-  changeOver,
-  balanceSeriesOf,
-  heightsOf,
-  moveOf,
-  pricesOf,
-  reachOf,
-  type BalanceSeries,
-} from './balance-series.ts'
+import type { BalanceSubject } from './balance-series.ts'
+import { ChartFigure } from './chart-figure.tsx'
+import { RANGES, type ChartRange } from './chart-range.ts'
+import { useBalanceSeries } from './use-balance-series.ts'
 
 export interface BalanceChartProps {
   walletId: WalletId
-  /** What the chart shows: all assets of the wallet by their value, or the balance of one asset. */
-  of: { assets: readonly AssetBalance[] } | { asset: AssetBalance }
+  of: BalanceSubject
   /** The current balance, in `unit`. */
   now: Decimal
   unit: string
@@ -34,14 +24,7 @@ export interface BalanceChartProps {
   isHidden: boolean
 }
 
-const PERIOD_MS = 30 * 86_400_000
-const MAX_TRANSACTIONS = 100
-const STEPS = 60
-const WIDTH = 300
-const HEIGHT = 64
-const LINE = 2
-
-/** The balance over the last days, computed from the transactions that were read; nothing where they are not enough. */
+/** The balance over time, computed from the transactions that were read; nothing where they are not enough. */
 export function BalanceChart({ isHidden, ...props }: BalanceChartProps) {
   const messages = useChartMessages()
   const locale = useLocale()
@@ -66,94 +49,52 @@ function useChartMessages() {
 }
 
 function Chart({ walletId, of, now, unit, decimals }: Omit<BalanceChartProps, 'isHidden'>) {
-  const [until] = useState(() => Date.now())
-  const isAsset = 'asset' in of
-  const filters = isAsset
-    ? of.asset.networks.map(({ currency }) => ({ 'currency.uuid': currency.id }))
-    : [{}]
-  const feeds = useQueries({
-    queries: filters.map((filter) => walletQueries.latest(walletId, filter, MAX_TRANSACTIONS)),
-  })
-  const rows = feeds.flatMap(({ data }) => (data === undefined ? [] : [data]))
-  if (rows.length < feeds.length) return null
-  const prices = isAsset ? new Map([[of.asset.symbol, decimal('1')]]) : pricesOf(of.assets, unit)
-  const series = balanceSeriesOf({
-    now,
-    moves: rows.flat().flatMap((row) => moveOf(row, prices) ?? []),
-    from: Math.max(until - PERIOD_MS, ...rows.map((page) => reachOf(page, MAX_TRANSACTIONS))),
-    until,
-    steps: STEPS,
-  })
-  if (series === undefined) return <span hidden />
-  return <ChartFigure series={series} unit={unit} decimals={decimals} isEstimate={!isAsset} />
-}
-
-interface ChartFigureProps {
-  series: BalanceSeries
-  unit: string
-  decimals: number
-  /** Worth at today's rates. */
-  isEstimate: boolean
-}
-
-const DAY_MS = 86_400_000
-
-function ChartFigure({ series, unit, decimals, isEstimate }: ChartFigureProps) {
   const t = useTranslations('chart')
-  const format = useFormatter()
-  const language = useLocale()
-  const fade = useId()
-  const heights = heightsOf(series)
-  const points = heights.map((height, at) => {
-    const x = (at * WIDTH) / (heights.length - 1)
-    return `${x.toFixed(1)},${(LINE + (1 - height) * (HEIGHT - 2 * LINE)).toFixed(1)}`
+  const common = useTranslations('common')
+  const [chosen, setChosen] = useState<ChartRange>()
+  const range = chosen ?? 'month'
+  const { shown, hasFailed, isReading, retry } = useBalanceSeries({
+    walletId,
+    of,
+    now,
+    unit,
+    range,
+    isChosen: chosen !== undefined,
   })
-  const amountLabel = (amount: Decimal) =>
-    amountText(round(amount, decimals, 'half-up'), unit, language)
-  const date = format.dateTime(
-    series.from,
-    series.until - series.from < 2 * DAY_MS
-      ? { hour: 'numeric', minute: 'numeric' }
-      : { day: 'numeric', month: 'short' },
-  )
-  const change = round(changeOver(series), decimals, 'half-up')
+  if (shown === undefined) return null
+  const { series, isBounded } = shown
+  if (series === undefined && chosen === undefined) return <span hidden />
   return (
-    <figure className={styles.figure}>
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('label', {
-          date,
-          first: amountLabel(series.values[0] ?? change),
-          last: amountLabel(series.values.at(-1) ?? change),
-          lowest: amountLabel(series.lowest),
-          highest: amountLabel(series.highest),
-        })}
-      >
-        <defs>
-          <linearGradient id={fade} x1="0" y1="0" x2="0" y2="1">
-            <stop className={styles.from} offset="0" />
-            <stop className={styles.to} offset="1" />
-          </linearGradient>
-        </defs>
-        <polygon
-          points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`}
-          fill={`url(#${fade})`}
+    <div className={styles.chart} aria-busy={isReading}>
+      {series === undefined || hasFailed ? (
+        <p className={styles.message} role="status">
+          {t(hasFailed ? 'failed' : 'tooMany')}
+          {hasFailed ? (
+            <button type="button" className={styles.retry} onClick={retry}>
+              {common('tryAgain')}
+            </button>
+          ) : null}
+        </p>
+      ) : (
+        <ChartFigure
+          // A point of one line says nothing of another.
+          key={`${range} ${series.moments.length}`}
+          series={series}
+          unit={unit}
+          decimals={decimals}
+          isEstimate={!('asset' in of)}
+          isBounded={isBounded}
+          isReading={isReading}
         />
-        <polyline className={styles.line} points={points.join(' ')} />
-      </svg>
-      <figcaption className={styles.caption}>
-        <span>{t(isEstimate ? 'sinceAtRates' : 'since', { date })}</span>
-        <span className={styles.change}>
-          <Amount
-            amount={absolute(change)}
-            unit={unit}
-            sign={isZero(change) ? undefined : isNegative(change) ? 'out' : 'in'}
-          />
-        </span>
-      </figcaption>
-    </figure>
+      )}
+      <div className={styles.ranges}>
+        <SegmentedChoice
+          label={t('range')}
+          choices={RANGES.map((value) => ({ value, label: t(`ranges.${value}`) }))}
+          value={range}
+          onChange={setChosen}
+        />
+      </div>
+    </div>
   )
 }

@@ -2,16 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { AssetBalance, Transaction } from '#api/wallets/views.ts'
-import { compare, decimal, minus, parseDecimal, sum, ZERO } from '#lib/money/decimal.ts'
-
+import { atOnce } from '#lib/in-slices.ts'
 import {
-  changeOver,
-  balanceSeriesOf,
-  heightsOf,
-  moveOf,
-  pricesOf,
-  reachOf,
-} from './balance-series.ts'
+  absolute,
+  compare,
+  decimal,
+  minus,
+  parseDecimal,
+  sum,
+  ZERO,
+  type Decimal,
+} from '#lib/money/decimal.ts'
+
+import { changeOver, balanceSeriesOf, heightsOf, moveOf, pricesOf } from './balance-series.ts'
 
 const line = (given: Partial<Transaction>, symbol = 'USDT') =>
   ({
@@ -54,6 +57,25 @@ describe('Transactions of the feed', () => {
   })
 })
 
+const NO_PRICES = new Map([['USDT', decimal('1')]])
+/** Five points at equal steps. */
+const fiveMoments = (from: number, until: number) =>
+  [0, 1, 2, 3, 4].map((at) => from + ((until - from) * at) / 4)
+const rowAt = (at: number, change: Decimal, symbol = 'USDT') =>
+  line(
+    {
+      direction: compare(change, ZERO) < 0 ? 'out' : 'in',
+      amount: absolute(change),
+      createdAt: new Date(at).toISOString(),
+    },
+    symbol,
+  )
+type Asked = Parameters<typeof balanceSeriesOf>[0]
+const seriesOf = (given: Pick<Asked, 'now' | 'rows'> & Partial<Asked>) =>
+  atOnce(
+    balanceSeriesOf({ prices: NO_PRICES, from: 0, until: 1000, momentsOf: fiveMoments, ...given }),
+  )
+
 describe('Balance series', () => {
   it('The series ends at what stands now and begins at what that was before every move', () => {
     const moves = fc.array(
@@ -66,13 +88,13 @@ describe('Balance series', () => {
     fc.assert(
       fc.property(moves, fc.integer({ min: 0, max: 99_999 }), (all, cents) => {
         const now = parseDecimal(`${cents}e-2`)
-        const course = balanceSeriesOf({ now, moves: all, from: 0, until: 1000, steps: 30 })
-        expect(course?.values).toHaveLength(31)
-        expect(course?.values.at(-1)).toBe(now)
+        const series = seriesOf({ now, rows: all.map(({ at, change }) => rowAt(at, change)) })
+        expect(series?.values).toHaveLength(5)
+        expect(series?.values.at(-1)).toBe(now)
         const total = sum(all.map(({ change }) => change))
-        expect(course?.values[0]).toBe(minus(now, total))
-        expect(course && changeOver(course)).toBe(total)
-        for (const height of heightsOf(course as NonNullable<typeof course>)) {
+        expect(series?.values[0]).toBe(minus(now, total))
+        expect(series && changeOver(series)).toBe(total)
+        for (const height of heightsOf(series as NonNullable<typeof series>)) {
           expect(height).toBeGreaterThanOrEqual(0)
           expect(height).toBeLessThanOrEqual(1)
         }
@@ -81,30 +103,23 @@ describe('Balance series', () => {
   })
 
   it('The series steps where the balance moved', () => {
-    const moves = [
-      { at: 45, change: decimal('5') },
-      { at: 75, change: decimal('-2') },
-    ]
-    const course = balanceSeriesOf({ now: decimal('13'), moves, from: 0, until: 100, steps: 4 })
-    expect(course?.values).toEqual(['10', '10', '15', '13', '13'])
-    expect(course).toMatchObject({ lowest: '10', highest: '15' })
+    const rows = [rowAt(45, decimal('5')), rowAt(75, decimal('-2'))]
+    const series = seriesOf({ now: decimal('13'), rows, until: 100 })
+    expect(series?.values).toEqual(['10', '10', '15', '13', '13'])
+    expect(series).toMatchObject({ lowest: '10', highest: '15' })
+    expect(series && heightsOf(series)).toEqual([0, 0, 1, 0.6, 0.6])
   })
 
   it('The series begins after a move that nobody can value, and is none where that was the last', () => {
-    const unknown = (at: number) => ({ at, change: undefined })
-    const asked = { now: decimal('1'), until: 100, steps: 2, from: 0 }
-    expect(balanceSeriesOf({ ...asked, moves: [unknown(40), unknown(20)] })?.from).toBe(41)
-    expect(balanceSeriesOf({ ...asked, moves: [unknown(100)] })).toBeUndefined()
+    const unknown = (at: number) => rowAt(at, decimal('1'), 'DOGE')
+    const asked = { now: decimal('1'), until: 100 }
+    expect(seriesOf({ ...asked, rows: [unknown(40), unknown(20)] })?.moments[0]).toBe(41)
+    expect(seriesOf({ ...asked, rows: [unknown(100)] })).toBeUndefined()
   })
 
   it('The series is flat in the middle where nothing moved', () => {
-    const flat = balanceSeriesOf({ now: ZERO, moves: [], from: 0, until: 10, steps: 2 })
-    expect(flat && heightsOf(flat)).toEqual([0.5, 0.5, 0.5])
-    expect(compare(flat?.lowest ?? decimal('1'), ZERO)).toBe(0)
-  })
-
-  it('The series tells nothing of the time before a full page of lines', () => {
-    expect(reachOf([line({}), line({ createdAt: '2026-01-09T00:00:00Z' })], 3)).toBe(0)
-    expect(reachOf([line({})], 1)).toBe(Date.parse('2026-01-10T00:00:00Z'))
+    const flat = seriesOf({ now: ZERO, rows: [] })
+    expect(flat && heightsOf(flat)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5])
+    expect(flat?.lowest).toBe('0')
   })
 })

@@ -20,16 +20,16 @@ export interface Move {
 }
 
 export interface BalanceSeries {
-  /** Epoch milliseconds of the first and the last value. */
-  from: number
-  until: number
-  /** At equal steps, oldest first. */
+  /** Epoch milliseconds, oldest first: at each of them the balance was the value at the same place. */
+  moments: number[]
   values: Decimal[]
   lowest: Decimal
   highest: Decimal
 }
 
 const PLACES = 12
+/** Enough for balances of any size. */
+const SCALE_PLACES = 40
 /** A balance worth less says too little about its price: its value is cut to cents. */
 const TELLING = decimal('1')
 
@@ -63,64 +63,70 @@ export function moveOf(
   return { at: Date.parse(createdAt), change: signed }
 }
 
+/** What a chart shows: all assets of the wallet by their value, or the balance of one asset. */
+export type BalanceSubject = { assets: readonly AssetBalance[] } | { asset: AssetBalance }
+
 interface Asked {
   now: Decimal
   /** Any order. */
-  moves: readonly Move[]
+  rows: readonly Transaction[]
+  /** By symbol. */
+  prices: ReadonlyMap<string, Decimal>
+  /** Epoch milliseconds between which the series may lie. */
   from: number
   until: number
-  steps: number
+  /** The moments of a series of these bounds, the first and the last among them. */
+  momentsOf: (from: number, until: number) => number[]
 }
 
 /**
- * Values at equal steps. Nothing is told of the time before a move of unknown worth, so the course begins
- * after the newest of those; undefined where that leaves nothing.
+ * The series in steps, because there may be thousands of rows. Nothing is told of the time before a move of unknown
+ * worth, so the series begins after the newest of those; undefined where that leaves nothing.
  */
-export function balanceSeriesOf({
+export function* balanceSeriesOf({
   now,
-  moves,
+  rows,
+  prices,
   from,
   until,
-  steps,
-}: Asked): BalanceSeries | undefined {
+  momentsOf,
+}: Asked): Generator<void, BalanceSeries | undefined> {
+  const moves: Move[] = []
+  for (const row of rows) {
+    const move = moveOf(row, prices)
+    if (move !== undefined) moves.push(move)
+    yield
+  }
   const unknown = moves.filter(({ change }) => change === undefined).map(({ at }) => at)
-  const start = Math.max(from, ...unknown.map((at) => at + 1))
+  const start = unknown.reduce((latest, at) => Math.max(latest, at + 1), from)
   if (start >= until) return undefined
-  const newestFirst = moves.toSorted((a, b) => b.at - a.at)
+  moves.sort((a, b) => b.at - a.at)
+  const moments = momentsOf(start, until)
   const values: Decimal[] = []
-  let value = now
+  let [value, lowest, highest] = [now, now, now]
   let next = 0
-  for (let step = steps; step >= 0; step--) {
-    const moment = start + ((until - start) * step) / steps
-    for (; next < newestFirst.length; next++) {
-      const { at = 0, change = ZERO } = newestFirst[next] ?? {}
+  for (const moment of moments.toReversed()) {
+    for (; next < moves.length; next++) {
+      const { at = 0, change = ZERO } = moves[next] ?? {}
       if (at <= moment) break
       value = minus(value, change)
+      yield
     }
     values.push(value)
+    if (compare(value, lowest) < 0) lowest = value
+    if (compare(value, highest) > 0) highest = value
+    yield
   }
-  values.reverse()
-  const sorted = values.toSorted(compare)
-  return {
-    from: start,
-    until,
-    values,
-    lowest: sorted[0] ?? now,
-    highest: sorted.at(-1) ?? now,
-  }
+  return { moments, values: values.toReversed(), lowest, highest }
 }
 
 /** Where each value stands between the lowest (0) and the highest (1): for drawing alone. */
 export function heightsOf({ values, lowest, highest }: BalanceSeries): number[] {
   const range = minus(highest, lowest)
   if (compare(range, ZERO) === 0) return values.map(() => 0.5)
-  return values.map((value) => Number(quotient(minus(value, lowest), range, PLACES, 'half-up')))
-}
-
-/** How far back the lines reach: a full page tells nothing of what was before its oldest line. */
-export function reachOf(rows: readonly Transaction[], limit: number): number {
-  const oldest = rows.at(-1)
-  return rows.length < limit || oldest === undefined ? 0 : Date.parse(oldest.createdAt)
+  // One division for all: each would take as long as hundreds of multiplications.
+  const scale = quotient(decimal('1'), range, SCALE_PLACES, 'down')
+  return values.map((value) => Number(times(minus(value, lowest), scale)))
 }
 
 /** From the first value to the last. */

@@ -14,7 +14,7 @@ export const newCards: Stop[] = [
     await app.view.getByRole('region', { name: app.words.spending.categories }).waitFor()
   }),
   stop('spending by merchant', async (app) => {
-    await app.view.getByText(app.words.spending.merchants, { exact: true }).click()
+    await app.view.getByRole('radio', { name: app.words.spending.merchants }).check()
     await app.view.getByRole('region', { name: app.words.spending.merchants }).waitFor()
   }),
   stop('spending at one merchant', async (app) => {

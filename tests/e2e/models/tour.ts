@@ -54,6 +54,11 @@ const rooms: Stop[] = [
     await app.view.getByRole('region', { name: app.words.home.latest }).waitFor()
     await new Home(app).chart.waitFor()
   }),
+  stop('balance of a year, as a table', async (app) => {
+    await app.view.getByRole('radio', { name: app.words.chart.ranges.year }).check()
+    await app.button(app.words.chart.showTable).click()
+    await app.view.getByRole('table').waitFor()
+  }),
   stop('choose a wallet', async (app) => {
     await app.main.locator('button[aria-haspopup=dialog]').click()
     await app.view.getByRole('dialog').waitFor()

@@ -1,0 +1,153 @@
+import { Table2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+
+import { amountText } from '#i18n/amount.ts'
+import { absolute, isNegative, isZero, round, type Decimal } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
+
+import styles from './balance-chart.module.css'
+import { changeOver, heightsOf, type BalanceSeries } from './balance-series.ts'
+import { ChartReader } from './chart-reader.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { useMomentText } from './use-moment-text.ts'
+
+const WIDTH = 300
+const HEIGHT = 72
+const LINE = 2
+
+const yearOf = (at: number): number => new Date(at).getFullYear()
+
+interface ChartFigureProps {
+  series: BalanceSeries
+  unit: string
+  decimals: number
+  /** Worth at today's rates. */
+  isEstimate: boolean
+  isBounded: boolean
+  /** Another range is on its way. */
+  isReading: boolean
+}
+
+/** The line, what it says in all, and what it says at the point that somebody reads. */
+export function ChartFigure({
+  series,
+  unit,
+  decimals,
+  isEstimate,
+  isBounded,
+  isReading,
+}: ChartFigureProps) {
+  const t = useTranslations('chart')
+  const format = useFormatter()
+  const language = useLocale()
+  const momentText = useMomentText(series)
+  const [point, setPoint] = useState<number>()
+  const tableId = useId()
+  const [hasTable, setHasTable] = useState(false)
+  const { moments, values } = series
+  const [from = 0] = moments
+  const isThisYear = yearOf(from) === yearOf(moments.at(-1) ?? 0)
+  const shown = (amount: Decimal) => round(amount, decimals, 'half-up')
+  const amountLabel = (amount: Decimal) => amountText(shown(amount), unit, language)
+  const change = shown(changeOver(series))
+  const date = format.dateTime(new Date(from), {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+  const read = point === undefined ? undefined : values[point]
+  const since = t(isBounded ? 'sinceBounded' : isEstimate ? 'sinceAtRates' : 'since', { date })
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <span className={styles.amount}>
+          {read === undefined ? (
+            <Amount
+              amount={absolute(change)}
+              unit={unit}
+              sign={isZero(change) ? undefined : isNegative(change) ? 'out' : 'in'}
+            />
+          ) : (
+            <Amount amount={shown(read)} unit={unit} />
+          )}
+        </span>
+        <span className={styles.when}>
+          {isReading ? t('reading') : point === undefined ? since : momentText(point)}
+        </span>
+        <button
+          type="button"
+          className={styles.disclosure}
+          aria-label={t('showTable')}
+          title={t('showTable')}
+          aria-expanded={hasTable}
+          aria-controls={hasTable ? tableId : undefined}
+          onClick={() => setHasTable(!hasTable)}
+        >
+          <Table2 size={20} aria-hidden />
+        </button>
+      </figcaption>
+      <div className={isReading ? styles.oldPlot : styles.plot}>
+        <Line
+          series={series}
+          label={t('label', {
+            date,
+            first: amountLabel(values[0] ?? change),
+            last: amountLabel(values.at(-1) ?? change),
+            lowest: amountLabel(series.lowest),
+            highest: amountLabel(series.highest),
+          })}
+        />
+        <ChartReader
+          heights={heightsOf(series)}
+          point={point}
+          textOf={(at) =>
+            t('point', { when: momentText(at), amount: amountLabel(values[at] ?? change) })
+          }
+          onPoint={setPoint}
+        />
+      </div>
+      {hasTable ? (
+        <ChartTable
+          id={tableId}
+          series={series}
+          unit={unit}
+          decimals={decimals}
+          note={t(isBounded ? 'tableBounded' : isEstimate ? 'tableAtRates' : 'tableNote', {
+            date,
+          })}
+        />
+      ) : null}
+    </figure>
+  )
+}
+
+/** The line of a series, with what it says as its name. */
+function Line({ series, label }: { series: BalanceSeries; label: string }) {
+  const fade = useId()
+  const heights = heightsOf(series)
+  const points = heights
+    .map((height, at) => {
+      const x = (at * WIDTH) / (heights.length - 1)
+      return `${x.toFixed(1)},${(LINE + (1 - height) * (HEIGHT - 2 * LINE)).toFixed(1)}`
+    })
+    .join(' ')
+  return (
+    <svg
+      className={styles.picture}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <defs>
+        <linearGradient id={fade} x1="0" y1="0" x2="0" y2="1">
+          <stop className={styles.from} offset="0" />
+          <stop className={styles.to} offset="1" />
+        </linearGradient>
+      </defs>
+      <polygon points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} fill={`url(#${fade})`} />
+      <polyline className={styles.line} points={points} />
+    </svg>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import { useTranslations } from 'use-intl'
+
+import styles from './balance-chart.module.css'
+
+/** Points that Page Up and Page Down go: a week, where a point is a day. */
+const PAGE = 7
+
+interface ChartReaderProps {
+  /** Of the line's points, between 0 and 1. */
+  heights: readonly number[]
+  /** The one that is read. */
+  point: number | undefined
+  textOf: (point: number) => string
+  onPoint: (point: number | undefined) => void
+}
+
+/** Lies over the line: a finger, a pointer or the arrow keys choose the point that is read. */
+export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProps) {
+  const t = useTranslations('chart')
+  const last = heights.length - 1
+  const current = point ?? last
+  const go = (to: number) => onPoint(Math.min(Math.max(to, 0), last))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = {
+      ArrowLeft: current - 1,
+      ArrowDown: current - 1,
+      ArrowRight: current + 1,
+      ArrowUp: current + 1,
+      PageDown: current - PAGE,
+      PageUp: current + PAGE,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (event.key === 'Escape') onPoint(undefined)
+    if (to === undefined) return
+    event.preventDefault()
+    go(to)
+  }
+  const onMove = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    if (width > 0) go(Math.round(((clientX - left) / width) * last))
+  }
+  const leave = () => onPoint(undefined)
+  // Custom properties, which React's types do not know.
+  const place = {
+    '--x': `${(100 * current) / last}%`,
+    '--y': `${100 * (1 - (heights[current] ?? 0))}%`,
+  }
+  return (
+    <div
+      className={styles.reader}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('read')}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={current}
+      aria-valuetext={textOf(current)}
+      onKeyDown={onKeyDown}
+      onBlur={leave}
+      onPointerDown={onMove}
+      onPointerMove={onMove}
+      onPointerLeave={leave}
+      // The finger turned out to scroll the page.
+      onPointerCancel={leave}
+    >
+      {point === undefined ? null : <span className={styles.mark} style={place as CSSProperties} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { recentTransactions } from '#api/wallets/read-recent.ts'
+import { inSlices } from '#lib/in-slices.ts'
+import { decimal, type Decimal } from '#lib/money/decimal.ts'
+
+import {
+  balanceSeriesOf,
+  pricesOf,
+  type BalanceSeries,
+  type BalanceSubject,
+} from './balance-series.ts'
+import { momentsOf, startOf, type ChartRange } from './chart-range.ts'
+
+/** Pages of a hundred transactions: a range that somebody chose may take some, a start takes one. */
+const MAX_PAGES = 20
+
+interface ShownSeries {
+  range: ChartRange
+  /** Undefined where the transactions that were read explain too little. */
+  series: BalanceSeries | undefined
+  /** The line begins later than its range, because no more transactions were read. */
+  isBounded: boolean
+}
+
+interface Asked {
+  walletId: WalletId
+  of: BalanceSubject
+  now: Decimal
+  unit: string
+  range: ChartRange
+  /** By the person: only then it is worth many calls. */
+  isChosen: boolean
+}
+
+/** The series of a range; the last one stays while another is read. */
+export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: Asked) {
+  const [until] = useState(() => Date.now())
+  const [shown, setShown] = useState<ShownSeries>()
+  const since = startOf(range, until)
+  const filters =
+    'asset' in of
+      ? of.asset.networks.map(({ currency }) => ({ 'currency.uuid': currency.id }))
+      : [{}]
+  const feeds = useQueries({
+    queries: filters.map((filter) =>
+      recentTransactions({ wallet: walletId, filter, since, maxPages: isChosen ? MAX_PAGES : 1 }),
+    ),
+  })
+  const pages = feeds.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  const isRead = pages.length === feeds.length
+  const build = useEffectEvent(async (signal: AbortSignal): Promise<ShownSeries> => {
+    const rows = pages.flatMap((page) => page.rows)
+    const reach = Math.max(...pages.map((page) => page.reach))
+    // All time begins with the first transaction.
+    const first = rows.reduce((at, { createdAt }) => Math.min(at, Date.parse(createdAt)), until)
+    const from = Math.max(range === 'all' ? startOf('week', first) : since, reach)
+    const series = await inSlices(
+      balanceSeriesOf({
+        now,
+        rows,
+        prices:
+          'asset' in of ? new Map([[of.asset.symbol, decimal('1')]]) : pricesOf(of.assets, unit),
+        from,
+        until,
+        momentsOf,
+      }),
+      signal,
+    )
+    signal.throwIfAborted()
+    return { range, series, isBounded: reach > since }
+  })
+  const answers = feeds.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
+  const subject = 'asset' in of ? of.asset : of.assets
+  useEffect(() => {
+    if (!isRead) return
+    const controller = new AbortController()
+    // A build that nobody waits for any more is left unfinished.
+    build(controller.signal).then(setShown, () => undefined)
+    return () => controller.abort()
+  }, [isRead, answers, range, now, subject])
+  const failed = feeds.filter(({ data, isError }) => isError && data === undefined)
+  return {
+    shown,
+    hasFailed: failed.length > 0,
+    isReading: failed.length === 0 && shown?.range !== range,
+    retry: () => {
+      for (const feed of failed) void feed.refetch()
+    },
+  }
+}
