@@ -6,7 +6,7 @@ import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.t
 import { type Decimal, quotient, round, times } from '#lib/money/decimal.ts'
 import { parseAmount, type AmountProblem, type ParsedAmount } from '#lib/money/parse-amount.ts'
 
-export interface Reading {
+export interface UnitRate {
   /** Units of the other currency for one of the field's own; more than zero. */
   rate: Decimal
   /** Decimals of the field's own currency, and of the other one. */
@@ -39,7 +39,7 @@ function parse(text: string, decimals: number, language: string, unit?: string):
 }
 
 /** What a text in the other unit makes of the field. */
-export function readOther(text: string, reading: Reading): Typed {
+export function readOther(text: string, reading: UnitRate): Typed {
   const { rate, decimals, digits, unit, language } = reading
   const parsed = parse(text, digits, language, unit)
   if (!parsed.ok) return { text, own: '', problem: parsed.problem }
@@ -51,7 +51,7 @@ export function readOther(text: string, reading: Reading): Typed {
  * What stands in the turned field: the text that was typed there as long as the field's own text is what it became,
  * else an estimate of that one.
  */
-export function shownText(own: string, typed: Typed | undefined, reading: Reading): string {
+export function shownText(own: string, typed: Typed | undefined, reading: UnitRate): string {
   if (typed?.own === own) return typed.text
   const parsed = parse(own, Number.POSITIVE_INFINITY, reading.language)
   if (!parsed.ok) return ''

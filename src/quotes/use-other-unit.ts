@@ -8,7 +8,7 @@ import { fiatDigits } from '#i18n/amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
-import { readOther, shownText, type Reading, type Typed } from './other-unit.ts'
+import { readOther, shownText, type UnitRate, type Typed } from './other-unit.ts'
 
 /** Decimals of an estimate in a currency that Intl does not know. */
 const CENTS = 2
@@ -21,7 +21,7 @@ export interface FieldCurrency {
 }
 
 /** How an amount of the field's currency is read in the person's own; undefined where no rate is known. */
-export function useOwnUnit({ id, symbol, decimals }: FieldCurrency): Reading | undefined {
+export function useOwnUnit({ id, symbol, decimals }: FieldCurrency): UnitRate | undefined {
   const language = useLocale()
   const unit = useDefaultCurrency()
   const isForeign = unit !== '' && unit !== symbol
@@ -49,7 +49,7 @@ interface OtherUnit {
 /** A field of money that can be turned to the person's own currency. Turning changes no text, typing does. */
 export function useOtherUnit(
   { id, symbol }: FieldCurrency,
-  reading: Reading | undefined,
+  reading: UnitRate | undefined,
   value: string,
   onChange: (value: string) => void,
 ): OtherUnit | undefined {

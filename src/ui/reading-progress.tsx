@@ -6,10 +6,10 @@ import { Button } from './button.tsx'
 import styles from './reading-progress.module.css'
 import { SkeletonRows } from './skeleton.tsx'
 import { ErrorBlock } from './state-block.tsx'
-import type { ReadingState } from './use-reading.ts'
+import type { PagedReading } from './use-reading.ts'
 
 interface ReadingProgressProps {
-  state: Pick<ReadingState<unknown>, 'phase' | 'error' | 'stop' | 'goOn'>
+  state: Pick<PagedReading<unknown>, 'phase' | 'error' | 'stop' | 'goOn'>
   /** Rows that were read, of how many; undefined while nobody knows how many there are. */
   progress: { read: number; total: number } | undefined
   labels: {

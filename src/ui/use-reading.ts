@@ -17,7 +17,7 @@ interface ReadingOptions<Reading> {
   ) => Promise<Reading>
 }
 
-export interface ReadingState<Reading> {
+export interface PagedReading<Reading> {
   reading: Reading
   /** Without an error the person stopped it, or it has come to its bound. */
   phase: 'reading' | 'stopped' | 'done'
@@ -36,7 +36,7 @@ export function useReading<Reading>({
   target,
   isComplete,
   readOn,
-}: ReadingOptions<Reading>): ReadingState<Reading> {
+}: ReadingOptions<Reading>): PagedReading<Reading> {
   const [{ reading, stopped }, setState] = useState<{
     reading: Reading
     stopped?: { target: string | number; error?: unknown }

@@ -1,7 +1,7 @@
 /** What became of a batch, as a file. */
 import { toCsv } from '#lib/csv.ts'
 
-export interface ResultRow {
+export interface ResultLine {
   line: number
   who: string
   amount?: string
@@ -13,8 +13,8 @@ export interface ResultRow {
 
 /** One row for each line, those that were left out included; no cell is taken for a formula. */
 export function toResultCsv(
-  rows: readonly ResultRow[],
-  headings: Record<keyof ResultRow, string>,
+  rows: readonly ResultLine[],
+  headings: Record<keyof ResultLine, string>,
   separator: ',' | ';',
 ): string {
   const isPayout = rows.some(({ amount }) => amount !== undefined)

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import type { SpendingReading } from '#api/cards/read-spending.ts'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import type { ReadingState } from '#ui/use-reading.ts'
+import type { PagedReading } from '#ui/use-reading.ts'
 
 /** Rows after which a reading is a long one. */
 const MANY_ROWS = 200
 
 /** How far back the payments have been read: nothing but a grey screen where it takes a moment only. */
-export function SpendingProgress({ state }: { state: ReadingState<SpendingReading> }) {
+export function SpendingProgress({ state }: { state: PagedReading<SpendingReading> }) {
   const t = useTranslations('spending')
   const common = useTranslations('common')
   const { feeds = [] } = state.reading
