@@ -29,9 +29,10 @@ export function cachedTransactions(
     .getQueryCache()
     .findAll({ queryKey: [listWalletTransactions.id] })
     .filter(({ queryKey }) => {
-      const input = queryKey[1] as InputOf<typeof listWalletTransactions> | undefined
-      if (input?.params.uuid !== wallet) return false
-      return isAny || hashKey([input.query.filter ?? {}]) === wanted
+      // What was gathered from many calls has no input of one, and is no page.
+      const input = queryKey[1] as Partial<InputOf<typeof listWalletTransactions>> | undefined
+      if (input?.params?.uuid !== wallet) return false
+      return isAny || hashKey([input.query?.filter ?? {}]) === wanted
     })
     .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
     .flatMap(({ state }) => {
