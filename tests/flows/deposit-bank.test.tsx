@@ -28,7 +28,7 @@ async function toConfirm(platform: Platform, amount = '120', link = LINK) {
   await opened.user.type(await screen.findByLabelText('Amount in USD'), amount)
   await screen.findByText('Your wallet gets')
   await press(opened.user, 'Continue')
-  await screen.findByText(/Nothing is paid by this order/)
+  await screen.findByText(/No charge yet/)
   return opened
 }
 
@@ -89,7 +89,7 @@ it('A bank deposit keeps its draft through a killed app and its reference throug
   await press(second.user, ORDER)
   const shown = await reference()
   // Awaited as a whole: the screen waits for its words (React drops what suspends in a short act).
-  await act(() => press(second.user, 'Follow it'))
+  await act(() => press(second.user, 'See details'))
   await screen.findByText('Still with you')
   const path = globalThis.location.pathname
   second.kill()

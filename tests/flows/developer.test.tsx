@@ -117,7 +117,7 @@ it('A rotated key hides Back until it has arrived and is shown whatever is refus
   expect(await shownKey()).toBe(key)
   await user.click(screen.getByRole('switch'))
   await press(user, 'Done')
-  expect(await screen.findByText("Keys aren't open to you")).toBeVisible()
+  expect(await screen.findByText("API keys aren't available")).toBeVisible()
 })
 
 it('Creating a key that may do more than read asks first', async () => {
@@ -152,12 +152,12 @@ it('A person who is no developer is told so by their own data and by a refusal',
   const platform = createPlatform()
   const mira = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
   const { kill } = await openApp(platform, '/developer', await signedInHost(platform, {}, mira))
-  expect(await screen.findByText("Keys aren't open to you")).toBeVisible()
+  expect(await screen.findByText("API keys aren't available")).toBeVisible()
   expect(platform.sentTo('E19')).toEqual([])
   kill()
   platform.control.fault({ endpoint: 'E19', kind: 'status', status: 403 })
   await openApp(platform, '/developer', await signedInHost(platform))
-  expect(await screen.findByText("Keys aren't open to you")).toBeVisible()
+  expect(await screen.findByText("API keys aren't available")).toBeVisible()
 })
 
 /** With a screen before this one, for the browser to go back to. */

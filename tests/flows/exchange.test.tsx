@@ -133,7 +133,7 @@ describe('Exchanging', () => {
   it('Turning the pair round keeps the typed amount with its currency', async () => {
     const { user } = await openExchange()
     await user.type(await give(), '50')
-    await press(user, 'Turn the pair round')
+    await press(user, 'Swap currencies')
     expect(await screen.findByLabelText('You give, EUR')).toBeVisible()
     expect(await screen.findByLabelText('You get, USDT')).toHaveValue('50')
   })

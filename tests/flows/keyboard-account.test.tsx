@@ -112,7 +112,7 @@ it('Email, currency, theme and language can be changed by keyboard', async () =>
   const sheet = within(await screen.findByRole('dialog'))
   await reach(user, await sheet.findByRole('button', { name: /^USD/ }))
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('button', { name: /^Currency of totals.*USD/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Main currency.*USD/ })).toBeVisible()
   await press(user, profile.themes.dark)
   expect(setThemeChoice).toHaveBeenCalledWith('dark')
   await press(user, profile.languages.ru)

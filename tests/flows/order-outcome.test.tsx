@@ -78,7 +78,7 @@ describe('Orders of unknown outcome', () => {
     await screen.findByText(UNKNOWN)
     const [question, why] = screen.getAllByRole('alert')
     expect(question).toHaveTextContent('Check before you order again')
-    expect(why).toHaveTextContent(/^The answer made no sense. E55-200$/)
+    expect(why).toHaveTextContent(/^We got an unexpected reply. E55-200$/)
   })
 })
 

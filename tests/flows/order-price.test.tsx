@@ -97,7 +97,7 @@ describe('Price after the code', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 31_000)
     await press(user, 'Send a new code')
-    await screen.findByText('1 more code this way.')
+    await screen.findByText('1 code left this way.')
     vi.useRealTimers()
     expect(screen.getByLabelText('Six-digit code')).toBe(field)
     expect(field).toHaveValue('123')

@@ -103,13 +103,13 @@ it('The phone is changed even when the answer to its code is lost', async () => 
 
 it('The currency of totals is changed only once the platform has accepted it', async () => {
   const { platform, user } = await start()
-  await press(user, /Currency of totals.*EUR/)
+  await press(user, /Main currency.*EUR/)
   const sheet = await screen.findByRole('dialog')
   platform.control.fault({ endpoint: 'E92', kind: 'status', status: 503, times: 1 })
   await user.click(await within(sheet).findByRole('button', { name: /USD/ }))
   expect(await within(sheet).findByText('The platform has a problem.')).toBeVisible()
   await user.click(within(sheet).getByRole('button', { name: /USD/ }))
-  expect(await screen.findByRole('button', { name: /Currency of totals.*USD/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /Main currency.*USD/ })).toBeVisible()
   expect(platform.sentTo('E92').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     { default_currency: 'USD' },
     { default_currency: 'USD' },
@@ -188,5 +188,5 @@ it('Leaving a typed email asks first and keeps what was typed', async () => {
   expect(screen.getByLabelText('New email')).toHaveValue('alex@var')
   popup.mockResolvedValue('leave')
   await press(user, 'Back')
-  expect(await screen.findByText('Currency of totals')).toBeVisible()
+  expect(await screen.findByText('Main currency')).toBeVisible()
 })

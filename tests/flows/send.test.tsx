@@ -80,7 +80,7 @@ describe('External sends', () => {
       amount: Number(before),
     })
     platform.control.advance(10)
-    await press(user, 'Follow it')
+    await press(user, 'See details')
     expect(location.pathname).toMatch(/^\/activity\/\d+$/)
     expect(platform.control.ledger().balanced).toBe(true)
   })
@@ -115,7 +115,7 @@ describe('External sends', () => {
     vi.useRealTimers()
     await press(user, 'Check status')
     expect(await heading('Sent')).toBeVisible()
-    await press(user, 'Follow it')
+    await press(user, 'See details')
     expect(location.pathname).toMatch(/^\/activity\/\d+$/)
     expect(platform.sentTo('E55')).toHaveLength(1)
     expect(await feedLength(observer)).toBe(rows + 1)

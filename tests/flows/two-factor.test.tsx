@@ -87,7 +87,7 @@ it('An authenticator is off for the person as well when the answer to turning it
   await press(user, 'Turn off')
   platform.control.fault({ endpoint: 'E87', kind: 'malformed', times: 1 })
   await enter(user, nextCode(platform, MIRA_TOTP.secret))
-  expect(await screen.findByText('The answer made no sense.')).toBeVisible()
+  expect(await screen.findByText('We got an unexpected reply.')).toBeVisible()
   await press(user, 'Turn off')
   expect(await screen.findByText('Off')).toBeVisible()
 })

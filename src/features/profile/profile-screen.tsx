@@ -128,8 +128,8 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
   const t = useTranslations('profile')
   const host = useHost()
   const user = useQuery(userQueries.user())
-  const state = (isThere: boolean, isConfirmed: boolean) =>
-    t(isThere ? (isConfirmed ? 'confirmed' : 'unconfirmed') : 'add')
+  const state = (kind: 'email' | 'phone', isThere: boolean, isConfirmed: boolean) =>
+    isThere ? t(isConfirmed ? 'confirmed' : 'unconfirmed', { kind }) : t('add')
   const chevron = <ChevronRight size={20} aria-hidden />
   return (
     <QueryView query={user} skeleton={<SkeletonRows count={3} />}>
@@ -137,7 +137,7 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
         <Section title={t('person')}>
           {name === '' ? null : <Row label={t('name')} title={name} />}
           <Row
-            label={`${t('email')} · ${state(email !== undefined, isEmailConfirmed)}`}
+            label={`${t('email')} · ${state('email', email !== undefined, isEmailConfirmed)}`}
             title={email ?? t('none')}
             after={chevron}
             onPress={() => onChange('email')}
@@ -150,7 +150,7 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
             />
           )}
           <Row
-            label={`${t('phone')} · ${state(phone !== undefined, isPhoneConfirmed)}`}
+            label={`${t('phone')} · ${state('phone', phone !== undefined, isPhoneConfirmed)}`}
             title={phone === undefined ? t('none') : shownPhone(phone)}
             after={chevron}
             onPress={() => onChange('phone')}
