@@ -37,6 +37,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 document.elementFromPoint ??= () => null
+Element.prototype.scrollIntoView ??= () => {}
 // But rows of a windowed list have a height: of none, all would be in sight.
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
   configurable: true,

@@ -1,12 +1,20 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
 import { mayLeave } from '#navigation/leave-guard.ts'
+import { hrefOf } from '#search/entries.ts'
+import { FIRST_PAGES } from '#search/reading.ts'
+import { ResultOptions, type ResultOption } from '#search/result-options.tsx'
+import { useScreenLinks } from '#search/screen-links.ts'
+import { SearchProgress } from '#search/search-progress.tsx'
+import { useOptionGroups } from '#search/use-option-groups.ts'
+import { useSearch } from '#search/use-search.ts'
+import { useIsOffered } from '#session/offered.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/form.tsx'
+import { useCurrentWallet } from '#wallets/current-wallet.ts'
 
 import styles from './command-bar.module.css'
 import { useRefresh } from './use-refresh.ts'
@@ -14,99 +22,112 @@ import { useRefresh } from './use-refresh.ts'
 /** Instead of an address: reads again what stands behind the bar. */
 const REFRESH = ''
 
-/** Everywhere that a person can go to without an id, and what can be done there. */
-function useCommands(): { title: string; href: string }[] {
-  const home = useTranslations('home')
-  const tabs = useTranslations('common.tabs')
-  const more = useTranslations('more.links')
-  const tCommands = useTranslations('commands')
-  const isOffered = useIsOffered()
-  const commands = [
-    { title: tabs('home'), href: paths.home.to() },
-    { title: home('send'), href: paths.send.to() },
-    { title: home('add'), href: paths.deposit.to() },
-    { title: home('exchange'), href: paths.exchange.to() },
-    { title: tabs('cards'), href: paths.cards.to() },
-    { title: tabs('activity'), href: paths.activity.to() },
-    { title: more('wallets.title'), href: paths.wallets.to() },
-    { title: more('accounts.title'), href: paths.virtualAccounts.to() },
-    { title: more('counterparties.title'), href: paths.counterparties.to() },
-    { title: more('verification.title'), href: paths.verification.to() },
-    { title: more('profile.title'), href: paths.profile.to() },
-    { title: more('security.title'), href: paths.twoFactor.to() },
-    { title: more('developer.title'), href: paths.developer.to() },
-    { title: tCommands('refresh'), href: REFRESH },
-  ]
-  return commands.filter(({ href }) => isOffered(href))
+/** Wait after the last key before the platform is asked. */
+const DEBOUNCE_MS = 400
+
+/** The text once it has stayed the same for a while; nothing typed is known at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }
 
-/** Ctrl or Cmd and K: every screen by its name, and a refresh, for hands that stay on the keyboard. */
+const NO_FILTER = {}
+
+/** What was found for a text; every screen while there is none. */
+function useFound(text: string) {
+  const tCommands = useTranslations('commands')
+  const { list, current } = useCurrentWallet()
+  const links = useScreenLinks()
+  const screens = useMemo(
+    () => [...links, { title: tCommands('refresh'), href: REFRESH }],
+    [links, tCommands],
+  )
+  const search = useSearch({
+    walletId: current?.id,
+    wallets: list.data ?? [],
+    screens,
+    text,
+    asked: useSettled(text),
+    filter: NO_FILTER,
+    pages: FIRST_PAGES,
+  })
+  const hasActivity = useIsOffered()(paths.activity.to()) && current !== undefined
+  return { search, groups: useOptionGroups(search, screens, hasActivity) }
+}
+
+/** Ctrl or Cmd and K: everything that can be found by typing, for hands that stay on the keyboard. */
 export function CommandBar({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('commands')
+  const t = useTranslations('search')
   const [, navigate] = useLocation()
   const refresh = useRefresh()
   const [typed, setTyped] = useState('')
-  const [activeIndex, setActiveIndex] = useState(0)
+  const [activeId, setActiveId] = useState<string>()
+  const list = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const query = typed.trim().toLocaleLowerCase()
-  const found = useCommands().filter(({ title }) => title.toLocaleLowerCase().includes(query))
-  const active = Math.min(activeIndex, found.length - 1)
-  const idOf = (index: number) => `${listId}-${index}`
+  const text = typed.trim()
+  const { search, groups } = useFound(text)
+  const options = groups.flatMap((group) => group.options)
+  // What somebody has gone to stays what Enter opens, whatever is found above it meanwhile.
+  const active = Math.max(
+    0,
+    options.findIndex(({ id }) => id === activeId),
+  )
+  const isSettled = search.isDone && !search.reading.isReading
 
-  async function go(href: string | undefined): Promise<void> {
-    if (href === undefined) return
+  async function go(option: ResultOption | undefined): Promise<void> {
+    if (option === undefined) return
+    const href = option.result ? hrefOf(option.result.row) : paths.activity.to({}, { search: text })
     onClose()
     if (href === REFRESH) await refresh()
     else if (await mayLeave()) navigate(href)
   }
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') void go(found[active]?.href)
-    else if (step !== undefined && found.length > 0)
-      setActiveIndex((active + step + found.length) % found.length)
-    else return
+    if (event.key === 'Enter') void go(options[active])
+    else if (step !== undefined && options.length > 0) {
+      const next = (active + step + options.length) % options.length
+      setActiveId(options[next]?.id)
+      list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' })
+    } else return
     event.preventDefault()
   }
 
   return (
-    <Sheet title={t('title')} onClose={onClose}>
-      <TextField
-        label={t('search')}
-        value={typed}
-        autoFocus
-        autoComplete="off"
-        role="combobox"
-        aria-expanded
-        aria-controls={listId}
-        aria-activedescendant={found.length > 0 ? idOf(active) : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setActiveIndex(0)
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <div id={listId} role="listbox" aria-label={t('title')} className={styles.list}>
-        {found.map(({ title, href }, index) => (
-          // Pressed by the pointer alone: the keyboard stays in the field, as a combobox has it.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={href}
-            id={idOf(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={styles.option}
-            onClick={() => void go(href)}
-          >
-            {title}
-          </div>
-        ))}
+    <Sheet title={t('field')} onClose={onClose}>
+      <div className={styles.field}>
+        <TextField
+          label={t('field')}
+          value={typed}
+          placeholder={t('placeholder')}
+          autoFocus
+          autoComplete="off"
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={options[active] && `${listId}-${active}`}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setActiveId(undefined)
+          }}
+          onKeyDown={onKeyDown}
+        />
       </div>
-      {found.length === 0 ? (
-        <p className={styles.none} role="status">
-          {t('none')}
-        </p>
-      ) : null}
+      <p className="visually-hidden" role="status">
+        {text !== '' && isSettled ? t('count', { count: options.filter(isFound).length }) : ''}
+      </p>
+      <div ref={list} id={listId} role="listbox" aria-label={t('field')} className={styles.list}>
+        <ResultOptions groups={groups} active={active} idPrefix={listId} onChoose={go} />
+        {text !== '' && search.isDone && !options.some(isFound) ? (
+          <p className={styles.none}>{t('nothing.title')}</p>
+        ) : null}
+      </div>
+      {text === '' ? null : <SearchProgress search={search} />}
     </Sheet>
   )
 }
+
+const isFound = ({ result }: ResultOption): boolean => result !== undefined

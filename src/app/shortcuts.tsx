@@ -11,7 +11,13 @@ import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 const LATER_MS = 4000
 
 const PullToRefresh = lazyScreen(() => import('./pull-to-refresh.tsx'), 'PullToRefresh', 'commands')
-const CommandBar = lazyScreen(() => import('./command-bar.tsx'), 'CommandBar', 'commands', 'more')
+const CommandBar = lazyScreen(
+  () => import('./command-bar.tsx'),
+  'CommandBar',
+  'commands',
+  'search',
+  'more',
+)
 
 /**
  * Listens for Ctrl or Cmd and K, fetches the command bar when it is first asked for, and the rest later. Refreshing
@@ -49,9 +55,10 @@ export function Shortcuts() {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
-    <Suspense>
-      {canPull ? <PullToRefresh /> : null}
-      {isOpen ? <CommandBar onClose={() => setOpen(false)} /> : null}
-    </Suspense>
+    // Each by itself: what comes later would hide the other one for a moment.
+    <>
+      <Suspense>{canPull ? <PullToRefresh /> : null}</Suspense>
+      <Suspense>{isOpen ? <CommandBar onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
   )
 }

@@ -35,7 +35,7 @@ function nameBy({ people, addresses }: SavedNames, scope: Scope): NameOf {
  * Names a row's sender or recipient; undefined where the feed has a name itself, and where nobody or more than one
  * is known. With `isRead` the saved recipients are read if need be, else what the cache knows has to do.
  */
-export function useRecipientNames(walletId: WalletId, isRead: boolean): NameOf {
+export function useRecipientNames(walletId: WalletId | undefined, isRead: boolean): NameOf {
   const scope = usePersonScope()
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: isRead })
   return useMemo(() => (names === undefined ? nobody : nameBy(names, scope)), [names, scope])

@@ -11,6 +11,7 @@ import { sectionsOf, type ResultSection } from './model/sections.ts'
 import type { Kind } from './model/match.ts'
 import type { SearchEntry } from './entries.ts'
 import { ResultRow } from './result-row.tsx'
+import { useScreenLinks } from './screen-links.ts'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './search-results.module.css'
 import { useSearch, type SearchInput, type SearchState } from './use-search.ts'
@@ -28,9 +29,9 @@ const ORDER: readonly Kind[] = [
 const SHORT = 6
 
 /** Everything that was found, by kind, and how far it was looked for: the rest of a screen below its search field. */
-export function SearchResults(input: SearchInput) {
+export function SearchResults(input: Omit<SearchInput, 'screens'>) {
   const t = useTranslations('search')
-  const search = useSearch(input)
+  const search = useSearch({ ...input, screens: useScreenLinks() })
   const [opened, setOpened] = useState<readonly Kind[]>([])
   const sections = sectionsOf(search.kinds, ORDER, { most: SHORT, opened })
   const count = sections.reduce((sum, section) => sum + section.count, 0)
@@ -83,7 +84,7 @@ function SectionHeading({ section: { kind, count } }: { section: ResultSection<S
   const t = useTranslations('search')
   return (
     <h2 className={styles.heading}>
-      {t(`kinds.${kind}`)} <span className={styles.count}>{count}</span>
+      {t(`kinds.${kind}`)} · <span className={styles.count}>{count}</span>
     </h2>
   )
 }

@@ -16,7 +16,7 @@ import {
   useWalletTypeLabel,
 } from '#ui/labels.ts'
 
-import { createPreparer, type SearchEntry } from './entries.ts'
+import { createPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
 import type { FoundKind } from './model/match-run.ts'
 import type { Kind } from './model/match.ts'
 import { hasAmount, parseSearch, spanOfQuery, type SearchQuery } from './model/query.ts'
@@ -27,8 +27,10 @@ import { useStreams, type ReadFurther } from './use-streams.ts'
 import type { DateSpan } from './model/date-term.ts'
 
 export interface SearchInput {
-  walletId: WalletId
+  /** Undefined while it is not known: then there are screens only. */
+  walletId: WalletId | undefined
   wallets: readonly WalletSummary[]
+  screens: readonly ScreenLink[]
   /** As typed: what is at hand responds at once. */
   text: string
   /** The same once somebody has stopped typing, for what the platform is asked. */

@@ -22,18 +22,19 @@ import {
   screenEntry,
   transactionEntry,
   walletEntry,
+  type ScreenLink,
   type SearchEntry,
 } from './entries.ts'
 import type { FoundRecipient } from './model/things.ts'
-import { useScreenLinks } from './screen-links.ts'
 
 type Entries = readonly SearchEntry[]
 
 const NONE: readonly never[] = []
 
 interface SourcesInput {
-  walletId: WalletId
+  walletId: WalletId | undefined
   wallets: readonly WalletSummary[]
+  screens: readonly ScreenLink[]
   filter: TransactionFilter
   /** Only transactions of the wallet are wanted. */
   isNarrowed: boolean
@@ -67,7 +68,10 @@ function useRowsAtHand({ walletId, filter, isNarrowed }: SourcesInput, cards: re
   const cardNews = useNews('E36')
   const filterKey = JSON.stringify(filter)
   const rows = useMemo<Entries>(
-    () => cachedTransactions(client, walletId, filter).map(transactionEntry),
+    () =>
+      walletId === undefined
+        ? NONE
+        : cachedTransactions(client, walletId, filter).map(transactionEntry),
     // oxlint-disable-next-line react/exhaustive-deps
     [client, walletId, filterKey, feedNews],
   )
@@ -127,9 +131,9 @@ export function useSources(input: SourcesInput): {
   areCardsLoading: boolean
   areCardsMissing: boolean
 } {
-  const { walletId, wallets, isNarrowed, asked } = input
+  const { walletId, wallets, screens, isNarrowed, asked } = input
   const hasCards = useIsOffered()(paths.cards.to()) && !isNarrowed
-  const isCardsAsked = hasCards && asked !== ''
+  const isCardsAsked = hasCards && asked !== '' && walletId !== undefined
   const accountQuery = useInfiniteQuery({
     ...cardAccountQueries.withCards(walletId),
     enabled: isCardsAsked,
@@ -144,7 +148,6 @@ export function useSources(input: SourcesInput): {
         : NONE,
     [hasCards, accounts],
   )
-  const screens = useScreenLinks()
   const recipients = useRecipients(input)
   const [rows = NONE, payments = NONE] = useRowsAtHand(input, cards)
   const others = useMemo(

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import { cardQueries, toCardTransactions } from '#api/cards/queries.ts'
@@ -24,7 +24,7 @@ export interface ReadFurther extends ReadingState {
 const NAMED_PAGES = 2
 
 interface StreamsInput {
-  walletId: WalletId
+  walletId: WalletId | undefined
   filter: TransactionFilter
   /** Empty while their list is not known, and where only transactions are looked through. */
   cards: readonly CardId[]
@@ -54,6 +54,15 @@ function within(filter: TransactionFilter, span: DateSpan | undefined): Transact
 const pagesOf = (streams: readonly PageStream<SearchEntry>[]): Pages =>
   streams.flatMap((stream) => stream.state().pages)
 
+const feedOf = (client: QueryClient, wallet: WalletId | undefined, filter: TransactionFilter) =>
+  wallet === undefined
+    ? []
+    : [
+        createPageStream(client, walletQueries.searchedFeed(wallet, filter), (page) =>
+          toTransactions(page).map(transactionEntry),
+        ),
+      ]
+
 /** Reads the feed and the transactions of cards by date, and what the platform finds by a name besides. */
 export function useStreams(input: StreamsInput): ReadFurther {
   const client = useQueryClient()
@@ -61,25 +70,20 @@ export function useStreams(input: StreamsInput): ReadFurther {
   const filter = within(input.filter, span)
   const key = JSON.stringify([walletId, filter, input.cards, pages > 0])
   const main = useMemo(() => {
-    const feed = createPageStream(client, walletQueries.searchedFeed(walletId, filter), (page) =>
-      toTransactions(page).map(transactionEntry),
-    )
     const ofCards = input.cards.map((card) =>
       createPageStream(client, cardQueries.searchedTransactions(card), (page) =>
         toCardTransactions(page).map((row) => cardPaymentEntry(row, card)),
       ),
     )
-    const streams = pages > 0 ? [feed, ...ofCards] : []
+    const streams = pages > 0 ? [...feedOf(client, walletId, filter), ...ofCards] : []
     return new Reading(streams, span?.start, pages + ofCards.length)
     // By what they are made of: the same words and cards in other objects are the same streams.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [client, key])
   const byName = useMemo(() => {
-    const address = { ...input.filter, address: named }
-    const stream = createPageStream(client, walletQueries.searchedFeed(walletId, address), (page) =>
-      toTransactions(page).map(transactionEntry),
-    )
-    return new Reading(named === '' ? [] : [stream], undefined, NAMED_PAGES)
+    const streams =
+      named === '' ? [] : feedOf(client, walletId, { ...input.filter, address: named })
+    return new Reading(streams, undefined, NAMED_PAGES)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [client, key, named])
   const state = useReading(main)

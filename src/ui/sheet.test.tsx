@@ -41,6 +41,26 @@ it('A sheet stays when a selection that began inside ends outside', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+it('A sheet that was covered for a while gives the focus back to its field', () => {
+  const sheet = (isCovered: boolean) => (
+    <IntlProvider locale="en" messages={en}>
+      <HostControlsProvider controls={{ ...chrome, isCovered }}>
+        <Sheet title="Rename" onClose={() => {}}>
+          <input aria-label="Name" />
+        </Sheet>
+      </HostControlsProvider>
+    </IntlProvider>
+  )
+  const { rerender } = render(sheet(false))
+  const field = screen.getByRole('textbox', { name: 'Name' })
+  field.focus()
+  rerender(sheet(true))
+  // What a browser does with the focus when a dialog closes and opens.
+  screen.getByRole('button', { name: 'Close', hidden: true }).focus()
+  rerender(sheet(false))
+  expect(field).toHaveFocus()
+})
+
 it('A field of a sheet that asks for the focus does so when the sheet stands open', () => {
   const focused: boolean[] = []
   render(

@@ -19,6 +19,7 @@ interface SheetProps {
 export function Sheet({ title, onClose, children }: SheetProps) {
   const t = useTranslations('common')
   const dialog = useRef<HTMLDialogElement>(null)
+  const focused = useRef<HTMLElement>(null)
   const titleId = useId()
   const close = useEffectEvent(onClose)
   const { isCovered = false } = useHostControls()
@@ -31,6 +32,8 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     const element = dialog.current
     if (element === null || isCovered) return
     element.showModal()
+    // Hidden for a while, by the lock or by a part that was still loading: the focus comes back to where it was.
+    focused.current?.focus()
     setIsOpen(true)
     // A press on the backdrop lands on the dialog itself: the pointer's way to the close button beside it.
     // Begun and ended there, that is: text dragged from inside to the outside clicks on the dialog, too.
@@ -46,6 +49,8 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     return () => {
       element.removeEventListener('pointerdown', onPointerDown)
       element.removeEventListener('click', closeOnBackdrop)
+      const { activeElement } = document
+      focused.current = element.contains(activeElement) ? (activeElement as HTMLElement) : null
       element.close()
     }
   }, [isCovered])

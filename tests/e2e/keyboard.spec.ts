@@ -1,6 +1,7 @@
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Add } from './models/add.ts'
+import { CommandBar } from './models/command-bar.ts'
 import { Home } from './models/home.ts'
 import { Keyboard } from './models/keyboard.ts'
 import { Receive } from './models/receive.ts'
@@ -49,6 +50,32 @@ for (const host of HOSTS)
       await keyboard.type(signIn.field('password'), DEMO.password)
       await keyboard.press(app.primary(app.words.signIn.signIn))
       await new Home(app).expectOpen()
+    })
+
+    test('The keyboard alone finds a recipient by the command bar, and a sheet begins in its field', async ({
+      app,
+    }) => {
+      await app.openAs(DEMO)
+      await new Home(app).expectOpen()
+      const bar = new CommandBar(app)
+      await bar.open()
+      await expect(bar.field).toBeFocused()
+      await app.page.keyboard.type('kiln')
+      await bar.group('recipient').waitFor()
+      await expect(bar.chosen).toContainText('Kiln Studio')
+      await bar.expectMarked()
+      await app.page.keyboard.press('ArrowDown')
+      await expect(bar.field).toBeFocused()
+      await bar.expectMarked()
+      await app.page.keyboard.press('Escape')
+      await expect(bar.field).toBeHidden()
+      await bar.open()
+      await app.page.keyboard.type('kiln studio')
+      await expect(bar.group('recipient').getByRole('option', { selected: true })).toContainText(
+        'Kiln Studio',
+      )
+      await app.page.keyboard.press('Enter')
+      await app.heading('Kiln Studio').waitFor()
     })
 
     test('The keyboard alone receives, sends all of an asset and finds it in the feed', async ({
@@ -111,7 +138,8 @@ for (const host of HOSTS)
       await keyboard.press(tabs.getByRole('link', { name: app.words.common.tabs.activity }))
       await expect(activity.rows.first()).toBeVisible()
       const filters = app.view.getByRole('button', { name: /^Filters/ })
-      await keyboard.press(filters)
+      // The focus is in the search field already, behind the buttons of the header.
+      await keyboard.pressBefore(filters)
       await expect(activity.filters).toBeVisible()
       // The focus comes back to the button that opened the sheet.
       await page.keyboard.press('Escape')

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
 import { Cards } from './models/cards.ts'
 import { CardScreen } from './models/card.ts'
 import { Exchange } from './models/exchange.ts'
@@ -100,6 +101,22 @@ test('A card is topped up in four presses', async ({ app }) => {
   await cards.confirm.click()
   await cards.toppedUp.waitFor()
   expect(await presses()).toBe(4)
+})
+
+test("Last month's payment is found by its amount in two presses", async ({ app }) => {
+  await app.openAs(DEMO)
+  await new Home(app).expectOpen()
+  const presses = await countPresses(app.page)
+  await app.goTo('activity')
+  const activity = new Activity(app)
+  await expect(activity.search).toBeFocused()
+  // The demo person's rent, as the feed shows it.
+  await app.page.keyboard.type('1,181.50')
+  const rent = activity.rows.filter({ hasText: 'Lindqvist' }).first()
+  await expect(rent.locator('mark')).toContainText('1,181.50')
+  await rent.click()
+  await activity.expectTransaction()
+  expect(await presses()).toBe(2)
 })
 
 test('The details of a card are shown in two presses from the list of cards', async ({ app }) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { openApp, openCommandBar, signedInHost } from '#tests/support/render-app.tsx'
@@ -6,15 +6,17 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
 usePlatformServer()
 
+const FIND = { timeout: 8000 }
+
 it('The command bar opens a screen by its name with the keyboard alone', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/', await signedInHost(platform))
   const bar = await openCommandBar(user)
-  const field = within(bar).getByRole('combobox', { name: 'Screen' })
+  const field = await within(bar).findByRole('combobox', { name: 'Search' }, FIND)
   await waitFor(() => expect(field).toHaveFocus())
 
   await user.type(field, 'nowhere')
-  expect(within(bar).getByRole('status')).toHaveTextContent('No screen has this name.')
+  expect(await within(bar).findByText('Nothing found', undefined, FIND)).toBeVisible()
   await user.clear(field)
   await user.type(field, 'c')
   await user.keyboard('{ArrowDown}{ArrowUp}')
@@ -31,7 +33,49 @@ it('The command bar refreshes the screen behind it', async () => {
   await screen.findByRole('region', { name: 'Assets' }, { timeout: 8000 })
   const bar = await openCommandBar(user)
   const before = platform.sentTo('E103').length
-  await user.type(within(bar).getByRole('combobox', { name: 'Screen' }), 'refresh{Enter}')
+  await user.type(within(bar).getByRole('combobox', { name: 'Search' }), 'refresh{Enter}')
   expect(await screen.findByText('Up to date', undefined, { timeout: 8000 })).toBeVisible()
   expect(platform.sentTo('E103').length).toBeGreaterThan(before)
+})
+
+it('The command bar finds people and payments, marks the one that Enter opens and says how many there are', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  const bar = await openCommandBar(user)
+  const field = await within(bar).findByRole('combobox', { name: 'Search' }, FIND)
+  await user.type(field, 'kiln studio')
+  const people = await within(bar).findByRole('group', { name: 'Recipients' }, FIND)
+  await within(bar).findByRole('group', { name: 'Activity' }, FIND)
+  await waitFor(
+    () => expect(within(bar).getAllByRole('status')[0]).toHaveTextContent(/\d+ results/),
+    FIND,
+  )
+  const [person] = within(people).getAllByRole('option')
+  expect(person).toHaveAttribute('aria-selected', 'true')
+  expect(field).toHaveAttribute('aria-activedescendant', person?.id)
+
+  await user.keyboard('{ArrowDown}')
+  const chosen = within(bar).getByRole('option', { selected: true })
+  expect(within(people).queryByRole('option', { selected: true })).toBeNull()
+  expect(chosen).toHaveTextContent('Kiln Studio')
+  expect(field).toHaveAttribute('aria-activedescendant', chosen.id)
+  expect(field).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(
+    await screen.findByRole('heading', { name: 'Transaction', level: 1 }, FIND),
+  ).toBeInTheDocument()
+  expect(location.pathname).toMatch(/^\/activity\/\d+$/)
+})
+
+it('The command bar leads to all results in Activity, and Escape closes it', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  const bar = await openCommandBar(user)
+  const field = await within(bar).findByRole('combobox', { name: 'Search' }, FIND)
+  await user.type(field, '> 1000')
+  await user.click(await within(bar).findByText('All results in Activity', undefined, FIND))
+  expect(await screen.findByRole('searchbox', { name: 'Search' }, FIND)).toHaveValue('> 1000')
+  const second = await openCommandBar(user)
+  fireEvent(second, new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -9,13 +9,13 @@ export class Keyboard {
   constructor(readonly app: App) {}
 
   /** Tabs until the focus stands on it. */
-  async reach(target: Locator): Promise<void> {
+  async reach(target: Locator, key = 'Tab'): Promise<void> {
     await target.waitFor()
     await expect(target).toBeEnabled()
     const isFocused = () => target.evaluate((element) => element === document.activeElement)
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
       if (await isFocused()) return
-      await this.app.page.keyboard.press('Tab')
+      await this.app.page.keyboard.press(key)
     }
     throw new Error(`the focus never reached ${target.toString()}`)
   }
@@ -31,6 +31,12 @@ export class Keyboard {
 
   async press(target: Locator): Promise<void> {
     await this.reach(target)
+    await this.app.page.keyboard.press('Enter')
+  }
+
+  /** The same for what stands before what has the focus. */
+  async pressBefore(target: Locator): Promise<void> {
+    await this.reach(target, 'Shift+Tab')
     await this.app.page.keyboard.press('Enter')
   }
 

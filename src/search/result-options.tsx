@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { Row } from '#ui/row.tsx'
+import { FeedIcon } from '#ui/transaction-row.tsx'
+
+import type { SearchEntry } from './entries.ts'
+import type { FoundRow } from './model/match-run.ts'
+import type { Kind } from './model/match.ts'
+import { ResultRow } from './result-row.tsx'
+import styles from './result-options.module.css'
+
+export interface ResultOption {
+  id: string
+  /** Undefined for the way to all results. */
+  result: FoundRow<SearchEntry> | undefined
+}
+
+export interface OptionGroup {
+  /** Undefined for the way to all results, which has no heading. */
+  kind: Kind | undefined
+  count: number
+  options: readonly ResultOption[]
+}
+
+interface ResultOptionsProps {
+  groups: readonly OptionGroup[]
+  /** Place of the option that Enter opens, counted over all groups. */
+  active: number
+  idPrefix: string
+  onChoose: (option: ResultOption) => Promise<void>
+}
+
+/** The options of a listbox by kind. Pressed by the pointer alone: the keyboard stays in the field, as a combobox has it. */
+export function ResultOptions({ groups, active, idPrefix, onChoose }: ResultOptionsProps) {
+  const t = useTranslations('search')
+  const places = new Map(groups.flatMap(({ options }) => options).map((one, at) => [one, at]))
+  return groups.map(({ kind, count, options }) => (
+    <div
+      key={kind ?? 'all'}
+      role="group"
+      aria-label={kind === undefined ? t('openAll') : t(`kinds.${kind}`)}
+    >
+      {kind === undefined ? null : (
+        <div className={styles.heading} aria-hidden>
+          {t(`kinds.${kind}`)} · {count}
+        </div>
+      )}
+      {options.map((option) => {
+        const at = places.get(option)
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={option.id}
+            id={`${idPrefix}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            className={styles.option}
+            onClick={() => void onChoose(option)}
+          >
+            {option.result === undefined ? (
+              <Row before={<FeedIcon icon={Search} />} title={t('openAll')} />
+            ) : (
+              <ResultRow result={option.result} isOption />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  ))
+}

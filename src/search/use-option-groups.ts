@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+
+import { screenEntry, type ScreenLink, type SearchEntry } from './entries.ts'
+import type { FoundRow } from './model/match-run.ts'
+import { prepare, type Kind } from './model/match.ts'
+import { sectionsOf } from './model/sections.ts'
+import { thingOfScreen } from './model/things.ts'
+import type { OptionGroup } from './result-options.tsx'
+import type { SearchState } from './use-search.ts'
+
+/** Places first: whoever types into the bar wants to get somewhere. */
+const ORDER: readonly Kind[] = [
+  'screen',
+  'recipient',
+  'transaction',
+  'cardPayment',
+  'card',
+  'wallet',
+]
+/** Rows of a kind. All of them are in Activity. */
+const MOST = 4
+
+const unmarked = (link: ScreenLink): FoundRow<SearchEntry> => ({
+  row: screenEntry(link),
+  prepared: prepare(thingOfScreen(link), ','),
+  match: {
+    tier: 1,
+    title: [],
+    subtitle: [],
+    isAmountMarked: false,
+    isDateMarked: false,
+    reason: undefined,
+  },
+})
+
+const toOption = (result: FoundRow<SearchEntry>) => ({ id: result.row.id, result })
+
+/** What was found as the options of a list, every screen while nothing is looked for. */
+export function useOptionGroups(
+  { query, kinds }: SearchState,
+  screens: readonly ScreenLink[],
+  hasActivity: boolean,
+): OptionGroup[] {
+  return useMemo(() => {
+    if (query.terms.length === 0)
+      return [
+        { kind: 'screen', count: screens.length, options: screens.map(unmarked).map(toOption) },
+      ]
+    const groups: OptionGroup[] = sectionsOf(kinds, ORDER, { most: MOST, opened: [] }).map(
+      ({ kind, count, shown }) => ({
+        kind,
+        count,
+        options: shown.slice(0, MOST + 1).map(toOption),
+      }),
+    )
+    return hasActivity
+      ? [...groups, { kind: undefined, count: 0, options: [{ id: 'all', result: undefined }] }]
+      : groups
+  }, [query, kinds, screens, hasActivity])
+}
