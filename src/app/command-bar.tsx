@@ -1,4 +1,12 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -69,7 +77,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   const text = typed.trim()
-  const { search, groups } = useFound(text)
+  const { search, groups } = useFound(useDeferredValue(text))
   const options = groups.flatMap((group) => group.options)
   // What somebody has gone to stays what Enter opens, whatever is found above it meanwhile.
   const active = Math.max(

@@ -17,8 +17,8 @@ export interface ReadingState {
 }
 
 /** Pages that are read unasked, and with the first press; twice as many with each further one. */
-export const FIRST_PAGES = 5
-const NEXT_PAGES = 10
+export const FIRST_PAGES = 8
+const NEXT_PAGES = 16
 
 const NOTHING: ReadingState = {
   isReading: false,

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { usePreferences } from '#session/preferences.tsx'
@@ -33,11 +33,17 @@ export function SearchResults(input: Omit<SearchInput, 'screens'>) {
   const t = useTranslations('search')
   const search = useSearch({ ...input, screens: useScreenLinks() })
   const [opened, setOpened] = useState<readonly Kind[]>([])
-  const sections = sectionsOf(search.kinds, ORDER, { most: SHORT, opened })
+  const { kinds } = search
+  const sections = useMemo(() => sectionsOf(kinds, ORDER, { most: SHORT, opened }), [kinds, opened])
   const count = sections.reduce((sum, section) => sum + section.count, 0)
   const isSettled = search.isDone && !search.reading.isReading
-  const lines = sections.flatMap((section) =>
-    linesOf(section, () => setOpened([...opened, section.kind])),
+  // The same lines until something else is found: other ones are measured anew.
+  const lines = useMemo(
+    () =>
+      sections.flatMap((section) =>
+        linesOf(section, () => setOpened((kinds) => [...kinds, section.kind])),
+      ),
+    [sections],
   )
   return (
     <div className={styles.results} aria-busy={!isSettled}>

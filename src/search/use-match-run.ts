@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 
 import type { SearchEntry } from './entries.ts'
 import { MatchRun, type FoundKind } from './model/match-run.ts'
@@ -11,8 +11,6 @@ export interface FoundSoFar {
   isDone: boolean
 }
 
-const NOTHING: FoundSoFar = { kinds: new Map(), isDone: true }
-
 /** Slices between two drawings of what was found. */
 const SLICES_A_PICTURE = 10
 
@@ -24,42 +22,53 @@ interface RunInput {
   pages: readonly (readonly SearchEntry[])[]
 }
 
+interface RunState {
+  run: MatchRun<SearchEntry>
+  found: FoundSoFar
+}
+
+const stateOf = (run: MatchRun<SearchEntry>): RunState => ({
+  run,
+  found: { kinds: run.result, isDone: run.isDone },
+})
+
+/** A new run with its first slice: small enough to be looked at while it is drawn. */
+function beginRun({ pages, ...settings }: RunInput): RunState {
+  const run = new MatchRun<SearchEntry>(settings)
+  run.give(pages)
+  run.step()
+  return stateOf(run)
+}
+
 /**
- * Looks through pages of entries, a slice in each task: the first answers are there in the frame in which the query
- * was typed, however long the rest takes.
+ * Looks through pages of entries, a slice in each task: the first answers are drawn with the query, however long the
+ * rest takes.
  */
 export function useMatchRun({ query, options, prepareRow, pages }: RunInput): FoundSoFar {
-  const [found, setFound] = useState(NOTHING)
-  const begin = useMemo(
-    () => () => new MatchRun<SearchEntry>({ query, options, prepareRow }),
+  const first = useMemo(
+    () => beginRun({ query, options, prepareRow, pages }),
+    // Pages that come later are given to the same run below.
+    // oxlint-disable-next-line react/exhaustive-deps
     [query, options, prepareRow],
   )
-  const current = useRef<{ begin: typeof begin; run: MatchRun<SearchEntry> }>(undefined)
-  useLayoutEffect(() => {
-    if (current.current?.begin !== begin) current.current = { begin, run: begin() }
-    const held = current.current
-    if (!held.run.give(pages)) {
-      held.run = begin()
-      held.run.give(pages)
-    }
-    const { run } = held
-    run.step()
-    setFound({ kinds: run.result, isDone: run.isDone })
-  }, [begin, pages])
+  const [later, setLater] = useState<{ of: RunState; now: RunState }>()
+  const { run, found } = later?.of === first ? later.now : first
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = (now: RunState) => startTransition(() => setLater({ of: first, now }))
+    if (!run.give(pages)) {
+      show(beginRun({ query, options, prepareRow, pages }))
+      return
+    }
     let slices = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     const goOn = () => {
-      const run = current.current?.run
-      if (run === undefined || run.isDone) return
       run.step()
       slices += 1
-      if (run.isDone || slices % SLICES_A_PICTURE === 0)
-        startTransition(() => setFound({ kinds: run.result, isDone: run.isDone }))
-      timer = setTimeout(goOn)
+      if (run.isDone || slices % SLICES_A_PICTURE === 0) show(stateOf(run))
+      if (!run.isDone) timer = setTimeout(goOn)
     }
-    timer = setTimeout(goOn)
+    if (!run.isDone) timer = setTimeout(goOn)
     return () => clearTimeout(timer)
-  }, [begin, pages])
+  }, [first, run, pages, query, options, prepareRow])
   return found
 }

@@ -55,6 +55,16 @@ export interface SearchState {
   isBlindToAmounts: boolean
 }
 
+/** Once for each text: a message costs more than all else about a row. */
+function once<Key extends string>(label: (key: Key) => string): (key: Key) => string {
+  const labels = new Map<Key, string>()
+  return (key) => {
+    const known = labels.get(key) ?? label(key)
+    labels.set(key, known)
+    return known
+  }
+}
+
 /** The words of the rows. The same object while they stay the same. */
 function useThingLabels(): ThingLabels {
   const language = useLocale()
@@ -71,11 +81,11 @@ function useThingLabels(): ThingLabels {
     const symbols = new Map<string, string>(currencies?.map(({ id, symbol }) => [id, symbol]))
     return {
       language,
-      line: (key) => tLine(key),
-      status,
-      method,
-      recordType,
-      walletType,
+      line: once(tLine),
+      status: once(status),
+      method: once(method),
+      recordType: once(recordType),
+      walletType: once(walletType),
       wallet: t('wallet'),
       card: t('card'),
       cardPayment: t('cardPayment'),

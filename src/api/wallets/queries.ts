@@ -27,8 +27,8 @@ import {
 
 /** Rows of one page of the feed. */
 const FEED_PAGE = 50
-/** The same for who looks through many of them; the platform caps at 100 (Q38). */
-const SEARCHED_PAGE = 100
+/** The same for a search; another number, so that the two are never one query. */
+const SEARCHED_PAGE = 60
 
 const UNDER_WAY = ['new', 'pending', 'processing']
 
@@ -99,7 +99,7 @@ export const walletQueries = {
     ),
     select: selectFeed,
   }),
-  /** The same feed in large pages, for who reads on and on: nothing reads all of it again by itself. */
+  /** The same feed for who reads on and on: the pages are not those of the feed, which is read again as a whole. */
   searchedFeed: (wallet: WalletId, filter: TransactionFilter) =>
     pagesOf(
       listWalletTransactions,

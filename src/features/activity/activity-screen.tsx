@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download, ReceiptText, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useState, type ComponentProps, useEffect } from 'react'
+import { useCallback, useDeferredValue, useEffect, useState, type ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -46,6 +46,8 @@ interface WalletActivityProps {
 function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const t = useTranslations('activity')
   const { applied, typed, setTyped, apply } = useFilters()
+  // The field goes first: what it finds is drawn behind each letter, in pieces that let the next one in between.
+  const text = useDeferredValue(typed)
   const [, navigate] = useLocation()
   const [isFiltering, setIsFiltering] = useState(false)
   const exporting = useCsvExport({ id: walletId, read: (client) => readCsv(client, walletId) })
@@ -73,13 +75,13 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
     >
       <SearchField value={typed} onChange={setTyped} />
       <FilterChips filters={applied} onChange={apply} />
-      {typed.trim() === '' ? (
+      {text.trim() === '' ? (
         <FilteredFeed walletId={walletId} filters={applied} onClear={() => apply(NO_FILTERS)} />
       ) : (
         <SearchResults
           walletId={walletId}
           wallets={wallets}
-          text={typed}
+          text={text}
           asked={applied.search}
           filter={toWireFilter(applied)}
           pages={FIRST_PAGES}

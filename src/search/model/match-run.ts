@@ -3,7 +3,7 @@ import { matchThing, type Kind, type Match, type MatchOptions, type Prepared } f
 import type { SearchQuery } from './query.ts'
 
 /** Rows of one slice: a few milliseconds on a slow phone, so that typing and scrolling go on in between. */
-export const SLICE_ROWS = 100
+export const SLICE_ROWS = 50
 
 /** More results of a kind than these are counted, not kept: whoever has so many types on. */
 export const MAX_RESULTS = 300
