@@ -17,6 +17,8 @@ export interface DetailLine {
   /** What is read, where it differs. */
   shown?: string
   isGrouped?: boolean
+  /** How a long value looks in its row. The picture, whose code says it, leaves the line out. */
+  brief?: string
 }
 
 interface DetailsCardProps {
@@ -26,27 +28,31 @@ interface DetailsCardProps {
   footer: string
   /** File name of the share image, without the ending. */
   fileName: string
-  /** What a QR code in the share image says. */
-  qr?: string | undefined
+  /** What stands out in the share image: the largest line, and what a QR code says. */
+  picture?: { hero: string; code: string | undefined }
 }
 
 /** Bank details: each value can be copied, all of them at once, or shared as an image with its text. */
-export function DetailsCard({ title, lines, footer, fileName, qr }: DetailsCardProps) {
+export function DetailsCard({ title, lines, footer, fileName, picture }: DetailsCardProps) {
   const t = useTranslations('payment')
   const common = useTranslations('common')
   const copy = useCopy()
   const [isOpen, setIsOpen] = useState(false)
-  const rows = lines.map(({ label, value, shown }) => ({ label, value: shown ?? value }))
+  const rows = lines.map(({ label, value, shown, brief }) => ({
+    label,
+    value: shown ?? value,
+    isInCode: brief !== undefined && picture?.code !== undefined,
+  }))
   const text = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
   return (
     <>
       <Section title={title}>
-        {lines.map(({ label, value, shown, isGrouped }) => (
+        {lines.map(({ label, value, shown, isGrouped, brief }) => (
           <CopyRow
             key={label}
             label={label}
             value={value}
-            shown={isGrouped ? <GroupedText text={value} /> : shown}
+            shown={isGrouped ? <GroupedText text={value} /> : (brief ?? shown)}
           />
         ))}
       </Section>
@@ -55,7 +61,7 @@ export function DetailsCard({ title, lines, footer, fileName, qr }: DetailsCardP
           {t('copyAll')}
         </Button>
         <Button isStretched mode="bezeled" onClick={() => setIsOpen(true)}>
-          {t('share')}
+          {t(picture === undefined ? 'share' : 'picture')}
         </Button>
       </div>
       {isOpen ? (
@@ -66,7 +72,8 @@ export function DetailsCard({ title, lines, footer, fileName, qr }: DetailsCardP
             title,
             rows,
             footer,
-            qr: qr === undefined ? undefined : qrModules(qr),
+            hero: picture?.hero,
+            qr: picture?.code === undefined ? undefined : qrModules(picture.code),
           }}
           fileName={fileName}
           onClose={() => setIsOpen(false)}

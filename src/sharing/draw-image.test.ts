@@ -59,6 +59,9 @@ describe('layoutImage', () => {
     const below = withCode.lines.filter(({ y }) => y > top + CODE).map(({ text }) => text)
     expect([...above, ...below]).toHaveLength(withCode.lines.length)
     expect(above).toContain('Receipt')
+    const inCode = { label: 'Link', value: 'https://', isInCode: true }
+    const drawn = layoutImage({ ...picture, rows: [inCode], qr: [[true]] }, measure)
+    expect(drawn.lines.map(({ text }) => text)).not.toContain('Link')
     expect(below).toContain('Fee')
   })
 })

@@ -9,7 +9,8 @@ export interface ShareImage {
   subtitle?: string | undefined
   /** The modules of a QR code, row by row: `qrModules` of `src/ui/qr-modules.ts`. */
   qr?: readonly (readonly boolean[])[] | undefined
-  rows: readonly { label: string; value: string }[]
+  /** What the code says already stands in the text only. */
+  rows: readonly { label: string; value: string; isInCode?: boolean }[]
   /** Small, below everything. */
   footer?: string | undefined
 }
@@ -120,7 +121,7 @@ export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
   y += GAP
   rules.push(y)
   y += GAP / 2
-  for (const { label, value } of shareImage.rows) {
+  for (const { label, value } of shareImage.rows.filter(({ isInCode }) => isInCode !== true)) {
     y += 6
     const isOneLine = measure(label, NORMAL) + GAP + measure(value, STRONG) <= WIDTH
     write(label, NORMAL, 'subtle', 22)

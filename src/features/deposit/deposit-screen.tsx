@@ -1,3 +1,4 @@
+import { ChevronRight, HandCoins } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletSummary } from '#api/wallets/views.ts'
@@ -6,6 +7,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -62,6 +64,15 @@ function Methods({ wallet, wallets }: OwnProps) {
           {methods.some(({ name }) => name === 'inside') ? (
             <InternalMethods wallet={wallet} wallets={wallets} />
           ) : null}
+          <Section title={t('methods.fromOthers')}>
+            <Row
+              href={paths.requests.to()}
+              before={<HandCoins size={24} aria-hidden />}
+              title={t('methods.request.title')}
+              subtitle={t('methods.request.text')}
+              after={<ChevronRight size={20} aria-hidden />}
+            />
+          </Section>
         </>
       )}
     </QueryView>

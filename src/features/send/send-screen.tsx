@@ -117,7 +117,9 @@ function SendFlow({
   const sender = { wallet, wallets }
   return (
     <Screen title={t('title')} step={shownStep} onBack={isUnderWay ? undefined : goBack}>
-      {confirmed === undefined ? <RequestNote draft={draft} balances={balances} /> : null}
+      {confirmed === undefined ? (
+        <RequestNote draft={draft} balances={balances} isFirstStep={shownStep === 'recipient'} />
+      ) : null}
       {confirmed !== undefined && !isLost ? (
         <ConfirmedStep
           confirmed={orderChoiceOf(confirmed)}

@@ -14,6 +14,7 @@ import { Receive } from './receive.ts'
 import { SignOut } from './sign-out.ts'
 import { sending } from './send-tour.ts'
 import { SignIn } from './sign-in.ts'
+import { asking } from './request-tour.ts'
 import { stop, type Stop } from './stop.ts'
 import { peopleTours } from './people-tour.ts'
 
@@ -235,4 +236,5 @@ export const tours = (isTelegram: boolean): Record<string, Stop[]> => ({
   'a card': card,
   'what one proves': identity,
   'new cards': newCards,
+  'what one asks for': asking,
 })

@@ -1,4 +1,4 @@
-import { ChevronRight, HandCoins, UserRound, Wallet } from 'lucide-react'
+import { ChevronRight, UserRound, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -61,13 +61,6 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
         before={<UserRound size={ICON} aria-hidden />}
         title={t('methods.ask.title')}
         subtitle={t('methods.ask.text')}
-        after={mark}
-      />
-      <Row
-        href={paths.requests.to()}
-        before={<HandCoins size={ICON} aria-hidden />}
-        title={t('methods.request.title')}
-        subtitle={t('methods.request.text')}
         after={mark}
       />
       {isAsking ? <AskSheet walletId={wallet.id} onClose={() => setIsAsking(false)} /> : null}

@@ -135,7 +135,7 @@ function ByAddress({ request, currency, address, ...card }: WayProps & { address
       lines={[
         { label: t('network'), value: networkName },
         { label: t('address'), value: address, isGrouped: true },
-        ...(link === undefined ? [] : [{ label: t('link'), value: link, shown: shortened(link) }]),
+        ...(link === undefined ? [] : [{ label: t('link'), value: link, brief: shortened(link) }]),
         ...(note === '' ? [] : [{ label: t('note'), value: note }]),
       ]}
       footer={link === undefined ? `${t('plain', { network: networkName })} ${only}` : only}
@@ -162,7 +162,7 @@ function ByWallet({ request, currency, ...card }: WayProps) {
       code={{ text: link, label: t('qr.wallet') }}
       lines={[
         { label: t('network'), value: currency.network?.name ?? '' },
-        { label: t('link'), value: link, shown: shortened(link) },
+        { label: t('link'), value: link, brief: shortened(link) },
         ...(note === '' ? [] : [{ label: t('note'), value: note }]),
       ]}
       footer={t('opens')}

@@ -69,7 +69,7 @@ export function RequestCard(props: RequestCardProps) {
         lines={[sum, ...lines]}
         footer={footer}
         fileName={`request-${symbol.toLowerCase()}`}
-        qr={code?.text}
+        picture={{ hero: sum.shown, code: code?.text }}
       />
       <RequestOutcome request={request} />
       <Section>

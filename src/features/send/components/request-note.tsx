@@ -17,13 +17,15 @@ import { isHeld } from '../model/requested.ts'
 interface RequestNoteProps {
   draft: SendDraft
   balances: readonly NetworkBalance[]
+  /** Where a link that can't be read is told of: what is filled in there is of another one. */
+  isFirstStep: boolean
 }
 
 /**
  * What the link that opened the form asks for, as long as its recipient stands there. The form takes the link out of
  * the address, so this remembers it.
  */
-export function RequestNote({ draft, balances }: RequestNoteProps) {
+export function RequestNote({ draft, balances, isFirstStep }: RequestNoteProps) {
   const t = useTranslations('send')
   const { request: requested } = useSearchOf(paths.send)
   const [code, setCode] = useState(requested)
@@ -31,7 +33,7 @@ export function RequestNote({ draft, balances }: RequestNoteProps) {
   if (code === undefined) return null
   const request = readRequestCode(code)
   if (request === undefined)
-    return draft.to === '' && draft.counterparty === '' ? (
+    return isFirstStep ? (
       <CalloutList label={t('request.title')}>
         <Callout
           Icon={TriangleAlert}
