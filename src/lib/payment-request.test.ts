@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { parseDecimal } from './money/decimal.ts'
-import { cleanNote, readRequestCode, writeRequestCode } from './payment-request.ts'
+import { cleanNote, readRequestCode, requestInLink, writeRequestCode } from './payment-request.ts'
 
 const WALLET = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
 const CURRENCY = '041c9e99-f761-47ad-ac1d-f6a3dfb41521'
@@ -66,5 +66,20 @@ describe('The code of a request', () => {
       amount,
       note: '',
     })
+  })
+
+  it('A request is found in a link of a browser and of Telegram, and in nothing else', () => {
+    const request = { wallet: WALLET, currency: CURRENCY, amount, note: 'Rent' }
+    const code = writeRequestCode(request)
+    expect(requestInLink(`https://app.example.org/send?request=${code}`)).toEqual(request)
+    expect(requestInLink(` https://t.me/a_bot/app?startapp=req_${code}\n`)).toEqual(request)
+    for (const other of [
+      code,
+      `javascript:alert(1)?request=${code}`,
+      `https://app.example.org/send#request=${code}`,
+      `https://app.example.org/send?request=${code}x_y_z`,
+      'https://app.example.org/send?request=',
+    ])
+      expect(requestInLink(other)).toBeUndefined()
   })
 })

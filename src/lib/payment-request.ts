@@ -57,3 +57,14 @@ export function readRequestCode(code: string): RequestCode | undefined {
   const note = written === undefined ? '' : fromBase64Url(written)
   return isPositive(amount) && note !== undefined ? { wallet, currency, amount, note } : undefined
 }
+
+/**
+ * The request in a link to this app, of whatever address: a browser's (`?request=`) or Telegram's (`?startapp=req_`).
+ * Nothing is opened; a link only says what to fill in, and that is read as strictly as anywhere.
+ */
+export function requestInLink(text: string): RequestCode | undefined {
+  const [, query] = /^https?:\/\/[^\s?#]+\?([^\s#]*)$/i.exec(text.trim()) ?? []
+  const values = new URLSearchParams(query)
+  const code = values.get('request') ?? values.get('startapp')?.replace(/^req_/, '')
+  return code === undefined ? undefined : readRequestCode(code)
+}

@@ -2,10 +2,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { SOL, TON, USDC_SOLANA, USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { writeRequestCode } from '#lib/payment-request.ts'
+import { SOL, TON, USDC_BASE, USDC_SOLANA, USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import type { Language } from '#i18n/languages.ts'
 
+import { FOREIGN_WALLET } from '../support/ids.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 import { press } from '../support/send-setup.ts'
@@ -102,4 +105,36 @@ it('A payment link with a memo that the network cannot carry says that the memo 
   expect(await toField()).toHaveValue(SOLANA)
   await user.type(await toField(), 'x')
   expect(screen.queryByText('The memo is left out')).toBeNull()
+})
+
+const REQUEST = (currency: string) =>
+  writeRequestCode({ wallet: FOREIGN_WALLET, currency, amount: decimal('3.5'), note: '' })
+
+it.each([
+  ['of a browser', `https://app.example.org/send?request=${REQUEST(TON.id)}`],
+  ['of Telegram', `https://t.me/some_bot/app?startapp=req_${REQUEST(TON.id)}`],
+])(
+  'A scanned request %s fills in what it asks for and says that the asset is another one',
+  async (_case, link) => {
+    const { user } = await scan(link, USDT_ETHEREUM.id)
+    expect(
+      await screen.findByText('This code asks for TON on TON: it is chosen now.'),
+    ).toBeVisible()
+    expect(await toField()).toHaveValue(FOREIGN_WALLET)
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in TON')).toHaveValue('3.5')
+  },
+)
+
+it('A scanned request for what the wallet does not hold fills in nothing', async () => {
+  await scan(`https://app.example.org/send?request=${REQUEST(USDC_BASE.id)}`, USDT_ETHEREUM.id)
+  const words = 'This code asks for another asset than USDT on Ethereum. Nothing was filled in.'
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(await toField()).toHaveValue('')
+})
+
+it('A scanned web address that is no request fills in nothing', async () => {
+  await scan(`https://app.example.org/send?to=${FOREIGN_WALLET}&amount=5`, USDT_ETHEREUM.id)
+  expect(await screen.findByText('This code holds no address.')).toBeVisible()
+  expect(await toField()).toHaveValue('')
 })

@@ -7,14 +7,16 @@ import { PasteButton, usePaste } from '#destinations/paste-button.tsx'
 import { amountInput } from '#i18n/amount-input.ts'
 import { parsePaymentUri } from '#lib/crypto-address/parse-payment-uri.ts'
 import { isPositive } from '#lib/money/decimal.ts'
+import { requestInLink } from '#lib/payment-request.ts'
 import { useHost } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import type { SendDraft } from '#payments/model/draft.ts'
+import { toNobody, type SendDraft } from '#payments/model/draft.ts'
 import { readPayment } from '../model/payment.ts'
+import { isHeld } from '../model/requested.ts'
 
 interface PaymentTarget {
   /** The chosen currency; undefined while none is chosen. */
@@ -38,6 +40,26 @@ function useTakePayment({ currency, balances, onEdit }: PaymentTarget) {
     const refuse = (words: string): undefined => {
       notify(words)
     }
+    const settle = (asked: CurrencyView, changes: Partial<SendDraft>): CurrencyView => {
+      const isSwitched = currency !== undefined && asked.id !== currency.id
+      if (isSwitched) notify(t('link.switched', { source, ...assetLabels(asked) }))
+      onEdit({ currency: asked.id, ...changes })
+      return asked
+    }
+    const refuseAsset = () =>
+      refuse(
+        currency === undefined
+          ? t('link.noAsset', { source })
+          : t('link.otherAsset', { source, ...assetLabels(currency) }),
+      )
+    const request = requestInLink(text)
+    if (request !== undefined) {
+      const asked = balances.find((one) => one.currency.id === request.currency)?.currency
+      const isPayable = asked?.id === currency?.id || isHeld(request, balances)
+      if (asked === undefined || !isPayable) return refuseAsset()
+      const amount = amountInput(request.amount, language)
+      return settle(asked, { ...toNobody(), to: request.wallet, amount, side: 'arrives' })
+    }
     const payment = parsePaymentUri(text)
     if (payment === undefined) return refuse(t('link.notPayment', { source }))
     // Of what is all spent nothing can be sent, unless the person has chosen it.
@@ -48,31 +70,23 @@ function useTakePayment({ currency, balances, onEdit }: PaymentTarget) {
       held.map((balance) => balance.currency),
     )
     if (reading.outcome === 'otherNetwork') return refuse(t('link.otherNetwork', { source }))
-    if (reading.outcome === 'otherAsset')
-      return refuse(
-        currency === undefined
-          ? t('link.noAsset', { source })
-          : t('link.otherAsset', { source, ...assetLabels(currency) }),
-      )
+    if (reading.outcome === 'otherAsset') return refuseAsset()
     const { address, memo } = reading
     if (reading.outcome === 'choice') {
       onEdit({ to: address, memo })
       return undefined
     }
     const { amount } = reading
-    const isSwitched = currency !== undefined && reading.currency.id !== currency.id
-    if (isSwitched) notify(t('link.switched', { source, ...assetLabels(reading.currency) }))
-    onEdit({
-      currency: reading.currency.id,
+    const isChosen = reading.currency.id === currency?.id
+    return settle(reading.currency, {
       to: address,
       // The link names another recipient, so the memo of the last one does not stay.
       memo,
       // An amount of one asset means nothing for another.
       ...(amount === undefined
-        ? (isSwitched || currency === undefined) && { amount: '' }
+        ? !isChosen && { amount: '' }
         : { amount: amountInput(amount, language), side: 'arrives' as const }),
     })
-    return reading.currency
   }
 }
 
