@@ -13,7 +13,6 @@ interface StartRoute {
 
 /** Telegram's own limit on `startapp`: base64url letters, 512 of them (telegram.md §1). */
 const START_PARAM = /^[\w-]{1,512}$/
-const VALUE = /^[\w-]{1,128}$/
 
 /**
  * Reads the start parameter of a link, which anybody can write: unknown or malformed ones give an
@@ -25,12 +24,13 @@ export function routeOfStartParam(raw: string | undefined): StartRoute {
   if (raw === 'send') return { target: { screen: 'send' } }
   const split = raw.indexOf('_')
   const value = raw.slice(split + 1)
-  // It names two ids, a sum and a note; the screen reads it strictly.
-  if (raw.startsWith('req_')) return { target: { screen: 'send', request: value } }
-  if (split < 0 || !VALUE.test(value)) return {}
+  if (split < 0 || value === '') return {}
   switch (raw.slice(0, split)) {
     case 'tx':
       return { target: { screen: 'transaction', id: value } }
+    // Two ids, a sum and a note, which the screen reads strictly.
+    case 'req':
+      return { target: { screen: 'send', request: value } }
     case 'ref':
       return { referrer: value }
     case 'inv':
