@@ -56,6 +56,7 @@ export const paths = {
   asset: route('/assets/:symbol'),
   activity: route('/activity'),
   statement: route('/activity/statement'),
+  summary: route('/activity/summary'),
   transaction: route('/activity/:id'),
   deposit: route('/add'),
   depositCrypto: route('/add/crypto'),

@@ -87,6 +87,12 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'activity',
   ),
   screen(
+    paths.summary,
+    () => import('#features/activity/summary-screen.tsx'),
+    'SummaryScreen',
+    'summary',
+  ),
+  screen(
     paths.transaction,
     () => import('#features/activity/transaction-screen.tsx'),
     'TransactionScreen',

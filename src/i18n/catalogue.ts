@@ -27,6 +27,7 @@ import type scan from './messages/en/scan.json'
 import type search from './messages/en/search.json'
 import type spending from './messages/en/spending.json'
 import type statement from './messages/en/statement.json'
+import type summary from './messages/en/summary.json'
 import type startProblem from './messages/en/start-problem.json'
 import type twoFactor from './messages/en/two-factor.json'
 import type send from './messages/en/send.json'
@@ -66,6 +67,7 @@ export interface LazyMessages {
   search: typeof search
   spending: typeof spending
   statement: typeof statement
+  summary: typeof summary
   startProblem: typeof startProblem
   twoFactor: typeof twoFactor
   send: typeof send

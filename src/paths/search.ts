@@ -46,6 +46,7 @@ const SEARCHES = {
     search: text,
   },
   '/activity/statement': { from: text, to: text },
+  '/activity/summary': { month: text, months: text, currency: text },
   '/add/crypto': { asset: text, currency: text },
   '/add/requests': { currency: text, account: text, id: text },
   '/add/bank': { rail: text, currency: text, amount: text, payer: text },

@@ -14,6 +14,8 @@ export function useMonthText(): (month: string) => string {
 }
 
 interface MonthSwitchProps {
+  /** How many months are shown, and passed at once: the last of them is `month`. */
+  count?: number
   /** `YYYY-MM`. */
   month: string
   /** The last month that can be shown. */
@@ -22,22 +24,31 @@ interface MonthSwitchProps {
   onChange: (month: string) => void
 }
 
-/** One month before or after the one that is shown. */
-export function MonthSwitch({ month, last, labels, onChange }: MonthSwitchProps) {
+/** The months before or after those that are shown. */
+export function MonthSwitch({ month, count = 1, last, labels, onChange }: MonthSwitchProps) {
   const monthText = useMonthText()
+  const format = useFormatter()
+  const text =
+    count === 1
+      ? monthText(month)
+      : format.dateTimeRange(
+          new Date(spanOfMonth(shiftMonth(month, 1 - count)).start),
+          new Date(spanOfMonth(month).start),
+          { month: 'short', year: 'numeric' },
+        )
+  const goBy = (months: number) => {
+    const to = shiftMonth(month, months)
+    onChange(to < last ? to : last)
+  }
   return (
     <div className={styles.switch}>
-      <IconButton label={labels.earlier} onPress={() => onChange(shiftMonth(month, -1))}>
+      <IconButton label={labels.earlier} onPress={() => goBy(-count)}>
         <ChevronLeft size={24} aria-hidden />
       </IconButton>
       <span className={styles.month} aria-live="polite">
-        {monthText(month)}
+        {text}
       </span>
-      <IconButton
-        label={labels.later}
-        disabled={month >= last}
-        onPress={() => onChange(shiftMonth(month, 1))}
-      >
+      <IconButton label={labels.later} disabled={month >= last} onPress={() => goBy(count)}>
         <ChevronRight size={24} aria-hidden />
       </IconButton>
     </div>

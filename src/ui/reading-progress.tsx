@@ -12,6 +12,8 @@ interface ReadingProgressProps {
   state: Pick<PagedReading<unknown>, 'phase' | 'error' | 'stop' | 'goOn'>
   /** Rows that were read, of how many; undefined while nobody knows how many there are. */
   progress: { read: number; total: number } | undefined
+  /** Something of it stands below already. */
+  isPartShown?: boolean
   labels: {
     title: string
     /** The progress in words; undefined where there is none. */
@@ -28,6 +30,7 @@ interface ReadingProgressProps {
 export function ReadingProgress({
   state: { phase, error, stop, goOn },
   progress,
+  isPartShown = false,
   labels,
 }: ReadingProgressProps) {
   const id = useId()
@@ -58,7 +61,7 @@ export function ReadingProgress({
         {isStopped ? labels.goOn : labels.stop}
       </Button>
       {labels.why === undefined ? null : <p className={styles.why}>{labels.why}</p>}
-      {isStopped ? null : <SkeletonRows count={4} />}
+      {isStopped || isPartShown ? null : <SkeletonRows count={4} />}
     </div>
   )
 }

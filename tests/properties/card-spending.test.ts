@@ -12,7 +12,7 @@ import {
   rowsOfReading,
 } from '#api/cards/read-spending.ts'
 import { createQueryClient } from '#api/query/client.ts'
-import { effectOf, spendingOf } from '#features/cards/model/spending.ts'
+import { spendingEffectOf, spendingOf } from '#features/cards/model/spending.ts'
 import { minus, negate, parseDecimal, sum } from '#lib/money/decimal.ts'
 import type { CardScenario } from '#mocks/card-scenarios.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
@@ -130,7 +130,7 @@ it(
         }
         const given = sum(
           rows
-            .filter((row) => effectOf(row) === 'other')
+            .filter((row) => spendingEffectOf(row) === 'other')
             .map(({ direction, total }) => (direction === 'in' ? total : negate(total))),
         )
         const gone = sum(currencies.flatMap(({ total, held }) => [total, held]))

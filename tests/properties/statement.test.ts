@@ -7,7 +7,15 @@ import { beforeEach, expect, it } from 'vitest'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
+import { readSpanPage } from '#api/wallets/read-month.ts'
 import { NOTHING_READ, readStatement } from '#api/wallets/read-statement.ts'
+import {
+  addRows,
+  assetsOf,
+  flowChange,
+  NO_FLOW,
+  tellTransfers,
+} from '#features/activity/model/money-flow.ts'
 import { statementOf, type CurrencyStatement } from '#features/activity/model/statement.ts'
 import { compare, minus, negate, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
@@ -143,6 +151,13 @@ function play(state: SandboxState, people: People, events: readonly Event[]): vo
     }
 }
 
+function fund(state: SandboxState, { wallet: own, mira }: People): void {
+  const given = { type: 'deposit', method: 'p2p', recordType: 'DEPOSIT_MANUAL' } as const
+  for (const wallet of [own, mira])
+    for (const currency of COINS)
+      createActions(state).record({ ...given, wallet, currency, amount: '20000' })
+}
+
 const booked = (state: SandboxState, walletId: WalletId): Map<string, Decimal> =>
   new Map(
     state.ledger
@@ -167,17 +182,7 @@ it('A statement opens and closes with what the books held, and its rows are the 
         run(state)
         const people = addPeople(state)
         const walletId = people.wallet.uuid
-        const actions = createActions(state)
-        for (const wallet of [people.wallet, people.mira])
-          for (const currency of COINS)
-            actions.record({
-              wallet,
-              currency,
-              type: 'deposit',
-              method: 'p2p',
-              recordType: 'DEPOSIT_MANUAL',
-              amount: '20000',
-            })
+        fund(state, people)
         play(state, people, before)
         state.clock.advance(SETTLED_SECONDS)
         const [start, opening] = [state.clock.now(), booked(state, walletId)]
@@ -248,3 +253,40 @@ it.each([
     )
   },
 )
+
+it('Money in and out of a month says the same as its statement, to the last digit', async () => {
+  let shown = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 30 }), async (events) => {
+      const state = createState(NOW - PAST_MS, () => {})
+      run(state)
+      const people = addPeople(state)
+      fund(state, people)
+      play(state, people, events)
+      const walletId = people.wallet.uuid
+      const span = { start: 0, end: state.clock.now() + 1 }
+      const { currencies } = await readOne({ walletId, ...span })
+      const { http } = await signedInClient({ origin: ORIGIN, control })
+      let flow = NO_FLOW
+      const { signal } = new AbortController()
+      for (let offset = 0; ;) {
+        const given = { offset, signal }
+        const { rows, total } = await readSpanPage(createQueryClient(http), walletId, span, given)
+        flow = addRows(flow, rows)
+        offset += rows.length
+        if (rows.length === 0 || offset >= total) break
+      }
+      const orders = new Set(flow.transfers.slice(0, 1).map(({ orderId = '' }) => orderId))
+      for (const asset of assetsOf([tellTransfers(flow, orders)])) {
+        const own = currencies.filter(({ currency }) => currency.symbol === asset.symbol)
+        const of = (side: 'moneyIn' | 'moneyOut' | 'held' | 'awaited') =>
+          sum(own.map((one) => one[side]))
+        expect(flowChange(asset)).toBe(minus(of('moneyIn'), of('moneyOut')))
+        expect([asset.held, asset.awaited]).toEqual([of('held'), of('awaited')])
+        shown += 1
+      }
+    }),
+    { numRuns: 25 },
+  )
+  expect(shown).toBeGreaterThan(25)
+})

@@ -40,7 +40,8 @@ export interface StatementSource {
 
 const KNOWN_TYPE = /^(?:deposit|withdrawal)(?:_|$)/
 
-const toStatementRow = (row: WalletTransaction): StatementRow => ({
+/** A row of the feed, with whether its type says which way money went. */
+export const toStatementRow = (row: WalletTransaction): StatementRow => ({
   ...toTransaction(row),
   hasKnownType: KNOWN_TYPE.test(row.type),
 })

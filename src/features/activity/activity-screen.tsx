@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Download, ReceiptText, SlidersHorizontal } from 'lucide-react'
+import { ChartNoAxesColumn, Download, ReceiptText, SlidersHorizontal } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useState, type ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -63,6 +63,9 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
             onPress={() => setIsFiltering(true)}
           >
             <SlidersHorizontal size={22} aria-hidden />
+          </IconButton>
+          <IconButton label={t('summary')} onPress={() => navigate(paths.summary.to())}>
+            <ChartNoAxesColumn size={22} aria-hidden />
           </IconButton>
           <IconButton label={t('statement')} onPress={() => navigate(paths.statement.to())}>
             <ReceiptText size={22} aria-hidden />

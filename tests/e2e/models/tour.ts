@@ -98,6 +98,18 @@ const rooms: Stop[] = [
   stop('receipt', async (app) => {
     await new Activity(app).openReceipt()
   }),
+  stop('money in and out', async (app) => {
+    await app.openAs(DEMO, '/activity')
+    await app.button(app.words.activity.summary).click()
+    await app.view.getByRole('radio', { name: app.words.summary.ranges[12] }).check()
+    await app.view.getByRole('region', { name: app.words.summary.assets }).waitFor()
+    await app.view.getByRole('progressbar').waitFor({ state: 'detached' })
+  }),
+  stop('money in and out of one asset', async (app) => {
+    const assets = app.view.getByRole('region', { name: app.words.summary.assets })
+    await assets.getByRole('link', { name: /USDT/ }).click()
+    await app.view.getByRole('region', { name: app.words.summary.byMonth }).waitFor()
+  }),
   stop('statement, its period', async (app) => {
     await app.openAs(DEMO, '/activity')
     await new Activity(app).openStatement()

@@ -17,7 +17,7 @@ import { endedWithoutMoney, isKnownStatus, settlementOf } from '#lib/settlement.
  * What a row did to the balance that the wallet shows. Outgoing money leaves it as soon as it is held, incoming money
  * comes into it when it is settled, fees are in the amount already, and what came to nothing changed nothing.
  */
-type Effect = 'settled' | 'held' | 'awaited' | 'none' | 'unknown'
+export type Effect = 'settled' | 'held' | 'awaited' | 'none' | 'unknown'
 
 /**
  * Why there are no balances: rows whose effect nobody knows, a wallet that shows no balance in the currency, money
@@ -59,7 +59,7 @@ interface Span {
   createdAt: number
 }
 
-function effectOf({ hasKnownType, direction, status, amount }: StatementRow): Effect {
+export function effectOf({ hasKnownType, direction, status, amount }: StatementRow): Effect {
   if (!hasKnownType || !isKnownStatus(status) || isNegative(amount)) return 'unknown'
   if (settlementOf(status) === 'complete') return 'settled'
   if (endedWithoutMoney(status)) return 'none'

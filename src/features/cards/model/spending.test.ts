@@ -4,7 +4,7 @@ import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { spanOfMonth } from '#lib/months.ts'
 
-import { effectOf, merchantKeyOf, spendingOf, totalIn } from './spending.ts'
+import { spendingEffectOf, merchantKeyOf, spendingOf, totalIn } from './spending.ts'
 
 let count = 0
 const row = (given: Partial<CardTransactionView> = {}): CardTransactionView => ({
@@ -57,7 +57,7 @@ describe('What a card transaction says of spending', () => {
     [{ type: 'NEWS', ...NOWHERE }, 'unclear'],
     [{ billingCurrency: undefined }, 'unclear'],
   ] as [Partial<CardTransactionView>, string][])('%o is %s', (given, effect) => {
-    expect(effectOf(row(given))).toBe(effect)
+    expect(spendingEffectOf(row(given))).toBe(effect)
   })
 })
 

@@ -40,7 +40,7 @@ const PURCHASES: readonly unknown[] = [
   'ATM',
 ]
 
-export function effectOf({
+export function spendingEffectOf({
   type,
   status,
   direction,
@@ -156,7 +156,7 @@ export function spendingOf(rows: readonly CardTransactionView[], { start, end }:
     const at = Date.parse(createdAt)
     return at >= start && at < end
   })
-  const byEffect = groupBy(own, effectOf)
+  const byEffect = groupBy(own, spendingEffectOf)
   const of = (effect: Effect) => byEffect.get(effect) ?? []
   const inCurrency = (rows: readonly CardTransactionView[]) =>
     groupBy(rows, ({ billingCurrency = '' }) => billingCurrency)

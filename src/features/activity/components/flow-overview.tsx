@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import { isZero } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
+import { AssetIcon } from '#ui/asset-icon.tsx'
+import { useMonthText } from '#ui/month-switch.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
+import { Paragraph } from '#ui/text.tsx'
+
+import { assetsOf, flowTotal, type MonthFlow } from '../model/money-flow.ts'
+
+interface FlowOverviewProps {
+  walletId: WalletId
+  /** Those that have been read, of those that were asked for. */
+  months: readonly string[]
+  asked: readonly string[]
+  flows: Readonly<Record<string, MonthFlow>>
+  hrefOf: (symbol: string) => string
+}
+
+/** Each asset with what came in and went out in all; they are never one sum. */
+export function FlowOverview({ walletId, months, asked, flows, hrefOf }: FlowOverviewProps) {
+  const t = useTranslations('summary')
+  const monthText = useMonthText()
+  // Only for their pictures, which the wallet on Home has as well.
+  const wallet = useQuery(walletQueries.detail(walletId))
+  const iconOf = (symbol: string) =>
+    wallet.data?.assets.find((asset) => asset.symbol === symbol)?.icon
+  const own = months.flatMap((month) => flows[month] ?? [])
+  const assets = assetsOf(own)
+  const unclear = own.reduce((count, { unclearCount }) => count + unclearCount, 0)
+  const missing = asked.filter((month) => !months.includes(month))
+  return (
+    <>
+      {assets.length === 0 ? (
+        <EmptyState
+          icon={<ReceiptText size={40} />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+        />
+      ) : (
+        <Section title={t('assets')} footer={t('counted')}>
+          {assets.map((flow) => {
+            const [moneyIn, moneyOut] = [flowTotal(flow, 'in'), flowTotal(flow, 'out')]
+            return (
+              <Row
+                key={flow.symbol}
+                isOneLine
+                href={hrefOf(flow.symbol)}
+                before={<AssetIcon icon={iconOf(flow.symbol)} symbol={flow.symbol} />}
+                title={flow.symbol}
+                subtitle={t('rows', { count: flow.count })}
+                after={
+                  <Amount
+                    amount={moneyIn}
+                    unit={flow.symbol}
+                    sign={isZero(moneyIn) ? undefined : 'in'}
+                  />
+                }
+                afterSubtitle={
+                  <Amount
+                    amount={moneyOut}
+                    unit={flow.symbol}
+                    sign={isZero(moneyOut) ? undefined : 'out'}
+                  />
+                }
+              />
+            )
+          })}
+        </Section>
+      )}
+      {unclear === 0 ? null : <Paragraph>{t('unclear', { count: unclear })}</Paragraph>}
+      {missing.length === 0 ? null : (
+        <Paragraph>{t('missing', { months: missing.map(monthText).join(', ') })}</Paragraph>
+      )}
+    </>
+  )
+}

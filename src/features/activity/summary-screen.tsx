@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import type { WalletId } from '#api/common/schema.ts'
+import type { WalletSummary } from '#api/wallets/views.ts'
+import { isMonth, monthOf, monthsUntil } from '#lib/months.ts'
+import { useGoBack } from '#navigation/go-back.ts'
+import { useSearchOf } from '#navigation/search.ts'
+import { paths } from '#paths'
+import { SegmentedChoice } from '#ui/choice.tsx'
+import { useWalletTypeLabel } from '#ui/labels.ts'
+import { MonthSwitch } from '#ui/month-switch.tsx'
+import { ReadingProgress } from '#ui/reading-progress.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Paragraph } from '#ui/text.tsx'
+import type { ReadingState } from '#ui/use-reading.ts'
+import { WithWallet } from '#wallets/with-wallet.tsx'
+
+import { AssetFlowDetail } from './components/asset-flow-detail.tsx'
+import { FlowOverview } from './components/flow-overview.tsx'
+import { useMoneyFlow, type FlowReading } from './use-money-flow.ts'
+
+/** Rows after which a reading is a long one. */
+const MANY_ROWS = 200
+
+const COUNTS = ['1', '3', '6', '12'] as const
+type Count = (typeof COUNTS)[number]
+
+/** What came into a wallet and went out of it in a month, or in some months, by asset. */
+export function SummaryScreen() {
+  const t = useTranslations('summary')
+  const goBack = useGoBack(paths.activity.to())
+  return (
+    <WithWallet
+      frame={(content) => (
+        <Screen title={t('title')} onBack={goBack}>
+          {content}
+        </Screen>
+      )}
+    >
+      {({ wallet, wallets }) => (
+        <WalletFlow
+          key={wallet.id}
+          wallet={wallet}
+          others={wallets.flatMap(({ id }) => (id === wallet.id ? [] : [id]))}
+        />
+      )}
+    </WithWallet>
+  )
+}
+
+interface WalletFlowProps {
+  wallet: WalletSummary
+  others: readonly WalletId[]
+}
+
+function WalletFlow({ wallet, others }: WalletFlowProps) {
+  const t = useTranslations('summary')
+  const walletType = useWalletTypeLabel()
+  const [, navigate] = useLocation()
+  const [thisMonth] = useState(() => monthOf(new Date().toISOString()))
+  const search = useSearchOf(paths.summary)
+  const count: Count = COUNTS.find((one) => one === search.months) ?? '1'
+  const asked = search.month ?? ''
+  const month = isMonth(asked) && asked < thisMonth ? asked : thisMonth
+  const months = monthsUntil(month, Number(count))
+  const state = useMoneyFlow(wallet.id, others, months)
+  const address = { month, months: count, currency: search.currency }
+  const pathTo = (change: {
+    [Name in keyof typeof address]?: (typeof address)[Name] | undefined
+  }) => paths.summary.to({}, { ...address, ...change })
+  const toActivity = useGoBack(paths.activity.to())
+  const toAll = useGoBack(pathTo({ currency: undefined }))
+  const { currency } = search
+  const read = months.filter((one) => state.reading.months[one] !== undefined)
+  return (
+    <Screen
+      title={currency ?? t('title')}
+      onBack={currency === undefined ? toActivity : toAll}
+      step={currency ?? ''}
+    >
+      <SegmentedChoice
+        label={t('range')}
+        choices={COUNTS.map((value) => ({ value, label: t(`ranges.${value}`) }))}
+        value={count}
+        onChange={(value) => navigate(pathTo({ months: value }), { replace: true })}
+      />
+      <MonthSwitch
+        month={month}
+        count={Number(count)}
+        last={thisMonth}
+        labels={{ earlier: t('earlier'), later: t('later') }}
+        onChange={(value) => navigate(pathTo({ month: value }), { replace: true })}
+      />
+      <Paragraph>{walletType(wallet.type)}</Paragraph>
+      {state.phase === 'done' ? null : <FlowProgress state={state} months={months} read={read} />}
+      {read.length === 0 ? null : currency === undefined ? (
+        <FlowOverview
+          walletId={wallet.id}
+          months={read}
+          asked={months}
+          flows={state.reading.months}
+          hrefOf={(symbol) => pathTo({ currency: symbol })}
+        />
+      ) : (
+        <AssetFlowDetail months={read} flows={state.reading.months} symbol={currency} />
+      )}
+    </Screen>
+  )
+}
+
+interface FlowProgressProps {
+  state: ReadingState<FlowReading>
+  months: readonly string[]
+  read: readonly string[]
+}
+
+/** How far the reading is: nothing but a grey screen where it takes a moment only. */
+function FlowProgress({ state, months, read }: FlowProgressProps) {
+  const t = useTranslations('summary')
+  const common = useTranslations('common')
+  if (state.phase === 'reading' && months.length === 1 && state.reading.count < MANY_ROWS)
+    return (
+      <div role="status" aria-busy>
+        <span className="visually-hidden">{common('loading')}</span>
+        <SkeletonRows count={4} />
+      </div>
+    )
+  const progress = { read: read.length, total: months.length }
+  return (
+    <ReadingProgress
+      state={state}
+      progress={progress}
+      isPartShown={read.length > 0}
+      labels={{
+        title: t('reading.title'),
+        count: t('reading.count', { ...progress, rows: state.reading.count }),
+        stop: t('reading.stop'),
+        stopped: t('reading.stopped'),
+        goOn: t('reading.goOn'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { readOrders, readSpanPage } from '#api/wallets/read-month.ts'
+import { spanOfMonth } from '#lib/months.ts'
+import { useReading } from '#ui/use-reading.ts'
+
+import {
+  addRows,
+  NO_FLOW,
+  otherSidesOf,
+  tellTransfers,
+  type MonthFlow,
+} from './model/money-flow.ts'
+
+export interface FlowReading {
+  /** By month: those that have been read whole. */
+  months: Readonly<Record<string, MonthFlow>>
+  /** How far the next one has come. */
+  begun: { month: string; flow: MonthFlow; offset: number } | undefined
+  /** Rows of all of it. */
+  count: number
+}
+
+const NOTHING: FlowReading = { months: {}, begun: undefined, count: 0 }
+
+interface Given {
+  client: QueryClient
+  wallet: WalletId
+  /** The person's other wallets. */
+  others: readonly WalletId[]
+  signal: AbortSignal
+  onPage: (reading: FlowReading) => void
+}
+
+/** Reads a month page by page: only its sums are kept, however many rows it has. Rejects with ApiError. */
+async function readMonth(
+  month: string,
+  before: FlowReading,
+  { client, wallet, others, signal, onPage }: Given,
+): Promise<FlowReading> {
+  const span = spanOfMonth(month)
+  const { months: known } = before
+  let { count } = before
+  let { flow, offset } = before.begun?.month === month ? before.begun : { flow: NO_FLOW, offset: 0 }
+  for (;;) {
+    const { rows, total } = await readSpanPage(client, wallet, span, { offset, signal })
+    flow = addRows(flow, rows)
+    offset += rows.length
+    count += rows.length
+    onPage({ months: known, begun: { month, flow, offset }, count })
+    if (rows.length === 0 || offset >= total) break
+  }
+  const recordTypes = otherSidesOf(flow)
+  const orders = await readOrders(client, others, span, { recordTypes, signal })
+  return { months: { ...known, [month]: tellTransfers(flow, orders) }, begun: undefined, count }
+}
+
+/** Money in and out of a wallet in some months, the last one read first. What was read is kept. */
+export function useMoneyFlow(
+  wallet: WalletId,
+  others: readonly WalletId[],
+  months: readonly string[],
+) {
+  const client = useQueryClient()
+  return useReading<FlowReading>({
+    nothing: NOTHING,
+    target: months.join(),
+    isComplete: (reading) => months.every((month) => reading.months[month] !== undefined),
+    readOn: async (before, given) => {
+      let reading = before
+      for (const month of months.toReversed()) {
+        if (reading.months[month] !== undefined) continue
+        reading = await readMonth(month, reading, { client, wallet, others, ...given })
+        given.onPage(reading)
+      }
+      return reading
+    },
+  })
+}

@@ -1,0 +1,104 @@
+/** Money in and out of a wallet: by month and by asset, read page by page, and what each part is. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+beforeEach(() => {
+  // The day of the sandbox.
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = async (path: string, platform = createPlatform()) => ({
+  platform,
+  ...(await openApp(platform, path, await signedInHost(platform))),
+})
+
+const assets = () => screen.findByRole('region', { name: 'By asset' })
+
+it('From Activity one press shows what came in and went out this month, by asset', async () => {
+  const { user, platform } = await open('/activity')
+  await user.click(await pressable('Money in and out'))
+  expect(await assets()).toHaveTextContent(/USDT\d+ transactions\+[\d,.]+\sUSDT−[\d,.]+\sUSDT/)
+  expect(screen.getByText('November 2026')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled()
+  const call = platform.sentTo('E106').find(({ query }) => query.includes('to_created_at'))
+  // Nothing of other months is read.
+  expect(decodeURIComponent(call?.query ?? '')).toContain('[from_created_at]=2026-11-01')
+})
+
+it('An asset says what its money was: payments, fees, exchanges, own wallets and cards', async () => {
+  const { user } = await open('/activity/summary?months=12')
+  await user.click(within(await assets()).getByRole('link', { name: /^BTC/ }))
+  const parts = await screen.findByRole('region', { name: 'What it is made of' })
+  expect(parts).toHaveTextContent(/From exchanges\+[\d.]+\sBTC/)
+  expect(parts).toHaveTextContent(/From your other wallets\+0\.001\sBTC/)
+  expect(parts).toHaveTextContent(/To your other wallets−[\d.]+\sBTC/)
+  const months = within(screen.getByRole('region', { name: 'By month' })).getAllByRole('listitem')
+  expect(months.length).toBeGreaterThan(2)
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await assets()).toBeVisible()
+})
+
+it('Money to cards and fees are no payments', async () => {
+  await open('/activity/summary?months=12&currency=USDT')
+  const parts = await screen.findByRole('region', { name: 'What it is made of' })
+  expect(parts).toHaveTextContent(/To cards−[\d,.]+\sUSDT/)
+  expect(parts).toHaveTextContent(/Fees−[\d,.]+\sUSDT/)
+})
+
+it('A longer time reads the months that are missing and no month twice', async () => {
+  const { user, platform } = await open('/activity/summary')
+  await assets()
+  const monthsRead = () =>
+    platform
+      .sentTo('E106')
+      .filter(({ query }) => query.includes('to_created_at') && !query.includes('record_type'))
+      .map(({ query }) => /\[from_created_at\]=([^&]+)/.exec(decodeURIComponent(query))?.[1])
+  expect(monthsRead()).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: '3 months' }))
+  await waitFor(() => expect(monthsRead()).toHaveLength(3))
+  expect(new Set(monthsRead()).size).toBe(3)
+  await user.click(await pressable('Earlier'))
+  await waitFor(() => expect(monthsRead()).toHaveLength(6))
+})
+
+it('A reading is stopped and keeps the months that it has', async () => {
+  const platform = createPlatform()
+  let letGo = () => {}
+  platform.network.back = ({ endpoint, query }) => {
+    if (endpoint === 'E106' && decodeURIComponent(query).includes('[from_created_at]=2026-09-01'))
+      return new Promise((resolve) => {
+        letGo = resolve
+      })
+  }
+  const { user } = await open('/activity/summary?months=3', platform)
+  expect(await screen.findByText(/^2 of 3 months, \d+ transactions$/)).toBeVisible()
+  await user.click(await pressable('Stop'))
+  expect(await screen.findByText('Stopped. What has been read is kept.')).toBeVisible()
+  expect(screen.getByText(/^Not read yet: .*September 2026/)).toBeVisible()
+  expect(await assets()).toBeVisible()
+  letGo()
+  platform.network.back = () => {}
+  await user.click(await pressable('Go on'))
+  await waitFor(() => expect(screen.queryByText(/^Not read yet/)).toBeNull())
+})
+
+it('A month in which nothing moved says so', async () => {
+  await open('/activity/summary?month=2020-01')
+  expect(await screen.findByText('Nothing moved')).toBeVisible()
+})
+
+it('A failed reading says so and goes on', async () => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 1 })
+  const { user } = await open('/activity/summary', platform)
+  const alert = await screen.findByRole('alert')
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await assets()).toBeVisible()
+})
