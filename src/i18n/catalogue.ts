@@ -34,6 +34,7 @@ import type send from './messages/en/send.json'
 import type signIn from './messages/en/sign-in.json'
 import type verification from './messages/en/verification.json'
 import type timeline from './messages/en/timeline.json'
+import type visit from './messages/en/visit.json'
 import type wallets from './messages/en/wallets.json'
 
 export type BaseMessages = typeof base
@@ -74,6 +75,7 @@ export interface LazyMessages {
   signIn: typeof signIn
   verification: typeof verification
   timeline: typeof timeline
+  visit: typeof visit
   wallets: typeof wallets
 }
 

@@ -61,7 +61,7 @@ it('A longer time reads the months that are missing and no month twice', async (
       .filter(({ query }) => query.includes('to_created_at') && !query.includes('record_type'))
       .map(({ query }) => /\[from_created_at\]=([^&]+)/.exec(decodeURIComponent(query))?.[1])
   expect(monthsRead()).toHaveLength(1)
-  await user.click(screen.getByRole('radio', { name: '3 months' }))
+  await user.click(screen.getByRole('radio', { name: '3 mo.' }))
   await waitFor(() => expect(monthsRead()).toHaveLength(3))
   expect(new Set(monthsRead()).size).toBe(3)
   await user.click(await pressable('Earlier'))

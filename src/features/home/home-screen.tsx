@@ -82,6 +82,13 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
           </>
         )}
       </QueryView>
+      <Deferred
+        load={() => import('./components/since-visit.tsx')}
+        name="SinceVisit"
+        delayMs={NAMES_DELAY_MS}
+        attempt={walletId}
+        props={{ walletId }}
+      />
       <LatestActivity walletId={walletId} />
     </>
   )

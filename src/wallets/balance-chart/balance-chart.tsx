@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
-import { IntlProvider, useLocale, useMessages, useTranslations } from 'use-intl'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { LANGUAGES, loadNamespaces } from '#i18n/languages.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
+import { LateMessages } from '#ui/late-messages.tsx'
 
 import styles from './balance-chart.module.css'
 import type { BalanceSubject } from './balance-series.ts'
@@ -26,26 +26,7 @@ export interface BalanceChartProps {
 
 /** The balance over time, computed from the transactions that were read; nothing where they are not enough. */
 export function BalanceChart({ isHidden, ...props }: BalanceChartProps) {
-  const messages = useChartMessages()
-  const locale = useLocale()
-  const loadedMessages = useMessages()
-  if (messages === undefined || isHidden) return null
-  return (
-    <IntlProvider locale={locale} messages={{ ...loadedMessages, ...messages }}>
-      <Chart {...props} />
-    </IntlProvider>
-  )
-}
-
-/** The messages are loaded here, because the chart is on Home, whose messages must stay small at the start. */
-function useChartMessages() {
-  const locale = useLocale()
-  const [messages, setMessages] = useState<Awaited<ReturnType<typeof loadNamespaces>>>()
-  useEffect(() => {
-    const language = LANGUAGES.find((one) => one === locale) ?? 'en'
-    loadNamespaces(language, ['chart']).then(setMessages, () => undefined)
-  }, [locale])
-  return messages
+  return <LateMessages of="chart">{isHidden ? null : <Chart {...props} />}</LateMessages>
 }
 
 function Chart({ walletId, of, now, unit, decimals }: Omit<BalanceChartProps, 'isHidden'>) {

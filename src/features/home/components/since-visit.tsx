@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, ArrowDownLeft, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import { recentTransactions } from '#api/wallets/read-recent.ts'
+import { useRecipientNames } from '#destinations/recipient-names.ts'
+import { paths } from '#paths'
+import { usePersonScope } from '#session/services.tsx'
+import { Amount } from '#ui/amount.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { LateMessages } from '#ui/late-messages.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { FeedAmount, FeedIcon } from '#ui/transaction-row.tsx'
+import { TransactionTitle } from '#ui/transaction-title.tsx'
+
+import { mayHaveNews, newsOf, newsSince, seenOf, visitAt, type News } from '../model/visit.ts'
+import { visitRecord } from '../visit-record.ts'
+
+/** Lines: the rest is in Activity. */
+const SHOWN = 5
+/** Rows of the latest activity on the same screen. */
+const NEWEST = 5
+/** Pages of a hundred transactions that are looked through at most. */
+const MAX_PAGES = 3
+
+interface SinceVisitProps {
+  walletId: WalletId
+}
+
+/** What arrived, was completed or failed since this device was last here; nothing on the first visit. */
+export function SinceVisit({ walletId }: SinceVisitProps) {
+  return (
+    <LateMessages of="visit">
+      <WalletNews key={walletId} walletId={walletId} />
+    </LateMessages>
+  )
+}
+
+/** The visit and its news; what the feed shows now is noted as seen. */
+function useNews(walletId: WalletId) {
+  const scope = usePersonScope()
+  const [now] = useState(() => Date.now())
+  const [visit, setVisit] = useState(() => visitAt(visitRecord(walletId).read(scope), now))
+  // The screen has read these already. More is read only where they, or what was under way, promise news.
+  const newest = useQuery(walletQueries.latest(walletId, {}, NEWEST)).data
+  const isAsked = visit !== undefined && newest !== undefined && mayHaveNews(visit, newest, now)
+  const since = visit === undefined ? now : newsSince(visit.before)
+  const { data } = useQuery({
+    ...recentTransactions({ wallet: walletId, filter: {}, since, maxPages: MAX_PAGES }),
+    enabled: isAsked,
+  })
+  const rows = isAsked ? data?.rows : newest
+  const note = useEffectEvent(() => {
+    if (rows === undefined) return
+    const last = seenOf(rows, now, visit?.last)
+    visitRecord(walletId).write(scope, { before: visit?.before ?? last, last, at: Date.now() })
+  })
+  useEffect(() => note(), [rows])
+  return {
+    visit,
+    news: visit === undefined || rows === undefined ? [] : newsOf(rows, visit.before),
+    dismiss: () => {
+      if (rows === undefined) return
+      const last = seenOf(rows, now, visit?.last)
+      const seen = { before: last, last, at: Date.now() }
+      visitRecord(walletId).write(scope, seen)
+      setVisit(seen)
+    },
+  }
+}
+
+function WalletNews({ walletId }: SinceVisitProps) {
+  const { visit, news, dismiss } = useNews(walletId)
+  const marker = useRef<HTMLSpanElement>(null)
+  const [place, setPlace] = useState<Element | 'here'>()
+  const hasNews = news.length > 0
+  // In sight it would push down what somebody reads already: there it stands at the end of the screen.
+  const choosePlace = useEffectEvent(() => {
+    const own = marker.current
+    if (own === null || place !== undefined) return
+    const isBelowFold = own.getBoundingClientRect().top >= innerHeight
+    setPlace(isBelowFold ? 'here' : (own.parentElement ?? 'here'))
+  })
+  useEffect(() => {
+    if (!hasNews) return
+    const frame = requestAnimationFrame(() => choosePlace())
+    return () => cancelAnimationFrame(frame)
+  }, [hasNews])
+  const section =
+    visit === undefined || !hasNews ? null : (
+      <NewsSection
+        walletId={walletId}
+        news={news}
+        since={visit.before.newest}
+        onDismiss={dismiss}
+      />
+    )
+  return (
+    <>
+      <span ref={marker} />
+      {place === undefined || section === null
+        ? null
+        : place === 'here'
+          ? section
+          : createPortal(section, place)}
+    </>
+  )
+}
+
+interface NewsSectionProps extends SinceVisitProps {
+  news: readonly News[]
+  /** ISO-8601. */
+  since: string
+  onDismiss: () => void
+}
+
+function NewsSection({ walletId, news, since, onDismiss }: NewsSectionProps) {
+  const t = useTranslations('visit')
+  const format = useFormatter()
+  const nameOf = useRecipientNames(walletId, false)
+  const rest = news.length - SHOWN
+  const when = format.dateTime(new Date(since), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Section
+      title={t('title')}
+      footer={t('since', { when })}
+      action={
+        <IconButton label={t('dismiss')} onPress={onDismiss}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      }
+    >
+      {news.slice(0, SHOWN).map((one) => (
+        <NewsRow key={one.row.id} news={one} name={nameOf(one.row)} />
+      ))}
+      {rest > 0 ? <Row href={paths.activity.to()} title={t('more', { count: rest })} /> : null}
+    </Section>
+  )
+}
+
+const ICONS = {
+  arrived: ArrowDownLeft,
+  completed: CircleCheck,
+  failed: CircleX,
+  canceled: CircleX,
+} as const
+
+function NewsRow({ news: { kind, row }, name }: { news: News; name: string | undefined }) {
+  const t = useTranslations('visit')
+  const format = useFormatter()
+  const isVoid = kind === 'failed' || kind === 'canceled'
+  return (
+    <Row
+      isOneLine
+      href={paths.transaction.to({ id: row.id })}
+      before={<FeedIcon icon={ICONS[kind]} />}
+      title={<TransactionTitle transaction={row} name={name} />}
+      subtitle={t(kind)}
+      after={
+        <FeedAmount state={isVoid ? 'void' : 'done'}>
+          <Amount amount={row.amount} unit={row.currency.symbol} sign={row.direction} />
+        </FeedAmount>
+      }
+      afterSubtitle={format.dateTime(new Date(row.createdAt), { day: 'numeric', month: 'short' })}
+    />
+  )
+}
