@@ -82,13 +82,6 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
           </>
         )}
       </QueryView>
-      <Deferred
-        load={() => import('./components/since-visit.tsx')}
-        name="SinceVisit"
-        delayMs={NAMES_DELAY_MS}
-        attempt={walletId}
-        props={{ walletId }}
-      />
       <LatestActivity walletId={walletId} />
     </>
   )
@@ -170,8 +163,8 @@ const Assets = memo(function Assets({
 const SHOWN = 5
 /** Milliseconds between two checks while money is on its way. */
 const POLL_WHILE_MOVING_MS = 10_000
-/** Milliseconds that a start is given to come to rest before the names of recipients are read. */
-const NAMES_DELAY_MS = 1000
+/** Milliseconds that a start is given to come to rest before names and news are read. */
+const LATE_PARTS_DELAY_MS = 1000
 
 function LatestActivity({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('home')
@@ -195,30 +188,32 @@ function LatestActivity({ walletId }: { walletId: WalletId }) {
       }
     >
       {(rows) => (
-        <Section
-          title={t('latest')}
-          action={
-            <Link href={paths.activity.to()} className={styles.all}>
-              {t('all')}
-            </Link>
-          }
-        >
+        <>
           <Deferred
-            load={() => import('#destinations/names-reader.tsx')}
-            name="NamesReader"
-            delayMs={NAMES_DELAY_MS}
+            load={() => import('./components/late-parts.tsx')}
+            name="LateParts"
+            delayMs={LATE_PARTS_DELAY_MS}
             props={{ walletId }}
           />
-          {rows.map((row) => (
-            <TransactionRow
-              key={row.id}
-              hasDate
-              transaction={row}
-              name={nameOf(row)}
-              href={paths.transaction.to({ id: row.id })}
-            />
-          ))}
-        </Section>
+          <Section
+            title={t('latest')}
+            action={
+              <Link href={paths.activity.to()} className={styles.all}>
+                {t('all')}
+              </Link>
+            }
+          >
+            {rows.map((row) => (
+              <TransactionRow
+                key={row.id}
+                hasDate
+                transaction={row}
+                name={nameOf(row)}
+                href={paths.transaction.to({ id: row.id })}
+              />
+            ))}
+          </Section>
+        </>
       )}
     </QueryView>
   )
