@@ -15,7 +15,7 @@ import { ReadingProgress } from '#ui/reading-progress.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Paragraph } from '#ui/text.tsx'
-import type { ReadingState } from '#ui/use-reading.ts'
+import type { PagedReading } from '#ui/use-reading.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { AssetFlowDetail } from './components/asset-flow-detail.tsx'
@@ -112,7 +112,7 @@ function WalletFlow({ wallet, others }: WalletFlowProps) {
 }
 
 interface FlowProgressProps {
-  state: ReadingState<FlowReading>
+  state: PagedReading<FlowReading>
   months: readonly string[]
   read: readonly string[]
 }
