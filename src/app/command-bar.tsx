@@ -105,7 +105,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Sheet title={t('field')} onClose={onClose}>
+    <Sheet title={t('title')} onClose={onClose}>
       <div className={styles.field}>
         <TextField
           label={t('field')}

@@ -92,7 +92,7 @@ export const openCommandBar = (user: UserEvent): Promise<HTMLElement> =>
     async () => {
       // Awaited as a whole: the bar waits for its words (React drops what suspends in a short act).
       await act(() => user.keyboard('{Control>}k{/Control}'))
-      return screen.findByRole('dialog', { name: 'Search' }, { timeout: 500 })
+      return screen.findByRole('dialog', { name: 'Find anything' }, { timeout: 500 })
     },
     { timeout: 10_000 },
   )

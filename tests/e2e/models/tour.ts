@@ -83,8 +83,12 @@ const rooms: Stop[] = [
     await new Activity(app).rows.first().waitFor()
   }),
   stop('filters', (app) => new Activity(app).openFilters()),
-  stop('nothing found', async (app) => {
+  stop('search results', async (app) => {
     await app.button(app.words.common.close).click()
+    await new Activity(app).search.fill('> 1000')
+    await app.view.getByText(app.words.search.lookedAtAll).waitFor()
+  }),
+  stop('nothing found', async (app) => {
     await new Activity(app).search.fill('nobody at all')
     await app.view.getByText(app.words.search.nothing.title).waitFor()
   }),
