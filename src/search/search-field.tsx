@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { useIsBeside } from '#ui/host-controls.tsx'
@@ -19,13 +19,18 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const isBeside = useIsBeside()
   // Whoever comes back to results goes on in them.
   const [isReady] = useState(() => !isBeside && value === '' && hasKeyboard())
+  const input = useRef<HTMLInputElement>(null)
+  // Not by autoFocus, which scrolls: whoever comes back to the feed is where they were.
+  useLayoutEffect(() => {
+    if (isReady) input.current?.focus({ preventScroll: true })
+  }, [isReady])
   return (
     <TextField
+      ref={input}
       label={t('field')}
       type="search"
       enterKeyHint="search"
       autoComplete="off"
-      autoFocus={isReady}
       value={value}
       placeholder={t('placeholder')}
       onChange={(event) => onChange(event.target.value)}
