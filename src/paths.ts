@@ -63,6 +63,7 @@ export const paths = {
   depositBank: route('/add/bank'),
   requests: route('/add/requests'),
   send: route('/send'),
+  payMany: route('/send/many'),
   exchange: route('/exchange'),
   virtualAccounts: route('/accounts'),
   newVirtualAccount: route('/accounts/new'),

@@ -142,6 +142,18 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'destinations',
   ),
   screen(
+    paths.payMany,
+    () => import('#features/batch/pay-many-screen.tsx'),
+    'PayManyScreen',
+    'batch',
+    'activity',
+    'counterparties',
+    'destinations',
+    'order',
+    'quote',
+    'send',
+  ),
+  screen(
     paths.developer,
     () => import('#features/developer/developer-screen.tsx'),
     'DeveloperScreen',

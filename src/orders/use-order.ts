@@ -26,8 +26,11 @@ import { orderPlacer } from './place-order.ts'
 
 export interface OrderHandle<Input> {
   state: OrderState<Input>
-  /** Reads once more and sends only what the person saw. One order at a time, in all tabs. */
-  confirm: (confirmation: Confirmation<Input>) => void
+  /**
+   * Reads once more and sends only what the person saw. One order at a time, in all tabs. False where this screen is
+   * at work on another one still: then nothing was begun.
+   */
+  confirm: (confirmation: Confirmation<Input>) => boolean
   /**
    * Sends the same order again with its own id, after an unknown outcome. `isAnew`: the platform does not have what
    * the first call was to create.
@@ -170,9 +173,10 @@ export function useOrder<Input>(
   return {
     state,
     confirm(confirmation) {
-      if (isBusy.current) return
+      if (isBusy.current) return false
       dispatch({ type: 'check-began' })
       void exclusively((signal) => placer.confirm(confirmation, signal))
+      return true
     },
     repeat({ isAnew } = {}) {
       const now = latest.current

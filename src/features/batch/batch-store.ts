@@ -31,6 +31,10 @@ export const LineOutcome = z.object({
 export type LineOutcome = z.output<typeof LineOutcome>
 export type Outcomes = ReadonlyMap<number, LineOutcome>
 
+/** Whether nothing more becomes of the line in this batch. */
+export const isLineEnded = (outcome: LineOutcome | undefined): boolean =>
+  outcome?.state === 'done' || outcome?.state === 'refused'
+
 export const storedOutcomes = (batchId: string): StoredRecords<LineOutcome> =>
   storedRecords(`batch-line/${batchId}/`, LineOutcome)
 

@@ -10,6 +10,7 @@ import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
 import {
   forgetBatch,
+  isLineEnded,
   readOutcomes,
   storedBatch,
   storedOutcomes,
@@ -55,7 +56,7 @@ export function useRecipientImport(walletId: WalletId) {
       }
       // Another tab may have saved it since.
       const before = records.read(scope, key)
-      if (before?.state === 'done' || before?.state === 'refused') {
+      if (before !== undefined && isLineEnded(before)) {
         setOutcomes((known) => new Map(known).set(line.line, before))
         continue
       }

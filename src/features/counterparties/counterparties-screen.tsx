@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight, FileSpreadsheet, Users } from 'lucide-react'
+import { ChevronRight, FileSpreadsheet, Send, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -8,6 +8,7 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { useIsOffered } from '#session/offered.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -39,6 +40,7 @@ export function CounterpartiesScreen() {
 function Counterparties({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('counterparties')
   const { applied, typed, setTyped, apply } = useListView()
+  const isOffered = useIsOffered()
   const list = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, filterOf(applied), applied.order),
     // The rows of the last search stay until those of the next are there.
@@ -86,6 +88,14 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
           title={t('import')}
           after={<ChevronRight size={20} aria-hidden />}
         />
+        {isOffered(paths.payMany.to()) ? (
+          <Row
+            href={paths.payMany.to()}
+            before={<Send size={24} aria-hidden />}
+            title={t('payMany')}
+            after={<ChevronRight size={20} aria-hidden />}
+          />
+        ) : null}
       </Section>
       <QueryView
         query={list}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, UserRoundPlus } from 'lucide-react'
+import { ChevronRight, FileSpreadsheet, UserRoundPlus } from 'lucide-react'
 import { useState, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -17,7 +17,7 @@ import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -72,6 +72,7 @@ function SendFlow({
   const t = useTranslations('send')
   const leave = useGoBack(paths.home.to())
   const { asset: requested } = useSearchOf(paths.send)
+  const [, navigate] = useLocation()
   const [preferred, setPreferred] = useState(requested)
   if (requested !== undefined && requested !== preferred) setPreferred(requested)
   const balances = sendable(wallet, preferred)
@@ -116,7 +117,18 @@ function SendFlow({
   const goBack = shownStep === 'recipient' ? leave : () => steps.goTo(PREVIOUS[shownStep])
   const sender = { wallet, wallets }
   return (
-    <Screen title={t('title')} step={shownStep} onBack={isUnderWay ? undefined : goBack}>
+    <Screen
+      title={t('title')}
+      step={shownStep}
+      onBack={isUnderWay ? undefined : goBack}
+      action={
+        shownStep === 'recipient' ? (
+          <IconButton label={t('many')} onPress={() => navigate(paths.payMany.to())}>
+            <FileSpreadsheet size={22} aria-hidden />
+          </IconButton>
+        ) : undefined
+      }
+    >
       {confirmed === undefined ? (
         <RequestNote draft={draft} balances={balances} isFirstStep={shownStep === 'recipient'} />
       ) : null}

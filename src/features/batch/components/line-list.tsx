@@ -18,8 +18,16 @@ import type { LineProblem } from '../model/line-problem.ts'
 import styles from './batch.module.css'
 import { useProblemPlace, useProblemText } from './use-problem-text.ts'
 
-/** Before it goes out, a line is `ready`, left out for what is `wrong`, or `asks`; then it waits, goes, and ends. */
-export type LineState = 'ready' | 'wrong' | 'asks' | 'waiting' | 'going' | 'done' | 'refused'
+/** Before it goes out, a line is `ready`, left out for what is `wrong`, `asks`, or has no price yet; then it waits, goes, and ends. */
+export type LineState =
+  | 'ready'
+  | 'wrong'
+  | 'asks'
+  | 'pricing'
+  | 'waiting'
+  | 'going'
+  | 'done'
+  | 'refused'
 
 export interface ShownLine {
   line: number
@@ -37,6 +45,7 @@ const ICONS: Record<LineState, [LucideIcon, string | undefined]> = {
   ready: [CircleCheck, styles.done],
   wrong: [CircleX, styles.wrong],
   asks: [CircleAlert, styles.wrong],
+  pricing: [CircleDashed, styles.quiet],
   waiting: [Circle, styles.quiet],
   going: [LoaderCircle, styles.quiet],
   done: [CircleCheck, styles.done],
@@ -73,7 +82,7 @@ function Line({ line, onAgree }: { line: ShownLine; onAgree: LineListProps['onAg
   const textOf = useProblemText()
   const placeOf = useProblemPlace()
   const { state, problems = [], reason, isAgreed = false } = line
-  const [Icon, tone] = ICONS[state] ?? [CircleDashed, undefined]
+  const [Icon, tone] = ICONS[state]
   const canAgree = problems.length > 0 && problems.every(({ severity }) => severity === 'ask')
   return (
     <>

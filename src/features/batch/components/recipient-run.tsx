@@ -1,16 +1,15 @@
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#ui/button.tsx'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
-import { PrimaryAction } from '#ui/primary-action.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 
 import type { RecipientLine } from '../model/recipients.ts'
 import type { ImportBatch, useRecipientImport } from '../use-recipient-import.ts'
-import type { LineOutcome } from '../batch-store.ts'
+import { isLineEnded, type LineOutcome } from '../batch-store.ts'
 import { LineList, type LineState } from './line-list.tsx'
 import { shortAccountOf } from './recipient-check.tsx'
 import { ResultFile } from './result-file.tsx'
+import { RunActions } from './run-actions.tsx'
 import { RunProgress } from './run-progress.tsx'
 
 interface RecipientRunProps {
@@ -24,7 +23,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
   const t = useTranslations('batch')
   const { outcomes, isRunning, failure } = run
   useClosingConfirmation(isRunning)
-  const ended = batch.lines.filter(({ line }) => isLineOver(outcomes.get(line)))
+  const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line)))
   const isOver = !isRunning && ended.length === batch.lines.length
   const outcomeOf = ({ line }: RecipientLine) => outcomes.get(line)
   const finish = () => {
@@ -66,30 +65,16 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
           reason: outcomeOf(line)?.reason,
         }))}
       />
-      {isOver ? (
-        <PrimaryAction text={t('run.finish')} onPress={finish} />
-      ) : (
-        <>
-          {isRunning ? null : (
-            <Button isStretched mode="plain" onClick={finish}>
-              {t('run.giveUp')}
-            </Button>
-          )}
-          <PrimaryAction text={t('run.goOn')} isLoading={isRunning} onPress={run.goOn} />
-        </>
-      )}
+      <RunActions isOver={isOver} isRunning={isRunning} onGoOn={run.goOn} onDone={finish} />
     </>
   )
 }
-
-export const isLineOver = (outcome: LineOutcome | undefined): boolean =>
-  outcome?.state === 'done' || outcome?.state === 'refused'
 
 /** A line that had begun when all was stopped waits like the others: what it made is looked for first. */
 function stateOf(
   outcome: LineOutcome | undefined,
   isRunning: boolean,
-): Exclude<LineState, 'ready' | 'wrong' | 'asks'> {
+): Extract<LineState, 'waiting' | 'going' | 'done' | 'refused'> {
   if (outcome === undefined) return 'waiting'
   return outcome.state === 'going' && !isRunning ? 'waiting' : outcome.state
 }

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { systemQueries } from '#api/system/queries.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { isUuid } from '#lib/uuid.ts'
+import { shortAddress } from '#lib/mask.ts'
+import { OrderScreens } from '#orders/order-screens.tsx'
+import type { OrderState } from '#orders/order-state.ts'
+import { Amount } from '#ui/amount.tsx'
+import { useClosingConfirmation } from '#ui/host-controls.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { isLineEnded, type LineOutcome } from '../batch-store.ts'
+import type { PayoutBatch, PayoutLine } from '../model/payout-batch.ts'
+import { usePayoutRun } from '../use-payout-run.ts'
+import { LineList, type LineState } from './line-list.tsx'
+import { PayoutStop } from './payout-stop.tsx'
+import { ResultFile } from './result-file.tsx'
+import { RunActions } from './run-actions.tsx'
+import { RunProgress } from './run-progress.tsx'
+
+interface PayoutRunProps {
+  batch: PayoutBatch
+  /** The person has just pressed the button: nothing else has to be said before it begins. */
+  isFresh: boolean
+  onLeave: () => void
+  onDone: () => void
+}
+
+/** A batch on its way, once it is known what its currencies are. */
+export function PayoutRun(props: PayoutRunProps) {
+  const t = useTranslations('batch')
+  const currencies = useQuery(systemQueries.currencies())
+  if (currencies.data !== undefined) return <Run {...props} currencies={currencies.data} />
+  return (
+    <Screen title={t('title.payouts')} onBack={props.onLeave}>
+      <QueryView query={currencies} skeleton={<SkeletonRows count={5} />}>
+        {() => null}
+      </QueryView>
+    </Screen>
+  )
+}
+
+/** The order has left the batch's own screen: a code, a changed price after it, or a question about its outcome. */
+const isOrdersOwn = (state: OrderState<never> | OrderState<unknown>): boolean =>
+  state.step === 'code' ||
+  state.step === 'recheck' ||
+  state.step === 'unknown' ||
+  (state.step === 'sending' && (state.isRepeat || state.isApproved))
+
+function Run({
+  batch,
+  isFresh,
+  onLeave,
+  onDone,
+  currencies,
+}: PayoutRunProps & { currencies: readonly CurrencyView[] }) {
+  const t = useTranslations('batch')
+  const currencyOf = useMemo(() => {
+    const byId = new Map<string, CurrencyView>(currencies.map((one) => [one.id, one]))
+    return (id: string) => {
+      const found = byId.get(id)
+      if (found === undefined) throw new Error('a currency of the batch is gone')
+      return found
+    }
+  }, [currencies])
+  const run = usePayoutRun(batch, currencyOf)
+  const { order, outcomes, isRunning, stop } = run
+  const { state } = order
+  const isUnderWay = isRunning || state.step === 'checking' || state.step === 'sending'
+  useClosingConfirmation(isUnderWay)
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (isFresh && !hasBegun.current) run.goOn()
+    hasBegun.current = true
+    // It begins by the press that led here, and by nothing else.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  if (isOrdersOwn(state)) return <OrderScreens order={order} onStartOver={() => {}} />
+
+  const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line))).length
+  const isOver = !isUnderWay && stop === undefined && ended === batch.lines.length
+  const stateOf = ({ line }: PayoutLine) => stateOfOutcome(outcomes.get(line), isUnderWay)
+  return (
+    <Screen title={t('title.payouts')} onBack={onLeave}>
+      <RunProgress
+        kind="payouts"
+        done={ended}
+        total={batch.lines.length}
+        isRunning={isUnderWay}
+        isOver={isOver}
+        onPause={run.pause}
+      />
+      {stop === undefined || isUnderWay ? null : <PayoutStop stop={stop} run={run} />}
+      <ResultFile
+        kind="payouts"
+        rows={() =>
+          batch.lines.map((line) => {
+            const { id = '', reason = '' } = outcomes.get(line.line) ?? {}
+            const isArriving = line.draft.side === 'arrives'
+            return {
+              line: line.line,
+              who: line.name,
+              amount: line.amount,
+              currency: isArriving ? line.targetSymbol : line.fromSymbol,
+              outcome: t(`result.${stateOf(line)}.payouts`),
+              id,
+              reason,
+            }
+          })
+        }
+      />
+      <LineList
+        lines={batch.lines.map((line) => ({
+          line: line.line,
+          state: stateOf(line),
+          title: line.recipient.kind === 'saved' ? line.name : shortenAddress(line.name),
+          after: <Amount amount={line.arrives} unit={line.targetSymbol} />,
+          reason: outcomes.get(line.line)?.reason,
+        }))}
+      />
+      <RunActions isOver={isOver} isRunning={isUnderWay} onGoOn={run.goOn} onDone={onDone} />
+    </Screen>
+  )
+}
+
+const shortenAddress = (to: string): string => (isUuid(to) ? to : shortAddress(to))
+
+const stateOfOutcome = (
+  outcome: LineOutcome | undefined,
+  isUnderWay: boolean,
+): Extract<LineState, 'waiting' | 'going' | 'done' | 'refused'> => {
+  if (outcome === undefined) return 'waiting'
+  return outcome.state === 'going' && !isUnderWay ? 'waiting' : outcome.state
+}

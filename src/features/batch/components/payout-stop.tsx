@@ -1,0 +1,77 @@
+import { TriangleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+
+import { amountText } from '#i18n/amount.ts'
+import { recipientChange } from '#orders/agreed.ts'
+import { QuoteProblem } from '#quotes/quote-failure.tsx'
+import { Button } from '#ui/button.tsx'
+import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
+
+import type { Stop, usePayoutRun } from '../use-payout-run.ts'
+
+type Run = Pick<ReturnType<typeof usePayoutRun>, 'skip' | 'acceptPrice' | 'say'>
+
+/** Why the batch stands at a line, and what the person can say to it. */
+export function PayoutStop({ stop, run }: { stop: Stop; run: Run }) {
+  const t = useTranslations('batch')
+  const tSend = useTranslations('send')
+  const language = useLocale()
+  const { line } = stop
+  const name = line.name
+  const skip = (
+    <Button mode="plain" onClick={() => run.skip(line, t('payouts.skipped'))}>
+      {t('payouts.stopped.skip')}
+    </Button>
+  )
+  const change = stop.why === 'failure' ? recipientChange(stop.failure) : undefined
+  return (
+    <div role="alert">
+      <CalloutList label={t(`payouts.${TITLES[stop.why]}.title`, { line: line.line })}>
+        <Callout
+          Icon={TriangleAlert}
+          tone="warning"
+          title={t(`payouts.${TITLES[stop.why]}.title`, { line: line.line })}
+          text={
+            stop.why === 'price'
+              ? t('payouts.priceMoved.text', {
+                  name,
+                  before: amountText(line.arrives, line.targetSymbol, language),
+                  debitBefore: amountText(line.debit, line.fromSymbol, language),
+                  after: amountText(stop.now.arrives, line.targetSymbol, language),
+                  debitAfter: amountText(stop.now.debit, line.fromSymbol, language),
+                })
+              : t(`payouts.${TITLES[stop.why]}.text`, { name })
+          }
+        >
+          {change === undefined ? null : (
+            <p>{tSend(`checks.${change === 'gone' ? 'gone' : 'changed'}.title`)}</p>
+          )}
+          {stop.why === 'failure' && change === undefined ? (
+            <QuoteProblem error={stop.failure} />
+          ) : null}
+          <CalloutActions>
+            {stop.why === 'price' ? (
+              <Button mode="plain" onClick={() => run.acceptPrice(line, stop.now)}>
+                {t('payouts.priceMoved.accept')}
+              </Button>
+            ) : null}
+            {stop.why === 'unclear' ? (
+              <>
+                <Button mode="plain" onClick={() => run.say(line, true)}>
+                  {t('payouts.unclear.sent')}
+                </Button>
+                <Button mode="plain" onClick={() => run.say(line, false)}>
+                  {t('payouts.unclear.again')}
+                </Button>
+              </>
+            ) : (
+              skip
+            )}
+          </CalloutActions>
+        </Callout>
+      </CalloutList>
+    </div>
+  )
+}
+
+const TITLES = { failure: 'stopped', price: 'priceMoved', unclear: 'unclear' } as const

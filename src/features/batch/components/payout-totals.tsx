@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl'
+
+import { Amount } from '#ui/amount.tsx'
+import { Button } from '#ui/button.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { isZero } from '#lib/money/decimal.ts'
+
+import { totalsOf, type PricedPayout } from '../model/totals.ts'
+import styles from './batch.module.css'
+
+interface PayoutTotalsProps {
+  /** The lines that go out. */
+  priced: readonly PricedPayout[]
+  done: number
+  asked: number
+  isDone: boolean
+  /** Lines whose price did not come and may come another time. */
+  failed: number
+  onAgain: () => void
+}
+
+/** What all lines come to by currency, fees included; how far the asking is while it lasts. */
+export function PayoutTotals({ priced, done, asked, isDone, failed, onAgain }: PayoutTotalsProps) {
+  const t = useTranslations('batch')
+  const { leaves, arrives } = totalsOf(priced)
+  if (!isDone)
+    return (
+      <p className={styles.text} role="status">
+        {t('payouts.pricing', { done, total: asked })}
+      </p>
+    )
+  return (
+    <>
+      {failed === 0 ? null : (
+        <p className={styles.text} role="alert">
+          {t('payouts.priceFailed', { count: failed })}{' '}
+          <Button mode="plain" onClick={onAgain}>
+            {t('payouts.priceAgain')}
+          </Button>
+        </p>
+      )}
+      {priced.length === 0 ? null : (
+        <Section title={t('payouts.totals')}>
+          {leaves.map(({ symbol, network, amount, fees, count }) => (
+            <Row
+              key={`leaves ${symbol} ${network}`}
+              title={t('payouts.leaves')}
+              subtitle={[network, t('payouts.payments', { count })].filter(Boolean).join(' · ')}
+              after={<Amount amount={amount} unit={symbol} />}
+              afterSubtitle={
+                isZero(fees) ? undefined : (
+                  <>
+                    {t('payouts.fees')} <Amount amount={fees} unit={symbol} />
+                  </>
+                )
+              }
+            />
+          ))}
+          {arrives.map(({ symbol, network, amount }) => (
+            <Row
+              key={`arrives ${symbol} ${network}`}
+              title={t('payouts.arrives')}
+              subtitle={network}
+              after={<Amount amount={amount} unit={symbol} />}
+            />
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}

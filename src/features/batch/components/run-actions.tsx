@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+
+import { useHost } from '#session/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+
+interface RunActionsProps {
+  isOver: boolean
+  isRunning: boolean
+  onGoOn: () => void
+  /** The batch is taken off the device. */
+  onDone: () => void
+}
+
+/** The way on of a batch: go on, give up what waits, or be done with it. */
+export function RunActions({ isOver, isRunning, onGoOn, onDone }: RunActionsProps) {
+  const t = useTranslations('batch')
+  const host = useHost()
+  if (isOver) return <PrimaryAction text={t('run.finish')} onPress={onDone} />
+  const giveUp = async () => {
+    const buttonId = await host.popup({
+      title: t('run.giveUpTitle'),
+      message: t('run.giveUpText'),
+      buttons: [
+        { id: 'yes', type: 'destructive', text: t('run.giveUp') },
+        { id: 'no', type: 'cancel' },
+      ],
+    })
+    if (buttonId === 'yes') onDone()
+  }
+  return (
+    <>
+      {isRunning ? null : (
+        <Button isStretched mode="plain" onClick={() => void giveUp()}>
+          {t('run.giveUp')}
+        </Button>
+      )}
+      <PrimaryAction text={t('run.goOn')} isLoading={isRunning} onPress={onGoOn} />
+    </>
+  )
+}

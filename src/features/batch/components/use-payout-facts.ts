@@ -1,0 +1,109 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLocale } from 'use-intl'
+
+import { everyDestination } from '#api/counterparties/every-destination.ts'
+import { isStatus } from '#api/http/api-error.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
+import type { Orders } from '#destinations/model/payment-methods.ts'
+import { paidRecipients } from '#destinations/paid-recipients.ts'
+import { useAvailability } from '#destinations/use-availability.ts'
+import { sendable } from '#payments/model/draft.ts'
+import { usePersonScope } from '#session/services.tsx'
+
+import type { PayoutFacts } from '../model/payout-facts.ts'
+
+/** Rows of the feed that are read: the platform's limit for one page (Q38). */
+const READ_ROWS = 100
+
+/** One order of each version, so that both lists and the rails are known before anything is said of a line. */
+const BY_V1: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
+const BY_V2: Orders = { types: ['OMNIBUS_CRYPTO_TRANSFER'], versions: ['v2'] }
+
+/** What the payments of a table are checked against; `facts` is undefined until all of it has come. */
+export function usePayoutFacts(
+  wallet: WalletDetail,
+  wallets: readonly WalletSummary[],
+  side: PayoutFacts['side'],
+) {
+  const language = useLocale()
+  const scope = usePersonScope()
+  const [now] = useState(() => Date.now())
+  const { id: walletId } = wallet
+  const balances = useMemo(() => sendable(wallet), [wallet])
+  const networks = [
+    ...new Set(balances.flatMap(({ currency }) => (currency.network ? [currency.network.id] : []))),
+  ]
+  const currencies = useQuery(systemQueries.currencies())
+  const saved = useQuery(everyDestination(walletId))
+  const feed = useQuery(walletQueries.latest(walletId, {}, READ_ROWS))
+  const addresses = useQueries({
+    queries: networks.map((network) => walletQueries.knownAddress(walletId, network)),
+    combine: (results) => ({
+      missing: results.filter(({ data }) => data === undefined),
+      text: JSON.stringify(
+        results.flatMap(({ data }, at) => (data ? [[networks[at], data] as const] : [])),
+      ),
+    }),
+  })
+  const availability = useAvailability(walletId)
+  const states = [availability.stateFor(BY_V1), availability.stateFor(BY_V2)]
+  const isRefused = saved.data === undefined && isStatus(saved.error, 403)
+  const reads = [currencies, ...(isRefused ? [] : [saved]), feed, ...addresses.missing]
+  const waiting = reads.filter(({ data }) => data === undefined)
+  const isKnown = waiting.length === 0 && states.every((state) => state.isKnown)
+  const { types, rails, isSwiftOn } = availability
+  const facts = useMemo((): PayoutFacts | undefined => {
+    if (!isKnown || !currencies.data || !feed.data) return undefined
+    return {
+      walletId,
+      ownWallets: wallets.map(({ id }) => id),
+      balances,
+      currencies: currencies.data,
+      saved: saved.data ?? [],
+      isSavedUnread: isRefused,
+      availability: { types: { v1: types.v1, v2: types.v2 }, rails, isSwiftOn },
+      rows: feed.data,
+      areMore: feed.data.length >= READ_ROWS,
+      paidRecipients: paidRecipients(scope),
+      ownAddresses: new Map(JSON.parse(addresses.text) as [number, string][]),
+      language,
+      side,
+      now,
+    }
+  }, [
+    isKnown,
+    walletId,
+    wallets,
+    balances,
+    currencies.data,
+    saved.data,
+    isRefused,
+    types.v1,
+    types.v2,
+    rails,
+    isSwiftOn,
+    feed.data,
+    scope,
+    addresses.text,
+    language,
+    side,
+    now,
+  ])
+  return {
+    facts,
+    error:
+      waiting.find(({ error, fetchStatus }) => error && fetchStatus === 'idle')?.error ??
+      states.find(({ error }) => error)?.error ??
+      undefined,
+    isOffline:
+      waiting.some(({ fetchStatus }) => fetchStatus === 'paused') ||
+      states.some((state) => state.isOffline),
+    retry: () => {
+      for (const { refetch } of waiting) void refetch()
+      for (const { retry } of states) retry()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+/** Who a line pays: a saved recipient wherever the line says enough to be sure, else the address itself. */
+import type { SavedDestination } from '#api/counterparties/every-destination.ts'
+import { compactCode } from '#lib/bank-codes.ts'
+import { isSameAddress } from '#lib/crypto-address/address-key.ts'
+import { isUuid } from '#lib/uuid.ts'
+import { accessTo } from '#destinations/model/payment-methods.ts'
+import type { Recipient, Saved } from '#payments/model/recipient.ts'
+import { savedAmong } from '#payments/model/recipient.ts'
+
+import { assetOf } from './asset.ts'
+import type { Cells } from './columns.ts'
+import { stop, type LineProblem } from './line-problem.ts'
+import type { PayoutFacts } from './payout-facts.ts'
+
+type Facts = Pick<PayoutFacts, 'saved' | 'currencies' | 'availability'>
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const isNamed = ({ counterparty }: SavedDestination, name: string): boolean =>
+  [counterparty.name, counterparty.nickname ?? ''].some((one) => plain(one) === plain(name))
+
+function toRecipient({ counterparty, destination }: SavedDestination, { saved }: Facts): Saved {
+  const own = saved.filter((one) => one.counterparty.id === counterparty.id)
+  const destinations = own.map((one) => one.destination)
+  // It is among its own.
+  return savedAmong(counterparty, destinations, destination.id) as Saved
+}
+
+/** One of those found, if they are one person's and the line names nobody else. */
+function only(
+  found: readonly SavedDestination[],
+  cells: Cells,
+  facts: Facts,
+): Recipient | LineProblem {
+  const mine = cells.name === '' ? found : found.filter((one) => isNamed(one, cells.name))
+  const [first] = mine
+  const [any] = found
+  if (first === undefined)
+    return stop('name', 'nameDiffers', { name: any?.counterparty.name ?? '' })
+  const isOne = mine.every(({ destination }) => destination.id === first.destination.id)
+  return isOne
+    ? toRecipient(first, facts)
+    : stop('name', 'accountAmbiguous', { name: first.counterparty.name })
+}
+
+function byAddress(cells: Cells, facts: Facts): Recipient | LineProblem {
+  if (isUuid(cells.address)) return { kind: 'wallet', to: cells.address }
+  const asset = assetOf(cells, facts.currencies)
+  const found = facts.saved.filter(({ destination: { crypto } }) => {
+    if (crypto === undefined || !isSameAddress(crypto.address, cells.address)) return false
+    if (cells.memo !== '' && cells.memo !== (crypto.memo ?? '')) return false
+    return 'currency' in asset ? crypto.currencyId === asset.currency.id : cells.asset === ''
+  })
+  return found.length === 0 ? { kind: 'address', to: cells.address } : only(found, cells, facts)
+}
+
+function byAccount(cells: Cells, facts: Facts): Recipient | LineProblem {
+  const account = compactCode(cells.iban || cells.account)
+  const field = cells.iban === '' ? 'account' : 'iban'
+  const found = facts.saved.filter(
+    ({ destination: { bank } }) =>
+      bank !== undefined && compactCode(bank.accountNumber) === account,
+  )
+  // A bank order names a saved recipient: there is no call for an account that is not saved.
+  return found.length === 0 ? stop(field, 'bankNotSaved') : only(found, cells, facts)
+}
+
+function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
+  const people = facts.saved.filter((one) => isNamed(one, cells.name))
+  if (people.length === 0) return stop('name', 'nameUnknown', { name: cells.name })
+  if (new Set(people.map(({ counterparty }) => counterparty.id)).size > 1)
+    return stop('name', 'nameAmbiguous', { name: cells.name })
+  const asset = assetOf(cells, facts.currencies)
+  const open = people.filter(
+    ({ destination: { type } }) => accessTo(type, facts.availability).state === 'open',
+  )
+  const fitting = open.filter(({ destination: { crypto } }) => {
+    if (cells.asset === '') return true
+    if ('currency' in asset) return crypto?.currencyId === asset.currency.id
+    // The networks of an asset that is on several: those of this recipient decide.
+    const symbols = facts.currencies.find(({ id }) => id === crypto?.currencyId)?.symbol
+    return crypto === undefined
+      ? /^[a-z]{3}$/i.test(cells.asset)
+      : symbols === cells.asset.toUpperCase()
+  })
+  if (open.length === 0) return stop('name', 'notOffered')
+  if (fitting.length !== 1) return stop('name', 'accountAmbiguous', { name: cells.name })
+  return toRecipient(fitting[0] as SavedDestination, facts)
+}
+
+export function payeeOf(cells: Cells, facts: Facts): Recipient | LineProblem {
+  if (cells.address !== '') return byAddress(cells, facts)
+  if (cells.iban !== '' || cells.account !== '') return byAccount(cells, facts)
+  return cells.name === '' ? stop(undefined, 'whoMissing') : byName(cells, facts)
+}

@@ -1,0 +1,30 @@
+/** What the payments of a table are checked against. */
+import type { SavedDestination } from '#api/counterparties/every-destination.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'
+import type { Availability } from '#destinations/model/payment-methods.ts'
+import type { PaidRecipient } from '#destinations/paid-recipients.ts'
+import type { SendDraft } from '#payments/model/draft.ts'
+
+export interface PayoutFacts {
+  walletId: string
+  ownWallets: readonly string[]
+  /** What the wallet can send. */
+  balances: readonly NetworkBalance[]
+  currencies: readonly CurrencyView[]
+  saved: readonly SavedDestination[]
+  /** The person's role may not read saved recipients. */
+  isSavedUnread: boolean
+  availability: Availability
+  /** The newest transactions of the wallet, and whether there are older ones. */
+  rows: readonly Transaction[]
+  areMore: boolean
+  paidRecipients: readonly PaidRecipient[]
+  /** The wallet's own address by the id of its network. */
+  ownAddresses: ReadonlyMap<number, string>
+  language: string
+  /** What each amount means. */
+  side: SendDraft['side']
+  /** Epoch milliseconds. */
+  now: number
+}

@@ -1,0 +1,259 @@
+/** The lines of a table as payments, each resolved and checked by what resolves and checks the Send form. */
+import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import { ZERO, isPositive, type Decimal } from '#lib/money/decimal.ts'
+import { parseAmount } from '#lib/money/parse-amount.ts'
+import { addressKey } from '#lib/crypto-address/address-key.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
+import { MAX_MEMO } from '#destinations/model/problems.ts'
+import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
+import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { checksOf, type Check } from '#payments/model/checks.ts'
+import { EMPTY_SEND_DRAFT, toSaved, type SendDraft } from '#payments/model/draft.ts'
+import { priorPaymentTo, recipientKey, recipientsOf } from '#payments/model/prior-payment.ts'
+import {
+  arrivingCurrencyOf,
+  fingerprintOf,
+  memoFor,
+  onNetworkOf,
+  payableTo,
+  paymentMethodsTo,
+  recipientAddressOf,
+  type Recipient,
+} from '#payments/model/recipient.ts'
+
+import { assetOf } from './asset.ts'
+import { cellsOf, type Cells, type Columns } from './columns.ts'
+import { ask, stop, type LineProblem } from './line-problem.ts'
+import { payeeOf } from './payee.ts'
+import type { PayoutFacts } from './payout-facts.ts'
+import type { TableRow } from './table.ts'
+
+/** A payment that could be made, all but its price. */
+export interface Payout {
+  draft: SendDraft
+  recipient: Recipient
+  method: PaymentMethod
+  balance: NetworkBalance
+  target: CurrencyView
+  amount: Decimal
+  /** As people read it: a saved name, else the address. */
+  name: string
+  /** One key for one recipient, however written. */
+  key: string
+}
+
+export interface CheckedPayout {
+  line: number
+  /** What the table says, for a line that could not be resolved. */
+  title: string
+  payout: Payout | undefined
+  problems: readonly LineProblem[]
+  /** Asked once for the whole table: the recipient was not paid before, or may not have been. */
+  isFirst: boolean
+}
+
+const RECENT_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** The balance that pays: of the asset that the line names, else the first that fits the recipient. */
+function balanceFor(
+  cells: Cells,
+  recipient: Recipient,
+  { balances, currencies }: PayoutFacts,
+): NetworkBalance | LineProblem {
+  const payable = payableTo(recipient, balances).filter(({ amount }) => isPositive(amount))
+  if (recipient.kind === 'saved') {
+    const isCrypto = recipient.destination.crypto !== undefined
+    const named = payable.find(
+      ({ currency }) => currency.symbol.toLowerCase() === cells.asset.toLowerCase(),
+    )
+    const [first] = payable
+    if (first === undefined)
+      return stop('asset', 'notHeld', { asset: cells.asset || recipient.destination.type })
+    if (isCrypto || cells.asset === '' || named !== undefined)
+      return (isCrypto ? first : named) ?? first
+    const target = arrivingCurrencyOf(recipient, first.currency, currencies)
+    return target?.symbol.toLowerCase() === cells.asset.toLowerCase()
+      ? first
+      : stop('asset', 'notHeld', { asset: cells.asset })
+  }
+  const held = assetOf(
+    cells,
+    payable.map(({ currency }) => currency),
+  )
+  const asset = 'currency' in held ? held : assetOf(cells, currencies)
+  if ('problem' in asset) return asset.problem
+  return (
+    payable.find(({ currency }) => currency.id === asset.currency.id) ??
+    stop('asset', 'notHeld', { asset: asset.currency.symbol })
+  )
+}
+
+function amountOf(cells: Cells, currency: CurrencyView, language: string): Decimal | LineProblem {
+  const { decimals, symbol } = currency
+  const parsed = parseAmount(cells.amount, {
+    decimals,
+    groupSeparator: groupSeparatorOf(language),
+    marks: amountMarks(symbol, language),
+  })
+  if (parsed.ok && isPositive(parsed.amount)) return parsed.amount
+  const problem = parsed.ok ? 'negative' : parsed.problem
+  return { of: 'amount', field: 'amount', severity: 'stop', problem, decimals }
+}
+
+const isProblem = (value: object | Decimal): value is LineProblem =>
+  typeof value === 'object' && 'severity' in value
+
+/** A payment of the very same sum that went there a few days ago: the table may have been paid already. */
+function justPaid(
+  { recipient, amount, balance, target }: Payout,
+  facts: PayoutFacts,
+): LineProblem[] {
+  const to = recipientAddressOf(recipient)
+  const isSame = (other: string) =>
+    addressKey(other) === addressKey(to) || other.trim().toLowerCase() === to.trim().toLowerCase()
+  const row = facts.rows.find(
+    (one) =>
+      one.direction === 'out' &&
+      !endedWithoutMoney(one.status) &&
+      facts.now - Date.parse(one.createdAt) < RECENT_DAYS * DAY_MS &&
+      isSame(one.to ?? '') &&
+      [one.amount, one.sold?.amount, one.bought?.amount].includes(amount) &&
+      [balance.currency.id, target.id].includes(one.currency.id),
+  )
+  if (row === undefined) return []
+  const day = new Intl.DateTimeFormat(facts.language, { day: 'numeric', month: 'long' })
+  return [
+    ask('amount', 'justPaid', { name: row.to ?? '', day: day.format(Date.parse(row.createdAt)) }),
+  ]
+}
+
+function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
+  const { recipient, draft, target, balance } = payout
+  const memo = memoFor(recipient, draft, balance.currency)
+  const { walletId, ownWallets, saved, isSavedUnread, rows, areMore, paidRecipients } = facts
+  const name = recipientAddressOf(recipient)
+  return checksOf({
+    target,
+    available: balance.amount,
+    // Sums are looked at over all lines, once their prices are known.
+    quote: { debit: ZERO, arrives: ZERO, totalFees: ZERO, fees: [], rate: ZERO },
+    recipient,
+    isGone: false,
+    agreedFingerprint: fingerprintOf(recipient),
+    memo,
+    walletId,
+    ownWallets,
+    ownAddress: target.network && facts.ownAddresses.get(target.network.id),
+    priorPayment: priorPaymentTo({
+      recipient,
+      memo,
+      rows,
+      areMore,
+      paidRecipients: paidRecipients.filter((one) => one.walletId === walletId),
+      namesakes: new Set(
+        saved.flatMap(({ counterparty }) => (counterparty.name === name ? [counterparty.id] : [])),
+      ).size,
+    }),
+    earlierRecipients: recipientsOf(rows),
+    saved,
+    isSavedUnread,
+  })
+}
+
+/** Said once for the whole table, not on every line. */
+const ONCE: readonly Check['name'][] = ['firstPayment', 'unread']
+
+const toProblem = ({ name, severity, intended }: Check): LineProblem =>
+  name === 'lookAlike' && intended
+    ? { ...ask('address', 'lookAlike', { name: intended.counterparty.name }), severity }
+    : {
+        of: 'check',
+        field: name === 'memo' ? 'memo' : 'address',
+        severity,
+        problem: name,
+      }
+
+/** The payment that a line stands for, or what keeps it from being one. */
+function resolve(cells: Cells, facts: PayoutFacts): Payout | LineProblem[] {
+  const payee = payeeOf(cells, facts)
+  if (isProblem(payee)) return [payee]
+  const balance = balanceFor(cells, payee, facts)
+  if (isProblem(balance)) return [balance]
+  const target = arrivingCurrencyOf(payee, balance.currency, facts.currencies)
+  const [method] = paymentMethodsTo(payee, facts.availability)
+  if (target === undefined || method === undefined) return [stop(undefined, 'notOffered')]
+  if (method.lockedBy !== undefined) return [stop(undefined, 'locked')]
+  const recipient = onNetworkOf(payee, target)
+  const side = facts.side
+  const amount = amountOf(cells, side === 'debit' ? balance.currency : target, facts.language)
+  const memo = recipient.kind === 'address' ? cells.memo : ''
+  const problems = [
+    ...(isProblem(amount) ? [amount] : []),
+    ...(memo.length > MAX_MEMO ? [stop('memo', 'memoTooLong', { max: MAX_MEMO })] : []),
+  ]
+  if (isProblem(amount) || problems.length > 0) return problems
+  const draft: SendDraft = {
+    ...EMPTY_SEND_DRAFT,
+    ...(recipient.kind === 'saved'
+      ? toSaved(recipient.counterparty.id, recipient.destination.id)
+      : { to: recipient.to, memo }),
+    currency: balance.currency.id,
+    method: method.orderType,
+    amount: amountInput(amount, facts.language),
+    side,
+  }
+  const name =
+    recipient.kind === 'saved'
+      ? (recipient.counterparty.nickname ?? recipient.counterparty.name)
+      : recipient.to
+  const key = recipientKey(recipient, memoFor(recipient, draft, balance.currency))
+  return { draft, recipient, method, balance, target, amount, name, key }
+}
+
+export function checkPayout(row: TableRow, columns: Columns, facts: PayoutFacts): CheckedPayout {
+  const cells = cellsOf(row, columns)
+  const extra = row.cells.slice(columns.length).filter((cell) => cell !== '')
+  const cut =
+    extra.length > 0
+      ? [stop(undefined, 'tooManyCells', { count: row.cells.length, columns: columns.length })]
+      : []
+  const title = cells.name || cells.address || cells.iban || cells.account
+  const resolved = resolve(cells, facts)
+  if (Array.isArray(resolved))
+    return {
+      line: row.line,
+      title,
+      payout: undefined,
+      problems: [...cut, ...resolved],
+      isFirst: false,
+    }
+  const checks = checksFor(resolved, facts)
+  return {
+    line: row.line,
+    title: resolved.name,
+    payout: resolved,
+    problems: [
+      ...cut,
+      ...checks.filter(({ name }) => !ONCE.includes(name)).map(toProblem),
+      ...justPaid(resolved, facts),
+    ],
+    isFirst: checks.some(({ name }) => name === 'firstPayment'),
+  }
+}
+
+/** The same recipient and sum twice in one table: the later line is named, because it may be meant. */
+export function withEqualPayouts(lines: readonly CheckedPayout[]): CheckedPayout[] {
+  const first = new Map<string, number>()
+  return lines.map((one) => {
+    if (one.payout === undefined) return one
+    const { key, amount, target } = one.payout
+    const name = [key, amount, target.id].join(' ')
+    const earlier = first.get(name)
+    if (earlier === undefined) first.set(name, one.line)
+    return earlier === undefined
+      ? one
+      : { ...one, problems: [...one.problems, ask(undefined, 'duplicate', { line: earlier })] }
+  })
+}

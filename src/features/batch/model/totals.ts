@@ -1,0 +1,76 @@
+/** What the lines of a batch come to, currency by currency, and which of them the wallet has too little for. */
+import type { Quote } from '#api/orders/views.ts'
+import { compare, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+
+import type { Payout } from './payouts.ts'
+
+export interface PricedPayout {
+  line: number
+  payout: Payout
+  quote: Quote
+}
+
+interface Total {
+  symbol: string
+  network: string | undefined
+  amount: Decimal
+  fees: Decimal
+  count: number
+}
+
+type CurrencyId = string
+
+function add(
+  totals: Map<CurrencyId, Total>,
+  id: CurrencyId,
+  empty: Total,
+  amount: Decimal,
+  fees: Decimal,
+) {
+  const known = totals.get(id) ?? empty
+  totals.set(id, {
+    ...known,
+    amount: plus(known.amount, amount),
+    fees: plus(known.fees, fees),
+    count: known.count + 1,
+  })
+}
+
+/** What leaves, fees included, and what arrives; the sums are of one currency on one network each. */
+export function totalsOf(lines: readonly PricedPayout[]): { leaves: Total[]; arrives: Total[] } {
+  const leaves = new Map<CurrencyId, Total>()
+  const arrives = new Map<CurrencyId, Total>()
+  for (const { payout, quote } of lines) {
+    const { currency } = payout.balance
+    const { target } = payout
+    const empty = { amount: ZERO, fees: ZERO, count: 0 }
+    add(
+      leaves,
+      currency.id,
+      { symbol: currency.symbol, network: currency.network?.name, ...empty },
+      quote.debit,
+      quote.totalFees,
+    )
+    add(
+      arrives,
+      target.id,
+      { symbol: target.symbol, network: target.network?.name, ...empty },
+      quote.arrives,
+      ZERO,
+    )
+  }
+  return { leaves: [...leaves.values()], arrives: [...arrives.values()] }
+}
+
+/** The lines for which nothing is left once those before them are paid, with what they would take in all. */
+export function beyondBalance(lines: readonly PricedPayout[]): ReadonlyMap<number, Decimal> {
+  const spent = new Map<CurrencyId, Decimal>()
+  const beyond = new Map<number, Decimal>()
+  for (const { line, payout, quote } of lines) {
+    const { currency, amount } = payout.balance
+    const next = plus(spent.get(currency.id) ?? ZERO, quote.debit)
+    if (compare(next, amount) > 0) beyond.set(line, next)
+    else spent.set(currency.id, next)
+  }
+  return beyond
+}

@@ -1,0 +1,77 @@
+/** The order of a batch's line: Send's own, and a line goes out only while the device says that it has not. */
+import { HELD, OrderHeld } from '#orders/agreed.ts'
+import type { Journal } from '#orders/journal.ts'
+import type { OrderDefinition } from '#orders/order-definition.ts'
+import type { SendInput } from '#payments/model/send-input.ts'
+import { sendOrder } from '#payments/send-order.ts'
+import type { Scope } from '#storage/stored.ts'
+
+import { isLineEnded, storedOutcomes, type LineOutcome } from './batch-store.ts'
+import { identityOf, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
+
+/** The line has gone out, or may have, by another record: it is not sent again. */
+export const LINE_TAKEN = 'BATCH_LINE_TAKEN'
+
+export function payoutLines(
+  scope: Scope,
+  journal: Pick<Journal, 'digest' | 'read'>,
+  batch: PayoutBatch,
+) {
+  const stored = storedOutcomes(batch.id)
+  const digests = new Map<number, string>()
+  function digestOf(line: PayoutLine): string {
+    const digest = digests.get(line.line) ?? journal.digest(['send', identityOf(batch, line)])
+    digests.set(line.line, digest)
+    return digest
+  }
+  const read = ({ line }: Pick<PayoutLine, 'line'>) => stored.read(scope, String(line))
+  const write = ({ line }: Pick<PayoutLine, 'line'>, outcome: Omit<LineOutcome, 'at'>) =>
+    stored.write(scope, String(line), { ...outcome, at: Date.now() })
+
+  /** The line of a record, by what it was confirmed as; undefined for an order that is none of this batch. */
+  const lineOf = ({ draft }: { draft: string }): PayoutLine | undefined =>
+    batch.lines.find((line) => digestOf(line) === draft)
+
+  /** What is known of a line by now: the journal may know the end of an order that was under way. */
+  function settled(line: PayoutLine): LineOutcome | undefined {
+    const outcome = read(line)
+    if (outcome?.state !== 'going' || outcome.order === undefined) return outcome
+    const record = journal.read(outcome.order)
+    if (record?.status === 'sent') write(line, { ...outcome, state: 'done' })
+    else if (record?.status === 'rejected') write(line, { ...outcome, state: 'refused' })
+    else if (record?.status === 'draft') stored.remove(scope, String(line.line))
+    return read(line)
+  }
+
+  /** Whether the record of an order that went out is gone: then nobody here can say what became of it. */
+  const isUnclear = (outcome: LineOutcome | undefined): boolean =>
+    outcome?.state === 'going' &&
+    outcome.order !== undefined &&
+    journal.read(outcome.order) === undefined
+
+  /** Writes down, before the call, that the line goes out by this record. Throws `OrderHeld` where it may not. */
+  function claim(line: PayoutLine, order: { key: string }): void {
+    const before = read(line)
+    if (isLineEnded(before)) throw new OrderHeld(LINE_TAKEN)
+    if (before?.order !== undefined && before.order !== order.key) {
+      // Only a record that says that nothing was sent, or that the person has said so of, makes room for another.
+      const status = journal.read(before.order)?.status
+      if (status !== 'draft' && status !== 'dismissed') throw new OrderHeld(LINE_TAKEN)
+    }
+    if (!write(line, { state: 'going', order: order.key })) throw new OrderHeld(HELD.notKept)
+  }
+
+  const forget = (line: PayoutLine) => stored.remove(scope, String(line.line))
+  return { digestOf, lineOf, read: settled, write, forget, isUnclear, claim }
+}
+export type PayoutLines = ReturnType<typeof payoutLines>
+
+/** Send's order, which claims its line before the call. An order that is none of the batch's goes out as ever. */
+export const payoutOrder = ({ lineOf, claim }: PayoutLines): OrderDefinition<SendInput> => ({
+  ...sendOrder,
+  place(client, order, placing) {
+    const line = lineOf(order)
+    if (line !== undefined) claim(line, order)
+    return sendOrder.place(client, order, placing)
+  },
+})

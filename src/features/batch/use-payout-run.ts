@@ -1,0 +1,213 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+
+import { orderQueries } from '#api/orders/queries.ts'
+import { toQuote, type Quote } from '#api/orders/views.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { rememberPaid } from '#destinations/paid-recipients.ts'
+import { toFailure, type Failure } from '#lib/failure.ts'
+import type { Ended, OrderState } from '#orders/order-state.ts'
+import { useJournal, useOrder } from '#orders/use-order.ts'
+import type { SendInput } from '#payments/model/send-input.ts'
+import { sessionName } from '#session/person-scope.ts'
+import { usePersonScope } from '#session/services.tsx'
+
+import { isLineEnded, type LineOutcome, type Outcomes } from './batch-store.ts'
+import {
+  agreedQuote,
+  isWorsePrice,
+  planOfLine,
+  requestOfLine,
+  type PayoutBatch,
+  type PayoutLine,
+} from './model/payout-batch.ts'
+import { LINE_TAKEN, payoutLines, payoutOrder } from './payout-order.ts'
+
+/** Milliseconds until a press that came too early is tried again: the last order lets go of its lock first. */
+const RETRY_MS = 20
+
+/** Why the batch stands at a line. */
+export type Stop = { line: PayoutLine } & (
+  | { why: 'failure'; failure: Failure }
+  | { why: 'price'; now: Quote }
+  /** It went out, and nobody here knows what became of it. */
+  | { why: 'unclear' }
+)
+
+/** The platform has judged this line: the next one may be fine. Anything else would meet the next one, too. */
+const isAboutLine = ({ status, code }: Failure): boolean =>
+  [400, 404, 409, 422].includes(status ?? 0) && code !== 'INSUFFICIENT_FUNDS'
+
+const reasonOf = ({ fields, detail, reference }: Failure): string =>
+  Object.values(fields ?? {})[0] ?? detail ?? reference
+
+/**
+ * Sends the lines of a batch one after the other, each as an order of its own by the journal. It stops for a code,
+ * for an unknown outcome, for a worse price and for whatever would meet the next line as well, and goes on only when
+ * the person says so. `currencyOf` knows the platform's currencies.
+ */
+export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => CurrencyView) {
+  const scope = usePersonScope()
+  const client = useQueryClient()
+  const journal = useJournal()
+  const lines = useMemo(() => payoutLines(scope, journal, batch), [scope, journal, batch])
+  const definition = useMemo(() => payoutOrder(lines), [lines])
+  const order = useOrder(definition, batch.walletId)
+  const { state } = order
+  const read = (): Outcomes =>
+    new Map(
+      batch.lines.flatMap((line) => {
+        const outcome = lines.read(line)
+        return outcome === undefined ? [] : [[line.line, outcome] as const]
+      }),
+    )
+  const [outcomes, setOutcomes] = useState(read)
+  const [prices, setPrices] = useState<ReadonlyMap<number, Quote>>(new Map())
+  const [isRunning, setRunning] = useState(false)
+  const [stop, setStop] = useState<Stop>()
+  const attempt = useRef<PayoutLine>(undefined)
+  const session = useRef<string>(undefined)
+
+  const shownOf = (line: PayoutLine): Quote => prices.get(line.line) ?? agreedQuote(line)
+  const show = (line: PayoutLine) => {
+    const outcome = lines.read(line)
+    setOutcomes((known) => {
+      const next = new Map(known)
+      if (outcome === undefined) next.delete(line.line)
+      else next.set(line.line, outcome)
+      return next
+    })
+  }
+  const note = (line: PayoutLine, outcome: Omit<LineOutcome, 'at'>) => {
+    lines.write(line, outcome)
+    show(line)
+  }
+  const halt = (why?: Stop) => {
+    setRunning(false)
+    setStop(why)
+  }
+
+  function finish({ step, order: record, result, transactionId }: Ended<SendInput>): void {
+    const line = lines.lineOf(record)
+    const reference = result?.reference
+    const id = reference ?? transactionId
+    if (line !== undefined)
+      note(line, {
+        state: step === 'sent' ? 'done' : 'refused',
+        order: record.key,
+        ...(id !== undefined && { id }),
+      })
+    const input = record.details?.input
+    if (step !== 'sent' || input === undefined || id === undefined) return
+    const { counterparty, destination } = input.draft
+    rememberPaid(scope, {
+      walletId: batch.walletId,
+      recipientKey: input.recipientKey,
+      order: reference,
+      transaction: transactionId,
+      saved: destination === '' ? undefined : { counterparty, destination },
+    })
+  }
+
+  /** The attempt has come back without going out. */
+  function comeBack(
+    line: PayoutLine,
+    { failure, movedFrom }: Extract<OrderState<SendInput>, { step: 'ready' }>,
+  ) {
+    show(line)
+    if (movedFrom !== undefined) {
+      const request = requestOfLine(line)
+      const { queryKey } =
+        line.version === 'v1' ? orderQueries.quoteV1(request) : orderQueries.quote(request)
+      const known = client.getQueryData(queryKey)
+      const now = known === undefined ? shownOf(line) : toQuote(known)
+      if (isWorsePrice(shownOf(line), now)) return halt({ why: 'price', line, now })
+      return setPrices((before) => new Map(before).set(line.line, now))
+    }
+    if (failure === undefined) return halt()
+    if (failure.code === LINE_TAKEN) {
+      // Another tab has sent it, or it went out by a record that is gone.
+      if (!isLineEnded(lines.read(line))) halt({ why: 'unclear', line })
+      return
+    }
+    const known = toFailure(failure)
+    if (!isAboutLine(known)) return halt({ why: 'failure', line, failure: known })
+    note(line, { state: 'refused', reason: reasonOf(known) })
+  }
+
+  function begin(line: PayoutLine): boolean {
+    const shown = shownOf(line)
+    const hasBegun = order.confirm({
+      draft: { digest: lines.digestOf(line), endedBefore: [], session: session.current },
+      prices: [{ request: requestOfLine(line), version: line.version, shown }],
+      planOf: ([fresh = shown]) => planOfLine(line, fresh, currencyOf),
+    })
+    if (hasBegun) attempt.current = line
+    return hasBegun
+  }
+
+  /** Takes the next step. False where the last order has not let go of its lock yet: then it is tried again. */
+  const advance = useEffectEvent((): boolean => {
+    const line = attempt.current
+    if (state.step === 'sent' || state.step === 'rejected') {
+      attempt.current = undefined
+      finish(state)
+      order.clear()
+    } else if (state.step === 'unknown') {
+      attempt.current = undefined
+      halt()
+    } else if (state.step === 'ready' && line !== undefined) {
+      attempt.current = undefined
+      comeBack(line, state)
+      order.clear()
+    } else if (state.step === 'ready' && isRunning) {
+      const next = batch.lines.find((one) => !isLineEnded(lines.read(one)))
+      if (next !== undefined && !lines.isUnclear(lines.read(next))) return begin(next)
+      setOutcomes(read())
+      halt(next && { why: 'unclear', line: next })
+    }
+    return true
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const step = () => {
+      if (!advance()) timer = setTimeout(step, RETRY_MS)
+    }
+    timer = setTimeout(step, 0)
+    return () => clearTimeout(timer)
+  }, [state, isRunning])
+
+  const goOn = () => {
+    if (isRunning) return
+    session.current = sessionName.read(scope)
+    setStop(undefined)
+    setOutcomes(read())
+    setRunning(true)
+  }
+  return {
+    order,
+    outcomes,
+    isRunning,
+    stop,
+    goOn,
+    pause: () => halt(),
+    /** The person leaves the line out that the batch stands at. */
+    skip(line: PayoutLine, reason: string) {
+      note(line, { state: 'refused', reason })
+      goOn()
+    },
+    acceptPrice(line: PayoutLine, now: Quote) {
+      setPrices((before) => new Map(before).set(line.line, now))
+      goOn()
+    },
+    /** The person has looked: the line of which nothing is known was sent, or was not. */
+    say(line: PayoutLine, wasSent: boolean) {
+      if (wasSent) note(line, { state: 'done' })
+      else {
+        lines.forget(line)
+        show(line)
+      }
+      goOn()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+/** Payments out of a table: looked at and priced line by line, then sent one by one through the order journal. */
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { makeIban } from '#lib/bank-codes.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
+import { usePlatformServer } from '../support/platform.ts'
+import { openApp } from '../support/render-app.tsx'
+import { bodiesTo, createSendSetup, DEMO, newestCode, press } from '../support/send-setup.ts'
+
+usePlatformServer()
+
+/** A screen's own code comes when it is first drawn, and a table is priced line by line. */
+const FIRST = { timeout: 30_000 }
+const PATH = '/send/many'
+const FRIEND = makeAddress('tron', 'a friend')
+const KILN = makeAddress('tron', 'Kiln Studio')
+
+type User = Awaited<ReturnType<typeof openApp>>['user']
+
+async function paste(user: User, table: string) {
+  const field = await screen.findByLabelText('Or type or paste it here', undefined, FIRST)
+  await user.click(field)
+  await user.paste(table)
+  await press(user, 'Check the table')
+}
+
+/** The person's word for what is asked once for all lines. */
+async function agree(user: User) {
+  await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
+}
+
+it('A table is paid line by line: a wallet, a saved recipient and an address', async () => {
+  const setup = await createSendSetup()
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await user.click(await screen.findByRole('button', { name: 'Pay many from a table' }, FIRST))
+  await paste(
+    user,
+    `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5\n${KILN};USDT;Tron;22,5\n${FRIEND};USDT;TRC20;23.5`,
+  )
+  await screen.findByText('3 lines are ready.')
+  await agree(user)
+  await press(user, 'Send 3 payments')
+  await screen.findByText('All lines are through', undefined, FIRST)
+  expect(bodiesTo(setup, 'E78')).toHaveLength(1)
+  // The address is a saved recipient's: that order carries an id.
+  expect(bodiesTo(setup, 'E75')).toHaveLength(1)
+  expect(bodiesTo(setup, 'E55')).toMatchObject([
+    { to_address: FRIEND, amount: 23.5, is_subsctract: false },
+  ])
+  expect(screen.getByText('3 of 3')).toBeVisible()
+})
+
+it('A bank payout goes to the saved account that the table names by its IBAN', async () => {
+  const setup = await createSendSetup()
+  const { user } = await openApp(setup.platform, PATH, setup.host)
+  await paste(user, `IBAN;Currency;Amount\n${makeIban('NL', 'ABNA0417164300')};EUR;100`)
+  await screen.findByText('1 line is ready.', undefined, FIRST)
+  await agree(user)
+  await press(user, 'Send 1 payment')
+  await screen.findByText('All lines are through', undefined, FIRST)
+  const calls = setup.platform.sent.filter(
+    ({ path, method }) => method === 'POST' && /sepa/i.test(path),
+  )
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual(['E74'])
+})
+
+it('What is wrong with a line is said with its column, and nothing of it goes out', async () => {
+  const setup = await createSendSetup()
+  const { user } = await openApp(setup.platform, PATH, setup.host)
+  await paste(
+    user,
+    [
+      'Name,Address,IBAN,Asset,Network,Amount',
+      `,${FRIEND},,USDT,Tron,12.1234567`,
+      `,${FRIEND},,USDT,Ethereum,12`,
+      `,${WALLET},,USDT,Tron,12`,
+      ',,DE89370400440532013999,EUR,,12',
+      'Nobody Known,,,USDT,Tron,12',
+      `,${FRIEND},,USDT,Tron,99999999`,
+      `,${FRIEND},,USDT,Tron,12`,
+      `,${FRIEND},,USDT,Tron,12`,
+    ].join('\n'),
+  )
+  await screen.findByText(/1 line is ready, 7 are left out\./, undefined, FIRST)
+  for (const [column, problem] of [
+    ['Amount', /At most 6 decimals/],
+    ['Address', /Address of another network/],
+    ['Address', /Same wallet/],
+    ['IBAN', /Only saved accounts can be paid/],
+    ['Name', /is not among your recipients/],
+    ['Amount', /The lines up to here leave too little/],
+    ['The line', /The same as line 8/],
+  ] as const)
+    expect(screen.getByText(problem)).toHaveTextContent(column)
+  await user.click(screen.getByRole('checkbox', { name: 'Line 9 is right: include it' }))
+  await screen.findByText(/2 lines are ready, 6 are left out\./)
+  await agree(user)
+  await press(user, 'Send 2 payments')
+  await screen.findByText('All lines are through', undefined, FIRST)
+  expect(bodiesTo(setup, 'E55')).toHaveLength(2)
+})
+
+it('An unknown outcome stops the batch with its question, and what follows goes out once it is answered', async () => {
+  const setup = await createSendSetup()
+  const { user, kill } = await openApp(setup.platform, PATH, setup.host)
+  await paste(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
+  await agree(user)
+  setup.platform.control.fault({ endpoint: 'E55', kind: 'drop' })
+  await press(user, 'Send 2 payments')
+  await screen.findByText("We don't know if it was sent", undefined, FIRST)
+  expect(bodiesTo(setup, 'E55')).toHaveLength(1)
+  kill()
+  const next = await openApp(setup.platform, PATH, setup.host)
+  await screen.findByText("We don't know if it was sent", undefined, FIRST)
+  await press(next.user, 'Check status')
+  await screen.findByText('1 of 2', undefined, FIRST)
+  await press(next.user, 'Go on')
+  await screen.findByText('All lines are through', undefined, FIRST)
+  expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual([21.5, 22.5])
+})
+
+it('A code that the platform asks for is entered in between, and the batch goes on', async () => {
+  const setup = await createSendSetup()
+  setup.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+  const { user } = await openApp(setup.platform, PATH, setup.host)
+  await paste(user, `Address;Asset;Amount\n${KILN};USDT;1500\n${KILN};USDT;21.5`)
+  await press(user, 'Send 2 payments')
+  await screen.findByText('Confirm with a code', undefined, FIRST)
+  await press(user, 'Send code')
+  await user.type(await screen.findByLabelText('Six-digit code'), newestCode(setup))
+  await screen.findByText('All lines are through', undefined, FIRST)
+  // Refused until the code is right, then the very same order, then the next line.
+  const [refused, approved, next] = bodiesTo(setup, 'E75')
+  expect(approved).toEqual(refused)
+  expect(next?.['request_id']).not.toBe(approved?.['request_id'])
+  expect(bodiesTo(setup, 'E75')).toHaveLength(3)
+})

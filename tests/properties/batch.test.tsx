@@ -1,0 +1,204 @@
+/**
+ * A batch of payments through the order journal: whatever happens to its tabs, its calls and its sessions, each line
+ * goes out at most once, and once it is through, exactly once or, where the platform has refused it, not at all.
+ */
+import { act } from '@testing-library/react'
+import fc from 'fast-check'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import type { EndpointId } from '#api/endpoints.ts'
+import type { Fault } from '#mocks/faults.ts'
+
+import {
+  batchOf,
+  openBatchTab,
+  ROUTES,
+  timesSent,
+  type BatchTab,
+  type Route,
+} from '../support/batch-tabs.tsx'
+import { createClient, signedInClient, signIn } from '../support/client.ts'
+import { createMemoryStorage } from '../support/memory-storage.ts'
+import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
+import { stubLocks } from '../support/tabs.tsx'
+
+usePlatformServer()
+vi.setConfig({ testTimeout: 1_200_000 })
+afterEach(() => vi.unstubAllGlobals())
+
+const RUNS = Number(process.env['TESSERA_RUNS'] ?? 12)
+const DEMO = 'demo@tessera.test'
+
+const POSTS: Record<Route, EndpointId> = { wallet: 'E78', saved: 'E75', address: 'E55' }
+
+/** What may happen to the next call of a route; the platform takes the order under the first three. */
+const FAULTS = {
+  'the answer is lost': { kind: 'drop' },
+  'half an answer': { kind: 'malformed', body: '{"id":' },
+  'too late': { kind: 'timeout', ms: 1 },
+  'server fault': { kind: 'status', status: 500 },
+  'a 401': { kind: 'status', status: 401 },
+  refused: { kind: 'status', status: 422 },
+  'too many': { kind: 'status', status: 429 },
+} as const satisfies Record<string, Omit<Fault, 'endpoint'>>
+
+const ACTS = ['wait', 'help', 'kill', 'pause', 'expire', 'second tab', 'short wait'] as const
+
+interface Step {
+  tab: 0 | 1
+  act: (typeof ACTS)[number]
+  fault: { on: Route; name: keyof typeof FAULTS } | undefined
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  tab: fc.constantFrom(0 as const, 0 as const, 1 as const),
+  act: fc.constantFrom(...ACTS, 'help', 'kill'),
+  fault: fc.option(
+    fc.record({
+      on: fc.constantFrom(...ROUTES),
+      name: fc.constantFrom(...(Object.keys(FAULTS) as (keyof typeof FAULTS)[])),
+    }),
+    { nil: undefined, freq: 3 },
+  ),
+})
+
+const pause = (ms = 2) =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, ms)
+      }),
+  )
+
+async function settle(tabs: readonly BatchTab[]): Promise<void> {
+  for (let turn = 0; turn < 2000; turn++) {
+    await pause()
+    if (!tabs.some((tab) => tab.isUnderWay())) return
+  }
+  throw new Error('a batch that never comes to rest')
+}
+
+async function createWorld(routes: readonly Route[]) {
+  const platform = createPlatform()
+  fund(platform, DEMO, 'USDT', '100000')
+  const storage = createMemoryStorage()
+  await signedInClient(platform, { storage })
+  const observer = await signedInClient(platform)
+  const setup = { platform, storage, locks: stubLocks(), batch: await batchOf(observer, routes) }
+  return { setup, observer }
+}
+
+async function play(routes: readonly Route[], steps: readonly Step[]): Promise<void> {
+  const { setup, observer } = await createWorld(routes)
+  const { platform, batch } = setup
+  const tabs = [openBatchTab(setup)]
+  tabs[0]?.goOn()
+  for (const { tab: at, act: what, fault } of steps) {
+    const tab = tabs[at] ?? tabs[0]
+    if (tab === undefined) continue
+    if (fault) platform.control.fault({ endpoint: POSTS[fault.on], ...FAULTS[fault.name] })
+    if (what === 'expire') platform.control.scenario({ name: 'expire-tokens' })
+    if (what === 'wait') await settle(tabs)
+    if (what === 'short wait') await pause(10)
+    if (what === 'help') tab.help()
+    if (what === 'pause') tab.pause()
+    if (what === 'second tab' && tabs.length < 2) tabs.push(openBatchTab(setup))
+    if (what === 'kill') {
+      tab.kill()
+      tabs[tabs.indexOf(tab)] = openBatchTab(setup)
+    }
+    await pause()
+    expect(Math.max(...(await timesSent(observer, batch))), 'a line went out twice').toBeLessThan(2)
+  }
+  await bringHome(tabs, setup)
+  const sent = await timesSent(observer, batch)
+  const outcomes = batch.lines.map(({ line }) => tabs[0]?.run().outcomes.get(line)?.state)
+  expect(outcomes.map((state) => (state === 'done' ? 1 : 0))).toEqual(sent)
+  expect(outcomes.every((state) => state === 'done' || state === 'refused')).toBe(true)
+  const wasRefused = steps.some(({ fault }) => fault?.name === 'refused')
+  if (!wasRefused) expect(outcomes).toEqual(batch.lines.map(() => 'done'))
+  expect(platform.control.ledger().balanced).toBe(true)
+  for (const tab of tabs) tab.kill()
+}
+
+/** What a patient person does in the first tab until every line is through; whatever happened, that must be possible. */
+async function bringHome(
+  tabs: readonly BatchTab[],
+  { platform, storage, batch }: Awaited<ReturnType<typeof createWorld>>['setup'],
+): Promise<void> {
+  const [tab] = tabs as readonly [BatchTab]
+  for (let turn = 0; turn < 80; turn++) {
+    await settle(tabs)
+    const { outcomes, order, stop } = tab.run()
+    const isThrough = batch.lines.every(({ line }) => {
+      const state = outcomes.get(line)?.state
+      return state === 'done' || state === 'refused'
+    })
+    if (isThrough && order.state.step === 'ready' && stop === undefined) return
+    // Refused twice in a row with a new token, a session ends, and the person signs in again.
+    if (stop?.why === 'failure' && stop.failure.status === 401)
+      await signIn(platform, createClient(platform, { storage }))
+    tab.help()
+  }
+  throw new Error('the batch never came to its end')
+}
+
+const routes = fc.array(fc.constantFrom(...ROUTES), { minLength: 3, maxLength: 6 })
+
+it('Each line of a batch goes out once or not at all, whatever happens to tabs, calls and sessions', () =>
+  fc.assert(fc.asyncProperty(routes, fc.array(step, { minLength: 2, maxLength: 10 }), play), {
+    numRuns: RUNS,
+    endOnFailure: true,
+  }))
+
+it('A batch that is killed after every single call sends exactly the rest', async () => {
+  const { setup, observer } = await createWorld(['wallet', 'saved', 'address', 'wallet', 'saved'])
+  const { platform, batch } = setup
+  let tab = openBatchTab(setup)
+  for (const { line } of batch.lines) {
+    const calls = Object.values(POSTS)
+    platform.network.back = ({ endpoint }) => {
+      if (endpoint !== undefined && calls.includes(endpoint)) tab.kill()
+    }
+    tab.goOn()
+    await vi.waitFor(() => expect(() => tab.pause()).not.toThrow())
+    await pause(30)
+    platform.network.back = () => {}
+    tab = openBatchTab(setup)
+    await bringHomeOne(tab, line)
+    tab.kill()
+    tab = openBatchTab(setup)
+  }
+  await bringHome([tab], setup)
+  expect(await timesSent(observer, batch)).toEqual(batch.lines.map(() => 1))
+})
+
+/** Answers the question about the order that the killed page had sent. */
+async function bringHomeOne(tab: BatchTab, line: number): Promise<void> {
+  for (let turn = 0; turn < 20 && tab.run().order.state.step === 'unknown'; turn++) {
+    tab.help()
+    await settle([tab])
+  }
+  expect(tab.run().order.state.step, `line ${line}`).not.toBe('unknown')
+}
+
+it('A line whose order the journal has forgotten is asked about, and not sent again by itself', async () => {
+  const { setup, observer } = await createWorld(['wallet', 'saved'])
+  const { platform, batch, storage } = setup
+  platform.control.fault({ endpoint: POSTS.wallet, ...FAULTS['the answer is lost'] })
+  const killed = openBatchTab(setup)
+  killed.goOn()
+  await settle([killed])
+  killed.kill()
+  // Many orders later its record has made room for newer ones.
+  for (const key of storage.keys()) if (key.includes('/orders/')) storage.removeItem(key)
+  const tab = openBatchTab(setup)
+  tab.goOn()
+  await settle([tab])
+  expect(tab.run().stop).toMatchObject({ why: 'unclear', line: { line: 2 } })
+  expect(await timesSent(observer, batch)).toEqual([1, 0])
+  act(() => tab.run().say(batch.lines[0] as (typeof batch.lines)[number], true))
+  await settle([tab])
+  expect(await timesSent(observer, batch)).toEqual([1, 1])
+  tab.kill()
+})

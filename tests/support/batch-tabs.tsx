@@ -1,0 +1,211 @@
+/** Tabs of one browser that run one batch of payments: one storage, one set of locks, each tab a page of its own. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+
+import { listWalletTransactions } from '#api/wallets/endpoints.ts'
+import { rowsOf } from '#api/common/schema.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { readQuote } from '#api/orders/queries.ts'
+import { toCurrency } from '#api/system/views.ts'
+import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
+import {
+  requestOfLine,
+  type PayoutBatch,
+  type PayoutLine,
+} from '#features/batch/model/payout-batch.ts'
+import { usePayoutRun } from '#features/batch/use-payout-run.ts'
+import { decimal, type Decimal } from '#lib/money/decimal.ts'
+import { CURRENCIES } from '#mocks/db/reference.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { EMPTY_SEND_DRAFT, toSaved } from '#payments/model/draft.ts'
+import type { Recipient } from '#payments/model/recipient.ts'
+import { createPersonScope } from '#session/person-scope.ts'
+import { ServicesProvider, type Services } from '#session/services.tsx'
+import type { SafeStorage } from '#shell/host.ts'
+import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+
+import { createClient, type Client } from './client.ts'
+import { createFakeHost } from './fake-host.ts'
+import { COUNTERPARTY, OWN_OTHER_WALLET, TRON_CHAIN, USDT, WALLET } from './ids.ts'
+import type { Platform } from './platform.ts'
+import type { stubLocks } from './tabs.tsx'
+
+const VIEWS = new Map(CURRENCIES.map((row) => [row.id as string, toCurrency(toWireCurrency(row))]))
+const currencyOf = (id: string) => {
+  const view = VIEWS.get(id)
+  if (view === undefined) throw new Error(`no currency ${id}`)
+  return view
+}
+
+/** The three ways that a line of crypto goes out: inside the platform, to a saved address, to any address. */
+export const ROUTES = ['wallet', 'saved', 'address'] as const
+export type Route = (typeof ROUTES)[number]
+
+/** No two lines have the same sum, so that a row of the feed says which line it is. */
+export const amountOfLine = (line: number): Decimal => decimal(`${20 + line}.25` as `${number}`)
+
+const OF_ROUTE: Record<
+  Route,
+  { recipient: Recipient; orderType: PayoutLine['orderType']; version: 'v1' | 'v2' }
+> = {
+  wallet: {
+    recipient: { kind: 'wallet', to: OWN_OTHER_WALLET },
+    orderType: 'TRANSFER_INTERNAL',
+    version: 'v2',
+  },
+  saved: {
+    recipient: {
+      kind: 'saved',
+      network: String(TRON_CHAIN),
+      counterparty: { id: COUNTERPARTY.id, name: 'Kiln Studio' } as CounterpartyView,
+      destination: {
+        id: COUNTERPARTY.destination,
+        type: 'CRYPTO_EXTERNAL',
+        crypto: { address: makeAddress('tron', 'Kiln Studio'), currencyId: USDT },
+      } as DestinationView,
+      hasTwins: true,
+    },
+    orderType: 'OMNIBUS_CRYPTO_TRANSFER',
+    version: 'v2',
+  },
+  address: {
+    recipient: {
+      kind: 'address',
+      network: String(TRON_CHAIN),
+      to: makeAddress('tron', 'a friend'),
+    },
+    orderType: 'WITHDRAWAL_CRYPTO',
+    version: 'v1',
+  },
+}
+
+/** Lines with the prices that their person saw. */
+export async function batchOf(client: Client, routes: readonly Route[]): Promise<PayoutBatch> {
+  const queries = createQueryClient(client.http)
+  const lines = await Promise.all(
+    routes.map(async (route, at): Promise<PayoutLine> => {
+      const { recipient, orderType, version } = OF_ROUTE[route]
+      const amount = amountOfLine(at)
+      const line = {
+        line: at + 2,
+        name: route,
+        draft: {
+          ...EMPTY_SEND_DRAFT,
+          ...(recipient.kind === 'saved'
+            ? toSaved(recipient.counterparty.id, recipient.destination.id)
+            : { to: recipient.to }),
+          currency: USDT,
+          amount,
+        },
+        recipient,
+        orderType,
+        version,
+        from: USDT,
+        target: USDT,
+        amount,
+        fromSymbol: 'USDT',
+        targetSymbol: 'USDT',
+      }
+      const quote = await readQuote(
+        queries,
+        requestOfLine(line),
+        version,
+        new AbortController().signal,
+      )
+      return { ...line, debit: quote.debit, arrives: quote.arrives }
+    }),
+  )
+  return { id: crypto.randomUUID(), walletId: WALLET, lines }
+}
+
+/** How often each line stands in the wallet's feed. */
+export async function timesSent(observer: Client, batch: PayoutBatch): Promise<number[]> {
+  const response = await observer.call(listWalletTransactions, {
+    params: { uuid: WALLET },
+    query: { limit: 100 },
+  })
+  const rows = rowsOf(response)
+  return batch.lines.map(
+    ({ amount }) =>
+      rows.filter((row) => row.amount === amount && row.type.startsWith('withdrawal')).length,
+  )
+}
+
+interface Setup {
+  platform: Platform
+  storage: SafeStorage
+  locks: ReturnType<typeof stubLocks>
+  batch: PayoutBatch
+}
+
+export type BatchTab = ReturnType<typeof openBatchTab>
+
+/** Opens the batch on a page, as it stands after a reload: nothing runs before somebody says so. */
+export function openBatchTab({ platform, storage: shared, locks, batch }: Setup) {
+  let isAlive = true
+  // A page that is gone writes nothing any more.
+  const storage: SafeStorage = {
+    getItem: (key) => shared.getItem(key),
+    setItem: (key, value) => isAlive && shared.setItem(key, value),
+    removeItem: (key) => isAlive && shared.removeItem(key),
+    keys: () => shared.keys(),
+  }
+  const client = createClient(platform, {
+    storage,
+    exclusively: (work) => exclusivelyAcrossTabs('refresh', work),
+  })
+  const queries = createQueryClient(client.http)
+  const host = createFakeHost(storage)
+  const person = createPersonScope({ host, tenantId: platform.control.settings().tenantId })
+  const services = { host, tokens: client.tokens, person } as unknown as Services
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ServicesProvider services={services}>
+      <IntlProvider locale="en" messages={{}}>
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </IntlProvider>
+    </ServicesProvider>
+  )
+  const { result, unmount } = renderHook(() => usePayoutRun(batch, currencyOf), { wrapper })
+  const run = () => result.current
+  const tab = {
+    run,
+    isUnderWay() {
+      const { order, isRunning } = run()
+      const { state } = order
+      if (state.step === 'recheck') return state.moved === undefined && state.failure === undefined
+      return (
+        isRunning || order.status.isPending || state.step === 'checking' || state.step === 'sending'
+      )
+    },
+    goOn: () => act(() => locks.as(tab, run().goOn)),
+    pause: () => act(() => run().pause()),
+    check: () => act(() => run().order.status.check()),
+    /** What the person does at whatever the batch stands at. */
+    help() {
+      const { order, stop } = run()
+      const { state, status } = order
+      if (state.step === 'unknown') {
+        if (!status.isMissing) return tab.check()
+        // Of what is not in the feed the person repeats what may be repeated, and says of the rest that it was not sent.
+        return act(() =>
+          locks.as(tab, () =>
+            state.order.isRepeatable && state.order.details ? order.repeat() : order.clear(),
+          ),
+        )
+      }
+      if (stop?.why === 'price') return act(() => run().acceptPrice(stop.line, stop.now))
+      return tab.goOn()
+    },
+    /** The page is gone at once, with whatever it was doing. */
+    kill() {
+      isAlive = false
+      unmount()
+      queries.clear()
+      locks.release(tab)
+    },
+  }
+  return tab
+}
