@@ -279,8 +279,11 @@ const isTransient = (failure: unknown): boolean => {
   return kind !== 'http' || status >= 500 || status === 429
 }
 
-const titleOf = ({ title, payout }: CheckedPayout): string =>
-  payout === undefined || payout.recipient.kind === 'saved' ? title : shortAddress(payout.name)
+/** An address has no spaces and more characters than a row has room for. */
+const MAX_NAME = 24
+
+const titleOf = ({ title }: CheckedPayout): string =>
+  title.length > MAX_NAME && !title.includes(' ') ? shortAddress(title) : title
 
 function accountIn({ recipient }: Payout): string | undefined {
   if (recipient.kind !== 'saved') return undefined

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+
+import type { SavedDestination } from '#api/counterparties/every-destination.ts'
+import { toCurrency, type CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'
+import { makeIban } from '#lib/bank-codes.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { BTC, CURRENCIES, EUR, TON, USDT_TRON } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+
+import { headedTable } from './columns.ts'
+import type { PayoutFacts } from './payout-facts.ts'
+import { checkPayout, withEqualPayouts, type CheckedPayout } from './payouts.ts'
+import { parseTable } from './table.ts'
+import { beyondBalance, totalsOf, type PricedPayout } from './totals.ts'
+
+const currencies: readonly CurrencyView[] = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
+const viewOf = (id: string) => currencies.find((one) => one.id === id) as CurrencyView
+const balanceOf = (id: string, amount: `${number}`): NetworkBalance => ({
+  currency: viewOf(id),
+  amount: decimal(amount),
+  fiatAmount: decimal(amount),
+})
+
+const TRON = makeAddress('tron', 'a friend')
+const OWN = makeAddress('tron', 'my own wallet')
+const KILN = makeAddress('tron', 'Kiln Studio')
+const OWN_TON = makeAddress('ton', 'an exchange')
+const WALLET = '1fcd1a36-0b4a-4a37-9a3e-1c3d8ce5bb0c'
+const IBAN = makeIban('DE', '370400440000012345')
+const MISTYPED = `${TRON.slice(0, -1)}${TRON.endsWith('1') ? '2' : '1'}`
+
+const saved = (id: string, name: string, destination: object): SavedDestination =>
+  ({
+    counterparty: { id, name, type: 'BUSINESS' },
+    destination: { nickname: undefined, createdAt: undefined, ...destination },
+  }) as unknown as SavedDestination
+
+const paid: Transaction = {
+  id: 't',
+  direction: 'out',
+  status: 'complete',
+  amount: decimal('77'),
+  currency: viewOf(USDT_TRON.id),
+  createdAt: '2026-11-20T10:00:00.000Z',
+  to: KILN,
+} as Transaction
+
+const TYPES = [
+  'WITHDRAWAL_CRYPTO',
+  'TRANSFER_INTERNAL',
+  'OMNIBUS_CRYPTO_TRANSFER',
+  'HIFI_SEPA_OFFRAMP',
+  'HIFI_ACH_OFFRAMP',
+].map((id) => ({
+  id: id as 'WITHDRAWAL_CRYPTO',
+  direction: 'withdrawal' as const,
+  isInternal: false,
+  description: undefined,
+  railId: id === 'HIFI_ACH_OFFRAMP' ? 'ach' : undefined,
+}))
+
+const facts: PayoutFacts = {
+  walletId: WALLET,
+  ownWallets: [WALLET],
+  balances: [balanceOf(USDT_TRON.id, '100000'), balanceOf(TON.id, '50'), balanceOf(BTC.id, '0')],
+  currencies,
+  saved: [
+    saved('k', 'Kiln Studio', {
+      id: 'd1',
+      type: 'CRYPTO_EXTERNAL',
+      crypto: { address: KILN, currencyId: USDT_TRON.id },
+    }),
+    saved('m', 'Mira Novak', { id: 'd2', type: 'SEPA', bank: { accountNumber: IBAN } }),
+    saved('m', 'Mira Novak', {
+      id: 'd3',
+      type: 'CRYPTO_EXTERNAL',
+      crypto: { address: makeAddress('tron', 'Mira'), currencyId: USDT_TRON.id },
+    }),
+    saved('a1', 'Alex', {
+      id: 'd4',
+      type: 'SEPA',
+      bank: { accountNumber: makeIban('DE', '370400440000055555') },
+    }),
+    saved('a2', 'Alex', {
+      id: 'd5',
+      type: 'SEPA',
+      bank: { accountNumber: makeIban('DE', '370400440000066666') },
+    }),
+    saved('h', 'Harbour', {
+      id: 'd6',
+      type: 'ACH',
+      bank: { accountNumber: '12345678', routingNumber: '021000021' },
+    }),
+    saved('s', 'Straits', { id: 'd7', type: 'SWIFT', bank: { accountNumber: '987654' } }),
+  ],
+  isSavedUnread: false,
+  availability: {
+    types: { v1: TYPES, v2: TYPES },
+    rails: [{ id: 'ach', status: 'PENDING' }] as unknown as PayoutFacts['availability']['rails'],
+    isSwiftOn: false,
+  },
+  rows: [paid],
+  areMore: false,
+  paidRecipients: [],
+  ownAddresses: new Map([[viewOf(USDT_TRON.id).network?.id ?? 0, OWN]]),
+  language: 'en',
+  side: 'arrives',
+  now: Date.parse('2026-11-22T10:00:00.000Z'),
+}
+
+const HEADING = 'Name;Address;IBAN;Account;Asset;Network;Amount;Memo'
+
+/** Each kind of bad input, with the column in which it is named. */
+const BAD: readonly [row: string, named: string][] = [
+  [';;;;USDT;Tron;5;', 'line whoMissing stop'],
+  ['Nobody;;;;USDT;Tron;5;', 'name nameUnknown stop'],
+  ['Alex;;;;EUR;;5;', 'name nameAmbiguous stop'],
+  ['Mira Novak;;;;;;5;', 'name accountAmbiguous stop'],
+  [`Somebody else;${KILN};;;USDT;Tron;5;`, 'name nameDiffers stop'],
+  [`;;${makeIban('DE', '370400440000099999')};;EUR;;5;`, 'iban bankNotSaved stop'],
+  [';;;55555;EUR;;5;', 'account bankNotSaved stop'],
+  [`;;;12345678;USD;;5;`, 'line locked stop'],
+  [`;;;987654;USD;;5;`, 'line notOffered stop'],
+  [`;${TRON};;;USDT;Tron;;`, 'amount empty stop'],
+  [`;${TRON};;;USDT;Tron;twelve;`, 'amount format stop'],
+  [`;${TRON};;;USDT;Tron;1.2E+05;`, 'amount format stop'],
+  [`;${TRON};;;USDT;Tron;-5;`, 'amount negative stop'],
+  [`;${TRON};;;USDT;Tron;0;`, 'amount negative stop'],
+  [`;${TRON};;;USDT;Tron;1.1234567;`, 'amount too-precise stop'],
+  [`;${TRON};;;USDT;Tron;1234567890123456789012345678901;`, 'amount too-long stop'],
+  [`;${TRON};;;;;5;`, 'asset assetMissing stop'],
+  [`;${TRON};;;XYZ;Tron;5;`, 'asset assetUnknown stop'],
+  [`;${makeAddress('evm', 'x')};;;USDC;;5;`, 'network networkMissing stop'],
+  [`;${TRON};;;USDT;Moon;5;`, 'network networkUnknown stop'],
+  [`;${makeAddress('evm', 'x')};;;USDC;Base;5;`, 'asset notHeld stop'],
+  [`;${makeAddress('bitcoin', 'x')};;;BTC;Bitcoin;0.1;`, 'asset notHeld stop'],
+  [`;${makeAddress('evm', 'x')};;;USDT;Tron;5;`, 'address wrongNetwork stop'],
+  [`;${MISTYPED};;;USDT;Tron;5;`, 'address badAddress stop'],
+  [`;${WALLET};;;USDT;Tron;5;`, 'address ownWallet stop'],
+  [`;${OWN};;;USDT;Tron;5;`, 'address ownAddress ask'],
+  [`;${OWN_TON};;;TON;;5;`, 'memo memo ask'],
+  [`;${OWN_TON};;;TON;;5;${'m'.repeat(200)}`, 'memo memoTooLong stop'],
+  [`Kiln Studio;;;;USDT;Tron;77;`, 'amount justPaid ask'],
+  [`;${TRON};;;USDT;Tron;5;;more`, 'line tooManyCells stop'],
+]
+
+function check(table: string): CheckedPayout[] {
+  const { rows, columns } = headedTable(parseTable(table), 'payouts')
+  return withEqualPayouts(rows.map((row) => checkPayout(row, columns, facts)))
+}
+
+const said = ({ problems }: CheckedPayout) =>
+  problems.map(
+    (one) => `${one.field ?? 'line'} ${'problem' in one ? one.problem : one.of} ${one.severity}`,
+  )
+
+describe('Payments out of a table', () => {
+  it.each(BAD)('%s is named as %s', (row, named) => {
+    expect(check(`${HEADING}\n${row}`).flatMap(said)).toEqual([named])
+  })
+
+  it('Of 500 lines each bad one is named with its line and column, and no good one is', () => {
+    const bad = new Map(BAD.map(([row, named], at) => [2 + at * 16, { row, named }]))
+    const rows = Array.from({ length: 500 }, (_, at) => {
+      return bad.get(at + 2)?.row ?? `;${TRON};;;USDT;Tron;${100 + at}.5;`
+    })
+    const lines = check([HEADING, ...rows].join('\r\n'))
+    expect(lines).toHaveLength(500)
+    const named = lines.filter(({ problems }) => problems.length > 0)
+    expect(named.map((one) => [one.line, ...said(one)])).toEqual(
+      [...bad].map(([line, { named }]) => [line, named]),
+    )
+    expect(new Set(BAD.map(([, problem]) => problem)).size).toBeGreaterThanOrEqual(20)
+  })
+
+  it('The same recipient and sum twice is asked about at its second line, however the address is written', () => {
+    const table = `${HEADING}\n;${TRON};;;USDT;Tron;5;\n;${TRON};;;USDT;TRC20;5.0;\n;${TRON};;;USDT;Tron;6;`
+    expect(check(table).map(said)).toEqual([[], ['line duplicate ask'], []])
+  })
+
+  it('A saved address is paid as saved, a typed one as it is, and an account by its IBAN', () => {
+    const table = `${HEADING}\n;${KILN};;;USDT;;5;\n;${TRON};;;USDT;;5;\n;;${IBAN};;EUR;;5;`
+    const lines = check(table)
+    expect(lines.map(said)).toEqual([[], [], []])
+    expect(lines.map(({ payout }) => payout?.recipient.kind)).toEqual(['saved', 'address', 'saved'])
+    expect(lines.map(({ payout }) => payout?.method.orderType)).toEqual([
+      'OMNIBUS_CRYPTO_TRANSFER',
+      'WITHDRAWAL_CRYPTO',
+      'HIFI_SEPA_OFFRAMP',
+    ])
+    expect(lines[2]?.payout?.target.id).toBe(EUR.id)
+  })
+
+  it('An amount in the notation of another language is read, and never guessed at', () => {
+    const table = `${HEADING}\n;${TRON};;;USDT;Tron;1 234,56;\n;${TRON};;;USDT;Tron;1,234.50;`
+    expect(check(table).map(({ payout }) => payout?.amount)).toEqual(['1234.56', '1234.5'])
+  })
+})
+
+describe('Totals', () => {
+  const [, , line] = check(
+    `${HEADING}\n;${TRON};;;USDT;Tron;5;\n;${TRON};;;USDT;Tron;6;\n;${TRON};;;USDT;Tron;7;`,
+  )
+  const priced = (at: number, debit: `${number}`, arrives: `${number}`): PricedPayout => {
+    if (line?.payout === undefined) throw new Error('no payment')
+    const { payout } = line
+    const quote = {
+      debit: decimal(debit),
+      arrives: decimal(arrives),
+      totalFees: decimal('0.1'),
+      fees: [],
+      rate: decimal('1'),
+    }
+    return { line: at, payout: { ...payout, balance: balanceOf(USDT_TRON.id, '10') }, quote }
+  }
+
+  it('Totals add up exactly, fees included', () => {
+    const { leaves, arrives } = totalsOf([priced(2, '0.3', '0.2'), priced(3, '0.6', '0.5')])
+    expect(leaves).toMatchObject([{ symbol: 'USDT', amount: '0.9', fees: '0.2', count: 2 }])
+    expect(arrives).toMatchObject([{ symbol: 'USDT', amount: '0.7' }])
+  })
+
+  it('The line that the balance is too small for is named, and a smaller one after it still goes', () => {
+    const beyond = beyondBalance([
+      priced(2, '6', '6'),
+      priced(3, '4.000001', '4'),
+      priced(4, '4', '4'),
+    ])
+    expect([...beyond]).toEqual([[3, '10.000001']])
+  })
+})
