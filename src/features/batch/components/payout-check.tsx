@@ -44,24 +44,14 @@ interface PayoutCheckProps {
 const checkerOf = (columns: Columns, facts: PayoutFacts) => (row: TableRow) =>
   checkPayout(row, columns, facts)
 
-const priceRequestOf = ({
-  draft,
-  recipient,
-  method,
-  balance,
-  target,
-  amount,
-}: Payout): PriceRequest => ({
-  request: requestOfLine({
-    draft,
-    recipient,
-    orderType: method.orderType,
-    from: balance.currency.id,
-    target: target.id,
-    amount,
-  }),
-  version: method.version,
-})
+const priceRequestOf = (line: number, payout: Payout): PriceRequest => {
+  const { draft, recipient, method, balance, target, amount } = payout
+  const { version, orderType } = method
+  const from = balance.currency.id
+  const request = requestOfLine({ draft, recipient, orderType, from, target: target.id, amount })
+  // Two equal lines are two questions: each is told by its own answer whether it can go.
+  return { request, version, key: `${line} ${JSON.stringify(request)}` }
+}
 
 const mayGo = ({ problems }: CheckedPayout): boolean =>
   problems.every(({ severity }) => severity === 'ask')
@@ -90,29 +80,37 @@ export function PayoutCheck({
     () => (isChecked ? withEqualPayouts(results) : results),
     [results, isChecked],
   )
-  const asked = useMemo(
+  const requests = useMemo(
     () =>
-      isChecked
-        ? lines.flatMap((one) => (one.payout && mayGo(one) ? [priceRequestOf(one.payout)] : []))
-        : [],
+      new Map(
+        (isChecked ? lines : []).flatMap((one) =>
+          one.payout && mayGo(one)
+            ? [[one.line, priceRequestOf(one.line, one.payout)] as const]
+            : [],
+        ),
+      ),
     [lines, isChecked],
   )
+  const asked = useMemo(() => [...requests.values()], [requests])
   const prices = usePrices(asked)
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set())
   const [isFirstAgreed, setFirstAgreed] = useState(false)
   const [isUnreadAgreed, setUnreadAgreed] = useState(false)
 
-  const priceOf = (payout: Payout) => prices.priceOf(priceRequestOf(payout))
+  const priceOf = (line: number) => {
+    const request = requests.get(line)
+    return request && prices.priceOf(request)
+  }
   const priced = lines.flatMap(({ line, payout, problems }): PricedPayout[] => {
     if (payout === undefined || !isGoing(problems, agreed.has(line))) return []
-    const price = priceOf(payout)
+    const price = priceOf(line)
     return price && 'quote' in price ? [{ line, payout, quote: price.quote }] : []
   })
   const beyond = beyondBalance(priced)
   const going = priced.filter(({ line }) => !beyond.has(line))
   const goingLines = new Set(going.map(({ line }) => line))
   const problemsOf = ({ line, payout, problems }: CheckedPayout): LineProblem[] => {
-    const price = payout && priceOf(payout)
+    const price = priceOf(line)
     const sum = beyond.get(line)
     return [
       ...problems,
@@ -169,7 +167,7 @@ export function PayoutCheck({
           lines={lines.map((line) => {
             const { payout } = line
             const problems = problemsOf(line)
-            const price = payout && priceOf(payout)
+            const price = priceOf(line.line)
             const isPriced = price !== undefined && 'quote' in price
             return {
               line: line.line,

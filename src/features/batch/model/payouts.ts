@@ -125,7 +125,9 @@ function justPaid(
   if (row === undefined) return []
   const day = new Intl.DateTimeFormat(facts.language, { day: 'numeric', month: 'long' })
   return [
-    ask('amount', 'justPaid', { name: row.to ?? '', day: day.format(Date.parse(row.createdAt)) }),
+    ask('amount', 'justPaid', {
+      day: day.format(Date.parse(row.createdAt)),
+    }),
   ]
 }
 
