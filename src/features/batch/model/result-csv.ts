@@ -11,7 +11,7 @@ export interface ResultLine {
   reason: string
 }
 
-/** One row for each line, those that were left out included; no cell is taken for a formula. */
+/** One row for each line of the batch; no cell is taken for a formula. */
 export function toResultCsv(
   rows: readonly ResultLine[],
   headings: Record<keyof ResultLine, string>,
