@@ -49,7 +49,8 @@
         if (isTelegram) sessionStorage.setItem('tapps/launchParams', JSON.stringify(parameters))
       } catch {}
       var data = new URLSearchParams(new URLSearchParams(parameters).get('tgWebAppData') || '')
-      user = JSON.parse(data.get('user')) || user
+      // Data without a signature name nobody: they must not open what the last person has left.
+      if (data.get('hash')) user = JSON.parse(data.get('user')) || user
     }
     var files = build.files
     var fetchAhead = function (file) {

@@ -83,6 +83,41 @@ test.describe('Two people, telegram', () => {
     })
 })
 
+test.describe('Launch of nobody, telegram', () => {
+  test.use({ host: 'telegram' })
+
+  for (const signed of ['nobody', 'unsigned'] as const)
+    test(`A launch signed for ${signed} shows nothing of the last person, and asks as them for nothing`, async ({
+      app,
+      sandbox,
+    }) => {
+      // By the platform's time: a page whose token is old by its own clock asks for nothing ahead of its code.
+      await app.page.clock.install({ time: await sandbox.advance(0) })
+      await app.open('/')
+      const total = await totalOf(app)
+      await untilKept(app)
+      // The page before has said its last.
+      await app.page.goto('about:blank')
+      const before = await counted(sandbox, 'E102')
+      await app.page.exposeFunction('toldOfMoney', () => (hasSeenMoney = true))
+      let hasSeenMoney = false
+      await app.page.addInitScript((sum) => {
+        const look = () => {
+          if (document.body?.textContent.includes(sum)) Reflect.get(window, 'toldOfMoney')()
+        }
+        new MutationObserver(look).observe(document, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        })
+      }, total)
+      await app.open('/', { signed })
+      await new SignIn(app).expectOpen()
+      await expectStays(app, () => counted(sandbox, 'E102'), before)
+      expect(hasSeenMoney).toBe(false)
+    })
+})
+
 test.describe('Sign-out, telegram', () => {
   test.use({ host: 'telegram' })
 

@@ -17,7 +17,8 @@ export function createHandlers({ state, profile, send, close, drawBack, drawButt
   const sendAreas = () => {
     if (profile.isMuteViewport) return
     send('safe_area_changed', profile.safeArea)
-    send('content_safe_area_changed', { top: 0, right: 0, bottom: 0, left: 0 })
+    const top = profile.contentTop ?? 0
+    send('content_safe_area_changed', { top, right: 0, bottom: 0, left: 0 })
   }
 
   async function prompt(options) {
@@ -126,9 +127,13 @@ export function createHandlers({ state, profile, send, close, drawBack, drawButt
       send('write_access_requested', { status: profile.isDenying ? 'cancelled' : 'allowed' })
     },
     web_app_invoke_custom_method({ req_id, method }) {
-      const known = methods[method]
-      const outcome = known ? { result: known() } : { error: 'METHOD_INVALID' }
-      send('custom_method_invoked', { req_id, ...outcome })
+      const answer = () => {
+        const known = methods[method]
+        const outcome = known ? { result: known() } : { error: 'METHOD_INVALID' }
+        send('custom_method_invoked', { req_id, ...outcome })
+      }
+      if (profile.holdsMethods) state.heldAnswers.push(answer)
+      else answer()
     },
     web_app_check_home_screen() {
       send('home_screen_checked', { status: state.homeScreen })

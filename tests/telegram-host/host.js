@@ -1,7 +1,8 @@
 /**
  * The host side of Telegram's web protocol (telegram.md §2), for tests and for trying the app by eye.
  * Query: profile, user (JSON: id, name or first_name …; else the person of the sandbox's seed), startParam, theme,
- * path, age, lang, frame (`phone`, the default, or `window`, which the app fills).
+ * path, age, lang, frame (`phone`, the default, or `window`, which the app fills), signed (`user`, the default,
+ * `nobody` for a launch from a keyboard or inline button, `unsigned` for launch data without their hash).
  * `window.__messages` records everything that the app has sent: { eventType, eventData, at }.
  */
 import { drawBack, drawButton, drawColors, find, openDialog } from './host-ui.js'
@@ -16,6 +17,8 @@ const frameName = query.get('frame') ?? 'phone'
 document.documentElement.dataset.frame = frameName
 const frame = find('host-frame')
 const state = {
+  /** Answers to custom methods that a client which is slow about them has not given yet. */
+  heldAnswers: [],
   theme: query.get('theme') ?? 'light',
   isBackVisible: false,
   needsConfirmation: false,
@@ -27,7 +30,7 @@ const state = {
 
 window.__messages = []
 /** For tests: what a person or a client does that no button of the page stands for. */
-window.__host = { state, profile, send, setTheme, setVisible, reload, close }
+window.__host = { state, profile, send, setTheme, setVisible, reload, close, answerMethods }
 
 /** Real clients post to `*` and never check origins. */
 function post(eventType, eventData) {
@@ -36,6 +39,7 @@ function post(eventType, eventData) {
 
 /** A slow client, too, tells what is so when it speaks: `eventData` may be a function. */
 function send(eventType, eventData) {
+  if (profile.isMute) return
   const [min, max] = profile.delay ?? [0, 0]
   const tell = () => post(eventType, typeof eventData === 'function' ? eventData() : eventData)
   if (max === 0) tell()
@@ -61,6 +65,11 @@ function setVisible(isVisible) {
 function reload() {
   window.__messages.push({ eventType: 'host:reload', eventData: undefined, at: Date.now() })
   post('reload_iframe')
+}
+
+/** Gives the answers to custom methods that were held until now. */
+function answerMethods() {
+  for (const answer of state.heldAnswers.splice(0)) answer()
 }
 
 function close() {
@@ -110,6 +119,17 @@ function userOf({ name = 'Test', ...user }) {
   return { id: 7001, first_name: name, ...user }
 }
 
+/** What Telegram vouches for: a user, nobody at all, or somebody whose data carry no signature. */
+function signAs(kind, params) {
+  if (!['user', 'nobody', 'unsigned'].includes(kind)) throw new Error(`no launch signed ${kind}`)
+  if (kind === 'nobody') params.delete('tgWebAppData')
+  if (kind !== 'unsigned') return
+  const data = new URLSearchParams(params.get('tgWebAppData') ?? '')
+  data.delete('hash')
+  data.delete('signature')
+  params.set('tgWebAppData', data.toString())
+}
+
 async function launch() {
   if (profile !== PROFILES[wanted])
     throw new Error(`no profile ${wanted}: it is one of ${Object.keys(PROFILES).join(', ')}`)
@@ -131,6 +151,8 @@ async function launch() {
   if (!response.ok) throw new Error(answer.error ?? `launch answered ${response.status}`)
   state.contact = answer.contact
   const params = new URLSearchParams(answer.launchParams)
+  signAs(query.get('signed') ?? 'user', params)
+  if (profile.isFullscreen) params.set('tgWebAppFullscreen', '1')
   params.set('tgWebAppVersion', profile.version)
   params.set('tgWebAppPlatform', profile.platform)
   params.set('tgWebAppThemeParams', JSON.stringify(themeOf(state.theme, profile)))

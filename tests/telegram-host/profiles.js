@@ -17,6 +17,10 @@
  * @property {'face' | 'finger'} [biometry] the device's sensor; without it there is none
  * @property {'unsupported' | 'unknown' | 'missed'} homeScreen what it says of the device's home screen
  * @property {boolean} [isDenying] the person refuses phone, write access and the sensor
+ * @property {boolean} [isMute] never says anything
+ * @property {boolean} [holdsMethods] answers custom methods when `__host.answerMethods()` is called, as they are then
+ * @property {boolean} [isFullscreen] the app fills the screen, with the client's buttons over its top
+ * @property {number} [contentTop] height of those buttons
  * @property {boolean} [withoutSignature] init data of before signatures
  * @property {{ top: number, right: number, bottom: number, left: number }} safeArea
  */
@@ -83,6 +87,14 @@ export const PROFILES = {
     withoutSignature: true,
   },
   deny: { ...ideal, platform: 'android', isDenying: true },
+  mute: { ...ideal, platform: 'android', isMute: true },
+  unhurried: { ...ideal, platform: 'android', holdsMethods: true },
+  fullscreen: {
+    ...ideal,
+    isFullscreen: true,
+    safeArea: { ...NO_INSETS, top: 59, bottom: 34 },
+    contentTop: 46,
+  },
 }
 
 /**

@@ -23,6 +23,8 @@ export interface Launch {
   /** Seconds since Telegram signed the launch data. */
   age?: number
   theme?: Theme
+  /** Whether Telegram vouches for the user: not so for a keyboard button, or data without a hash. */
+  signed?: 'user' | 'nobody' | 'unsigned'
 }
 
 /** The app on screen, in a plain page or inside Telegram: the same words do the same there. */
@@ -74,7 +76,7 @@ export class App {
       await this.page.goto(appUrl + path)
       return
     }
-    const { user = DEMO.telegram, startParam, age, theme = this.place.theme } = launch
+    const { user = DEMO.telegram, startParam, age, theme = this.place.theme, signed } = launch
     const query = new URLSearchParams({
       profile,
       frame: 'window',
@@ -84,6 +86,7 @@ export class App {
       user: JSON.stringify(user),
       ...(startParam === undefined ? {} : { startParam }),
       ...(age === undefined ? {} : { age: String(age) }),
+      ...(signed === undefined ? {} : { signed }),
     })
     await this.page.goto(`${telegramUrl}/?${query}`)
   }
