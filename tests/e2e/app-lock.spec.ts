@@ -1,6 +1,8 @@
 /** The app's own lock: left, come back to, opened, and no obstacle to signing out. */
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Lock } from './models/lock.ts'
+import { Telegram } from './models/telegram.ts'
+import { expectStays } from './wire.ts'
 
 for (const host of HOSTS)
   test.describe(`App lock, ${host}`, () => {
@@ -80,5 +82,33 @@ test.describe('App lock by the sensor', () => {
     await prompt.getByRole('button', { name: 'Cancel' }).click()
     await lock.enter()
     await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
+  })
+
+  test('The sensor is asked once the person is back, and once', async ({ app, page }) => {
+    const lock = new Lock(app)
+    const { words } = lock
+    const telegram = new Telegram(app)
+    const asked = () => telegram.calls('web_app_biometry_request_auth')
+    const prompt = app.page.getByTestId('host-biometry')
+    const setVisible = (isVisible: boolean) =>
+      page.evaluate((to) => (window as never as TestHost).__host.setVisible(to), isVisible)
+    await page.clock.install()
+    await lock.turnOn()
+    await app.view.getByRole('switch', { name: words.sensor.face }).press('Space')
+    await prompt.getByRole('button', { name: 'Allow' }).click()
+    await app.view.getByLabel(words.after).selectOption({ label: words.delays[0] })
+    await app.view.getByLabel(words.after).blur()
+    await setVisible(false)
+    await expect(app.view.locator('html[data-covered]')).toBeAttached()
+    await expectStays(app, asked, [])
+    await setVisible(true)
+    await expect.poll(asked).toHaveLength(1)
+    // On some phones the sensor's own prompt hides the app while it stands.
+    await setVisible(false)
+    await prompt.getByRole('button', { name: 'Match' }).click()
+    await setVisible(true)
+    await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
+    await expectStays(app, async () => (await asked()).length, 1)
+    await expect(lock.title).toBeHidden()
   })
 })

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import { useEffect, useState, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Biometrics } from '#shell/host.ts'
@@ -8,7 +8,7 @@ import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-import { useHost, usePersonScope, useServices } from '../services.tsx'
+import { useHost, useObservable, usePersonScope, useServices } from '../services.tsx'
 import { useSession } from '../session.ts'
 import { readLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
 import styles from './lock-screen.module.css'
@@ -168,17 +168,23 @@ function useSensor(
     if (secret && sealed && (await fits(secret, sealed))) open()
   }
   const releaseFirst = useEffectEvent(release)
+  const isVisible = useObservable(host.isVisible)
+  const hasAsked = useRef(false)
   useEffect(() => {
     if (readLock(scope)?.sensor === undefined) return
     let isWanted = true
     void host.biometrics().then((found) => {
-      if (!isWanted || found === undefined) return
-      setSensor(found)
-      void releaseFirst(found)
+      if (isWanted) setSensor(found)
     })
     return () => {
       isWanted = false
     }
   }, [host, scope])
+  // A page that locks because it is left has nobody before it yet.
+  useEffect(() => {
+    if (sensor === undefined || !isVisible || hasAsked.current) return
+    hasAsked.current = true
+    void releaseFirst(sensor)
+  }, [sensor, isVisible])
   return sensor && { kind: sensor.kind, release: () => void release(sensor) }
 }

@@ -15,14 +15,19 @@ export function watchLeaving(host: Host, scope: Scope): void {
   if (watched.has(host)) return
   watched.add(host)
   const { dataset } = document.documentElement
+  const lock = appLockOf(scope)
   let leftAt: number | undefined
+  // The prompt of a sensor may hide the page: who opens the lock there is back, and has not left since.
+  lock.subscribe(() => {
+    if (lock.get() === 'open') leftAt = undefined
+  })
   host.isVisible.subscribe(() => {
     const delay = readLock(scope)?.after
     if (host.isVisible.get()) {
       const away = leftAt === undefined ? 0 : Date.now() - leftAt
       // A clock that was set back meanwhile says nothing of how long it was: then it locks.
       if (delay !== undefined && leftAt !== undefined && (away < 0 || away >= delay * 1000))
-        appLockOf(scope).set('locked')
+        lock.set('locked')
       leftAt = undefined
       delete dataset['covered']
       return
@@ -30,6 +35,6 @@ export function watchLeaving(host: Host, scope: Scope): void {
     if (delay === undefined) return
     dataset['covered'] = ''
     leftAt ??= Date.now()
-    if (delay === 0) appLockOf(scope).set('locked')
+    if (delay === 0) lock.set('locked')
   })
 }

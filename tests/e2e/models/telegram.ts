@@ -22,6 +22,18 @@ export class Telegram {
     await this.page.getByTestId('host-phone-deny').click()
   }
 
+  /** The client gives the answers to custom methods that it has held until now. */
+  async answerMethods(): Promise<void> {
+    await this.page.evaluate(() => Reflect.get(window, '__host').answerMethods())
+  }
+
+  /** A prompt of the client's own stands over the app, or has gone. */
+  async setOwnPrompt(isOpen: boolean): Promise<void> {
+    await this.page.evaluate((is) => {
+      Reflect.get(window, '__host').state.isPromptOpen = is
+    }, isOpen)
+  }
+
   async scanQr(text: string): Promise<void> {
     await this.page.getByTestId('host-qr-input').fill(text)
     await this.page.getByTestId('host-qr-scan').click()
