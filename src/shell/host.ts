@@ -73,6 +73,14 @@ export type Asked<T> =
   | { outcome: 'refused' }
   | { outcome: 'unavailable' }
 
+/** What happens while a contact is on its way: some clients take long to pass on what was agreed to. */
+export interface ContactWaiting {
+  /** The person has agreed to share it; from here on only the client keeps them waiting. */
+  onConsent: () => void
+  /** Aborted when nobody waits any more: the answer is `unavailable` then, and a later request gets what came. */
+  signal: AbortSignal
+}
+
 /** What became of a file that was to be saved; a copy of its content is not the file. */
 export type FileOutcome = 'saved' | 'copied' | 'failed'
 
@@ -156,7 +164,7 @@ export interface Host {
    */
   popup(request: PopupRequest): Promise<string | null>
   scanQr(prompt: string): Promise<Asked<string>>
-  requestContact(): Promise<Asked<SharedContact>>
+  requestContact(waiting: ContactWaiting): Promise<Asked<SharedContact>>
   /** The device's sensor, where the host offers it and the person has not forbidden it for good. */
   biometrics(): Promise<Biometrics | undefined>
   /** Undefined where the app can't be put on the home screen, or is there. Never rejects. */

@@ -43,6 +43,19 @@ export function assertPopup(request: PopupRequest): void {
   for (const button of buttons) assertButton(button)
 }
 
+type Ask = (request: PopupRequest) => Promise<string | null>
+
+/** A question that is open already is not asked once more: who presses twice means it once. Null for the repeat. */
+export function withoutRepeats(ask: Ask): Ask {
+  const open = new Set<string>()
+  return async (request) => {
+    const words = JSON.stringify(request)
+    if (open.has(words)) return null
+    open.add(words)
+    return ask(request).finally(() => open.delete(words))
+  }
+}
+
 function assertButton({ id, type, text }: PopupButton): void {
   if (id.length > MAX_BUTTON_ID)
     throw new PopupError(`button id is longer than ${MAX_BUTTON_ID} characters`)

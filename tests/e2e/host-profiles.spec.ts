@@ -172,3 +172,81 @@ test.describe('Telegram client: what only some can do', () => {
       })
     })
 })
+
+/** Longer than any client takes to draw a popup, and shorter than a person may think about one. */
+const A_WHILE_MS = 30_000
+
+for (const profile of ['ideal', 'webk'])
+  test.describe(`Questions in Telegram: ${profile}`, () => {
+    test.use({ host: 'telegram', profile })
+
+    test('A question that is pondered stands once', async ({ app, page }) => {
+      await page.clock.install()
+      await app.open('/profile')
+      await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
+      await app.question.waitFor()
+      await page.clock.runFor(A_WHILE_MS)
+      await expect(app.view.getByRole('dialog')).toBeHidden()
+      await app.answer(app.words.profile.signOut)
+      await app.heading(app.words.signIn.signedOut.title).waitFor()
+    })
+
+    test('Two presses in a row ask one question', async ({ app }) => {
+      await app.open('/profile')
+      const signOut = app.view.getByRole('button', { name: app.words.profile.signOut })
+      // The client draws its question a moment after the first press: the second one still comes through.
+      await signOut.evaluate((button: HTMLElement) => {
+        button.click()
+        button.click()
+      })
+      await app.answer('Cancel')
+      await expect(app.view.getByRole('dialog')).toBeHidden()
+      await signOut.click()
+      await app.answer(app.words.profile.signOut)
+      await app.heading(app.words.signIn.signedOut.title).waitFor()
+      expect(await new Telegram(app).calls('web_app_open_popup')).toHaveLength(2)
+    })
+  })
+
+test.describe('Client that drops a popup: webk', () => {
+  test.use({ host: 'telegram', profile: 'webk' })
+
+  test('A question that the client has dropped is asked by the page at the next press', async ({
+    app,
+    page,
+  }) => {
+    const telegram = new Telegram(app)
+    await page.clock.install()
+    await app.open('/profile')
+    const signOut = app.view.getByRole('button', { name: app.words.profile.signOut })
+    await signOut.waitFor()
+    await telegram.setOwnPrompt(true)
+    await signOut.click()
+    await expect.poll(() => telegram.calls('web_app_open_popup')).toHaveLength(1)
+    await telegram.setOwnPrompt(false)
+    await page.clock.runFor(A_WHILE_MS)
+    await signOut.click()
+    const question = app.view.getByRole('dialog')
+    await question.getByRole('button', { name: app.words.profile.signOut }).click()
+    await app.heading(app.words.signIn.signedOut.title).waitFor()
+  })
+})
+
+test.describe('Client that never says anything', () => {
+  test.use({ host: 'telegram', profile: 'mute' })
+
+  test('A mute client is not waited for: the screen says so and offers the other ways', async ({
+    app,
+    page,
+  }) => {
+    const { contact } = app.words.signIn
+    await page.clock.install()
+    await app.open('/', { user: STRANGER })
+    await app.primary(contact.action).click()
+    await page.clock.runFor(1000)
+    await app.view.getByText(contact.unavailable.title).waitFor()
+    await expect(app.primary(contact.action)).toHaveAttribute('data-progress', 'false')
+    await app.button(app.words.entry.otherMethods).click()
+    await new SignIn(app).expectOpen()
+  })
+})

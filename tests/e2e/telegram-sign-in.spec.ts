@@ -4,6 +4,7 @@ import { SignIn } from './models/sign-in.ts'
 import { Telegram } from './models/telegram.ts'
 import { fill } from './models/words.ts'
 import { DEMO, INVITE_CODE, MIRA, STRANGER } from './sandbox.ts'
+import { expectStays } from './wire.ts'
 
 test.use({ host: 'telegram' })
 
@@ -91,4 +92,53 @@ test('A start parameter opens its screen, once', async ({ app }) => {
   await new Home(app).expectOpen()
   await app.reload()
   await new Home(app).expectOpen()
+})
+
+test.describe('Client that takes its time over custom methods', () => {
+  test.use({ profile: 'unhurried' })
+
+  /** Longer than an impatient app would wait. */
+  const A_WHILE_MS = 60_000
+
+  test('A contact that comes late after the consent is waited for, with words and a way out', async ({
+    app,
+    page,
+  }) => {
+    const { contact } = app.words.signIn
+    const telegram = new Telegram(app)
+    await page.clock.install()
+    await app.open('/', { user: STRANGER })
+    await app.primary(contact.action).click()
+    await page.clock.runFor(2000)
+    await telegram.acceptContact()
+    await app.view.getByRole('status').filter({ hasText: contact.waiting.title }).waitFor()
+    await page.clock.runFor(A_WHILE_MS)
+    await expect(app.view.getByText(contact.waiting.title)).toBeVisible()
+    await expect(app.button(app.words.entry.otherMethods)).toBeVisible()
+    await telegram.answerMethods()
+    await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+  })
+
+  test('An answer that comes after the person has gone another way signs nobody up', async ({
+    app,
+    page,
+    sandbox,
+  }) => {
+    const { contact } = app.words.signIn
+    const telegram = new Telegram(app)
+    await page.clock.install()
+    await app.open('/', { user: STRANGER })
+    await app.primary(contact.action).click()
+    await page.clock.runFor(2000)
+    await telegram.acceptContact()
+    await app.button(app.words.entry.otherMethods).click()
+    await new SignIn(app).expectOpen()
+    await telegram.answerMethods()
+    await expectStays(app, () => sandbox.calls('E8'), [])
+    // Whoever comes back is not asked a second time for what they have shared.
+    await app.frame.evaluate(() => history.back())
+    await app.primary(contact.action).click()
+    await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+    expect(await telegram.calls('web_app_request_phone')).toHaveLength(1)
+  })
 })

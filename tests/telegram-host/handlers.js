@@ -9,7 +9,6 @@ const BURST_MS = 3000
 
 /** @returns {Record<string, (data?: any) => void>} */
 export function createHandlers({ state, profile, send, close, drawBack, drawButton, drawColors }) {
-  let isPromptOpen = false
   let popupTimes = []
   /** Reads of the contact since consent: the first still finds nothing. */
   let contactReads = -1
@@ -22,9 +21,9 @@ export function createHandlers({ state, profile, send, close, drawBack, drawButt
   }
 
   async function prompt(options) {
-    isPromptOpen = true
+    state.isPromptOpen = true
     const answer = await openDialog(options)
-    isPromptOpen = false
+    state.isPromptOpen = false
     return answer
   }
 
@@ -34,17 +33,19 @@ export function createHandlers({ state, profile, send, close, drawBack, drawButt
     if (profile.isPopupTypeStrict) {
       if (isBroken || buttons.some(({ type }) => !POPUP_TYPES.includes(type))) return close()
     }
-    if (isPromptOpen && profile.popupClash === 'drops') return
+    if (state.isPromptOpen && profile.popupClash === 'drops') return
     const now = Date.now()
     popupTimes = popupTimes.filter((at) => at > now - BURST_MS)
-    if (isPromptOpen || isBroken || popupTimes.length >= BURST) return send('popup_closed', {})
+    if (state.isPromptOpen || isBroken || popupTimes.length >= BURST)
+      return send('popup_closed', {})
     popupTimes.push(now)
     const { id } = await prompt({ id: 'host-popup', title, message, buttons })
     send('popup_closed', id === null ? {} : { button_id: id })
   }
 
   async function requestPhone() {
-    if (profile.isDenying || isPromptOpen) return send('phone_requested', { status: 'cancelled' })
+    if (profile.isDenying || state.isPromptOpen)
+      return send('phone_requested', { status: 'cancelled' })
     const { id } = await prompt({
       id: 'host-phone',
       message: 'Share your phone number with this bot?',

@@ -21,6 +21,8 @@ const state = {
   heldAnswers: [],
   theme: query.get('theme') ?? 'light',
   isBackVisible: false,
+  /** Of the app's asking, or one of the client's own. */
+  isPromptOpen: false,
   needsConfirmation: false,
   main: {},
   secondary: {},

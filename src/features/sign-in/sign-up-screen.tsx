@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Redirect, useLocation } from 'wouter'
 
@@ -39,23 +39,33 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const enter = useEnter()
   const { returnPath } = useReturnPath()
   const [contact, setContact] = useState<SharedContact | undefined>()
-  const [refusal, setRefusal] = useState<'refused' | 'unavailable' | undefined>()
+  const [answer, setAnswer] = useState<'waiting' | 'refused' | 'unavailable' | undefined>()
   const [inviteCode, setInviteCode] = useState(invitation.inviteCode ?? '')
   const signUp = useMutation(authMutations.signUpWithTelegram())
   const ask = useMutation({
-    mutationFn: () => host.requestContact(),
-    onSuccess: (answer) => {
-      if (answer.outcome === 'given') {
-        setContact(answer.value)
-        submit(answer.value)
-      } else setRefusal(answer.outcome)
+    mutationFn: (signal: AbortSignal) =>
+      host.requestContact({ onConsent: () => setAnswer('waiting'), signal }),
+    onSuccess: (asked, signal) => {
+      // Whoever has gone another way is not signed up behind their back.
+      if (signal.aborted) return
+      if (asked.outcome === 'given') {
+        setAnswer(undefined)
+        setContact(asked.value)
+        submit(asked.value)
+      } else setAnswer(asked.outcome)
     },
   })
+  const waiting = useRef<AbortController | undefined>(undefined)
+  useEffect(() => () => waiting.current?.abort(), [])
+  const askContact = () => {
+    waiting.current = new AbortController()
+    ask.mutate(waiting.current.signal)
+  }
   const { error } = signUp
   const needsInvite = isStatus(error, 403)
   const isKnown = isStatus(error, 409)
   // Whoever has an account that this Telegram is not linked to must see at once that nothing is lost.
-  const otherMethods = refusal === undefined ? t('haveAccount') : tEntry('otherMethods')
+  const otherMethods = answer === undefined ? t('haveAccount') : tEntry('otherMethods')
   const signInLabel = isKnown ? t('signIn') : otherMethods
 
   const submit = ({ phone }: SharedContact) =>
@@ -66,16 +76,21 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
 
   return (
     <Screen title={t('signUpTitle', { name: telegram.user.firstName })}>
-      <EmptyState
-        icon={<Smartphone size={40} />}
-        title={t(refusal === undefined ? 'contact.title' : `contact.${refusal}.title`)}
-        text={t(refusal === undefined ? 'contact.text' : `contact.${refusal}.text`)}
-        action={
-          <Button mode="bezeled" onClick={() => navigate(paths.signIn.to(), { state: returnPath })}>
-            {signInLabel}
-          </Button>
-        }
-      />
+      <div role="status">
+        <EmptyState
+          icon={<Smartphone size={40} />}
+          title={t(answer === undefined ? 'contact.title' : `contact.${answer}.title`)}
+          text={t(answer === undefined ? 'contact.text' : `contact.${answer}.text`)}
+          action={
+            <Button
+              mode="bezeled"
+              onClick={() => navigate(paths.signIn.to(), { state: returnPath })}
+            >
+              {signInLabel}
+            </Button>
+          }
+        />
+      </div>
       {needsInvite || invitation.inviteCode ? (
         <TextField
           label={t('inviteCode')}
@@ -94,7 +109,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
       <PrimaryAction
         text={t(contact === undefined ? 'contact.action' : 'createAccount')}
         isLoading={ask.isPending || signUp.isPending}
-        onPress={() => (contact === undefined ? ask.mutate() : submit(contact))}
+        onPress={() => (contact === undefined ? askContact() : submit(contact))}
       />
     </Screen>
   )

@@ -12,7 +12,7 @@ import type { AppEnvironment, Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import { createSource } from '#shell/observable.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
-import { assertPopup } from '#shell/popup.ts'
+import { assertPopup, withoutRepeats } from '#shell/popup.ts'
 import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
 import { fallbackTheme, keepTenantLook } from '#shell/tenant-look.ts'
 import { applyTheme } from '#shell/theme-vars.ts'
@@ -86,10 +86,10 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     setSecondaryButton() {},
     setClosingConfirmation: createLeaveWarning(),
     haptic() {},
-    async popup(request) {
+    popup: withoutRepeats(async (request) => {
       assertPopup(request)
       return dialogs.ask(request)
-    },
+    }),
     async scanQr(message) {
       const value = await dialogs.ask({ message, buttons: [], isScan: true })
       return value === null ? { outcome: 'refused' } : { outcome: 'given', value }

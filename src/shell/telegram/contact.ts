@@ -1,54 +1,82 @@
 import { invokeCustomMethod, request, supports } from '@telegram-apps/sdk-react'
-import type { Asked, SharedContact } from '#shell/host.ts'
+import type { Asked, ContactWaiting, SharedContact } from '#shell/host.ts'
 import { sleep } from '#shell/timeout.ts'
 import { memberOf } from './host-messages.ts'
+import type { Liveness } from './liveness.ts'
 import type { Prompts } from './prompts.ts'
 import { answerOf } from './safely.ts'
 
 /** A host that mutes custom methods must not hold the prompt back for long (telegram.md §3). */
 const FIRST_LOOK_MS = 1500
 const PROMPT_MS = 2 * 60_000
-/** After consent the bot's server needs a moment; the SDK itself would poll without end. */
-const POLL_MS = 15_000
-const CALL_MS = 3000
+/** After consent the person says how long is too long; this only ends what everybody has forgotten. */
+const FORGET_MS = 10 * 60_000
+/** Between two calls: the first that follow the consent come quickly, because most hosts answer at once. */
+const MIN_PAUSE_MS = 100
+const MAX_PAUSE_MS = 5000
+
+interface ContactOptions {
+  version: string
+  prompts: Prompts
+  liveness: Liveness
+}
 
 /**
- * Asks for the person's contact (6.9): looks whether it was shared before, asks, then polls for the
- * signed string with growing pauses and a limit. Never rejects.
+ * Asks for the person's contact (6.9): looks whether it was shared before, asks, then calls for the signed string
+ * until it is there. A call that is slow to be answered is never given up: others are made beside it, and whichever
+ * brings the contact counts, also for a later request. Never rejects.
  */
-export async function requestContact(
-  version: string,
-  prompts: Prompts,
-): Promise<Asked<SharedContact>> {
-  if (!supports('web_app_request_phone', version) || prompts.isOpen()) {
-    return { outcome: 'unavailable' }
-  }
-  return prompts.open(async () => {
-    const contact = await readContact(FIRST_LOOK_MS)
-    if (contact) return { outcome: 'given', value: contact }
-    const result = await answerOf(() =>
-      request('web_app_request_phone', 'phone_requested', { timeout: PROMPT_MS }),
-    )
-    if (!result) return { outcome: 'unavailable' }
-    if (result.status !== 'sent') return { outcome: 'refused' }
-    const value = await pollContact()
-    return value ? { outcome: 'given', value } : { outcome: 'unavailable' }
+export function createContact({ version, prompts, liveness }: ContactOptions) {
+  const isSupported = supports('web_app_request_phone', version)
+  let contact: SharedContact | undefined
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
   })
-}
 
-async function pollContact(): Promise<SharedContact | undefined> {
-  const deadline = Date.now() + POLL_MS
-  for (let pause = 100; Date.now() < deadline; pause = Math.min(pause * 2, 1000)) {
-    const contact = await readContact(CALL_MS)
-    if (contact) return contact
-    await sleep(pause)
+  async function look(): Promise<void> {
+    const result = await answerOf(() =>
+      invokeCustomMethod('getRequestedContact', {}, { timeout: FORGET_MS }),
+    )
+    contact ??= typeof result === 'string' ? parseContact(result) : undefined
+    if (contact) arrive()
   }
-  return undefined
-}
 
-async function readContact(timeout: number): Promise<SharedContact | undefined> {
-  const result = await answerOf(() => invokeCustomMethod('getRequestedContact', {}, { timeout }))
-  return typeof result === 'string' ? parseContact(result) : undefined
+  async function wait(signal: AbortSignal): Promise<void> {
+    const deadline = Date.now() + FORGET_MS
+    const isOver = () => contact !== undefined || signal.aborted || Date.now() > deadline
+    const aborted = new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    for (let pause = MIN_PAUSE_MS; !isOver(); pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+      void look()
+      await Promise.race([arrival, aborted, sleep(pause)])
+    }
+  }
+
+  const askPerson = () =>
+    prompts.open(() =>
+      answerOf(() => request('web_app_request_phone', 'phone_requested', { timeout: PROMPT_MS })),
+    )
+
+  return async function requestContact({
+    onConsent,
+    signal,
+  }: ContactWaiting): Promise<Asked<SharedContact>> {
+    if (!isSupported || prompts.isOpen() || !(await liveness.isAnswering()))
+      return { outcome: 'unavailable' }
+    if (contact === undefined) await Promise.race([look(), sleep(FIRST_LOOK_MS)])
+    if (contact === undefined) {
+      const result = await askPerson()
+      if (!result) return { outcome: 'unavailable' }
+      if (result.status !== 'sent') return { outcome: 'refused' }
+      onConsent()
+      await wait(signal)
+    }
+    return contact === undefined || signal.aborted
+      ? { outcome: 'unavailable' }
+      : { outcome: 'given', value: contact }
+  }
 }
 
 /**

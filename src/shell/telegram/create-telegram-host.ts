@@ -5,6 +5,7 @@ import { copyImage, shareFile } from '#shell/files.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
+import { withoutRepeats } from '#shell/popup.ts'
 import { createButtons } from './buttons.ts'
 import { createLeaving, haptic, openLink, shareToChat } from './host-actions.ts'
 import { keepLaunch, isPhone, startSdk } from './start-sdk.ts'
@@ -39,6 +40,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   const theme = createTelegramTheme(launch, storage)
   const prompts = createPrompts()
   let popup: Promise<Host['popup']> | undefined
+  let contact: Host['requestContact'] | undefined
   watchViewport()
   // What a weak phone can't draw smoothly (8.0): the style sheet takes it away.
   if (/Telegram-Android.*\bLOW\)/.test(navigator.userAgent))
@@ -65,22 +67,24 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     ready: () => void safely(() => postEvent('web_app_ready')),
     ...createLeaving(platform),
     haptic,
-    async popup(request) {
+    popup: withoutRepeats(async (request) => {
       popup ??= import('./popup.ts').then((loaded) =>
-        loaded.createPopup({ version, dialogs, liveness, prompts }),
+        loaded.createPopup({ version, platform, dialogs, liveness, prompts }),
       )
       // Where its code does not come, the page asks by itself.
       const ask = await popup.catch(() => undefined)
       return (ask ?? dialogs.ask)(request)
-    },
+    }),
     scanQr: async (prompt) =>
       (await answerOf(async () => (await import('./qr.ts')).scanQr(prompt, prompts))) ?? {
         outcome: 'unavailable',
       },
-    requestContact: async () =>
-      (await answerOf(async () =>
-        (await import('./contact.ts')).requestContact(version, prompts),
-      )) ?? { outcome: 'unavailable' },
+    async requestContact(waiting) {
+      contact ??= await answerOf(async () =>
+        (await import('./contact.ts')).createContact({ version, prompts, liveness }),
+      )
+      return contact === undefined ? { outcome: 'unavailable' } : contact(waiting)
+    },
     biometrics: async () => (await import('./biometrics.ts')).findBiometrics(version, prompts),
     homeScreen: () =>
       answerOf(async () => (await import('./home-screen.ts')).findTelegramHomeScreen(version)),

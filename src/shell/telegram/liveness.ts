@@ -7,7 +7,7 @@ const THEME_PROBE_MS = 100
 
 export interface Liveness {
   /**
-   * True once the host has said anything at all; a host silent until now is asked for its theme and
+   * True once the host has answered anything at all, which the press of a button does not; a host silent until now is asked for its theme and
    * given 100 ms. Says whether to rely on the host's prompts, never whether this is Telegram.
    */
   isAnswering(): Promise<boolean>
@@ -20,7 +20,9 @@ export function watchLiveness(): Liveness {
     onFirst = () => resolve(true)
   })
   let isLive = false
-  const stop = onHostMessage(() => {
+  const stop = onHostMessage((eventType) => {
+    // A client may hand presses on and still answer nothing.
+    if (eventType.endsWith('_pressed')) return
     isLive = true
     onFirst?.()
     stop()

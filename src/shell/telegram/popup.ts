@@ -7,10 +7,8 @@ import { answerOf } from './safely.ts'
 
 /** No person dismisses a popup this quickly: Web A has refused to open it (telegram.md §2.4). */
 const REFUSAL_MS = 150
-/**
- * A host that says nothing for this long may have dropped the popup (Web K): ask on the page too.
- */
-const SILENCE_MS = 10_000
+/** A press on the page within this time began before the host has drawn its popup. */
+const DRAWING_MS = 1000
 /** The longest a popup may stay open before it is forgotten. */
 const FORGET_MS = 10 * 60_000
 /** Hosts throttle the fourth popup within three seconds (telegram.md §2.4). */
@@ -19,6 +17,7 @@ const BURST_MS = 3000
 
 interface PopupOptions {
   version: string
+  platform: string
   dialogs: PageDialogQueue
   liveness: Liveness
   prompts: Prompts
@@ -26,11 +25,13 @@ interface PopupOptions {
 
 /**
  * Telegram's popup (6.2), one at a time; the page's own dialog where the host has none, is
- * throttling, refuses, or stays silent. Rejects with `PopupError` when the request is over the
+ * throttling, refuses, or has dropped it. Rejects with `PopupError` when the request is over the
  * limits.
  */
-export function createPopup({ version, dialogs, liveness, prompts }: PopupOptions) {
+export function createPopup({ version, platform, dialogs, liveness, prompts }: PopupOptions) {
   const isSupported = supports('web_app_open_popup', version)
+  // Web K drops a popup without an answer while one of its own is open (telegram.md §2.4).
+  const mayDrop = platform === 'web'
   const opened: number[] = []
   let last: Promise<unknown> = Promise.resolve()
 
@@ -45,7 +46,9 @@ export function createPopup({ version, dialogs, liveness, prompts }: PopupOption
     const startedAt = Date.now()
     opened.splice(0, opened.length - BURST + 1)
     opened.push(startedAt)
-    const result = await prompts.open(() => askBoth(request, dialogs))
+    const result = await prompts.open(() =>
+      mayDrop ? askBoth(request, dialogs) : askHost(request),
+    )
     const isRefused = result === null && Date.now() - startedAt < REFUSAL_MS
     return isRefused ? dialogs.ask(request) : result
   }
@@ -58,23 +61,32 @@ export function createPopup({ version, dialogs, liveness, prompts }: PopupOption
   }
 }
 
-/** The host first, the page as well after a silence; the first answer closes the other. */
+/**
+ * The host first. A popup lets no press through to the page, so a press there says that none stands: then the page
+ * asks. The first answer closes the other.
+ */
 async function askBoth(request: PopupRequest, dialogs: PageDialogQueue): Promise<string | null> {
   const closing = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const { signal } = closing
+  const askedAt = Date.now()
   const onPage = new Promise<string | null>((resolve) => {
-    const ask = (): void => void dialogs.ask(request, closing.signal).then(resolve)
-    timer = setTimeout(ask, SILENCE_MS)
+    const ask = (): void => {
+      if (Date.now() - askedAt < DRAWING_MS) return
+      for (const name of PRESSES) window.removeEventListener(name, ask, true)
+      void dialogs.ask(request, signal).then(resolve)
+    }
+    for (const name of PRESSES) window.addEventListener(name, ask, { capture: true, signal })
   })
   try {
-    return await Promise.race([askHost(request, closing.signal), onPage])
+    return await Promise.race([askHost(request, signal), onPage])
   } finally {
-    clearTimeout(timer)
     closing.abort()
   }
 }
 
-async function askHost(request: PopupRequest, abortSignal: AbortSignal): Promise<string | null> {
+const PRESSES = ['pointerdown', 'keydown'] as const
+
+async function askHost(request: PopupRequest, abortSignal?: AbortSignal): Promise<string | null> {
   const params = {
     title: request.title?.trim() ?? '',
     message: request.message.trim(),
@@ -83,7 +95,11 @@ async function askHost(request: PopupRequest, abortSignal: AbortSignal): Promise
     ),
   }
   const closed = await answerOf(() =>
-    requestHost('web_app_open_popup', 'popup_closed', { params, abortSignal, timeout: FORGET_MS }),
+    requestHost('web_app_open_popup', 'popup_closed', {
+      params,
+      timeout: FORGET_MS,
+      ...(abortSignal && { abortSignal }),
+    }),
   )
   const pressed = request.buttons.find(({ id }) => id === closed?.button_id)
   return pressed?.id ?? null
