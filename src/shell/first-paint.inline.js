@@ -40,13 +40,26 @@
       var read = function (query) {
         return new URLSearchParams(query).get('tgWebAppThemeParams')
       }
-      if (choice !== 'light' && choice !== 'dark' && (self !== top || window.TelegramWebviewProxy))
-        theme =
-          JSON.parse(
-            read(location.hash.slice(1)) ||
-              read(location.search) ||
-              read(JSON.parse(sessionStorage.getItem('tapps/launchParams'))),
-          ) || {}
+      // How Telegram's clients are recognised: the same as `detect` in src/shell/boot-host.ts.
+      if (self !== top || window.TelegramWebviewProxy || (window.external && external.notify)) {
+        var launched = ''
+        try {
+          launched = JSON.parse(sessionStorage.getItem('tapps/launchParams')) || ''
+        } catch {}
+        // What the client lays over the page, as it said last: its answer comes after the first picture.
+        try {
+          var launch = location.hash + location.search
+          var isFull = /tgWebAppFullscreen/.test(/tgWebApp/.test(launch) ? launch : launched)
+          var insets = JSON.parse(localStorage.getItem('tessera.insets')) || {}
+          if (insets.isFullscreen === isFull)
+            for (var name in insets.pixels)
+              root.style.setProperty('--tg-viewport-' + name, insets.pixels[name] + 'px')
+        } catch {}
+        if (choice !== 'light' && choice !== 'dark')
+          theme =
+            JSON.parse(read(location.hash.slice(1)) || read(location.search) || read(launched)) ||
+            {}
+      }
     } catch {}
     var color = function (i) {
       var value = theme[keys[i] + '_color']

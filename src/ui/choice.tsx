@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
+import { useHostControls } from './host-controls.tsx'
 import { Row } from './row.tsx'
 import { Section } from './section.tsx'
 import styles from './choice.module.css'
@@ -28,6 +29,12 @@ export function ChoiceList<T extends string>({
   selected,
   onSelect,
 }: ChoiceListProps<T>) {
+  const { haptic } = useHostControls()
+  const select = (value: T) => {
+    // One that stays chosen; what acts at once has a feeling of its own.
+    if (selected !== undefined) haptic('select')
+    onSelect(value)
+  }
   return (
     <Section title={title}>
       {choices.map(({ value, after, ...row }) => (
@@ -35,7 +42,7 @@ export function ChoiceList<T extends string>({
           key={value}
           {...row}
           isSelected={selected === undefined ? undefined : value === selected}
-          onPress={() => onSelect(value)}
+          onPress={() => select(value)}
           after={value === selected ? <Check size={20} aria-hidden /> : after}
         />
       ))}
@@ -58,6 +65,11 @@ export function SegmentedChoice<T extends string>({
   onChange,
 }: SegmentedChoiceProps<T>) {
   const name = useId()
+  const { haptic } = useHostControls()
+  const change = (chosen: T) => {
+    haptic('select')
+    onChange(chosen)
+  }
   return (
     <fieldset className={styles.bar}>
       <legend className="visually-hidden">{label}</legend>
@@ -69,7 +81,7 @@ export function SegmentedChoice<T extends string>({
             name={name}
             value={choice.value}
             checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
+            onChange={() => change(choice.value)}
           />
           <span>{choice.label}</span>
         </label>
@@ -87,6 +99,7 @@ interface SwitchRowProps {
 
 /** A setting that is on or off; the whole row is its label, so the target is the row. */
 export function SwitchRow({ title, hint, isOn, onChange }: SwitchRowProps) {
+  const { haptic } = useHostControls()
   return (
     <label className={styles.row}>
       <span className={styles.words}>
@@ -99,7 +112,10 @@ export function SwitchRow({ title, hint, isOn, onChange }: SwitchRowProps) {
         className={styles.switch}
         checked={isOn}
         aria-checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          haptic('select')
+          onChange(event.target.checked)
+        }}
       />
       <span className={styles.track} aria-hidden />
     </label>

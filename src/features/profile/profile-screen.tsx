@@ -77,12 +77,16 @@ function ThemeChoiceList() {
   const host = useHost()
   const theme = useObservable(host.themeChoice)
   const config = useQuery(tenantQueries.config())
+  const isInTelegram = host.environment === 'telegram'
   // The tenant may forbid the switch; until it says so, people have it.
   if (config.data?.theme_switch === false) return null
   return (
     <ChoiceList
       title={t('theme')}
-      choices={THEMES.map((value) => ({ value, title: t(`themes.${value}`) }))}
+      choices={THEMES.map((value) => ({
+        value,
+        title: t(`themes.${value === 'system' && isInTelegram ? 'telegram' : value}`),
+      }))}
       selected={theme}
       onSelect={(choice) => host.setThemeChoice(choice)}
     />

@@ -41,7 +41,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   const prompts = createPrompts()
   let popup: Promise<Host['popup']> | undefined
   let contact: Host['requestContact'] | undefined
-  watchViewport()
+  watchViewport(storage, launch.raw.includes('tgWebAppFullscreen'))
   // What a weak phone can't draw smoothly (8.0): the style sheet takes it away.
   if (/Telegram-Android.*\bLOW\)/.test(navigator.userAgent))
     document.documentElement.dataset.effects = 'none'

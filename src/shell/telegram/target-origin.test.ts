@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
+import telegram from '../../../telegram.config.json' with { type: 'json' }
 import { pickTargetOrigin } from './target-origin.ts'
 
-const hostOrigins = ['https://web.telegram.org']
+const { hostOrigins } = telegram
 
 it.each([
   ['https://web.telegram.org', false, 'https://web.telegram.org'],
+  // Telegram's own names for its web clients, and no other name below its domain.
+  ['https://weba.telegram.org', false, 'https://weba.telegram.org'],
+  ['https://webk.telegram.org', false, 'https://webk.telegram.org'],
+  ['https://webz.telegram.org', false, 'https://webz.telegram.org'],
+  ['https://blog.telegram.org', false, undefined],
   ['https://web.telegram.org.evil.example', true, undefined],
   ['https://evil.example', true, undefined],
   ['null', true, undefined],

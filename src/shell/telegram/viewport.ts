@@ -1,20 +1,30 @@
 import { on, postEvent } from '@telegram-apps/sdk-react'
 
 import { watchPageVisibility } from '#shell/device.ts'
-import type { Observable } from '#shell/host.ts'
+import type { Observable, SafeStorage } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 
 import { safely } from './safely.ts'
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const
+type Insets = Partial<Record<(typeof SIDES)[number], number>>
 
 /**
  * Mirrors Telegram's viewport (6.0) and insets (8.0) into `--tg-viewport-*`, named as the SDK
  * names them. Nothing is awaited: Web K and macOS never answer (telegram.md §2.4), and until an
  * answer comes a variable is absent, so every use needs a fallback:
- * `var(--tg-viewport-stable-height, 100vh)`.
+ * `var(--tg-viewport-stable-height, 100vh)`. The insets are kept for the first picture of the next
+ * launch of the same kind (`src/shell/first-paint.inline.js`).
  */
-export function watchViewport(): void {
+export function watchViewport(storage: SafeStorage, isFullscreen: boolean): void {
+  const pixels: Record<string, number> = {}
+  const setInsets = (name: string, insets: Insets): void => {
+    for (const side of SIDES) {
+      const value = insets[side]
+      if (setPixels(`${name}-${side}`, value)) pixels[`${name}-${side}`] = value
+    }
+    storage.setItem('tessera.insets', JSON.stringify({ isFullscreen, pixels }))
+  }
   on('viewport_changed', ({ height, width, is_state_stable }) => {
     setPixels('height', height)
     setPixels('width', width)
@@ -34,13 +44,11 @@ function askInsets(): void {
   safely(() => postEvent('web_app_request_content_safe_area'))
 }
 
-function setInsets(name: string, insets: Partial<Record<(typeof SIDES)[number], number>>): void {
-  for (const side of SIDES) setPixels(`${name}-${side}`, insets[side])
-}
-
-function setPixels(name: string, value: number | undefined): void {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return
+/** Whether there was a value to set. */
+function setPixels(name: string, value: number | undefined): value is number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return false
   document.documentElement.style.setProperty(`--tg-viewport-${name}`, `${value}px`)
+  return true
 }
 
 /** Both must agree: the host's `visibility_changed` (8.0) and the document's own visibility. */

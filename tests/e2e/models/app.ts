@@ -4,7 +4,7 @@ import { DEMO, STRANGER, type Person, type Sandbox } from '../sandbox.ts'
 import { wordsOf, type Language } from './words.ts'
 
 export type HostKind = 'browser' | 'telegram'
-export type Theme = 'light' | 'dark' | 'custom'
+export type Theme = 'light' | 'dark' | 'dim' | 'custom'
 
 interface Place {
   appUrl: string

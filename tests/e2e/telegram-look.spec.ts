@@ -1,0 +1,134 @@
+/** How the app looks and feels inside Telegram: its theme, its buttons over the page, its motor. */
+import type { Locator } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import type { App } from './models/app.ts'
+import { untilKept } from './models/device.ts'
+import { Home } from './models/home.ts'
+import { Telegram } from './models/telegram.ts'
+
+test.use({ host: 'telegram' })
+
+/** Contrast of an element's text with the page below it (WCAG 2.2, relative luminance). */
+const contrastOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (context === null) throw new Error('no canvas')
+    const luminances = [document.body, element].map((drawn) => {
+      const { color, backgroundColor } = getComputedStyle(drawn)
+      context.fillStyle = drawn === element ? color : backgroundColor
+      context.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = Array.from(
+        context.getImageData(0, 0, 1, 1).data,
+        (byte) => {
+          const part = byte / 255
+          return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+        },
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+    return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
+  })
+
+test('The cents of the balance can be read in a theme with a weak secondary colour', async ({
+  app,
+}) => {
+  await app.open('/', { theme: 'dim' })
+  const home = new Home(app)
+  await home.expectOpen()
+  const cents = home.total.locator('span').filter({ hasText: /^[.,]\d+$/ })
+  expect(await contrastOf(cents)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('The theme that Telegram gives has Telegram’s name, and a choice is felt', async ({ app }) => {
+  const telegram = new Telegram(app)
+  await app.open('/profile')
+  const { themes } = app.words.profile
+  await expect(app.view.getByRole('button', { name: themes.telegram, exact: true })).toBeVisible()
+  await expect(app.view.getByText(themes.system, { exact: true })).toBeHidden()
+  await app.view.getByRole('button', { name: themes.dark, exact: true }).click()
+  const felt = await telegram.calls('web_app_trigger_haptic_feedback')
+  expect(felt).toEqual([{ type: 'selection_change' }])
+})
+
+test.describe('Client without popups', () => {
+  test.use({ profile: 'old' })
+
+  test('Every button of a question that the page asks follows the theme', async ({ app }) => {
+    const cancel = app.button(app.words.common.cancel)
+    const colors = new Set<string>()
+    for (const theme of ['dark', 'dim', 'custom'] as const) {
+      await app.open('/profile', { theme })
+      await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
+      colors.add(await cancel.evaluate((button) => getComputedStyle(button).backgroundColor))
+    }
+    expect(colors.size).toBe(3)
+  })
+})
+
+const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? NaN
+
+/** Keeps the app's code back: what the page draws by itself stands there until then. */
+async function holdCode(app: App): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await app.page.context().route(/\/static\/.*\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
+
+test.describe('Fullscreen', () => {
+  test.use({ profile: 'fullscreen' })
+
+  test('The last look stands where Home stands, below the client’s buttons', async ({ app }) => {
+    const home = new Home(app)
+    await app.page.clock.install()
+    await app.open('/')
+    await home.expectOpen()
+    await untilKept(app, '/home-snapshot')
+    const top = await topOf(home.total)
+    const release = await holdCode(app)
+    await app.open('/')
+    const last = app.view.locator('.snapshot b')
+    await last.waitFor()
+    expect(Math.abs((await topOf(last)) - top)).toBeLessThanOrEqual(4)
+    release()
+    await home.expectOpen()
+  })
+
+  test('Nothing passes below the client’s buttons when the page is scrolled', async ({ app }) => {
+    await app.open('/')
+    await app.main.locator('a[href^="/activity/"]').first().waitFor()
+    const below = await app.frame.evaluate(() => {
+      scrollTo(0, 400)
+      return [8, 60, 100].map((y) => document.elementFromPoint(195, y)?.className)
+    })
+    for (const name of below) expect(name).toContain('app-root')
+  })
+})
+
+test.describe('Client of the oldest kind', () => {
+  test.use({ host: 'browser' })
+
+  test('A client that can only be notified starts in its own theme', async ({ app }) => {
+    const { page, place } = app
+    const answer = await fetch(`${place.appUrl}/sandbox/telegram`, {
+      method: 'POST',
+      body: JSON.stringify({ user: { id: 7_001_001, first_name: 'Alex' } }),
+    })
+    const { launchParams } = (await answer.json()) as { launchParams: string }
+    const params = new URLSearchParams(launchParams)
+    params.set('tgWebAppThemeParams', JSON.stringify({ bg_color: '#17212b' }))
+    await page.addInitScript(() => {
+      Object.defineProperty(window.external, 'notify', { value: () => {} })
+    })
+    const release = await holdCode(app)
+    await page.goto(`${place.appUrl}/#${params}`, { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    release()
+    await app.main.waitFor()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
