@@ -86,7 +86,7 @@ function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
   const { verification, isRepeat } = state
   const { id, sum, details } = state.order
   return (
-    <Screen title={t('code.title')} onBack={() => order.leaveCode(false)}>
+    <Screen title={t('code.title')} isWithin onBack={() => order.leaveCode(false)}>
       <p className={styles.text}>
         {t('code.text', {
           sum: amountText(sum.amount, sum.symbol, language),

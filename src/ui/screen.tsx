@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { use, useEffect, useRef, type ReactNode } from 'react'
 
+import { useBackWithin } from './back-within.ts'
 import { useBackButton, useHostControls, useIsBeside, PaneContext } from './host-controls.tsx'
 import { IconButton } from './button.tsx'
 import styles from './screen.module.css'
@@ -18,6 +19,8 @@ interface ScreenProps {
   isTitleHidden?: boolean
   /** Changes when the same screen shows its next step: focus returns to the title, or to a field. */
   step?: string
+  /** Below the first step: the browser's own back goes to the step before as well, or nowhere without `onBack`. */
+  isWithin?: boolean
   children: ReactNode
 }
 
@@ -29,6 +32,7 @@ export function Screen({
   lead,
   isTitleHidden = false,
   step,
+  isWithin = false,
   children,
 }: ScreenProps) {
   const t = useTranslations('common')
@@ -39,6 +43,7 @@ export function Screen({
   const pane = use(PaneContext)
   const isBeside = useIsBeside()
   useBackButton(onBack)
+  useBackWithin(isWithin, onBack)
   useEffect(() => {
     if (!isBeside) document.title = `${title} · ${appShortName}`
   }, [title, appShortName, isBeside])

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { useBackWithin } from './back-within.ts'
 import { useBackButton, useHostControls, useSheetAbove } from './host-controls.tsx'
 import { IconButton } from './button.tsx'
 import styles from './sheet.module.css'
@@ -26,6 +27,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   // What the sheet is for is drawn when it stands open: a field that asks for the focus can't have it before.
   const [isOpen, setIsOpen] = useState(false)
   useBackButton(onClose)
+  useBackWithin(!isCovered, onClose)
   useSheetAbove()
   // Layout, not passive: closed while it still stands in the page, the dialog gives the focus back.
   useLayoutEffect(() => {

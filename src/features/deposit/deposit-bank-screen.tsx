@@ -72,7 +72,12 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
   const change = (changes: Partial<BankDraft>) => steps.edit(() => edit(changes))
   const goBack = step === 'form' ? leave : () => steps.goTo('form')
   return (
-    <Screen title={t('bank.title')} step={step} onBack={isUnderWay ? undefined : goBack}>
+    <Screen
+      title={t('bank.title')}
+      step={step}
+      isWithin={step !== 'form'}
+      onBack={isUnderWay ? undefined : goBack}
+    >
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>
         {(all) => (
           <VerificationRequest

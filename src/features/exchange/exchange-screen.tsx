@@ -86,6 +86,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
       title={t('title')}
       action={step === 'form' ? <ConverterButton from={from?.currency.symbol ?? ''} /> : undefined}
       step={step}
+      isWithin={step !== 'form'}
       onBack={isUnderWay ? undefined : step === 'form' ? leave : () => steps.goTo('form')}
     >
       {content}

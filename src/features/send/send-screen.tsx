@@ -120,6 +120,7 @@ function SendFlow({
     <Screen
       title={t('title')}
       step={shownStep}
+      isWithin={shownStep !== 'recipient'}
       onBack={isUnderWay ? undefined : goBack}
       action={
         shownStep === 'recipient' ? (
