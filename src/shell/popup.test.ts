@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { assertPopup, PopupError, type PopupRequest } from './popup.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { assertPopup, PopupError, withoutRepeats, type PopupRequest } from './popup.ts'
 
 const ok: PopupRequest = { message: 'Freeze it?', buttons: [{ id: 'a', type: 'ok' }] }
 
@@ -25,4 +25,18 @@ describe('assertPopup', () => {
   ])('assertPopup refuses %s', (_, request) => {
     expect(() => assertPopup(request)).toThrow(PopupError)
   })
+})
+
+it('A question that is open is not asked again, and one that was answered is', async () => {
+  const answers: ((id: string) => void)[] = []
+  const ask = vi.fn(() => new Promise<string>((resolve) => void answers.push(resolve)))
+  const popup = withoutRepeats(ask)
+  const first = popup(ok)
+  expect(await popup({ ...ok })).toBeNull()
+  void popup({ ...ok, message: 'Close it?' })
+  expect(ask).toHaveBeenCalledTimes(2)
+  answers[0]?.('a')
+  expect(await first).toBe('a')
+  void popup(ok)
+  expect(ask).toHaveBeenCalledTimes(3)
 })
