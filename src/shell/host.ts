@@ -138,8 +138,6 @@ export interface Host {
 
   /** Whether the host draws its own back and main buttons; where false the page draws them. */
   readonly hasNativeButtons: boolean
-  /** Bot API 7.10; an older Telegram has a main button and no second one, so the page draws it. */
-  readonly hasNativeSecondaryButton: boolean
   /** Whether the host can scan a QR code; where false the page offers paste only. */
   readonly canScanQr: boolean
   /** Whether the host may give the clipboard's text away, if the person agrees. */
@@ -150,7 +148,6 @@ export interface Host {
   /** One owner at a time: a handler shows the native back button, `undefined` hides it. */
   setBackButton(onPress: (() => void) | undefined): void
   setMainButton(button: ActionButton | undefined): void
-  setSecondaryButton(button: ActionButton | undefined): void
   /** Asks before closing while something unsaved is on screen. */
   setClosingConfirmation(isOn: boolean): void
   /** Repaints at once with the tenant's accent, where the host's own theme leaves room for it. */

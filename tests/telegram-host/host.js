@@ -25,7 +25,6 @@ const state = {
   isPromptOpen: false,
   needsConfirmation: false,
   main: {},
-  secondary: {},
   contact: '',
   homeScreen: profile.homeScreen,
 }
@@ -109,7 +108,6 @@ window.addEventListener('message', (event) => {
 find('host-back').onclick = () => (state.isBackVisible ? post('back_button_pressed') : askToClose())
 find('host-close').onclick = askToClose
 find('host-main').onclick = () => post('main_button_pressed')
-find('host-secondary').onclick = () => post('secondary_button_pressed')
 find('host-reload').onclick = reload
 find('host-theme').onclick = () => {
   const themes = ['light', 'dark', 'custom']

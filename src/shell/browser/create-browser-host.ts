@@ -74,7 +74,6 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     startParam: launch ? launch.startParam : startParamOf(window.location.href),
     storage,
     hasNativeButtons: false,
-    hasNativeSecondaryButton: false,
     // Frames of Telegram are given no camera.
     canScanQr: canScan,
     // A Telegram launch that fell back to this host is in Telegram's frame, which grants no reading.
@@ -83,7 +82,6 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     ready() {},
     setBackButton() {},
     setMainButton() {},
-    setSecondaryButton() {},
     setClosingConfirmation: createLeaveWarning(),
     haptic() {},
     popup: withoutRepeats(async (request) => {

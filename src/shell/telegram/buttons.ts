@@ -11,90 +11,49 @@ import type { TelegramTheme } from './theme.ts'
  */
 const HOLD_MS = 400
 
-type TelegramButtons = Pick<
-  Host,
-  | 'hasNativeButtons'
-  | 'hasNativeSecondaryButton'
-  | 'setBackButton'
-  | 'setMainButton'
-  | 'setSecondaryButton'
->
+type TelegramButtons = Pick<Host, 'hasNativeButtons' | 'setBackButton' | 'setMainButton'>
 
 /**
- * Telegram's back (6.1), main (6.0) and second button (7.10). A host without the first is treated
- * as having none, so that the page draws a matching set. One listener for each lives as long as
- * the page.
+ * Telegram's back (6.1) and main button (6.0). A host without the first is treated as having none, so that the page
+ * draws a matching set. One listener for each lives as long as the page.
  */
 export function createButtons(version: string, theme: TelegramTheme): TelegramButtons {
   const hasNativeButtons = supports('web_app_setup_back_button', version)
-  const hasNativeSecondaryButton = supports('web_app_setup_secondary_button', version)
-  const main = createAction(() => theme.colors().button_color, 'web_app_setup_main_button')
-  const second = createAction(
-    () => theme.colors().bottom_bar_bg_color,
-    'web_app_setup_secondary_button',
-  )
-  on('main_button_pressed', main.press)
-  on('secondary_button_pressed', second.press)
+  let current: ActionButton | undefined
+  let posted = ''
+  let isHeld = false
 
-  function createAction(
-    background: () => `#${string}`,
-    method: 'web_app_setup_main_button' | 'web_app_setup_secondary_button',
-  ) {
-    let current: ActionButton | undefined
-    let posted = ''
-    let isHeld = false
-    const isMain = method === 'web_app_setup_main_button'
-
-    function show(): void {
-      const params = paramsOf(current, isHeld, background(), foreground(isMain))
-      const text = JSON.stringify(params)
-      // Web K redraws the whole button at every setup, so an unchanged one is not sent again.
-      if (text === posted) return
-      posted = text
-      safely(() => postEvent(method, params))
-    }
-
-    return {
-      show,
-      set(button: ActionButton | undefined): void {
-        current = button
-        show()
-      },
-      press(): void {
-        if (isHeld || !current?.isEnabled || current.isLoading) return
-        isHeld = true
-        setTimeout(() => {
-          isHeld = false
-          show()
-        }, HOLD_MS)
-        current.onPress()
-        // Also where nothing else changes, as after a press that the form refused: no press gets lost unseen.
-        show()
-      },
-    }
+  function show(): void {
+    const { button_color, button_text_color } = theme.colors()
+    const params = paramsOf(current, isHeld, button_color, button_text_color)
+    const text = JSON.stringify(params)
+    // Web K redraws the whole button at every setup, so an unchanged one is not sent again.
+    if (text === posted) return
+    posted = text
+    safely(() => postEvent('web_app_setup_main_button', params))
   }
 
-  function foreground(isMain: boolean): `#${string}` {
-    return isMain ? theme.colors().button_text_color : theme.colors().accent_text_color
-  }
-
+  on('main_button_pressed', () => {
+    if (isHeld || !current?.isEnabled || current.isLoading) return
+    isHeld = true
+    setTimeout(() => {
+      isHeld = false
+      show()
+    }, HOLD_MS)
+    current.onPress()
+    // Also where nothing else changes, as after a press that the form refused: no press gets lost unseen.
+    show()
+  })
   if (hasNativeButtons) {
-    main.show()
-    theme.onRepaint(main.show)
-  }
-  if (hasNativeSecondaryButton) {
-    second.show()
-    theme.onRepaint(second.show)
+    show()
+    theme.onRepaint(show)
   }
   return {
     hasNativeButtons,
-    hasNativeSecondaryButton,
     setBackButton: createBackButton(),
     setMainButton(button) {
-      if (hasNativeButtons) main.set(button)
-    },
-    setSecondaryButton(button) {
-      if (hasNativeSecondaryButton) second.set(button)
+      current = button
+      if (hasNativeButtons) show()
     },
   }
 }
