@@ -5,7 +5,7 @@ import type { App } from './models/app.ts'
 import { Exchange } from './models/exchange.ts'
 import { Home } from './models/home.ts'
 import { Send } from './models/send.ts'
-import { DEMO, TRON_ADDRESS } from './sandbox.ts'
+import { DEMO, DEMO_WALLET, TRON_ADDRESS } from './sandbox.ts'
 
 /** The browser's button, or a gesture of the device. */
 const goBack = (app: App) => app.frame.evaluate(() => history.back())
@@ -53,6 +53,26 @@ for (const host of HOSTS)
       await expect(exchange.amount('give', 'USDT')).toHaveValue('25')
       await goBack(app)
       await home.expectOpen()
+    })
+
+    test('Back from the code of an order leads to its last look, and nothing is sent', async ({
+      app,
+      sandbox,
+    }) => {
+      const send = new Send(app)
+      await sandbox.scenario('order-codes', { on: true, email: DEMO.email })
+      const before = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
+      await app.openAs(DEMO)
+      await new Home(app).goToSend()
+      await send.toOwnWallet('USDT', 'Tron', 'Business')
+      await send.sumOf('USDT', '1500')
+      await send.confirm.click()
+      await send.askCode('EMAIL')
+      await goBack(app)
+      await expect(send.confirm).toBeVisible()
+      await goBack(app)
+      await expect(send.amount('USDT')).toHaveValue(/1,?500/)
+      expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe(before)
     })
 
     test('Back closes the filters of Activity, and then leaves it', async ({ app }) => {
