@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { rowsOf } from '#api/common/schema.ts'
 import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import { toTransaction, type Transaction } from '#api/wallets/views.ts'
-import { amountText } from '#i18n/amount.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { useAmountText } from '#ui/amount.tsx'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import { excludeTransaction, findAmong } from './feed-match.ts'
 import styles from './order-screens.module.css'
@@ -35,7 +36,8 @@ interface EndedScreenProps<Input> {
 /** What became of the order: through, taken and on its way, or refused without moving the money. */
 export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScreenProps<Input>) {
   const t = useTranslations('order')
-  const language = useLocale()
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
   const [, navigate] = useLocation()
   const { order, step, result, isEarlier } = ended
   const journal = useJournal()
@@ -73,7 +75,7 @@ export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScree
       { replace: true },
     )
   const outcome = outcomeOf(step, transaction?.status ?? result?.order?.status)
-  const figure = ({ amount, symbol }: typeof sum) => amountText(amount, symbol, language)
+  const figure = ({ amount, symbol }: typeof sum) => toText(amount, symbol, isTyped(amount))
   const labels = {
     kind,
     sum: figure(sum),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
-import { amountText } from '#i18n/amount.ts'
 import { Screen } from '#ui/screen.tsx'
+import { useAmountText } from '#ui/amount.tsx'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import { EndedScreen } from './ended-screen.tsx'
 import { OrderCodeStep } from './order-code-step.tsx'
@@ -82,14 +83,15 @@ interface CodeScreenProps<Input> {
 
 function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
   const t = useTranslations('order')
-  const language = useLocale()
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
   const { verification, isRepeat } = state
   const { id, sum, details } = state.order
   return (
     <Screen title={t('code.title')} isWithin onBack={() => order.leaveCode(false)}>
       <p className={styles.text}>
         {t('code.text', {
-          sum: amountText(sum.amount, sum.symbol, language),
+          sum: toText(sum.amount, sum.symbol, isTyped(sum.amount)),
           to: details.to,
           since: isRepeat ? 'repeat' : 'first',
         })}

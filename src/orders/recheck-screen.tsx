@@ -1,13 +1,13 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { AmountChange } from '#quotes/quote-card.tsx'
-import { amountText } from '#i18n/amount.ts'
-import { Amount } from '#ui/amount.tsx'
+import { Amount, useAmountText } from '#ui/amount.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import { recipientChange } from './agreed.ts'
 import styles from './order-screens.module.css'
@@ -27,14 +27,15 @@ interface RecheckScreenProps<Input> {
 export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>) {
   const t = useTranslations('order')
   const tCommon = useTranslations('common')
-  const language = useLocale()
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
   const isWaiting = state.step === 'recheck'
   const { kind, sum: orderSum, details } = state.order
   const { failure, moved } = isWaiting ? state : { failure: undefined, moved: undefined }
   const { symbol, amount: agreed } = details.arrives
   const isPriced = details.prices[0]?.arrives === agreed
   const arrives = (isPriced && moved?.[0]?.arrives) || agreed
-  const sum = amountText(arrives, symbol, language)
+  const sum = toText(arrives, symbol, isTyped(arrives))
   const change = recipientChange(failure)
   const record = useRecordNotice(state.order.isRepeatable, failure)
   const stop = moved ? 'moved' : change ? 'changed' : failure && 'failed'

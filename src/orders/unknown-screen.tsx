@@ -1,8 +1,7 @@
 import { CircleHelp } from 'lucide-react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import { amountText } from '#i18n/amount.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +10,8 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { useAmountText } from '#ui/amount.tsx'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import { recipientChange } from './agreed.ts'
 import type { FoundOrder } from './feed-match.ts'
@@ -42,13 +43,14 @@ export function UnknownScreen({
 }: UnknownScreenProps) {
   const t = useTranslations('order')
   const errorLabels = useErrorLabels()
-  const language = useLocale()
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
   const [, navigate] = useLocation()
   const { kind, details } = order
   const { amount, symbol } = order.sum
   // What it was made of is not known after the session that placed it: then nothing can repeat it.
   const isRepeatable = order.isRepeatable && details !== undefined
-  const sum = amountText(amount, symbol, language)
+  const sum = toText(amount, symbol, isTyped(amount))
   const problem = status.error ? toFailure(status.error) : failure
   const change = recipientChange(problem)
   const { renamed } = status

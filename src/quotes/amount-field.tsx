@@ -2,7 +2,7 @@ import { ArrowUpDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { type Decimal, round, times } from '#lib/money/decimal.ts'
-import { Amount } from '#ui/amount.tsx'
+import { Amount, HIDDEN, useAreAmountsHidden, useTypedText } from '#ui/amount.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { TextField } from '#ui/form.tsx'
@@ -60,8 +60,16 @@ export function AmountField({
 }: AmountFieldProps) {
   const t = useTranslations('quote')
   const { symbol } = currency
+  const typed = useTypedText()
+  const isHidden = useAreAmountsHidden()
+  // Max, the other side of a quote and a draft of another day are nothing that the person has just typed.
+  const isMasked = isHidden && value !== '' && value !== typed.text
+  const change = (text: string) => {
+    typed.setText(text)
+    onChange(text)
+  }
   const reading = useOwnUnit(currency)
-  const unit = useOtherUnit(currency, reading, value, onChange)
+  const unit = useOtherUnit(currency, reading, value, change)
   // Two sides in figures are two units already.
   const turned = variant === 'figure' ? undefined : unit?.turned
   const hints = [
@@ -99,7 +107,7 @@ export function AmountField({
   const field = (
     <TextField
       label={nameOf(turned?.unit)}
-      value={turned?.text ?? value}
+      value={isMasked ? HIDDEN : (turned?.text ?? value)}
       variant={variant}
       inputMode="decimal"
       autoComplete="off"
@@ -122,7 +130,11 @@ export function AmountField({
           )}
         </>
       }
-      onChange={(event) => (turned?.onChange ?? onChange)(event.target.value)}
+      onChange={({ target }) =>
+        (turned?.onChange ?? change)(
+          isMasked ? target.value.replaceAll(HIDDEN.charAt(0), '') : target.value,
+        )
+      }
       onKeyDown={(event) => {
         if (event.key === 'Enter') onEnter?.()
       }}

@@ -10,6 +10,7 @@ import type { Quote } from '#api/orders/views.ts'
 
 import { type QuoteState, QUOTE_LIFETIME_MS } from './use-quote.ts'
 import { RateRow } from './rate-row.tsx'
+import { useIsTyped } from './use-is-typed.ts'
 import styles from './quote-card.module.css'
 
 /** What leaving and arriving is called in a flow: "Leaves your wallet" and "Arrives" where it says nothing. */
@@ -73,16 +74,16 @@ interface AmountChangeProps {
 /** An amount and, where it moved, what it was before. */
 export function AmountChange({ from, to, unit }: AmountChangeProps) {
   const t = useTranslations('quote')
-  if (from === undefined || from === to) return <Amount amount={to} unit={unit} />
+  const isTyped = useIsTyped()
+  const shownTo = <Amount amount={to} unit={unit} isTyped={isTyped(to)} />
+  if (from === undefined || from === to) return shownTo
   return (
     <span className={styles.change}>
       <del className={styles.old}>
-        <Amount amount={from} unit={unit} />
+        <Amount amount={from} unit={unit} isTyped={isTyped(from)} />
       </del>
       <ArrowRight size={16} role="img" aria-label={t('becomes')} />
-      <ins className={styles.new}>
-        <Amount amount={to} unit={unit} />
-      </ins>
+      <ins className={styles.new}>{shownTo}</ins>
     </span>
   )
 }

@@ -5,6 +5,8 @@ import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.t
 import { type Decimal, compare, isPositive } from '#lib/money/decimal.ts'
 import { parseAmount, type AmountProblem, type AmountRules } from '#lib/money/parse-amount.ts'
 
+import { useAmountText } from '#ui/amount.tsx'
+
 import type { QuoteState } from './use-quote.ts'
 
 /** What an amount means: what leaves, fees included, or what arrives. */
@@ -65,6 +67,7 @@ export function useAmountEntry({
 }: Typed): UsedEntry {
   const t = useTranslations('quote')
   const language = useLocale()
+  const toText = useAmountText()
   const rules = {
     decimals,
     groupSeparator: groupSeparatorOf(language),
@@ -80,7 +83,7 @@ export function useAmountEntry({
     decimals,
     min: figure(limits.min),
     max: figure(limits.max),
-    available: figure(limits.available),
+    available: limits.available === undefined ? '' : toText(limits.available, symbol),
   })
   return { amount: undefined, problem: message }
 }

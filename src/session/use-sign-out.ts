@@ -1,6 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
-import { amountText } from '#i18n/amount.ts'
+import { useAmountText } from '#ui/amount.tsx'
 
 import { useServices } from './services.tsx'
 import { useSession } from './session.ts'
@@ -11,14 +11,14 @@ import { useSession } from './session.ts'
  */
 export function useOpenOrderLabel(): () => string | undefined {
   const t = useTranslations('lock')
-  const language = useLocale()
+  const toText = useAmountText()
   const { person, openOrders } = useServices()
   return () => {
     const [first, ...more] = openOrders(person.scope)
     if (first === undefined) return undefined
     const { sum, maskedTo } = first
     return t('openOrder', {
-      sum: amountText(sum.amount, sum.symbol, language),
+      sum: toText(sum.amount, sum.symbol),
       to: maskedTo,
       more: more.length,
     })

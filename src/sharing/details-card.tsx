@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#ui/button.tsx'
@@ -16,6 +16,8 @@ export interface DetailLine {
   value: string
   /** What is read, where it differs. */
   shown?: string
+  /** The same on the screen, where amounts may be hidden. */
+  onScreen?: ReactNode
   isGrouped?: boolean
   /** How a long value looks in its row. The picture, whose code says it, leaves the line out. */
   brief?: string
@@ -47,12 +49,12 @@ export function DetailsCard({ title, lines, footer, fileName, picture }: Details
   return (
     <>
       <Section title={title}>
-        {lines.map(({ label, value, shown, isGrouped, brief }) => (
+        {lines.map(({ label, value, shown, onScreen, isGrouped, brief }) => (
           <CopyRow
             key={label}
             label={label}
             value={value}
-            shown={isGrouped ? <GroupedText text={value} /> : (brief ?? shown)}
+            shown={isGrouped ? <GroupedText text={value} /> : (onScreen ?? brief ?? shown)}
           />
         ))}
       </Section>

@@ -6,6 +6,8 @@ import { amountText } from '#i18n/amount.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
+import { Amount } from '#ui/amount.tsx'
+
 import { DetailsCard, type DetailLine } from './details-card.tsx'
 import styles from './payment-card.module.css'
 
@@ -23,7 +25,12 @@ export function PaymentCard({ payment: { order, sum, to } }: { payment: Payment 
   const language = useLocale()
   const figure = amountText(sum.amount, sum.symbol, language)
   // Banks take the bare number, in the separators of the person's language.
-  const amount = { label: t('amount'), value: amountInput(sum.amount, language), shown: figure }
+  const amount = {
+    label: t('amount'),
+    value: amountInput(sum.amount, language),
+    shown: figure,
+    onScreen: <Amount amount={sum.amount} unit={sum.symbol} />,
+  }
   return (
     <>
       <p className={styles.warning}>

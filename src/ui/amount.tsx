@@ -1,7 +1,7 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import { amountParts } from '#i18n/amount.ts'
+import { amountParts, amountText } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import styles from './amount.module.css'
@@ -9,9 +9,24 @@ import styles from './amount.module.css'
 /** True while the person hides amounts. */
 const Privacy = createContext(false)
 
+/** The text that the person has typed into a field for money last. */
+const Typed = createContext<{ text: string; setText: (text: string) => void }>({
+  text: '',
+  setText() {},
+})
+
 export function AmountPrivacy({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
-  return <Privacy value={isHidden}>{children}</Privacy>
+  const [text, setText] = useState('')
+  const typed = useMemo(() => ({ text, setText }), [text])
+  return (
+    <Privacy value={isHidden}>
+      <Typed value={typed}>{children}</Typed>
+    </Privacy>
+  )
 }
+
+export const useAreAmountsHidden = (): boolean => use(Privacy)
+export const useTypedText = () => use(Typed)
 
 interface AmountProps {
   amount: Decimal
@@ -23,13 +38,30 @@ interface AmountProps {
   sign?: 'in' | 'out' | 'promised' | undefined
   /** The largest thing on the screen: decimals smaller and lighter. */
   isHero?: boolean
+  /** The person has typed it just now: it is read back, also while amounts are hidden. */
+  isTyped?: boolean
 }
 
-const HIDDEN = '••••'
+export const HIDDEN = '••••'
+
+/** Writes an amount into a label or a message, as `<Amount>` shows it: hidden, unless the person has just typed it. */
+export function useAmountText(): (amount: Decimal, unit: string, isTyped?: boolean) => string {
+  const isHidden = use(Privacy)
+  const language = useLocale()
+  return (amount, unit, isTyped = false) =>
+    isHidden && !isTyped ? `${HIDDEN}\u00A0${unit}` : amountText(amount, unit, language)
+}
 
 /** The only way an amount reaches the screen: tabular digits, the language's separators, hidden mode. */
-export function Amount({ amount, unit, isRate = false, sign, isHero = false }: AmountProps) {
-  const isHidden = use(Privacy)
+export function Amount({
+  amount,
+  unit,
+  isRate = false,
+  sign,
+  isHero = false,
+  isTyped = false,
+}: AmountProps) {
+  const isHidden = use(Privacy) && !isTyped
   const language = useLocale()
   const t = useTranslations('common')
   const className = [styles.amount, isHero && styles.hero, sign === 'in' && styles.incoming]

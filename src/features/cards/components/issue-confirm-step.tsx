@@ -1,6 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
-import { amountText } from '#i18n/amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { RecordNotice, useRecordNotice } from '#orders/record-notice.tsx'
 import { useConfirmedDraft } from '#orders/use-order.ts'
@@ -8,6 +7,8 @@ import { PriceChangeNote } from '#quotes/quote-card.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { useAmountText } from '#ui/amount.tsx'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import { AccountAmount } from './account-amount.tsx'
 import { useAccountName } from './account-section.tsx'
@@ -82,11 +83,12 @@ interface IssueButtonProps {
 /** One intent for one draft; another draft is another button. It says what it takes, where that is known. */
 function IssueButton({ order, issue, of, withoutRecord }: IssueButtonProps) {
   const t = useTranslations('cards')
-  const language = useLocale()
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
   const draft = useConfirmedDraft('issue', of)
   const { money, balance, prices, plan } = issue
   const isKnown = money.feeDebit !== undefined && isPositive(money.total) && !money.isTooMuch
-  const sum = amountText(money.total, balance?.currency.symbol ?? '', language)
+  const sum = toText(money.total, balance?.currency.symbol ?? '', isTyped(money.total))
   return (
     <PrimaryAction
       text={isKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}

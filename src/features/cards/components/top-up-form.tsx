@@ -9,7 +9,6 @@ import { AmountField } from '#quotes/amount-field.tsx'
 import { PriceChangeNote, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteProblem, QuoteFailure } from '#quotes/quote-failure.tsx'
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
-import { amountText } from '#i18n/amount.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import { RecordNotice, useRecordNotice } from '#orders/record-notice.tsx'
@@ -17,6 +16,8 @@ import { useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { useAmountText } from '#ui/amount.tsx'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import { payingBalances } from '../model/issue-draft.ts'
 import { FEED_TYPES, TOP_UP_TYPES, type TopUpDraft, type TopUpInput } from '../top-up-order.ts'
@@ -68,6 +69,8 @@ type AmountsProps = TopUpFormProps & DraftProps & { balance: NetworkBalance }
 function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps) {
   const t = useTranslations('cards')
   const language = useLocale()
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
   const [isPressed, setIsPressed] = useState(false)
   const { side } = draft
   const { currency: paid, amount: available } = balance
@@ -111,7 +114,9 @@ function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps
     state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
   const record = useRecordNotice(false, failure)
   const sum =
-    shown === undefined || money.isTooMuch ? '' : amountText(shown.debit, paid.symbol, language)
+    shown === undefined || money.isTooMuch
+      ? ''
+      : toText(shown.debit, paid.symbol, isTyped(shown.debit))
   return (
     <>
       <AmountField

@@ -3,11 +3,11 @@ import type { OrderType } from '#api/orders/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { type AmountLimits, useAmountEntry } from '#quotes/use-amount-entry.ts'
-import { amountText } from '#i18n/amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import { compare, isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { useQuote } from '#quotes/use-quote.ts'
-import { useLocale, useTranslations } from 'use-intl'
+import { useAmountText } from '#ui/amount.tsx'
+import { useTranslations } from 'use-intl'
 
 interface Typed {
   /** As typed. */
@@ -56,7 +56,7 @@ export function useCardQuote(typed: Typed) {
   const { text, side, balance, target, orderType, limits, isPressed, issuingFee = ZERO } = typed
   const tQuote = useTranslations('quote')
   const t = useTranslations('cards.issue')
-  const language = useLocale()
+  const toText = useAmountText()
   const currency = side === 'arrives' ? target : (balance?.currency ?? target)
   const entry = useAmountEntry({ text, currency, limits, isPressed })
   const request: QuoteRequest | undefined =
@@ -74,7 +74,7 @@ export function useCardQuote(typed: Typed) {
   const debit = quote.data?.debit ?? ZERO
   const total = plus(debit, fee.debit ?? ZERO)
   const isMoreThanAll = (sum: Decimal) => balance !== undefined && compare(sum, balance.amount) > 0
-  const figure = (sum: Decimal) => amountText(sum, balance?.currency.symbol ?? '', language)
+  const figure = (sum: Decimal) => toText(sum, balance?.currency.symbol ?? '')
   const tooMuch = isMoreThanAll(debit)
     ? tQuote('problems.withFees', { debit: figure(debit) })
     : isMoreThanAll(total)

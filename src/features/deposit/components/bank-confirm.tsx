@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
-import { amountText } from '#i18n/amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import { ConfirmFooter } from '#orders/confirm-footer.tsx'
 import type { OrderPlan } from '#orders/order-definition.ts'
@@ -17,6 +16,8 @@ import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { useAmountText } from '#ui/amount.tsx'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import type { BankDraft } from '../model/bank-draft.ts'
 import { type OnrampInput, onrampOrder } from '../onramp-order.ts'
@@ -36,7 +37,8 @@ interface BankConfirmProps {
 /** The confirm step: who pays by which rail, what it costs, what arrives. The button itself pays nothing. */
 export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) {
   const t = useTranslations('deposit')
-  const language = useLocale()
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
   const { rail, version, fiat, target } = ramp
   const { payer, isGone, failed } = usePayer(walletId, draft.payer)
   const { request, quote } = useOnrampQuote(draft, ramp)
@@ -73,7 +75,7 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
       recordType: ONRAMP_ORDER_TYPES[rail],
     },
   })
-  const sum = shown === undefined ? '' : amountText(shown.debit, fiat.symbol, language)
+  const sum = shown === undefined ? '' : toText(shown.debit, fiat.symbol, isTyped(shown.debit))
   return (
     <>
       <Section footer={t('bank.note')}>

@@ -1,9 +1,8 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { amountText } from '#i18n/amount.ts'
 import { compare } from '#lib/money/decimal.ts'
 import { ConfirmFooter } from '#orders/confirm-footer.tsx'
 import type { OrderPlan } from '#orders/order-definition.ts'
@@ -14,6 +13,8 @@ import { AssetIcon } from '#ui/asset-icon.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { useAmountText } from '#ui/amount.tsx'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import type { ExchangeDraft } from '../model/draft.ts'
 import type { ExchangeInput } from '../exchange-order.ts'
@@ -37,7 +38,8 @@ export function ExchangeConfirmStep({
   access,
 }: ConfirmStepProps) {
   const t = useTranslations('exchange')
-  const language = useLocale()
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
   const { from, target } = currencyPair
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]
   const { request, quote } = useExchangeQuote(draft, currencyPair)
@@ -62,7 +64,7 @@ export function ExchangeConfirmStep({
     },
   })
   const labels = { debit: t('give'), arrives: t('get') }
-  const sum = shown === undefined ? '' : amountText(shown.debit, sold, language)
+  const sum = shown === undefined ? '' : toText(shown.debit, sold, isTyped(shown.debit))
   return (
     <>
       <Section>

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { amountText } from '#i18n/amount.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { compare } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
@@ -20,6 +19,8 @@ import { IconButton } from '#ui/button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useAmountText } from '#ui/amount.tsx'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import type { CurrencyPair, Target } from '../model/currency-pair.ts'
 import { swapped, type ExchangeDraft } from '../model/draft.ts'
@@ -45,6 +46,8 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const t = useTranslations('exchange')
   const tQuote = useTranslations('quote')
   const language = useLocale()
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
   const [isPressed, setIsPressed] = useState(false)
   const { from, target } = currencyPair
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]
@@ -59,7 +62,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const isTooMuch = shown !== undefined && compare(shown.debit, from.amount) > 0
   const tooMuch = isTooMuch
     ? tQuote('problems.withFees', {
-        debit: amountText(shown.debit, sold, language),
+        debit: toText(shown.debit, sold, isTyped(shown.debit)),
       })
     : undefined
   const problem = entry.problem ?? tooMuch

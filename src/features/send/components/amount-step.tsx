@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import { AmountField } from '#quotes/amount-field.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
-import { amountText } from '#i18n/amount.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -12,6 +11,8 @@ import { SegmentedChoice } from '#ui/choice.tsx'
 
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import type { SendDraft } from '#payments/model/draft.ts'
+import { useAmountText } from '#ui/amount.tsx'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { Parties } from './parties.tsx'
 import { type Sender } from './recipient-labels.ts'
 import { useSendQuote } from './use-send-quote.ts'
@@ -30,6 +31,8 @@ export function AmountStep({ draft, sender, resolved, onEdit, onContinue }: Amou
   const t = useTranslations('send')
   const tQuote = useTranslations('quote')
   const language = useLocale()
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
   const [isPressed, setIsPressed] = useState(false)
   const { balance, target, methods, method } = resolved
   const { currency: from, amount: available } = balance
@@ -44,7 +47,7 @@ export function AmountStep({ draft, sender, resolved, onEdit, onContinue }: Amou
 
   function tooMuch(sum: Decimal): string {
     return tQuote('problems.withFees', {
-      debit: amountText(sum, from.symbol, language),
+      debit: toText(sum, from.symbol, isTyped(sum)),
     })
   }
 

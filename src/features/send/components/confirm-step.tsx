@@ -1,14 +1,15 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import type { Quote } from '#api/orders/views.ts'
 import { accessByMethods } from '#destinations/model/payment-methods.ts'
-import { amountText } from '#i18n/amount.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { recipientChange } from '#orders/agreed.ts'
 import { ConfirmFooter } from '#orders/confirm-footer.tsx'
 import type { Confirmation } from '#orders/order-definition.ts'
 import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
+import { useAmountText } from '#ui/amount.tsx'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import { checksOf, isStopped } from '#payments/model/checks.ts'
 import { returnPath, type SendDraft } from '#payments/model/draft.ts'
@@ -55,7 +56,8 @@ export function SendConfirmStep(props: ConfirmStepProps) {
     onAmount,
   } = props
   const t = useTranslations('send')
-  const language = useLocale()
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
   const nameOf = useRecipientName()
   const { recipient, method, balance, target } = resolved
   const { currency: from, amount: available } = balance
@@ -98,7 +100,7 @@ export function SendConfirmStep(props: ConfirmStepProps) {
   }
   const [shownAmount, unit] =
     draft.side === 'debit' ? [shown?.debit, from.symbol] : [shown?.arrives, target.symbol]
-  const sum = shownAmount === undefined ? '' : amountText(shownAmount, unit, language)
+  const sum = shownAmount === undefined ? '' : toText(shownAmount, unit, isTyped(shownAmount))
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.error === null && !data.isOffline
   // The price says already that there is no connection; once is enough.

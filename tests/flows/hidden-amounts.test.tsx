@@ -1,0 +1,197 @@
+/** With amounts hidden no figure of a balance, a sum or a fee is anywhere on the page but where it was typed. */
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+
+import { rowsOf } from '#api/common/schema.ts'
+import { listWalletTransactions } from '#api/wallets/endpoints.ts'
+import { paths } from '#paths'
+import type { Host } from '#shell/host.ts'
+
+import { accountOf, cardOf } from '../support/card-samples.ts'
+import { signedInClient, type Client } from '../support/client.ts'
+import { COUNTERPARTY, WALLET } from '../support/ids.ts'
+import { OUTSIDE_ADDRESS, usdtBalance } from '../support/orders.ts'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { findAmounts } from '../support/seen-amounts.ts'
+import { agreeToAll } from '../support/send-setup.ts'
+
+usePlatformServer()
+
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
+
+async function openHidden(
+  path: string | ((client: Client) => Promise<string>),
+  given?: Partial<Host>,
+) {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const host = await signedInHost(platform, given)
+  host.storage.setItem('tessera.hide-amounts', 'yes')
+  const app = await openApp(platform, typeof path === 'string' ? path : await path(observer), host)
+  return { ...app, platform, observer }
+}
+
+const settled = () =>
+  waitFor(
+    () => {
+      expect(document.querySelector('main h1')).not.toBeNull()
+      expect(document.querySelector('[role=status][aria-busy=true]')).toBeNull()
+    },
+    { timeout: 8000 },
+  )
+
+const SCREENS: Record<string, string | ((client: Client) => Promise<string>)> = {
+  Home: '/',
+  Wallets: '/wallets',
+  Asset: '/assets/USDT',
+  Activity: '/activity',
+  Transaction: async (client) => {
+    const page = await client.call(listWalletTransactions, {
+      params: { uuid: WALLET },
+      query: { limit: 1 },
+    })
+    return paths.transaction.to({ id: String(rowsOf(page)[0]?.id) })
+  },
+  Add: '/add',
+  'Add crypto': '/add/crypto',
+  'Add from a bank': '/add/bank?rail=ach&amount=250',
+  Send: '/send',
+  Exchange: '/exchange',
+  Accounts: '/accounts',
+  Cards: '/cards',
+  'New card': '/cards/new',
+  'Top-up': '/cards/top-up',
+  Card: async (client) => paths.card.to({ id: await cardOf(client) }),
+  'Prepaid card': async (client) => paths.card.to({ id: await cardOf(client, 'prepaid') }),
+  'Card account': async (client) => paths.cardAccount.to({ id: await accountOf(client) }),
+  Recipients: '/counterparties',
+  Recipient: paths.counterparty.to({ id: COUNTERPARTY.id }),
+  Verification: '/verification',
+  Developer: '/developer',
+  Profile: '/profile',
+  More: '/more',
+}
+
+describe('Screens while amounts are hidden', () => {
+  it.each(Object.entries(SCREENS))('%s shows and reads out no amount', async (_name, path) => {
+    const { cache } = await openHidden(path)
+    await settled()
+    expect(findAmounts(cache)).toEqual([])
+  })
+
+  it('The search for amounts finds them where they are not hidden', async () => {
+    const platform = createPlatform()
+    const { cache } = await openApp(platform, '/', await signedInHost(platform))
+    await settled()
+    await waitFor(() => expect(findAmounts(cache).length).toBeGreaterThan(3))
+  })
+})
+
+describe('Orders while amounts are hidden', () => {
+  async function toAmount(path = `/send?asset=USDT`) {
+    const opened = await openHidden(path)
+    const { user } = opened
+    await press(user, /USDT.*Tron/)
+    await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    await press(user, 'Continue')
+    return { ...opened, field: await screen.findByLabelText('Amount in USDT') }
+  }
+
+  it('Max sends the whole balance and never writes it', async () => {
+    const { user, cache, field, platform, observer } = await toAmount()
+    const balance = await usdtBalance(observer)
+    await press(user, 'Max')
+    expect(field).toHaveValue('••••')
+    await screen.findByText('Leaves your wallet')
+    expect(findAmounts(cache)).toEqual([])
+    await press(user, 'Continue')
+    await agreeToAll(user)
+    expect(findAmounts(cache)).toEqual([])
+    await press(user, /^Send ••••\sUSDT$/)
+    expect(await screen.findByText(/^••••\sUSDT sent$/)).toBeVisible()
+    expect(findAmounts(cache)).toEqual([])
+    const [sent] = platform.sentTo('E55')
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ amount: Number(balance) })
+  })
+
+  it('What was filled in by Max gives way to the first key, and what is typed is read back', async () => {
+    const { user, cache, field } = await toAmount()
+    await press(user, 'Max')
+    await user.type(field, '22')
+    expect(field).toHaveValue('22')
+    await screen.findByText('Leaves your wallet')
+    await press(user, 'Continue')
+    await agreeToAll(user)
+    expect(findAmounts(cache, ['22'])).toEqual([])
+    expect(await pressable(/^Send 22\sUSDT$/)).toBeVisible()
+    await press(user, 'Back')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('22')
+  })
+
+  it('A refusal for lack of money names no balance and no fee', async () => {
+    const { user, cache, field, observer } = await toAmount()
+    const balance = await usdtBalance(observer)
+    await user.type(field, '99999999')
+    await waitFor(() => expect(field).toBeInvalid())
+    expect(findAmounts(cache, ['99999999'])).toEqual([])
+    expect(document.body).not.toHaveTextContent(balance)
+    await user.clear(field)
+    // What arrives can be had, but not with the fee.
+    await user.click(screen.getByRole('radio', { name: 'They get' }))
+    await user.type(field, balance)
+    await waitFor(() => expect(field).toBeInvalid())
+    expect(findAmounts(cache, [balance])).toEqual([])
+  })
+
+  it('An order of unknown outcome names no sum', async () => {
+    const { user, cache, field, platform } = await toAmount()
+    await user.type(field, '22')
+    await screen.findByText('Leaves your wallet')
+    await press(user, 'Continue')
+    await agreeToAll(user)
+    platform.control.fault({ endpoint: 'E55', kind: 'drop' })
+    await press(user, /^Send 22/)
+    expect(await screen.findByText("We don't know if it was sent")).toBeVisible()
+    expect(findAmounts(cache, ['22'])).toEqual([])
+  })
+
+  it('An exchange shows what was typed and not what it makes', async () => {
+    const { user, cache } = await openHidden('/exchange?asset=USDT')
+    await user.type(await screen.findByLabelText(/^You give, /), '250')
+    await screen.findByText('Commission')
+    await waitFor(() => expect(screen.getByLabelText(/^You get, /)).toHaveValue('••••'))
+    expect(findAmounts(cache, ['250'])).toEqual([])
+    await press(user, 'Continue')
+    await press(user, /^Exchange 250\sUSDT$/)
+    await screen.findByText(/exchanged/)
+    expect(findAmounts(cache, ['250'])).toEqual([])
+  })
+
+  it('A bank deposit and how to pay it name what was typed alone', async () => {
+    const { user, cache } = await openHidden('/add/bank?rail=ach&payer=Alex+Varga')
+    await user.type(await screen.findByLabelText('Amount in USD'), '120')
+    await screen.findByText('Your wallet gets')
+    expect(findAmounts(cache, ['120', '120.00'])).toEqual([])
+    await press(user, 'Continue')
+    await press(user, /^Get bank details for/)
+    await screen.findByText(/^TES-/)
+    expect(findAmounts(cache, ['120', '120.00'])).toEqual([])
+  })
+
+  it('A top-up names what was typed alone', async () => {
+    const { user, cache } = await openHidden(
+      async (client) => `/cards/top-up?card=${await cardOf(client, 'prepaid')}`,
+    )
+    await user.click(await screen.findByRole('button', { name: /USD/ }))
+    const [choice] = await screen.findAllByRole('button', { name: /^USDT/ })
+    if (choice !== undefined) await user.click(choice)
+    await user.type(screen.getByLabelText(/^Amount in/), '25')
+    await screen.findByText('Leaves your wallet')
+    expect(findAmounts(cache, ['25', '25.00'])).toEqual([])
+    await press(user, /^Top up for/)
+    await screen.findByText('Top-up accepted')
+    expect(findAmounts(cache, ['25', '25.00'])).toEqual([])
+  })
+})

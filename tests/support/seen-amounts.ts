@@ -1,0 +1,53 @@
+/** What a person, or a program that reads the page to them, can learn of amounts from the page as it stands. */
+import type { QueryClient } from '@tanstack/react-query'
+
+import { amountText } from '#i18n/amount.ts'
+import { isDecimal } from '#lib/money/decimal.ts'
+
+/** Attributes that nobody reads: shapes, places, names for programs. */
+const UNREAD =
+  /^(?:class|id|style|d|href|src|for|name|points|viewBox|data-.*|aria-.*by|aria-controls)$/
+
+function* textsOf(root: Element): Generator<string> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (!(node instanceof Element)) {
+      yield node.textContent ?? ''
+      continue
+    }
+    for (const { name, value } of node.attributes)
+      if (!UNREAD.test(name) && !(node instanceof SVGElement && name !== 'aria-label')) yield value
+    if (node instanceof HTMLInputElement) yield node.value
+    // A number and its unit may be two elements.
+    if (node.childElementCount > 0 && (node.textContent ?? '').length < 80) yield node.textContent
+  }
+}
+
+const UNIT = 'USDT|USDC|EUR|USD|BTC|ETH|TON|TRX|SOL|BNB'
+const WITH_UNIT = new RegExp(String.raw`(?<![\w.,:])\d[\d\s.,]*(?:${UNIT})\b`, 'gu')
+
+/** Every figure of the platform's answers that the app holds, long enough not to be found by chance. */
+function figuresOf(cache: QueryClient): Set<string> {
+  const figures = new Set<string>()
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string' && /\d/.test(value) && isDecimal(value)) {
+      const written = [value, ...['EUR', 'XTK'].map((unit) => amountText(value, unit, 'en'))]
+      for (const text of written.map((one) => one.replace(/\s.*/u, '').replace('−', '')))
+        if (text.includes('.') && text.replaceAll(/\D/g, '').length > 3) figures.add(text)
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk)
+  }
+  for (const query of cache.getQueryCache().getAll()) walk(query.state.data)
+  return figures
+}
+
+/** Amounts on the page, in its title, its texts, its fields and what is read out, but for those `typed`. */
+export function findAmounts(cache: QueryClient, typed: readonly string[] = []): string[] {
+  const figures = [...figuresOf(cache)]
+  const found = [document.title, ...textsOf(document.body)].flatMap((text) => [
+    ...(text.match(WITH_UNIT) ?? []),
+    ...figures.filter((figure) => text.includes(figure)),
+  ])
+  const isTyped = (text: string) => typed.some((one) => text.replace(/\s+\D*$/u, '') === one)
+  // "1 USDT = …" is how a rate begins.
+  return [...new Set(found)].filter((text) => !/^1\s/u.test(text) && !isTyped(text))
+}
