@@ -69,15 +69,16 @@ export function Amount({
     .join(' ')
   if (isHidden)
     return (
-      <span className={className}>
+      <bdi className={className}>
         <span className="visually-hidden">{t('hiddenAmount')}</span>
         <span aria-hidden>{HIDDEN}</span> {unit}
-      </span>
+      </bdi>
     )
   const parts = amountParts(amount, unit, { language, isRate })
   const mark = sign === undefined ? parts.minus : sign === 'out' ? '−' : '+'
+  // Between words that run from right to left the sign would go to the other end.
   return (
-    <span className={className}>
+    <bdi className={className}>
       <span className={styles.number}>
         {mark}
         {parts.whole}
@@ -89,6 +90,6 @@ export function Amount({
         )}
       </span>{' '}
       <span className={styles.unit}>{unit}</span>
-    </span>
+    </bdi>
   )
 }

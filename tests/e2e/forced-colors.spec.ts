@@ -1,0 +1,85 @@
+import type { Locator } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import { SignIn } from './models/sign-in.ts'
+import { DEMO } from './sandbox.ts'
+
+/** How an element and what is drawn into it look where the device chooses the colours. */
+const lookOf = (element: Locator) =>
+  element.evaluate((node) =>
+    [undefined, '::after'].map((part) => {
+      const { backgroundColor, borderColor, borderStyle, color, left } = getComputedStyle(
+        node,
+        part,
+      )
+      return { backgroundColor, borderColor, borderStyle, color, left }
+    }),
+  )
+
+test.describe('Forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('A switch is seen, and on looks other than off', async ({ app }) => {
+    await app.openAs(DEMO, '/profile')
+    const toggle = app.view.getByRole('switch', { name: app.words.profile.hideAmounts })
+    const track = toggle.locator('+ span')
+    const [off, offThumb] = await lookOf(track)
+    expect(off?.borderStyle).toBe('solid')
+    expect(offThumb?.backgroundColor).not.toBe(off?.backgroundColor)
+    await toggle.check()
+    const [on, onThumb] = await lookOf(track)
+    expect(on?.backgroundColor).not.toBe(off?.backgroundColor)
+    expect(onThumb?.backgroundColor).not.toBe(on?.backgroundColor)
+    expect(onThumb?.left).not.toBe(offThumb?.left)
+  })
+
+  test('The chosen segment has a colour of its own', async ({ app }) => {
+    await app.open('/sign-in')
+    const signIn = new SignIn(app)
+    const [chosen] = await lookOf(signIn.way('email').locator('..'))
+    const [other] = await lookOf(signIn.way('phone').locator('..'))
+    expect(chosen?.backgroundColor).not.toBe(other?.backgroundColor)
+    expect(chosen?.color).not.toBe(other?.color)
+  })
+})
+
+test.describe('More contrast', () => {
+  test.use({ contextOptions: { contrast: 'more' } })
+
+  test('Quieter texts have the colour of the others, and fields a full frame', async ({ app }) => {
+    await app.openAs(DEMO, '/profile')
+    const hint = app.view.getByText(app.words.profile.hideAmountsHint)
+    const title = app.view.getByText(app.words.profile.hideAmounts, { exact: true })
+    const colorOf = (text: Locator) => text.evaluate((node) => getComputedStyle(node).color)
+    expect(await colorOf(hint)).toBe(await colorOf(title))
+  })
+})
+
+test('An amount in a page from right to left keeps its sign, its digits and its unit in order', async ({
+  app,
+}) => {
+  await app.openAs(DEMO, '/activity')
+  await app.view.getByText('USDT').first().waitFor()
+  const isInOrder = await app.frame.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+    const numbers = [...document.querySelectorAll('main [class*=_number]')]
+    const leftOf = (node: Text, at: number) => {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      return range.getBoundingClientRect().left
+    }
+    const signed = numbers.filter((number) => /^[−+]/.test(number.textContent ?? ''))
+    return {
+      found: signed.length > 3,
+      wrong: signed
+        .filter((number) => {
+          const texts = [...number.childNodes].filter((node) => node instanceof Text)
+          const [sign, digits] = texts
+          return !sign || !digits || leftOf(sign, 0) >= leftOf(digits, 0)
+        })
+        .map((number) => number.textContent),
+    }
+  })
+  expect(isInOrder).toEqual({ found: true, wrong: [] })
+})
