@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ArrowRight } from 'lucide-react'
 
-import { Amount } from '#ui/amount.tsx'
+import { Amount, useAmountText } from '#ui/amount.tsx'
+import { Announcement } from '#ui/announcement.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Decimal } from '#lib/money/decimal.ts'
@@ -24,7 +25,7 @@ interface QuoteCardProps {
   /** Symbols of what leaves and of what arrives. */
   sold: string
   bought: string
-  labels?: QuoteLabels
+  labels?: QuoteLabels | undefined
   /** Rows of what is paid besides. */
   children?: ReactNode
 }
@@ -33,35 +34,57 @@ interface QuoteCardProps {
 export function QuoteCard({ quote, sold, bought, labels, children }: QuoteCardProps) {
   const t = useTranslations('quote')
   const { data: shown, isCurrent, isFetching, dataUpdatedAt, movedFrom } = quote
-  if (shown === undefined) return null
+  const summary = useSummary(shown, { sold, bought, labels })
   const isRefreshing = !isCurrent || isFetching
   return (
-    <div aria-busy={isRefreshing}>
-      <Section
-        title={t('cost')}
-        action={<FreshnessRing since={dataUpdatedAt} isRefreshing={isRefreshing} />}
-        footer={shown.fees.length === 0 ? t('noFees') : undefined}
-      >
-        {sold === bought ? null : <RateRow rate={shown.rate} sold={sold} bought={bought} />}
-        <Row
-          title={labels?.debit ?? t('debit')}
-          after={<AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />}
-        />
-        {shown.fees.map(({ kind, amount }) => (
-          <Row
-            key={kind}
-            title={t(`fees.${kind}`)}
-            after={<Amount amount={amount} unit={sold} />}
-          />
-        ))}
-        <Row
-          title={labels?.arrives ?? t('arrives')}
-          after={<AmountChange from={movedFrom?.arrives} to={shown.arrives} unit={bought} />}
-        />
-        {children}
-      </Section>
-    </div>
+    <>
+      {/* What was told last stays while the price is asked for again: the same price is no news. */}
+      <Announcement text={summary} />
+      {shown === undefined ? null : (
+        <div aria-busy={isRefreshing}>
+          <Section
+            title={t('cost')}
+            action={<FreshnessRing since={dataUpdatedAt} isRefreshing={isRefreshing} />}
+            footer={shown.fees.length === 0 ? t('noFees') : undefined}
+          >
+            {sold === bought ? null : <RateRow rate={shown.rate} sold={sold} bought={bought} />}
+            <Row
+              title={labels?.debit ?? t('debit')}
+              after={<AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />}
+            />
+            {shown.fees.map(({ kind, amount }) => (
+              <Row
+                key={kind}
+                title={t(`fees.${kind}`)}
+                after={<Amount amount={amount} unit={sold} />}
+              />
+            ))}
+            <Row
+              title={labels?.arrives ?? t('arrives')}
+              after={<AmountChange from={movedFrom?.arrives} to={shown.arrives} unit={bought} />}
+            />
+            {children}
+          </Section>
+        </div>
+      )}
+    </>
   )
+}
+
+/** The price in a sentence, to be read out. */
+function useSummary(
+  shown: Quote | undefined,
+  { sold, bought, labels }: Pick<QuoteCardProps, 'sold' | 'bought' | 'labels'>,
+): string {
+  const t = useTranslations('quote')
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
+  if (shown === undefined) return ''
+  const { debit, arrives } = shown
+  return [
+    `${labels?.debit ?? t('debit')}: ${toText(debit, sold, isTyped(debit))}.`,
+    `${labels?.arrives ?? t('arrives')}: ${toText(arrives, bought, isTyped(arrives))}.`,
+  ].join(' ')
 }
 
 interface AmountChangeProps {

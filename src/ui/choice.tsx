@@ -12,6 +12,8 @@ export interface Choice<T> {
   subtitle?: ReactNode
   before?: ReactNode
   after?: ReactNode
+  /** Of the title, where it is not in the language of the page. */
+  lang?: string
 }
 
 interface ChoiceListProps<T> {
@@ -37,10 +39,11 @@ export function ChoiceList<T extends string>({
   }
   return (
     <Section title={title}>
-      {choices.map(({ value, after, ...row }) => (
+      {choices.map(({ value, title, lang, after, ...row }) => (
         <Row
           key={value}
           {...row}
+          title={lang === undefined ? title : <span lang={lang}>{title}</span>}
           isSelected={selected === undefined ? undefined : value === selected}
           onPress={() => select(value)}
           after={value === selected ? <Check size={20} aria-hidden /> : after}

@@ -21,6 +21,8 @@ interface ScreenProps {
   step?: string
   /** Below the first step: the browser's own back goes to the step before as well, or nowhere without `onBack`. */
   isWithin?: boolean
+  /** What this step is about, behind the title: of the page, and for assistive technology. */
+  stepTitle?: string | undefined
   children: ReactNode
 }
 
@@ -33,6 +35,7 @@ export function Screen({
   isTitleHidden = false,
   step,
   isWithin = false,
+  stepTitle,
   children,
 }: ScreenProps) {
   const t = useTranslations('common')
@@ -45,8 +48,9 @@ export function Screen({
   useBackButton(onBack)
   useBackWithin(isWithin, onBack)
   useEffect(() => {
-    if (!isBeside) document.title = `${title} · ${appShortName}`
-  }, [title, appShortName, isBeside])
+    const parts = stepTitle === undefined ? [title] : [stepTitle, title]
+    if (!isBeside) document.title = [...parts, appShortName].join(' · ')
+  }, [title, stepTitle, appShortName, isBeside])
   useEffect(() => {
     if (isBeside) return
     // A field with autoFocus was there first. A button is no such thing: one that outlives its step would
@@ -81,6 +85,7 @@ export function Screen({
           className={isTitleHidden ? 'visually-hidden' : styles.title}
         >
           {title}
+          {stepTitle === undefined ? null : <span className="visually-hidden">. {stepTitle}</span>}
         </h1>
         {lead === undefined ? null : <div className={styles.lead}>{lead}</div>}
         {action}

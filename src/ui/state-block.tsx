@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
 
+import { Announcement } from './announcement.tsx'
 import styles from './state-block.module.css'
 import { Button } from './button.tsx'
 import { useErrorLabels } from './error-labels.ts'
@@ -12,12 +13,15 @@ interface EmptyStateProps {
   title: string
   text: ReactNode
   action?: ReactNode
+  /** Read out, because it answers what was just asked for. */
+  isNews?: boolean
 }
 
 /** What this place is for, and the first step. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, isNews = false }: EmptyStateProps) {
   return (
     <div className={styles.block}>
+      {isNews ? <Announcement text={title} /> : null}
       {icon === undefined ? null : (
         <span className={styles.icon} aria-hidden>
           {icon}

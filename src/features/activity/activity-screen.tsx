@@ -127,6 +127,7 @@ function FilteredFeed({ walletId, filters, onClear }: FilteredFeedProps) {
       empty={
         countFilters(filters) > 0 ? (
           <EmptyState
+            isNews
             title={t('nothingFound.title')}
             text={t('nothingFound.text')}
             action={<Button onClick={onClear}>{t('clearFilters')}</Button>}

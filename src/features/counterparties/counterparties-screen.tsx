@@ -104,6 +104,7 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
         empty={
           isNarrowed(applied) ? (
             <EmptyState
+              isNews
               title={t('nothingFound.title')}
               text={t('nothingFound.text')}
               action={

@@ -42,6 +42,7 @@ export function DepositBankScreen() {
 
 function BankFlow({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('deposit')
+  const tOrder = useTranslations('order')
   const language = useLocale()
   const leave = useGoBack(paths.deposit.to())
   const form = useOrderForm<OnrampInput, BankDraft, 'form', Ramp, typeof paths.depositBank.pattern>(
@@ -76,6 +77,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
       title={t('bank.title')}
       step={step}
       isWithin={step !== 'form'}
+      stepTitle={step === 'form' ? undefined : tOrder('steps.confirm')}
       onBack={isUnderWay ? undefined : goBack}
     >
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>

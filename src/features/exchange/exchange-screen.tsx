@@ -56,6 +56,7 @@ export function ExchangeScreen() {
 
 function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const t = useTranslations('exchange')
+  const tOrder = useTranslations('order')
   const leave = useGoBack(paths.home.to())
   const form = useOrderForm<
     ExchangeInput,
@@ -87,6 +88,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
       action={step === 'form' ? <ConverterButton from={from?.currency.symbol ?? ''} /> : undefined}
       step={step}
       isWithin={step !== 'form'}
+      stepTitle={step === 'form' ? undefined : tOrder('steps.confirm')}
       onBack={isUnderWay ? undefined : step === 'form' ? leave : () => steps.goTo('form')}
     >
       {content}

@@ -61,7 +61,7 @@ export function ProfileScreen() {
       </Section>
       <ChoiceList
         title={t('language')}
-        choices={LANGUAGES.map((value) => ({ value, title: t(`languages.${value}`) }))}
+        choices={LANGUAGES.map((value) => ({ value, title: t(`languages.${value}`), lang: value }))}
         selected={language}
         onSelect={(chosen) => void setLanguage(chosen).catch(() => notify(t('languageFailed')))}
       />

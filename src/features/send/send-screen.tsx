@@ -70,6 +70,7 @@ function SendFlow({
   wallets: readonly WalletSummary[]
 }) {
   const t = useTranslations('send')
+  const tOrder = useTranslations('order')
   const leave = useGoBack(paths.home.to())
   const { asset: requested } = useSearchOf(paths.send)
   const [, navigate] = useLocation()
@@ -120,6 +121,7 @@ function SendFlow({
     <Screen
       title={t('title')}
       step={shownStep}
+      stepTitle={shownStep === 'recipient' ? undefined : tOrder(`steps.${shownStep}`)}
       isWithin={shownStep !== 'recipient'}
       onBack={isUnderWay ? undefined : goBack}
       action={

@@ -1,9 +1,10 @@
 import { ChevronRight, KeyRound } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { CardId } from '#api/cards/schema.ts'
 import { toFailure } from '#lib/failure.ts'
+import { Announcement } from '#ui/announcement.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -12,6 +13,7 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 import { useCountdown } from '#ui/use-timers.ts'
 
+import styles from './card-code.module.css'
 import { SHOWN_SECONDS } from './card-reveal.tsx'
 import { useCardCode } from './use-card-secret.ts'
 
@@ -21,8 +23,39 @@ const MINUTE_SECONDS = 60
 /** The code that a shop's page asks for (E30): shown on demand for as long as it is looked at and good. */
 export function CardCodeSection({ card }: { card: CardId }) {
   const t = useTranslations('cards.reveal.code')
-  const { state, hide, reveal } = useCardCode(card)
+  const code = useCardCode(card)
+  const { state } = code
   const [isOver, setIsOver] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const view = isOver && state.phase === 'hidden' ? 'over' : state.phase
+  const [first] = useState(view)
+  useEffect(() => {
+    // The button that was pressed is gone, and its focus with it: who reads on by keyboard goes on from here.
+    if (view !== first && document.activeElement === document.body) place.current?.focus()
+  }, [view, first])
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('title')} className={styles.place}>
+      <Announcement
+        text={
+          state.phase === 'shown'
+            ? `${t('label')}: ${state.secret.code}`
+            : view === 'over'
+              ? t('over')
+              : ''
+        }
+      />
+      <CodeView {...code} isOver={isOver} setIsOver={setIsOver} />
+    </div>
+  )
+}
+
+interface CodeViewProps extends ReturnType<typeof useCardCode> {
+  isOver: boolean
+  setIsOver: (isOver: boolean) => void
+}
+
+function CodeView({ state, hide, reveal, isOver, setIsOver }: CodeViewProps) {
+  const t = useTranslations('cards.reveal.code')
   const ask = () => {
     setIsOver(false)
     reveal()

@@ -1,0 +1,81 @@
+/** What changes without a new screen is read out, and the focus stays where the person is. */
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import { openCard, useCardStage } from '../support/card-setup.ts'
+import { OUTSIDE_ADDRESS } from '../support/orders.ts'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { agreeToAll } from '../support/send-setup.ts'
+
+usePlatformServer()
+useCardStage()
+
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
+
+/** What the polite regions of the page say that are not about loading. */
+const said = () =>
+  screen
+    .queryAllByRole('status')
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => text !== '')
+
+async function open(path: string) {
+  const platform = createPlatform()
+  return { platform, ...(await openApp(platform, path, await signedInHost(platform))) }
+}
+
+it('The first price of an order is read out, and so is another one', async () => {
+  const { user } = await open('/send?asset=USDT')
+  await press(user, /USDT.*Tron/)
+  await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+  await press(user, 'Continue')
+  const field = await screen.findByLabelText('Amount in USDT')
+  const [region] = screen.getAllByRole('status').filter(({ textContent }) => textContent === '')
+  await user.type(field, '22')
+  await waitFor(() => expect(region).toHaveTextContent(/^Leaves your wallet: 22\sUSDT\. Arrives: /))
+  await user.clear(field)
+  await user.type(field, '30')
+  await waitFor(() => expect(region).toHaveTextContent(/^Leaves your wallet: 30\sUSDT\. Arrives: /))
+})
+
+it('Each step of sending has a title of its own', async () => {
+  const { user } = await open('/send?asset=USDT')
+  await press(user, /USDT.*Tron/)
+  await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+  expect(document.title).toBe('Send · Tessera')
+  await press(user, 'Continue')
+  await user.type(await screen.findByLabelText('Amount in USDT'), '22')
+  expect(document.title).toBe('Amount · Send · Tessera')
+  await screen.findByText('Leaves your wallet')
+  await press(user, 'Continue')
+  await agreeToAll(user)
+  expect(document.title).toBe('Check and confirm · Send · Tessera')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Send. Check and confirm')
+})
+
+it.each([
+  ['/activity?address=nobody', 'Nothing matches'],
+  ['/counterparties?search=nobody', 'Nobody found'],
+])('A search on %s that finds nothing says so', async (path, words) => {
+  await open(path)
+  await waitFor(() => expect(said()).toContainEqual(words), {
+    timeout: 8000,
+  })
+})
+
+it('A purchase code is read out, and the focus goes to it from the button that is gone', async () => {
+  const { app } = await openCard()
+  const button = await pressable('Get a code for an online purchase')
+  button.focus()
+  await app.user.keyboard('{Enter}')
+  const code = (await screen.findByText(/^\d{6}$/)).textContent ?? ''
+  expect(said()).toContain(`Code: ${code}`)
+  expect(screen.getByRole('group', { name: 'Code for an online purchase' })).toHaveFocus()
+})
+
+it('The name of a language is marked as a part in that language', async () => {
+  await open('/profile')
+  expect(await screen.findByText('Русский')).toHaveAttribute('lang', 'ru')
+})
