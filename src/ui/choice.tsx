@@ -38,7 +38,7 @@ export function ChoiceList<T extends string>({
     onSelect(value)
   }
   return (
-    <Section title={title}>
+    <Section isList title={title}>
       {choices.map(({ value, title, lang, after, ...row }) => (
         <Row
           key={value}

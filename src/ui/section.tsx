@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { Children, isValidElement, useId, type ReactNode } from 'react'
 
 import styles from './section.module.css'
 
@@ -9,11 +9,20 @@ interface SectionProps {
   footer?: ReactNode
   /** The rows bring their card themselves, from edge to edge. */
   isBare?: boolean
+  /** Each child is a thing of one kind: assistive technology says how many there are, and moves between them. */
+  isList?: boolean
   children: ReactNode
 }
 
 /** A card of rows on the section colour. The kit's Section puts an h1 in every header; this is an h2. */
-export function Section({ title, action, footer, isBare = false, children }: SectionProps) {
+export function Section({
+  title,
+  action,
+  footer,
+  isBare = false,
+  isList = false,
+  children,
+}: SectionProps) {
   const headingId = useId()
   return (
     <section
@@ -28,8 +37,18 @@ export function Section({ title, action, footer, isBare = false, children }: Sec
           {action}
         </div>
       )}
-      <div className={isBare ? styles.bare : styles.body}>{children}</div>
+      <div className={isBare ? styles.bare : styles.body} role={isList ? 'list' : undefined}>
+        {isList ? <ListItems>{children}</ListItems> : children}
+      </div>
       {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </section>
   )
 }
+
+/** Each child as an item of the list around it. The roles are written out: Safari takes them from lists without marks. */
+export const ListItems = ({ children }: { children: ReactNode }) =>
+  Children.toArray(children).map((child, at) => (
+    <div key={isValidElement(child) ? child.key : at} role="listitem">
+      {child}
+    </div>
+  ))

@@ -21,13 +21,16 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action, isNews = false }: EmptyStateProps) {
   return (
     <div className={styles.block}>
-      {isNews ? <Announcement text={title} /> : null}
       {icon === undefined ? null : (
         <span className={styles.icon} aria-hidden>
           {icon}
         </span>
       )}
-      <p className={styles.title}>{title}</p>
+      {isNews ? (
+        <Announcement className={styles.title} text={title} />
+      ) : (
+        <p className={styles.title}>{title}</p>
+      )}
       <p className={styles.text}>{text}</p>
       {action}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Button } from './button.tsx'
+import { ListItems } from './section.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 import styles from './windowed-list.module.css'
 import { WindowedRows } from './windowed-rows.tsx'
@@ -38,7 +39,7 @@ interface WindowedListProps extends Paging {
   /** Read out: how many there are. */
   summary: string
   labels: { more: string; moreFailed: string }
-  /** Each with a key. */
+  /** Each with a key; an item of the list. */
   children: readonly ReactNode[]
 }
 
@@ -63,10 +64,14 @@ export function WindowedList({ summary, labels, children, ...paging }: WindowedL
       <p className="visually-hidden" role="status">
         {summary}
       </p>
-      {isShort(paging, children) ? (
-        children
+      {children.length === 0 ? null : isShort(paging, children) ? (
+        <div role="list">
+          <ListItems>{children}</ListItems>
+        </div>
       ) : (
-        <WindowedRows onScroll={loadAhead}>{children}</WindowedRows>
+        <WindowedRows onScroll={loadAhead} isWhole={!hasMore}>
+          {children}
+        </WindowedRows>
       )}
       {isLoadingMore ? <SkeletonRows count={2} /> : null}
       {hasMore && !isLoadingMore ? (

@@ -39,6 +39,8 @@ interface WindowedRowsProps {
   children: readonly ReactNode[]
   /** Called at each scroll, with the place of the last row in sight. */
   onScroll: (last: number) => void
+  /** No more are to be read. */
+  isWhole: boolean
 }
 
 /** Rows near the window: of the document, or of the pane that the list stands in. */
@@ -159,7 +161,7 @@ interface RowsProps extends WindowedRowsProps {
 }
 
 /** The list itself sets its height and where its rows stand. */
-function Rows({ container, list, children, scroller, onScroll }: RowsProps) {
+function Rows({ container, list, children, scroller, onScroll, isWhole }: RowsProps) {
   const { containerRef, measureElement, itemSizeCache } = list
   useLayoutEffect(() => {
     containerRef(container.current)
@@ -182,9 +184,16 @@ function Rows({ container, list, children, scroller, onScroll }: RowsProps) {
     return () => target.removeEventListener('scroll', onMove)
   }, [scroller])
   return (
-    <div ref={container} className={styles.rows}>
+    <div ref={container} role="list" className={styles.rows}>
       {list.getVirtualItems().map(({ key, index }) => (
-        <Place key={key} measure={measureElement} name={key} index={index}>
+        <Place
+          key={key}
+          measure={measureElement}
+          name={key}
+          index={index}
+          // Of those that are not in the page, too; -1: nobody knows yet how many they are.
+          size={isWhole ? children.length : -1}
+        >
           {children[index]}
         </Place>
       ))}
@@ -196,12 +205,21 @@ interface PlaceProps {
   measure: (element: HTMLDivElement | null) => void
   name: Key
   index: number
+  size: number
   children: ReactNode
 }
 
-const Place = memo(function Place({ measure, name, index, children }: PlaceProps) {
+const Place = memo(function Place({ measure, name, index, size, children }: PlaceProps) {
   return (
-    <div ref={measure} data-index={index} data-key={name} className={styles.place}>
+    <div
+      ref={measure}
+      role="listitem"
+      aria-posinset={index + 1}
+      aria-setsize={size}
+      data-index={index}
+      data-key={name}
+      className={styles.place}
+    >
       {children}
     </div>
   )

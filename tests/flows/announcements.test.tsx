@@ -32,7 +32,7 @@ it('The first price of an order is read out, and so is another one', async () =>
   await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
   await press(user, 'Continue')
   const field = await screen.findByLabelText('Amount in USDT')
-  const [region] = screen.getAllByRole('status').filter(({ textContent }) => textContent === '')
+  const region = screen.getAllByRole('status').find(({ textContent }) => textContent === '')
   await user.type(field, '22')
   await waitFor(() => expect(region).toHaveTextContent(/^Leaves your wallet: 22\sUSDT\. Arrives: /))
   await user.clear(field)

@@ -137,7 +137,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
           />
         </Section>
       ) : null}
-      <Section title={t('networks')}>
+      <Section isList title={t('networks')}>
         {asset.networks.map((balance) => (
           <Row
             key={balance.currency.id}
@@ -176,7 +176,7 @@ function NetworkSheet({
   const actions = useCanExchange() ? [...ACTIONS, EXCHANGE] : ACTIONS
   return (
     <Sheet title={t('on', { symbol, network: network?.name ?? '' })} onClose={onClose}>
-      <Section>
+      <Section isList>
         {actions.map(({ key, route, Icon }) => (
           <Row
             key={key}

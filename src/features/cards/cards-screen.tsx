@@ -169,7 +169,7 @@ function Vendors() {
   const vendors = useQuery({ ...developerQueries.vendors(), enabled: keys.isSuccess })
   if (!keys.isSuccess || vendors.data === undefined || vendors.data.length === 0) return null
   return (
-    <Section title={t('overview.vendors.title')} footer={t('overview.vendors.text')}>
+    <Section isList title={t('overview.vendors.title')} footer={t('overview.vendors.text')}>
       {vendors.data.map(({ id, name, currency }) => (
         <Row
           key={id}

@@ -43,7 +43,7 @@ function Methods({ wallet, wallets }: OwnProps) {
     const shown = methods.filter(({ name }) => names.includes(name))
     if (shown.length === 0) return null
     return (
-      <Section title={title}>
+      <Section isList title={title}>
         {shown.map((method) => (
           <MethodRow key={method.name} method={method} />
         ))}

@@ -137,7 +137,7 @@ const Assets = memo(function Assets({
       </Section>
     )
   return (
-    <Section title={t('assets')}>
+    <Section isList title={t('assets')}>
       {assets.map(({ symbol, name, icon, amount, fiatAmount, networks }) => (
         <Row
           key={symbol}
@@ -196,6 +196,7 @@ function LatestActivity({ walletId }: { walletId: WalletId }) {
             props={{ walletId }}
           />
           <Section
+            isList
             title={t('latest')}
             action={
               <Link href={paths.activity.to()} className={styles.all}>

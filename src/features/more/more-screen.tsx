@@ -47,7 +47,7 @@ export function MoreScreen() {
   return (
     <Screen title={t('title')}>
       {GROUPS.map((group) => (
-        <Section key={group.key} title={t(`groups.${group.key}`)}>
+        <Section isList key={group.key} title={t(`groups.${group.key}`)}>
           {group.links
             .filter(({ href }) => isOffered(href))
             .map(({ key, href, Icon }) => (

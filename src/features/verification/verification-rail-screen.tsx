@@ -101,7 +101,7 @@ function Unlocks({ rail, isOpen }: { rail: RailView; isOpen: boolean }) {
   if (names.length === 0) return null
   const Icon = isOpen ? Check : Lock
   return (
-    <Section title={t(isOpen ? 'opened' : 'opens')}>
+    <Section isList title={t(isOpen ? 'opened' : 'opens')}>
       {names.map((name) => (
         <Row key={name} title={name} before={<Icon size={20} aria-hidden />} />
       ))}

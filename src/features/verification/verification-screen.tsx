@@ -106,6 +106,7 @@ function RailMap({ rails, blocked }: RailMapProps) {
     if (members.length === 0) return null
     return (
       <Section
+        isList
         key={state}
         title={t(`groups.${state}`)}
         footer={state === 'locked' ? t('howLong') : undefined}

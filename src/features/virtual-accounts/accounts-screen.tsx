@@ -47,7 +47,7 @@ function Accounts({ walletId }: { walletId: WalletId }) {
       }
     >
       {(accounts) => (
-        <Section>
+        <Section isList>
           {accounts.map((account) => (
             <AccountRow key={account.id} account={account} />
           ))}

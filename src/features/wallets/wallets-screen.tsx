@@ -70,7 +70,7 @@ function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
   const currency = useDefaultCurrency()
   const details = useQueries({ queries: wallets.map(({ id }) => walletQueries.detail(id)) })
   return (
-    <Section>
+    <Section isList>
       {wallets.map(({ id, type }, at) => {
         const detail = details[at]
         return (

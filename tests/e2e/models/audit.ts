@@ -8,10 +8,9 @@ import type { App, Theme } from './app.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const CONTRAST = 'color-contrast'
-const GRAVE = ['serious', 'critical']
 
 /**
- * What axe finds serious or critical on the screen, one line for each place. The ribbon is not ours, and
+ * What axe finds on the screen by all of its rules, one line for each place. The ribbon is not ours, and
  * neither are the palettes of Telegram's own two themes, whose accent on white is 3.3 : 1.
  */
 export async function findBarriers(app: App): Promise<string[]> {
@@ -29,11 +28,9 @@ async function findBy({ frame }: App, options: RunOptions): Promise<string[]> {
     (asked) => Reflect.get(window, 'axe').run({ exclude: ['.sandbox-tools'] }, asked),
     { resultTypes: ['violations'], preload: false, ...options },
   )
-  return violations
-    .filter(({ impact }) => GRAVE.includes(impact ?? ''))
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} (${any[0]?.message ?? ''})`),
-    )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} (${any[0]?.message ?? ''})`),
+  )
 }
 
 /** The device goes from day to night under the open screen, in a plain page. */

@@ -43,6 +43,7 @@ export function AssetRates({ asset }: { asset: AssetBalance }) {
   if (first === undefined) return null
   return (
     <Section
+      isList
       title={t('rates')}
       footer={t.rich('rateAge', { ago: () => <TimeAgo at={rates.dataUpdatedAt} /> })}
     >
@@ -94,7 +95,7 @@ export function AssetActivity({
       }
     >
       {() => (
-        <Section title={t('activity')}>
+        <Section isList title={t('activity')}>
           {rows.map((row) => (
             <TransactionRow
               key={row.id}

@@ -20,7 +20,7 @@ export function PagedSection({ title, footer, paging = WHOLE, children }: PagedS
   const t = useTranslations('cards.overview')
   if (isShort(paging, children))
     return (
-      <Section title={title} footer={footer}>
+      <Section isList title={title} footer={footer}>
         {children}
       </Section>
     )

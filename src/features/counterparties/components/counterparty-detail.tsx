@@ -74,6 +74,7 @@ export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyRef
           {(rows) => (
             <>
               <Section
+                isList
                 title={t('destinations')}
                 action={
                   <Button mode="plain" onClick={addNew}>

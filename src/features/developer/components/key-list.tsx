@@ -42,7 +42,7 @@ export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
       }
     >
       {(rows) => (
-        <Section title={t('keys')} footer={t('keysHint')}>
+        <Section isList title={t('keys')} footer={t('keysHint')}>
           {rows.map(({ id, name, role, ...ages }) => (
             <Row
               key={id}

@@ -151,7 +151,7 @@ export function RailActions({ rail }: { rail: RailView }) {
   const host = useHost()
   if (rail.actions.length === 0) return null
   return (
-    <Section title={t('actions')}>
+    <Section isList title={t('actions')}>
       {rail.actions.map(({ type, url }) => {
         const known = TYPES.find((name) => name === type.toLowerCase())
         return (
