@@ -6,12 +6,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import en from '#i18n/messages/en.ts'
 import { ServicesProvider, type Services } from '#session/services.tsx'
+import { HostControlsProvider, type HostControls } from '#ui/host-controls.tsx'
 import { createFakeHost } from '#tests/support/fake-host.ts'
 
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary, ScreenFrame } from './error-boundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
 const reload = vi.fn()
+const controls = { hasNativeButtons: false, setBackButton: () => {} } as unknown as HostControls
 
 function draw(children: ReactNode) {
   const services = { host: createFakeHost(undefined, { reload }) } as Services
@@ -48,6 +50,29 @@ it('The boundary draws a screen anew after a fault of its own', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('Here')).toBeVisible()
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('A screen whose code did not come has a title and a way back', async () => {
+  stubHost({})
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  history.replaceState(null, '', '/exchange')
+  const Screen = lazyScreen<'Screen', object>(
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Screen',
+  )
+  draw(
+    <HostControlsProvider controls={controls}>
+      <ScreenFrame>
+        <Screen />
+      </ScreenFrame>
+    </HostControlsProvider>,
+  )
+  const title = await screen.findByRole('heading', { level: 1 })
+  expect(title).toHaveTextContent("You're offline")
+  expect(title).toHaveFocus()
+  expect(document.title).toMatch(/^You.re offline · /)
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(location.pathname).toBe('/')
 })
 
 it('The boundary hands on what it has caught, for those who report it', () => {

@@ -3,10 +3,14 @@ import { useLocale } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { toFailure } from '#lib/failure.ts'
+import type { Failure } from '#lib/failure.ts'
+import { useGoBack } from '#navigation/go-back.ts'
+import { paths } from '#paths'
 import { keepRenderError } from '#shell/early-errors.ts'
 import { useHost } from '#session/services.tsx'
+import { useErrorLabels } from '#ui/error-labels.ts'
 import { ErrorBlock } from '#ui/state-block.tsx'
-import { ScreenSkeleton } from '#ui/screen.tsx'
+import { Screen, ScreenSkeleton } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
@@ -16,6 +20,8 @@ export const MissingScreen = lazyScreen(() => import('./not-loaded.tsx'), 'NotLo
 
 interface BoundaryProps {
   children: ReactNode
+  /** Draws the frame of what has failed. */
+  frame?: (content: ReactNode, failure: Failure) => ReactNode
   /** Another way on, below the words. */
   action?: ReactNode
 }
@@ -44,19 +50,22 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
       <Broken
         error={error}
         action={this.props.action}
+        frame={this.props.frame ?? inMain}
         onRetry={() => this.setState({ error: undefined })}
       />
     )
   }
 }
 
-interface BrokenProps {
+const inMain = (content: ReactNode) => <main>{content}</main>
+
+interface BrokenProps extends Required<Pick<BoundaryProps, 'frame'>> {
   error: unknown
   action: ReactNode
   onRetry: () => void
 }
 
-function Broken({ error, action, onRetry }: BrokenProps) {
+function Broken({ error, action, frame, onRetry }: BrokenProps) {
   const host = useHost()
   // Offline a reload would leave nothing on the screen, not even these words.
   const reload = () => {
@@ -70,8 +79,8 @@ function Broken({ error, action, onRetry }: BrokenProps) {
   }, [isNotLoaded, language])
   const skeleton = <SkeletonRows count={5} />
   const block = <ErrorBlock failure={toFailure(error)} onRetry={isNotLoaded ? reload : onRetry} />
-  return (
-    <main>
+  return frame(
+    <>
       {isNotLoaded && canExplain !== false ? (
         <Suspense fallback={skeleton}>
           {canExplain ? <MissingScreen error={error} onReload={reload} /> : skeleton}
@@ -80,7 +89,8 @@ function Broken({ error, action, onRetry }: BrokenProps) {
         block
       )}
       {action}
-    </main>
+    </>,
+    toFailure(error),
   )
 }
 
@@ -88,8 +98,24 @@ function Broken({ error, action, onRetry }: BrokenProps) {
 export function ScreenFrame({ children }: { children: ReactNode }) {
   const [location] = useLocation()
   return (
-    <ErrorBoundary key={location}>
+    <ErrorBoundary
+      key={location}
+      frame={(content, failure) => <FailedScreen failure={failure}>{content}</FailedScreen>}
+    >
       <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
     </ErrorBoundary>
+  )
+}
+
+/** In the place of a screen: what its title would be nobody knows, so it is called by what has happened. */
+function FailedScreen({ failure, children }: { failure: Failure; children: ReactNode }) {
+  const goHome = useGoBack(paths.home.to())
+  const { title } = useErrorLabels()(failure)
+  const [location] = useLocation()
+  const onBack = location === paths.home.to() ? undefined : goHome
+  return (
+    <Screen title={title.replace(/\.$/u, '')} isTitleHidden onBack={onBack}>
+      {children}
+    </Screen>
   )
 }

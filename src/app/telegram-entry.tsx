@@ -7,6 +7,7 @@ import { isStatus } from '#api/http/api-error.ts'
 import type { ReturnPath } from '#features/sign-in/model/return-path.ts'
 import { useCurrentAddress } from '#navigation/current-address.ts'
 import { paths } from '#paths'
+import { BlockedActions } from '#session/blocked-actions.tsx'
 import { usePersonScope } from '#session/services.tsx'
 import { signedOutByHand, useTelegramSignIn } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -55,6 +56,7 @@ export function TelegramEntry() {
       ) : (
         <>
           <ErrorBlock failure={error} onRetry={attempt} />
+          {isStatus(error, 423) ? <BlockedActions isSignedIn={false} /> : null}
           <div className={styles.actions}>
             <Button mode="plain" onClick={goElsewhere}>
               {t('otherMethods')}

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
+import { isStatus } from '#api/http/api-error.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
+import { Deferred } from '#ui/deferred.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -27,9 +29,19 @@ export function WithWallet({ frame = unframed, skeleton, children }: WithWalletP
   if (list.data !== undefined && current !== undefined)
     return children({ wallet: current, wallets: list.data })
   return frame(
-    <QueryView query={list} skeleton={skeleton ?? <SkeletonRows count={6} />}>
-      {() => <NoWallet />}
-    </QueryView>,
+    <>
+      <QueryView query={list} skeleton={skeleton ?? <SkeletonRows count={6} />}>
+        {() => <NoWallet />}
+      </QueryView>
+      {isStatus(list.error, 423) ? (
+        <Deferred
+          load={() => import('#session/blocked-actions.tsx')}
+          name="BlockedActions"
+          delayMs={0}
+          props={{}}
+        />
+      ) : null}
+    </>,
   )
 }
 

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormatter, useTranslations, useNow } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
 import { Check, Circle, CircleDot, X } from 'lucide-react'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
-import { isMoving, walletQueries } from '#api/wallets/queries.ts'
+import { isMoving, knownTransaction, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { useGoBack } from '#navigation/go-back.ts'
@@ -47,8 +47,14 @@ export function TransactionScreen() {
 function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string }) {
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
+  const client = useQueryClient()
+  const known = () => knownTransaction(client, walletId, id)
   const transaction = useQuery({
     ...walletQueries.transaction(walletId, id),
+    // Offline, and while its own answer is on its way, it is as the feed has it.
+    initialData: () => known()?.row,
+    initialDataUpdatedAt: () => known()?.at,
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isMoving(state.data?.status) ? POLL_MS : false),
   })
   return (

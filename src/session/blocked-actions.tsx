@@ -1,0 +1,37 @@
+import { ExternalLink, LogOut } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { paths } from '#paths'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+import { useHost } from './services.tsx'
+import { useTenantLinks } from './tenant-links.ts'
+
+const ICON = 20
+
+/** What is left to a person whose account is blocked (423): to write to support, and to sign out. */
+export function BlockedActions({ isSignedIn = true }: { isSignedIn?: boolean }) {
+  const t = useTranslations('errors.blocked')
+  const host = useHost()
+  const { support } = useTenantLinks()
+  if (support === undefined && !isSignedIn) return null
+  return (
+    <Section>
+      {support === undefined ? null : (
+        <Row
+          title={t('support')}
+          after={<ExternalLink size={ICON} aria-hidden />}
+          onPress={() => host.openLink(support)}
+        />
+      )}
+      {isSignedIn ? (
+        <Row
+          href={paths.logout.to()}
+          title={t('signOut')}
+          after={<LogOut size={ICON} aria-hidden />}
+        />
+      ) : null}
+    </Section>
+  )
+}
