@@ -11,6 +11,7 @@ import { SelectField, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 import styles from './destination-fields.module.css'
+import { registerField } from './register-field.ts'
 import { isBankRail, needsAddress, type DestinationDraft } from './model/destination-draft.ts'
 import { problemsWhileTyping, type DestinationProblem } from './model/problems.ts'
 import { PasteButton } from './paste-button.tsx'
@@ -41,7 +42,7 @@ export function DestinationFields({ destination }: { destination: DestinationFor
     error: errorOf(name),
     autoComplete: 'off',
     spellCheck: false,
-    ...form.register(name),
+    ...registerField(form, name),
   })
   const choiceField = (name: 'countryId' | 'currencyId') => ({
     value: draft[name],

@@ -2,7 +2,7 @@ import { Eye, EyeOff, Plus, Snowflake } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { CardStatus } from '#api/cards/schema.ts'
 import { cardMutations } from '#api/cards/mutations.ts'
@@ -112,7 +112,8 @@ export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
   const filters = { mutationKey: options.mutationKey ?? [], status: 'pending' as const }
   const mutations = client.getMutationCache()
   const requestedStatus = useSyncExternalStore(
-    (onChange) => mutations.subscribe(onChange),
+    // In the order in which queries tell: at the end of a wish the card was told of before.
+    (onChange) => mutations.subscribe(() => notifyManager.schedule(onChange)),
     () => mutations.findAll(filters).at(-1)?.state.variables,
   )
   /** A newer wish has taken this one's place: how it ended is of no interest. */

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import type { Failure } from '#lib/failure.ts'
+import { registerField } from '#destinations/register-field.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { TextField } from '#ui/form.tsx'
@@ -25,7 +26,7 @@ export function ContactFields({ form }: { form: UseFormReturn<Contact> }) {
           : error?.type === 'refused'
             ? t('problems.refused', { said: message })
             : t(`problems.${message as Problem}`),
-      ...form.register(name),
+      ...registerField(form, name),
     }
   }
   return (
