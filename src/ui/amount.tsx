@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { amountParts, amountText } from '#i18n/amount.ts'
@@ -15,9 +15,19 @@ const Typed = createContext<{ text: string; setText: (text: string) => void }>({
   setText() {},
 })
 
+/** No state: who reads it is drawn anew with the form that was typed into, and nothing else need be. */
+function createTyped() {
+  const typed = {
+    text: '',
+    setText(text: string): void {
+      typed.text = text
+    },
+  }
+  return typed
+}
+
 export function AmountPrivacy({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
-  const [text, setText] = useState('')
-  const typed = useMemo(() => ({ text, setText }), [text])
+  const [typed] = useState(createTyped)
   return (
     <Privacy value={isHidden}>
       <Typed value={typed}>{children}</Typed>
