@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 
-/** Fetched ahead of need (`shortcuts.tsx`). */
+/** Fetched ahead of need (`operators/operator-watch.tsx`). */
 export const MissingScreen = lazyScreen(() => import('./not-loaded.tsx'), 'NotLoaded', 'newVersion')
 
 interface BoundaryProps {

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
 import { explainMissingFile, type MissingFile } from '#shell/new-version.ts'
+import { createSource } from '#shell/observable.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, ErrorBlock } from '#ui/state-block.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import type { ScreenNotLoaded } from './lazy-screen.tsx'
+
+/** How many screens offer the new version in their own place just now: nobody else needs to. */
+export const offeringScreens = createSource(0)
 
 interface NotLoadedProps {
   error: ScreenNotLoaded
@@ -16,7 +20,6 @@ interface NotLoadedProps {
 
 /** In the place of a screen whose file did not come: tells a new version from a lost connection. */
 export function NotLoaded({ error, onReload }: NotLoadedProps) {
-  const t = useTranslations('newVersion')
   const [reason, setReason] = useState<MissingFile>()
   const { cause } = error
   useEffect(() => {
@@ -33,6 +36,15 @@ export function NotLoaded({ error, onReload }: NotLoadedProps) {
     return <ErrorBlock failure={toFailure(error)} onRetry={onReload} />
   if (reason === 'gone')
     return <ErrorBlock failure={{ kind: 'app', reference: error.reference }} onRetry={onReload} />
+  return <NewVersion onReload={onReload} />
+}
+
+function NewVersion({ onReload }: Pick<NotLoadedProps, 'onReload'>) {
+  const t = useTranslations('newVersion')
+  useLayoutEffect(() => {
+    offeringScreens.set(offeringScreens.get() + 1)
+    return () => offeringScreens.set(offeringScreens.get() - 1)
+  }, [])
   return (
     <div role="alert">
       <EmptyState

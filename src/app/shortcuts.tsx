@@ -4,7 +4,6 @@ import { useLocale } from 'use-intl'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
-import { MissingScreen } from './error-boundary.tsx'
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 
 /** Milliseconds after which a start has other things to do no more. */
@@ -31,11 +30,7 @@ export function Shortcuts() {
   const [canPull, setCanPull] = useState(false)
   // Both are drawn once their code is there: without a connection the screen that is open stays as it is.
   useEffect(() => {
-    const fetchLater = () => {
-      void PullToRefresh.preload(language).then(setCanPull)
-      // Once another file is missing, this one may be missing as well.
-      void MissingScreen.preload(language)
-    }
+    const fetchLater = () => void PullToRefresh.preload(language).then(setCanPull)
     const timer = setTimeout(fetchLater, LATER_MS)
     return () => clearTimeout(timer)
   }, [language])

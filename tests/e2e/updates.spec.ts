@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { Home } from './models/home.ts'
 import { Send } from './models/send.ts'
+import { SignIn } from './models/sign-in.ts'
 import { deployNextBuild } from './next-build.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 import { startWebServer, type WebServer } from './web-servers.ts'
@@ -64,5 +65,41 @@ test.describe('Update of a deployment', () => {
     await expect(send.recipient).toHaveValue(TRON_ADDRESS)
     await send.continue.click()
     await expect(send.amount('USDT')).toHaveValue('42')
+  })
+
+  /** Opens the sign-in, waits for what will explain missing files, and puts the next build in its place. */
+  async function openBeforeUpdate(): Promise<SignIn> {
+    const signIn = new SignIn(hosted)
+    const explains = ['not-loaded', 'notices', 'new-version', 'operators'].map((name) =>
+      hosted.page.waitForResponse((response) => response.url().includes(`/static/${name}-`)),
+    )
+    await signIn.open()
+    await Promise.all(explains)
+    deployNextBuild(`${server.folder}/site`)
+    return signIn
+  }
+
+  test('A sign-in that was open before the update says that there is a new version, and loads it', async () => {
+    const { newVersion, signIn: words } = hosted.words
+    const signIn = await openBeforeUpdate()
+    await signIn.askCode('email', DEMO.email)
+    await expect(hosted.view.getByRole('alert')).toContainText(newVersion.title)
+    await hosted.button(newVersion.load).click()
+    await hosted.heading(words.codeTitle).waitFor()
+    expect(await isNextBuild()).toBe(true)
+  })
+
+  test('Home of the build before, whose parts are gone, offers the new version above itself', async () => {
+    const { newVersion } = hosted.words
+    const signIn = await openBeforeUpdate()
+    await signIn.byPassword(DEMO.email, DEMO.password)
+    const home = new Home(hosted)
+    await expect(home.assets.getByRole('link').first()).toBeVisible()
+    await expect(hosted.view.getByText(newVersion.parts)).toBeVisible()
+    expect(await isNextBuild()).toBe(false)
+    await hosted.button(newVersion.load).click()
+    await expect(home.assets.getByRole('link').first()).toBeVisible()
+    expect(await isNextBuild()).toBe(true)
+    await expect(home.chart).toBeVisible()
   })
 })

@@ -250,3 +250,42 @@ it('A page that is new enough says nothing of versions', async () => {
   await advance(5000)
   expect(screen.queryByText('There is a new version of Tessera')).toBeNull()
 })
+
+const nextBuild = () => HttpResponse.html('<script type="module" src="/static/next.js"></script>')
+
+/** A part of the page was asked for in vain; `answer` is what the host has at the page's own address. */
+function missPart(answer: () => Response): void {
+  server.use(http.get('/', answer))
+  const payload = new TypeError('Failed to fetch dynamically imported module: /static/part.js')
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+}
+
+it('A part of the page that is gone with its build leads to the offer of the new version', async () => {
+  const { user, host } = await open({})
+  expect(await wallets()).toBeVisible()
+  await advance(4000)
+  missPart(nextBuild)
+  expect(await screen.findByText(/Some parts of this one no longer load/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Hide this message' }))
+  expect(screen.queryByText(/Some parts of this one/)).toBeNull()
+  // Nobody is told of it at every turn.
+  missPart(nextBuild)
+  await advance(1000)
+  expect(screen.queryByText(/Some parts of this one/)).toBeNull()
+  await advance(MINUTE_MS)
+  missPart(nextBuild)
+  expect(await screen.findByText(/Some parts of this one no longer load/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Load the new version' }))
+  expect(host.reload).toHaveBeenCalledOnce()
+})
+
+it('A part of the page that does not come for want of a connection is passed over', async () => {
+  await open({})
+  expect(await wallets()).toBeVisible()
+  await advance(4000)
+  const asked = vi.fn(() => HttpResponse.error())
+  missPart(asked)
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await advance(1000)
+  expect(screen.queryByText('There is a new version of Tessera')).toBeNull()
+})

@@ -18,15 +18,22 @@ interface NoticesProps {
   notice: OperatorNotice | undefined
   /** The build that is asked for, where this page is older. */
   minimum: string | undefined
+  /** Whether parts of this page are gone, because the host has another build. */
+  isReplaced: boolean
+  onHideReplaced: () => void
   /** Resolves to false where it can't be found out. */
   onReread: () => Promise<boolean>
 }
 
 /** What those who run the app say, above every screen or in the app's place. */
-export function Notices({ notice, minimum, onReread }: NoticesProps) {
+export function Notices({ notice, minimum, isReplaced, onHideReplaced, onReread }: NoticesProps) {
   return (
     <>
-      {minimum === undefined ? null : <OldBuild key={minimum} minimum={minimum} />}
+      {minimum !== undefined ? (
+        <OldBuild key={minimum} minimum={minimum} />
+      ) : isReplaced ? (
+        <NewVersion text="parts" onDismiss={onHideReplaced} />
+      ) : null}
       {notice === undefined ? null : notice.kind === 'closed' ? (
         <ClosedDoor notice={notice} onReread={onReread} />
       ) : (
@@ -89,28 +96,45 @@ function NoticeBanner({ notice }: { notice: OperatorNotice }) {
   return <Banner title={t(notice.kind)} lines={[notice.text, until]} onDismiss={dismiss} />
 }
 
-/** Offered and never done by itself: whoever is in the middle of something goes on, and no page reloads for ever. */
 function OldBuild({ minimum }: { minimum: string }) {
+  const { storage } = useHost()
+  const [isDismissed, setDismissed] = useState(false)
+  const [wasLoaded] = useState(() => storage.getItem(LOADED_FOR) === minimum)
+  if (isDismissed) return null
+  return (
+    <NewVersion
+      text={wasLoaded ? 'notThere' : 'older'}
+      onLoad={() => storage.setItem(LOADED_FOR, minimum)}
+      onDismiss={() => setDismissed(true)}
+    />
+  )
+}
+
+interface NewVersionProps {
+  text: 'older' | 'notThere' | 'parts'
+  onLoad?: () => void
+  onDismiss: () => void
+}
+
+/** Offered and never done by itself: whoever is in the middle of something goes on, and no page reloads for ever. */
+function NewVersion({ text, onLoad, onDismiss }: NewVersionProps) {
   const t = useTranslations('newVersion')
   const host = useHost()
-  const [isDismissed, setDismissed] = useState(false)
-  const [wasLoaded] = useState(() => host.storage.getItem(LOADED_FOR) === minimum)
-  if (isDismissed) return null
   const load = () => {
     if (!navigator.onLine) return
-    host.storage.setItem(LOADED_FOR, minimum)
+    onLoad?.()
     host.reload()
   }
   return (
     <Banner
       title={t('title')}
-      lines={[t(wasLoaded ? 'notThere' : 'older')]}
+      lines={[t(text)]}
       action={
         <Button mode="bezeled" onClick={load}>
           {t('load')}
         </Button>
       }
-      onDismiss={() => setDismissed(true)}
+      onDismiss={onDismiss}
     />
   )
 }

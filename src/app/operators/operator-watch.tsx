@@ -6,12 +6,15 @@ import { isSettingName } from '#config/setting-list.ts'
 import { parseSettings, readRuntimeSettings, type Settings } from '#config/settings.ts'
 import { languageOf } from '#i18n/languages.ts'
 import { readBuild } from '#session/build.ts'
-import { useServices } from '#session/services.tsx'
+import { useObservable, useServices } from '#session/services.tsx'
 import type { Observable } from '#shell/host.ts'
 import { fetchRuntimeConfig } from '#shell/prefetched-responses.ts'
 
+import { MissingScreen } from '../error-boundary.tsx'
 import { lazyScreen } from '../lazy-screen.tsx'
+import { offeringScreens } from '../not-loaded.tsx'
 import { isOlder, nextChange, noticeAt } from './notice.ts'
+import { useReplacedBuild } from './replaced-build.ts'
 
 const Notices = lazyScreen(() => import('./notices.tsx'), 'Notices', 'operators', 'newVersion')
 
@@ -78,11 +81,16 @@ export function OperatorWatch({ onClosed }: OperatorWatchProps) {
   const minimum = isOlder(readBuild().id, texts.VITE_MINIMUM_BUILD)
     ? texts.VITE_MINIMUM_BUILD
     : undefined
-  const isNeeded = notice !== undefined || minimum !== undefined
+  const { isReplaced, hide } = useReplacedBuild()
+  // A screen that is missing offers the new version in its own place.
+  const isShownInPlace = useObservable(offeringScreens) > 0
+  const isNeeded = notice !== undefined || minimum !== undefined || isReplaced
   const [isLoaded, setLoaded] = useState<boolean>()
   useEffect(() => {
-    // What did not come is asked for again with each reading of the settings.
-    if (isNeeded) void Notices.preload(language).then(setLoaded)
+    // Ahead of need: once another file is missing, these may be missing as well. What did not come is asked for
+    // again with each reading of the settings.
+    void Notices.preload(language).then(setLoaded)
+    void MissingScreen.preload(language)
   }, [isNeeded, language, now])
   const isClosed = notice?.kind === 'closed'
   const tellClosed = useEffectEvent(onClosed)
@@ -93,7 +101,13 @@ export function OperatorWatch({ onClosed }: OperatorWatchProps) {
   if (!isNeeded || !isLoaded) return null
   return (
     <Suspense>
-      <Notices notice={notice} minimum={minimum} onReread={reread} />
+      <Notices
+        notice={notice}
+        minimum={minimum}
+        isReplaced={isReplaced && !isShownInPlace}
+        onHideReplaced={hide}
+        onReread={reread}
+      />
     </Suspense>
   )
 }
