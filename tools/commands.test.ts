@@ -69,8 +69,15 @@ describe('Wrong use of a command', () => {
     ['coverage', ['nope'], {}, "Unexpected argument 'nope'"],
     ['build:demo', ['--base', 'x'], {}, '--base x: must begin and end with a slash'],
     ['deploy:config', ['--connect', 'x'], {}, '--connect x: must be an origin'],
+    ['deploy:config', ['--host', 'http//x'], {}, '--host http//x: must be a name'],
+    ['deploy:config', ['--host', 'a.test/b'], {}, '--host a.test/b: must be a name'],
+    ['deploy:config', ['--host', 'ftp://a.test'], {}, '--host ftp://a.test: must be a name'],
+    ['deploy:config', ['--listen', 'abc'], {}, '--listen abc: must be a port'],
+    ['deploy:config', ['--listen', '70000'], {}, '--listen 70000: must be a port'],
+    ['deploy:config', ['--root', 'relative/x'], {}, '--root relative/x: must be a folder'],
+    ['deploy:config', ['--root', '/srv/a;b'], {}, '--root /srv/a;b: must be a folder'],
     ['deploy:container', ['--connect', 'x'], {}, "Unknown option '--connect'"],
-    ['deploy:container', ['--listen', '80 default'], {}, '--listen 80 default: must be one word'],
+    ['deploy:container', ['--listen', '80 default'], {}, '--listen 80 default: must be a port'],
     ['telegram', ['--app', 'http://a.test/b'], {}, '--app http://a.test/b: must be an origin'],
     ['telegram:setup', ['--url', 'https://a.test', '--apply'], {}, 'BOT_TOKEN is missing'],
     [
@@ -86,6 +93,7 @@ describe('Wrong use of a command', () => {
       '--api https://a.test/x: must be',
     ],
     ['report', ['--map', 'x'], {}, "Unknown option '--map'"],
+    ['report', [], {}, 'name the file with the report'],
   ])('npm run %s with %j and %j is refused in one line', async (name, flags, env, words) => {
     const { code, line } = await failureOf(name, flags, env)
     expect(line).toContain(words)
@@ -195,6 +203,16 @@ describe('Work that a command cannot do', () => {
       expect(code).toBe(1)
     },
   )
+
+  it('npm run report says where the source maps of another build are missing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'report.json')
+    writeFileSync(file, '{"stack":["static/gone-abcd1234.js:1:1"]}')
+    const { code, line } = await failureOf('report', [file, '--maps', folder])
+    expect(line).toContain(`${folder} has no source map for this report`)
+    expect(code).toBe(1)
+  })
 
   it('npm run coverage says that no end-to-end run has left anything to count', async () => {
     const { code, line } = await failureOf('coverage', ['--from', 'nothing-here'])

@@ -7,7 +7,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 import { runCommand } from './command-line.ts'
-import { nginxSite, pageHeaders, word } from './server-config.ts'
+import { listenAddress, nginxSite, pageHeaders, serverFolder, word } from './server-config.ts'
 
 await runCommand(
   {
@@ -21,11 +21,15 @@ await runCommand(
         help: 'where to',
       },
       root: {
-        schema: z._default(word, '/srv/tessera'),
+        schema: z._default(serverFolder, '/srv/tessera'),
         value: '<folder>',
         help: 'folder that the server reads',
       },
-      listen: { schema: z._default(word, '8080'), value: '<port>', help: 'what nginx listens on' },
+      listen: {
+        schema: z._default(listenAddress, '8080'),
+        value: '<port>',
+        help: 'what nginx listens on',
+      },
     },
   },
   ({ dist, out, root, listen }) => {

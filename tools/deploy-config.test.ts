@@ -44,13 +44,59 @@ describe('npm run deploy:config --settings', () => {
   })
 
   it.each([
-    [{ VITE_TENANT_ID: '' }, 'VITE_TENANT_ID missing or wrong'],
-    [{ VITE_TENNANT: 'kiln' }, 'VITE_TENNANT missing or wrong'],
-    [{ VITE_REPORT_URL: 'http://log.kiln.test/r' }, 'VITE_REPORT_URL missing or wrong'],
+    [{ VITE_TENANT_ID: '' }, 'VITE_TENANT_ID is not set. It should be the tenant'],
+    [{ VITE_TENNANT: 'kiln' }, 'VITE_TENNANT is no setting'],
+    [
+      { VITE_REPORT_URL: 'http://log.kiln.test/r' },
+      'VITE_REPORT_URL is wrong: "http://log.kiln.test/r". It should be an address',
+    ],
     [{ VITE_REPORT_URL: "https://a;script-src'*'/r" }, 'must be an origin'],
   ])('The settings with %j are refused in one line', async (change, words) => {
     const { code, line } = await failureOf('deploy:config', flagsFor({ ...SETTINGS, ...change }))
     expect(line).toContain(words)
-    expect(code).toBe(1)
+    expect(code).toBe(2)
+  })
+
+  it('Every fault of the settings is told at once', async () => {
+    const { line } = await failureOf(
+      'deploy:config',
+      flagsFor({ ...SETTINGS, VITE_TENANT_ID: ' ', VITE_OFFER_SWIFT: 'maybe' }),
+    )
+    expect(line).toMatch(/VITE_TENANT_ID is not set\..* VITE_OFFER_SWIFT is wrong: "maybe"\./)
+  })
+
+  it.each([
+    ['{\n  "VITE_TENANT_ID": "kiln",\n}', /config\.json is no JSON: .*line 3, column 1/],
+    ['["kiln"]', /config\.json is wrong.* It should be one JSON object/],
+  ])('A file of settings that holds %j is refused with the place', async (text, words) => {
+    const flags = flagsFor(SETTINGS)
+    writeFileSync(flags.at(-1) ?? '', text)
+    const { code, line } = await failureOf('deploy:config', flags)
+    expect(line).toMatch(words)
+    expect(code).toBe(2)
+  })
+})
+
+describe('npm run deploy:config --host', () => {
+  const made = async (host: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+    const flags = ['--dist', folder, '--out', folder, '--host', host]
+    expect(await runScript('deploy:config', flags)).toMatchObject({ code: 0, stderr: '' })
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+    return { nginx: read('nginx.conf'), caddy: read('Caddyfile') }
+  }
+
+  it('A trial on one machine is open to that machine only, and nginx knows it by its name', async () => {
+    const { nginx, caddy } = await made('http://127.0.0.1:9102')
+    expect(nginx).toContain('server_name 127.0.0.1;')
+    expect(caddy).toMatch(/^http:\/\/127\.0\.0\.1:9102 \{\n\tbind 127\.0\.0\.1\n/m)
+  })
+
+  it('A deployment is open to everybody', async () => {
+    const { nginx, caddy } = await made('app.kiln.test')
+    expect(nginx).toContain('server_name app.kiln.test;')
+    expect(caddy).toMatch(/^app\.kiln\.test \{\n\troot /m)
   })
 })

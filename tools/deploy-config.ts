@@ -14,9 +14,19 @@ import {
   SettingsError,
   type Settings,
 } from '../src/config/settings.ts'
-import { CommandError, runCommand } from './command-line.ts'
-import { origin } from './origins.ts'
-import { fill, headersFile, nginxSite, pageHeaders, word, type Site } from './server-config.ts'
+import { runCommand, wrongUse } from './command-line.ts'
+import { origin, siteName } from './origins.ts'
+import {
+  fill,
+  headersFile,
+  listenAddress,
+  nginxSite,
+  pageHeaders,
+  serverFolder,
+  word,
+  type Site,
+} from './server-config.ts'
+import { faultsOf } from './settings-faults.ts'
 
 interface Wanted extends Site {
   dist: string
@@ -30,17 +40,24 @@ const quoted = (value: string) => `"${value.replaceAll('"', String.raw`\"`)}"`
 
 const COMMAND = 'npm run deploy:config'
 
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost'])
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw wrongUse(`${file} can't be read`)
+  }
+}
+
 /** What a deployment's config.json says, over what a build of this checkout would be given. */
 function readSettings(file: string, site: string): Settings {
+  const text = read(file)
   try {
-    const runtime = readRuntimeSettings(readFileSync(file, 'utf8'))
-    return parseSettings(loadEnv('production', process.cwd()), site, runtime)
+    return parseSettings(loadEnv('production', process.cwd()), site, readRuntimeSettings(text))
   } catch (error) {
-    if (error instanceof SettingsError)
-      throw new CommandError(
-        `${file}: ${error.names.join(', ')} missing or wrong; public/config.schema.json says what each should be`,
-      )
-    throw new CommandError(`${file} can't be read: ${String(error)}`)
+    if (error instanceof SettingsError) throw wrongUse(`${file}: ${faultsOf(error, text)}`)
+    throw error
   }
 }
 
@@ -55,7 +72,7 @@ function originsOf(settings: Settings, site: string): { connect: string[]; frame
       .map((other) => {
         // An address may hold what would begin a directive of its own.
         const { success, error } = z.safeParse(origin(), other)
-        if (!success) throw new CommandError(`${other} ${error.issues[0]?.message}`)
+        if (!success) throw wrongUse(`${other} ${error.issues[0]?.message}`)
         return other
       })
   return {
@@ -75,7 +92,9 @@ function manifestOf(dist: string, { tenant }: Settings): string {
 
 function writeConfigurations(wanted: Wanted): void {
   const { dist, out, root, host, listen } = wanted
-  const site = host.includes('://') ? new URL(host).origin : `https://${host}`
+  const { origin: site, hostname } = new URL(host.includes('://') ? host : `https://${host}`)
+  // A trial: whoever is on the same network has no business with it.
+  const bind = LOOPBACK.has(hostname) ? `\tbind ${hostname}\n` : ''
   const settings = wanted.settings === undefined ? undefined : readSettings(wanted.settings, site)
   const named = settings === undefined ? { connect: [], frame: [] } : originsOf(settings, site)
   const headers = pageHeaders(dist, {
@@ -83,10 +102,11 @@ function writeConfigurations(wanted: Wanted): void {
     frame: [...wanted.frame, ...named.frame],
   })
   const files = {
-    'nginx.conf': nginxSite({ root, host, listen }, headers),
+    'nginx.conf': nginxSite({ root, host: hostname, listen }, headers),
     Caddyfile: fill(readFileSync('deploy/Caddyfile', 'utf8'), {
       root,
       site: host,
+      bind,
       headers: headers.map(([name, value]) => `\t\theader ${name} ${quoted(value)}`).join('\n'),
     }),
     _headers: headersFile(headers),
@@ -109,12 +129,20 @@ await runCommand(
       dist: { schema: z._default(word, 'dist'), value: '<folder>', help: 'the build' },
       out: { schema: z._default(word, 'dist-deploy'), value: '<folder>', help: 'where to' },
       root: {
-        schema: z._default(word, '/srv/tessera'),
+        schema: z._default(serverFolder, '/srv/tessera'),
         value: '<folder>',
         help: 'folder that the server reads',
       },
-      host: { schema: z._default(word, 'app.example.org'), value: '<name>', help: 'public name' },
-      listen: { schema: z._default(word, '80'), value: '<port>', help: 'what nginx listens on' },
+      host: {
+        schema: z._default(siteName(), 'app.example.org'),
+        value: '<name or origin>',
+        help: 'what visitors open; an origin such as http://127.0.0.1:9102 for a trial with Caddy',
+      },
+      listen: {
+        schema: z._default(listenAddress, '80'),
+        value: '<port or address:port>',
+        help: 'what nginx listens on',
+      },
       settings: {
         schema: z.optional(word),
         value: '<file>',

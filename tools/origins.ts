@@ -18,3 +18,16 @@ export const origin = () =>
         'must be an origin, such as https://api.example.org or https://api.example.org:8443',
       ),
     )
+
+const SITE = new RegExp(String.raw`^(?:https?://)?${LABEL}(?:\.${LABEL})*(?::[1-9][0-9]{0,4})?$`)
+
+/** What visitors open: a name, which is one of https, or an origin of either scheme. */
+export const siteName = () =>
+  z
+    .string()
+    .check(
+      z.regex(
+        SITE,
+        'must be a name or an origin, such as app.example.org or http://127.0.0.1:9102',
+      ),
+    )

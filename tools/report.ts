@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
 
-import { CommandError, runCommand } from './command-line.ts'
-import { sourceLine, stackOf } from './stack-lines.ts'
+import { CommandError, runCommand, wrongUse } from './command-line.ts'
+import { hasMap, sourceLine, stackOf } from './stack-lines.ts'
 
 function read(path: string): string {
   try {
@@ -28,7 +28,12 @@ await runCommand(
     words: { schema: z.string(), value: '<file>', help: 'the report, one JSON object' },
   },
   ({ maps }, files) => {
-    for (const place of files.flatMap((path) => stackOf(read(path))))
-      console.info(sourceLine(place, maps))
+    if (files.length === 0) throw wrongUse('name the file with the report')
+    const places = files.flatMap((path) => stackOf(read(path)))
+    for (const place of places) console.info(sourceLine(place, maps))
+    if (places.length > 0 && !places.some((place) => hasMap(place, maps)))
+      throw new CommandError(
+        `${maps} has no source map for this report: name its build's by --maps`,
+      )
   },
 )

@@ -15,7 +15,7 @@ export interface Site {
   root: string
   /** Public name. */
   host: string
-  /** What nginx listens on. */
+  /** Port that nginx listens on, with or without an address before it. */
   listen: string
 }
 
@@ -27,6 +27,19 @@ export const fill = (template: string, parts: Record<string, string>): string =>
 export const word = z
   .string()
   .check(z.regex(/^[^\s;{}"'#]+$/, 'must be one word of a configuration'))
+
+/** A folder by its whole path, which is the same for whoever starts the server. */
+export const serverFolder = z
+  .string()
+  .check(z.regex(/^\/[^\s;{}"'#]*$/, 'must be a folder by its whole path, such as /srv/tessera'))
+
+const PORT_REFUSAL = 'must be a port, or an address and a port, such as 80 or 127.0.0.1:9101'
+
+/** What nginx's `listen` takes of addresses: a port, with a host's name or number before it or without. */
+export const listenAddress = z
+  .string()
+  .check(z.regex(/^(?:(?:[\w.*-]+|\[[\da-fA-F:]+\]):)?[1-9]\d{0,4}$/, PORT_REFUSAL))
+  .check(z.refine((text) => Number(text.split(':').at(-1)) <= 65_535, PORT_REFUSAL))
 
 /** The headers of the page that was built into a folder; `telegram.config.json` says who may embed it. */
 export function pageHeaders(dist: string, origins: Omit<PageOrigins, 'ancestors'>): Headers {

@@ -20,11 +20,21 @@ export function stackOf(json: string): readonly string[] {
   throw new CommandError('the file holds no report: one JSON object with a list "stack"')
 }
 
+function readPlace(place: string, folder: string) {
+  const [, name = '', line, column] = PLACE.exec(place) ?? []
+  return { isPlace: name !== '', path: join(folder, `${basename(name)}.map`), line, column }
+}
+
+/** Whether the folder has the source map of the file that a place is in. */
+export function hasMap(place: string, folder: string): boolean {
+  const { isPlace, path } = readPlace(place, folder)
+  return isPlace && existsSync(path)
+}
+
 /** `src/app/app.tsx:12:3` for `static/base-DkX9a3bC.js:1:234`; says so where the map is of another build. */
 export function sourceLine(place: string, folder: string): string {
-  const [, name = '', line, column] = PLACE.exec(place) ?? []
-  const path = join(folder, `${basename(name)}.map`)
-  if (name === '' || !existsSync(path)) return `${place} (no source map in ${folder})`
+  const { path, line, column } = readPlace(place, folder)
+  if (!hasMap(place, folder)) return `${place} (no source map in ${folder})`
   const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')) as Payload)
   // Browsers count from one.
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1)

@@ -3,31 +3,17 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider, useTranslations } from 'use-intl'
 
+import { settingFault, toShown } from '#config/setting-fault.ts'
 import { isSettingName, ruleOf } from '#config/setting-list.ts'
-import { SETTINGS_FILE, SettingsError } from '#config/settings.ts'
+import { SettingsError } from '#config/settings.ts'
 import { loadNamespaces, type Language } from '#i18n/languages.ts'
 import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
 
 import { reportStart } from './reports/report-start.ts'
 
-/** Characters of a value that are shown: enough to find it by, and no whole key. */
-const MAX_SHOWN = 60
-
 interface StartProblemProps {
   error: SettingsError
   onReload: () => void
-}
-
-function toShown(value: unknown): string {
-  const text = JSON.stringify(value)
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
-}
-
-/** What is wrong with a value that was refused. */
-function faultOf(name: string, value: unknown): 'missing' | 'malformed' | 'unknown' {
-  if (!isSettingName(name) && name !== SETTINGS_FILE) return 'unknown'
-  const isBlank = typeof value === 'string' && value.trim() === ''
-  return value === undefined || value === null || isBlank ? 'missing' : 'malformed'
 }
 
 function Unreadable({ onReload }: Pick<StartProblemProps, 'onReload'>) {
@@ -52,11 +38,11 @@ function Unreadable({ onReload }: Pick<StartProblemProps, 'onReload'>) {
 
 function Fault({ name, value }: { name: string; value: unknown }) {
   const t = useTranslations('startProblem')
-  const fault = faultOf(name, value)
+  const fault = settingFault(name, value)
   const expected = isSettingName(name) ? ruleOf(name).kind : 'file'
   return (
     <li>
-      {t(`faults.${fault}`, { name, value: toShown(value ?? '') })}
+      {t(`faults.${fault}`, { name, value: toShown(value) })}
       {fault === 'unknown' ? null : ` ${t(`expected.${expected}`)}`}
     </li>
   )

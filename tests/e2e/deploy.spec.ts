@@ -84,6 +84,8 @@ for (const kind of KINDS) {
       // It may be there a moment later, when the new build is in place everywhere.
       expect(gone.headers.get('cache-control')).toBeNull()
       expect(gone.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(gone.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(gone.headers.get('server') ?? '').not.toContain('Caddy')
       expect((await fetch(`${server.url}${script}.map`)).status).toBe(404)
       const settings = await fetch(`${server.url}/config.json`)
       expect(settings.headers.get('cache-control')).toBe('no-cache')
@@ -99,13 +101,30 @@ for (const kind of KINDS) {
 
     test('No file whose name begins with a dot is given away, but those of well-known addresses', async () => {
       // Left there by build tools and by people.
-      for (const path of ['.vite/manifest.json', '.env', '.well-known/security.txt']) {
+      for (const path of [
+        '.vite/manifest.json',
+        '.env',
+        'static/.env',
+        '.well-known/security.txt',
+        '.well-known/.env',
+      ]) {
         const file = `${server.folder}/site/${path}`
         mkdirSync(dirname(file), { recursive: true })
         writeFileSync(file, 'planted')
       }
-      for (const path of ['/.vite/manifest.json', '/.env', '/static/../.env', '/%2eenv']) {
+      for (const path of [
+        '/.vite/manifest.json',
+        '/.env',
+        '/static/../.env',
+        '/%2eenv',
+        '/static/.env',
+        '/static/%2eenv',
+        '/.well-known/.env',
+      ]) {
         const hidden = await fetch(server.url + path)
+        expect(hidden.headers.get('x-content-type-options'), path).toBe('nosniff')
+        expect(hidden.headers.get('cache-control'), path).toBeNull()
+        expect(hidden.headers.get('server') ?? '', path).not.toContain('Caddy')
         expect([hidden.status, await hidden.text()], path).toEqual([
           404,
           expect.not.stringContaining('planted'),

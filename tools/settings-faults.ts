@@ -1,0 +1,33 @@
+/** What is wrong with a file of settings, in one line and in the words that the page of the app has for it. */
+import { isSettingName, ruleOf } from '../src/config/setting-list.ts'
+import { SETTINGS_FILE, type SettingsError } from '../src/config/settings.ts'
+import words from '../src/i18n/messages/en/start-problem.json' with { type: 'json' }
+import { settingFault, toShown } from '../src/config/setting-fault.ts'
+
+/** Node ends its words for broken JSON with the place, or with where in the text it is. */
+function placeOf(text: string): string | undefined {
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch (error) {
+    const said = error instanceof Error ? error.message : ''
+    const [, offset] = /position (\d+)/.exec(said) ?? []
+    const lines = text.slice(0, offset === undefined ? text.length : Number(offset)).split('\n')
+    return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
+  }
+}
+
+function faultOf(name: string, value: unknown): string {
+  const fault = settingFault(name, value)
+  const said = words.faults[fault].replace('{name}', name).replace('{value}', toShown(value))
+  if (fault === 'unknown') return said
+  const expected = words.expected[isSettingName(name) ? ruleOf(name).kind : 'file']
+  return `${said.endsWith('.') ? said : `${said}.`} ${expected}`
+}
+
+/** All faults of one file, whose text is `text`. */
+export function faultsOf({ names, given }: SettingsError, text: string): string {
+  const place = placeOf(text)
+  if (place !== undefined) return `${SETTINGS_FILE} is no JSON: look at ${place}`
+  return names.map((name) => faultOf(name, given?.[name])).join(' ')
+}
