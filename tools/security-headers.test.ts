@@ -37,6 +37,10 @@ it('Every feature that nobody needs is turned off', () => {
   )
 })
 
+it('No feature is named that browsers without a share sheet warn of at each start', () => {
+  expect(headers['Permissions-Policy']).not.toContain('web-share')
+})
+
 it('The camera is open to the providers and to the pages that the deployment frames', () => {
   expect(headers['Permissions-Policy']).toContain(
     'camera=(self "https://identity.example.org" "https://in.sumsub.com" "https://inquiry.withpersona.com")',

@@ -105,7 +105,10 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ]
 
-/** The providers photograph documents and faces, and copy; the app itself copies and shares. */
+/**
+ * The providers photograph documents and faces, and copy; the app itself copies. It shares as well, which a page may
+ * unless told otherwise: named, `web-share` would be warned of by every browser that can't share.
+ */
 function permissionsPolicy(frame: readonly string[]): string {
   const framed = [...frame, ...PROVIDERS.camera].map((origin) => `"${origin}"`).join(' ')
   return [
@@ -114,7 +117,6 @@ function permissionsPolicy(frame: readonly string[]): string {
     `microphone=(self ${framed})`,
     `clipboard-write=(self ${framed})`,
     'clipboard-read=(self)',
-    'web-share=(self)',
   ].join(', ')
 }
 
