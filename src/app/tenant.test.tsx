@@ -1,5 +1,5 @@
 /** One build as the app of a tenant: what its settings change on the screens. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { parseSettings, type TenantSettings } from '#config/settings.ts'
@@ -88,4 +88,15 @@ it('Features whose names begin like one that is left out stay', async () => {
   expect(await within(main).findByRole('link', { name: 'Exchange' })).toBeVisible()
   await user.click(within(main).getByRole('link', { name: 'Exchange' }))
   expect(await screen.findByRole('heading', { name: 'Exchange' })).toBeVisible()
+})
+
+it('Verification lists what its rails open, but nothing that the tenant leaves out', async () => {
+  const path = '/verification'
+  const { kill } = await open(path, await signedInHost(platform))
+  expect(await screen.findByRole('link', { name: /Prepaid Visa/ })).toBeVisible()
+  kill()
+  await open(path, await signedInHost(platform), { VITE_DISABLED_FEATURES: 'cards' })
+  expect(await screen.findByRole('link', { name: /SEPA/ })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Cards/ })).toBeNull())
+  expect(screen.getByRole('main')).not.toHaveTextContent(/card/i)
 })

@@ -97,7 +97,7 @@ function RailDetail({ wallet, rail, blocked }: RailDetailProps) {
 
 function Unlocks({ rail, isOpen }: { rail: RailView; isOpen: boolean }) {
   const t = useTranslations('verification')
-  const names = useUnlocks()(rail.id)
+  const { names } = useUnlocks()(rail.id)
   if (names.length === 0) return null
   const Icon = isOpen ? Check : Lock
   return (

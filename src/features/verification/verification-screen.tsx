@@ -102,7 +102,9 @@ function RailMap({ rails, blocked }: RailMapProps) {
       : t('andMore', { names: shown, count: names.length - SHOWN })
   }
   return STATE_ORDER.map((state) => {
-    const members = rails.filter(({ status }) => verificationStateOf(status) === state)
+    const members = rails.filter(
+      ({ id, status }) => verificationStateOf(status) === state && !unlocksOf(id).isLeftOut,
+    )
     if (members.length === 0) return null
     return (
       <Section
@@ -113,7 +115,7 @@ function RailMap({ rails, blocked }: RailMapProps) {
       >
         {members.map((rail) => {
           const { id, status } = rail
-          const unlocks = listOf(unlocksOf(id))
+          const unlocks = listOf(unlocksOf(id).names)
           return (
             <Row
               key={id}

@@ -6,11 +6,14 @@ import { cardQueries } from '#api/cards/queries.ts'
 import { rowsOf, type Open, type WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { orderQueries } from '#api/orders/queries.ts'
+import type { OrderTypeView } from '#api/orders/views.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 import { verificationQueries, refreshVerification } from '#api/verification/queries.ts'
 import type { RailId } from '#api/verification/schema.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
+import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 import { useRecordTypeLabel } from '#ui/labels.ts'
 
@@ -121,31 +124,48 @@ export function useIdentity(wallet: WalletSummary) {
 /** Older order types mean the same to a person as the newer ones of that rail, which have words. */
 const BY_RAIL = /^(DEPOSIT|WITHDRAWAL)_FIAT_(WIRE|ACH|SEPA)$/
 
+/** Orders for a card or for the account behind one. */
+const OF_CARDS = /CARD|ISSUING_SA/
+
 /**
  * What each rail opens: the kinds of orders, cards and bank accounts that need it. A list that is still loading or
- * has failed is left out, because the map is useful without it.
+ * has failed is left out, because the map is useful without it. `isLeftOut` is true of a rail that opens only what
+ * this deployment does not have.
  */
-export function useUnlocks(): (railId: string) => string[] {
+export function useUnlocks(): (railId: string) => { names: string[]; isLeftOut: boolean } {
   const t = useTranslations('verification')
   const orderLabel = useRecordTypeLabel()
+  const isOffered = useIsOffered()
   const orders = useQuery(orderQueries.types())
   const cards = useQuery(cardQueries.programs())
   const accounts = useQuery(virtualAccountQueries.programs())
+  const orderName = ({ id, description }: OrderTypeView) => {
+    const orderType = id.replace(BY_RAIL, (_, direction: string, rail: string) =>
+      direction === 'DEPOSIT' ? `HIFI_${rail}_ONRAMP` : `HIFI_${rail}_OFFRAMP`,
+    )
+    const label = orderLabel(orderType)
+    return label === orderType ? (description ?? id) : label
+  }
   return (railId) => {
     const isOf = (one: { railId: string | undefined }) => one.railId === railId
-    const names = [
-      ...(cards.data ?? [])
-        .filter((program) => isOf(program) && !program.isArchived)
-        .map(({ name }) => t('opensCard', { name })),
-      ...(accounts.data ?? []).filter(isOf).map(({ name }) => t('opensAccount', { name })),
-      ...(orders.data ?? []).filter(isOf).map(({ id, description }) => {
-        const orderType = id.replace(BY_RAIL, (_, direction: string, rail: string) =>
-          direction === 'DEPOSIT' ? `HIFI_${rail}_ONRAMP` : `HIFI_${rail}_OFFRAMP`,
-        )
-        const label = orderLabel(orderType)
-        return label === orderType ? (description ?? id) : label
-      }),
-    ]
-    return [...new Set(names)]
+    const cardNames = (cards.data ?? [])
+      .filter((program) => isOf(program) && !program.isArchived)
+      .map(({ name }) => t('opensCard', { name }))
+    const accountNames = (accounts.data ?? [])
+      .filter(isOf)
+      .map(({ name }) => t('opensAccount', { name }))
+    const orderTypes = (orders.data ?? []).filter(isOf)
+    const orderNames = (areOfCards: boolean) =>
+      orderTypes.filter(({ id }) => OF_CARDS.test(id) === areOfCards).map(orderName)
+    const all = [
+      { path: paths.cards.to(), names: [...cardNames, ...orderNames(true)] },
+      { path: paths.virtualAccounts.to(), names: accountNames },
+      { path: paths.home.to(), names: orderNames(false) },
+    ].filter(({ names }) => names.length > 0)
+    const offered = all.filter(({ path }) => isOffered(path))
+    return {
+      names: [...new Set(offered.flatMap(({ names }) => names))],
+      isLeftOut: all.length > 0 && offered.length === 0,
+    }
   }
 }
