@@ -48,6 +48,9 @@ it('Asking for a code names the wrong tenant', async () => {
   )
   await press(user, /^Send code$/)
   expect(await screen.findByText(en.tenantUnknown.text)).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    new RegExp(`^${en.tenantUnknown.title} Its settings name`),
+  )
 })
 
 it('A launch from Telegram names the wrong tenant, not an old launch', async () => {

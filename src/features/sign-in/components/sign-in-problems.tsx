@@ -21,9 +21,18 @@ export function SignInNote({ failure, labels }: SignInNoteProps) {
   const labelsByStatus: Partial<Record<number, string>> = {
     401: t('refused'),
     ...labels,
-    ...(isUnknown ? { 401: t('tenantUnknown.text') } : {}),
   }
-  return <ErrorNote failure={failure}>{labelsByStatus[failure.status ?? 0]}</ErrorNote>
+  return (
+    <ErrorNote failure={failure}>
+      {isUnknown ? (
+        <>
+          <strong>{t('tenantUnknown.title')}</strong> {t('tenantUnknown.text')}
+        </>
+      ) : (
+        labelsByStatus[failure.status ?? 0]
+      )}
+    </ErrorNote>
+  )
 }
 
 const PROBLEMS = [
