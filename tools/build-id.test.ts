@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { readBuildId, toBuildId } from './build-id.ts'
+import { buildIdOf, readBuildId, toBuildId } from './build-id.ts'
 
 const FORM = /^\d{8}\.\d{4}(-[0-9a-f]{7,40})?$/
 const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
@@ -41,3 +41,10 @@ it.each(['latest', '20261122', '20261122.1331-', '"><script>'])(
     expect(exit).toHaveBeenCalledWith(2)
   },
 )
+
+it('The id of a built page is found in it', () => {
+  const page =
+    '<meta name="tessera-build" content="{&quot;id&quot;:&quot;20261122.1331-607a1e2&quot;}">'
+  expect(buildIdOf(page)).toBe('20261122.1331-607a1e2')
+  expect(buildIdOf('<!doctype html>')).toBeUndefined()
+})

@@ -34,3 +34,7 @@ export const readBuildId = (): string =>
   ) ??
   ofCommit() ??
   toBuildId(new Date())
+
+/** The id that a built page names; undefined where it names none. */
+export const buildIdOf = (html: string): string | undefined =>
+  /name="tessera-build" content="[^"]*?(\d{8}\.\d{4}(?:-[\da-f]+)?)/.exec(html)?.[1]

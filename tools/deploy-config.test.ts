@@ -22,7 +22,10 @@ describe('npm run deploy:config --settings', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     writeFileSync(join(folder, 'index.html'), '<!doctype html>')
-    writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"Tessera","display":"standalone"}')
+    writeFileSync(
+      join(folder, 'manifest.webmanifest'),
+      '{"name":"Tessera","description":"Wallets and cards.","display":"standalone"}',
+    )
     writeFileSync(join(folder, 'config.json'), JSON.stringify(settings))
     const host = ['--host', 'app.kiln.test', '--settings', join(folder, 'config.json')]
     return ['--dist', folder, '--out', folder, ...host]

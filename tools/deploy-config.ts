@@ -86,7 +86,8 @@ function manifestOf(dist: string, { tenant }: Settings): string {
   const manifest = JSON.parse(readFileSync(`${dist}/manifest.webmanifest`, 'utf8')) as object
   const icon =
     tenant.logoUrl === undefined ? {} : { icons: [{ src: tenant.logoUrl, sizes: 'any' }] }
-  const names = { name: tenant.name, short_name: tenant.shortName }
+  // The build's description is in one language and names what the tenant may leave out.
+  const names = { name: tenant.name, short_name: tenant.shortName, description: undefined }
   return `${JSON.stringify({ ...manifest, ...names, ...icon }, undefined, 2)}\n`
 }
 

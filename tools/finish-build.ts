@@ -6,6 +6,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+import { buildIdOf } from './build-id.ts'
+
 const DIST = 'dist'
 const MAPS = 'dist-maps'
 /** Smaller files don't win a packet by it. */
@@ -31,3 +33,6 @@ for (const path of files) {
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
+
+const id = buildIdOf(readFileSync(join(DIST, 'index.html'), 'utf8'))
+console.info(`Build ${id} is in ${DIST}/, its source maps are in ${MAPS}/`)
