@@ -52,7 +52,11 @@ export function SearchResults(input: Omit<SearchInput, 'screens'>) {
       </p>
       {search.isBlindToAmounts ? <HiddenAmounts /> : null}
       {count === 0 && search.isDone ? <Nothing search={search} /> : null}
-      {lines.length === 0 ? null : <WindowedRows onScroll={() => {}}>{lines}</WindowedRows>}
+      {lines.length === 0 ? null : (
+        <WindowedRows isWhole={search.isDone} onScroll={() => {}}>
+          {lines}
+        </WindowedRows>
+      )}
       <SearchProgress search={search} />
     </div>
   )
