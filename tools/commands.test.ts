@@ -36,6 +36,7 @@ const COMMANDS = [
   'deploy:config',
   'deploy:container',
   'telegram:setup',
+  'telegram:bot',
   'report',
 ]
 
@@ -92,6 +93,17 @@ describe('Wrong use of a command', () => {
       {},
       '--api https://a.test/x: must be',
     ],
+    ['telegram:bot', [], {}, 'BOT_TOKEN is missing'],
+    ['telegram:bot', ['--token', '7:x'], {}, "Unknown option '--token'"],
+    [
+      'telegram:bot',
+      ['--url', 'https://a.test/x'],
+      {},
+      '--url https://a.test/x: must be an origin',
+    ],
+    ['telegram:bot', ['--url', 'http://localhost'], {}, 'must begin with https://'],
+    ['telegram:bot', ['--webhook', 'http://a.test/x'], {}, 'must begin with https://'],
+    ['telegram:bot', ['--port', '8080'], {}, '--port does nothing without --webhook'],
     ['report', ['--map', 'x'], {}, "Unknown option '--map'"],
     ['report', [], {}, 'name the file with the report'],
   ])('npm run %s with %j and %j is refused in one line', async (name, flags, env, words) => {

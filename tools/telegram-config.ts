@@ -9,6 +9,11 @@ import { origin } from './origins.ts'
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const palette = z.strictObject({ background: color, header: color, accent: color })
 
+const words = z.string().check(z.minLength(1), z.maxLength(4096))
+/** Telegram names no limit; a phone shows about as many letters. */
+const button = z.string().check(z.minLength(1), z.maxLength(64))
+const reply = z.strictObject({ text: words, button })
+
 /** Limits are those of the Bot API (setMyDescription, setMyShortDescription, setMyCommands). */
 const texts = z.strictObject({
   description: z.string().check(z.maxLength(512)),
@@ -17,6 +22,17 @@ const texts = z.strictObject({
     z.string().check(z.regex(/^[a-z0-9_]{1,32}$/)),
     z.string().check(z.minLength(1), z.maxLength(256)),
   ),
+  /** What `npm run telegram:bot` answers to the commands; `/start` is answered with the description. */
+  replies: z.strictObject({
+    start: z.strictObject({ button }),
+    send: reply,
+    add: reply,
+    request: reply,
+    /** `{bot}` stands for the bot's user name. */
+    help: z.strictObject({ text: words, inline: words }),
+  }),
+  /** A payment request that is shared in a chat; `{amount}` stands for its digits. */
+  inline: z.strictObject({ title: words, amount: words, check: words, open: button, make: button }),
 })
 
 export const TelegramConfig = z.strictObject({

@@ -8,6 +8,7 @@
  */
 import { fileURLToPath } from 'node:url'
 
+import type { UserFromGetMe } from 'grammy/types'
 import * as z from 'zod/mini'
 
 import { CommandError, runCommand, wrongUse } from './command-line.ts'
@@ -72,20 +73,41 @@ export function createBotApi(token: string, server: string): BotApi {
   }
 }
 
-/** Makes every call in turn, after a look at whose token it is. */
-export async function applySetup(api: BotApi, config: TelegramConfig, url: string): Promise<void> {
-  const me = (await api.call('getMe')) as { username?: string }
+/** What Telegram says of the bot. Rejects where the token is of another one than telegram.config.json names. */
+export async function identifyBot(api: BotApi, config: TelegramConfig): Promise<UserFromGetMe> {
+  const me = (await api.call('getMe')) as UserFromGetMe
   if (me.username?.toLowerCase() !== config.bot.toLowerCase())
     throw new CommandError(
       `the token is of @${me.username}, telegram.config.json names @${config.bot}`,
     )
+  return me
+}
+
+/** Makes every call in turn, after a look at whose token it is. */
+export async function applySetup(api: BotApi, config: TelegramConfig, url: string): Promise<void> {
+  await identifyBot(api, config)
   for (const { method, body } of setupCalls(config, url)) {
     await api.call(method, body)
     console.info(`done: ${method} ${'language_code' in body ? String(body['language_code']) : ''}`)
   }
 }
 
-const https = z
+/** The token of the bot, which comes from the environment alone. Throws CommandError where it is missing. */
+export function readToken(): string {
+  const token = process.env['BOT_TOKEN'] ?? ''
+  if (token === '') throw wrongUse('BOT_TOKEN is missing: put the token into the environment')
+  return token
+}
+
+/** Another server of the Bot API, such as a stand-in for tests. */
+export const apiFlag = {
+  schema: z._default(origin(), 'https://api.telegram.org'),
+  value: '<origin>',
+  env: 'TELEGRAM_API_URL',
+  help: 'the Bot API server',
+}
+
+export const https = z
   .string()
   .check(
     z.refine((url) => /^https:\/\/./.test(url) && URL.canParse(url), 'must begin with https://'),
@@ -105,9 +127,7 @@ async function setUp({ url, apply, api }: SetUp): Promise<void> {
     console.info('Nothing was sent. Add --apply, and BOT_TOKEN to the environment, to do it.')
     return
   }
-  const token = process.env['BOT_TOKEN'] ?? ''
-  if (token === '') throw wrongUse('BOT_TOKEN is missing: put the token into the environment')
-  await applySetup(createBotApi(token, api), config, url)
+  await applySetup(createBotApi(readToken(), api), config, url)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
@@ -118,12 +138,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
         'Menu button, commands and texts of the bot out of telegram.config.json, by the Bot API.',
       flags: {
         url: { schema: https, value: '<https://…>', help: 'where the app is served' },
-        api: {
-          schema: z._default(origin(), 'https://api.telegram.org'),
-          value: '<origin>',
-          env: 'TELEGRAM_API_URL',
-          help: 'the Bot API server',
-        },
+        api: apiFlag,
         apply: {
           schema: z._default(z.boolean(), false),
           help: 'makes the calls; without it they are printed',

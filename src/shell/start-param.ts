@@ -1,6 +1,7 @@
 /** A screen by name: which address it has is the app's knowledge. */
 export type StartTarget =
   | { screen: 'depositCrypto' }
+  | { screen: 'requests' }
   | { screen: 'send'; request?: string }
   | { screen: 'transaction'; id: string }
 
@@ -21,6 +22,7 @@ const START_PARAM = /^[\w-]{1,512}$/
 export function routeOfStartParam(raw: string | undefined): StartRoute {
   if (raw === undefined || !START_PARAM.test(raw)) return {}
   if (raw === 'add') return { target: { screen: 'depositCrypto' } }
+  if (raw === 'request') return { target: { screen: 'requests' } }
   if (raw === 'send') return { target: { screen: 'send' } }
   const split = raw.indexOf('_')
   const value = raw.slice(split + 1)

@@ -49,8 +49,8 @@ export const runScript = (
   cwd?: string,
 ): Promise<Ended> => runNode(commandOf(name, parameters), env, cwd)
 
-export const startScript = (name: string, parameters: string[]) =>
-  startNode(commandOf(name, parameters))
+export const startScript = (name: string, parameters: string[], env: object = {}) =>
+  startNode(commandOf(name, parameters), env)
 
 /** What a running command says, once it fits; rejects where it ends before. */
 export function untilSays(

@@ -1,0 +1,48 @@
+/** What people cause in Telegram, as the Bot API tells the bot. */
+import type { Update, User } from 'grammy/types'
+
+let lastId = 0
+
+const person = (language: string | undefined): User => ({
+  id: 7001,
+  is_bot: false,
+  first_name: 'Ann',
+  last_name: 'Secretly',
+  ...(language !== undefined && { language_code: language }),
+})
+
+interface Said {
+  language?: string
+  chat?: 'private' | 'group'
+}
+
+/** A message that a person writes to the bot or into a group. */
+export function messageUpdate(text: string, { language, chat = 'private' }: Said = {}): Update {
+  const [command = ''] = /^\/\S+/.exec(text) ?? []
+  lastId += 1
+  return {
+    update_id: lastId,
+    message: {
+      message_id: lastId,
+      date: 1_790_000_000,
+      from: person(language),
+      chat:
+        chat === 'private'
+          ? { id: 7001, type: 'private', first_name: 'Ann' }
+          : { id: -42, type: 'group', title: 'Friends' },
+      text,
+      ...(command !== '' && {
+        entities: [{ type: 'bot_command', offset: 0, length: command.length }],
+      }),
+    },
+  }
+}
+
+/** What a person types behind the bot's name in some chat. */
+export function inlineUpdate(query: string, language?: string): Update {
+  lastId += 1
+  return {
+    update_id: lastId,
+    inline_query: { id: `q${lastId}`, from: person(language), query, offset: '' },
+  }
+}

@@ -1,0 +1,92 @@
+/** The bot as a person runs it: `npm run telegram:bot` against a stand-in of the Bot API. */
+import { describe, expect, it } from 'vitest'
+
+import { BOT_TOKEN, startBotApi } from '#tests/support/bot-api.ts'
+import { messageUpdate } from '#tests/support/bot-updates.ts'
+import { failureOf, startScript, untilSays } from '#tests/support/commands.ts'
+
+import { readTelegramConfig } from './telegram-config.ts'
+
+const config = readTelegramConfig()
+const env = { BOT_TOKEN }
+const APP = 'https://app.example.org'
+
+/** Ends a command as a service manager does, and says with which code it went. */
+function end(child: ReturnType<typeof startScript>): Promise<number | null> {
+  child.kill('SIGTERM')
+  return new Promise((resolve) => {
+    child.on('exit', (code) => resolve(code))
+  })
+}
+
+describe('npm run telegram:bot', () => {
+  it('The bot polls, answers and ends on SIGTERM', async () => {
+    const { origin, push, received, untilCalled } = await startBotApi(config.bot)
+    const child = startScript('telegram:bot', ['--api', origin, '--url', APP], env)
+    await untilSays(child, new RegExp(`@${config.bot} answers, by polling`))
+    expect(await untilCalled('getUpdates')).toMatchObject({
+      allowed_updates: ['message', 'inline_query'],
+    })
+    push(messageUpdate('/send'))
+    expect(await untilCalled('sendMessage')).toMatchObject({
+      reply_markup: { inline_keyboard: [[{ web_app: { url: `${APP}/send` } }]] },
+    })
+    expect(await end(child)).toBe(0)
+    expect(received.map(({ method }) => method)).toContain('deleteWebhook')
+    // The update that was answered does not come again.
+    expect(received.at(-1)).toMatchObject({ method: 'getUpdates', body: { limit: 1 } })
+  })
+
+  it('The bot tells Telegram its webhook, answers there only to its secret and ends on SIGTERM', async () => {
+    const { origin, untilCalled, received } = await startBotApi(config.bot)
+    const webhook = 'https://bot.example.org/telegram'
+    const flags = ['--api', origin, '--webhook', webhook, '--port', '0']
+    const child = startScript('telegram:bot', flags, env)
+    const [, address = ''] = await untilSays(child, /by a webhook at (http:\S+)/)
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/telegram$/)
+    const told = await untilCalled('setWebhook')
+    const secret = String(told['secret_token'])
+    expect(told).toEqual({
+      url: webhook,
+      secret_token: expect.stringMatching(/^[\w-]{43}$/),
+      allowed_updates: ['message', 'inline_query'],
+    })
+    const call = (token: string) =>
+      fetch(address, {
+        method: 'POST',
+        headers: { 'x-telegram-bot-api-secret-token': token },
+        body: JSON.stringify(messageUpdate('/add')),
+      })
+    expect((await call('guessed')).status).toBe(401)
+    expect((await call(secret)).status).toBe(200)
+    expect(received.filter(({ method }) => method === 'sendMessage')).toHaveLength(1)
+    expect(await end(child)).toBe(0)
+  })
+
+  it('The bot says how inline mode is turned on where it is off', async () => {
+    const { origin } = await startBotApi(config.bot, { supportsInline: false })
+    const child = startScript('telegram:bot', ['--api', origin], env)
+    const [said] = await untilSays(child, /Inline mode is off[^\n]*/)
+    expect(said).toContain('/setinline')
+    await end(child)
+  })
+
+  it.each([
+    ['a token of another bot', { refuses: undefined }, 'another_bot', 'names @'],
+    ['a refusal', { refuses: 'setWebhook' }, config.bot, 'setWebhook: Too Many Requests'],
+  ])('The bot ends in one line at %s', async (_case, { refuses }, username, words) => {
+    const { origin } = await startBotApi(username, refuses === undefined ? {} : { refuses })
+    const webhook = ['--webhook', 'https://bot.example.org/telegram', '--port', '0']
+    const { code, line } = await failureOf('telegram:bot', ['--api', origin, ...webhook], env)
+    expect(line).toContain(words)
+    expect(line).not.toContain(BOT_TOKEN)
+    expect(code).toBe(1)
+  })
+
+  it('The bot ends in one line where another one polls already', async () => {
+    const { origin } = await startBotApi(config.bot, { polledElsewhere: true })
+    const { code, line } = await failureOf('telegram:bot', ['--api', origin], env)
+    expect(line).toContain('getUpdates: Conflict')
+    expect(code).toBe(1)
+  })
+})

@@ -1,0 +1,134 @@
+/**
+ * The bot that people write to: answers its commands with buttons that open the mini app, and shares payment
+ * requests in other chats. It holds no money and no session, and keeps nothing.
+ *
+ *   BOT_TOKEN=… npm run telegram:bot -- --url https://app.example.org
+ *
+ * The token comes from the environment alone and is never printed.
+ */
+import { randomBytes } from 'node:crypto'
+
+import { GrammyError, type Bot } from 'grammy'
+import * as z from 'zod/mini'
+
+import { CommandError, portNumber, runCommand, wrongUse } from './command-line.ts'
+import { origin } from './origins.ts'
+import { readTelegramConfig } from './telegram-config.ts'
+import {
+  apiFlag,
+  createBotApi,
+  https,
+  identifyBot,
+  readToken,
+  type BotApi,
+} from './telegram-setup.ts'
+import { ALLOWED_UPDATES, createBot } from './telegram-bot/create-bot.ts'
+import { startWebhookServer } from './telegram-bot/webhook-server.ts'
+
+const HOST = '127.0.0.1'
+const PORT = 8790
+
+interface Webhook {
+  /** What Telegram calls. */
+  url: URL
+  host: string
+  port: number
+}
+
+/** Runs until it is told to end; the update at hand is answered before. */
+async function poll(bot: Bot, name: string): Promise<void> {
+  onEnd(() => bot.stop())
+  try {
+    await bot.start({
+      allowed_updates: ALLOWED_UPDATES,
+      onStart: () => console.info(`${name} answers, by polling`),
+    })
+  } catch (error) {
+    if (error instanceof GrammyError)
+      throw new CommandError(`${error.method}: ${error.description}`)
+    throw error
+  }
+}
+
+/**
+ * Listens first, so that the first call finds somebody. The secret is a new one each time: only this process and
+ * Telegram know it. The webhook stays set at the end, and Telegram keeps what comes until the bot is back.
+ */
+async function listen(bot: Bot, api: BotApi, name: string, { url, host, port }: Webhook) {
+  const secret = randomBytes(32).toString('base64url')
+  const server = await startWebhookServer({
+    host,
+    port,
+    path: `${url.pathname}${url.search}`,
+    secret,
+    onUpdate: (update) => bot.handleUpdate(update),
+  })
+  try {
+    const allowed = { allowed_updates: ALLOWED_UPDATES }
+    await api.call('setWebhook', { url: url.href, secret_token: secret, ...allowed })
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+  onEnd(() => server.close())
+  console.info(`${name} answers, by a webhook at http://${host}:${server.port}${url.pathname}`)
+}
+
+/** A service manager ends the process by SIGTERM, a terminal by SIGINT; the second one ends it at once. */
+function onEnd(close: () => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.once(signal, () => {
+      // Telegram may not answer any more: then it hands out again what it was not told of.
+      close().catch(() => undefined)
+    })
+}
+
+await runCommand(
+  {
+    name: 'npm run telegram:bot',
+    about: 'Answers the commands of the bot, and shares payment requests by inline mode.',
+    flags: {
+      url: {
+        schema: z.optional(origin().check(z.regex(/^https:/, 'must begin with https://'))),
+        value: '<https://…>',
+        help: 'where the app is served; without it, buttons are links of Telegram',
+      },
+      webhook: {
+        schema: z.optional(https),
+        value: '<https://…>',
+        help: 'where Telegram calls the bot; without it, the bot polls',
+      },
+      host: {
+        schema: z.optional(z.string()),
+        value: '<address>',
+        help: `where the webhook listens; ${HOST} unless told otherwise`,
+      },
+      port: {
+        schema: z.optional(portNumber(0)),
+        value: '<port>',
+        help: `on which port; ${PORT} unless told otherwise`,
+      },
+      api: apiFlag,
+    },
+    notes: ['BOT_TOKEN  token of the bot, from the environment alone; it is never printed'],
+  },
+  async ({ url, webhook, host, port, api }) => {
+    if (webhook === undefined && (host !== undefined || port !== undefined))
+      throw wrongUse(`--${host === undefined ? 'port' : 'host'} does nothing without --webhook`)
+    const config = readTelegramConfig()
+    const token = readToken()
+    const botApi = createBotApi(token, api)
+    const me = await identifyBot(botApi, config)
+    const bot = createBot({ token, api, config, appUrl: url, me })
+    if (!me.supports_inline_queries)
+      console.info('Inline mode is off: /setinline in @BotFather turns it on')
+    const name = `@${me.username}`
+    if (webhook === undefined) await poll(bot, name)
+    else
+      await listen(bot, botApi, name, {
+        url: new URL(webhook),
+        host: host ?? HOST,
+        port: port ?? PORT,
+      })
+  },
+)

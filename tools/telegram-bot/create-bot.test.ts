@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { writeRequestCode } from '#lib/payment-request.ts'
+import { parseDecimal } from '#lib/money/decimal.ts'
+import { BOT_TOKEN, startBotApi, type BotApiOptions } from '#tests/support/bot-api.ts'
+import { inlineUpdate, messageUpdate } from '#tests/support/bot-updates.ts'
+
+import { readTelegramConfig } from '../telegram-config.ts'
+import { createBotApi, identifyBot } from '../telegram-setup.ts'
+import { createBot } from './create-bot.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const config = readTelegramConfig()
+const { en, ru } = config.texts
+const APP = 'https://app.example.org'
+const LINK = `https://t.me/${config.bot}/${config.app}`
+
+const code = writeRequestCode({
+  wallet: '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b',
+  currency: '041c9e99-f761-47ad-ac1d-f6a3dfb41521',
+  amount: parseDecimal('12.5'),
+  note: 'Rent, May',
+})
+
+async function startBot(appUrl?: string, options?: BotApiOptions) {
+  const api = await startBotApi(config.bot, options)
+  const me = await identifyBot(createBotApi(BOT_TOKEN, api.origin), config)
+  const bot = createBot({ token: BOT_TOKEN, api: api.origin, config, appUrl, me })
+  return { ...api, bot }
+}
+
+/** What the bot sends back for one update: method and body of its only call. */
+async function answerTo(update: ReturnType<typeof messageUpdate>, appUrl?: string) {
+  const { bot, received } = await startBot(appUrl)
+  await bot.handleUpdate(update)
+  const [, call, ...more] = received
+  expect(more).toEqual([])
+  return call
+}
+
+const keyboard = (...button: object[]) => ({ inline_keyboard: [button] })
+
+describe('Commands of the bot', () => {
+  it.each(Object.keys(en.commands))(
+    '/%s, which the set-up registers, is answered',
+    async (name) => {
+      const answer = await answerTo(messageUpdate(`/${name}`))
+      expect(answer).toMatchObject({ method: 'sendMessage', body: { chat_id: 7001 } })
+      expect(answer?.body).toHaveProperty('reply_markup.inline_keyboard.0.0.url')
+    },
+  )
+
+  it.each([
+    ['/start', en.description, en.replies.start.button, '/'],
+    ['/start request', en.replies.request.text, en.replies.request.button, '/add/requests'],
+    ['/send', en.replies.send.text, en.replies.send.button, '/send'],
+    ['/add', en.replies.add.text, en.replies.add.button, '/add/crypto'],
+  ])('%s opens the app at its place', async (command, text, button, path) => {
+    const answer = await answerTo(messageUpdate(command), APP)
+    expect(answer?.body).toMatchObject({
+      text,
+      reply_markup: keyboard({ text: button, web_app: { url: `${APP}${path}` } }),
+    })
+  })
+
+  it.each([
+    ['/start', LINK],
+    ['/start request', `${LINK}?startapp=request`],
+    ['/send', `${LINK}?startapp=send`],
+    ['/add', `${LINK}?startapp=add`],
+  ])(
+    '%s leads to a link of Telegram where nobody said where the app is served',
+    async (command, url) => {
+      const answer = await answerTo(messageUpdate(command))
+      expect(answer?.body).toMatchObject({ reply_markup: { inline_keyboard: [[{ url }]] } })
+    },
+  )
+
+  it('Groups get links, since Telegram takes buttons of the app in private chats only', async () => {
+    const said = messageUpdate(`/send@${config.bot}`, { chat: 'group' })
+    const answer = await answerTo(said, APP)
+    expect(answer?.body).toMatchObject({
+      chat_id: -42,
+      reply_markup: keyboard({ text: en.replies.send.button, url: `${LINK}?startapp=send` }),
+    })
+  })
+
+  it.each(['inv_WELCOME1', 'ref_alice', 'tx_01JABCDEF'])(
+    'The start parameter %s of a link to the bot goes on to the app',
+    async (parameter) => {
+      const answer = await answerTo(messageUpdate(`/start ${parameter}`), APP)
+      expect(answer?.body).toMatchObject({
+        reply_markup: keyboard({
+          text: en.replies.start.button,
+          url: `${LINK}?startapp=${parameter}`,
+        }),
+      })
+    },
+  )
+
+  it('A start parameter that the app does not know opens its first screen', async () => {
+    const answer = await answerTo(messageUpdate('/start https://evil.example/?a=b'), APP)
+    expect(answer?.body).toMatchObject({
+      reply_markup: keyboard({ text: en.replies.start.button, web_app: { url: `${APP}/` } }),
+    })
+  })
+
+  it.each([
+    ['ru', ru],
+    ['ru-RU', ru],
+    ['de', en],
+    [undefined, en],
+  ])(
+    'Somebody whose language is %s is answered in theirs, or in English',
+    async (language, texts) => {
+      const answer = await answerTo(
+        messageUpdate('/send', language === undefined ? {} : { language }),
+      )
+      expect(answer?.body).toHaveProperty('text', texts.replies.send.text)
+    },
+  )
+
+  it.each(['/help', 'Hello?'])('%s is answered with what there is', async (said) => {
+    const answer = await answerTo(messageUpdate(said))
+    const text = String(answer?.body['text'])
+    for (const [command, words] of Object.entries(en.commands))
+      expect(text).toContain(`/${command}: ${words}`)
+    expect(text).toContain(`@${config.bot}`)
+  })
+
+  it('What is said in a group, and is no command, is left alone', async () => {
+    expect(await answerTo(messageUpdate('Hello?', { chat: 'group' }))).toBeUndefined()
+    expect(await answerTo(messageUpdate('/send@other_bot', { chat: 'group' }))).toBeUndefined()
+  })
+})
+
+describe('Inline mode of the bot', () => {
+  const link = `${LINK}?startapp=req_${code}`
+
+  it.each([code, `req_${code}`, link, `Please send me 12.5 USDT: ${link}\n“Rent, May”`])(
+    'A payment request that the app made is shared with its link: %s',
+    async (query) => {
+      const answer = await answerTo(inlineUpdate(query, 'en'), APP)
+      expect(answer?.method).toBe('answerInlineQuery')
+      expect(answer?.body).toMatchObject({
+        cache_time: 0,
+        is_personal: true,
+        results: [
+          {
+            type: 'article',
+            title: en.inline.title,
+            reply_markup: keyboard({ text: en.inline.open, url: link }),
+          },
+        ],
+      })
+      expect(answer?.body).toHaveProperty('results.0.input_message_content', {
+        message_text: [
+          en.inline.title,
+          en.inline.amount.replace('{amount}', '12.5'),
+          '“Rent, May”',
+          en.inline.check,
+        ].join('\n'),
+        link_preview_options: { is_disabled: true },
+      })
+    },
+  )
+
+  it('A shared request speaks the language of the one who shares it', async () => {
+    const answer = await answerTo(inlineUpdate(code, 'ru'))
+    expect(answer?.body).toMatchObject({ results: [{ title: ru.inline.title }] })
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['words', 'rent for May'],
+    ['a code that is almost right', code.slice(1)],
+    ['two requests', `${code} ${code.replace('12-5', '13')}`],
+    ['a link that asks for nothing', LINK],
+    [
+      'what Telegram has cut at 256 letters',
+      `${'a '.repeat(128 - code.length / 2)}${code}`.padEnd(256),
+    ],
+  ])('%s is no request: the bot offers to make one in the app', async (_case, query) => {
+    const answer = await answerTo(inlineUpdate(query), APP)
+    expect(answer?.body).toMatchObject({
+      results: [],
+      button: { text: en.inline.make, start_parameter: 'request' },
+    })
+  })
+})
+
+describe('What the bot says to its operator', () => {
+  it('A refusal of Telegram is told by method and words, and nothing of the person', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { bot } = await startBot(APP, { refuses: 'sendMessage' })
+    await bot.handleUpdate(messageUpdate('/send'))
+    expect(said.mock.calls).toEqual([['sendMessage: Too Many Requests: retry after 5']])
+  })
+
+  it('A Telegram that has gone is told without the address, which holds the token', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { origin } = await startBotApi(config.bot)
+    const me = await identifyBot(createBotApi(BOT_TOKEN, origin), config)
+    const api = 'http://127.0.0.1:1'
+    const bot = createBot({ token: BOT_TOKEN, api, config, appUrl: undefined, me })
+    await bot.handleUpdate(messageUpdate('/send'))
+    expect(said.mock.calls).toEqual([["Network request for 'sendMessage' failed!"]])
+  })
+
+  it('A token of another bot is refused, as by the set-up', async () => {
+    const { origin } = await startBotApi('another_bot')
+    await expect(identifyBot(createBotApi(BOT_TOKEN, origin), config)).rejects.toThrow(
+      `telegram.config.json names @${config.bot}`,
+    )
+  })
+})

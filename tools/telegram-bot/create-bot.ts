@@ -1,0 +1,135 @@
+/** What the bot answers. It knows nobody: all it has is the message at hand, and it keeps nothing of it. */
+import { Bot, GrammyError, HttpError, type Context } from 'grammy'
+import type { InlineQueryResultArticle, UserFromGetMe } from 'grammy/types'
+
+import { readRequestCode } from '#lib/payment-request.ts'
+import { routeOfStartParam } from '#shell/start-param.ts'
+
+import type { TelegramConfig } from '../telegram-config.ts'
+import { createAppButton, type AppButton } from './app-buttons.ts'
+import { readInlineQuery } from './read-inline-query.ts'
+
+/** All that Telegram is asked to tell the bot of. */
+export const ALLOWED_UPDATES = ['message', 'inline_query'] as const
+
+/** Seconds for one call: longer than Telegram holds `getUpdates` open. */
+const CALL_TIMEOUT_SECONDS = 45
+
+interface BotOptions {
+  token: string
+  /** Origin of the Bot API server. */
+  api: string
+  config: TelegramConfig
+  /** Origin where the app is served. */
+  appUrl: string | undefined
+  me: UserFromGetMe
+}
+
+type Texts = TelegramConfig['texts']['en']
+
+/** The bot with its answers; whoever has it hands it updates, by polling or by a webhook. */
+export function createBot({ token, api, config, appUrl, me }: BotOptions): Bot {
+  const client = { apiRoot: api, timeoutSeconds: CALL_TIMEOUT_SECONDS }
+  const bot = new Bot(token, { botInfo: me, client })
+  const appButton = createAppButton(config, appUrl)
+  const textsFor = (context: Context) => textsOf(config, context.from?.language_code)
+
+  bot.use(async (_context, next) => {
+    try {
+      await next()
+    } catch (error) {
+      console.error(faultOf(error))
+    }
+  })
+
+  const answer = (context: Context, text: string, button: string, startParam?: string) => {
+    const place = { isPrivate: context.chat?.type === 'private', startParam }
+    return context.reply(text, { reply_markup: appButton(button, place) })
+  }
+
+  const answerByName = (context: Context, name: 'send' | 'add' | 'request') => {
+    const { text, button } = textsFor(context).replies[name]
+    return answer(context, text, button, name)
+  }
+
+  const help = (context: Context) => {
+    const texts = textsFor(context)
+    return answer(context, helpText(texts, config.bot), texts.replies.start.button)
+  }
+
+  bot.command('start', (context) => {
+    const startParam = context.match
+    if (startParam === 'send' || startParam === 'add' || startParam === 'request')
+      return answerByName(context, startParam)
+    const isKnown = Object.keys(routeOfStartParam(startParam)).length > 0
+    const { description, replies } = textsFor(context)
+    return answer(context, description, replies.start.button, isKnown ? startParam : undefined)
+  })
+  bot.command('send', (context) => answerByName(context, 'send'))
+  bot.command('add', (context) => answerByName(context, 'add'))
+  bot.command('help', help)
+  bot.chatType('private').on('message:text', (context, next) =>
+    // What a person shares through inline mode lands here too, where the chat is the bot's own.
+    context.message.via_bot === undefined ? help(context) : next(),
+  )
+
+  bot.on('inline_query', (context) => {
+    const texts = textsFor(context)
+    const code = readInlineQuery(context.inlineQuery.query)
+    const results = code === undefined ? [] : [requestArticle(code, texts, appButton)]
+    return context.answerInlineQuery(results, {
+      cache_time: 0,
+      is_personal: true,
+      // A button of the app would start it without a signed user here, so it leads to the chat with the bot.
+      ...(code === undefined && {
+        button: { text: texts.inline.make, start_parameter: 'request' },
+      }),
+    })
+  })
+  return bot
+}
+
+/** English is for everybody without a language of ours. */
+function textsOf({ texts }: TelegramConfig, language = ''): Texts {
+  const [code = ''] = language.toLowerCase().split('-')
+  return code === 'ru' ? texts.ru : texts.en
+}
+
+function helpText({ commands, replies }: Texts, bot: string): string {
+  const lines = Object.entries(commands).map(([command, words]) => `/${command}: ${words}`)
+  return [replies.help.text, lines.join('\n'), replies.help.inline.replace('{bot}', bot)].join(
+    '\n\n',
+  )
+}
+
+/** Says what the code says and no more: which asset its id means, only the app can ask. */
+function requestArticle(
+  code: string,
+  { inline }: Texts,
+  appButton: AppButton,
+): InlineQueryResultArticle {
+  const { amount = '', note = '' } = readRequestCode(code) ?? {}
+  const sum = inline.amount.replace('{amount}', amount)
+  const quoted = note === '' ? [] : [`“${note}”`]
+  return {
+    type: 'article',
+    id: 'request',
+    title: inline.title,
+    description: [sum, ...quoted].join('\n'),
+    input_message_content: {
+      message_text: [inline.title, sum, ...quoted, inline.check].join('\n'),
+      link_preview_options: { is_disabled: true },
+    },
+    // It goes to a chat that the bot may not even see.
+    reply_markup: appButton(inline.open, { isPrivate: false, startParam: `req_${code}` }),
+  }
+}
+
+/** One line for the operator, without anything of the person, and without the address, which holds the token. */
+function faultOf(error: unknown): string {
+  if (error instanceof GrammyError) return `${error.method}: ${error.description}`
+  if (error instanceof HttpError) return error.message
+  // Only where it happened: the message of a defect may quote what a person wrote.
+  const [, ...frames] = error instanceof Error ? (error.stack?.split('\n') ?? []) : []
+  return ['An update was not answered', ...frames].join('\n')
+}

@@ -1,0 +1,128 @@
+import { request as httpRequest } from 'node:http'
+
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { startWebhookServer } from './webhook-server.ts'
+
+const SECRET = 'secret-of-the-test'
+const UPDATE = { update_id: 1, message: { text: '/send' } }
+/** The server's own limit, in bytes. */
+const MAX_BODY = 262_144
+
+/** A server that keeps what it was handed; `untilDone` holds each update until it settles. */
+async function start(untilDone: Promise<void> = Promise.resolve()) {
+  const updates: unknown[] = []
+  let tellBegun: (() => void) | undefined
+  const begun = new Promise<void>((resolve) => (tellBegun = resolve))
+  const server = await startWebhookServer({
+    host: '127.0.0.1',
+    port: 0,
+    path: '/telegram',
+    secret: SECRET,
+    onUpdate: async (update) => {
+      updates.push(update)
+      tellBegun?.()
+      await untilDone
+    },
+  })
+  onTestFinished(() => server.close())
+  return { ...server, updates, begun, url: `http://127.0.0.1:${server.port}/telegram` }
+}
+
+const post = (url: string, body: BodyInit, secret = SECRET) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret },
+    body,
+  })
+
+describe('Webhook', () => {
+  it('An update that Telegram sends is handed on', async () => {
+    const { url, updates } = await start()
+    expect((await post(url, JSON.stringify(UPDATE))).status).toBe(200)
+    expect(updates).toEqual([UPDATE])
+  })
+
+  it.each(['', 'secret-of-the-tesT', `${SECRET}x`])(
+    'A call with the secret %j is refused unread',
+    async (secret) => {
+      const { url, updates } = await start()
+      expect((await post(url, JSON.stringify(UPDATE), secret)).status).toBe(401)
+      expect(updates).toEqual([])
+    },
+  )
+
+  it('A call without the header of the secret is refused', async () => {
+    const { url, updates } = await start()
+    const response = await fetch(url, { method: 'POST', body: JSON.stringify(UPDATE) })
+    expect([response.status, updates]).toEqual([401, []])
+  })
+
+  it.each([
+    ['another path', '/other', 'POST', 404],
+    ['another method', '', 'GET', 405],
+  ])('A call to %s is refused', async (_case, suffix, method, status) => {
+    const { url, updates } = await start()
+    const headers = { 'x-telegram-bot-api-secret-token': SECRET }
+    expect((await fetch(`${url}${suffix}`, { method, headers })).status).toBe(status)
+    expect(updates).toEqual([])
+  })
+
+  it.each(['{', 'null', '[]', '{"update_id":"1"}'])('%s is no update', async (body) => {
+    const { url, updates } = await start()
+    expect((await post(url, body)).status).toBe(400)
+    expect(updates).toEqual([])
+  })
+
+  it('A body beyond the limit is refused by its announced length, and by what comes of it', async () => {
+    const { url, port, updates } = await start()
+    const announced = await statusOf(port, { 'content-length': String(MAX_BODY + 1) }, '')
+    expect(announced).toBe(413)
+    const streamed = await statusOf(
+      port,
+      { 'transfer-encoding': 'chunked' },
+      ' '.repeat(MAX_BODY + 1),
+    )
+    expect(streamed).toBe(413)
+    const largest = JSON.stringify(UPDATE).padEnd(MAX_BODY)
+    expect((await post(url, largest)).status).toBe(200)
+    expect(updates).toEqual([UPDATE])
+  })
+
+  it('The end waits for the update at hand and takes no other', async () => {
+    let finish = () => undefined as void
+    const { url, begun, close } = await start(
+      new Promise<void>((resolve) => (finish = () => resolve())),
+    )
+    const held = post(url, JSON.stringify(UPDATE))
+    await begun
+    const closed = close()
+    await expect(post(url, JSON.stringify(UPDATE))).rejects.toThrow('fetch failed')
+    finish()
+    expect((await held).status).toBe(200)
+    await closed
+  })
+})
+
+/** Status of a call whose body does not fit what it announces, which `fetch` would not send. */
+function statusOf(port: number, headers: Record<string, string>, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = httpRequest({
+      port,
+      path: '/telegram',
+      method: 'POST',
+      headers: { 'x-telegram-bot-api-secret-token': SECRET, ...headers },
+    })
+    let isAnswered = false
+    call.on('response', (response) => {
+      isAnswered = true
+      resolve(response.statusCode ?? 0)
+      response.resume()
+    })
+    // The server hangs up on a body that it does not want.
+    call.on('error', (error) => (isAnswered ? undefined : reject(error)))
+    call.flushHeaders()
+    call.write(body)
+    if (headers['content-length'] === undefined) call.end()
+  })
+}
