@@ -31,8 +31,15 @@ const texts = z.strictObject({
     /** `{bot}` stands for the bot's user name. */
     help: z.strictObject({ text: words, inline: words }),
   }),
-  /** A payment request that is shared in a chat; `{amount}` stands for its digits. */
-  inline: z.strictObject({ title: words, amount: words, check: words, open: button, make: button }),
+  /** A payment request that is shared in a chat; `{amount}` stands for its digits, `{sum}` for digits and asset. */
+  inline: z.strictObject({
+    title: words,
+    amount: words,
+    check: words,
+    open: button,
+    make: button,
+    makeSum: button,
+  }),
 })
 
 export const TelegramConfig = z.strictObject({

@@ -2,11 +2,51 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { parseDecimal } from './money/decimal.ts'
-import { cleanNote, readRequestCode, requestInLink, writeRequestCode } from './payment-request.ts'
+import {
+  cleanNote,
+  readRequestCode,
+  readRequestedSum,
+  requestInLink,
+  writeRequestCode,
+  writeRequestedSum,
+} from './payment-request.ts'
 
 const WALLET = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
 const CURRENCY = '041c9e99-f761-47ad-ac1d-f6a3dfb41521'
 const amount = parseDecimal('12.5')
+
+describe('An amount and an asset in a link', () => {
+  it('An amount and an asset are read as they were written, and fit into a link to a bot', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 20n }),
+        fc.integer({ min: 0, max: 18 }),
+        fc.stringMatching(/^[A-Z\d]{2,12}$/),
+        (digits, places, symbol) => {
+          const sum = { amount: parseDecimal(`${digits}e-${places}`), symbol }
+          const code = writeRequestedSum(sum)
+          expect(`request_${code}`).toMatch(/^[\w-]{1,64}$/)
+          expect(readRequestedSum(code)).toEqual(sum)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each([
+    '',
+    '12-5',
+    '12-5_',
+    '_USDT',
+    '0_USDT',
+    '12-50_USDT',
+    '1e3_USDT',
+    '12.5_USDT',
+    '1_US DT',
+  ])('%j names no amount of an asset', (code) => {
+    expect(readRequestedSum(code)).toBeUndefined()
+  })
+})
 
 describe('The code of a request', () => {
   it('The code of a request is read as it was written, and fits into a start parameter', () => {

@@ -58,6 +58,25 @@ export function readRequestCode(code: string): RequestCode | undefined {
   return isPositive(amount) && note !== undefined ? { wallet, currency, amount, note } : undefined
 }
 
+/** An amount and the symbol of an asset, in capitals: what to begin a request with. */
+export interface RequestedSum {
+  amount: Decimal
+  symbol: string
+}
+
+const SUM_CODE = /^((?:0|[1-9]\d{0,20})(?:-\d{0,17}[1-9])?)_([A-Z\d]{2,12})$/i
+
+/** `12-5_USDT`: letters of base64url only, and few enough for a link to a bot, which takes 64. */
+export const writeRequestedSum = ({ amount, symbol }: RequestedSum): string =>
+  `${amount.replace('.', '-')}_${symbol}`
+
+/** Reads strictly what `writeRequestedSum` writes; undefined for anything else. Never throws. */
+export function readRequestedSum(code: string): RequestedSum | undefined {
+  const [, digits = '0', symbol = ''] = SUM_CODE.exec(code) ?? []
+  const amount = parseDecimal(digits.replace('-', '.'))
+  return isPositive(amount) ? { amount, symbol: symbol.toUpperCase() } : undefined
+}
+
 /**
  * The request in a link to this app, of whatever address: a browser's (`?request=`) or Telegram's (`?startapp=req_`).
  * Nothing is opened; a link only says what to fill in, and that is read as strictly as anywhere.

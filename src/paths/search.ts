@@ -48,7 +48,7 @@ const SEARCHES = {
   '/activity/statement': { from: text, to: text },
   '/activity/summary': { month: text, months: text, currency: text },
   '/add/crypto': { asset: text, currency: text },
-  '/add/requests': { currency: text, account: text, id: text },
+  '/add/requests': { currency: text, account: text, id: text, sum: text },
   '/add/bank': { rail: text, currency: text, amount: text, payer: text },
   '/send': {
     asset: text,

@@ -7,6 +7,7 @@ describe('routeOfStartParam', () => {
     ['tx_01ABC', { target: { screen: 'transaction', id: '01ABC' } }],
     ['add', { target: { screen: 'depositCrypto' } }],
     ['request', { target: { screen: 'requests' } }],
+    ['request_12-5_USDT', { target: { screen: 'requests', sum: '12-5_USDT' } }],
     ['send', { target: { screen: 'send' } }],
     ['req_a_b_12-5', { target: { screen: 'send', request: 'a_b_12-5' } }],
     [`req_${'a'.repeat(508)}`, { target: { screen: 'send', request: 'a'.repeat(508) } }],

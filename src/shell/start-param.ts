@@ -1,7 +1,7 @@
 /** A screen by name: which address it has is the app's knowledge. */
 export type StartTarget =
   | { screen: 'depositCrypto' }
-  | { screen: 'requests' }
+  | { screen: 'requests'; sum?: string }
   | { screen: 'send'; request?: string }
   | { screen: 'transaction'; id: string }
 
@@ -30,6 +30,9 @@ export function routeOfStartParam(raw: string | undefined): StartRoute {
   switch (raw.slice(0, split)) {
     case 'tx':
       return { target: { screen: 'transaction', id: value } }
+    // An amount and an asset, which the screen reads strictly.
+    case 'request':
+      return { target: { screen: 'requests', sum: value } }
     // Two ids, a sum and a note, which the screen reads strictly.
     case 'req':
       return { target: { screen: 'send', request: value } }

@@ -60,6 +60,25 @@ it('A request to an address is a payment link with the exact amount, to show and
   expect(postsOf(platform)).toEqual([])
 })
 
+it('An amount and an asset that a link names stand in the form, once a network is chosen', async () => {
+  const { user } = await openRequests('?sum=12-5_usdt')
+  const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ }, FIRST)
+  expect(screen.queryByRole('button', { name: /^ETH/ })).toBeNull()
+  if (usdt !== undefined) await user.click(usdt)
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.5')
+})
+
+it.each(['?sum=12-5_NOPE', '?sum=12_5_USDT'])(
+  'A link that names no asset of ours, or no amount, begins a request like any other: %s',
+  async (query) => {
+    const { user } = await openRequests(query)
+    const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ }, FIRST)
+    expect(screen.getAllByRole('button', { name: /^ETH/ })).not.toEqual([])
+    if (usdt !== undefined) await user.click(usdt)
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
+  },
+)
+
 it('A request where the network has no payment link shows the plain address and says so', async () => {
   const { user } = await openRequests(`?currency=${USDT_TRON.id}`)
   await makeRequest(user, 'USDT')

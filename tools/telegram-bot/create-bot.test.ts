@@ -172,7 +172,33 @@ describe('Inline mode of the bot', () => {
   })
 
   it.each([
+    ['12.5 USDT', 'request_12-5_USDT', '12.5 USDT'],
+    [' 12,5  usdt ', 'request_12-5_USDT', '12.5 USDT'],
+    ['0,125 BTC', 'request_0-125_BTC', '0.125 BTC'],
+    ['1000.50 usdc', 'request_1000-5_USDC', '1000.5 USDC'],
+  ])('%s is offered as a request that the app fills in', async (query, startParam, sum) => {
+    const answer = await answerTo(inlineUpdate(query), APP)
+    expect(answer?.body).toMatchObject({
+      results: [],
+      button: { text: en.inline.makeSum.replace('{sum}', sum), start_parameter: startParam },
+    })
+    const followed = await answerTo(messageUpdate(`/start ${startParam}`), APP)
+    expect(followed?.body).toMatchObject({
+      text: en.replies.request.text,
+      reply_markup: keyboard({
+        text: en.replies.request.button,
+        url: `${LINK}?startapp=${startParam}`,
+      }),
+    })
+  })
+
+  it.each([
     ['nothing', ''],
+    ['an amount that may be 1500 or 1.5', '1,500 USDT'],
+    ['an amount of nothing', '0 USDT'],
+    ['an amount below nothing', '-5 USDT'],
+    ['an amount without an asset', '12.5'],
+    ['an amount beyond what a parameter of Telegram holds', `${'9'.repeat(22)} USDT`],
     ['words', 'rent for May'],
     ['a code that is almost right', code.slice(1)],
     ['two requests', `${code} ${code.replace('12-5', '13')}`],

@@ -2,7 +2,12 @@
 import { Bot, GrammyError, HttpError, type Context } from 'grammy'
 import type { InlineQueryResultArticle, UserFromGetMe } from 'grammy/types'
 
-import { readRequestCode } from '#lib/payment-request.ts'
+import {
+  writeRequestCode,
+  writeRequestedSum,
+  type RequestCode,
+  type RequestedSum,
+} from '#lib/payment-request.ts'
 import { routeOfStartParam } from '#shell/start-param.ts'
 
 import type { TelegramConfig } from '../telegram-config.ts'
@@ -47,7 +52,7 @@ export function createBot({ token, api, config, appUrl, me }: BotOptions): Bot {
     return context.reply(text, { reply_markup: appButton(button, place) })
   }
 
-  const answerByName = (context: Context, name: 'send' | 'add' | 'request') => {
+  const answerByName = (context: Context, name: 'send' | 'add') => {
     const { text, button } = textsFor(context).replies[name]
     return answer(context, text, button, name)
   }
@@ -58,12 +63,11 @@ export function createBot({ token, api, config, appUrl, me }: BotOptions): Bot {
   }
 
   bot.command('start', (context) => {
-    const startParam = context.match
-    if (startParam === 'send' || startParam === 'add' || startParam === 'request')
-      return answerByName(context, startParam)
-    const isKnown = Object.keys(routeOfStartParam(startParam)).length > 0
     const { description, replies } = textsFor(context)
-    return answer(context, description, replies.start.button, isKnown ? startParam : undefined)
+    const known = isKnown(context.match) ? context.match : undefined
+    const [name = ''] = known?.split('_') ?? []
+    if (!isReply(name)) return answer(context, description, replies.start.button, known)
+    return answer(context, replies[name].text, replies[name].button, known)
   })
   bot.command('send', (context) => answerByName(context, 'send'))
   bot.command('add', (context) => answerByName(context, 'add'))
@@ -75,15 +79,13 @@ export function createBot({ token, api, config, appUrl, me }: BotOptions): Bot {
 
   bot.on('inline_query', (context) => {
     const texts = textsFor(context)
-    const code = readInlineQuery(context.inlineQuery.query)
-    const results = code === undefined ? [] : [requestArticle(code, texts, appButton)]
+    const { request, sum } = readInlineQuery(context.inlineQuery.query)
+    const results = request === undefined ? [] : [requestArticle(request, texts, appButton)]
     return context.answerInlineQuery(results, {
       cache_time: 0,
       is_personal: true,
       // A button of the app would start it without a signed user here, so it leads to the chat with the bot.
-      ...(code === undefined && {
-        button: { text: texts.inline.make, start_parameter: 'request' },
-      }),
+      ...(request === undefined && { button: makeButton(sum, texts) }),
     })
   })
   return bot
@@ -102,13 +104,24 @@ function helpText({ commands, replies }: Texts, bot: string): string {
   )
 }
 
+const isKnown = (startParam: string) => Object.keys(routeOfStartParam(startParam)).length > 0
+
+const isReply = (name: string) => name === 'send' || name === 'add' || name === 'request'
+
+/** Leads to the chat with the bot, whose answer opens the app where a request is made. */
+function makeButton(sum: RequestedSum | undefined, { inline }: Texts) {
+  if (sum === undefined) return { text: inline.make, start_parameter: 'request' }
+  const text = inline.makeSum.replace('{sum}', `${sum.amount} ${sum.symbol}`)
+  return { text, start_parameter: `request_${writeRequestedSum(sum)}` }
+}
+
 /** Says what the code says and no more: which asset its id means, only the app can ask. */
 function requestArticle(
-  code: string,
+  request: RequestCode,
   { inline }: Texts,
   appButton: AppButton,
 ): InlineQueryResultArticle {
-  const { amount = '', note = '' } = readRequestCode(code) ?? {}
+  const { amount, note } = request
   const sum = inline.amount.replace('{amount}', amount)
   const quoted = note === '' ? [] : [`“${note}”`]
   return {
@@ -121,7 +134,10 @@ function requestArticle(
       link_preview_options: { is_disabled: true },
     },
     // It goes to a chat that the bot may not even see.
-    reply_markup: appButton(inline.open, { isPrivate: false, startParam: `req_${code}` }),
+    reply_markup: appButton(inline.open, {
+      isPrivate: false,
+      startParam: `req_${writeRequestCode(request)}`,
+    }),
   }
 }
 

@@ -1,19 +1,48 @@
-import { readRequestCode, requestInLink, writeRequestCode } from '#lib/payment-request.ts'
+import { parseDecimal } from '#lib/money/decimal.ts'
+import {
+  readRequestCode,
+  readRequestedSum,
+  requestInLink,
+  writeRequestCode,
+  writeRequestedSum,
+  type RequestCode,
+  type RequestedSum,
+} from '#lib/payment-request.ts'
 
 /** Telegram cuts what is typed behind the bot's name: a longer query may have lost the end of its note. */
 const CUT_AT = 256
 
+const SUM = /^(\d{1,21})(?:([.,])(\d{1,18}))? +([a-z\d]{2,12})$/i
+
+/** A request that the app made, or what to begin one with. */
+export interface InlineQuery {
+  request?: RequestCode
+  sum?: RequestedSum
+}
+
 /**
- * The code of the payment request in what a person typed: the code itself, its link, or the app's message around
- * one. Undefined where there is none, or more than one.
+ * What a person typed: the code of a request, its link or the app's message around one; or an amount and an asset.
+ * Empty where it is neither, or more than one request.
  */
-export function readInlineQuery(query: string): string | undefined {
-  if (query.length >= CUT_AT) return undefined
+export function readInlineQuery(query: string): InlineQuery {
+  if (query.length >= CUT_AT) return {}
   const [code, ...more] = new Set(query.split(/\s+/).flatMap(codesIn))
-  return more.length === 0 ? code : undefined
+  if (more.length > 0) return {}
+  const request = readRequestCode(code ?? '')
+  if (request !== undefined) return { request }
+  const sum = readSum(query.trim())
+  return sum === undefined ? {} : { sum }
 }
 
 function codesIn(word: string): string[] {
   const request = requestInLink(word) ?? readRequestCode(word.replace(/^req_/, ''))
   return request === undefined ? [] : [writeRequestCode(request)]
+}
+
+/** Undefined where the comma may be a decimal one or not: "1,500" is a thousand more or less. */
+function readSum(text: string): RequestedSum | undefined {
+  const [, whole = '', mark, fraction = '', symbol = ''] = SUM.exec(text) ?? []
+  if (whole === '' || (mark === ',' && fraction.length === 3 && Number(whole) > 0)) return undefined
+  const amount = parseDecimal(`${whole}.${fraction || '0'}`)
+  return readRequestedSum(writeRequestedSum({ amount, symbol }))
 }

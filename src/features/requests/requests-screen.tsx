@@ -6,6 +6,7 @@ import { networkQueries, withNetworkName } from '#api/system/network-queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
+import { readRequestedSum } from '#lib/payment-request.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
@@ -27,11 +28,12 @@ import { RequestList } from './components/request-list.tsx'
 
 /**
  * Asking others for money: what was asked for already, and something new. `?currency=` asks for an asset on a
- * network, `?account=` for money to a virtual account, `?id=` shows a request that was made on this device.
+ * network, `?account=` for money to a virtual account, `?id=` shows a request that was made on this device. `?sum=`
+ * says with what amount of which asset to begin.
  */
 export function RequestsScreen() {
   const t = useTranslations('requests')
-  const { currency, account, id } = useSearchOf(paths.requests)
+  const { currency, account, id, sum } = useSearchOf(paths.requests)
   const isList = currency === undefined && account === undefined && id === undefined
   const goBack = useGoBack(isList ? paths.deposit.to() : paths.requests.to())
   return (
@@ -40,7 +42,7 @@ export function RequestsScreen() {
         <WithWallet>
           {({ wallet }) =>
             account === undefined ? (
-              <ByAsset wallet={wallet} asked={currency} />
+              <ByAsset wallet={wallet} asked={currency} sum={sum} />
             ) : (
               <AccountRequestForm wallet={wallet} account={account} />
             )
@@ -56,13 +58,23 @@ export function RequestsScreen() {
 const isReceivable = ({ isCrypto, isEnabled, network }: CurrencyView) =>
   isCrypto && isEnabled && network !== undefined
 
+interface ByAssetProps {
+  wallet: WalletSummary
+  /** Id of the currency. */
+  asked: string | undefined
+  /** As the address has it: anybody can have written it. */
+  sum: string | undefined
+}
+
 /** What to ask for, then how much of it; first of all what was asked for already. */
-function ByAsset({ wallet, asked }: { wallet: WalletSummary; asked: string | undefined }) {
+function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   const t = useTranslations('requests')
   const [, navigate] = useLocation()
   const currencies = useQuery(systemQueries.currencies())
   // Only for their names: nothing waits for them.
   const networks = useQuery(networkQueries.list()).data ?? []
+  const begun = readRequestedSum(sum ?? '')
+  const isBegun = ({ symbol }: CurrencyView) => symbol.toUpperCase() === begun?.symbol
   return (
     <>
       {asked === undefined ? <RequestList walletId={wallet.id} /> : null}
@@ -75,19 +87,26 @@ function ByAsset({ wallet, asked }: { wallet: WalletSummary; asked: string | und
         {(all) => {
           const receivable = all.filter(isReceivable).map((one) => withNetworkName(one, networks))
           const currency = receivable.find(({ id }) => id === asked)
+          const named = receivable.filter(isBegun)
           return currency === undefined ? (
             <ChoiceList
               title={t('choose')}
-              choices={receivable.map(({ id, symbol, icon, network }) => ({
-                value: id,
-                title: symbol,
-                subtitle: network?.name,
-                before: <AssetIcon icon={icon} symbol={symbol} />,
-              }))}
-              onSelect={(id) => navigate(paths.requests.to({}, { currency: id }))}
+              choices={(named.length > 0 ? named : receivable).map(
+                ({ id, symbol, icon, network }) => ({
+                  value: id,
+                  title: symbol,
+                  subtitle: network?.name,
+                  before: <AssetIcon icon={icon} symbol={symbol} />,
+                }),
+              )}
+              onSelect={(id) => navigate(paths.requests.to({}, { currency: id, sum }))}
             />
           ) : (
-            <RequestForm wallet={wallet} currency={currency} />
+            <RequestForm
+              wallet={wallet}
+              currency={currency}
+              amount={isBegun(currency) ? begun?.amount : undefined}
+            />
           )
         }}
       </QueryView>

@@ -7,6 +7,7 @@ import type { CurrencyId } from '#api/common/schema.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 import { cleanNote, MAX_NOTE } from '#lib/payment-request.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
@@ -29,17 +30,19 @@ interface RequestFormProps {
     decimals: number
     network?: { name: string } | undefined
   }
+  /** What stands in the field at first. */
+  amount?: Decimal | undefined
   /** The virtual account that is to be paid. */
   account?: string
 }
 
 /** How much is asked for, and what for. */
-export function RequestForm({ wallet, currency, account }: RequestFormProps) {
+export function RequestForm({ wallet, currency, amount, account }: RequestFormProps) {
   const t = useTranslations('requests')
   const scope = usePersonScope()
   const notify = useNotify()
   const [, navigate] = useLocation()
-  const [text, setText] = useState('')
+  const [text, setText] = useState<string>(amount ?? '')
   const [note, setNote] = useState('')
   const [isPressed, setIsPressed] = useState(false)
   const entry = useAmountEntry({ text, currency, isPressed })
