@@ -11,6 +11,7 @@ import { newUuid } from '#lib/uuid.ts'
 import { rememberPaid } from '#destinations/paid-recipients.ts'
 
 import { rowsOf } from '#api/common/schema.ts'
+import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
 import { listWalletTransactions } from '#api/wallets/endpoints.ts'
 
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
@@ -159,5 +160,35 @@ describe('Payments to saved recipients', () => {
     expect(platform.sentTo('E10')).toHaveLength(0)
     await screen.findAllByRole('link', { name: /Kiln Studio/ }, FIND)
     expect(await rowOf(id)).toHaveTextContent(/^To Kiln Studio/)
+  })
+
+  it('The rows of an asset name the saved recipient as the feed does', async () => {
+    const platform = createPlatform()
+    const { id } = await payKiln(await signedInClient(platform))
+    await openApp(platform, '/assets/USDT', await signedInHost(platform))
+    await screen.findAllByRole('link', { name: /Kiln Studio/ }, FIND)
+    expect(await rowOf(id)).toHaveTextContent(/^To Kiln Studio/)
+  })
+
+  it('What a virtual account received names a saved sender', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const { to } = await payKiln(client)
+    const accounts = await client.call(listVirtualAccounts, {
+      params: { wallet_uuid: WALLET },
+      query: {},
+    })
+    const virtualAccountId = rowsOf(accounts)[0]?.id ?? ''
+    platform.control.scenario({
+      name: 'bank-transfer',
+      email: 'demo@tessera.test',
+      amount: decimal('1000'),
+      virtualAccountId,
+      from: to ?? '',
+    })
+    platform.control.advance(10)
+    await openApp(platform, `/accounts/${virtualAccountId}`, await signedInHost(platform))
+    const received = within(await screen.findByRole('region', { name: 'Received' }, FIND))
+    expect(await received.findByText(/Kiln Studio/, undefined, FIND)).toBeVisible()
   })
 })

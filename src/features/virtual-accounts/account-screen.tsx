@@ -6,6 +6,7 @@ import { useParams } from 'wouter'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
 import { useGoBack } from '#navigation/go-back.ts'
+import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -91,6 +92,7 @@ const DEPOSITS_POLL_WHILE_MOVING_MS = 3000
 function Deposits({ account }: { account: VirtualAccountView }) {
   const t = useTranslations('virtualAccounts')
   const address = account.details?.accountNumber
+  const nameOf = useRecipientNames(address === undefined ? undefined : account.walletId, true)
   const deposits = useQuery({
     ...walletQueries.latest(
       address === undefined ? undefined : account.walletId,
@@ -117,6 +119,7 @@ function Deposits({ account }: { account: VirtualAccountView }) {
               <TransactionRow
                 key={row.id}
                 transaction={row}
+                name={nameOf(row)}
                 href={paths.transaction.to({ id: row.id })}
                 hasDate
               />

@@ -5,6 +5,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { AssetBalance } from '#api/wallets/views.ts'
+import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { RateRow } from '#quotes/rate-row.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -71,6 +72,7 @@ export function AssetActivity({
   asset: AssetBalance
 }) {
   const t = useTranslations('assets')
+  const nameOf = useRecipientNames(walletId, true)
   const results = useQueries({
     queries: asset.networks.map(({ currency }) =>
       walletQueries.latest(walletId, { 'currency.uuid': currency.id }, SHOWN),
@@ -101,6 +103,7 @@ export function AssetActivity({
               key={row.id}
               hasDate
               transaction={row}
+              name={nameOf(row)}
               href={paths.transaction.to({ id: row.id })}
             />
           ))}
