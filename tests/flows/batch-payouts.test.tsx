@@ -97,6 +97,8 @@ it('What is wrong with a line is said with its column, and nothing of it goes ou
     expect(screen.getByText(problem)).toHaveTextContent(column)
   await user.click(screen.getByRole('checkbox', { name: 'Line 9 is right: include it' }))
   await screen.findByText(/2 lines are ready, 6 are left out\./)
+  // Two lines of one recipient are one first payment.
+  expect(screen.getByText('One of these recipients is paid for the first time')).toBeVisible()
   await agree(user)
   await press(user, 'Send 2 payments')
   await screen.findByText('All lines are through', undefined, FIRST)

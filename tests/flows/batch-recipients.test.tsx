@@ -115,6 +115,7 @@ it('A refusal of the platform is shown on its line, and the next line goes on', 
   platform.control.fault({ endpoint: 'E11', kind: 'status', status: 422 })
   await press(user, 'Save 2 recipients')
   await screen.findByText('All lines are through')
+  expect(screen.getByText('2 of 2, 1 refused')).toBeVisible()
   expect(screen.getByText(/Line 2 · refused/)).toBeVisible()
   expect(screen.getByText(/Line 3 · done/)).toBeVisible()
 })

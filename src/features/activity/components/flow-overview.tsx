@@ -51,7 +51,6 @@ export function FlowOverview({ walletId, months, asked, flows, hrefOf }: FlowOve
             return (
               <Row
                 key={flow.symbol}
-                isOneLine
                 href={hrefOf(flow.symbol)}
                 before={<AssetIcon icon={iconOf(flow.symbol)} symbol={flow.symbol} />}
                 title={flow.symbol}

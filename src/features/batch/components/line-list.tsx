@@ -47,7 +47,7 @@ const ICONS: Record<LineState, [LucideIcon, string | undefined]> = {
   asks: [CircleAlert, styles.wrong],
   pricing: [CircleDashed, styles.quiet],
   waiting: [Circle, styles.quiet],
-  going: [LoaderCircle, styles.quiet],
+  going: [LoaderCircle, styles.going],
   done: [CircleCheck, styles.done],
   refused: [CircleX, styles.wrong],
 }
@@ -91,26 +91,29 @@ function Line({ line, onAgree }: { line: ShownLine; onAgree: LineListProps['onAg
         title={line.title}
         subtitle={
           <>
-            <span>
-              {[t('lines.number', { line: line.line }), t(`lines.${state}`), line.subtitle]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            {problems.map((problem) => (
-              <span
-                key={`${placeOf(problem)} ${textOf(problem)}`}
-                className={problem.severity === 'stop' ? styles.problem : styles.question}
-              >
-                <span className={styles.place}>{placeOf(problem)}</span>
-                {': '}
-                {textOf(problem)}
-              </span>
-            ))}
-            {reason === undefined ? null : <span className={styles.problem}>{reason}</span>}
+            {line.subtitle === undefined ? null : (
+              <span className={styles.account}>{line.subtitle}</span>
+            )}
+            <span>{`${t('lines.number', { line: line.line })} · ${t(`lines.${state}`)}`}</span>
           </>
         }
         after={line.after}
       />
+      {problems.length === 0 && reason === undefined ? null : (
+        <div className={styles.notes}>
+          {problems.map((problem) => (
+            <p
+              key={`${placeOf(problem)} ${textOf(problem)}`}
+              className={problem.severity === 'stop' ? styles.problem : styles.question}
+            >
+              <span className={styles.place}>{placeOf(problem)}</span>
+              {': '}
+              {textOf(problem)}
+            </p>
+          ))}
+          {reason === undefined ? null : <p className={styles.problem}>{reason}</p>}
+        </div>
+      )}
       {canAgree && onAgree !== undefined ? (
         <div className={styles.agree}>
           <ConfirmCheckbox

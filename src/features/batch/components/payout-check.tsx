@@ -5,11 +5,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
 import { toFailure } from '#lib/failure.ts'
-import { shortAddress } from '#lib/mask.ts'
 import { useIsJournalDurable } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import type { SendDraft } from '#payments/model/draft.ts'
-import { addressOf } from '#payments/model/recipient.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Callout, CalloutLink, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
@@ -21,6 +19,7 @@ import { missingColumn, type Columns, type Headed } from '../model/columns.ts'
 import { isGoing, stop, type LineProblem } from '../model/line-problem.ts'
 import { requestOfLine, toPayoutLine, type PayoutLine } from '../model/payout-batch.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
+import { accountIn, titleOf } from '../model/line-title.ts'
 import { checkPayout, withEqualPayouts, type CheckedPayout, type Payout } from '../model/payouts.ts'
 import type { TableRow } from '../model/table.ts'
 import { beyondBalance, type PricedPayout } from '../model/totals.ts'
@@ -94,7 +93,7 @@ export function PayoutCheck({
   const asked = useMemo(() => [...requests.values()], [requests])
   const prices = usePrices(asked)
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set())
-  const [isFirstAgreed, setFirstAgreed] = useState(false)
+  const [firstAgreed, setFirstAgreed] = useState<readonly string[]>([])
   const [isUnreadAgreed, setUnreadAgreed] = useState(false)
 
   const priceOf = (line: number) => {
@@ -127,9 +126,11 @@ export function PayoutCheck({
     ]
   }
   const isDone = isChecked && prices.isDone
-  const first = lines.filter(({ line, isFirst }) => isFirst && goingLines.has(line)).length
+  const first = firstPaid(lines.filter(({ line }) => goingLines.has(line)))
+  // A line that is included later may bring another one of them.
+  const isFirstAgreed = first.every((key) => firstAgreed.includes(key))
   const isUnread = facts?.isSavedUnread === true
-  const isAsked = (first > 0 && !isFirstAgreed) || (isUnread && !isUnreadAgreed)
+  const isAsked = !isFirstAgreed || (isUnread && !isUnreadAgreed)
   return (
     <>
       <ColumnSection
@@ -231,17 +232,17 @@ export function PayoutCheck({
                 <CalloutLink href={paths.importRecipients.to()}>{t('payouts.save')}</CalloutLink>
               </Callout>
             ) : null}
-            {isDone && first > 0 ? (
+            {isDone && first.length > 0 ? (
               <Callout
                 Icon={TriangleAlert}
                 tone="warning"
-                title={t('payouts.first.title', { count: first })}
+                title={t('payouts.first.title', { count: first.length })}
                 text={t('payouts.first.text')}
               >
                 <ConfirmCheckbox
                   label={t('payouts.first.agree')}
                   isOn={isFirstAgreed}
-                  onChange={setFirstAgreed}
+                  onChange={(isOn) => setFirstAgreed(isOn ? first : [])}
                 />
               </Callout>
             ) : null}
@@ -272,19 +273,12 @@ export function PayoutCheck({
   )
 }
 
+/** Each recipient once, however many lines pay them. */
+const firstPaid = (lines: readonly CheckedPayout[]): string[] => [
+  ...new Set(lines.flatMap(({ isFirst, payout }) => (isFirst && payout ? [payout.key] : []))),
+]
+
 const isTransient = (failure: unknown): boolean => {
   const { kind, status = 0 } = toFailure(failure)
   return kind !== 'http' || status >= 500 || status === 429
-}
-
-/** An address has no spaces and more characters than a row has room for. */
-const MAX_NAME = 24
-
-const titleOf = ({ title }: CheckedPayout): string =>
-  title.length > MAX_NAME && !title.includes(' ') ? shortAddress(title) : title
-
-function accountIn({ recipient }: Payout): string | undefined {
-  if (recipient.kind !== 'saved') return undefined
-  const address = addressOf(recipient)
-  return address === undefined ? recipient.destination.bank?.accountNumber : shortAddress(address)
 }

@@ -85,12 +85,17 @@ function Run({
   const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line))).length
   const isOver = !isUnderWay && stop === undefined && ended === batch.lines.length
   const stateOf = ({ line }: PayoutLine) => stateOfOutcome(outcomes.get(line), isUnderWay)
+  // It is looked at once more before its call goes out.
+  const next = isUnderWay
+    ? batch.lines.find(({ line }) => !isLineEnded(outcomes.get(line)))
+    : undefined
   return (
     <Screen title={t('title.payouts')} onBack={onLeave}>
       <RunProgress
         kind="payouts"
         done={ended}
         total={batch.lines.length}
+        refused={batch.lines.filter((line) => stateOf(line) === 'refused').length}
         isRunning={isUnderWay}
         isOver={isOver}
         onPause={run.pause}
@@ -117,7 +122,7 @@ function Run({
       <LineList
         lines={batch.lines.map((line) => ({
           line: line.line,
-          state: stateOf(line),
+          state: line === next ? 'going' : stateOf(line),
           title: line.recipient.kind === 'saved' ? line.name : shortenAddress(line.name),
           after: <Amount amount={line.arrives} unit={line.targetSymbol} />,
           reason: outcomes.get(line.line)?.reason,

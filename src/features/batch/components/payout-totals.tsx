@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Amount } from '#ui/amount.tsx'
@@ -43,19 +44,16 @@ export function PayoutTotals({ priced, done, asked, isDone, failed, onAgain }: P
       {priced.length === 0 ? null : (
         <Section title={t('payouts.totals')}>
           {leaves.map(({ symbol, network, amount, fees, count }) => (
-            <Row
-              key={`leaves ${symbol} ${network}`}
-              title={t('payouts.leaves')}
-              subtitle={[network, t('payouts.payments', { count })].filter(Boolean).join(' · ')}
-              after={<Amount amount={amount} unit={symbol} />}
-              afterSubtitle={
-                isZero(fees) ? undefined : (
-                  <>
-                    {t('payouts.fees')} <Amount amount={fees} unit={symbol} />
-                  </>
-                )
-              }
-            />
+            <Fragment key={`leaves ${symbol} ${network}`}>
+              <Row
+                title={t('payouts.leaves')}
+                subtitle={[network, t('payouts.payments', { count })].filter(Boolean).join(' · ')}
+                after={<Amount amount={amount} unit={symbol} />}
+              />
+              {isZero(fees) ? null : (
+                <Row title={t('payouts.fees')} after={<Amount amount={fees} unit={symbol} />} />
+              )}
+            </Fragment>
           ))}
           {arrives.map(({ symbol, network, amount }) => (
             <Row

@@ -36,6 +36,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
         kind="recipients"
         done={ended.length}
         total={batch.lines.length}
+        refused={ended.filter((line) => outcomeOf(line)?.state === 'refused').length}
         isRunning={isRunning}
         isOver={isOver}
         onPause={run.pause}

@@ -10,6 +10,8 @@ interface RunProgressProps {
   kind: BatchKind
   done: number
   total: number
+  /** Of those that are done, how many were refused or left out. */
+  refused: number
   isRunning: boolean
   isOver: boolean
   onPause: () => void
@@ -21,6 +23,7 @@ export function RunProgress({
   kind,
   done,
   total,
+  refused,
   isRunning,
   isOver,
   onPause,
@@ -29,7 +32,7 @@ export function RunProgress({
   const t = useTranslations('batch')
   const id = useId()
   const state = isOver ? 'over' : isRunning ? 'running' : 'paused'
-  const count = t('run.count', { done, total })
+  const count = t('run.count', { done, total, refused })
   return (
     <div className={styles.progress}>
       <p id={id} className={styles.title} role="status">

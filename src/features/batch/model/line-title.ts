@@ -1,0 +1,25 @@
+/** Whom a line pays and where to, as short as a row has room for. */
+import { checkIban } from '#lib/bank-codes.ts'
+import { groupInFours, shortAddress } from '#lib/mask.ts'
+import { addressOf } from '#payments/model/recipient.ts'
+
+import type { CheckedPayout, Payout } from './payouts.ts'
+
+/** An address has no spaces and more characters than a row has room for. */
+const MAX_NAME = 24
+
+/** A name as it is; an account or address as people compare them. */
+export function titleOf({ title }: Pick<CheckedPayout, 'title'>): string {
+  // One with a wrong digit is read in fours as well: that is how it is found.
+  if (['ok', 'checksum'].includes(checkIban(title))) return groupInFours(title)
+  return title.length > MAX_NAME && !title.includes(' ') ? shortAddress(title) : title
+}
+
+/** The saved account or address that is paid; undefined where the title says it already. */
+export function accountIn({ recipient }: Pick<Payout, 'recipient'>): string | undefined {
+  if (recipient.kind !== 'saved') return undefined
+  const address = addressOf(recipient)
+  if (address !== undefined) return shortAddress(address)
+  const account = recipient.destination.bank?.accountNumber
+  return account && groupInFours(account)
+}
