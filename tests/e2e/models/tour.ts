@@ -5,6 +5,7 @@ import { account } from './account-tour.ts'
 import { Activity } from './activity.ts'
 import { Add } from './add.ts'
 import { Bank } from './bank.ts'
+import { tables } from './batch-tour.ts'
 import { card } from './card-tour.ts'
 import { newCards } from './cards-tour.ts'
 import { Exchange } from './exchange.ts'
@@ -253,4 +254,5 @@ export const tours = (isTelegram: boolean): Record<string, Stop[]> => ({
   'what one proves': identity,
   'new cards': newCards,
   'what one asks for': asking,
+  tables,
 })

@@ -1,0 +1,75 @@
+/** Tables of recipients and of payments, from the empty field to the end. */
+import { DEMO, TRON_ADDRESS } from '../sandbox.ts'
+import { Batch } from './batch.ts'
+import { stop, type Stop } from './stop.ts'
+
+/** Milliseconds of an order's call: a line that is under way is looked at meanwhile. */
+const SLOW_MS = 15_000
+
+const WRONG_IBAN = 'DE00370400440532013000'
+
+export const tables: Stop[] = [
+  stop('import, no table yet', async (app) => {
+    await app.openAs(DEMO, '/counterparties/import')
+    await new Batch(app).field.waitFor()
+  }),
+  stop('import, columns to choose', async (app) => {
+    await new Batch(app).bring(['Whom;Since', 'Ada Quill;2020'])
+    await app.view.getByText(app.words.batch.columns.missing.name).waitFor()
+  }),
+  stop('import, lines with errors', async (app) => {
+    const batch = new Batch(app)
+    await app.back()
+    await batch.bring([
+      'Name;IBAN;Email',
+      `Ada Quill;${WRONG_IBAN};`,
+      'Bo Tan;;bo@example',
+      'Cy Only;;',
+    ])
+    await batch.lines.waitFor()
+  }),
+  stop('import, through', async (app) => {
+    const batch = new Batch(app)
+    await batch.start.click()
+    await batch.state('over', 'recipients').waitFor()
+  }),
+  stop('payout, no table yet', async (app) => {
+    await new Batch(app).finish.click()
+    await app.openAs(DEMO, '/send/many')
+    await new Batch(app).field.waitFor()
+  }),
+  stop('payout, lines with errors', async (app) => {
+    const batch = new Batch(app)
+    await batch.bring([
+      'Address;IBAN;Asset;Amount',
+      `${TRON_ADDRESS};;USDT;21.5`,
+      `${TRON_ADDRESS};;USDT;21.5`,
+      `${TRON_ADDRESS};;USDT;1.1234567`,
+      `${TRON_ADDRESS};;USDT;22.5`,
+      `;${WRONG_IBAN};EUR;12`,
+    ])
+    await batch.firstPayments.waitFor()
+    await batch.include(3).waitFor()
+  }),
+  stop('payout, all lines', async (app) => {
+    const batch = new Batch(app)
+    await batch.lines.getByRole('radio').last().check()
+    await batch.firstPayments.check()
+  }),
+  stop('payout, under way', async (app) => {
+    const batch = new Batch(app)
+    await app.sandbox.fault({ endpoint: 'E55', kind: 'slow', ms: SLOW_MS, times: 2 })
+    await batch.start.click()
+    await batch.state('running', 'payouts').waitFor()
+  }),
+  stop('payout, stopped', async (app) => {
+    await app.button(app.words.batch.run.pause).click()
+    await new Batch(app).goOn.waitFor()
+    await new Batch(app).state('paused', 'payouts').waitFor({ timeout: 4 * SLOW_MS })
+  }),
+  stop('payout, through', async (app) => {
+    const batch = new Batch(app)
+    await batch.goOn.click()
+    await batch.state('over', 'payouts').waitFor({ timeout: 4 * SLOW_MS })
+  }),
+]

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, type Locator } from '@playwright/test'
+
+import type { App } from './app.ts'
+import { fill } from './words.ts'
+
+/** A table that is imported or paid: its source, what is wrong with it, and how far it is. */
+export class Batch {
+  constructor(readonly app: App) {}
+
+  get words() {
+    return this.app.words.batch
+  }
+
+  get field(): Locator {
+    return this.app.view.getByLabel(this.words.source.field, { exact: true })
+  }
+
+  get check(): Locator {
+    return this.app.primary(this.words.source.check)
+  }
+
+  /** The button below the checked lines; it says how many it sends or saves, so nothing is named "Send 0". */
+  get start(): Locator {
+    const verbs = [this.words.payouts.pay, this.words.save].map(
+      (message) => /\bone \{(\S+) #/.exec(message)?.[1] ?? '',
+    )
+    return this.app.primary(new RegExp(String.raw`^(${verbs.join('|')}) \d`))
+  }
+
+  /** How many lines are through; only a batch without a refusal says no more than that. */
+  count(done: number, total: number): Locator {
+    const text = this.words.run.count
+      .replace(/\{refused.*$/, '')
+      .replace('{done, number}', String(done))
+      .replace('{total, number}', String(total))
+    return this.app.view.getByText(text, { exact: true })
+  }
+
+  get goOn(): Locator {
+    return this.app.primary(this.words.run.goOn)
+  }
+
+  get finish(): Locator {
+    return this.app.primary(this.words.run.finish)
+  }
+
+  state(name: 'running' | 'paused' | 'over', kind: 'recipients' | 'payouts'): Locator {
+    return this.app.view.getByText(this.words.run[name][kind], { exact: true })
+  }
+
+  /** The choice between the lines with a problem and all of them, which comes once the table is checked. */
+  get lines(): Locator {
+    return this.app.view.getByRole('group', { name: this.words.check.which, exact: true })
+  }
+
+  /** The word for all recipients who are paid for the first time. */
+  get firstPayments(): Locator {
+    return this.app.view.getByRole('checkbox', { name: this.words.payouts.first.agree })
+  }
+
+  include(line: number): Locator {
+    const name = fill(this.words.lines.agree, { line: String(line) })
+    return this.app.view.getByRole('checkbox', { name })
+  }
+
+  async bring(rows: readonly string[]): Promise<void> {
+    await this.field.fill(rows.join('\n'))
+    await this.check.click()
+  }
+
+  /** The file of what became of each line, in rows of cells; Telegram allows no file and takes the clipboard. */
+  async saveResult(): Promise<string[][] | undefined> {
+    const { app } = this
+    const { csvOutcome } = app.words.activity
+    const download = app.isTelegram ? undefined : app.page.waitForEvent('download')
+    await app.view.getByRole('button', { name: this.words.result.file }).click()
+    await expect(app.view.getByText(csvOutcome[app.isTelegram ? 'copied' : 'saved'])).toBeVisible()
+    const path = await (await download)?.path()
+    if (path === undefined) return undefined
+    const text = await readFile(path, 'utf8')
+    return text
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(','))
+  }
+}
