@@ -56,7 +56,7 @@ it('Each step of sending has a title of its own', async () => {
 })
 
 it.each([
-  ['/activity?address=nobody', 'Nothing matches'],
+  ['/activity?search=nobody', 'No results'],
   ['/counterparties?search=nobody', 'Nobody found'],
 ])('A search on %s that finds nothing says so', async (path, words) => {
   await open(path)

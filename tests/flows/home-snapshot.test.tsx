@@ -78,6 +78,7 @@ const launchOf = (id: number) =>
     tgWebAppVersion: '9.1',
     tgWebAppData: new URLSearchParams({
       user: JSON.stringify({ id, language_code: 'en' }),
+      hash: 'h',
     }).toString(),
   }).toString()}`
 
