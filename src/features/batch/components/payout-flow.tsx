@@ -8,9 +8,8 @@ import { useNotify } from '#ui/notice.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 import { forgetBatch, storedBatch } from '../batch-store.ts'
-import { headedTable, type Columns, type Headed } from '../model/columns.ts'
 import { PayoutBatch, type PayoutLine } from '../model/payout-batch.ts'
-import { parseTable } from '../model/table.ts'
+import { useTable } from '../use-table.ts'
 import { PayoutCheck } from './payout-check.tsx'
 import { PayoutRun } from './payout-run.tsx'
 import { TableSource } from './table-source.tsx'
@@ -29,18 +28,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const stored = storedBatch('payouts', wallet.id, PayoutBatch)
   const [batch, setBatch] = useState(() => stored.read(scope))
   const [isFresh, setFresh] = useState(false)
-  const [table, setTable] = useState<Headed>()
-  const [columns, setColumns] = useState<Columns>([])
-  const take = (text: string) => {
-    const parsed = parseTable(text)
-    if (parsed.unclosedAt !== undefined)
-      return notify(t('problems.unclosedQuote', { line: parsed.unclosedAt }))
-    const headed = headedTable(parsed, 'payouts')
-    if (headed.rows.length === 0) return notify(t('source.noRows'))
-    if (parsed.isCut) notify(t('source.cut', { count: headed.rows.length }))
-    setTable(headed)
-    setColumns(headed.columns)
-  }
+  const { table, columns, setColumns, take, drop } = useTable('payouts')
   const start = (lines: readonly PayoutLine[]) => {
     const next = { id: newUuid(), walletId: wallet.id, lines: [...lines] }
     // Without its lines on the device nobody could go on with them after a crash.
@@ -64,7 +52,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
     <Screen
       title={t('title.payouts')}
       step={table === undefined ? 'source' : 'check'}
-      onBack={table === undefined ? onLeave : () => setTable(undefined)}
+      onBack={table === undefined ? onLeave : drop}
     >
       {table === undefined ? (
         <TableSource kind="payouts" onText={take} />
