@@ -2,8 +2,7 @@ import { PieChart } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import { absolute, isNegative, type Decimal } from '#lib/money/decimal.ts'
-import { Amount } from '#ui/amount.tsx'
+import type { Decimal } from '#lib/money/decimal.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
@@ -11,7 +10,7 @@ import { spendingPath, type SpendingAddress } from '../model/spending-address.ts
 import type { CurrencySpending, Spending, SpendingFocus } from '../model/spending.ts'
 import { SpendingCategories, SpendingMerchants } from './spending-groups.tsx'
 import { SpendingPayments } from './spending-payments.tsx'
-import { SpendingTotal } from './spending-total.tsx'
+import { SpendingTotal, SpentSum } from './spending-total.tsx'
 import styles from './spending.module.css'
 
 interface SpendingOverviewProps {
@@ -164,13 +163,7 @@ export function SpendingDetail({ focus, address }: SpendingDetailProps) {
   return (
     <>
       <div className={styles.total}>
-        <p className={styles.note}>{t(isNegative(total) ? 'cameBack' : 'spent')}</p>
-        <Amount
-          amount={absolute(total)}
-          unit={currency}
-          isHero
-          sign={isNegative(total) ? 'in' : undefined}
-        />
+        <SpentSum total={total} currency={currency} />
       </div>
       {hasMerchants && merchants.length > 1 ? (
         <SpendingMerchants

@@ -14,6 +14,22 @@ import { Amount } from '#ui/amount.tsx'
 import type { CurrencySpending } from '../model/spending.ts'
 import styles from './spending.module.css'
 
+/** What was spent, or what came back where that is more. */
+export function SpentSum({ total, currency }: { total: Decimal; currency: string }) {
+  const t = useTranslations('spending')
+  return (
+    <>
+      <p className={styles.note}>{t(isNegative(total) ? 'cameBack' : 'spent')}</p>
+      <Amount
+        amount={absolute(total)}
+        unit={currency}
+        isHero
+        sign={isNegative(total) ? 'in' : undefined}
+      />
+    </>
+  )
+}
+
 interface SpendingTotalProps {
   spending: CurrencySpending
   month: string
@@ -44,13 +60,7 @@ export function SpendingTotal({
   const change = before === undefined || isZero(before) ? undefined : minus(total, before)
   return (
     <div className={styles.total}>
-      <p className={styles.note}>{t(isNegative(total) ? 'cameBack' : 'spent')}</p>
-      <Amount
-        amount={absolute(total)}
-        unit={currency}
-        isHero
-        sign={isNegative(total) ? 'in' : undefined}
-      />
+      <SpentSum total={total} currency={currency} />
       {change === undefined ? null : (
         <p className={styles.note}>
           {t.rich(isZero(change) ? 'same' : isPositive(change) ? 'more' : 'less', {
