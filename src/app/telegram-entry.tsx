@@ -7,10 +7,10 @@ import { isStatus } from '#api/http/api-error.ts'
 import type { ReturnPath } from '#features/sign-in/model/return-path.ts'
 import { useCurrentAddress } from '#navigation/current-address.ts'
 import { paths } from '#paths'
-import { BlockedActions } from '#session/blocked-actions.tsx'
 import { usePersonScope } from '#session/services.tsx'
 import { signedOutByHand, useTelegramSignIn } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
+import { Deferred } from '#ui/deferred.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -56,7 +56,14 @@ export function TelegramEntry() {
       ) : (
         <>
           <ErrorBlock failure={error} onRetry={attempt} />
-          {isStatus(error, 423) ? <BlockedActions isSignedIn={false} /> : null}
+          {isStatus(error, 423) ? (
+            <Deferred
+              load={() => import('#session/blocked-actions.tsx')}
+              name="BlockedActions"
+              delayMs={0}
+              props={{ isSignedIn: false }}
+            />
+          ) : null}
           <div className={styles.actions}>
             <Button mode="plain" onClick={goElsewhere}>
               {t('otherMethods')}
