@@ -15,8 +15,9 @@ export const cachedCardTransactions = (client: QueryClient, card: CardId): CardT
     .getQueryCache()
     .findAll({ queryKey: [listCardTransactions.id] })
     .filter(({ queryKey }) => {
-      const input = queryKey[1] as InputOf<typeof listCardTransactions> | undefined
-      return input?.query.card_id === card
+      // What was gathered from many calls has no input of one, and no pages.
+      const input = queryKey[1] as Partial<InputOf<typeof listCardTransactions>> | undefined
+      return input?.query?.card_id === card
     })
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .flatMap(({ state }) => (state.data as InfiniteData<Rows> | undefined)?.pages ?? [])

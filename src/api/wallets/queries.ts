@@ -148,23 +148,6 @@ const selectFeed = ({ pages }: InfiniteData<Rows>) => ({
   total: pages[0] === undefined ? 0 : totalOf(pages[0]),
 })
 
-/**
- * What a feed or Home has read of a transaction, as the answer of its own endpoint would be, with the epoch
- * milliseconds of that reading; undefined where none of them has it.
- */
-export function knownTransaction(client: QueryClient, wallet: WalletId, id: string) {
-  const feeds = client.getQueryCache().findAll({ queryKey: [listWalletTransactions.id] })
-  for (const { queryKey, state } of feeds) {
-    // The other wallet of a transfer may have a row of the same number, with the other direction.
-    if (state.data === undefined || !JSON.stringify(queryKey).includes(wallet)) continue
-    const data = state.data as Rows | InfiniteData<Rows>
-    const pages = 'pages' in data ? data.pages : [data]
-    const row = pages.flatMap(rowsOf).find((one) => String(one.id) === id)
-    if (row !== undefined) return { row, at: state.dataUpdatedAt }
-  }
-  return undefined
-}
-
 /** The newest transactions as they are now, asked directly. Rejects with ApiError. */
 export async function readLatest(
   client: QueryClient,

@@ -170,8 +170,9 @@ function useSensor(
   const releaseFirst = useEffectEvent(release)
   const isVisible = useObservable(host.isVisible)
   const hasAsked = useRef(false)
+  // A page that locks because it is left has nobody before it yet, and a hidden one may wait long for an answer.
   useEffect(() => {
-    if (readLock(scope)?.sensor === undefined) return
+    if (!isVisible || sensor !== undefined || readLock(scope)?.sensor === undefined) return
     let isWanted = true
     void host.biometrics().then((found) => {
       if (isWanted) setSensor(found)
@@ -179,8 +180,7 @@ function useSensor(
     return () => {
       isWanted = false
     }
-  }, [host, scope])
-  // A page that locks because it is left has nobody before it yet.
+  }, [host, scope, isVisible, sensor])
   useEffect(() => {
     if (sensor === undefined || !isVisible || hasAsked.current) return
     hasAsked.current = true
