@@ -9,12 +9,10 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { SegmentedChoice } from '#ui/choice.tsx'
-import { useWalletTypeLabel } from '#ui/labels.ts'
 import { MonthSwitch } from '#ui/month-switch.tsx'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Paragraph } from '#ui/text.tsx'
 import type { PagedReading } from '#ui/use-reading.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -58,7 +56,6 @@ interface WalletFlowProps {
 
 function WalletFlow({ wallet, others }: WalletFlowProps) {
   const t = useTranslations('summary')
-  const walletType = useWalletTypeLabel()
   const [, navigate] = useLocation()
   const [thisMonth] = useState(() => monthOf(new Date().toISOString()))
   const search = useSearchOf(paths.summary)
@@ -94,7 +91,6 @@ function WalletFlow({ wallet, others }: WalletFlowProps) {
         labels={{ earlier: t('earlier'), later: t('later') }}
         onChange={(value) => navigate(pathTo({ month: value }), { replace: true })}
       />
-      <Paragraph>{walletType(wallet.type)}</Paragraph>
       {state.phase === 'done' ? null : <FlowProgress state={state} months={months} read={read} />}
       {read.length === 0 ? null : currency === undefined ? (
         <FlowOverview
