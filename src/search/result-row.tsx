@@ -1,4 +1,4 @@
-import { ChevronRight, CreditCard, UserRound, Wallet } from 'lucide-react'
+import { ChevronRight, CreditCard, Wallet } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
@@ -6,6 +6,7 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
+import { PersonIcon } from '#ui/person-icon.tsx'
 import { FeedAmount, FeedIcon, KindIcon } from '#ui/transaction-row.tsx'
 
 import { hrefOf, type SearchEntry } from './entries.ts'
@@ -28,7 +29,7 @@ export const ResultRow = memo(function ResultRow({ result, isOption = false }: R
     <Row
       isOneLine
       href={isOption ? undefined : hrefOf(row)}
-      before={<EntryIcon entry={row} />}
+      before={<EntryIcon entry={row} title={title} />}
       title={
         <>
           <PartyWord entry={row} />
@@ -48,15 +49,16 @@ export const ResultRow = memo(function ResultRow({ result, isOption = false }: R
   )
 })
 
-function EntryIcon({ entry }: { entry: SearchEntry }): ReactNode {
+function EntryIcon({ entry, title }: { entry: SearchEntry; title: string }): ReactNode {
   switch (entry.kind) {
     case 'transaction':
-      return <KindIcon line={entry.of} />
+      // An address is one word, and most names are more.
+      return <KindIcon line={entry.of} name={/\s/.test(title) ? title : undefined} />
     case 'cardPayment':
     case 'card':
       return <FeedIcon icon={CreditCard} />
     case 'recipient':
-      return <FeedIcon icon={UserRound} />
+      return <PersonIcon name={entry.of.name} />
     case 'wallet':
       return <FeedIcon icon={Wallet} />
     case 'screen':
@@ -64,7 +66,7 @@ function EntryIcon({ entry }: { entry: SearchEntry }): ReactNode {
   }
 }
 
-/** An arrow shows whether the money came or went; this says so to those who don't see it. */
+/** The sign of the amount shows whether the money came or went; this says so to those who don't see it. */
 function PartyWord({ entry }: { entry: SearchEntry }) {
   const t = useTranslations('common.line')
   if (entry.kind !== 'transaction' || purposeOf(entry.of) !== undefined) return null

@@ -69,3 +69,13 @@ it('The feed draws a row that was changed', () => {
   expect(screen.getByText('changed')).toBeVisible()
   expect(renderRow).toHaveBeenCalledTimes(4)
 })
+
+it('The feed calls today and yesterday by these words, and other days by their date', () => {
+  const dayBefore = (days: number): Line => ({
+    id: `line ${days}`,
+    createdAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+  })
+  render(feed([dayBefore(0), dayBefore(1), dayBefore(9)]))
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(headings).toEqual(['today', 'yesterday', expect.stringMatching(/^[A-Z].* \d+, \d{4}$/)])
+})

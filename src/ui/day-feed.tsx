@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 
-import { byDay, dayHere, type DayItem } from '#lib/dates.ts'
+import { byDay, dayHere, dayKey, type DayItem } from '#lib/dates.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 
 import styles from './day-feed.module.css'
@@ -94,11 +94,21 @@ export function DayFeed<T extends FeedRow>({
   )
 }
 
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
 function DayHeading({ at }: { at: string }) {
   const format = useFormatter()
+  const language = useLocale()
+  const now = useNow({ updateInterval: MINUTE_MS }).getTime()
+  const daysAgo = [0, 1].find(
+    (days) => dayKey(new Date(now - days * DAY_MS).toISOString()) === dayKey(at),
+  )
   return (
     <h2 className={styles.day}>
-      {format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric' })}
+      {daysAgo === undefined
+        ? format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric' })
+        : new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')}
     </h2>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  ArrowDownLeft,
-  ArrowLeftRight,
-  ArrowUpRight,
-  CreditCard,
-  type LucideIcon,
-} from 'lucide-react'
+import { ArrowLeftRight, ArrowUpRight, CreditCard, type LucideIcon } from 'lucide-react'
 import { memo, createElement, type ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 
@@ -13,9 +7,16 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
 import { Amount } from './amount.tsx'
+import { AssetIcon } from './asset-icon.tsx'
+import { initialsOf, PersonIcon } from './person-icon.tsx'
 import { Row } from './row.tsx'
 import { useStatusLabel } from './labels.ts'
-import { subjectOf, TransactionTitle, type TitledTransaction } from './transaction-title.tsx'
+import {
+  nameOfParty,
+  subjectOf,
+  TransactionTitle,
+  type TitledTransaction,
+} from './transaction-title.tsx'
 import styles from './transaction-row.module.css'
 
 const ICON = 20
@@ -43,7 +44,7 @@ export function FeedAmount({ state, children }: FeedAmountProps) {
 interface TransactionLine extends TitledTransaction {
   status: string
   amount: Decimal
-  currency: { symbol: string; isCrypto: boolean }
+  currency: { symbol: string; isCrypto: boolean; icon: string | undefined }
   createdAt: string
 }
 
@@ -80,7 +81,7 @@ export const TransactionRow = memo(function TransactionRow({
     <Row
       href={href}
       isOneLine
-      before={<KindIcon line={transaction} />}
+      before={<KindIcon line={transaction} name={name} />}
       title={<TransactionTitle transaction={transaction} name={name} />}
       subtitle={notes.length === 0 ? undefined : notes.join(' · ')}
       after={
@@ -98,10 +99,19 @@ export const TransactionRow = memo(function TransactionRow({
   )
 })
 
-/** What the transaction is for, or which way it goes. */
-export function KindIcon({ line }: { line: TransactionLine }) {
+interface KindIconProps {
+  line: TransactionLine
+  /** Of the sender or recipient, where the transaction has only an address. */
+  name?: string | undefined
+}
+
+/** What the transaction is for, else who it was with, else what was moved: addresses have no face. */
+export function KindIcon({ line, name }: KindIconProps) {
   const purpose = purposeOf(line)
   if (purpose === 'exchange') return <FeedIcon icon={ArrowLeftRight} />
   if (purpose?.startsWith('card')) return <FeedIcon icon={CreditCard} />
-  return <FeedIcon icon={line.direction === 'in' ? ArrowDownLeft : ArrowUpRight} />
+  if (purpose !== undefined) return <FeedIcon icon={ArrowUpRight} />
+  const person = name ?? nameOfParty(line)
+  if (person !== undefined && initialsOf(person) !== '') return <PersonIcon name={person} />
+  return <AssetIcon icon={line.currency.icon} symbol={line.currency.symbol} />
 }

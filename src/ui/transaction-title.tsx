@@ -16,6 +16,12 @@ export interface TitledTransaction {
 const partyOf = ({ direction, from, to }: TitledTransaction): string | undefined =>
   (direction === 'in' ? from : to) || undefined
 
+/** Of a person or a company; undefined where the platform gives only an address or a number. */
+export function nameOfParty(transaction: TitledTransaction): string | undefined {
+  const party = partyOf(transaction)
+  return party !== undefined && /\s/.test(party) ? party : undefined
+}
+
 /** What a transaction of a card or a fee concerned: the card's program, or what the platform notes of it. */
 export function subjectOf(transaction: TitledTransaction): string | undefined {
   const purpose = purposeOf(transaction)
@@ -31,7 +37,7 @@ interface TransactionTitleProps {
   isAlone?: boolean
 }
 
-/** What it was for, else whom it came from or went to; an arrow shows which, so the word is for those who don't see it. */
+/** What it was for, else whom it came from or went to; the amount's sign shows which, so the word is for those who don't see it. */
 export function TransactionTitle({ transaction, name, isAlone = false }: TransactionTitleProps) {
   const t = useTranslations('common')
   const { direction, info } = transaction

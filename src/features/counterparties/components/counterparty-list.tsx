@@ -1,4 +1,4 @@
-import { Building2, ChevronRight, UserRound } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
+import { PersonIcon } from '#ui/person-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { WindowedCardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 
@@ -15,8 +16,6 @@ interface CounterpartyListProps extends Paging {
   rows: readonly CounterpartyView[]
   total: number
 }
-
-const ICON = 24
 
 export function CounterpartyList({ rows, total, ...paging }: CounterpartyListProps) {
   const t = useTranslations('counterparties')
@@ -35,13 +34,12 @@ export function CounterpartyList({ rows, total, ...paging }: CounterpartyListPro
   )
 }
 
-function CounterpartyRow({ row: { id, name, type, nickname, email } }: { row: CounterpartyView }) {
-  const Icon = type === 'BUSINESS' ? Building2 : UserRound
+function CounterpartyRow({ row: { id, name, nickname, email } }: { row: CounterpartyView }) {
   return (
     <Row
       href={paths.counterparty.to({ id })}
       isOneLine
-      before={<Icon size={ICON} aria-hidden />}
+      before={<PersonIcon name={name} />}
       title={name}
       subtitle={[nickname, email].filter(Boolean).join(' · ') || undefined}
       after={<ChevronRight size={20} aria-hidden />}

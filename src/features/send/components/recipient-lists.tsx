@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight, CircleUserRound, UserRoundPlus, UsersRound } from 'lucide-react'
+import { ChevronRight, UserRoundPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -12,11 +12,13 @@ import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { ChoiceList } from '#ui/choice.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
+import { PersonIcon } from '#ui/person-icon.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { FeedIcon } from '#ui/transaction-row.tsx'
 
 import type { Sender } from './recipient-labels.ts'
 
@@ -76,7 +78,7 @@ export function SavedRecipients({ walletId, busyId, onChoose }: SavedRecipientsP
             ))}
             {total > SHOWN ? (
               <Row
-                before={<UsersRound size={24} aria-hidden />}
+                before={<FeedIcon icon={UsersRound} />}
                 title={t('saved.all', { count: total })}
                 after={<ChevronRight size={20} aria-hidden />}
                 onPress={() => setIsOpen(true)}
@@ -88,7 +90,7 @@ export function SavedRecipients({ walletId, busyId, onChoose }: SavedRecipientsP
       {isOffered(paths.newCounterparty.to()) ? (
         <Row
           href={paths.newCounterparty.to({}, { then: 'pay' })}
-          before={<UserRoundPlus size={24} aria-hidden />}
+          before={<FeedIcon icon={UserRoundPlus} />}
           title={t('saved.new')}
           after={<ChevronRight size={20} aria-hidden />}
         />
@@ -133,7 +135,7 @@ function Person({
   const kind = type === 'BUSINESS' ? t('saved.business') : t('saved.individual')
   return (
     <Row
-      before={<CircleUserRound size={24} aria-hidden />}
+      before={<PersonIcon name={name} />}
       title={nickname ?? name}
       subtitle={nickname === undefined ? kind : name}
       after={<ChevronRight size={20} aria-hidden />}

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { initialsOf } from './person-icon.tsx'
+import { KindIcon } from './transaction-row.tsx'
+
+it.each([
+  ['Kiln Studio', 'KS'],
+  ['Lindqvist Property AB', 'LA'],
+  ['  landlord ', 'L'],
+  ['Phone +15550100100', 'P'],
+  ['Юлия Орлова', 'ЮО'],
+  ['+15550100100', ''],
+])('The initials of "%s" are "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+const line = {
+  direction: 'out' as const,
+  method: 'crypto',
+  recordType: 'CRYPTO_WITHDRAW',
+  isForCard: false,
+  from: undefined,
+  to: 'TCwxjsfaQi9KPQXUF4WJHn8vfwNeFuS273',
+  info: undefined,
+  status: 'complete',
+  amount: '1' as never,
+  currency: { symbol: 'USDT', isCrypto: true, icon: undefined },
+  createdAt: '2026-11-20T12:00:00Z',
+}
+
+it('A row of the feed shows the initials of a name, and the asset where it has only an address', () => {
+  const { container, rerender } = render(<KindIcon line={line} name="Kiln Studio" />)
+  const initials = () => container.querySelector('[data-initials]')?.getAttribute('data-initials')
+  expect(initials()).toBe('KS')
+  rerender(<KindIcon line={line} />)
+  expect(initials()).toBeUndefined()
+  expect(screen.getByText('U')).toBeVisible()
+  rerender(<KindIcon line={{ ...line, to: 'Mira Novak' }} />)
+  expect(initials()).toBe('MN')
+  rerender(<KindIcon line={{ ...line, method: 'exchange' }} />)
+  expect(initials()).toBeUndefined()
+  expect(screen.queryByText('U')).toBeNull()
+})
