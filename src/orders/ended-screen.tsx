@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -10,7 +9,6 @@ import { toTransaction, type Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useAmountText } from '#ui/amount.tsx'
@@ -19,6 +17,7 @@ import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { excludeTransaction, findAmong } from './feed-match.ts'
 import styles from './order-screens.module.css'
 import type { Ended } from './order-state.ts'
+import { OutcomeMark, type Outcome } from './outcome-mark.tsx'
 import { useJournal } from './use-order.ts'
 
 const SEARCHED_ROWS = 20
@@ -91,16 +90,16 @@ export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScree
         </p>
       ) : null}
       <div role="status">
-        <EmptyState
-          icon={icons[outcome]}
-          title={t(`${outcome}Sum`, labels)}
-          text={t(`${outcome}Text`, labels)}
-          action={
-            <Button mode="bezeled" onClick={follow}>
-              {t('follow')}
-            </Button>
-          }
-        />
+        <div className={styles.outcome}>
+          <OutcomeMark outcome={outcome} />
+          <p className={styles.figure}>{t(`${outcome}Sum`, labels)}</p>
+          <p className={styles.said}>{t(`${outcome}Text`, labels)}</p>
+        </div>
+      </div>
+      <div className={styles.next}>
+        <Button mode="bezeled" isStretched onClick={follow}>
+          {t('follow')}
+        </Button>
       </div>
       {outcome === 'rejected' ? null : afterSent?.({ ...ended, transactionId })}
       {isEarlier || outcome === 'rejected' ? (
@@ -113,15 +112,9 @@ export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScree
 }
 
 /** In which words it is told; `status` is the newest that is known, of the feed's line or of the order. */
-function outcomeOf(step: Ended<unknown>['step'], status: string | undefined) {
+function outcomeOf(step: Ended<unknown>['step'], status: string | undefined): Outcome {
   if (step === 'rejected' || endedWithoutMoney(status ?? '')) return 'rejected'
   return settlementOf(status ?? '') === 'complete' ? 'done' : 'sent'
-}
-
-const icons = {
-  done: <CircleCheck size={56} />,
-  sent: <Clock size={56} />,
-  rejected: <CircleX size={56} />,
 }
 
 /** What the other line of the same order brought into the same wallet: an exchange writes two. */
