@@ -49,6 +49,10 @@ async function boot(root: HTMLElement): Promise<void> {
   const config = import.meta.env.MODE === 'demo' ? undefined : await readRuntimeConfig()
   const settings = parseSettings(import.meta.env, location.origin, readRuntimeSettings(config))
   const running = createRunning(host, settings, location.search)
+  if (__SANDBOX__) {
+    running.services.demoPerson = async () =>
+      (await import('#mocks/developer-panel/actions.ts')).demoPerson()
+  }
   showTenant(settings.tenant)
   const language = preferredLanguage(host, settings.tenant.language)
   document.documentElement.lang = language

@@ -27,9 +27,10 @@ const hasDemo = (value: unknown): value is { demo: { email: string; password: st
   typeof value === 'object' && value !== null && 'demo' in value
 
 /** Whom the running seed is about, and their password. Rejects when the sandbox does not respond. */
-export async function visitor(): Promise<string> {
+export async function demoPerson(): Promise<{ email: string; password: string }> {
   const result = await call('settings')
-  return hasDemo(result) ? `${result.demo.email}, ${result.demo.password}` : ''
+  if (!hasDemo(result)) throw new Error('The sandbox names nobody to sign in as')
+  return result.demo
 }
 
 export const playScenario = (scenario: Record<string, unknown>): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { SeedName } from '../db/seeds/seeds.ts'
 import type { Message } from '../db/tables.ts'
-import { ACTIONS, latestCodes, resetSandbox, visitor } from './actions.ts'
+import { ACTIONS, demoPerson, latestCodes, resetSandbox } from './actions.ts'
 
 const POLL_MS = 2000
 const SHOWN_CODES = 5
@@ -26,7 +26,10 @@ function useCodes(): Message[] {
 function useVisitor(): string {
   const [hint, setHint] = useState('')
   useEffect(() => {
-    visitor().then(setHint, () => {})
+    demoPerson().then(
+      ({ email, password }) => setHint(`${email}, ${password}`),
+      () => {},
+    )
   }, [])
   return hint
 }

@@ -31,6 +31,8 @@ export interface Services {
   endOrders: (scope: Scope, isByHand: boolean) => readonly string[]
   /** Orders of which nobody knows what became of them, oldest first. */
   openOrders: (scope: Scope) => readonly { sum: Figure; maskedTo: string }[]
+  /** Whoever tries the app out can sign in as this person; only a sandbox knows one. */
+  demoPerson?: () => Promise<{ email: string; password: string }>
 }
 
 const Context = createContext<Services | undefined>(undefined)

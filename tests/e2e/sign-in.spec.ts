@@ -44,6 +44,26 @@ for (const host of HOSTS)
       await new Home(app).expectOpen()
     })
 
+    test('Whoever tries the sandbox out is in with one press', async ({ app }) => {
+      await new SignIn(app).open()
+      await app.button(app.words.signIn.demo.action).click()
+      await new Home(app).expectOpen()
+      await expect(app.view.getByText('Personal wallet').first()).toBeVisible()
+    })
+
+    test('A password can be looked at while it is typed', async ({ app }) => {
+      const signIn = new SignIn(app)
+      await signIn.open()
+      await signIn.fillPassword(DEMO.email, 'seen as typed')
+      const field = signIn.field('password')
+      await expect(field).toHaveAttribute('type', 'password')
+      await app.button(app.words.signIn.showPassword).click()
+      await expect(field).toHaveAttribute('type', 'text')
+      await expect(field).toHaveValue('seen as typed')
+      await app.button(app.words.signIn.hidePassword).click()
+      await expect(field).toHaveAttribute('type', 'password')
+    })
+
     test('A new account by password is proven by a mailed code', async ({ app }) => {
       const email = 'new.person@example.test'
       const signIn = new SignIn(app)

@@ -7,19 +7,21 @@ import { Redirect, useLocation } from 'wouter'
 
 import { authMutations } from '#api/auth/mutations.ts'
 import { isStatus } from '#api/http/api-error.ts'
+import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { useServices, useHost } from '#session/services.tsx'
 import { useSession, useTelegramSignIn } from '#session/session.ts'
 import { useTenantLinks } from '#session/tenant-links.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
+import { ErrorNote } from '#ui/error-note.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 
 import { SignInNote, useFieldProblemLabel } from './components/sign-in-problems.tsx'
-import { useReturnPath } from './components/use-return-path.ts'
+import { useEnter, useReturnPath } from './components/use-return-path.ts'
 import { toCodeState, EmailForm, PhoneForm } from './model/validation.ts'
 import { PasswordForm } from './components/password-form.tsx'
 import styles from './sign-in-screen.module.css'
@@ -46,6 +48,7 @@ export function SignInScreen() {
         onChange={setMethod}
       />
       {method === 'password' ? <PasswordForm /> : <RequestCodeForm key={method} kind={method} />}
+      <DemoOffer />
       <Documents />
     </Screen>
   )
@@ -53,11 +56,42 @@ export function SignInScreen() {
 
 /** Whose app this is: the tenant's logo, or the first letter of its name. */
 function TenantMark() {
+  const t = useTranslations('signIn')
   const { name, logoUrl } = useServices().settings.tenant
   return (
     <div className={styles.tenant}>
-      <AssetIcon icon={logoUrl} symbol={name} size={48} />
-      <p>{name}</p>
+      <AssetIcon icon={logoUrl} symbol={name} size={64} />
+      <p className={styles.name}>{name}</p>
+      <p className={styles.purpose}>{t('purpose')}</p>
+    </div>
+  )
+}
+
+/** One press to try everything, where a sandbox stands in for the platform. */
+function DemoOffer() {
+  const t = useTranslations('signIn.demo')
+  const { demoPerson } = useServices()
+  const enter = useEnter()
+  const signIn = useMutation(authMutations.signInWithPassword())
+  const find = useMutation({ mutationFn: async () => demoPerson?.() })
+  if (demoPerson === undefined) return null
+  const press = () =>
+    find.mutate(undefined, {
+      onSuccess: (person) => person && signIn.mutate(person, { onSuccess: enter }),
+    })
+  const error = find.error ?? signIn.error
+  return (
+    <div className={styles.demo}>
+      <Button
+        mode="bezeled"
+        isStretched
+        isLoading={find.isPending || signIn.isPending}
+        onClick={press}
+      >
+        {t('action')}
+      </Button>
+      <p className={styles.hint}>{t('text')}</p>
+      {error === null ? null : <ErrorNote failure={toFailure(error)} />}
     </div>
   )
 }

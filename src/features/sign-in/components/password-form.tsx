@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -9,7 +10,7 @@ import { authMutations } from '#api/auth/mutations.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import type { SessionTokens } from '#api/http/token-store.ts'
 import { paths } from '#paths'
-import { Button } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
@@ -27,6 +28,7 @@ export function PasswordForm() {
   const enter = useEnter()
   const { returnPath } = useReturnPath()
   const [isNew, setIsNew] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const signIn = useMutation(authMutations.signInWithPassword())
   const signUp = useMutation(authMutations.signUpWithPassword())
   const form = useForm({
@@ -70,10 +72,20 @@ export function PasswordForm() {
       />
       <TextField
         label={t('password')}
-        type="password"
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         hint={isNew ? t('passwordHint', { min: MIN_PASSWORD }) : undefined}
         error={problem(errors.password?.message) ?? (isRefused ? t('wrongPassword') : undefined)}
+        after={
+          <IconButton
+            label={t(isShown ? 'hidePassword' : 'showPassword')}
+            onPress={() => setIsShown(!isShown)}
+          >
+            {isShown ? <EyeOff size={22} aria-hidden /> : <Eye size={22} aria-hidden />}
+          </IconButton>
+        }
         {...form.register('password')}
       />
       {error && !isRefused ? (
