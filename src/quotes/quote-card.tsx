@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ChevronDown } from 'lucide-react'
 
 import { Amount, useAmountText } from '#ui/amount.tsx'
 import { Announcement } from '#ui/announcement.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import type { Decimal } from '#lib/money/decimal.ts'
+import { sum, type Decimal } from '#lib/money/decimal.ts'
 import type { Quote } from '#api/orders/views.ts'
 
 import { type QuoteState, QUOTE_LIFETIME_MS } from './use-quote.ts'
@@ -26,16 +26,29 @@ interface QuoteCardProps {
   sold: string
   bought: string
   labels?: QuoteLabels | undefined
+  /** The figures large, rate and fees folded: what leaves and what arrives is what a last look is for. */
+  isLastLook?: boolean
   /** Rows of what is paid besides. */
   children?: ReactNode
 }
 
 /** Rate, what leaves, every fee by its name, what arrives, and how fresh all of it is. */
-export function QuoteCard({ quote, sold, bought, labels, children }: QuoteCardProps) {
+export function QuoteCard({
+  quote,
+  sold,
+  bought,
+  labels,
+  isLastLook = false,
+  children,
+}: QuoteCardProps) {
   const t = useTranslations('quote')
   const { data: shown, isCurrent, isFetching, dataUpdatedAt, movedFrom } = quote
   const summary = useSummary(shown, { sold, bought, labels })
   const isRefreshing = !isCurrent || isFetching
+  const debit = shown && <AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />
+  const arrives = shown && (
+    <AmountChange from={movedFrom?.arrives} to={shown.arrives} unit={bought} />
+  )
   return (
     <>
       {/* What was told last stays while the price is asked for again: the same price is no news. */}
@@ -47,27 +60,67 @@ export function QuoteCard({ quote, sold, bought, labels, children }: QuoteCardPr
             action={<FreshnessRing since={dataUpdatedAt} isRefreshing={isRefreshing} />}
             footer={shown.fees.length === 0 ? t('noFees') : undefined}
           >
-            {sold === bought ? null : <RateRow rate={shown.rate} sold={sold} bought={bought} />}
-            <Row
-              title={labels?.debit ?? t('debit')}
-              after={<AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />}
-            />
-            {shown.fees.map(({ kind, amount }) => (
-              <Row
-                key={kind}
-                title={t(`fees.${kind}`)}
-                after={<Amount amount={amount} unit={sold} />}
-              />
-            ))}
-            <Row
-              title={labels?.arrives ?? t('arrives')}
-              after={<AmountChange from={movedFrom?.arrives} to={shown.arrives} unit={bought} />}
-            />
+            {isLastLook ? (
+              <>
+                <Figure label={labels?.debit ?? t('debit')}>{debit}</Figure>
+                <Figure label={labels?.arrives ?? t('arrives')}>{arrives}</Figure>
+                <FoldedCosts shown={shown} sold={sold} bought={bought} />
+              </>
+            ) : (
+              <>
+                {sold === bought ? null : <RateRow rate={shown.rate} sold={sold} bought={bought} />}
+                <Row title={labels?.debit ?? t('debit')} after={debit} />
+                <FeeRows fees={shown.fees} unit={sold} />
+                <Row title={labels?.arrives ?? t('arrives')} after={arrives} />
+              </>
+            )}
             {children}
           </Section>
         </div>
       )}
     </>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.sum}>{children}</span>
+    </div>
+  )
+}
+
+const FeeRows = ({ fees, unit }: { fees: Quote['fees']; unit: string }) => {
+  const t = useTranslations('quote')
+  return fees.map(({ kind, amount }) => (
+    <Row key={kind} title={t(`fees.${kind}`)} after={<Amount amount={amount} unit={unit} />} />
+  ))
+}
+
+interface FoldedCostsProps {
+  shown: Quote
+  sold: string
+  bought: string
+}
+
+/** All fees in one line, which opens to the rate and each fee by its name. */
+function FoldedCosts({ shown: { rate, fees }, sold, bought }: FoldedCostsProps) {
+  const t = useTranslations('quote')
+  const isSame = sold === bought
+  if (isSame && fees.length === 0) return null
+  return (
+    <details className={styles.costs}>
+      <summary className={styles.fold}>
+        <span className={styles.label}>{t(isSame ? 'allFees' : 'rateAndFees')}</span>
+        {fees.length === 0 ? null : (
+          <Amount amount={sum(fees.map(({ amount }) => amount))} unit={sold} />
+        )}
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+      {isSame ? null : <RateRow rate={rate} sold={sold} bought={bought} />}
+      <FeeRows fees={fees} unit={sold} />
+    </details>
   )
 }
 

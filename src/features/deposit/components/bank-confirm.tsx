@@ -5,7 +5,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import { toFailure } from '#lib/failure.ts'
-import { ConfirmFooter } from '#orders/confirm-footer.tsx'
+import { LastLook } from '#orders/last-look.tsx'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import type { Ended } from '#orders/order-state.ts'
 import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
@@ -77,45 +77,45 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
   })
   const sum = shown === undefined ? '' : toText(shown.debit, fiat.symbol, isTyped(shown.debit))
   return (
-    <>
-      <Section footer={t('bank.note')}>
-        <Row label={t('bank.payer')} title={payer?.name ?? '…'} />
-        <Row title={t(`methods.${rail}.title`)} subtitle={t(`methods.${rail}.text`)} />
-        <Row
-          label={[t('bank.yourWallet'), target.network?.name].filter(Boolean).join(' · ')}
-          title={target.symbol}
-        />
-      </Section>
-      <ConfirmFooter
-        order={order}
-        isRepeatable
-        quote={quote}
-        sold={fiat.symbol}
-        bought={target.symbol}
-        labels={labels}
-        // The verification request around this step says what is locked, by either version of the wire.
-        access={OPEN}
-        back={paths.depositBank.to({}, { rail })}
-        isStopped={payer === undefined}
-        text={t('bank.order', { sum })}
-        onPress={(agreed, withoutRecord) => {
-          if (request === undefined || payer === undefined) return
-          order.confirm({
-            draft: confirmed,
-            prices: [{ request, version, shown: agreed }],
-            planOf: ([fresh = agreed]) => planOf(payer.id, fresh),
-            withoutRecord,
-          })
-        }}
-      >
-        {isGone ? (
-          <ErrorNote failure={{ kind: 'app', reference: 'PAYER' }}>{t('bank.payerGone')}</ErrorNote>
-        ) : null}
-        {failed === undefined ? null : (
-          <ErrorNote failure={toFailure(failed.error)} onRetry={() => void failed.refetch()} />
-        )}
-      </ConfirmFooter>
-    </>
+    <LastLook
+      order={order}
+      isRepeatable
+      quote={quote}
+      sold={fiat.symbol}
+      bought={target.symbol}
+      labels={labels}
+      parties={
+        <Section footer={t('bank.note')}>
+          <Row label={t('bank.payer')} title={payer?.name ?? '…'} />
+          <Row title={t(`methods.${rail}.title`)} subtitle={t(`methods.${rail}.text`)} />
+          <Row
+            label={[t('bank.yourWallet'), target.network?.name].filter(Boolean).join(' · ')}
+            title={target.symbol}
+          />
+        </Section>
+      }
+      // The verification request around this step says what is locked, by either version of the wire.
+      access={OPEN}
+      back={paths.depositBank.to({}, { rail })}
+      isStopped={payer === undefined}
+      text={t('bank.order', { sum })}
+      onPress={(agreed, withoutRecord) => {
+        if (request === undefined || payer === undefined) return
+        order.confirm({
+          draft: confirmed,
+          prices: [{ request, version, shown: agreed }],
+          planOf: ([fresh = agreed]) => planOf(payer.id, fresh),
+          withoutRecord,
+        })
+      }}
+    >
+      {isGone ? (
+        <ErrorNote failure={{ kind: 'app', reference: 'PAYER' }}>{t('bank.payerGone')}</ErrorNote>
+      ) : null}
+      {failed === undefined ? null : (
+        <ErrorNote failure={toFailure(failed.error)} onRetry={() => void failed.refetch()} />
+      )}
+    </LastLook>
   )
 }
 

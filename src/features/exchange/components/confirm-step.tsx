@@ -4,7 +4,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { compare } from '#lib/money/decimal.ts'
-import { ConfirmFooter } from '#orders/confirm-footer.tsx'
+import { LastLook } from '#orders/last-look.tsx'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
@@ -66,37 +66,37 @@ export function ExchangeConfirmStep({
   const labels = { debit: t('give'), arrives: t('get') }
   const sum = shown === undefined ? '' : toText(shown.debit, sold, isTyped(shown.debit))
   return (
-    <>
-      <Section>
-        <CurrencyRow currency={from.currency} title={t('give')} />
-        <CurrencyRow currency={target.currency} title={t('get')} />
-      </Section>
-      <ConfirmFooter
-        order={order}
-        isRepeatable={false}
-        quote={quote}
-        sold={sold}
-        bought={bought}
-        labels={labels}
-        access={access}
-        back={paths.exchange.to()}
-        isStopped={isTooMuch}
-        text={t('exchangeSum', { sum })}
-        onPress={(agreed, withoutRecord) => {
-          if (request === undefined) return
-          order.confirm({
-            draft: confirmed,
-            prices: [{ request, version: 'v1', shown: agreed }],
-            planOf: ([fresh = agreed]) => planOf(fresh),
-            withoutRecord,
-          })
-        }}
-      >
-        {isTooMuch ? (
-          <ErrorNote failure={{ kind: 'app', reference: 'BALANCE' }}>{t('tooMuch')}</ErrorNote>
-        ) : null}
-      </ConfirmFooter>
-    </>
+    <LastLook
+      order={order}
+      isRepeatable={false}
+      quote={quote}
+      sold={sold}
+      bought={bought}
+      labels={labels}
+      parties={
+        <Section>
+          <CurrencyRow currency={from.currency} title={t('give')} />
+          <CurrencyRow currency={target.currency} title={t('get')} />
+        </Section>
+      }
+      access={access}
+      back={paths.exchange.to()}
+      isStopped={isTooMuch}
+      text={t('exchangeSum', { sum })}
+      onPress={(agreed, withoutRecord) => {
+        if (request === undefined) return
+        order.confirm({
+          draft: confirmed,
+          prices: [{ request, version: 'v1', shown: agreed }],
+          planOf: ([fresh = agreed]) => planOf(fresh),
+          withoutRecord,
+        })
+      }}
+    >
+      {isTooMuch ? (
+        <ErrorNote failure={{ kind: 'app', reference: 'BALANCE' }}>{t('tooMuch')}</ErrorNote>
+      ) : null}
+    </LastLook>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Quote } from '#api/orders/views.ts'
 import { accessByMethods } from '#destinations/model/payment-methods.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { recipientChange } from '#orders/agreed.ts'
-import { ConfirmFooter } from '#orders/confirm-footer.tsx'
+import { LastLook } from '#orders/last-look.tsx'
 import type { Confirmation } from '#orders/order-definition.ts'
 import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
@@ -106,38 +106,36 @@ export function SendConfirmStep(props: ConfirmStepProps) {
   // The price says already that there is no connection; once is enough.
   const isAllPaused = data.isOffline && quote.fetchStatus === 'paused'
   return (
-    <>
-      <Parties draft={draft} sender={sender} resolved={resolved} />
-      <ConfirmFooter
-        order={order}
-        isRepeatable={carriesId(method)}
-        quote={quote}
-        sold={from.symbol}
-        bought={target.symbol}
-        access={accessByMethods([method])}
-        back={returnPath(draft)}
-        isStopped={isUnknown || isStopped(checks, agreed)}
-        isLoading={isWaiting}
-        text={t('sendSum', { sum })}
-        onPress={confirmOrder}
-        onAmount={onAmount}
-        checks={
-          <CheckList
-            checks={checks}
-            agreed={agreed}
-            available={available}
-            memoLink={memoLinkFor(recipient)}
-            onAgree={onAgree}
-            onEdit={onEdit}
-            onReturn={onReturn}
-            onRetry={data.retry}
-          />
-        }
-      >
-        {isUnknown && !isAllPaused ? <UnknownNote state={data} /> : null}
-        {isWaiting && shown !== undefined ? <CheckingStatus /> : null}
-      </ConfirmFooter>
-    </>
+    <LastLook
+      order={order}
+      isRepeatable={carriesId(method)}
+      quote={quote}
+      sold={from.symbol}
+      bought={target.symbol}
+      parties={<Parties draft={draft} sender={sender} resolved={resolved} />}
+      access={accessByMethods([method])}
+      back={returnPath(draft)}
+      isStopped={isUnknown || isStopped(checks, agreed)}
+      isLoading={isWaiting}
+      text={t('sendSum', { sum })}
+      onPress={confirmOrder}
+      onAmount={onAmount}
+      checks={
+        <CheckList
+          checks={checks}
+          agreed={agreed}
+          available={available}
+          memoLink={memoLinkFor(recipient)}
+          onAgree={onAgree}
+          onEdit={onEdit}
+          onReturn={onReturn}
+          onRetry={data.retry}
+        />
+      }
+    >
+      {isUnknown && !isAllPaused ? <UnknownNote state={data} /> : null}
+      {isWaiting && shown !== undefined ? <CheckingStatus /> : null}
+    </LastLook>
   )
 }
 

@@ -18,7 +18,7 @@ import type { Confirmation } from './order-definition.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
 import type { OrderHandle } from './use-order.ts'
 
-interface ConfirmFooterProps {
+interface LastLookProps {
   order: Pick<OrderHandle<unknown>, 'state'>
   /** The wire carries an id for such an order: it can be repeated safely. */
   isRepeatable: boolean
@@ -38,9 +38,11 @@ interface ConfirmFooterProps {
   onPress: (shown: Quote, withoutRecord: Confirmation<unknown>['withoutRecord']) => void
   /** Something besides the price is still being asked about. */
   isLoading?: boolean
-  /** Before the price. */
+  /** Who pays and who is paid, below the figures. */
+  parties: ReactNode
+  /** What deserves a second look, below them. */
   checks?: ReactNode
-  /** Between the price and what is wrong. */
+  /** Between that and what is wrong. */
   children?: ReactNode
   /** Back to the amount, where that is another step: a limit or the balance leads there. */
   onAmount?: () => void
@@ -49,8 +51,8 @@ interface ConfirmFooterProps {
 /** Codes of refusals that another amount would lift. */
 const REFUSALS_OF_AMOUNT = ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS']
 
-/** What stands below every last look: the price, what keeps the order from going out and who opens it, the button. */
-export function ConfirmFooter({
+/** Every last look: what leaves and what arrives, between whom, what keeps the order from going out, the button. */
+export function LastLook({
   order: { state },
   isRepeatable,
   quote,
@@ -63,10 +65,11 @@ export function ConfirmFooter({
   text,
   onPress,
   isLoading = false,
+  parties,
   checks,
   children,
   onAmount,
-}: ConfirmFooterProps) {
+}: LastLookProps) {
   const t = useTranslations('quote')
   const shown = quote.data
   const isUnderWay = state.step === 'checking' || state.step === 'sending'
@@ -91,8 +94,9 @@ export function ConfirmFooter({
           {...(labels && { labels })}
         />
       )}
+      <QuoteCard quote={quote} sold={sold} bought={bought} labels={labels} isLastLook />
+      {parties}
       {checks}
-      <QuoteCard quote={quote} sold={sold} bought={bought} {...(labels && { labels })} />
       {children}
       <AccessNote access={verified} back={back} />
       {failure === undefined || !isOpen || record.isSaid ? null : <QuoteProblem error={failure} />}
