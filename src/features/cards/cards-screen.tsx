@@ -19,8 +19,9 @@ import { isShort, pagingOf, WindowedList, type Paging } from '#ui/windowed-list.
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { fundsOf } from './components/account-amount.tsx'
-import { AccountSection } from './components/account-section.tsx'
+import { AccountSection, MOST_CARDS } from './components/account-section.tsx'
 import { CardRow } from './components/card-row.tsx'
+import { CardStrip } from './components/card-strip.tsx'
 import { EndedCards } from './components/ended-cards.tsx'
 import { PagedSection } from './components/paged-section.tsx'
 import { groupAccounts, isEnded, type AccountGroups } from './model/overview.ts'
@@ -96,15 +97,22 @@ function SingleCards({ walletId }: { walletId: WalletId }) {
         const open = rows.filter(
           (account) => !isEnded(account) && account.program?.isArchived !== true,
         )
-        if (open.length === 0 && !single.hasNextPage) return null
+        const cards = open.flatMap((account) =>
+          account.cards.map((card) => ({ card, funds: fundsOf(account) })),
+        )
+        const title = t('overview.prepaid')
+        if (cards.length === 0 && !single.hasNextPage) return null
+        if (cards.length <= MOST_CARDS && !single.hasNextPage)
+          return (
+            <Section title={title} isBare>
+              <CardStrip label={title} cards={cards} />
+            </Section>
+          )
         return (
-          <PagedSection title={t('overview.prepaid')} paging={pagingOf(single)}>
-            {open.flatMap((account) => {
-              const funds = fundsOf(account)
-              return account.cards.map((card) => (
-                <CardRow key={card.id} card={card} {...(funds && { funds })} />
-              ))
-            })}
+          <PagedSection title={title} paging={pagingOf(single)}>
+            {cards.map(({ card, funds }) => (
+              <CardRow key={card.id} card={card} {...(funds && { funds })} />
+            ))}
           </PagedSection>
         )
       }}

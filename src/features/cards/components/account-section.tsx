@@ -9,10 +9,10 @@ import { Section } from '#ui/section.tsx'
 
 import styles from './account-section.module.css'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
-import { CardRow } from './card-row.tsx'
+import { CardStrip } from './card-strip.tsx'
 
 /** The rest is on the account's own screen. */
-const MOST_ROWS = 10
+export const MOST_CARDS = 10
 
 export const useAccountName = () => {
   const t = useTranslations('cards')
@@ -25,35 +25,38 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
   const accountName = useAccountName()
   const funds = fundsOf(account)
   const { realtimeBalance, currency, cards } = account
+  const shown = cards.slice(0, MOST_CARDS)
   return (
-    <Section title={accountName(account)} footer={note}>
-      <Row
-        href={paths.cardAccount.to({ id: account.id })}
-        before={<AccountMark />}
-        title={t('overview.balance')}
-        subtitle={t('overview.cards', { count: cards.length })}
-        after={funds === undefined ? t('overview.noBalance') : <AccountAmount {...funds} />}
-        afterSubtitle={
-          isPositive(realtimeBalance)
-            ? t.rich('overview.fromWallet', {
-                amount: () => (
-                  <AccountAmount amount={realtimeBalance} unit={currency?.symbol ?? ''} />
-                ),
-              })
-            : undefined
-        }
-      />
-      {cards.slice(0, MOST_ROWS).map((card) => (
-        <CardRow key={card.id} card={card} />
-      ))}
-      {cards.length > MOST_ROWS ? (
+    <>
+      <Section title={accountName(account)} footer={note}>
         <Row
           href={paths.cardAccount.to({ id: account.id })}
-          title={t('overview.allCards', { count: cards.length })}
-          after={<ChevronRight size={20} aria-hidden />}
+          before={<AccountMark />}
+          title={t('overview.balance')}
+          subtitle={t('overview.cards', { count: cards.length })}
+          after={funds === undefined ? t('overview.noBalance') : <AccountAmount {...funds} />}
+          afterSubtitle={
+            isPositive(realtimeBalance)
+              ? t.rich('overview.fromWallet', {
+                  amount: () => (
+                    <AccountAmount amount={realtimeBalance} unit={currency?.symbol ?? ''} />
+                  ),
+                })
+              : undefined
+          }
         />
-      ) : null}
-    </Section>
+        {cards.length > MOST_CARDS ? (
+          <Row
+            href={paths.cardAccount.to({ id: account.id })}
+            title={t('overview.allCards', { count: cards.length })}
+            after={<ChevronRight size={20} aria-hidden />}
+          />
+        ) : null}
+      </Section>
+      {shown.length === 0 ? null : (
+        <CardStrip label={accountName(account)} cards={shown.map((card) => ({ card }))} />
+      )}
+    </>
   )
 }
 
