@@ -123,6 +123,13 @@ describe('Payments to saved recipients', () => {
     expect(document.body.textContent.replace(/\s/g, '')).toContain(to)
   })
 
+  it('Only a payment that is through was sent', async () => {
+    const platform = createPlatform()
+    const { user } = await openApp(platform, '/activity', await signedInHost(platform))
+    await user.click((await screen.findAllByRole('link', { name: /Jonas Weber/ }, FIND))[0]!)
+    expect(await screen.findByRole('heading', { name: 'Sent to Jonas Weber' }, FIND)).toBeVisible()
+  })
+
   it('An address that two people are saved with keeps standing for itself', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)

@@ -11,6 +11,9 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paymentOf } from '#orders/journal.ts'
+import { shortAddress } from '#lib/mask.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
+import { purposeOf } from '#lib/transaction-purpose.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { PaymentCard } from '#sharing/payment-card.tsx'
@@ -21,6 +24,7 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { KindIcon } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useStatusLabel } from '#ui/labels.ts'
@@ -79,21 +83,31 @@ function Detail({ walletId, row }: { walletId: WalletId; row: Transaction }) {
   const format = useFormatter()
   const { direction, amount, currency, status } = row
   const isIn = direction === 'in'
-  const nameOf = useRecipientNames(walletId, true)
+  const name = useRecipientNames(walletId, true)(row)
+  const isDone = status === 'complete'
+  // Of an exchange or a fee its purpose says more.
+  const party = purposeOf(row) === undefined ? (isIn ? row.from : row.to) || undefined : undefined
   const movement = { ...row, type: row.recordType }
   return (
     <>
       <div className={styles.amount}>
+        <KindIcon line={row} name={name} />
         <h2 className={styles.title}>
-          <TransactionTitle transaction={row} name={nameOf(row)} isAlone />
+          {isDone && party !== undefined ? (
+            t('movedWith', { direction, name: name ?? shortAddress(party) })
+          ) : (
+            <TransactionTitle transaction={row} name={name} isAlone />
+          )}
         </h2>
-        <Amount
-          amount={amount}
-          unit={currency.symbol}
-          // Green is for money that is here.
-          sign={isIn && status !== 'complete' ? 'promised' : direction}
-          isHero
-        />
+        <span className={endedWithoutMoney(status) ? styles.void : undefined}>
+          <Amount
+            amount={amount}
+            unit={currency.symbol}
+            // Green is for money that is here.
+            sign={isIn && !isDone ? 'promised' : direction}
+            isHero
+          />
+        </span>
         <p className={styles.date}>
           {format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })}
         </p>

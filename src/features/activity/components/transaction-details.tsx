@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { explorerLink } from '#lib/explorer.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { useHost } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
@@ -14,6 +16,8 @@ import { Section } from '#ui/section.tsx'
 import { useMethodLabel, useRecordTypeLabel } from '#ui/labels.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { isUuid } from '#lib/uuid.ts'
+
+import { rateUnits } from '../model/rate.ts'
 
 const ICON = 20
 
@@ -34,6 +38,7 @@ export function TransactionDetails({ row }: { row: Transaction }) {
   const isChanged = sold && bought && sold.currency !== bought.currency
   // Money for a card goes by the exchange's method, which would only puzzle.
   const isHiddenMethod = row.method === 'exchange' && purposeOf(row) !== 'exchange'
+  const isVoid = endedWithoutMoney(row.status)
   const party = (name: string) => (isLong(name) ? <GroupedText text={name} /> : name)
   return (
     <Section title={t('details')}>
@@ -47,11 +52,11 @@ export function TransactionDetails({ row }: { row: Transaction }) {
       {isChanged ? (
         <>
           <Row
-            title={t('sold')}
+            title={t(isVoid ? 'soldPlan' : 'sold')}
             after={<Amount amount={sold.amount} unit={symbolOf(sold.currency) ?? ''} />}
           />
           <Row
-            title={t('bought')}
+            title={t(isVoid ? 'boughtPlan' : 'bought')}
             after={<Amount amount={bought.amount} unit={symbolOf(bought.currency) ?? ''} />}
           />
         </>
@@ -63,7 +68,9 @@ export function TransactionDetails({ row }: { row: Transaction }) {
           after={<Amount amount={fee} unit={symbolOf(unit) ?? currency.symbol} />}
         />
       ))}
-      {rate && isChanged ? <Row title={t('rate')} after={rate} /> : null}
+      {rate && isChanged ? (
+        <Row title={t('rate')} after={<Rate rate={rate} sold={sold} bought={bought} />} />
+      ) : null}
       {from ? <CopyRow label={common('line.sender')} value={from} shown={party(from)} /> : null}
       {to ? <CopyRow label={common('line.recipient')} value={to} shown={party(to)} /> : null}
       {hash ? <CopyRow label={t('hash')} value={hash} /> : null}
@@ -77,6 +84,21 @@ export function TransactionDetails({ row }: { row: Transaction }) {
       {orderId ? <CopyRow label={t('order')} value={orderId} /> : null}
       <CopyRow label={t('id')} value={row.id} />
     </Section>
+  )
+}
+
+type RateProps = { rate: Decimal } & Record<'sold' | 'bought', NonNullable<Transaction['sold']>>
+
+/** "1 EUR = 1.08 USDT"; the bare number where the amounts don't say which way round it is. */
+function Rate({ rate, sold, bought }: RateProps) {
+  const symbolOf = useSymbolOf()
+  const units = rateUnits(rate, sold, bought)
+  if (units === undefined) return rate
+  return (
+    <>
+      1&nbsp;{symbolOf(units.one)} ={' '}
+      <Amount amount={rate} unit={symbolOf(units.other) ?? ''} isRate />
+    </>
   )
 }
 
