@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import en from '#i18n/messages/en.ts'
 import { ServicesProvider, type Services } from '#session/services.tsx'
 import { HostControlsProvider, type HostControls } from '#ui/host-controls.tsx'
 import { createFakeHost } from '#tests/support/fake-host.ts'
 
-import { ErrorBoundary, ScreenFrame } from './error-boundary.tsx'
+import { ErrorBoundary, MissingScreen, ScreenFrame } from './error-boundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
 const reload = vi.fn()
@@ -144,6 +144,37 @@ it('A missing file of a host with a newer build is called a new version, which l
   expect(screen.queryByText(/connection/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Load the new version' }))
   expect(reload).toHaveBeenCalledOnce()
+})
+
+describe('Where the code that explains a missing screen is missing too', () => {
+  beforeEach(() => {
+    vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
+  })
+
+  it('another build of the host is called a new version, which loads at a press', async () => {
+    stubHost({ '/': pageOf('new') })
+    drawMissing()
+    expect(await screen.findByText('There is a new version.')).toBeVisible()
+    expect(screen.queryByText(/connection/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['the same build', () => pageOf('old')],
+    ['a fault', () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: HTML })],
+    ["a network's own page", () => new Response('<h1>Accept the terms</h1>', { headers: HTML })],
+  ])('%s of the host is no new version', async (_, page) => {
+    stubHost({ '/': page() })
+    drawMissing()
+    expect(await screen.findByText('The connection broke.')).toBeVisible()
+  })
+
+  it('a host that does not answer is a lost connection', async () => {
+    stubHost({})
+    drawMissing()
+    expect(await screen.findByText('The connection broke.')).toBeVisible()
+  })
 })
 
 it.each([

@@ -59,6 +59,18 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
 
 const inMain = (content: ReactNode) => <main>{content}</main>
 
+/** For a page whose build was replaced before it had fetched `shell/new-version.ts`, which knows more. */
+async function isAnotherBuild(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(5000)
+    const page = await (await fetch(import.meta.env.BASE_URL, { cache: 'no-store', signal })).text()
+    const own = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
+    return page.includes('type="module"') && !page.includes(own)
+  } catch {
+    return false
+  }
+}
+
 interface BrokenProps extends Required<Pick<BoundaryProps, 'frame'>> {
   error: unknown
   action: ReactNode
@@ -74,11 +86,22 @@ function Broken({ error, action, frame, onRetry }: BrokenProps) {
   const isNotLoaded = error instanceof ScreenNotLoaded
   const language = useLocale()
   const [canExplain, setCanExplain] = useState<boolean>()
+  const [isReplaced, setReplaced] = useState(false)
   useEffect(() => {
-    if (isNotLoaded) void MissingScreen.preload(language).then(setCanExplain)
+    if (!isNotLoaded) return
+    void MissingScreen.preload(language).then(async (isThere) => {
+      setReplaced(!isThere && (await isAnotherBuild()))
+      setCanExplain(isThere)
+    })
   }, [isNotLoaded, language])
   const skeleton = <SkeletonRows count={5} />
-  const block = <ErrorBlock failure={toFailure(error)} onRetry={isNotLoaded ? reload : onRetry} />
+  const failure = toFailure(error)
+  const block = (
+    <ErrorBlock
+      failure={isReplaced ? { ...failure, kind: 'replaced' } : failure}
+      onRetry={isNotLoaded ? reload : onRetry}
+    />
+  )
   return frame(
     <>
       {isNotLoaded && canExplain !== false ? (
@@ -90,7 +113,7 @@ function Broken({ error, action, frame, onRetry }: BrokenProps) {
       )}
       {action}
     </>,
-    toFailure(error),
+    failure,
   )
 }
 

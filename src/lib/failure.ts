@@ -1,6 +1,7 @@
 /** What a person needs to know of a failed call, whatever layer it failed in. `ApiError` has this shape. */
 export interface Failure {
-  readonly kind: 'http' | 'network' | 'timeout' | 'aborted' | 'contract' | 'app'
+  /** `replaced`: a file of the app is gone, because its host has another build now. */
+  readonly kind: 'http' | 'network' | 'timeout' | 'aborted' | 'contract' | 'app' | 'replaced'
   readonly status?: number | undefined
   /** The platform's own words. */
   readonly detail?: string | undefined

@@ -14,6 +14,7 @@ type ErrorKey =
   | 'network'
   | 'timeout'
   | 'contract'
+  | 'replaced'
   | 'app'
   | 'badRequest'
   | 'unauthorized'
@@ -40,7 +41,7 @@ const BY_STATUS: Partial<Record<number, ErrorKey>> = {
 
 function keyOf({ kind, status }: Failure, isOnline: boolean): ErrorKey {
   if (kind === 'network') return isOnline ? 'network' : 'offline'
-  if (kind === 'timeout' || kind === 'contract') return kind
+  if (kind === 'timeout' || kind === 'contract' || kind === 'replaced') return kind
   if (kind !== 'http') return 'app'
   return BY_STATUS[status ?? 0] ?? ((status ?? 0) >= 500 ? 'server' : 'badRequest')
 }
