@@ -40,17 +40,31 @@ it.each(LANGUAGES)(
   },
 )
 
-it('Asking for a code names the wrong tenant', async () => {
+it('The sign-in names the wrong tenant before anything is pressed, and the form stays', async () => {
+  await openApp(createPlatform(), '/sign-in', createFakeHost(), { settings })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    new RegExp(`^${en.tenantUnknown.title} Its settings name.* E80-401-TENANT$`),
+  )
+  expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled()
+})
+
+it('The sign-in of a known tenant begins without a warning', async () => {
+  await openApp(createPlatform(), '/sign-in', createFakeHost())
+  // Named by the same answer.
+  expect(await screen.findByRole('button', { name: 'Terms' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('Asking for a code of a wrong tenant says so once more, without its whole text', async () => {
   const { user } = await openApp(createPlatform(), '/sign-in', createFakeHost(), { settings })
   await user.type(
     await screen.findByLabelText('Email', { selector: 'input[type=email]' }),
     'a@b.test',
   )
   await press(user, /^Send code$/)
-  expect(await screen.findByText(en.tenantUnknown.text)).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    new RegExp(`^${en.tenantUnknown.title} Its settings name`),
-  )
+  expect(await screen.findByText(/E3-401/)).toBeVisible()
+  expect(screen.getAllByText(en.tenantUnknown.title)).toHaveLength(2)
+  expect(screen.getAllByText(en.tenantUnknown.text)).toHaveLength(1)
 })
 
 it('A launch from Telegram names the wrong tenant, not an old launch', async () => {

@@ -20,7 +20,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 
-import { SignInNote, useFieldProblemLabel } from './components/sign-in-problems.tsx'
+import { SignInNote, TenantNote, useFieldProblemLabel } from './components/sign-in-problems.tsx'
 import { useEnter, useReturnPath } from './components/use-return-path.ts'
 import { toCodeState, EmailForm, PhoneForm } from './model/validation.ts'
 import { PasswordForm } from './components/password-form.tsx'
@@ -40,6 +40,7 @@ export function SignInScreen() {
   return (
     <Screen title={entry('title')}>
       <TenantMark />
+      <TenantNote />
       <TelegramOffer />
       <SegmentedChoice
         label={t('method')}

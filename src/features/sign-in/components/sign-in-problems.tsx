@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
-import type { ApiError } from '#api/http/api-error.ts'
+import { isStatus, type ApiError } from '#api/http/api-error.ts'
+import { tenantQueries } from '#api/tenant/queries.ts'
 import { ErrorNote } from '#ui/error-note.tsx'
 
 import { useTenantCheck } from './use-tenant-check.ts'
@@ -13,7 +15,10 @@ interface SignInNoteProps {
   labels?: Partial<Record<number, string>>
 }
 
-/** A failed sign-in. Nobody is signed in here, so the general words for a 401 would be wrong. */
+/**
+ * A failed sign-in. Nobody is signed in here, so the general words for a 401 would be wrong. Of an unknown tenant
+ * `TenantNote` says more.
+ */
 export function SignInNote({ failure, labels }: SignInNoteProps) {
   const t = useTranslations('signIn')
   const { isChecking, isUnknown } = useTenantCheck(failure)
@@ -24,13 +29,22 @@ export function SignInNote({ failure, labels }: SignInNoteProps) {
   }
   return (
     <ErrorNote failure={failure}>
-      {isUnknown ? (
-        <>
-          <strong>{t('tenantUnknown.title')}</strong> {t('tenantUnknown.text')}
-        </>
-      ) : (
-        labelsByStatus[failure.status ?? 0]
-      )}
+      {isUnknown ? t('tenantUnknown.title') : labelsByStatus[failure.status ?? 0]}
+    </ErrorNote>
+  )
+}
+
+/**
+ * Says that the platform doesn't know the tenant as soon as its configuration (E80) tells: before anybody asks for a
+ * code in vain.
+ */
+export function TenantNote() {
+  const t = useTranslations('signIn')
+  const { error } = useQuery(tenantQueries.config())
+  if (!isStatus(error, 401)) return null
+  return (
+    <ErrorNote failure={error}>
+      <strong>{t('tenantUnknown.title')}</strong> {t('tenantUnknown.text')}
     </ErrorNote>
   )
 }
