@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { NOT_ORIGINS, ORIGINS } from '#tests/support/origin-samples.ts'
 
-import { origin } from './origins.ts'
+import { origin, siteName } from './origins.ts'
 
 const isOrigin = (value: string) => z.safeParse(origin(), value).success
 
@@ -16,5 +16,19 @@ it.each([...NOT_ORIGINS, '', 'https://a.example\n', 'https://a.example https://b
   'origin refuses %j',
   (value) => {
     expect(isOrigin(value)).toBe(false)
+  },
+)
+
+it.each(['app.example.org', 'app.example.org:8443', 'http://127.0.0.1:9102', 'localhost'])(
+  'siteName takes %s',
+  (value) => {
+    expect(z.safeParse(siteName(), value).success).toBe(true)
+  },
+)
+
+it.each(['app.example.org:99999', 'http://127.0.0.1:65536', '999.1.1.1', 'a..example', 'a/b'])(
+  'siteName refuses %s, which no browser opens',
+  (value) => {
+    expect(z.safeParse(siteName(), value).success).toBe(false)
   },
 )

@@ -2,10 +2,12 @@
 import * as z from 'zod/mini'
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
+/** Pattern of a host's name. */
+export const HOST_NAME = String.raw`${LABEL}(?:\.${LABEL})*`
 const LOOPBACK = String.raw`localhost|127\.0\.0\.1`
 /** The same rule as deploy/container/entry.sh. */
 const ORIGIN = new RegExp(
-  String.raw`^(?:https://${LABEL}(?:\.${LABEL})*|http://(?:${LOOPBACK}))(?::[1-9][0-9]{0,4})?$`,
+  String.raw`^(?:https://${HOST_NAME}|http://(?:${LOOPBACK}))(?::[1-9][0-9]{0,4})?$`,
 )
 
 /** Scheme, host and port; plain http on this machine only. Wherever a person names an origin, this is the rule. */
@@ -19,15 +21,19 @@ export const origin = () =>
       ),
     )
 
-const SITE = new RegExp(String.raw`^(?:https?://)?${LABEL}(?:\.${LABEL})*(?::[1-9][0-9]{0,4})?$`)
+const SITE = new RegExp(String.raw`^(?:https?://)?${HOST_NAME}(?::[1-9][0-9]{0,4})?$`)
+
+const SITE_REFUSAL = 'must be a name or an origin, such as app.example.org or http://127.0.0.1:9102'
 
 /** What visitors open: a name, which is one of https, or an origin of either scheme. */
 export const siteName = () =>
   z
     .string()
+    .check(z.regex(SITE, SITE_REFUSAL))
+    // Ports and numbers of hosts have bounds that a pattern does not know.
     .check(
-      z.regex(
-        SITE,
-        'must be a name or an origin, such as app.example.org or http://127.0.0.1:9102',
+      z.refine(
+        (text) => URL.canParse(text.includes('://') ? text : `https://${text}`),
+        SITE_REFUSAL,
       ),
     )

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 
 import { paths } from '../src/paths.ts'
-import { headersFile } from './server-config.ts'
+import { headersFile, listenAddress, serverFolder } from './server-config.ts'
 
 const file = headersFile([
   ['Content-Security-Policy', "default-src 'self'"],
@@ -44,3 +45,48 @@ it('A static host sends the headers of the page for every path', () => {
     expect(headersOf(path).get('content-security-policy')).toBe("default-src 'self'")
   expect(headersOf('/manifest.webmanifest').get('content-type')).toBe('application/manifest+json')
 })
+
+it.each([
+  '80',
+  '65535',
+  '127.0.0.1:9101',
+  '[::1]:80',
+  '*:80',
+  'localhost:9101',
+  'web-1.example.org:80',
+])('nginx may listen on %s', (text) => {
+  expect(z.safeParse(listenAddress, text).success).toBe(true)
+})
+
+it.each([
+  '0',
+  '65536',
+  '127.0.0.1',
+  ':80',
+  '1.2.3.4.5:80',
+  '999.1.1.1:80',
+  '1.2.3:80',
+  '::1:80',
+  '[::g]:80',
+  '[127.0.0.1]:80',
+  'a..b:80',
+  '-a:80',
+  '**:80',
+  'unix:/run/a.sock',
+])('nginx is not told to listen on %s, which it would refuse', (text) => {
+  expect(z.safeParse(listenAddress, text).success).toBe(false)
+})
+
+it.each(['/srv/tessera', '/srv/app.example.org/', '/srv/..tessera', '/home/o_1/dist-2'])(
+  'A server may read %s',
+  (text) => {
+    expect(z.safeParse(serverFolder, text).success).toBe(true)
+  },
+)
+
+it.each(['srv/tessera', '.', '/', '//', '/srv/../etc', '/srv/..', '/srv/./tessera', '/srv/$host'])(
+  'No server is told to read %s',
+  (text) => {
+    expect(z.safeParse(serverFolder, text).success).toBe(false)
+  },
+)

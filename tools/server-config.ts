@@ -1,10 +1,12 @@
 /** The built app as a site of nginx: the template of deploy/ with its parts filled in. */
 import { existsSync, readFileSync } from 'node:fs'
+import { isIPv4, isIPv6 } from 'node:net'
 
 import * as z from 'zod/mini'
 
 import { paths } from '../src/paths.ts'
 import { CommandError } from './command-line.ts'
+import { HOST_NAME } from './origins.ts'
 import { securityHeaders, type PageOrigins } from './security-headers.ts'
 import { readTelegramConfig } from './telegram-config.ts'
 
@@ -28,18 +30,39 @@ export const word = z
   .string()
   .check(z.regex(/^[^\s;{}"'#]+$/, 'must be one word of a configuration'))
 
-/** A folder by its whole path, which is the same for whoever starts the server. */
+/**
+ * A folder by its whole path, which is the same for whoever starts the server. Not the whole disk, and nothing that
+ * means another folder than it says: `..`, or `$`, which begins a variable of nginx.
+ */
 export const serverFolder = z
   .string()
-  .check(z.regex(/^\/[^\s;{}"'#]*$/, 'must be a folder by its whole path, such as /srv/tessera'))
+  .check(
+    z.regex(
+      /^(?!.*\/\.{1,2}(?:\/|$))\/+[^\s;{}"'#$/][^\s;{}"'#$]*$/,
+      'must be a folder by its whole path, such as /srv/tessera',
+    ),
+  )
 
-const PORT_REFUSAL = 'must be a port, or an address and a port, such as 80 or 127.0.0.1:9101'
+/** Digits and dots alone are a number, and a wrong one. */
+const NAMED_HOST = new RegExp(`^(?=.*[^\\d.])${HOST_NAME}$`, 'i')
+
+function isListenAddress(text: string): boolean {
+  const [, host = '*', port] = /^(?:(.+):)?([1-9]\d{0,4})$/.exec(text) ?? []
+  if (port === undefined || Number(port) > 65_535) return false
+  const [, inBrackets] = /^\[(.*)\]$/.exec(host) ?? []
+  if (inBrackets !== undefined) return isIPv6(inBrackets)
+  return host === '*' || isIPv4(host) || NAMED_HOST.test(host)
+}
 
 /** What nginx's `listen` takes of addresses: a port, with a host's name or number before it or without. */
 export const listenAddress = z
   .string()
-  .check(z.regex(/^(?:(?:[\w.*-]+|\[[\da-fA-F:]+\]):)?[1-9]\d{0,4}$/, PORT_REFUSAL))
-  .check(z.refine((text) => Number(text.split(':').at(-1)) <= 65_535, PORT_REFUSAL))
+  .check(
+    z.refine(
+      isListenAddress,
+      'must be a port, or an address and a port, such as 80 or 127.0.0.1:9101',
+    ),
+  )
 
 /** The headers of the page that was built into a folder; `telegram.config.json` says who may embed it. */
 export function pageHeaders(dist: string, origins: Omit<PageOrigins, 'ancestors'>): Headers {
