@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
@@ -74,6 +74,28 @@ it('A screen whose code did not come has a title and a way back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(location.pathname).toBe('/')
 })
+
+it.each([true, false])(
+  'A screen that a new version has replaced is called so in the title (its explanation there: %s)',
+  async (isThere) => {
+    stubHost({ '/': pageOf('new') })
+    if (!isThere) vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
+    const Screen = lazyScreen<'Screen', object>(
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Screen',
+    )
+    draw(
+      <HostControlsProvider controls={controls}>
+        <ScreenFrame>
+          <Screen />
+        </ScreenFrame>
+      </HostControlsProvider>,
+    )
+    await screen.findByText(/^There is a new version( of Tessera|\.)$/)
+    await waitFor(() => expect(document.title).toMatch(/^There is a new version · /))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is a new version')
+  },
+)
 
 it('The boundary hands on what it has caught, for those who report it', () => {
   const push = vi.fn()

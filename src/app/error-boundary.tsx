@@ -95,18 +95,17 @@ function Broken({ error, action, frame, onRetry }: BrokenProps) {
     })
   }, [isNotLoaded, language])
   const skeleton = <SkeletonRows count={5} />
-  const failure = toFailure(error)
-  const block = (
-    <ErrorBlock
-      failure={isReplaced ? { ...failure, kind: 'replaced' } : failure}
-      onRetry={isNotLoaded ? reload : onRetry}
-    />
-  )
+  const failure: Failure = isReplaced ? { kind: 'replaced', reference: 'SCREEN' } : toFailure(error)
+  const block = <ErrorBlock failure={failure} onRetry={isNotLoaded ? reload : onRetry} />
   return frame(
     <>
       {isNotLoaded && canExplain !== false ? (
         <Suspense fallback={skeleton}>
-          {canExplain ? <MissingScreen error={error} onReload={reload} /> : skeleton}
+          {canExplain ? (
+            <MissingScreen error={error} onReload={reload} onReplaced={() => setReplaced(true)} />
+          ) : (
+            skeleton
+          )}
         </Suspense>
       ) : (
         block

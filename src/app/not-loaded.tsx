@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
@@ -16,10 +16,12 @@ export const offeringScreens = createSource(0)
 interface NotLoadedProps {
   error: ScreenNotLoaded
   onReload: () => void
+  /** Told that it is a new version, for the title of what stands in the screen's place. */
+  onReplaced: () => void
 }
 
 /** In the place of a screen whose file did not come: tells a new version from a lost connection. */
-export function NotLoaded({ error, onReload }: NotLoadedProps) {
+export function NotLoaded({ error, onReload, onReplaced }: NotLoadedProps) {
   const [reason, setReason] = useState<MissingFile>()
   const { cause } = error
   useEffect(() => {
@@ -36,12 +38,14 @@ export function NotLoaded({ error, onReload }: NotLoadedProps) {
     return <ErrorBlock failure={toFailure(error)} onRetry={onReload} />
   if (reason === 'gone')
     return <ErrorBlock failure={{ kind: 'app', reference: error.reference }} onRetry={onReload} />
-  return <NewVersion onReload={onReload} />
+  return <NewVersion onReload={onReload} onReplaced={onReplaced} />
 }
 
-function NewVersion({ onReload }: Pick<NotLoadedProps, 'onReload'>) {
+function NewVersion({ onReload, onReplaced }: Omit<NotLoadedProps, 'error'>) {
   const t = useTranslations('newVersion')
+  const tellReplaced = useEffectEvent(onReplaced)
   useLayoutEffect(() => {
+    tellReplaced()
     offeringScreens.set(offeringScreens.get() + 1)
     return () => offeringScreens.set(offeringScreens.get() - 1)
   }, [])
