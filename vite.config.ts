@@ -11,6 +11,7 @@ import { kitStyles } from './tools/kit-styles.ts'
 import { lighterModules } from './tools/lighter-modules.ts'
 import { page } from './tools/page.ts'
 import { pureDeclarations } from './tools/pure-declarations.ts'
+import { serviceWorker } from './tools/service-worker.ts'
 import { tellTakenPort } from './tools/taken-port.ts'
 
 interface Graph {
@@ -77,6 +78,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       lighterModules(),
       pureDeclarations(),
       page(mode),
+      serviceWorker(),
       tellTakenPort(),
       ...(isSandbox ? [sandboxPlugin(seed)] : []),
     ],

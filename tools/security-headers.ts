@@ -42,12 +42,14 @@ const directivesOf = (
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'", ...connect],
   'frame-src': ["'self'", ...frame],
+  'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
-  // Nobody turns text into code or markup, and nobody may make a policy that would.
+  // Nobody turns text into code or markup. The one policy there may be names the service worker's file, whatever it is
+  // given (src/shell/service-worker/keep-files.ts).
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
+  'trusted-types': ['tessera-worker'],
 })
 
 /** The origins of a deployment together with those of the providers. */

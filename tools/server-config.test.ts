@@ -26,7 +26,7 @@ function headersOf(path: string): Headers {
 
 const screens = Object.values(paths).map(({ pattern }) => pattern.replaceAll(/:\w+/g, 'some-id'))
 
-it.each([...screens, '/index.html', '/config.json', '/manifest.webmanifest'])(
+it.each([...screens, '/index.html', '/config.json', '/manifest.webmanifest', '/sw.js'])(
   'A static host is told to ask for %s anew each time',
   (path) => {
     const told = headersOf(path).get('cache-control')?.split(', ')

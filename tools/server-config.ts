@@ -89,6 +89,7 @@ const FRESH = [
   '/index.html',
   '/config.json',
   '/manifest.webmanifest',
+  '/sw.js',
 ]
 
 /**

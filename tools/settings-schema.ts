@@ -47,6 +47,8 @@ export const MEANINGS: Record<SettingName, string> = {
   VITE_NOTICE_UNTIL: 'when it ends; default with the next change of `config.json`',
   VITE_MINIMUM_BUILD:
     'oldest build that is to be used (section 6), such as `20261122.1331`; older pages offer to load the new one',
+  VITE_SERVICE_WORKER:
+    'whether browsers keep the files of the app, so that it opens without a connection (section 7); default yes, never in Telegram',
 }
 
 /** Served beside `config.json`, which may name it by `$schema`. */

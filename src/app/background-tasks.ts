@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Settings } from '#config/settings.ts'
 import { keepFieldInView } from '#shell/field-in-view.ts'
 import type { Host } from '#shell/host.ts'
+import { keepFiles } from '#shell/service-worker/keep-files.ts'
 import type { Scope } from '#storage/stored.ts'
 
 import { writeDeviceCache } from './cache/write-cache.ts'
@@ -21,6 +22,9 @@ export function startBackgroundTasks(
 ): void {
   writeDeviceCache(client, host, scope, answers)
   keepFieldInView()
+  const { VITE_SERVICE_WORKER: isWanted = '' } = settings.texts
+  // Where the browser refuses, the app needs a connection, as before.
+  void keepFiles(host, !/^[f0]/i.test(isWanted)).catch(() => undefined)
   keepFeedsShort(client, import.meta.env.BASE_URL.slice(0, -1))
   // Without the file nothing is reported, and the app is none the worse.
   void startReports(client, settings).catch(dropErrors)

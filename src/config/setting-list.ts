@@ -96,6 +96,7 @@ export const SETTINGS = {
   VITE_NOTICE_FROM: { kind: 'moment' },
   VITE_NOTICE_UNTIL: { kind: 'moment' },
   VITE_MINIMUM_BUILD: { kind: 'build' },
+  VITE_SERVICE_WORKER: boolean,
 } satisfies Record<string, SettingRule>
 
 export type SettingName = keyof typeof SETTINGS

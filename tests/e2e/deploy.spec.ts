@@ -92,6 +92,16 @@ for (const kind of KINDS) {
       expect(await settings.json()).toHaveProperty('VITE_TENANT_ID')
     })
 
+    test('The service worker is a script, asked for anew each time, and may ask its own origin only', async () => {
+      const { headers, status } = await fetch(`${server.url}/sw.js`)
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toContain('javascript')
+      expect(headers.get('cache-control')).toBe('no-cache')
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    })
+
     test('The web manifest has its type', async () => {
       const manifest = await fetch(`${server.url}/manifest.webmanifest`)
       expect(manifest.headers.get('content-type')).toContain('application/manifest+json')

@@ -1,0 +1,57 @@
+/** What a service worker keeps on the device, and what the network is to it. */
+import { expect } from '@playwright/test'
+
+import type { App } from './app.ts'
+
+interface KeptAnswer {
+  cache: string
+  url: string
+  text: string
+}
+
+/** Every answer in every cache of the app's origin. */
+export const keptBy = (app: App): Promise<KeptAnswer[]> =>
+  app.frame.evaluate(async () => {
+    const kept: { cache: string; url: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? ''
+        kept.push({ cache: name, url: request.url, text })
+      }
+    }
+    return kept
+  })
+
+/** Paths of what is kept, in no order. */
+export const keptPaths = async (app: App): Promise<string[]> =>
+  (await keptBy(app)).map(({ url }) => new URL(url).pathname)
+
+/** Scripts of the workers that are registered for the app's origin. */
+export const workersOf = (app: App): Promise<string[]> =>
+  app.frame.evaluate(async () => {
+    const known = await navigator.serviceWorker.getRegistrations()
+    return known.map(({ active }) => new URL(active?.scriptURL ?? 'about:none').pathname)
+  })
+
+/** Until the worker serves this page, and keeps what the page had asked for before. */
+export async function untilServed(app: App): Promise<void> {
+  await expect
+    .poll(() => app.frame.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  const asked = () =>
+    app.frame.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name))
+        .filter(
+          ({ pathname, origin }) => origin === location.origin && pathname.startsWith('/static/'),
+        )
+        .map(({ pathname }) => pathname),
+    )
+  await expect(async () => {
+    expect(await keptPaths(app)).toEqual(
+      expect.arrayContaining(['/', '/config.json', ...(await asked())]),
+    )
+  }).toPass({ intervals: [100] })
+}

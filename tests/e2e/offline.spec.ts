@@ -1,0 +1,275 @@
+/** The service worker: what opens without a connection, and what it never keeps. */
+import { cpSync, writeFileSync } from 'node:fs'
+
+import { expect, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
+import { App } from './models/app.ts'
+import { storedBy, untilKept } from './models/device.ts'
+import { Home } from './models/home.ts'
+import { SignOut } from './models/sign-out.ts'
+import { tours } from './models/tour.ts'
+import { keptBy, keptPaths, untilServed, workersOf } from './models/worker.ts'
+import { deployNextBuild } from './next-build.ts'
+import { DEMO } from './sandbox.ts'
+import { startWebServer, type WebServer } from './web-servers.ts'
+
+test.describe('Service worker', () => {
+  let server: WebServer
+  let hosted: App
+  let home: Home
+  let settings: Record<string, string>
+
+  test.beforeEach(async ({ app, page, servers: { appUrl } }) => {
+    settings = {
+      VITE_API_V1_BASE_URL: `${appUrl}/v1`,
+      VITE_API_V2_BASE_URL: `${appUrl}/v2`,
+      VITE_TOTP_BASE_URL: `${appUrl}/totp`,
+      VITE_TENANT_ID: 'tessera-sandbox',
+    }
+    server = await startWebServer('nginx', { connect: [appUrl] }, settings)
+    hosted = new App(page, { ...app.place, appUrl: server.url })
+    home = new Home(hosted)
+  })
+  test.afterEach(() => server.stop())
+
+  const site = () => `${server.folder}/site`
+  const configure = (more: Record<string, string>) =>
+    writeFileSync(`${site()}/config.json`, JSON.stringify({ ...settings, ...more }))
+  const isNextBuild = () => hosted.page.evaluate(() => 'isNextBuild' in window)
+
+  /** Signs in, opens Home and waits for the worker. */
+  async function visit(): Promise<void> {
+    await hosted.openAs(DEMO)
+    await expect(home.assets.getByRole('link').first()).toBeVisible()
+    await untilServed(hosted)
+    await expect.poll(() => storedBy(hosted)).toContain('E103')
+  }
+
+  const tabs = () => hosted.view.getByRole('navigation', { name: hosted.words.common.navigation })
+
+  /** The age of what is shown, where it could not be asked for anew. */
+  const age = () => hosted.view.getByText(hosted.words.common.staleNote.replace(/<.*/, '')).first()
+
+  test('A reload without a connection shows Home as it was last, with its age', async ({
+    context,
+    page,
+  }) => {
+    await visit()
+    const total = await home.total.innerText()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(home.total).toHaveText(total)
+    await expect(home.assets.getByRole('link').first()).toBeVisible()
+    await expect(age()).toBeVisible()
+    await expect(page).toHaveTitle(/Tessera/)
+    await expect(tabs()).toBeVisible()
+  })
+
+  test('Screens that were open open again without a connection, at their own addresses', async ({
+    context,
+    page,
+  }) => {
+    const { rows } = new Activity(hosted)
+    await page.clock.install()
+    await visit()
+    await hosted.goTo('cards')
+    await expect(hosted.view.getByRole('link').nth(4)).toBeVisible()
+    await hosted.goTo('activity')
+    await rows.first().click()
+    await expect(page).toHaveURL(/\/activity\/./)
+    const title = hosted.view.getByRole('heading', { level: 1 })
+    const words = await title.innerText()
+    await hosted.back()
+    await expect(rows.first()).toBeVisible()
+    await hosted.goTo('home')
+    await expect(home.total).toBeVisible()
+    await expect.poll(() => storedBy(hosted)).toContain('E39')
+
+    // What is younger than this counts as fresh, and nobody asks for it.
+    await page.clock.fastForward(61_000)
+    await context.setOffline(true)
+    await page.goto(`${server.url}/activity`)
+    await expect(rows.first()).toBeVisible()
+    await expect(age()).toBeVisible()
+    await rows.first().click()
+    await page.reload()
+    await expect(title).toHaveText(words)
+    await page.goto(`${server.url}/cards`)
+    await expect(hosted.heading(hosted.words.common.tabs.cards)).toBeVisible()
+    await expect(age()).toBeVisible()
+  })
+
+  test('A screen that was never open says that there is no connection, and leads back', async ({
+    context,
+    page,
+  }) => {
+    const { offline } = hosted.words.errors
+    await visit()
+    await context.setOffline(true)
+    await page.goto(`${server.url}/developer`)
+    await expect(hosted.view.getByRole('alert')).toContainText(offline.title)
+    await expect(page).toHaveTitle(/Tessera/)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(tabs()).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 780 })
+    await hosted.back()
+    await expect(home.total).toBeVisible()
+    await context.setOffline(false)
+    await page.goto(`${server.url}/developer`)
+    await expect(hosted.heading(hosted.words.developer.title)).toBeVisible()
+  })
+
+  test('A tab keeps the files of its build through an update, which is offered as ever', async ({
+    context,
+    page,
+  }) => {
+    const { more, newVersion } = hosted.words
+    await visit()
+    const fetched = ['not-loaded', 'more-screen'].map((name) => new RegExp(`/${name}-`))
+    for (const name of fetched)
+      await expect.poll(async () => (await keptPaths(hosted)).join()).toMatch(name)
+    deployNextBuild(site())
+    // Fetched before the update, and first shown after it.
+    await hosted.goTo('more')
+    await hosted.view.getByRole('link', { name: more.links.developer.title }).click()
+    await expect(hosted.view.getByRole('alert')).toContainText(newVersion.title)
+    expect(await isNextBuild()).toBe(false)
+    await hosted.button(newVersion.load).click()
+    await hosted.heading(hosted.words.developer.title).waitFor()
+    expect(await isNextBuild()).toBe(true)
+    await hosted.open()
+    await expect(home.total).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(tabs()).toBeVisible()
+    expect(await isNextBuild()).toBe(true)
+  })
+
+  test('A build that was gone back to is the one that opens, with a connection and without', async ({
+    context,
+    page,
+  }) => {
+    deployNextBuild(site())
+    await visit()
+    expect(await isNextBuild()).toBe(true)
+    cpSync('dist', site(), { recursive: true })
+    configure({})
+    await page.reload()
+    await expect(home.total).toBeVisible()
+    expect(await isNextBuild()).toBe(false)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(tabs()).toBeVisible()
+    expect(await isNextBuild()).toBe(false)
+  })
+
+  test('Settings are the newest that the network has, and the last ones without a connection', async ({
+    context,
+    page,
+  }) => {
+    await visit()
+    configure({ VITE_APP_NAME: 'Kiln Pay' })
+    await page.reload()
+    await expect(page).toHaveTitle(/Kiln Pay/)
+    await expect(home.total).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(home.total).toBeVisible()
+    await expect(page).toHaveTitle(/Kiln Pay/)
+  })
+
+  test('A deployment that wants no worker takes it away with all that it kept', async ({
+    page,
+  }) => {
+    await visit()
+    expect(await workersOf(hosted)).toEqual(['/sw.js'])
+    configure({ VITE_SERVICE_WORKER: 'false' })
+    await page.reload()
+    await expect.poll(() => workersOf(hosted)).toEqual([])
+    await page.reload()
+    await expect(home.total).toBeVisible()
+    await expect.poll(() => keptPaths(hosted)).toEqual([])
+  })
+
+  test('The file that takes the place of the worker for an older build removes it', async ({
+    page,
+  }) => {
+    await visit()
+    cpSync('deploy/no-worker/sw.js', `${site()}/sw.js`)
+    // That build registers none.
+    configure({ VITE_SERVICE_WORKER: 'true' })
+    await page.goto(`${server.url}/icon.svg`)
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await navigator.serviceWorker.getRegistrations()),
+        ...(await caches.keys()),
+      ])
+    await expect.poll(left).toEqual([])
+  })
+
+  test('A sign-out leaves nothing of the person with the worker, and the way in opens offline', async ({
+    context,
+    page,
+  }) => {
+    await visit()
+    await hosted.goToProfile()
+    const signOut = new SignOut(hosted)
+    await signOut.ask()
+    await signOut.confirm()
+    await signOut.expectOut()
+    const kept = await keptBy(hosted)
+    const tokens = await hosted.sandbox.signIn(DEMO)
+    for (const { url, text } of kept)
+      for (const personal of [DEMO.email, DEMO.phone, tokens.access_token.split('.')[0]])
+        expect(text.includes(String(personal)), `${personal} in ${url}`).toBe(false)
+    await hosted.button(hosted.words.signIn.signInAgain).click()
+    const title = hosted.heading(hosted.words.entry.title)
+    await expect(title).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(title).toBeVisible()
+  })
+})
+
+/** The sandbox's build has its platform on the app's own origin: nothing but the worker's own rules keeps that out. */
+test.describe('Service worker beside the platform', () => {
+  test.beforeEach(async ({ context }) => {
+    // That build leaves it out unless told otherwise.
+    const json = { VITE_SERVICE_WORKER: 'true' }
+    await context.route('**/config.json', (route) => route.fulfill({ json }))
+  })
+
+  /** The page, the settings, and what carries a hash of its content in its name. */
+  const APP_FILE = /^\/(?:config\.json|static\/[^/]+-[\w-]{8}\.(?:js|css))?$/
+
+  for (const name of ['what one has', 'sending', 'a card', 'who one is'])
+    test(`No answer of the platform is kept on the tour "${name}"`, async ({ app }) => {
+      await app.openAs(DEMO)
+      await untilServed(app)
+      for (const { name: screen, arrive } of tours(false)[name] ?? [])
+        await test.step(screen, async () => {
+          await arrive(app)
+          await app.main.waitFor()
+        })
+      expect(await workersOf(app)).toEqual(['/sw.js'])
+      const paths = await keptPaths(app)
+      expect(paths).toContain('/')
+      expect(paths.filter((path) => !APP_FILE.test(path))).toEqual([])
+    })
+
+  test.describe('inside Telegram', () => {
+    test.use({ host: 'telegram' })
+
+    test('No worker is registered inside Telegram, and nothing is kept', async ({ app, page }) => {
+      await page.clock.install()
+      await app.openAs(DEMO)
+      await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
+      // What is written then is written by the same part of the start that registers the worker elsewhere.
+      await untilKept(app)
+      await app.goTo('activity')
+      await expect(new Activity(app).rows.first()).toBeVisible()
+      expect(await workersOf(app)).toEqual([])
+      expect(await keptPaths(app)).toEqual([])
+    })
+  })
+})
