@@ -4,8 +4,9 @@ import { expect, it, vi } from 'vitest'
 
 import { DEMO } from '#mocks/db/seeds/people.ts'
 
+import { createFakeHost } from '../support/fake-host.ts'
 import { createPlatform, settingsOf, usePlatformServer } from '../support/platform.ts'
-import { openApp, signedInHost } from '../support/render-app.tsx'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
@@ -26,3 +27,38 @@ it('A blocked person can write to support and sign out', async () => {
   await user.click(screen.getByRole('link', { name: 'Sign out' }))
   expect(location.pathname).toBe('/auth/logout')
 })
+
+it.each(['Email', 'Password'])(
+  'A blocked person who signs in by %s can write to support, and the form stays for another account',
+  async (method) => {
+    const platform = createPlatform()
+    const openLink = vi.fn()
+    platform.control.scenario({ name: 'block-user', email: DEMO.email, on: true })
+    const settings = { tenant: { ...settingsOf(platform).tenant, links } }
+    const host = createFakeHost(undefined, { openLink })
+    const { user } = await openApp(platform, '/sign-in', host, { settings })
+    await user.click(await screen.findByRole('radio', { name: method }, FIND))
+    const email = await screen.findByLabelText('Email', { selector: 'input[type=email]' })
+    await user.type(email, DEMO.email)
+    if (method === 'Password') {
+      await user.type(
+        screen.getByLabelText('Password', { selector: 'input[type=password]' }),
+        DEMO.password,
+      )
+      await user.click(await pressable('Sign in'))
+    } else {
+      platform.control.fault({ endpoint: 'E3', kind: 'status', status: 423 })
+      await user.click(await pressable('Send code'))
+    }
+    expect(await screen.findByText('Your account is blocked.', {}, FIND)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Contact support' }, FIND))
+    expect(openLink).toHaveBeenCalledWith(SUPPORT)
+    // Nobody is signed in here, so there is nothing to sign out of: whoever it is signs in as somebody else.
+    expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull()
+    await user.clear(email)
+    await user.type(email, 'mira@tessera.test')
+    await user.click(await screen.findByRole('radio', { name: 'Phone' }))
+    expect(screen.queryByText('Your account is blocked.')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Contact support' })).toBeNull()
+  },
+)

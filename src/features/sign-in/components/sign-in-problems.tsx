@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { isStatus, type ApiError } from '#api/http/api-error.ts'
 import { tenantQueries } from '#api/tenant/queries.ts'
+import { BlockedActions } from '#session/blocked-actions.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 
 import { useTenantCheck } from './use-tenant-check.ts'
@@ -28,9 +29,12 @@ export function SignInNote({ failure, labels }: SignInNoteProps) {
     ...labels,
   }
   return (
-    <ErrorNote failure={failure}>
-      {isUnknown ? t('tenantUnknown.title') : labelsByStatus[failure.status ?? 0]}
-    </ErrorNote>
+    <>
+      <ErrorNote failure={failure}>
+        {isUnknown ? t('tenantUnknown.title') : labelsByStatus[failure.status ?? 0]}
+      </ErrorNote>
+      {isStatus(failure, 423) ? <BlockedActions isSignedIn={false} /> : null}
+    </>
   )
 }
 
