@@ -145,6 +145,39 @@ test.describe('Service worker', () => {
     expect(await isNextBuild()).toBe(true)
   })
 
+  test('An update that breaks off while it is loaded leaves the build before to open offline', async ({
+    context,
+    page,
+  }) => {
+    await visit()
+    deployNextBuild(site())
+    const code = /\/static\/.*\.js$/
+    await context.route(code, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('heading')).toContainText('could not start')
+    await context.setOffline(true)
+    await context.unroute(code)
+    await page.reload()
+    await expect(home.total).toBeVisible()
+    expect(await isNextBuild()).toBe(false)
+    await context.setOffline(false)
+    await page.reload()
+    await expect(home.total).toBeVisible()
+    expect(await isNextBuild()).toBe(true)
+  })
+
+  test('A host that does not answer in time does not keep anybody waiting', async ({
+    context,
+    page,
+  }) => {
+    await visit()
+    const isAsked = ({ pathname, port }: URL) =>
+      port === String(server.port) && ['/', '/config.json'].includes(pathname)
+    await context.route(isAsked, () => {})
+    await page.reload()
+    await expect(home.total).toBeVisible()
+  })
+
   test('A build that was gone back to is the one that opens, with a connection and without', async ({
     context,
     page,

@@ -55,21 +55,36 @@ const leastUsedGo = new ExpirationPlugin({
 // Servers name `accept-encoding` among what an answer depends on, and the page can't see what it was asked with.
 const matchOptions = { ignoreVary: true }
 
-registerRoute(
-  isFile,
-  new CacheFirst({
-    cacheName: CACHES.files,
-    matchOptions,
-    plugins: [
-      // A host that answers with its page in the place of a file that is gone must not have it kept.
-      {
-        cacheWillUpdate: async ({ response }) =>
-          response.status === 200 && !isHtml(response) ? response : null,
-      },
-      leastUsedGo,
-    ],
-  }),
-)
+const files = new CacheFirst({
+  cacheName: CACHES.files,
+  matchOptions,
+  plugins: [
+    // A host that answers with its page in the place of a file that is gone must not have it kept.
+    {
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && !isHtml(response) ? response : null,
+    },
+    leastUsedGo,
+  ],
+})
+
+/** Whether the app's page is kept with all that it begins with: an update that breaks off leaves the one before. */
+async function hasItsFiles(page: string, event: Event): Promise<boolean> {
+  const named = [...page.matchAll(/[\w./-]*static\/[\w.-]+/g)].map(([name]) => new URL(name, base))
+  const own = [...new Set(named.map(({ href }) => href))].filter((href) =>
+    HASHED.test(new URL(href).pathname),
+  )
+  try {
+    const got = await Promise.all(
+      own.map((href) => files.handle({ request: new Request(href), event })),
+    )
+    return got.every(({ ok }) => ok)
+  } catch {
+    return false
+  }
+}
+
+registerRoute(isFile, files)
 
 registerRoute(
   isPage,
@@ -82,10 +97,11 @@ registerRoute(
         // One page for every screen: what its address says of a person is not written down.
         cacheKeyWillBeUsed: async () => base.href,
         // The host may have pages of its own at other addresses, and a network may put its own in this one's place.
-        cacheWillUpdate: async ({ response }) => {
+        cacheWillUpdate: async ({ response, event }) => {
           if (response.status !== 200 || response.redirected || !isHtml(response)) return null
           const text = await response.clone().text()
-          return text.includes('name="tessera-build"') ? response : null
+          const isOurs = text.includes('name="tessera-build"')
+          return isOurs && (await hasItsFiles(text, event)) ? response : null
         },
       },
     ],
