@@ -22,25 +22,24 @@ export class PopupError extends Error {
   override readonly name = 'PopupError'
 }
 
-const MAX_TITLE = 64
-const MAX_MESSAGE = 256
-const MAX_BUTTONS = 3
-const MAX_BUTTON_ID = 64
-const MAX_BUTTON_TEXT = 64
+/** Title, message, id and text of a button in UTF-16 units, as the hosts count them; and how many buttons. */
+const LIMITS = { title: [0, 64], message: [1, 256], id: [0, 64], text: [1, 64], buttons: [1, 3] }
 
-/**
- * Lengths count UTF-16 units, as the hosts do. Throws `PopupError` naming the first limit broken.
- */
-export function assertPopup(request: PopupRequest): void {
-  const { title = '', message, buttons } = request
-  const trimmed = message.trim()
-  if (title.length > MAX_TITLE) throw new PopupError(`title is longer than ${MAX_TITLE} characters`)
-  if (trimmed.length < 1) throw new PopupError('message is empty')
-  if (trimmed.length > MAX_MESSAGE)
-    throw new PopupError(`message is longer than ${MAX_MESSAGE} characters`)
-  if (buttons.length < 1) throw new PopupError('a popup needs a button')
-  if (buttons.length > MAX_BUTTONS) throw new PopupError(`more than ${MAX_BUTTONS} buttons`)
-  for (const button of buttons) assertButton(button)
+function assertLength(what: keyof typeof LIMITS, length = 0): void {
+  const [least = 0, most = 0] = LIMITS[what]
+  if (length < least || length > most)
+    throw new PopupError(`${what}: ${length} is not ${least} to ${most}`)
+}
+
+/** Throws `PopupError` naming the first limit broken. */
+export function assertPopup({ title, message, buttons }: PopupRequest): void {
+  assertLength('title', title?.length)
+  assertLength('message', message.trim().length)
+  assertLength('buttons', buttons.length)
+  for (const { id, type, text } of buttons) {
+    assertLength('id', id.length)
+    if (type === 'default' || type === 'destructive') assertLength('text', text?.trim().length)
+  }
 }
 
 type Ask = (request: PopupRequest) => Promise<string | null>
@@ -54,14 +53,4 @@ export function withoutRepeats(ask: Ask): Ask {
     open.add(words)
     return ask(request).finally(() => open.delete(words))
   }
-}
-
-function assertButton({ id, type, text }: PopupButton): void {
-  if (id.length > MAX_BUTTON_ID)
-    throw new PopupError(`button id is longer than ${MAX_BUTTON_ID} characters`)
-  if (type !== 'default' && type !== 'destructive') return
-  const length = text?.trim().length ?? 0
-  if (length < 1) throw new PopupError(`button "${id}" has no text`)
-  if (length > MAX_BUTTON_TEXT)
-    throw new PopupError(`button text is longer than ${MAX_BUTTON_TEXT} characters`)
 }
