@@ -64,8 +64,30 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     path: 'src/features/virtual-accounts/components/account-details.module.css',
     kind: 'space',
-    value: 'var(--space-3-5) var(--space-4) var(--space-3-5) 34px',
+    value: '34px var(--space-4)',
   },
+]
+
+/** Declarations that name a side of the page, where the side on which lines begin is meant. */
+function isPhysical({ property, value }: Declaration): boolean {
+  if (/^(?:.+-)?(?:left|right)(?:-.+)?$/.test(property)) return true
+  if (/^(?:text-align|float|clear)$/.test(property)) return /\b(?:left|right)\b/.test(value)
+  if (property === 'transform') return /translate(?:X|3d)?\((?!0?,)/.test(value)
+  if (/^(?:box-shadow|--shadow-.*)$/.test(property))
+    return /^(?:inset )?(?!0 |var\()[\d.-]+\w*/.test(value)
+  const parts = [...value.matchAll(/(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g)].map(String)
+  const [, right, , left] = parts
+  if (/^(?:margin|padding|inset)$/.test(property)) return parts.length === 4 && right !== left
+  // Corners: upper left, upper right, lower right, lower left; the rest repeat them.
+  const [one, two = one, three = one, four = two] = parts
+  return property === 'border-radius' && (one !== two || three !== four)
+}
+
+/** Sides that are meant, and why. */
+const PHYSICAL: readonly { path: string; property: string; value: string }[] = [
+  // A field whose text has its own direction: the side on which its lines begin stays the page's.
+  { path: 'src/ui/form.module.css', property: 'text-align', value: 'right' },
+  { path: 'src/ui/form.module.css', property: 'text-align', value: 'left' },
 ]
 
 const TOKENS = 'src/ui/tokens.css'
@@ -127,6 +149,35 @@ it('finds no value that has no name', () => {
     )
     .map(({ declaration: { path, property, value } }) => `${path}: ${property}: ${value}`)
   expect(nameless).toEqual([])
+})
+
+it.each([
+  ['margin-left: 0;', true],
+  ['left: 50%;', true],
+  ['border-top-right-radius: 0;', true],
+  ['text-align: right;', true],
+  ['padding: 0 1px 2px 3px;', true],
+  ['inset: 0 calc(1px + (2px * 3)) 0 auto;', true],
+  ['border-radius: 1px 2px 0 0;', true],
+  ['box-shadow: inset 3px 0 0 red;', true],
+  ['transform: translateX(-50%);', true],
+  ['margin-inline-start: 0;', false],
+  ['text-align: start;', false],
+  ['padding: 0 1px 2px 1px;', false],
+  ['border-radius: 1px 1px 0 0;', false],
+  ['box-shadow: inset 0 2px 0 red;', false],
+  ['box-shadow: inset var(--size-mark) 0 0 red;', false],
+  ['transform: translateY(-50%);', false],
+  ['box-shadow: 0 2px 8px red;', false],
+])('Says whether %s names a side of the page: %s', (text, expected) => {
+  expect(declarationsIn('', text).some(isPhysical)).toBe(expected)
+})
+
+it('Lays everything out by start and end, which a language that runs from right to left turns round', () => {
+  const page = /<style>(.*?)<\/style>/s.exec(readText('index.html'))?.[1] ?? ''
+  const all = [TOKENS, ...sheets].flatMap((path) => declarationsIn(path, readStyles(path)))
+  const physical = [...all, ...declarationsIn('index.html', page)].filter(isPhysical)
+  expect(physical).toEqual(PHYSICAL)
 })
 
 it('makes no exception for what is gone', () => {

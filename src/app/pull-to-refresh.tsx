@@ -93,7 +93,7 @@ export function PullToRefresh() {
 
   if (!isPulled) return null
   const rotation = { transform: `rotate(${Math.round((pull / THRESHOLD_PX) * 270)}deg)` }
-  const offset = { transform: `translate(-50%, ${isBusy ? 24 : Math.round(pull * SPEED) - 36}px)` }
+  const offset = { transform: `translateY(${isBusy ? 24 : Math.round(pull * SPEED) - 36}px)` }
   return (
     <>
       {/* For whoever can't pull: a screen reader finds it, and a keyboard shows it. */}

@@ -79,7 +79,7 @@ export function Amount({
     .join(' ')
   if (isHidden)
     return (
-      <bdi className={className}>
+      <bdi dir="ltr" className={className}>
         <span className="visually-hidden">{t('hiddenAmount')}</span>
         <span aria-hidden>{HIDDEN}</span> {unit}
       </bdi>
@@ -88,7 +88,7 @@ export function Amount({
   const mark = sign === undefined ? parts.minus : sign === 'out' ? '−' : '+'
   // Between words that run from right to left the sign would go to the other end.
   return (
-    <bdi className={className}>
+    <bdi dir="ltr" className={className}>
       <span className={styles.number}>
         {mark}
         {parts.whole}

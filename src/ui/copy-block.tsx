@@ -25,7 +25,9 @@ export function CopyBlock({ label, value, shown = value, isSecret = false }: Cop
     <div className={styles.block}>
       <div className={styles.words}>
         <p className={styles.label}>{label}</p>
-        <code className={styles.code}>{shown}</code>
+        <code dir="ltr" className={styles.code}>
+          {shown}
+        </code>
       </div>
       <IconButton label={t('copyThing', { thing: label })} onPress={() => void copy(value)}>
         <Copy size={20} aria-hidden />
@@ -50,7 +52,7 @@ export function CopyRow({ label, value, shown, isSecret = false }: CopyRowProps)
   return (
     <Row
       label={label}
-      title={shown ?? value}
+      title={<bdi>{shown ?? value}</bdi>}
       after={
         <IconButton label={t('copyThing', { thing: label })} onPress={() => void copy(value)}>
           <Copy size={20} aria-hidden />

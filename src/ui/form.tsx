@@ -52,6 +52,7 @@ export function TextField({
         <input
           id={id}
           className={styles.input}
+          dir="auto"
           aria-invalid={error !== undefined}
           aria-describedby={hasNote ? noteId : undefined}
           {...input}

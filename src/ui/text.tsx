@@ -14,12 +14,12 @@ export function Paragraph({ children }: { children: ReactNode }) {
 export function GroupedText({ text }: { text: string }) {
   const groups = text.match(/.{1,4}/gu) ?? []
   return (
-    <span className={styles.groups}>
+    <bdi dir="ltr" className={styles.groups}>
       {groups.map((group, at) => (
         <span key={at} className={styles.group}>
           {group}
         </span>
       ))}
-    </span>
+    </bdi>
   )
 }

@@ -155,7 +155,7 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
           )}
           <Row
             label={`${t('phone')} · ${state('phone', phone !== undefined, isPhoneConfirmed)}`}
-            title={phone === undefined ? t('none') : shownPhone(phone)}
+            title={phone === undefined ? t('none') : <bdi dir="ltr">{shownPhone(phone)}</bdi>}
             after={chevron}
             onPress={() => onChange('phone')}
           />

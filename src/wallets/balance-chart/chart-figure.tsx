@@ -87,7 +87,8 @@ export function ChartFigure({
           <Table2 size={20} aria-hidden />
         </button>
       </figcaption>
-      <div className={isReading ? styles.oldPlot : styles.plot}>
+      {/* Time runs from left to right in every language, for the arrow keys too. */}
+      <div dir="ltr" className={isReading ? styles.oldPlot : styles.plot}>
         <Line
           series={series}
           label={t('label', {

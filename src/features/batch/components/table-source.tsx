@@ -73,6 +73,7 @@ export function TableSource({ kind, onText, children }: TableSourceProps) {
         <textarea
           id={id}
           className={styles.area}
+          dir="auto"
           rows={6}
           spellCheck={false}
           autoComplete="off"

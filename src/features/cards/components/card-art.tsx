@@ -71,7 +71,9 @@ export function CardArt({ card, isThumb = false }: CardArtProps) {
           )}
         </span>
         <span className={styles.bottom}>
-          <span className={styles.number}>•••• {last4 ?? '••••'}</span>
+          <bdi dir="ltr" className={styles.number}>
+            •••• {last4 ?? '••••'}
+          </bdi>
           <span className={styles.brand}>{brandName}</span>
         </span>
       </div>

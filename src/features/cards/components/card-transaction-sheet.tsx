@@ -119,7 +119,9 @@ function Facts({ row }: { row: CardTransactionView }) {
       {row.clearedAt === undefined ? null : (
         <Row title={t('cleared')} after={moment(row.clearedAt)} />
       )}
-      {last4 === undefined ? null : <Row title={t('card')} after={`•••• ${last4}`} />}
+      {last4 === undefined ? null : (
+        <Row title={t('card')} after={<bdi dir="ltr">•••• {last4}</bdi>} />
+      )}
       <CopyRow label={t('id')} value={row.id} />
     </>
   )
