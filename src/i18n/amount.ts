@@ -1,3 +1,4 @@
+import { isolated } from './direction.ts'
 import { decimalsOf, isZero, round, type Decimal } from '#lib/money/decimal.ts'
 
 interface AmountFormat {
@@ -24,6 +25,8 @@ export function formatOf(language: string, decimals: number): Intl.NumberFormat 
     new Intl.NumberFormat(language, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
+      // What is shown can be typed: some languages have digits of their own besides these.
+      numberingSystem: 'latn',
     })
   formats.set(key, format)
   return format
@@ -71,13 +74,17 @@ export function amountParts(
     if (type === 'minusSign') parts.minus = '−'
     else if (type === 'decimal') parts.separator = value
     else if (type === 'fraction') parts.fraction = value
-    else parts.whole += value
+    else if (type !== 'literal') parts.whole += value
   }
   return parts
 }
 
-/** The same as one string, for labels, messages and the clipboard. */
-export function amountText(amount: Decimal, unit: string, language: string): string {
+/** The figures of an amount as one string, without its unit. */
+export function figureText(amount: Decimal, unit: string, language: string): string {
   const { minus, whole, separator, fraction } = amountParts(amount, unit, { language })
-  return `${minus}${whole}${fraction && separator + fraction}\u00A0${unit}`
+  return `${minus}${whole}${fraction && separator + fraction}`
 }
+
+/** The same with its unit, for labels and messages: where words run from right to left it keeps its own direction. */
+export const amountText = (amount: Decimal, unit: string, language: string): string =>
+  isolated(`${figureText(amount, unit, language)}\u00A0${unit}`, language)

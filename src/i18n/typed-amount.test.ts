@@ -1,7 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { decimal } from '#lib/money/decimal.ts'
+import { decimal, parseDecimal } from '#lib/money/decimal.ts'
+import { parseAmount } from '#lib/money/parse-amount.ts'
 
+import { amountText } from './amount.ts'
+import { amountInput, groupSeparatorOf } from './amount-input.ts'
+import { LANGUAGES } from './languages.ts'
 import { retyped, typedIn } from './typed-amount.ts'
 
 describe('Amounts typed in one language and opened in another', () => {
@@ -17,6 +22,8 @@ describe('Amounts typed in one language and opened in another', () => {
     ['12,345USD1', 'ru', 'en', '12.345USD1'],
     ['USD1 12,345', 'ru', 'en', 'USD1 12.345'],
     ['\u200F12,345', 'ru', 'en', '\u200F12.345'],
+    ['١٢,٣٤٥', 'ar', 'ru', '12345'],
+    ['12,345', 'tr', 'ar', '12.345'],
   ])('The amount %j of %s becomes in %s %j', (text, from, to, expected) => {
     expect(retyped(text, from, to)).toBe(expected)
     expect(retyped(text, undefined, to)).toBe('')
@@ -36,6 +43,7 @@ describe('Amounts typed in one language and opened in another', () => {
     '1 234,56',
     '1,234.56',
     '1,234,567',
+    '١٢٬٣٤٥٫٥',
   ])('The amount %j stays as it was typed', (text) => {
     for (const from of ['en', 'ru', undefined])
       for (const to of ['en', 'ru']) expect(retyped(text, from, to)).toBe(text)
@@ -48,4 +56,50 @@ it('An amount that is known tells in which language it was typed', () => {
   expect(typedIn('12,345', [thousands], 'ru')).toBe('en')
   expect(typedIn('12.345', [dozen], 'ru')).toBe('ru')
   expect(typedIn('12,345', [decimal('7')], 'en')).toBeUndefined()
+})
+
+/** Those of the product, and others that have digits of their own. */
+const written = fc.constantFrom(...LANGUAGES, 'es', 'pt-BR', 'tr', 'ar', 'ar-EG', 'fa')
+const figures = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.stringMatching(/^(\d{0,17}[1-9])?$/))
+  .map(([whole, fraction]) => parseDecimal(`${whole}${fraction && '.'}${fraction}`))
+
+const KEYBOARDS = { Latin: 0x30, Arabic: 0x660, Persian: 0x6f0 }
+const typedOn = (zero: number, text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
+
+it('What is shown and filled in can be typed, in every language and with every kind of digits', () => {
+  fc.assert(
+    fc.property(
+      figures,
+      written,
+      fc.constantFrom(...Object.values(KEYBOARDS)),
+      (amount, language, zero) => {
+        const rules = {
+          decimals: 18,
+          groupSeparator: groupSeparatorOf(language),
+          marks: ['USDT'],
+        }
+        const read = { ok: true, amount }
+        expect(parseAmount(typedOn(zero, amountInput(amount, language)), rules)).toEqual(read)
+        expect(parseAmount(typedOn(zero, amountText(amount, 'USDT', language)), rules)).toEqual(
+          read,
+        )
+      },
+    ),
+  )
+})
+
+it('Digits are Latin in every language', () => {
+  fc.assert(
+    fc.property(figures, written, (amount, language) => {
+      const digits = amountText(amount, 'USDT', language).match(/\p{Nd}/gu) ?? []
+      expect(digits.join('')).toBe(amount.replace('.', ''))
+    }),
+  )
+})
+
+it('Among words that run from right to left an amount keeps its sign in front and its unit behind', () => {
+  expect(amountText(decimal('-31'), 'EUR', 'ar')).toBe('\u2066−31.00\u00A0EUR\u2069')
+  expect(amountText(decimal('-31'), 'EUR', 'tr')).toBe('−31,00\u00A0EUR')
 })

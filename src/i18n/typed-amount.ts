@@ -1,4 +1,5 @@
 /** Amounts as people have typed them, brought from one language to another without a change of the amount. */
+import { toLatinDigits } from '#lib/digits.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 
@@ -10,7 +11,7 @@ const MARKED =
   /^(\S*[\p{L}\p{Sc}]\S*\s+|[^\d.,]*)(.*?)(\s+\S*[\p{L}\p{Sc}]\S*|[\p{L}\p{Sc}][\p{L}\p{Sc}\d]*|[^\d.,]*)$/su
 
 function splitAmount(text: string): { before: string; figures: string; after: string } {
-  const [, before = '', figures = '', after = ''] = MARKED.exec(text.trim()) ?? []
+  const [, before = '', figures = '', after = ''] = MARKED.exec(toLatinDigits(text).trim()) ?? []
   return { before, figures, after }
 }
 

@@ -1,16 +1,19 @@
 /** The clipboard, as far as a page and a frame may use it. */
+import { withoutIsolates } from '#i18n/direction.ts'
+
 import type { Asked } from './host.ts'
 
 /**
- * Copies text, to be called within a tap. Telegram Web K grants no `clipboard-write` (telegram.md
+ * Copies text, to be called within a tap, without the marks that keep its direction in sentences. Telegram Web K grants no `clipboard-write` (telegram.md
  * §2.1), so the older command is tried as well. False when neither worked; never rejects.
  */
 export async function copyText(text: string): Promise<boolean> {
+  const plain = withoutIsolates(text)
   try {
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(plain)
     return true
   } catch {
-    return copyBySelection(text)
+    return copyBySelection(plain)
   }
 }
 

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { OTPInput } from 'input-otp'
 
+import { toLatinDigits } from '#lib/digits.ts'
 import type { Failure } from '#lib/failure.ts'
 
 import { Button } from './button.tsx'
@@ -42,11 +43,12 @@ function CodeField({
         maxLength={CODE_LENGTH}
         value={value}
         // The library's own paste does not ask whether the field may be written to.
-        onChange={readOnly ? ignore : onChange}
-        onComplete={(code: string) => onComplete(code)}
-        pasteTransformer={(text) => text.replace(/\D/g, '')}
+        onChange={readOnly ? ignore : (code: string) => onChange(toLatinDigits(code))}
+        onComplete={(code: string) => onComplete(toLatinDigits(code))}
+        pasteTransformer={(text) => toLatinDigits(text).replace(/\D/g, '')}
         inputMode="numeric"
-        pattern="^\d+$"
+        // Digits of Arabic keyboards are digits as well.
+        pattern="^[\d٠-٩۰-۹]+$"
         autoComplete="one-time-code"
         autoFocus
         readOnly={readOnly}

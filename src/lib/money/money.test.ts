@@ -99,6 +99,17 @@ describe('parseAmount', () => {
     ['12.30 USDT', english, '12.3'],
     ['\u200E12\u202C', english, '12'],
     ['0.1000000000', english, '0.1'],
+    ['١٢٣٫٤٥', english, '123.45'],
+    ['۱۲۳٫۴۵', german, '123.45'],
+    ['٥٫٦٧٨', english, '5.678'],
+    ['٥٫٦٧٨', german, '5.678'],
+    ['١٬٢٣٤٬٥٦٧٫٨٩', english, '1234567.89'],
+    ['1٬234', german, '1234'],
+    ['1,234٫567', german, '1234.567'],
+    ['1.234٫567', english, '1234.567'],
+    ['١٬٢٣٤', russian, '1234'],
+    ['٫٥', english, '0.5'],
+    ['\u061C١٢', english, '12'],
   ])('The amount %s reads as it stands', (text, rules, amount) => {
     expect(parseAmount(text, rules)).toEqual({ ok: true, amount })
   })
@@ -131,6 +142,11 @@ describe('parseAmount', () => {
     ['$5', 'format'],
     ['twelve', 'format'],
     ['.', 'format'],
+    ['٫', 'format'],
+    ['1٫234٫567', 'format'],
+    ['١٫٢٬٣٤٥', 'format'],
+    ['1,234.5٫6', 'format'],
+    ['−١', 'negative'],
     ['0.1234567', 'too-precise'],
     [`0.${'1'.repeat(30)}`, 'too-long'],
     ['9'.repeat(31), 'too-long'],
@@ -141,7 +157,7 @@ describe('parseAmount', () => {
   it('parseAmount reads what the language writes, of any size', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('en', 'ru', 'de', 'fr', 'de-CH', 'sv'),
+        fc.constantFrom('en', 'ru', 'de', 'fr', 'de-CH', 'sv', 'ar-EG', 'fa'),
         fc.bigInt({ min: 0n, max: 10n ** 20n }),
         fc.constantFrom('', '5', '25', '125', '000125'),
         (language, whole, fraction) => {

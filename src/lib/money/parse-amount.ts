@@ -2,6 +2,7 @@
  * What a person types or pastes into an amount field, read without ever changing it silently:
  * either the amount that stands there, or a reason why not.
  */
+import { toLatinDigits } from '../digits.ts'
 import { decimalsOf, parseDecimal, type Decimal } from './decimal.ts'
 
 export type AmountProblem = 'empty' | 'format' | 'negative' | 'too-precise' | 'too-long'
@@ -17,10 +18,13 @@ export interface AmountRules {
   marks?: readonly string[]
 }
 
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+const INVISIBLE = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+/** The decimal mark of Arabic, which is nothing else in any language. */
+const ARABIC_DECIMAL = '\u066B'
 /** Marks that group and are never decimal ones: the spaces that languages write, apostrophes, underscores. */
 const SPACES = /[ \u00A0\u2007\u2009\u202F]/g
-const APOSTROPHES = /['’]/g
+/** With them the mark that groups in Arabic. */
+const APOSTROPHES = /['’\u066C]/g
 /** The first group begins with no zero; every other has three digits, after the mark of the first. */
 const GROUPED = /^[1-9]\d{0,2}([ '_])\d{3}(?:\1\d{3})*(?=[.,]|$)/
 const MAX_DIGITS = 30
@@ -32,7 +36,7 @@ const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem }
  * digits with something else between them: "1 5" is no 15.
  */
 export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
-  const visible = text.replace(INVISIBLE, '').trim()
+  const visible = toLatinDigits(text.replace(INVISIBLE, '')).trim()
   const bare = withoutMarks(visible, rules.marks ?? [])
   if (bare === '') return refuse('empty')
   if (/^[-−–]/.test(bare)) return refuse('negative')
@@ -45,9 +49,19 @@ export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
   return { ok: true, amount }
 }
 
+/** With a mark for the Arabic decimal one that reads as nothing else; undefined where it stands there twice. */
+function withPlainDecimal(text: string, groupSeparator: string): string | undefined {
+  const [whole = '', fraction, ...others] = text.split(ARABIC_DECIMAL)
+  if (others.length > 0) return undefined
+  const isDotGroup = whole.includes('.') || (groupSeparator === '.' && !whole.includes(','))
+  return fraction === undefined ? text : whole + (isDotGroup ? ',' : '.') + fraction
+}
+
 /** Digits with a decimal point at most; undefined when it is no number, or its grouping makes no sense. */
 function plainNotationOf(text: string, groupSeparator: string): string | undefined {
-  const spaced = text.replace(SPACES, ' ').replace(APOSTROPHES, "'")
+  const marked = withPlainDecimal(text, groupSeparator)
+  if (marked === undefined) return undefined
+  const spaced = marked.replace(SPACES, ' ').replace(APOSTROPHES, "'")
   const [grouped = ''] = GROUPED.exec(spaced) ?? []
   const rest = spaced.slice(grouped.length)
   if (!/^[\d.,]*$/.test(rest) || !/\d/.test(spaced)) return undefined

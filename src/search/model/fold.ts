@@ -1,4 +1,5 @@
-/** Text as it is compared: small letters without accents, one kind of space. */
+/** Text as it is compared: small letters without accents, one kind of space and of digits. */
+import { toLatinDigits } from '#lib/digits.ts'
 
 const SPACE = /\s/u
 
@@ -7,7 +8,7 @@ function foldUnit(unit: string): string {
   if (SPACE.test(unit)) return ' '
   // Й is a letter of its own, Ё is often written without its dots.
   if (unit === 'й' || unit === 'Й') return 'й'
-  const [base = unit] = unit.normalize('NFD')
+  const [base = unit] = toLatinDigits(unit).normalize('NFD')
   const small = base.toLowerCase()
   return small.length === unit.length ? small : unit
 }

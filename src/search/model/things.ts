@@ -3,7 +3,7 @@ import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import type { Card } from '#api/cards/views.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
 import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
-import { amountText } from '#i18n/amount.ts'
+import { figureText } from '#i18n/amount.ts'
 import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
@@ -36,8 +36,7 @@ const detailsOf = (details: readonly (readonly [Detail, string | undefined])[]) 
   details.flatMap(([detail, text]) => (text ? [{ detail, text }] : []))
 
 function amountOf(value: Decimal, unit: string, language: string): ThingAmount {
-  const text = amountText(value, unit, language)
-  return { shown: text.slice(0, text.length - unit.length - 1), value, unit }
+  return { shown: figureText(value, unit, language), value, unit }
 }
 
 /** What the order took and brought, where the row shows only one of them. */

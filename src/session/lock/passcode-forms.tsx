@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { toLatinDigits } from '#lib/digits.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 
@@ -21,7 +22,7 @@ function PasscodeField({ onType, ...field }: FieldProps) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={MAX_DIGITS}
-      onChange={(event) => onType(event.target.value)}
+      onChange={(event) => onType(toLatinDigits(event.target.value))}
       {...field}
     />
   )

@@ -1,0 +1,15 @@
+/** The direction of a language, and of what stands in its sentences with another one. */
+
+/** By the language alone: of those with words here, or coming, only these are written from right to left. */
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  /^(?:ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr'
+
+/**
+ * A text of figures and Latin letters, kept from being torn apart among words that run from right to left: between the
+ * marks LRI and PDI of Unicode, which nobody sees. The same text in other languages.
+ */
+export const isolated = (text: string, language: string): string =>
+  directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text
+
+/** The text without such marks, for what leaves the page. */
+export const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
