@@ -1,0 +1,8 @@
+import common from './pt-BR/common.json'
+import enums from './pt-BR/enums.json'
+import entry from './pt-BR/entry.json'
+import errors from './pt-BR/errors.json'
+import home from './pt-BR/home.json'
+
+/** Words that the first screens need; the rest comes with the screen that says them. */
+export default { common, entry, enums, errors, home }
