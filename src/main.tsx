@@ -7,12 +7,13 @@ import { takePrefetchedResponses } from '#app/prefetched-start.ts'
 import { preloadTabs } from '#app/preload.ts'
 import { startPathOf } from '#app/start-route.ts'
 import { parseSettings, readRuntimeSettings } from '#config/settings.ts'
-import { languageOf, loadMessages } from '#i18n/languages.ts'
+import { languageOf, localeOf } from '#i18n/languages.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
 import { storedOwner } from '#api/http/token-store.ts'
 import { readDeviceCache } from '#app/cache/device-cache.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { hasLock } from '#session/lock/lock-store.ts'
-import { preferredLanguage } from '#session/preferences.tsx'
+import { preferredLanguage, showLanguage } from '#session/preferences.tsx'
 import { bootHost } from '#shell/boot-host.ts'
 import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
@@ -44,7 +45,7 @@ async function boot(root: HTMLElement): Promise<void> {
     allowLoopbackHost: __SANDBOX__,
     onProblem: (error) => console.warn('Telegram host', error),
   })
-  document.documentElement.lang = preferredLanguage(host)
+  showLanguage(preferredLanguage(host))
   // The demo is its own platform, and the file at its host's root would be somebody else's.
   const config = import.meta.env.MODE === 'demo' ? undefined : await readRuntimeConfig()
   const settings = parseSettings(import.meta.env, location.origin, readRuntimeSettings(config))
@@ -55,7 +56,7 @@ async function boot(root: HTMLElement): Promise<void> {
   }
   showTenant(settings.tenant)
   const language = preferredLanguage(host, settings.tenant.language)
-  document.documentElement.lang = language
+  showLanguage(language)
   const messages = await loadMessages(language)
   startDeviceCache(running, await answers, import.meta.url)
   await takePrefetchedResponses(running.client, running.services.person.scope)
@@ -71,7 +72,7 @@ async function boot(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   host.ready()
-  setTimeout(() => preloadTabs(language), IDLE_DELAY_MS)
+  setTimeout(() => preloadTabs(localeOf(language)), IDLE_DELAY_MS)
   if (__SANDBOX__) (await import('#mocks/developer-panel/mount.tsx')).mountDeveloperPanel()
 }
 

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-import { setAppNames } from '#i18n/languages.ts'
+import { setAppNames } from '#i18n/load-messages.ts'
 
 // For what is drawn without the app's own start.
 setAppNames({ appName: 'Tessera', appShortName: 'Tessera' })

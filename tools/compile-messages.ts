@@ -1,16 +1,49 @@
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
+import { directionOf } from '../src/i18n/direction.ts'
+
 type Messages = { [key: string]: string | Messages }
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
 
-const CATALOGUE = /\/src\/i18n\/messages\/\w+\/[\w-]+\.json$/
+/** A text, or one of icu-minify's lists: `[name]`, `[name, kind, choices]`, `[tag, …children]`, and 0 for `#`. */
+type Node = string | number | Choices | Node[]
+type Choices = { [choice: string]: Node }
 
-function compileAll(messages: Messages): Compiled {
+const CATALOGUE = /\/src\/i18n\/messages\/([\w-]+)\/[\w-]+\.json$/
+/** Marks of Unicode that let what stands between them have the direction of its own first letter. */
+const [FIRST_STRONG_ISOLATE, POP_ISOLATE] = ['\u2068', '\u2069']
+
+function isolateIn(node: Node): Node[] {
+  if (!Array.isArray(node)) return [node]
+  const [name = '', kind, choices] = node
+  if (node.length === 1) return [FIRST_STRONG_ISOLATE, node, POP_ISOLATE]
+  if (typeof kind !== 'number' || kind === 0) return [[name, ...isolateAll(node.slice(1))]]
+  if (typeof choices !== 'object' || Array.isArray(choices)) return [node]
+  const isolated = Object.entries(choices).map(([choice, words]) => [
+    choice,
+    Array.isArray(words) ? isolateAll(words) : words,
+  ])
+  return [[name, kind, Object.fromEntries(isolated) as Choices]]
+}
+
+const isolateAll = (nodes: Node[]): Node[] => nodes.flatMap(isolateIn)
+
+/**
+ * A message as the format-only half of icu-minify reads it. In a language that is written from right to left, what is
+ * put into it keeps its own direction: names, codes, phone numbers and amounts would be torn apart.
+ */
+export function compileMessage(message: string, language: string): ReturnType<typeof compile> {
+  const compiled = compile(message)
+  if (directionOf(language) === 'ltr' || typeof compiled === 'string') return compiled
+  return isolateAll(compiled as Node[]) as ReturnType<typeof compile>
+}
+
+function compileAll(messages: Messages, language: string): Compiled {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,
-      typeof value === 'string' ? compile(value) : compileAll(value),
+      typeof value === 'string' ? compileMessage(value, language) : compileAll(value, language),
     ]),
   )
 }
@@ -25,11 +58,11 @@ export function compileMessages(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: CATALOGUE },
-      handler: (code) => ({
-        code: `export default ${JSON.stringify(compileAll(JSON.parse(code) as Messages))}`,
-        moduleType: 'js',
-        map: null,
-      }),
+      handler(code, id) {
+        const language = CATALOGUE.exec(id)?.[1] ?? ''
+        const compiled = compileAll(JSON.parse(code) as Messages, language)
+        return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null }
+      },
     },
   }
 }

@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { loadEnv, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite'
 
 import packageJson from '../package.json' with { type: 'json' }
+import { LANGUAGES } from '../src/i18n/languages.ts'
 import { readBuildId } from './build-id.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
 
@@ -19,9 +20,11 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /** What the early script may ask for besides, by the name it knows it by: where its module was put. */
 const CHOSEN = {
-  en: 'src/i18n/messages/en.ts',
-  ru: 'src/i18n/messages/ru.ts',
+  ...Object.fromEntries(
+    LANGUAGES.map((language) => [language, `src/i18n/messages/${language}.ts`]),
+  ),
   telegram: 'src/shell/telegram/create-telegram-host.ts',
+  words: 'src/i18n/files.ts',
 }
 
 const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8').trim()
@@ -100,6 +103,7 @@ export function page(mode: string): Plugin {
           id,
           version: packageJson.version,
           settings,
+          languages: LANGUAGES,
           files: Object.fromEntries(files),
         })
         const whole = html

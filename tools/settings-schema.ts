@@ -28,7 +28,7 @@ export const MEANINGS: Record<SettingName, string> = {
   VITE_TERMS_URL: 'page of the terms; default what the platform names (E80)',
   VITE_PRIVACY_URL: 'page of the privacy policy; default what the platform names (E80)',
   VITE_DEFAULT_LANGUAGE:
-    "`en` or `ru`, spoken where the person has chosen none and the device's is none of these; default `en`",
+    "`en`, `es`, `pt-BR`, `tr`, `ru` or `ar`, spoken where the person has chosen none and the device's is none of these; default `en`",
   VITE_DEFAULT_CURRENCY:
     'code of the currency that the platform makes totals in for those who have chosen none, such as `EUR`',
   VITE_DISABLED_FEATURES:
@@ -42,7 +42,12 @@ export const MEANINGS: Record<SettingName, string> = {
   VITE_NOTICE_KIND:
     'what the app tells everybody (section 6): `maintenance`, `degraded` or `closed`; default nothing',
   VITE_NOTICE_EN: 'text of the notice in English, at most 300 characters of one line, never markup',
-  VITE_NOTICE_RU: 'the same in Russian; where one language is missing, the other one is shown',
+  VITE_NOTICE_ES:
+    'the same in Spanish; a language that is missing is shown the first of these that is there',
+  VITE_NOTICE_PT_BR: 'the same in Brazilian Portuguese',
+  VITE_NOTICE_TR: 'the same in Turkish',
+  VITE_NOTICE_RU: 'the same in Russian',
+  VITE_NOTICE_AR: 'the same in Arabic',
   VITE_NOTICE_FROM: 'when the notice begins, such as `2026-11-22T08:00:00Z`; default at once',
   VITE_NOTICE_UNTIL: 'when it ends; default with the next change of `config.json`',
   VITE_MINIMUM_BUILD:

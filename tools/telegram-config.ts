@@ -61,7 +61,14 @@ export const TelegramConfig = z.strictObject({
   /** Text of the button beside the bot's message field. */
   menuButton: z.string().check(z.minLength(1), z.maxLength(64)),
   /** What the bot says of itself, by language; English is for everybody else. */
-  texts: z.strictObject({ en: texts, ru: texts }),
+  texts: z.strictObject({
+    en: texts,
+    es: texts,
+    'pt-BR': texts,
+    tr: texts,
+    ru: texts,
+    ar: texts,
+  }),
 })
 export type TelegramConfig = z.output<typeof TelegramConfig>
 

@@ -39,9 +39,10 @@ describe('Set-up of the bot', () => {
       menu_button: { type: 'web_app', text: config.menuButton, web_app: { url: URL } },
     })
     const texts = ['setMyCommands', 'setMyDescription', 'setMyShortDescription']
-    expect(rest.map(({ method }) => method)).toEqual([...texts, ...texts])
-    expect(rest[0]?.body).not.toHaveProperty('language_code')
-    expect(rest[3]?.body).toHaveProperty('language_code', 'ru')
+    const codes = [undefined, 'es', 'pt', 'tr', 'ru', 'ar']
+    expect(rest.map(({ method, body }) => [method, body['language_code']])).toEqual(
+      codes.flatMap((code) => texts.map((method) => [method, code])),
+    )
     expect(received.slice(1)).toEqual(setupCalls(config, URL))
   })
 

@@ -26,7 +26,8 @@ export function setupCalls({ menuButton, texts }: TelegramConfig, url: string): 
   return [
     { method: 'setChatMenuButton', body: { menu_button: button } },
     ...Object.entries(texts).flatMap(([language, words]) => {
-      const scope = language === 'en' ? {} : { language_code: language }
+      // Telegram knows languages by two letters, without their country.
+      const scope = language === 'en' ? {} : { language_code: language.slice(0, 2) }
       const commands = Object.entries(words.commands).map(([command, description]) => ({
         command,
         description,

@@ -13,7 +13,7 @@ import {
 } from '#api/http/token-store.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import type { Settings } from '#config/settings.ts'
-import { setAppNames } from '#i18n/languages.ts'
+import { setAppNames } from '#i18n/load-messages.ts'
 import { endOrders, openOrders } from '#orders/open-orders.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 import { createPersonScope, personOfToken, sessionName } from '#session/person-scope.ts'

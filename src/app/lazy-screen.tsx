@@ -2,7 +2,8 @@ import { lazy, use, useMemo, type ComponentType, type ReactNode } from 'react'
 import { IntlProvider, useLocale, useMessages } from 'use-intl'
 
 import type { LazyNamespace } from '#i18n/catalogue.ts'
-import { loadNamespaces, preloadNamespaces, type Language } from '#i18n/languages.ts'
+import type { Locale } from '#i18n/languages.ts'
+import { loadNamespaces, preloadNamespaces } from '#i18n/load-messages.ts'
 import type { Failure } from '#lib/failure.ts'
 
 /**
@@ -25,7 +26,7 @@ async function orNotLoaded<T>(work: Promise<T>, name: string): Promise<T> {
 
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
   /** Fetches code and words ahead of need; false where they did not come, and the next try fetches them again. */
-  preload: (language: Language) => Promise<boolean>
+  preload: (language: Locale) => Promise<boolean>
 }
 
 /**
@@ -54,7 +55,7 @@ export function lazyScreen<Name extends string, Props extends object>(
       </WithMessages>
     )
   }
-  const preload = async (language: Language) => {
+  const preload = async (language: Locale) => {
     const words = preloadNamespaces(language, namespaces)
     const code = start().then(
       () => true,

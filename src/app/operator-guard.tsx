@@ -1,14 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLocale } from 'use-intl'
 
-import { languageOf } from '#i18n/languages.ts'
 import { useObservable, useServices } from '#session/services.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { ScreenSkeleton } from '#ui/screen.tsx'
 
 import { IDLE_DELAY_MS } from './boot.ts'
 import { Cover, CoverScreen } from './cover.tsx'
-import { noticeAt } from './operators/notice.ts'
+import { noticeKindAt } from './operators/notice-kind.ts'
 
 /** Milliseconds that a closed start waits for the code and the words of the door. */
 const WAIT_MS = 8000
@@ -20,10 +18,9 @@ const WAIT_MS = 8000
  */
 export function OperatorGuard({ children }: { children: ReactNode }) {
   const { host, settings } = useServices()
-  const language = languageOf(useLocale())
   const isVisible = useObservable(host.isVisible)
   const [state, setState] = useState<'awaited' | 'closed' | 'open'>(() =>
-    noticeAt(settings.texts, language, Date.now())?.kind === 'closed' ? 'awaited' : 'open',
+    noticeKindAt(settings.texts, Date.now()) === 'closed' ? 'awaited' : 'open',
   )
   const [hasBegun, setBegun] = useState(state === 'open')
   if (state === 'open' && !hasBegun) setBegun(true)

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import { useLocale } from 'use-intl'
 import { matchRoute, useRouter } from 'wouter'
 
-import type { Language } from '#i18n/languages.ts'
+import type { Locale } from '#i18n/languages.ts'
 import { paths } from '#paths'
 
 import { SIGNED_IN_SCREENS } from './screens.ts'
@@ -10,7 +10,7 @@ import { SIGNED_IN_SCREENS } from './screens.ts'
 const TABS: readonly string[] = [paths.cards.pattern, paths.activity.pattern, paths.more.pattern]
 
 /** Fetches the screens behind the tabs: they open at once, and without a connection too. */
-export function preloadTabs(language: Language): void {
+export function preloadTabs(language: Locale): void {
   for (const { path, Screen } of SIGNED_IN_SCREENS)
     if (TABS.includes(path) && 'preload' in Screen) void Screen.preload(language)
 }

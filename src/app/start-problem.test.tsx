@@ -6,12 +6,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SETTINGS, type SettingName } from '#config/setting-list.ts'
 import { parseSettings, readRuntimeSettings, SettingsError } from '#config/settings.ts'
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
-import en from '#i18n/messages/en/start-problem.json'
-import ru from '#i18n/messages/ru/start-problem.json'
+import type words from '#i18n/messages/en/start-problem.json'
 
 import { drawStartProblem } from './start-problem.tsx'
 
-const WORDS = { en, ru }
+const files = import.meta.glob<typeof words>('../i18n/messages/*/start-problem.json', {
+  eager: true,
+  import: 'default',
+})
+const wordsOf = (language: Language): typeof words => {
+  const found = files[`../i18n/messages/${language}/start-problem.json`]
+  if (found === undefined) throw new Error(language)
+  return found
+}
 const COMPLETE = {
   VITE_API_V1_BASE_URL: '/v1',
   VITE_API_V2_BASE_URL: '/v2',
@@ -64,7 +71,7 @@ describe('Page of a start that its settings have stopped', () => {
       const [item, ...more] = within(root).getAllByRole('listitem')
       expect(more).toEqual([])
       expect(item).toHaveTextContent(name)
-      expect(item).toHaveTextContent(WORDS[language].expected[SETTINGS[name].kind])
+      expect(item).toHaveTextContent(wordsOf(language).expected[SETTINGS[name].kind])
       expect(root.querySelector('img, script, a')).toBeNull()
       expect(window).not.toHaveProperty('wasRun')
     },
@@ -76,7 +83,7 @@ describe('Page of a start that its settings have stopped', () => {
       await draw({ [name]: '' }, 'en')
       const item = within(root).getByRole('listitem')
       expect(item).toHaveTextContent(`${name} is not set.`)
-      expect(item).toHaveTextContent(en.expected[SETTINGS[name].kind])
+      expect(item).toHaveTextContent(wordsOf('en').expected[SETTINGS[name].kind])
     },
   )
 
@@ -115,7 +122,7 @@ describe('Settings that cannot be read', () => {
     'The page says that they cannot be read, not that they are wrong (%s)',
     async (language) => {
       await act(() => drawStartProblem(root, language, unreadable, reload))
-      expect(screen.getByRole('heading')).toHaveTextContent(WORDS[language].unreadable.title)
+      expect(screen.getByRole('heading')).toHaveTextContent(wordsOf(language).unreadable.title)
       expect(root).not.toHaveTextContent('VITE_')
     },
   )
@@ -126,7 +133,7 @@ describe('Settings that cannot be read', () => {
     await act(() => drawStartProblem(root, 'en', unreadable, reload))
     const again = screen.getByRole('button', { name: 'Try again' })
     await userEvent.click(again)
-    expect(await screen.findByText(en.unreadable.again)).toBeVisible()
+    expect(await screen.findByText(wordsOf('en').unreadable.again)).toBeVisible()
     expect(reload).not.toHaveBeenCalled()
     fetch.mockResolvedValue(new Response('{}'))
     await userEvent.click(again)

@@ -6,7 +6,8 @@ import { IntlProvider, useTranslations } from 'use-intl'
 import { settingFault, toShown } from '#config/setting-fault.ts'
 import { isSettingName, ruleOf } from '#config/setting-list.ts'
 import { SettingsError } from '#config/settings.ts'
-import { loadNamespaces, type Language } from '#i18n/languages.ts'
+import { localeOf, type Language } from '#i18n/languages.ts'
+import { loadNamespaces } from '#i18n/load-messages.ts'
 import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
 
 import { reportStart } from './reports/report-start.ts'
@@ -79,7 +80,7 @@ export async function drawStartProblem(
   if (!(error instanceof SettingsError)) return false
   const words = await loadNamespaces(language, ['startProblem'])
   createRoot(root).render(
-    <IntlProvider locale={language} messages={words}>
+    <IntlProvider locale={localeOf(language)} messages={words}>
       <StartProblem error={error} onReload={onReload} />
     </IntlProvider>,
   )

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { parseSettings, type TenantSettings } from '#config/settings.ts'
-import { setAppNames } from '#i18n/languages.ts'
+import { setAppNames } from '#i18n/load-messages.ts'
 import type { Host } from '#shell/host.ts'
 import { createFakeHost } from '#tests/support/fake-host.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'

@@ -39,7 +39,7 @@ export const SETTING_PATTERNS = {
   // One short line of any script.
   name: new RegExp(`^[^${UNSEEN}]{0,40}$`),
   color: /^(#[0-9A-Fa-f]{6})?$/,
-  language: /^(en|ru)?$/,
+  language: /^(en|es|pt-BR|tr|ru|ar)?$/,
   // A code of ISO 4217.
   currency: /^([A-Z]{3})?$/,
   features: new RegExp(`^((${FEATURES.join('|')})([ ,]+|$))*$`),
@@ -62,6 +62,7 @@ interface SettingRule {
 
 const base = { kind: 'base', isRequired: true } satisfies SettingRule
 const address: SettingRule = { kind: 'address' }
+const text: SettingRule = { kind: 'text' }
 const boolean: SettingRule = { kind: 'boolean' }
 const name: SettingRule = { kind: 'name' }
 const color: SettingRule = { kind: 'color' }
@@ -91,8 +92,12 @@ export const SETTINGS = {
   VITE_REPORT_SAMPLE_RATE: { kind: 'share' },
   VITE_REPORT_WEB_VITALS: boolean,
   VITE_NOTICE_KIND: { kind: 'notice' },
-  VITE_NOTICE_EN: { kind: 'text' },
-  VITE_NOTICE_RU: { kind: 'text' },
+  VITE_NOTICE_EN: text,
+  VITE_NOTICE_ES: text,
+  VITE_NOTICE_PT_BR: text,
+  VITE_NOTICE_TR: text,
+  VITE_NOTICE_RU: text,
+  VITE_NOTICE_AR: text,
   VITE_NOTICE_FROM: { kind: 'moment' },
   VITE_NOTICE_UNTIL: { kind: 'moment' },
   VITE_MINIMUM_BUILD: { kind: 'build' },

@@ -11,6 +11,10 @@ const partOf = (language: string, type: 'decimal' | 'group'): string | undefined
 /** The language's grouping mark, for reading what a person types. */
 export const groupSeparatorOf = (language: string): string => partOf(language, 'group') ?? ','
 
+/** What separates the cells of a file for spreadsheets: a semicolon where the comma is the decimal mark. */
+export const cellSeparatorOf = (language: string): ',' | ';' =>
+  partOf(language, 'decimal') === ',' ? ';' : ','
+
 /** An amount as a person would type it: the language's decimal separator, no grouping. */
 export const amountInput = (amount: Decimal, language: string): string =>
   amount.replace('.', partOf(language, 'decimal') ?? '.')

@@ -5,7 +5,8 @@ import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
 
 import type { LazyNamespace } from './catalogue.ts'
-import { LANGUAGES, languageOf, loadMessages, loadNamespaces, type Language } from './languages.ts'
+import { LANGUAGES, languageOf, type Language } from './languages.ts'
+import { loadMessages, loadNamespaces } from './load-messages.ts'
 
 type Messages = { [key: string]: string | Messages }
 
@@ -83,6 +84,32 @@ describe.each(others)('Catalogue %s', (language) => {
   })
 })
 
+/** Names, which are the same in all languages. */
+const NAMES =
+  /ACH|BIC|IBAN|SEPA|SWIFT|Wire|wire|Visa|Mastercard|American Express|UnionPay|Bitcoin|Tron|Solana|TON|Sumsub|Persona/g
+/** Words that a language shares with English. */
+const SHARED: Record<string, readonly string[]> = {
+  es: ['Euros', 'Memo', 'virtual', 'Id', 'Hash', 'OK'],
+  'pt-BR': ['Euros', 'Memo', 'virtual', 'OK', 'Link', 'Status', 'Id', 'Hash'],
+  tr: ['Transfer', 'Program', 'Memo', 'No.', 'Hash'],
+}
+
+it.each(others)('Every message of %s is in words of its own', (language) => {
+  const catalogue = catalogueOf(language)
+  const shared = SHARED[language] ?? []
+  const untranslated = [...english].filter(([key, message]) => {
+    // The headings of a table are read in English, whatever the app speaks (src/features/batch/model/columns.ts).
+    if (catalogue.get(key) !== message || key.startsWith('batch.source.example.')) return false
+    // What stands in braces, and what it is joined by, is no language's.
+    const words = message
+      .replace(/\{[^{}]*\}/g, '')
+      .replace(NAMES, '')
+      .trim()
+    return /\p{L}/u.test(words) && !shared.includes(words)
+  })
+  expect(untranslated.map(([key]) => key)).toEqual([])
+})
+
 describe.each(LANGUAGES)('Messages of %s', (language) => {
   const messages = [...catalogueOf(language)]
 
@@ -121,6 +148,16 @@ it.each([
   ['ru-RU', 'ru'],
   ['RU_ru', 'ru'],
   ['en-GB', 'en'],
+  ['es', 'es'],
+  ['es-419', 'es'],
+  ['pt', 'pt-BR'],
+  ['pt-PT', 'pt-BR'],
+  ['pt_BR', 'pt-BR'],
+  ['pt-BR', 'pt-BR'],
+  ['tr-TR', 'tr'],
+  ['ar-EG', 'ar'],
+  ['ar-u-nu-latn', 'ar'],
+  ['est', 'en'],
   ['de', 'en'],
   ['run', 'en'],
   ['', 'en'],

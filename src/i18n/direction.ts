@@ -1,8 +1,8 @@
 /** The direction of a language, and of what stands in its sentences with another one. */
 
-/** By the language alone: of those with words here, or coming, only these are written from right to left. */
+/** Of a language of ours or a locale of it: Arabic alone is written from right to left. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  /^(?:ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr'
+  language.startsWith('ar') ? 'rtl' : 'ltr'
 
 /**
  * A text of figures and Latin letters, kept from being torn apart among words that run from right to left: between the

@@ -24,6 +24,8 @@ describe('Amounts typed in one language and opened in another', () => {
     ['\u200F12,345', 'ru', 'en', '\u200F12.345'],
     ['١٢,٣٤٥', 'ar', 'ru', '12345'],
     ['12,345', 'tr', 'ar', '12.345'],
+    ['12.345', 'pt-BR', 'ar', '12345'],
+    ['12.345', 'es', 'en', '12345'],
   ])('The amount %j of %s becomes in %s %j', (text, from, to, expected) => {
     expect(retyped(text, from, to)).toBe(expected)
     expect(retyped(text, undefined, to)).toBe('')
@@ -39,7 +41,6 @@ describe('Amounts typed in one language and opened in another', () => {
     '5',
     '0,345',
     '1,5',
-    '12.345',
     '1 234,56',
     '1,234.56',
     '1,234,567',
@@ -52,14 +53,14 @@ describe('Amounts typed in one language and opened in another', () => {
 
 it('An amount that is known tells in which language it was typed', () => {
   const [dozen, thousands] = [decimal('12.345'), decimal('12345')]
-  expect(typedIn('12,345', [decimal('1'), dozen], 'en')).toBe('ru')
+  expect(typedIn('12,345', [decimal('1'), dozen], 'en')).toBe('es')
   expect(typedIn('12,345', [thousands], 'ru')).toBe('en')
   expect(typedIn('12.345', [dozen], 'ru')).toBe('ru')
   expect(typedIn('12,345', [decimal('7')], 'en')).toBeUndefined()
 })
 
 /** Those of the product, and others that have digits of their own. */
-const written = fc.constantFrom(...LANGUAGES, 'es', 'pt-BR', 'tr', 'ar', 'ar-EG', 'fa')
+const written = fc.constantFrom(...LANGUAGES, 'ar-EG', 'fa')
 const figures = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.stringMatching(/^(\d{0,17}[1-9])?$/))
   .map(([whole, fraction]) => parseDecimal(`${whole}${fraction && '.'}${fraction}`))

@@ -1,8 +1,9 @@
 import type { Messages } from './catalogue.ts'
+import type { Locale } from './languages.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: 'en' | 'ru'
+    Locale: Locale
     Messages: Messages
   }
 }

@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl'
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { LANGUAGES } from '#i18n/languages.ts'
+import { LANGUAGES, languageOf } from '#i18n/languages.ts'
 import { retyped } from '#i18n/typed-amount.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -35,7 +35,7 @@ export function useDraft<Draft extends { amount: string }>(
   link: (previous: Draft) => Partial<Draft>,
 ) {
   const scope = usePersonScope()
-  const language = useLocale()
+  const language = languageOf(useLocale())
   const stored = storedDraft(name, walletId, shape)
   const typedInOf = () => storedDraft(name, walletId, Typed).read(scope)?.typedIn
   const inThis = (draft: Draft, typedIn: string | undefined): Draft =>

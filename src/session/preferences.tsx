@@ -3,7 +3,9 @@ import { createContext, startTransition, use, useMemo, useState, type ReactNode 
 import { IntlProvider } from 'use-intl'
 
 import type { BaseMessages } from '#i18n/catalogue.ts'
-import { LANGUAGES, languageOf, loadMessages, type Language } from '#i18n/languages.ts'
+import { directionOf } from '#i18n/direction.ts'
+import { LANGUAGES, languageOf, localeOf, type Language } from '#i18n/languages.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
 import type { Host } from '#shell/host.ts'
 import { AmountPrivacy } from '#ui/amount.tsx'
 
@@ -17,6 +19,11 @@ export function preferredLanguage(
 ): Language {
   const stored = storage.getItem(LANGUAGE)
   return LANGUAGES.find((known) => known === stored) ?? languageOf(language, fallback)
+}
+
+/** Says on the page itself which language it speaks, and so from which side. */
+export function showLanguage(language: Language): void {
+  Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
 }
 
 /** Whether the person hides amounts on this device. */
@@ -63,7 +70,7 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
       async setLanguage(language) {
         const messages = await loadMessages(language)
         storage.setItem(LANGUAGE, language)
-        document.documentElement.lang = language
+        showLanguage(language)
         // The screen stays until its own words are there too.
         startTransition(() => setLoaded({ language, messages }))
       },
@@ -77,7 +84,11 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
   )
   return (
     <Context value={preferences}>
-      <IntlProvider locale={loaded.language} messages={loaded.messages} timeZone={timeZone()}>
+      <IntlProvider
+        locale={localeOf(loaded.language)}
+        messages={loaded.messages}
+        timeZone={timeZone()}
+      >
         <AmountPrivacy isHidden={areAmountsHidden}>{children}</AmountPrivacy>
       </IntlProvider>
     </Context>

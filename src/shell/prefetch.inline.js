@@ -63,9 +63,20 @@
     }
     var named = localStorage.getItem('tessera.language') || user.language_code || navigator.language
     var tenant = JSON.parse(localStorage.getItem('tessera.tenant') || '{}')
-    var language = (/^(ru|en)(?![a-z])/i.exec(named) || [tenant.language || 'en'])[0].toLowerCase()
+    // The same as `languageOf` in src/i18n/languages.ts.
+    var primaryOf = function (tag) {
+      return String(tag).toLowerCase().split(/[-_]/)[0]
+    }
+    var language = build.languages.find(function (one) {
+      return primaryOf(one) === primaryOf(named)
+    })
+    language = language || tenant.language || 'en'
     prefetch.language = language
+    // From the first paint on the page begins its lines where the language does.
+    document.documentElement.lang = language
+    document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
     fetchAhead(files[language])
+    if (language !== 'en') fetchAhead(files.words)
     // The processor has nothing to do while the code is on its way; the language's formats take their time.
     setTimeout(function () {
       new Intl.DateTimeFormat(language).resolvedOptions()

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { IntlProvider, useLocale, useMessages } from 'use-intl'
 
 import type { LazyNamespace } from '#i18n/catalogue.ts'
-import { LANGUAGES, loadNamespaces } from '#i18n/languages.ts'
+import { loadNamespaces } from '#i18n/load-messages.ts'
 
 interface LateMessagesProps {
   /** The same one on every drawing. */
@@ -19,8 +19,7 @@ export function LateMessages({ of, children }: LateMessagesProps) {
   const known = useMessages()
   const [messages, setMessages] = useState<Awaited<ReturnType<typeof loadNamespaces>>>()
   useEffect(() => {
-    const language = LANGUAGES.find((one) => one === locale) ?? 'en'
-    loadNamespaces(language, [of]).then(setMessages, () => undefined)
+    loadNamespaces(locale, [of]).then(setMessages, () => undefined)
   }, [locale, of])
   if (messages === undefined) return null
   return (

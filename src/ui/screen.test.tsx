@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { expect, it } from 'vitest'
 
-import { loadMessages } from '#i18n/languages.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
 
 import { HostControlsProvider, type HostControls } from './host-controls.tsx'
 import { Screen } from './screen.tsx'

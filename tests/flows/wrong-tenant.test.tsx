@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { LANGUAGES } from '#i18n/languages.ts'
+import { loadNamespaces } from '#i18n/load-messages.ts'
 import en from '#i18n/messages/en/sign-in.json'
-import ru from '#i18n/messages/ru/sign-in.json'
 
 import { createFakeHost } from '../support/fake-host.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
@@ -13,13 +13,13 @@ import { press } from '../support/send-setup.ts'
 
 usePlatformServer()
 
-const WORDS = { en, ru }
 const settings = { tenantId: 'no-such-tenant' }
 
 it.each(LANGUAGES)(
   'A sign-in by password names the wrong tenant, not the password (%s)',
   async (language) => {
-    const words = WORDS[language]
+    const { signIn: words } = await loadNamespaces(language, ['signIn'])
+    if (words === undefined) throw new Error(language)
     const { user } = await openApp(createPlatform(), '/sign-in', createFakeHost(), {
       language,
       settings,

@@ -109,6 +109,8 @@ describe('Commands of the bot', () => {
   it.each([
     ['ru', ru],
     ['ru-RU', ru],
+    ['pt', config.texts['pt-BR']],
+    ['ar', config.texts.ar],
     ['de', en],
     [undefined, en],
   ])(

@@ -8,6 +8,7 @@ import {
   type RequestCode,
   type RequestedSum,
 } from '#lib/payment-request.ts'
+import { languageOf } from '#i18n/languages.ts'
 import { routeOfStartParam } from '#shell/start-param.ts'
 
 import type { TelegramConfig } from '../telegram-config.ts'
@@ -92,10 +93,7 @@ export function createBot({ token, api, config, appUrl, me }: BotOptions): Bot {
 }
 
 /** English is for everybody without a language of ours. */
-function textsOf({ texts }: TelegramConfig, language = ''): Texts {
-  const [code = ''] = language.toLowerCase().split('-')
-  return code === 'ru' ? texts.ru : texts.en
-}
+const textsOf = ({ texts }: TelegramConfig, language?: string): Texts => texts[languageOf(language)]
 
 function helpText({ commands, replies }: Texts, bot: string): string {
   const lines = Object.entries(commands).map(([command, words]) => `/${command}: ${words}`)

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { SETTINGS } from '#config/setting-list.ts'
+import { LANGUAGES } from '#i18n/languages.ts'
+
 import { isOlder, nextChange, noticeAt } from './notice.ts'
 
 const FROM = '2026-11-22T10:00:00+02:00'
@@ -37,6 +40,18 @@ describe('noticeAt', () => {
     expect(textOf({ VITE_NOTICE_RU: '' }, 'ru')).toBe('We move house.')
     expect(textOf({ VITE_NOTICE_EN: undefined }, 'en')).toBe('Мы переезжаем.')
   })
+
+  it.each(LANGUAGES)(
+    'A notice can be written in %s, and speaks English where it is not',
+    (language) => {
+      const name = `VITE_NOTICE_${language.toUpperCase().replace('-', '_')}`
+      expect(Object.keys(SETTINGS)).toContain(name)
+      const textOf = (given: object) =>
+        noticeAt({ ...texts, ...given }, language, at('09:00:00'))?.text
+      expect(textOf({ [name]: 'Here.' })).toBe('Here.')
+      expect(textOf({ VITE_NOTICE_EN: 'There.', VITE_NOTICE_RU: '' })).toBe('There.')
+    },
+  )
 
   it('Notices that differ in anything have different keys', () => {
     const keyOf = (given: object) => noticeAt({ ...texts, ...given }, 'en', at('09:00:00'))?.key

@@ -1,11 +1,11 @@
 /** What those who run the app have to say to the people in it, as their settings say it. */
-import type { Settings } from '#config/settings.ts'
-import type { Language } from '#i18n/languages.ts'
+import type { SettingName } from '#config/setting-list.ts'
+import { LANGUAGES, type Language } from '#i18n/languages.ts'
 
-type Texts = Settings['texts']
+import { noticeKindAt, periodOf, type NoticeKind, type NoticeTexts } from './notice-kind.ts'
 
 export interface OperatorNotice {
-  kind: 'maintenance' | 'degraded' | 'closed'
+  kind: NoticeKind
   /** Of the operators; empty where they only chose a kind. */
   text: string
   /** Epoch milliseconds; absent where nobody knows. */
@@ -14,37 +14,29 @@ export interface OperatorNotice {
   key: string
 }
 
-/** Undefined where it is not set, or no day of the calendar. */
-function momentOf(text: string | undefined): number | undefined {
-  const at = Date.parse(text ?? '')
-  return Number.isNaN(at) ? undefined : at
-}
+const textIn = (texts: NoticeTexts, language: Language): string =>
+  texts[`VITE_NOTICE_${language.toUpperCase().replace('-', '_')}` as SettingName] ?? ''
 
-const periodOf = ({ VITE_NOTICE_FROM, VITE_NOTICE_UNTIL }: Texts) => ({
-  from: momentOf(VITE_NOTICE_FROM),
-  until: momentOf(VITE_NOTICE_UNTIL),
-})
-
-/** The notice that is to be shown at `now`, in the person's language where there is one. */
+/** The notice that is to be shown at `now`, in the person's language where there is one, else in the first of ours. */
 export function noticeAt(
-  texts: Texts,
+  texts: NoticeTexts,
   language: Language,
   now: number,
 ): OperatorNotice | undefined {
-  const { VITE_NOTICE_KIND: kind, VITE_NOTICE_EN: en = '', VITE_NOTICE_RU: ru = '' } = texts
-  const { from = -Infinity, until } = periodOf(texts)
-  if (!kind || now < from || now >= (until ?? Infinity)) return undefined
+  const kind = noticeKindAt(texts, now)
+  if (kind === undefined) return undefined
+  const { from, until } = periodOf(texts)
+  const written = LANGUAGES.map((one) => textIn(texts, one))
   return {
-    // The list of settings lets no other kind pass.
-    kind: kind as OperatorNotice['kind'],
-    text: language === 'ru' ? ru || en : en || ru,
+    kind,
+    text: [textIn(texts, language), ...written].find(Boolean) ?? '',
     until,
-    key: [kind, en, ru, from, until].join('\n'),
+    key: [kind, ...written, from, until].join('\n'),
   }
 }
 
 /** When the notice begins or ends next, in epoch milliseconds; undefined where it does not. */
-export function nextChange(texts: Texts, now: number): number | undefined {
+export function nextChange(texts: NoticeTexts, now: number): number | undefined {
   const { from, until } = periodOf(texts)
   const ahead = [from, until].filter((at) => at !== undefined && at > now)
   return texts.VITE_NOTICE_KIND

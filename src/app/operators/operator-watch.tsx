@@ -75,9 +75,9 @@ interface OperatorWatchProps {
 /** Draws what there is to say, and nothing where its words do not come: then the app is open. */
 export function OperatorWatch({ onClosed }: OperatorWatchProps) {
   const { host, settings } = useServices()
-  const language = languageOf(useLocale())
+  const locale = useLocale()
   const { texts, now, reread } = useTexts(settings.texts, host.isVisible)
-  const notice = noticeAt(texts, language, now)
+  const notice = noticeAt(texts, languageOf(locale), now)
   const minimum = isOlder(readBuild().id, texts.VITE_MINIMUM_BUILD)
     ? texts.VITE_MINIMUM_BUILD
     : undefined
@@ -89,9 +89,9 @@ export function OperatorWatch({ onClosed }: OperatorWatchProps) {
   useEffect(() => {
     // Ahead of need: once another file is missing, these may be missing as well. What did not come is asked for
     // again with each reading of the settings.
-    void Notices.preload(language).then(setLoaded)
-    void MissingScreen.preload(language)
-  }, [isNeeded, language, now])
+    void Notices.preload(locale).then(setLoaded)
+    void MissingScreen.preload(locale)
+  }, [isNeeded, locale, now])
   const isClosed = notice?.kind === 'closed'
   const tellClosed = useEffectEvent(onClosed)
   useLayoutEffect(() => {

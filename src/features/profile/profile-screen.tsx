@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import type { CodeTarget } from '#api/auth/mutations.ts'
 import { tenantQueries } from '#api/tenant/queries.ts'
 import { userQueries } from '#api/user/queries.ts'
-import { LANGUAGES } from '#i18n/languages.ts'
+import { LANGUAGES, type Language } from '#i18n/languages.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { usePreferences } from '#session/preferences.tsx'
@@ -61,7 +61,7 @@ export function ProfileScreen() {
       </Section>
       <ChoiceList
         title={t('language')}
-        choices={LANGUAGES.map((value) => ({ value, title: t(`languages.${value}`), lang: value }))}
+        choices={LANGUAGES.map((value) => ({ value, title: ownNameOf(value), lang: value }))}
         selected={language}
         onSelect={(chosen) => void setLanguage(chosen).catch(() => notify(t('languageFailed')))}
       />
@@ -70,6 +70,12 @@ export function ProfileScreen() {
       <SessionSection />
     </Screen>
   )
+}
+
+/** What a language calls itself, as its list entry begins: with a capital where the script has them. */
+function ownNameOf(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
 function ThemeChoiceList() {

@@ -1,5 +1,6 @@
 /** A statement as a file: to be read in a spreadsheet, or taken in by a program for accounts. */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { amountInput, cellSeparatorOf } from '#i18n/amount-input.ts'
 import { toCsv } from '#lib/csv.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
@@ -60,16 +61,15 @@ const feeOf = ({ fees }: StatementRow, kind: 'fee' | 'networkFee') =>
 /**
  * For a spreadsheet: words in the person's language, every line with its balance, between opening and closing. Excel
  * splits a file by the separators of the device's region and shows no digits as text; the language of the app is the
- * nearest thing to a region that is known here, so Russian writes semicolons and decimal commas.
+ * nearest thing to a region that is known here, so a language with decimal commas has semicolons between its cells.
  */
 export function toSpreadsheet(
   { currencies }: Statement,
   labels: SpreadsheetLabels,
   language: string,
 ): string {
-  const hasComma = language === 'ru'
   const number = (amount: Decimal | undefined) =>
-    hasComma ? (amount ?? '').replace('.', ',') : (amount ?? '')
+    amount === undefined ? '' : amountInput(amount, language)
   const write = (cells: Partial<Record<Column, string>>) => COLUMNS.map((name) => cells[name] ?? '')
   const rowsOf = (one: CurrencyStatement) => {
     const own = { currency: one.currency.symbol, network: one.currency.network?.name ?? '' }
@@ -96,7 +96,7 @@ export function toSpreadsheet(
     ]
   }
   const head = COLUMNS.map((name) => labels.columns[name])
-  return toCsv([head, ...currencies.flatMap(rowsOf)], hasComma ? ';' : ',')
+  return toCsv([head, ...currencies.flatMap(rowsOf)], cellSeparatorOf(language))
 }
 
 const ACCOUNTING = [

@@ -1,0 +1,24 @@
+/** Whether those who run the app have something to say: all that a start has to know of it. */
+import type { Settings } from '#config/settings.ts'
+
+export type NoticeTexts = Settings['texts']
+export type NoticeKind = 'maintenance' | 'degraded' | 'closed'
+
+/** Undefined where it is not set, or no day of the calendar. */
+function momentOf(text: string | undefined): number | undefined {
+  const at = Date.parse(text ?? '')
+  return Number.isNaN(at) ? undefined : at
+}
+
+export const periodOf = ({ VITE_NOTICE_FROM, VITE_NOTICE_UNTIL }: NoticeTexts) => ({
+  from: momentOf(VITE_NOTICE_FROM),
+  until: momentOf(VITE_NOTICE_UNTIL),
+})
+
+/** Which notice is to be shown at `now`, if any. */
+export function noticeKindAt(texts: NoticeTexts, now: number): NoticeKind | undefined {
+  const { from = -Infinity, until = Infinity } = periodOf(texts)
+  // The list of settings lets no other kind pass.
+  const kind = texts.VITE_NOTICE_KIND as NoticeKind | ''
+  return kind && now >= from && now < until ? kind : undefined
+}

@@ -1,0 +1,64 @@
+/**
+ * Messages that nobody says any more. Whether a key is used can't be decided by text alone, because keys are also put
+ * together at run time, so this is the rule: a key is used where a source file that knows its namespace, or that is
+ * handed its translator, has the key's last part as a word, or where any file has a template that the key fits.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+import { listFiles, readText } from '#tests/support/sources.ts'
+
+type Messages = { [key: string]: string | Messages }
+
+const folder = new URL('./messages/en/', import.meta.url)
+const sources = listFiles('src')
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map(readText)
+
+const namespaceOf = (file: string) =>
+  file.replace(/\.json$/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+const keysIn = (messages: Messages, prefix = ''): string[] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysIn(value, `${prefix}${key}.`),
+  )
+
+const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/**
+ * What the templates of all files make of a key: `problems.${problem}` is any key of one more part. A template of hardly
+ * any letters would fit every key, and says nothing.
+ */
+const templates = [...new Set(sources.join('\n').match(/`[\w.-]*\$\{[^`]*`/g))]
+  .map((template) => template.slice(1, -1).split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))
+  .filter((parts) => parts.join('').replaceAll(/\W/g, '').length > 2)
+  .map((parts) => new RegExp(`(?:^|\\.)${parts.map(asPattern).join('[\\w-]+')}$`))
+
+function isUsed(namespace: string, key: string): boolean {
+  const last = key.split('.').at(-1) ?? ''
+  const word = new RegExp(`(?<![\\w-])${asPattern(last)}(?![\\w-])`)
+  const name = new RegExp(`['"\`]${namespace}['"\`.]`)
+  const isNear = (text: string) => name.test(text) || !text.includes('useTranslations(')
+  return (
+    sources.some((text) => isNear(text) && word.test(text)) ||
+    templates.some((template) => template.test(`${namespace}.${key}`))
+  )
+}
+
+it('A key that no file mentions is found, and one that is put together is not', () => {
+  expect(isUsed('profile', 'nobodySaysThis')).toBe(false)
+  expect(isUsed('profile', 'nowhere.nobodySaysThis')).toBe(false)
+  expect(isUsed('order', 'sentTitle')).toBe(true)
+  expect(isUsed('quote', 'problems.too-precise')).toBe(true)
+})
+
+it('Every message is said somewhere', () => {
+  const unused = readdirSync(folder).flatMap((file) => {
+    const messages = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Messages
+    return keysIn(messages)
+      .filter((key) => !isUsed(namespaceOf(file), key))
+      .map((key) => `${file}: ${key}`)
+  })
+  expect(unused).toEqual([])
+})
