@@ -4,13 +4,23 @@ import { startTelegramHost } from '../telegram-host/server.ts'
 import { startAppServer } from './app-server.ts'
 import { watchCalls } from './coverage.ts'
 import { App, type HostKind, type Theme } from './models/app.ts'
-import type { Language } from './models/words.ts'
+import type { Language } from '../../src/i18n/languages.ts'
 import { Sandbox } from './sandbox.ts'
 
 export { expect }
 
 /** Whatever a person can do must work in a plain page and inside Telegram. */
 export const HOSTS: readonly HostKind[] = ['browser', 'telegram']
+
+/** What the devices of the people speak: not always the variety that the app does. */
+const LOCALES: Record<Language, string> = {
+  en: 'en-US',
+  es: 'es-419',
+  'pt-BR': 'pt-PT',
+  tr: 'tr-TR',
+  ru: 'ru-RU',
+  ar: 'ar-EG',
+}
 
 interface Options {
   host: HostKind
@@ -37,7 +47,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
   profile: ['ideal', { option: true }],
-  locale: async ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-US'),
+  locale: async ({ language }, use) => use(LOCALES[language]),
   colorScheme: async ({ theme }, use) => use(theme === 'light' ? 'light' : 'dark'),
 
   // The sandbox is one stateful process, so every worker has its own, and its own Telegram around it.

@@ -45,7 +45,7 @@ for (const language of ['en', 'ru'] as const)
           await new SignIn(app).expectOpen()
         })
 
-      test('A start whose words do not come either says so in the page's language', async ({
+      test('A start whose words do not come either says so in the words of the page', async ({
         app,
         context,
       }) => {

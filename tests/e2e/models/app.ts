@@ -1,7 +1,8 @@
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 import { DEMO, STRANGER, type Person, type Sandbox } from '../sandbox.ts'
-import { wordsOf, type Language } from './words.ts'
+import type { Language } from '../../../src/i18n/languages.ts'
+import { wordsOf } from './words.ts'
 
 export type HostKind = 'browser' | 'telegram'
 export type Theme = 'light' | 'dark' | 'dim' | 'custom'

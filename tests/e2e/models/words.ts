@@ -1,9 +1,8 @@
-/** The product's own words, so that a test names what a person reads, in either language. */
+/** The product's own words, so that a test names what a person reads, in any language. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 import type { Messages } from '../../../src/i18n/catalogue.ts'
-
-export type Language = 'en' | 'ru'
+import type { Language } from '../../../src/i18n/languages.ts'
 
 /** `sign-in` to `signIn`. */
 const namespaceOf = (name: string) =>

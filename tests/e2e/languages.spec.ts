@@ -1,0 +1,99 @@
+/** The main screens in the languages that the tours do not visit, above all from right to left. */
+import { directionOf } from '../../src/i18n/direction.ts'
+import { expect, test } from './fixtures.ts'
+import type { App } from './models/app.ts'
+import { findBarriers, findOverflow } from './models/audit.ts'
+import { DEMO } from './sandbox.ts'
+
+const titleOf = (app: App) => app.main.getByRole('heading', { level: 1 })
+
+/** The main screens by their addresses; each is there once its words are. */
+const WALK: readonly { path: string; title: (app: App) => string }[] = [
+  { path: '/activity', title: ({ words }) => words.activity.title },
+  { path: '/cards', title: ({ words }) => words.cards.overview.title },
+  { path: '/more', title: ({ words }) => words.more.title },
+  { path: '/profile', title: ({ words }) => words.profile.title },
+  { path: '/send', title: ({ words }) => words.send.title },
+]
+
+async function expectSound(app: App, screen: string): Promise<void> {
+  await expect(app.main.locator('[aria-busy=true]')).toHaveCount(0)
+  expect.soft(await findBarriers(app), screen).toEqual([])
+  expect.soft(await findOverflow(app), screen).toEqual([])
+}
+
+for (const width of [390, 320])
+  for (const language of ['ar', 'es', 'pt-BR', 'tr'] as const)
+    test.describe(`Languages: ${language} at ${width} px`, () => {
+      test.use({ language, viewport: { width, height: 780 } })
+      test.skip(language !== 'ar' && width === 390, 'what fits into 320 px fits into 390')
+
+      test('The main screens speak it, from its own side, without barriers', async ({ app }) => {
+        await app.openAs(DEMO)
+        const page = app.view.locator('html')
+        // From the first paint on: the app's own code may still be on its way.
+        await expect(page).toHaveAttribute('lang', language)
+        await expect(page).toHaveAttribute('dir', directionOf(language))
+        await app.view.getByRole('region', { name: app.words.home.latest }).waitFor()
+        await expectSound(app, 'home')
+        for (const { path, title } of WALK) {
+          await app.open(path)
+          await expect(titleOf(app)).toContainText(title(app))
+          await expectSound(app, path)
+        }
+      })
+    })
+
+test.describe('Languages: from right to left', () => {
+  test.use({ language: 'ar' })
+
+  test('An amount keeps its sign before its digits and its unit behind them', async ({ app }) => {
+    await app.openAs(DEMO, '/activity')
+    const amount = app.main.locator('bdi').filter({ hasText: '−' }).first()
+    await amount.waitFor()
+    // Where each character is drawn, from left to right.
+    const drawn = await amount.evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const letters: { letter: string; x: number }[] = []
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+        for (const [at, letter] of (node.textContent ?? '').split('').entries()) {
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          letters.push({ letter, x: range.getBoundingClientRect().left })
+        }
+      return letters
+        .toSorted((one, other) => one.x - other.x)
+        .map(({ letter }) => letter)
+        .join('')
+    })
+    expect(drawn).toMatch(/^−[\d.,]+\s[A-Z]+$/)
+    expect(drawn).toBe(await amount.textContent())
+  })
+
+  test('Back is at the right and points there, and rows go on at the left', async ({ app }) => {
+    await app.openAs(DEMO, '/profile')
+    const back = app.main.getByRole('button', { name: app.words.common.back })
+    const { x = 0 } = (await back.boundingBox()) ?? {}
+    expect(x).toBeGreaterThan(300)
+    const arrow = back.locator('svg')
+    expect(await arrow.evaluate((icon) => getComputedStyle(icon).transform)).toBe(
+      'matrix(-1, 0, 0, 1, 0, 0)',
+    )
+  })
+
+  test('An amount is typed with the digits of an Arabic keyboard', async ({ app }) => {
+    await app.openAs(DEMO)
+    await app.open('/exchange')
+    const field = app.main.getByRole('textbox').first()
+    await field.fill('٢٥٫٥')
+    await expect(app.main.locator('[aria-invalid=true]')).toHaveCount(0)
+    // The price says what was read.
+    await expect(
+      app.main
+        .locator('bdi')
+        .filter({ hasText: /^25\.5/ })
+        .first(),
+    ).toBeVisible()
+  })
+})
