@@ -23,10 +23,10 @@ export function RateRow({ rate, sold, bought, title }: RateRowProps) {
     <Row
       title={title ?? t('rate')}
       after={
-        <>
+        <bdi dir="ltr">
           1&nbsp;{one} {shown.isRounded ? '≈' : '='}{' '}
           <Amount amount={shown.rate} unit={other} isRate />
-        </>
+        </bdi>
       }
     />
   )

@@ -197,14 +197,16 @@ export async function drawShareImage(shareImage: ShareImage): Promise<Blob | und
   context.beginPath()
   context.roundRect(MARGIN, MARGIN, IMAGE_WIDTH - 2 * MARGIN, height - 2 * MARGIN, RADIUS)
   context.fill()
+  // The layout is made from left to right; a page that runs the other way has its mirror image.
+  const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+  context.direction = direction
   for (const { text, x, y, font, tone, isRight } of lines) {
     context.font = fontOf(font)
     context.fillStyle = color(tone)
-    context.textAlign = isRight ? 'right' : 'left'
-    context.fillText(text, x, y)
+    context.textAlign = isRight ? 'end' : 'start'
+    context.fillText(text, direction === 'rtl' ? IMAGE_WIDTH - x : x, y)
   }
   if (shareImage.qr !== undefined && codeY !== undefined) drawCode(context, shareImage.qr, codeY)
-  context.textAlign = 'left'
   context.fillStyle = color('subtle')
   context.globalAlpha = 0.3
   for (const y of rules) context.fillRect(LEFT, y, RIGHT - LEFT, 1)

@@ -71,6 +71,13 @@ test.describe('Languages: from right to left', () => {
     expect(drawn).toBe(await amount.textContent())
   })
 
+  test('A rate reads from its one to what it is worth', async ({ app }) => {
+    await app.openAs(DEMO, '/exchange')
+    const rate = app.main.getByText(/^1\sEUR [≈=] [\d.,]+\sUSDT$/)
+    await rate.waitFor()
+    expect(await rate.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+  })
+
   test('Back is at the right and points there, and rows go on at the left', async ({ app }) => {
     await app.openAs(DEMO, '/profile')
     const back = app.main.getByRole('button', { name: app.words.common.back })

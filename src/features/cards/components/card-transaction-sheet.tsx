@@ -97,7 +97,7 @@ function Facts({ row }: { row: CardTransactionView }) {
           {isZero(original.amount) ? null : (
             <Row
               title={t('rate')}
-              subtitle={`1 ${original.currency}`}
+              subtitle={<bdi dir="ltr">1 {original.currency}</bdi>}
               after={
                 <Amount
                   amount={quotient(billed, original.amount, RATE_DECIMALS, 'half-up')}
