@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 import { writeHomeSnapshot } from '#app/cache/home-snapshot.ts'
+import { LANGUAGES } from '#i18n/languages.ts'
 import type { Host } from '#shell/host.ts'
 import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
 
@@ -22,7 +23,7 @@ const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8
 const metaOf = (settings: object) => {
   const meta = document.createElement('meta')
   meta.name = 'tessera-build'
-  meta.content = JSON.stringify({ settings, files: {} })
+  meta.content = JSON.stringify({ settings, languages: LANGUAGES, files: {} })
   return meta
 }
 
@@ -185,4 +186,17 @@ it('A home snapshot of a build without a tenant is drawn at once and goes when t
   await start(browser, { build: {}, config: '{"VITE_TENANT_ID":"another"}' })
   expect(snapshots()).toBe(1)
   await waitFor(() => expect(snapshots()).toBe(0))
+})
+
+it.each([
+  ['ar-EG', 'ar', 'rtl'],
+  ['pt-PT', 'pt-BR', 'ltr'],
+  ['es_419', 'es', 'ltr'],
+  ['ru', 'ru', 'ltr'],
+  ['est', 'en', 'ltr'],
+])('The first paint for %s speaks %s, %s', async (named, language, direction) => {
+  await start(new Map([['tessera.language', named]]))
+  const { lang, dir } = document.documentElement
+  Object.assign(document.documentElement, { lang: '', dir: '' })
+  expect([lang, dir]).toEqual([language, direction])
 })

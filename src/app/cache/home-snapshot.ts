@@ -10,6 +10,8 @@ import { userQueries } from '#api/user/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { toWallet, toWalletSummary } from '#api/wallets/views.ts'
 import { amountParts, amountText } from '#i18n/amount.ts'
+import { isolated } from '#i18n/direction.ts'
+import { localeOf } from '#i18n/languages.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
 import type { Host } from '#shell/host.ts'
@@ -75,6 +77,7 @@ function snapshotOf(
   const language = preferredLanguage(host)
   const { total, assets } = toWallet(answer)
   const { minus, whole, separator, fraction } = amountParts(total, currency, { language })
+  const [open = '', close = ''] = isolated('|', language).split('|')
   const at = client.getQueryState(detail.queryKey)?.dataUpdatedAt ?? 0
   const snapshot: HomeSnapshot = {
     session: sessionName.read(scope),
@@ -84,8 +87,11 @@ function snapshotOf(
     language,
     platform: host.platform,
     at,
-    time: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
-    total: [minus + whole, `${separator}${fraction} ${currency}`],
+    time: new Intl.DateTimeFormat(localeOf(language), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    }).format(at),
+    total: [open + minus + whole, `${separator}${fraction} ${currency}${close}`],
     rows: assets.slice(0, MOST_ROWS).map(({ symbol, name, networks, ...asset }) => ({
       href: paths.asset.to({ symbol }),
       title: symbol,
