@@ -4,8 +4,9 @@ import { withoutIsolates } from '#i18n/direction.ts'
 import type { Asked } from './host.ts'
 
 /**
- * Copies text, to be called within a tap, without the marks that keep its direction in sentences. Telegram Web K grants no `clipboard-write` (telegram.md
- * §2.1), so the older command is tried as well. False when neither worked; never rejects.
+ * Copies text, to be called within a tap, without the marks that keep its direction in sentences. Telegram Web K
+ * grants no `clipboard-write` (telegram.md §2.1), so the older command is tried as well. False when neither worked;
+ * never rejects.
  */
 export async function copyText(text: string): Promise<boolean> {
   const plain = withoutIsolates(text)
@@ -13,7 +14,9 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(plain)
     return true
   } catch {
-    return copyBySelection(plain)
+    // Not in the start's code: its file is asked for within the tap's five seconds, and most browsers never need it.
+    const older = await import('./copy-by-selection.ts').catch(() => undefined)
+    return older?.copyBySelection(plain) ?? false
   }
 }
 
@@ -30,24 +33,6 @@ export async function readClipboard(): Promise<Asked<string>> {
     return { outcome: 'given', value: await navigator.clipboard.readText() }
   } catch {
     return { outcome: 'refused' }
-  }
-}
-
-function copyBySelection(text: string): boolean {
-  const focused = document.activeElement
-  const field = document.createElement('textarea')
-  field.value = text
-  field.readOnly = true
-  field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0;font-size:16px'
-  document.body.append(field)
-  try {
-    field.select()
-    return document.execCommand('copy')
-  } catch {
-    return false
-  } finally {
-    field.remove()
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
 }
 
