@@ -9,8 +9,7 @@ export function initialsOf(name: string): string {
 }
 
 /** The same tint for the same name, on every screen and device. */
-const tintOf = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS
+const tintOf = (name: string): number => (name.charCodeAt(0) + name.length) % TINTS
 
 /** A person or a company in the disc at the start of a row: the platform has no pictures of them. */
 export function PersonIcon({ name }: { name: string }) {
