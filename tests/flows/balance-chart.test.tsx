@@ -146,3 +146,16 @@ it('A line that can not be drawn back to its range says from when on it is known
   // One for the month of the start, and no more than two thousand rows for the year.
   expect(lineCalls(platform)).toHaveLength(21)
 })
+
+it('A table that was opened while another range was read stays open when its line is there', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  await picture()
+  const disclosure = screen.getByRole('button', { name: 'Show as a table' })
+  await user.click(disclosure)
+  await user.click(screen.getByRole('radio', { name: 'Year' }))
+  await waitFor(() => expect(lineCalls(platform).length).toBeGreaterThan(1))
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+  expect(screen.getByRole('table')).toBeVisible()
+  expect(disclosure).toBeInTheDocument()
+})

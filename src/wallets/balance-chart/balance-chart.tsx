@@ -58,9 +58,8 @@ function Chart({ walletId, of, now, unit, decimals }: Omit<BalanceChartProps, 'i
         </p>
       ) : (
         <ChartFigure
-          // A point of one line says nothing of another.
-          key={`${range} ${series.moments.length}`}
           series={series}
+          lineId={`${range} ${series.moments.length}`}
           unit={unit}
           decimals={decimals}
           isEstimate={!('asset' in of)}

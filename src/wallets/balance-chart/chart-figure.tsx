@@ -20,6 +20,8 @@ const yearOf = (at: number): number => new Date(at).getFullYear()
 
 interface ChartFigureProps {
   series: BalanceSeries
+  /** Another one for another line, of which a point that was read says nothing. */
+  lineId: string
   unit: string
   decimals: number
   /** Worth at today's rates. */
@@ -32,6 +34,7 @@ interface ChartFigureProps {
 /** The line, what it says in all, and what it says at the point that somebody reads. */
 export function ChartFigure({
   series,
+  lineId,
   unit,
   decimals,
   isEstimate,
@@ -42,7 +45,8 @@ export function ChartFigure({
   const format = useFormatter()
   const language = useLocale()
   const momentText = useMomentText(series)
-  const [point, setPoint] = useState<number>()
+  const [lastRead, setLastRead] = useState<{ lineId: string; point: number | undefined }>()
+  const point = lastRead?.lineId === lineId ? lastRead.point : undefined
   const tableId = useId()
   const [hasTable, setHasTable] = useState(false)
   const { moments, values } = series
@@ -105,7 +109,7 @@ export function ChartFigure({
           textOf={(at) =>
             t('point', { when: momentText(at), amount: amountLabel(values[at] ?? change) })
           }
-          onPoint={setPoint}
+          onPoint={(at) => setLastRead({ lineId, point: at })}
         />
       </div>
       {hasTable ? (
