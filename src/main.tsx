@@ -52,7 +52,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const running = createRunning(host, settings, location.search)
   if (__SANDBOX__) {
     running.services.demoPerson = async () =>
-      (await import('#mocks/developer-panel/actions.ts')).demoPerson()
+      (await import('#mocks/developer-panel/mount.tsx')).demoPerson()
   }
   showTenant(settings.tenant)
   const language = preferredLanguage(host, settings.tenant.language)

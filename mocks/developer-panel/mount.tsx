@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 
 import { Panel } from './panel.tsx'
 
+export { demoPerson } from './actions.ts'
+
 /** The panel brings its own look, so that the application's styles stay free of the sandbox. */
 const PANEL_CSS = `
 .sandbox-tools { position: fixed; inset: auto auto calc(76px + env(safe-area-inset-bottom, 0px)) 0;
