@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   // One more than the cores of the smallest machine: a browser waits half of its time.
   workers: 3,
-  // A second try tells a race from a plain failure; `tools/check.ts` names each and tolerates few.
+  // A second try tells a race from a plain failure; `tools/check.ts` counts both as failed.
   retries: 1,
   // Patience, not speed: what a test waits for comes late on a busy machine, and no test is about that.
   timeout: 180_000,

