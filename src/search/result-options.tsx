@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { Row } from '#ui/row.tsx'
-import { FeedIcon } from '#ui/transaction-row.tsx'
+import { RowIcon } from '#ui/row-icon.tsx'
 
 import type { SearchEntry } from './entries.ts'
 import type { FoundRow } from './model/match-run.ts'
@@ -60,7 +60,7 @@ export function ResultOptions({ groups, active, idPrefix, onChoose }: ResultOpti
             onClick={() => void onChoose(option)}
           >
             {option.result === undefined ? (
-              <Row before={<FeedIcon icon={Search} />} title={t('openAll')} />
+              <Row before={<RowIcon icon={Search} />} title={t('openAll')} />
             ) : (
               <ResultRow result={option.result} isOption />
             )}

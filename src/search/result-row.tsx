@@ -6,8 +6,8 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
-import { PersonIcon } from '#ui/person-icon.tsx'
-import { FeedAmount, FeedIcon, KindIcon } from '#ui/transaction-row.tsx'
+import { FeedAmount, KindIcon } from '#ui/transaction-row.tsx'
+import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
 
 import { hrefOf, type SearchEntry } from './entries.ts'
 import { Marked, MarkedText } from './marked-text.tsx'
@@ -56,13 +56,13 @@ function EntryIcon({ entry, title }: { entry: SearchEntry; title: string }): Rea
       return <KindIcon line={entry.of} name={/\s/.test(title) ? title : undefined} />
     case 'cardPayment':
     case 'card':
-      return <FeedIcon icon={CreditCard} />
+      return <RowIcon icon={CreditCard} />
     case 'recipient':
       return <PersonIcon name={entry.of.name} />
     case 'wallet':
-      return <FeedIcon icon={Wallet} />
+      return <RowIcon icon={Wallet} />
     case 'screen':
-      return <FeedIcon icon={ChevronRight} />
+      return <RowIcon icon={ChevronRight} />
   }
 }
 

@@ -1,5 +1,5 @@
-import { ArrowLeftRight, ArrowUpRight, CreditCard, type LucideIcon } from 'lucide-react'
-import { memo, createElement, type ReactNode } from 'react'
+import { ArrowLeftRight, ArrowUpRight, CreditCard } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 
 import type { Decimal } from '#lib/money/decimal.ts'
@@ -8,7 +8,7 @@ import { purposeOf } from '#lib/transaction-purpose.ts'
 
 import { Amount } from './amount.tsx'
 import { AssetIcon } from './asset-icon.tsx'
-import { initialsOf, PersonIcon } from './person-icon.tsx'
+import { RowIcon, initialsOf, PersonIcon } from './row-icon.tsx'
 import { Row } from './row.tsx'
 import { useStatusLabel } from './labels.ts'
 import {
@@ -18,17 +18,6 @@ import {
   type TitledTransaction,
 } from './transaction-title.tsx'
 import styles from './transaction-row.module.css'
-
-const ICON = 20
-
-/** The disc at the start of a feed's line. */
-export function FeedIcon({ icon }: { icon: LucideIcon }) {
-  return (
-    <span className={styles.icon} aria-hidden>
-      {createElement(icon, { size: ICON })}
-    </span>
-  )
-}
 
 interface FeedAmountProps {
   /** Money that is on its way, and money that did not move after all. */
@@ -108,9 +97,9 @@ interface KindIconProps {
 /** What the transaction is for, else who it was with, else what was moved: addresses have no face. */
 export function KindIcon({ line, name }: KindIconProps) {
   const purpose = purposeOf(line)
-  if (purpose === 'exchange') return <FeedIcon icon={ArrowLeftRight} />
-  if (purpose?.startsWith('card')) return <FeedIcon icon={CreditCard} />
-  if (purpose !== undefined) return <FeedIcon icon={ArrowUpRight} />
+  if (purpose === 'exchange') return <RowIcon icon={ArrowLeftRight} />
+  if (purpose?.startsWith('card')) return <RowIcon icon={CreditCard} />
+  if (purpose !== undefined) return <RowIcon icon={ArrowUpRight} />
   const person = name ?? nameOfParty(line)
   if (person !== undefined && initialsOf(person) !== '') return <PersonIcon name={person} />
   return <AssetIcon icon={line.currency.icon} symbol={line.currency.symbol} />

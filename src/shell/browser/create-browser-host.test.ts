@@ -18,7 +18,9 @@ describe('Browser host', () => {
     expect(dialogs.get()?.message).toBe('Sure?')
     dialogs.respond('yes')
     expect(await answer).toBe('yes')
-    await expect(host.popup({ message: '', buttons: [] })).rejects.toThrow('message: 0 is not 1 to 256')
+    await expect(host.popup({ message: '', buttons: [] })).rejects.toThrow(
+      'message: 0 is not 1 to 256',
+    )
   })
 
   it('The browser host repaints and remembers a chosen theme', () => {

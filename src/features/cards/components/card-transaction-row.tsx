@@ -18,8 +18,9 @@ import { useFormatter } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { Amount } from '#ui/amount.tsx'
-import { FeedAmount, FeedIcon } from '#ui/transaction-row.tsx'
+import { FeedAmount } from '#ui/transaction-row.tsx'
 import { Row } from '#ui/row.tsx'
+import { RowIcon } from '#ui/row-icon.tsx'
 
 import { categoryOf, type Category } from '../model/card-category.ts'
 import { useDeclineLabels, useTransactionLabels } from './card-transaction-labels.ts'
@@ -81,7 +82,7 @@ export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRow
     <Row
       isOneLine
       onPress={onPress}
-      before={<FeedIcon icon={iconOf(row)} />}
+      before={<RowIcon icon={iconOf(row)} />}
       title={labels.title(row)}
       subtitle={<Subtitle row={row} hasCard={hasCard} />}
       after={

@@ -5,7 +5,7 @@ import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { isNegative, absolute } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
-import { FeedIcon } from '#ui/transaction-row.tsx'
+import { RowIcon } from '#ui/row-icon.tsx'
 
 import type { SpendingCategory } from '../model/card-category.ts'
 import { merchantKeyOf, type CurrencySpending, type SpendingGroup } from '../model/spending.ts'
@@ -44,7 +44,7 @@ function GroupRow({ group: { amount, share, count }, name, icon, currency, href 
   return (
     <Row
       href={href}
-      before={<FeedIcon icon={icon} />}
+      before={<RowIcon icon={icon} />}
       title={name}
       subtitle={
         <>

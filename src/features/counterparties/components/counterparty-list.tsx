@@ -6,9 +6,9 @@ import { useLocation } from 'wouter'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
-import { PersonIcon } from '#ui/person-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { WindowedCardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
+import { PersonIcon } from '#ui/row-icon.tsx'
 
 import { listViewOf, listViewPath, type ListView } from '../model/list-view.ts'
 

@@ -15,8 +15,9 @@ import { IconButton } from '#ui/button.tsx'
 import { LateMessages } from '#ui/late-messages.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { FeedAmount, FeedIcon } from '#ui/transaction-row.tsx'
+import { FeedAmount } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
+import { RowIcon } from '#ui/row-icon.tsx'
 
 import { mayHaveNews, newsOf, newsSince, seenOf, visitAt, type News } from '../model/visit.ts'
 import { visitRecord } from '../visit-record.ts'
@@ -158,7 +159,7 @@ function NewsRow({ news: { kind, row }, name }: { news: News; name: string | und
     <Row
       isOneLine
       href={paths.transaction.to({ id: row.id })}
-      before={<FeedIcon icon={ICONS[kind]} />}
+      before={<RowIcon icon={ICONS[kind]} />}
       title={<TransactionTitle transaction={row} name={name} />}
       subtitle={t(kind)}
       after={

@@ -12,13 +12,12 @@ import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { ChoiceList } from '#ui/choice.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
-import { PersonIcon } from '#ui/person-icon.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { FeedIcon } from '#ui/transaction-row.tsx'
+import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
 
 import type { Sender } from './recipient-labels.ts'
 
@@ -78,7 +77,7 @@ export function SavedRecipients({ walletId, busyId, onChoose }: SavedRecipientsP
             ))}
             {total > SHOWN ? (
               <Row
-                before={<FeedIcon icon={UsersRound} />}
+                before={<RowIcon icon={UsersRound} />}
                 title={t('saved.all', { count: total })}
                 after={<ChevronRight size={20} aria-hidden />}
                 onPress={() => setIsOpen(true)}
@@ -90,7 +89,7 @@ export function SavedRecipients({ walletId, busyId, onChoose }: SavedRecipientsP
       {isOffered(paths.newCounterparty.to()) ? (
         <Row
           href={paths.newCounterparty.to({}, { then: 'pay' })}
-          before={<FeedIcon icon={UserRoundPlus} />}
+          before={<RowIcon icon={UserRoundPlus} />}
           title={t('saved.new')}
           after={<ChevronRight size={20} aria-hidden />}
         />

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { initialsOf } from './person-icon.tsx'
+import { initialsOf } from './row-icon.tsx'
 import { KindIcon } from './transaction-row.tsx'
 
 it.each([
