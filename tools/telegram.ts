@@ -20,7 +20,7 @@ const address = z.pipe(
 const QUERY = [
   'The address of the host takes, in any combination:',
   `  profile=${PROFILE_NAMES.join('|')}  how the client behaves`,
-  '  theme=light|dark|custom  lang=en|ru  path=/cards  startParam=tx_1',
+  '  theme=light|dark|custom  lang=en|es|pt-BR|tr|ru|ar  path=/cards  startParam=tx_1',
   '  user={"id":7001,"first_name":"Ann"}  somebody else than the person of the seed',
   '  age=90000  seconds since Telegram signed the launch',
   '  frame=window  fills the window instead of a phone',

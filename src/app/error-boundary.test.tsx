@@ -28,6 +28,21 @@ function draw(children: ReactNode) {
   )
 }
 
+/** Draws a screen in its frame whose code does not come. */
+function drawUnfetched(): void {
+  const Screen = lazyScreen<'Screen', object>(
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Screen',
+  )
+  draw(
+    <HostControlsProvider controls={controls}>
+      <ScreenFrame>
+        <Screen />
+      </ScreenFrame>
+    </HostControlsProvider>,
+  )
+}
+
 beforeEach(() => {
   reload.mockClear()
   // React reports what a boundary caught.
@@ -56,17 +71,7 @@ it('A screen whose code did not come has a title and a way back', async () => {
   stubHost({})
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   history.replaceState(null, '', '/exchange')
-  const Screen = lazyScreen<'Screen', object>(
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    'Screen',
-  )
-  draw(
-    <HostControlsProvider controls={controls}>
-      <ScreenFrame>
-        <Screen />
-      </ScreenFrame>
-    </HostControlsProvider>,
-  )
+  drawUnfetched()
   const title = await screen.findByRole('heading', { level: 1 })
   expect(title).toHaveTextContent("You're offline")
   expect(title).toHaveFocus()
@@ -80,17 +85,7 @@ it.each([true, false])(
   async (isThere) => {
     stubHost({ '/': pageOf('new') })
     if (!isThere) vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
-    const Screen = lazyScreen<'Screen', object>(
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      'Screen',
-    )
-    draw(
-      <HostControlsProvider controls={controls}>
-        <ScreenFrame>
-          <Screen />
-        </ScreenFrame>
-      </HostControlsProvider>,
-    )
+    drawUnfetched()
     await screen.findByText(/^There is a new version( of Tessera|\.)$/)
     await waitFor(() => expect(document.title).toMatch(/^There is a new version · /))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is a new version')
