@@ -2,11 +2,13 @@
 
 interface PlatformErrorDetails {
   /** Machine-readable word in the body, beside the message (contract §7.4 knows one code; all others are the sandbox's own). */
-  code?: string
+  code?: string | undefined
   /** Wire name of each wrong field, with words about it. */
-  fields?: Record<string, string>
+  fields?: Record<string, string> | undefined
+  /** Further members of `details` in bodies of the first base. */
+  more?: Record<string, unknown> | undefined
   /** Seconds; becomes the `Retry-After` header. */
-  retryAfter?: number
+  retryAfter?: number | undefined
 }
 
 /** A refusal with a status of contract §1.6. */
@@ -15,6 +17,7 @@ export class PlatformError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly fields: Record<string, string> | undefined
+  readonly more: Record<string, unknown> | undefined
   readonly retryAfter: number | undefined
 
   constructor(status: number, message: string, details: PlatformErrorDetails = {}) {
@@ -22,6 +25,7 @@ export class PlatformError extends Error {
     this.status = status
     this.code = details.code
     this.fields = details.fields
+    this.more = details.more
     this.retryAfter = details.retryAfter
   }
 }

@@ -52,6 +52,16 @@ describe('Request pipeline', () => {
     expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(200)
   })
 
+  it('The pipeline takes wallet types of the described API besides the specified ones', async () => {
+    const { post, signIn } = createCaller()
+    await signIn()
+    expect(await post('/v2/wallets', { type: 'saving' })).toMatchObject({
+      status: 200,
+      body: { type: 'saving' },
+    })
+    expect((await post('/v2/wallets', { type: 'piggy' })).status).toBe(422)
+  })
+
   it('The pipeline names the members at fault in the base’s own shape', async () => {
     const { post, get, signIn } = createCaller()
     const v2 = await post('/v2/auth/sign-in/password/email', { email: 1 })

@@ -98,7 +98,7 @@ function respondTo(
     try {
       return await perform(state, request, url, found)
     } catch (error) {
-      return refuse(url.pathname, toPlatformError(state, error))
+      return refuse(url.pathname, ofEndpoint(found, toPlatformError(state, error)))
     }
   })
 }
@@ -142,6 +142,14 @@ function toEntry(
     retry: request.headers.get('x-retry-request') === 'true',
     at: toTime(state.clock.now()),
   }
+}
+
+/** Endpoints that are known to answer 400 where others answer 422 (contract §5.4, §7.3). */
+const ANSWER_400: ReadonlySet<string> = new Set(['E25', 'E26', 'E29'])
+
+function ofEndpoint({ id }: Match, error: PlatformError): PlatformError {
+  if (error.status !== 422 || !ANSWER_400.has(id)) return error
+  return new PlatformError(400, error.message, error)
 }
 
 /** An unexpected error is a defect of the sandbox: 500, and its stack on the terminal. */

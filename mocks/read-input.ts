@@ -5,7 +5,7 @@ import { parseJson } from '#lib/json.ts'
 import { parseQuery } from '#lib/query-string.ts'
 import type { Schema } from '#api/query/endpoint.ts'
 
-import { PlatformError } from './errors.ts'
+import { badField, PlatformError } from './errors.ts'
 import type { Match } from './router.ts'
 
 type Members = Record<string, unknown>
@@ -49,8 +49,12 @@ function decode(schema: Schema | undefined, given: Members): unknown {
   throw new PlatformError(422, message, { fields: Object.fromEntries(fields) })
 }
 
+/** Characters. More is refused before it is read as JSON. */
+const MAX_BODY = 1024 * 1024
+
 async function readBody(request: Request): Promise<Members> {
   const text = await request.text()
+  if (text.length > MAX_BODY) throw new PlatformError(413, 'the body is larger than one megabyte')
   if (text.trim() === '') return {}
   let body: unknown
   try {
@@ -62,9 +66,21 @@ async function readBody(request: Request): Promise<Members> {
   throw new PlatformError(422, 'the body is not an object')
 }
 
+/** Throws 422 for a page that can't be: an empty, negative or broken `limit` or `offset`. */
+function checkPage(query: Members): Members {
+  for (const name of ['limit', 'offset']) {
+    const value = query[name]
+    const isWhole = typeof value === 'string' && /^\d+$/.test(value)
+    if (value !== undefined && !isWhole) {
+      throw badField(name, 'is no whole number of zero or more')
+    }
+  }
+  return query
+}
+
 /**
  * Path, query and body as the handler takes them. Throws 422 naming each member at fault, 400 for a body
- * that is not JSON. Members that the schema does not know are ignored.
+ * that is not JSON, 413 for one above a megabyte. Members that the schema does not know are ignored.
  */
 export async function readInput(
   { endpoint, params }: Match,
@@ -74,7 +90,7 @@ export async function readInput(
   const body = endpoint.body === undefined ? {} : await readBody(request)
   return {
     params: decode(endpoint.params, params),
-    query: decode(endpoint.query, parseQuery(search)),
+    query: decode(endpoint.query, checkPage(parseQuery(search))),
     body: decode(endpoint.body, body),
   }
 }

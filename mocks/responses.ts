@@ -67,6 +67,7 @@ const NAMES: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   409: 'Conflict',
+  413: 'Payload Too Large',
   419: 'Verification Expired',
   422: 'Unprocessable Entity',
   423: 'Locked',
@@ -79,9 +80,10 @@ const NAMES: Record<number, string> = {
  * fields}`.
  */
 export function refuse(path: string, error: PlatformError): Response {
-  const { status, message, code, fields, retryAfter } = error
+  const { status, message, code, fields, more, retryAfter } = error
+  const details = (fields || more) && { ...more, ...(fields && { fields }) }
   const body = path.startsWith('/v1/')
-    ? { error: message, code, details: fields && { fields } }
+    ? { error: message, code, details }
     : { statusCode: status, message, error: NAMES[status] ?? 'Error', code, fields }
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }

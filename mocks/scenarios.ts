@@ -121,6 +121,8 @@ export const Scenario = z.discriminatedUnion('name', [
   z.object({ name: z.literal('block-user'), email, on }),
   /** All access tokens given out so far count as expired; refresh tokens stay good. */
   z.object({ name: z.literal('expire-tokens') }),
+  /** A refresh token is refused from its second use on, as by servers without tolerance. */
+  z.object({ name: z.literal('strict-refresh'), on }),
   z.object({ name: z.literal('require-invite'), on }),
   z.object({ name: z.literal('unknown-enums'), on }),
   /**
@@ -184,6 +186,9 @@ export function playScenario(state: SandboxState, scenario: Scenario): void {
       return
     case 'expire-tokens':
       state.flags.tokenGeneration += 1
+      return
+    case 'strict-refresh':
+      state.flags.refreshesOnce = scenario.on
       return
     case 'require-invite':
       state.flags.requiresInvite = scenario.on

@@ -16,6 +16,8 @@ interface Flags {
   failNextOrder: boolean
   /** Access tokens of an earlier generation count as expired. */
   tokenGeneration: number
+  /** A refresh token is refused from its second use on, however soon that comes. */
+  refreshesOnce: boolean
   /** Members of the tenant's settings (E80) that differ from the default. */
   tenant: Partial<TenantConfig>
 }
@@ -43,6 +45,7 @@ export const createState = (start: number, print: (line: string) => void): Sandb
     unknownEnums: false,
     failNextOrder: false,
     tokenGeneration: 0,
+    refreshesOnce: false,
     tenant: {},
   },
   print,

@@ -46,6 +46,19 @@ it('The HTTP adapter carries bodies both ways', async () => {
   expect((await response.json()).access_token).toEqual(expect.any(String))
 })
 
+it('The HTTP adapter refuses a body above one megabyte, and takes one just below', async () => {
+  const send = (length: number) =>
+    fetch(`${origin}/v2/auth/sign-in/password/email`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email: 'a@b.test', password: 'x'.repeat(length) }),
+    })
+  expect((await send(1_048_000)).status).toBe(401)
+  const large = await send(3_000_000)
+  expect(large.status).toBe(413)
+  expect(await large.json()).toMatchObject({ statusCode: 413, error: 'Payload Too Large' })
+})
+
 it('The HTTP adapter breaks the connection for a drop, and holds it for a timeout', async () => {
   await order({ endpoint: 'E50', kind: 'drop' })
   // The answer begins and breaks off, so that no browser sends the call again by itself.

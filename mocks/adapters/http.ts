@@ -50,9 +50,17 @@ interface MiddlewareOptions {
 type Next = (error?: unknown) => void
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
 
+/** Bytes that are kept of a body: more than any that is taken, so that the pipeline sees that it is too large. */
+const KEPT_BYTES = 2 * 1024 * 1024
+
 async function readAll(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk)
+  let kept = 0
+  for await (const chunk of request) {
+    if (!(chunk instanceof Uint8Array) || kept > KEPT_BYTES) continue
+    chunks.push(chunk)
+    kept += chunk.length
+  }
   return Uint8Array.from(Buffer.concat(chunks))
 }
 

@@ -156,7 +156,8 @@ export interface Message {
 
 interface RefreshTokenRow {
   userId: string
-  isSpent: boolean
+  /** What took its place; absent while it is the current one. */
+  spent?: { next: string; at: number }
 }
 
 export interface Db {

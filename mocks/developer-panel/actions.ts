@@ -99,6 +99,8 @@ export const SCENARIOS: readonly { name: string; scenario: ScenarioInput }[] = [
   { name: 'No developer', scenario: { name: 'developer', on: false } },
   { name: 'Developer', scenario: { name: 'developer', on: true } },
   { name: 'Expire tokens', scenario: { name: 'expire-tokens' } },
+  { name: 'Refresh once only', scenario: { name: 'strict-refresh', on: true } },
+  { name: 'Refresh with tolerance', scenario: { name: 'strict-refresh', on: false } },
   { name: 'Block the person', scenario: { name: 'block-user', on: true } },
   { name: 'Let the person in', scenario: { name: 'block-user', on: false } },
   { name: 'Ask for invites', scenario: { name: 'require-invite', on: true } },

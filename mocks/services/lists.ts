@@ -45,10 +45,8 @@ export function pageOf<T>(
   { limit = DEFAULT_LIMIT, offset = 0 }: PageQuery,
   isReversed = false,
 ): Page<T> {
-  const start = Math.max(0, offset)
-  const count = Math.min(MAX_LIMIT, Math.max(0, limit))
-  const data = slice(rows, start, count, isReversed)
-  const has_more = start + data.length < rows.length
+  const data = slice(rows, offset, Math.min(MAX_LIMIT, limit), isReversed)
+  const has_more = offset + data.length < rows.length
   return { total: rows.length, count: rows.length, has_more, data }
 }
 

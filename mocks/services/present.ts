@@ -48,7 +48,7 @@ export const toChain = ({ id, name, symbol, isBeta }: ChainRow): Chain => ({
 /** Scenario `unknown-enums` shows a wallet type of a later version (contract §7.2). */
 export const toWalletListItem = (state: SandboxState, wallet: WalletRow): WalletListItem => ({
   uuid: wallet.uuid,
-  type: state.flags.unknownEnums ? 'saving' : wallet.type,
+  type: state.flags.unknownEnums ? 'treasury' : wallet.type,
   created_at: toTime(wallet.createdAt),
 })
 
@@ -98,15 +98,23 @@ function peopleOf(state: SandboxState, { type, walletId, meta }: TransactionRow)
   }
 }
 
+/** What a row's `meta` shows as the currency of the whole; undefined where it has no `meta`. */
+export const billingCurrencyOf = ({ meta, currencyId }: TransactionRow): string | undefined =>
+  meta === null ? undefined : (meta.billing_amount_currency ?? currencyId)
+
+/** What a row's `meta` shows as the currency of what arrives; undefined where it has no `meta`. */
+export const amountCurrencyOf = (row: TransactionRow): string | undefined =>
+  row.meta?.transaction_amount_currency ?? billingCurrencyOf(row)
+
 /**
  * Fills in what the row itself does not say. The members are assigned one by one because feeds are read
  * often.
  */
 function toMeta(state: SandboxState, row: TransactionRow): WalletTransaction['meta'] {
-  const { meta, currencyId } = row
+  const { meta } = row
   if (meta === null) return null
-  const billingCurrency = meta.billing_amount_currency ?? currencyId
-  const amountCurrency = meta.transaction_amount_currency ?? billingCurrency
+  const billingCurrency = billingCurrencyOf(row)
+  const amountCurrency = amountCurrencyOf(row)
   const filled = Object.assign(peopleOf(state, row), meta)
   filled.billing_amount ??= row.amount
   filled.billing_amount_currency = billingCurrency

@@ -45,6 +45,10 @@ describe('Sign-in codes', () => {
     expect((await ask({ email: 'x@y.test' })).status).toBe(403)
     expect((await ask({ email: 'x@y.test', invite_code: 'TESSERA-2026' })).status).toBe(201)
     expect((await ask({ email: 'demo@tessera.test' })).status).toBe(201)
+    const signUp = (body: object) => post('/v2/auth/sign-up/password/email', body)
+    const newcomer = { email: 'z@y.test', password: 'Long-enough-1' }
+    expect(await signUp(newcomer)).toMatchObject({ status: 403, body: { code: 'INVITE_REQUIRED' } })
+    expect(sandbox.control.inbox('z@y.test')).toEqual([])
   })
 
   it('The blocked person is refused on both ways in', async () => {
@@ -52,6 +56,40 @@ describe('Sign-in codes', () => {
     const mail = await post('/v2/auth/sign-in/omni/email/otp', { email: 'blocked@tessera.test' })
     const phone = await post('/v2/auth/sign-in/omni/phone/otp', { phone: '15550100423' })
     expect([mail.status, phone.status]).toEqual([423, 423])
+  })
+})
+
+describe('Sessions', () => {
+  const PARALLEL = 4
+
+  /** Each of several calls fails and refreshes by itself, as the public client does (contract §1.7 a). */
+  async function refreshEach(
+    { post }: ReturnType<typeof createCaller>,
+    refresh_token: string,
+  ): Promise<{ status: number; body: { access_token: string; refresh_token: string } }[]> {
+    const answers = []
+    for (let call = 0; call < PARALLEL; call += 1) {
+      answers.push(await post('/v2/auth/refresh/refresh-token', { refresh_token }))
+    }
+    return answers
+  }
+
+  it.each([
+    ['stays signed in', false, [200, 200, 200, 200]],
+    ['is signed out where refreshing is strict', true, [200, 401, 401, 401]],
+  ])('A client that refreshes for each failed call %s', async (_what, on, statuses) => {
+    const caller = createCaller()
+    caller.sandbox.control.scenario({ name: 'strict-refresh', on })
+    let token = (await caller.signIn()).body.refresh_token
+    for (let round = 0; round < 5; round += 1) {
+      caller.sandbox.control.scenario({ name: 'expire-tokens' })
+      const answers = await refreshEach(caller, token)
+      expect(answers.map(({ status }) => status)).toEqual(statuses)
+      if (on) return
+      token = answers.at(-1)?.body.refresh_token
+      const headers = { authorization: answers[0]?.body.access_token ?? '' }
+      expect((await caller.call('GET', '/v2/wallets', { headers })).status).toBe(200)
+    }
   })
 })
 

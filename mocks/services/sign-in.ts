@@ -102,7 +102,7 @@ export function signInWithPassword(
 
 const MIN_PASSWORD = 8
 
-/** E7: mails a code for E1 (Q9). Throws 409 for a known address, 422, 423. */
+/** E7: mails a code for E1 (Q9). Throws 403 where an invite is needed, 409 for a known address, 422, 423. */
 export function signUpWithPassword(state: SandboxState, email: string, password: string): UserRow {
   checkAddress('email', email)
   if (password.length < MIN_PASSWORD) {
@@ -116,6 +116,8 @@ export function signUpWithPassword(state: SandboxState, email: string, password:
       fields: { email: 'registered already' },
     })
   }
+  // The body of E7 has no place for an invite code, so nobody new can come in this way.
+  if (known === undefined) checkInvitation(state, {})
   const user = known ?? signUp(state, { email: toEmail(email) })
   user.password = password
   sendCode(state, 'email', email)

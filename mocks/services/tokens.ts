@@ -1,6 +1,8 @@
 /**
  * Sessions (contract §1.7): access tokens are signed, JWT-like, good for 15 minutes; refresh tokens are
- * opaque and good for one use.
+ * opaque. A used one leads to the session that took its place for ten seconds, and for as long as that
+ * session was never refreshed itself: calls that expire together each refresh by themselves, and an answer
+ * may get lost.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -16,6 +18,7 @@ import type { SandboxState } from '../state.ts'
 
 /** Seconds. */
 const ACCESS_TOKEN_SECONDS = 15 * 60
+const REFRESH_REUSE_MS = 10_000
 
 const utf8 = new TextEncoder()
 const encode = (value: unknown) => base64urlnopad.encode(utf8.encode(JSON.stringify(value)))
@@ -31,6 +34,14 @@ const Claims = z.object({
 
 /** New tokens for a person who proved who they are. Throws 423 for a blocked one. */
 export function startSession(state: SandboxState, user: UserRow): SessionResponse {
+  const refreshToken = `rt_${state.random.hex(32)}`
+  const session = openSession(state, user, refreshToken)
+  state.db.refreshTokens.set(refreshToken, { userId: user.id })
+  return session
+}
+
+/** A fresh access token beside the refresh token. Throws 423 for a blocked person. */
+function openSession(state: SandboxState, user: UserRow, refreshToken: string): SessionResponse {
   refuseBlocked(user)
   const now = Math.floor(state.clock.now() / 1000)
   user.lastSignInAt = state.clock.now()
@@ -45,8 +56,6 @@ export function startSession(state: SandboxState, user: UserRow): SessionRespons
     gen: state.flags.tokenGeneration,
     jti: state.random.hex(16),
   })
-  const refreshToken = `rt_${state.random.hex(32)}`
-  state.db.refreshTokens.set(refreshToken, { userId: user.id, isSpent: false })
   return {
     access_token: `${head}.${claims}.${sign(`${head}.${claims}`)}`,
     refresh_token: refreshToken,
@@ -56,15 +65,39 @@ export function startSession(state: SandboxState, user: UserRow): SessionRespons
   }
 }
 
-/** E9. Throws 401 for an unknown or used refresh token, 423 for a blocked person. */
+/**
+ * E9. Throws 401 for an unknown refresh token and for one whose session has gone on without it, 423 for a
+ * blocked person. Where refreshing is strict (scenario `strict-refresh`), every used one is refused.
+ */
 export function refreshSession(state: SandboxState, refreshToken: string): SessionResponse {
-  const row = state.db.refreshTokens.get(refreshToken)
-  const user = row && state.db.users.get(row.userId)
-  if (row === undefined || user === undefined || row.isSpent) {
-    throw new PlatformError(401, 'refresh token is unknown or was used', { code: 'REFRESH_SPENT' })
+  const { refreshTokens, users } = state.db
+  const row = refreshTokens.get(refreshToken)
+  const user = row && users.get(row.userId)
+  if (row === undefined || user === undefined) throw spentToken()
+  if (row.spent === undefined) {
+    const session = startSession(state, user)
+    row.spent = { next: session.refresh_token ?? '', at: state.clock.now() }
+    return session
   }
-  row.isSpent = true
-  return startSession(state, user)
+  const current = currentToken(state, row.spent.next)
+  const isParent = current === row.spent.next
+  const isJustUsed = state.clock.now() < row.spent.at + REFRESH_REUSE_MS
+  if (state.flags.refreshesOnce || !(isParent || isJustUsed)) throw spentToken()
+  return openSession(state, user, current)
+}
+
+const spentToken = () =>
+  new PlatformError(401, 'refresh token is unknown or was used', { code: 'REFRESH_SPENT' })
+
+/** The end of the chain of refresh tokens that a token leads into. */
+function currentToken(state: SandboxState, token: string): string {
+  let current = token
+  let next: string | undefined = token
+  while (next !== undefined) {
+    current = next
+    next = state.db.refreshTokens.get(current)?.spent?.next
+  }
+  return current
 }
 
 /** What an `Authorization` header carries, raw or after `Bearer` (Q33); empty without one. */

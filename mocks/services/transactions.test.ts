@@ -64,6 +64,26 @@ describe('Feed', () => {
     expect(bad.body.fields).toEqual({ 'filter.from_created_at': 'not a date' })
   })
 
+  it.each(['billing_amount_currency', 'transaction_amount_currency'])(
+    'The filter by meta.%s finds every row that shows it',
+    async (member) => {
+      const rows = [...(await list('limit=100')).data, ...(await list('limit=100&offset=100')).data]
+      const shown = rows.filter(({ meta }) => meta?.[member] === USDT_TRON.id)
+      const { total } = await list(`filter[meta.${member}]=${USDT_TRON.id}`)
+      expect(total).toBe(shown.length)
+      expect(total).toBeGreaterThan(50)
+    },
+  )
+
+  it.each(['limit=', 'limit=-1', 'limit=ten', 'offset=', 'offset=-5', 'limit=1.5'])(
+    'A page asked for by %s is refused, naming the member',
+    async (query) => {
+      const { status, body } = await caller.get(`${PATH}?${query}`)
+      expect(status).toBe(422)
+      expect(Object.keys(body.fields)).toEqual([query.split('=')[0]])
+    },
+  )
+
   it('The statement holds every row of the feed', async () => {
     const { total } = await list('')
     const csv = await caller.get(`/v1/wallets/transactions/${WALLET_IDS.demoPersonal}/csv`)

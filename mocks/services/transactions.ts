@@ -10,7 +10,7 @@ import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import { PlatformError, badField } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
 import { pageOf, type Page } from './lists.ts'
-import { toTime } from './present.ts'
+import { amountCurrencyOf, billingCurrencyOf, toTime } from './present.ts'
 
 type Query = z.output<typeof TransactionQuery>
 type Sort = NonNullable<Query['sort_by']>
@@ -108,10 +108,8 @@ const TESTS: { [Name in keyof TransactionFilter]-?: (value: string) => Test } = 
   method: (value) => among(value, (row) => row.method),
   record_type: (value) => among(value, (row) => row.recordType),
   'currency.uuid': (value) => among(value, (row) => row.currencyId),
-  'meta.billing_amount_currency': (value) =>
-    among(value, (row) => row.meta?.billing_amount_currency),
-  'meta.transaction_amount_currency': (value) =>
-    among(value, (row) => row.meta?.transaction_amount_currency),
+  'meta.billing_amount_currency': (value) => among(value, billingCurrencyOf),
+  'meta.transaction_amount_currency': (value) => among(value, amountCurrencyOf),
   from: (value) => contains(value, readSender),
   to: (value) => contains(value, readRecipient),
   address: (value) => contains(value, readSender, readRecipient),

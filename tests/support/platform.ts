@@ -94,6 +94,8 @@ export const settingsOf = ({ origin, control }: Pick<Platform, 'origin' | 'contr
 /** A new sandbox on msw; needs `usePlatformServer` in the file. Two of them share nothing. */
 export function createPlatform(seed: SeedName = 'demo'): Platform {
   const sandbox = createSandbox({ seed })
+  // The tolerance for used refresh tokens is for other clients: this one must do without.
+  sandbox.control.scenario({ name: 'strict-refresh', on: true })
   const origin = `http://sandbox-${++platforms}.test`
   const network: Network = { out: () => {}, back: () => {} }
   const sent: Sent[] = []

@@ -67,16 +67,16 @@ describe('Prepaid cards', () => {
   })
 
   it.each([
-    [{ initial_topup: 5 }, 422, 'initial_topup'],
-    [{ initial_topup: 90_000 }, 422, 'initial_topup'],
-    [{ initial_topup: 9000 }, 422, 'initial_topup'],
-    [{ nick_name: '  ' }, 422, 'nick_name'],
-    [{ nick_name: 'x'.repeat(41) }, 422, 'nick_name'],
-    [{ currency_id: 'no currency' }, 422, 'currency_id'],
-    [{ program_id: PROGRAM_IDS.account }, 422, 'program_id'],
-    [{ program_id: PROGRAM_IDS.retired }, 422, 'program_id'],
+    [{ initial_topup: 5 }, 400, 'initial_topup'],
+    [{ initial_topup: 90_000 }, 400, 'initial_topup'],
+    [{ initial_topup: 9000 }, 400, 'initial_topup'],
+    [{ nick_name: '  ' }, 400, 'nick_name'],
+    [{ nick_name: 'x'.repeat(41) }, 400, 'nick_name'],
+    [{ currency_id: 'no currency' }, 400, 'currency_id'],
+    [{ program_id: PROGRAM_IDS.account }, 400, 'program_id'],
+    [{ program_id: PROGRAM_IDS.retired }, 400, 'program_id'],
     [{ program_id: WALLET }, 404, 'program_id'],
-    [{ request_id: '7' }, 422, 'request_id'],
+    [{ request_id: '7' }, 400, 'request_id'],
   ])(
     'A prepaid card is refused with %j: %i on %s, and nothing moves',
     async (change, status, field) => {
@@ -155,8 +155,8 @@ describe('Cards on a balance account', () => {
   })
 
   it.each([
-    [{ program_id: PROGRAM_IDS.flow }, 422, 'program_id'],
-    [{ program_id: PROGRAM_IDS.prepaid }, 422, 'program_id'],
+    [{ program_id: PROGRAM_IDS.flow }, 400, 'program_id'],
+    [{ program_id: PROGRAM_IDS.prepaid }, 400, 'program_id'],
     [{ sub_account_id: WALLET }, 404, undefined],
   ])('A card on a balance account is refused with %j', async (change, status, field) => {
     const caller = await createHolder()

@@ -51,6 +51,28 @@ describe('Card data', () => {
     expect(await reveal(setup)).toEqual(data)
   })
 
+  it('Card data reaches an old client that pads its key by PKCS#1 v1.5', async () => {
+    const { caller, card } = await withCard()
+    const secret = randomBytes(32)
+    const content = JSON.stringify({ key: secret.toString('base64'), timestamp: Date.now() })
+    const sealed = publicEncrypt(
+      { key: SERVER_PUBLIC_KEY_PEM, padding: constants.RSA_PKCS1_PADDING },
+      Buffer.from(content),
+    ).toString('base64')
+    const { body } = await ask(caller, card, sealed)
+    const decipher = createDecipheriv('aes-256-cbc', secret, Buffer.from(body.iv, 'base64'))
+    const text = decipher.update(body.data, 'base64', 'utf8') + decipher.final('utf8')
+    expect(JSON.parse(text).data.card_number).toMatch(/^42424242\d{8}$/)
+  })
+
+  it('Card data is refused with 400 to a call without a key', async () => {
+    const { caller, card } = await withCard()
+    const path = `/v1/issuing/cards/${card}/sensitive/secretkey`
+    const { status, body } = await caller.post(path, {})
+    expect(status).toBe(400)
+    expect(body.details.fields).toEqual({ encrypted_key: 'is required' })
+  })
+
   it("Card data reaches a client by Node's crypto", async () => {
     const { caller, card } = await withCard()
     const secret = randomBytes(32)

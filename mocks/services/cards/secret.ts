@@ -10,6 +10,7 @@ import { PlatformError } from '../../errors.ts'
 import { SERVER_PRIVATE_KEY_PEM } from '../../keys.ts'
 import type { SandboxState } from '../../state.ts'
 import { assertNotClosed } from './card-state.ts'
+import { openPkcs1 } from './pkcs1.ts'
 
 type SealedCard = z.output<typeof EncryptedCard>
 type Bytes = Uint8Array<ArrayBuffer>
@@ -32,14 +33,18 @@ let privateKey: Promise<CryptoKey> | undefined
 
 function importPrivateKey(): Promise<CryptoKey> {
   const der = bytesOf(SERVER_PRIVATE_KEY_PEM.replace(/-----[A-Z ]+-----|\s/g, ''))
-  privateKey ??= crypto.subtle.importKey('pkcs8', der, OAEP, false, ['decrypt'])
+  privateKey ??= crypto.subtle.importKey('pkcs8', der, OAEP, true, ['decrypt'])
   return privateKey
 }
 
+/** Clients pad by OAEP; old ones pad by PKCS#1 v1.5, which platforms are known to take (contract §5.4). */
 async function decryptRsa(encryptedKey: string): Promise<string> {
-  const key = await importPrivateKey()
   try {
-    const plaintext = await crypto.subtle.decrypt(OAEP, key, bytesOf(encryptedKey.trim()))
+    const sealed = bytesOf(encryptedKey.trim())
+    const key = await importPrivateKey()
+    const plaintext = await crypto.subtle
+      .decrypt(OAEP, key, sealed)
+      .catch(async () => openPkcs1(await crypto.subtle.exportKey('jwk', key), sealed))
     return new TextDecoder().decode(plaintext)
   } catch {
     throw badKey('encrypted_key can not be decrypted')

@@ -127,7 +127,7 @@ export function cryptoRecipient(
   state: SandboxState,
   wallet: WalletRow,
   counterpartyId: string,
-  destinationId: string,
+  destinationId: string | undefined,
   currency: CurrencyId,
 ): CryptoRow {
   const saved = destinationsOf(state, counterpartyOf(state, wallet, counterpartyId)).filter(

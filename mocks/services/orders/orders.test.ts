@@ -156,6 +156,10 @@ describe('Transfers', () => {
     expect(again.body).toEqual(first.body)
     const other = await post('/v1/v2/orders/HIFI_CRYPTO_TRANSFER', body)
     expect(other.status).toBe(409)
+    const { wallet_account_id: _, ...withoutAccount } = body
+    const second = { ...withoutAccount, request_id: '0b0c7f5e-92c4-4a0f-8a53-0f6d0f1a6c11' }
+    const { body: toFirst } = await post('/v1/v2/orders/OMNIBUS_CRYPTO_TRANSFER', second)
+    expect(toFirst).toMatchObject({ to_uuid: USDT_TRON.id })
     const otp = await get(`/totp/api/otp-verification/${body.request_id}`)
     expect(otp.body.status).toBe('APPROVED')
   })

@@ -24,7 +24,7 @@ export function knownRail(railId: string): RailRow {
 
 /**
  * Programs and order types with a `kyc_rails_id` call this before they do anything. Throws 403 with code
- * KYC_REQUIRED unless the wallet's rail is APPROVED; without a rail id nothing is needed.
+ * KYC_REQUIRED and `details.required_kyc` (contract §7.2) unless the wallet's rail is APPROVED; without a rail id nothing is needed.
  */
 export function assertRailOpen(
   state: SandboxState,
@@ -36,6 +36,7 @@ export function assertRailOpen(
   const name = findRail(railId)?.name ?? railId
   throw new PlatformError(403, `identity verification is required: ${name}`, {
     code: 'KYC_REQUIRED',
+    more: { required_kyc: [railId] },
   })
 }
 

@@ -4,6 +4,7 @@ import { checkIban, isBic, isRoutingNumber } from '#lib/bank-codes.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
 import { EUR, USDC_BASE } from '../../db/reference.ts'
+import { RAIL_IDS } from '../../db/verification-rails.ts'
 import { VA_PROGRAM_IDS } from '../../db/virtual-account-programs.ts'
 import { createCaller, type Caller } from '../../testing/caller.ts'
 import { createHolder, WALLET, walletHolds } from '../../testing/cards.ts'
@@ -74,7 +75,7 @@ describe('Virtual accounts', () => {
     await stranger.signIn()
     expect(await open(stranger, VA_PROGRAM_IDS.euros)).toMatchObject({
       status: 403,
-      body: { code: 'KYC_REQUIRED' },
+      body: { code: 'KYC_REQUIRED', details: { required_kyc: [RAIL_IDS.virtualAccounts] } },
     })
   })
 

@@ -149,7 +149,8 @@ export const CryptoTransferRequest = z.object({
   counterparty_account_id: z.string(),
   amount: WireAmount,
   wallet_id: WalletId,
-  wallet_account_id: z.string(),
+  /** Described later as the account that pays, and as optional; here it also names a destination. */
+  wallet_account_id: z.optional(z.string()),
   from_currency_id: CurrencyId,
 })
 

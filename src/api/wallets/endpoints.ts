@@ -20,7 +20,7 @@ export const createWallet = endpoint({
   base: 'v2',
   method: 'POST',
   path: '/wallets',
-  body: z.object({ type: z.enum(WALLET_TYPES) }),
+  body: z.object({ type: z.enum([...WALLET_TYPES, 'saving']) }),
   response: WalletListItem,
 })
 export const listWallets = endpoint({

@@ -21,7 +21,8 @@ export const WALLET_TYPES = [
   'staking',
   'vault',
 ] as const
-export type WalletType = (typeof WALLET_TYPES)[number]
+/** The eight, and one that only the described API knows (contract §4). */
+export type WalletType = (typeof WALLET_TYPES)[number] | 'saving'
 
 export const WalletListItem = z.object({
   uuid: WalletId,
