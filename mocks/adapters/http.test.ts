@@ -31,7 +31,7 @@ const headers = { 'x-tenant-id': 'tessera-sandbox' }
 it('The HTTP adapter serves the platform, with CORS, and the control routes', async () => {
   const chains = await fetch(`${origin}/v2/system/chains`, { headers })
   expect(chains.headers.get('access-control-allow-origin')).toBe('*')
-  expect((await chains.json()).total).toBe(6)
+  expect((await chains.json()).total).toBe(10)
   const settings = await fetch(`${origin}/sandbox/settings`)
   expect((await settings.json()).demo.email).toBe('demo@tessera.test')
   expect((await fetch(`${origin}/elsewhere`)).status).toBe(404)

@@ -14,7 +14,7 @@ const headers = { 'x-tenant-id': 'tessera-sandbox' }
 const readChains = () => fetch('http://sandbox.test/v2/system/chains', { headers })
 
 it('The sandbox answers fetches inside a test, and drops them on order', async () => {
-  expect((await (await readChains()).json()).total).toBe(6)
+  expect((await (await readChains()).json()).total).toBe(10)
   sandbox.control.fault({ endpoint: 'E50', kind: 'drop' })
   await expect(readChains()).rejects.toThrow('fetch')
 })

@@ -11,12 +11,19 @@ interface Mark {
 
 const MARKS: Record<string, Mark> = {
   USD: { color: '#2e7d4f', path: 'M20 12c-1-2-7-3-7.5 0s7.5 3 7.5 6.5-7 3-8 .5M16 8v16' },
+  GBP: { color: '#7a3fa0', path: 'M20 11c-1-2.5-6-2.5-6 1.5 0 3 1 6-2 10h9M11.5 17h6' },
   EUR: { color: '#2b4fa8', path: 'M21 11a6 6 0 1 0 0 10M9 14.5h8M9 17.5h8' },
   USDT: { color: '#1f9e87', path: 'M10 11h12M16 11v12M11 15.5h10' },
   USDC: { color: '#2f73c8', path: 'M19.5 13a4.5 4.5 0 1 0 0 6M16 9v2M16 21v2' },
   BTC: { color: '#e8891b', path: 'M13 10h4.5a2.8 2.8 0 0 1 0 6H13zM13 16h5.5a3 3 0 0 1 0 6H13z' },
   ETH: { color: '#5f6fbf', path: 'M16 7l6 9-6 3.5L10 16zM10.5 19l5.5 6 5.5-6' },
   TON: { color: '#1b8fd1', path: 'M10 11h12l-6 12zM16 11v12' },
+  POL: { color: '#7b4be0', path: 'M12 20l-3-2v-4l3-2 8 8 3-2v-4l-3-2-3 2' },
+  BNB: {
+    color: '#c9930a',
+    path: 'M16 8l3.5 3.5M16 8l-3.5 3.5M8 16l2 2M24 16l-2 2M16 24l3.5-3.5M16 24l-3.5-3.5M16 14l2 2-2 2-2-2z',
+  },
+  AVAX: { color: '#d8414a', path: 'M16 9l-7 13h4.5l4.5-8M20 18l2.5 4h-5z' },
   SOL: { color: '#6a4bc4', path: 'M12 11h10l-2.5 2.5h-10M10 16h10l2 2.5H12' },
 }
 
@@ -51,7 +58,12 @@ export const CHAINS: readonly ChainRow[] = [
   { id: 607, name: 'TON', symbol: 'TON', family: 'ton', isBeta: false },
   { id: 501, name: 'Solana', symbol: 'SOL', family: 'solana', isBeta: false },
   { id: 8453, name: 'Base', symbol: 'ETH', family: 'evm', isBeta: true },
-  { id: 0, name: 'Bitcoin', symbol: 'BTC', family: 'bitcoin', isBeta: false },
+  // Bitcoin has no chain number of its own: this is the port of its nodes. No id is 0 on the platform.
+  { id: 8333, name: 'Bitcoin', symbol: 'BTC', family: 'bitcoin', isBeta: false },
+  { id: 137, name: 'Polygon', symbol: 'POL', family: 'evm', isBeta: false },
+  { id: 56, name: 'BNB Smart Chain', symbol: 'BNB', family: 'evm', isBeta: false },
+  { id: 42_161, name: 'Arbitrum', symbol: 'ETH', family: 'evm', isBeta: false },
+  { id: 43_114, name: 'Avalanche', symbol: 'AVAX', family: 'evm', isBeta: false },
 ]
 
 export const chainById = (id: number): ChainRow | undefined =>
@@ -188,7 +200,7 @@ export const USDC_BASE = on(
 export const BTC = on(
   asset('BTC', 'Bitcoin', 8, '0.00002'),
   'a20dcd21-8f3a-41da-872b-fb0aef6c3ec8',
-  0,
+  8333,
   8,
   '0.00004',
 )
@@ -216,9 +228,82 @@ export const SOL = on(
   '0.00005',
 )
 
+export const GBP = fiat('1cb000fc-4a11-4fd3-a30d-65e5eccf7d56', 'GBP', 'Pound sterling', 826, '£')
+
+/** Assets that nobody holds from the start: they make pickers as long as they are in earnest. */
+const FURTHER: readonly CurrencyRow[] = [
+  on(
+    usdt,
+    '624408d2-25d0-4d37-9514-ed2cd3572a05',
+    137,
+    6,
+    '0.03',
+    '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
+  ),
+  on(
+    usdt,
+    'ab9bae9b-77ae-4380-b899-781ee1606878',
+    56,
+    18,
+    '0.3',
+    '0x55d398326f99059fF775485246999027B3197955',
+  ),
+  on(
+    usdt,
+    '43b4343a-65c4-4556-a059-d121c7fd99d7',
+    42_161,
+    6,
+    '0.1',
+    '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9',
+  ),
+  on(
+    usdt,
+    '57a46451-ec16-492d-93f1-788ab6ca61a5',
+    43_114,
+    6,
+    '0.1',
+    '0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7',
+  ),
+  on(
+    usdc,
+    '88c855f3-4105-4913-97df-b1a2a6efee9f',
+    137,
+    6,
+    '0.03',
+    '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
+  ),
+  on(
+    usdc,
+    'b7f9b955-f7ae-4ba1-8041-8d8de7411736',
+    42_161,
+    6,
+    '0.1',
+    '0xaf88d065e77c8cC2239327C5EDb3A432268e5831',
+  ),
+  on(
+    usdc,
+    'f220e83d-e760-4d88-b5dc-25f72c7e0e42',
+    43_114,
+    6,
+    '0.1',
+    '0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E',
+  ),
+  on(eth, '2f6201d0-9ce7-4e83-8ab9-8eec2b9013c2', 42_161, 18, '0.00002'),
+  on(asset('POL', 'Polygon', 2, '2'), 'ea0e8275-cd0d-45fd-9358-9fb6512ee3da', 137, 18, '0.05'),
+  on(asset('BNB', 'BNB', 4, '0.002'), 'a3a8c6e7-27ee-40c6-b322-16ec2fd9459c', 56, 18, '0.0005'),
+  on(
+    asset('AVAX', 'Avalanche', 3, '0.05'),
+    '199044aa-0019-4213-9c14-cbd49666a53f',
+    43_114,
+    18,
+    '0.004',
+  ),
+]
+
 export const CURRENCIES: readonly CurrencyRow[] = [
   USD,
   EUR,
+  GBP,
   USDT_TRON,
   USDT_ETHEREUM,
   USDT_TON,
@@ -231,6 +316,7 @@ export const CURRENCIES: readonly CurrencyRow[] = [
   TON,
   TRX,
   SOL,
+  ...FURTHER,
 ]
 
 const byId = new Map<string, CurrencyRow>(CURRENCIES.map((row) => [row.id, row]))

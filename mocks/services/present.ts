@@ -7,7 +7,7 @@ import type { Chain } from '#api/system/network-schema.ts'
 import type { Currency } from '#api/system/schema.ts'
 import type { WalletListItem, WalletTransaction } from '#api/wallets/schema.ts'
 
-import { factsOf, type CountryRow } from '../db/countries.ts'
+import { factsOf, regionIdOf, type CountryRow } from '../db/countries.ts'
 import { iconOf, knownCurrency, type ChainRow, type CurrencyRow } from '../db/reference.ts'
 import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import type { SandboxState } from '../state.ts'
@@ -152,35 +152,36 @@ export function toCountry(row: CountryRow): z.output<typeof Country> {
 function make(row: CountryRow): z.output<typeof Country> {
   const facts = factsOf(row)
   const points = Array.from(row.iso2, (char) => char.charCodeAt(0) - 65 + REGIONAL_A)
+  const { currency } = row
   return {
     id: row.id,
     name: row.name,
     iso2: row.iso2,
     iso3: row.iso3,
-    numeric_code: facts.numericCode,
+    numeric_code: facts?.numericCode ?? null,
     phonecode: row.phoneCode,
-    capital: facts.capital,
-    currency: row.currency,
-    currency_name: currencyNames.of(row.currency) ?? row.currency,
-    currency_symbol: symbolOf(row.currency),
+    capital: row.capital,
+    currency,
+    currency_name: currency === null ? null : (currencyNames.of(currency) ?? currency),
+    currency_symbol: currency === null ? null : symbolOf(currency),
     tld: row.iso2 === 'GB' ? '.uk' : `.${row.iso2.toLowerCase()}`,
     native: row.native,
-    nationality: facts.nationality,
+    nationality: facts?.nationality ?? null,
     region: row.region,
-    region_id: facts.regionId,
-    subregion: facts.subregion,
-    subregion_id: facts.subregionId,
-    timezones: [{ zoneName: facts.timeZone }],
+    region_id: regionIdOf(row),
+    subregion: facts?.subregion ?? null,
+    subregion_id: facts?.subregionId ?? null,
+    timezones: facts === undefined ? null : [{ zoneName: facts.timeZone }],
     translations: regionNames.map(([language, names]) => ({
       language,
       name: names.of(row.iso2) ?? row.name,
     })),
-    latitude: parseDecimal(facts.latitude),
-    longitude: parseDecimal(facts.longitude),
+    latitude: facts === undefined ? null : parseDecimal(facts.latitude),
+    longitude: facts === undefined ? null : parseDecimal(facts.longitude),
     emoji: String.fromCodePoint(...points),
     emojiU: points.map((point) => `U+${point.toString(16).toUpperCase()}`).join(' '),
     flag: 1,
-    wikiDataId: facts.wikiDataId,
+    wikiDataId: facts?.wikiDataId ?? null,
     created_at: null,
     updated_at: null,
   }

@@ -16,11 +16,15 @@ const PRICES: Record<string, { usd: Decimal; drift: number }> = {
   USDT: { usd: decimal('1'), drift: 0 },
   USDC: { usd: decimal('1'), drift: 0 },
   EUR: { usd: decimal('1.09'), drift: 4 },
+  GBP: { usd: decimal('1.27'), drift: 4 },
   BTC: { usd: decimal('96400'), drift: 25 },
   ETH: { usd: decimal('3410'), drift: 30 },
   TON: { usd: decimal('5.42'), drift: 40 },
   TRX: { usd: decimal('0.248'), drift: 30 },
   SOL: { usd: decimal('212'), drift: 35 },
+  POL: { usd: decimal('0.58'), drift: 35 },
+  BNB: { usd: decimal('682'), drift: 30 },
+  AVAX: { usd: decimal('38.4'), drift: 35 },
 }
 
 const STEP_MS = 15_000
