@@ -2,6 +2,8 @@
  * One call from request to response: log, fault, tenant, token, schemas, rule, schema. Rules see nothing
  * but checked input from people who may call.
  */
+import type { EndpointId } from '#api/endpoints.ts'
+
 import type { SeedName } from './db/seeds/seeds.ts'
 import { ConnectionDropped, PlatformError } from './errors.ts'
 import { underFault, type Faults } from './faults.ts'
@@ -9,7 +11,7 @@ import type { Call, PublicCall } from './handlers/handler.ts'
 import { handlers } from './handlers/handlers.ts'
 import { TENANT_ID } from './keys.ts'
 import { readInput } from './read-input.ts'
-import { toResponse, preflight, refuse } from './responses.ts'
+import { toResponse, preflight, refuse, textOf } from './responses.ts'
 import { match, type Match } from './router.ts'
 import { userOfKey } from './services/key-access.ts'
 import { toTime } from './services/present.ts'
@@ -62,7 +64,11 @@ export interface Runtime {
   state: SandboxState
   faults: Faults
   log: CallLog
+  inspect: Inspect
 }
+
+/** Looks at a good answer before it goes out: its endpoint and its body as JSON. */
+export type Inspect = (id: EndpointId, text: string) => void
 
 /** A handler of whichever endpoint was matched; the map of handlers has checked its types. */
 type AnyHandler = (call: Call, input: never) => unknown
@@ -86,7 +92,7 @@ export async function handle(runtime: Runtime, request: Request): Promise<Respon
 }
 
 function respondTo(
-  { state, faults }: Runtime,
+  { state, faults, inspect }: Runtime,
   request: Request,
   url: URL,
   found: Match | undefined,
@@ -96,7 +102,9 @@ function respondTo(
   }
   return underFault(faults.take(found.id), request.signal, async () => {
     try {
-      return await perform(state, request, url, found)
+      const response = await perform(state, request, url, found)
+      inspect(found.id, textOf(response) ?? '')
+      return response
     } catch (error) {
       return refuse(url.pathname, ofEndpoint(found, toPlatformError(state, error)))
     }

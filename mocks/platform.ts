@@ -2,7 +2,7 @@
 import { createControl, type Control } from './control.ts'
 import { PAST_MS, seedState, type SeedName } from './db/seeds/seeds.ts'
 import { createFaults } from './faults.ts'
-import { createCallLog, handle, type Runtime } from './pipeline.ts'
+import { createCallLog, handle, type Inspect, type Runtime } from './pipeline.ts'
 import { createState } from './state.ts'
 
 export interface SandboxOptions {
@@ -16,6 +16,8 @@ export interface SandboxOptions {
   orderSpeed?: 'manual' | 'quick'
   /** Takes one line for each code "sent" and for each unexpected error. */
   log?: (line: string) => void
+  /** Looks at every good answer before it goes out; what it throws is answered as a defect. */
+  inspect?: Inspect
 }
 
 export interface Sandbox {
@@ -33,7 +35,7 @@ const FIXED_START = 1_795_176_000_000
 
 /** Creates a sandbox; two sandboxes share nothing. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { orderSpeed = 'manual', log = () => {} } = options
+  const { orderSpeed = 'manual', log = () => {}, inspect = () => {} } = options
   const startOf = options.now ?? (orderSpeed === 'quick' ? Date.now : () => FIXED_START)
 
   function createRuntime(seed: SeedName): Runtime {
@@ -41,7 +43,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const state = createState(start - PAST_MS, log)
     seedState(state, seed, start)
     if (orderSpeed === 'quick') state.clock.run()
-    return { seed, state, faults: createFaults(), log: createCallLog() }
+    return { seed, state, faults: createFaults(), log: createCallLog(), inspect }
   }
 
   let runtime = createRuntime(options.seed)

@@ -159,6 +159,10 @@ describe.each(OF_A_WALLET)('Wallet of %s', (name) => {
   })
 })
 
+/** Contract §5.4 and §7.3 have 400 for what other endpoints answer with 422. */
+const badBodyStatus = (name: EndpointName) =>
+  ['E25', 'E26', 'E29'].includes(endpoints[name].id) ? 400 : 422
+
 describe.each(WITH_BODY)('Wrong bodies of %s', (name) => {
   it(`${name} names each member of a body that is wrong`, async () => {
     const { request, ...setup } = await spoilable(name)
@@ -174,7 +178,7 @@ describe.each(WITH_BODY)('Wrong bodies of %s', (name) => {
 
   it.each([
     ['not JSON', '{"a":', 400],
-    ['not an object', '[]', 422],
+    ['not an object', '[]', badBodyStatus(name)],
   ])(`${name} refuses a body that is %s`, async (_what, body, status) => {
     const { request, ...setup } = await spoilable(name)
     expect(await refusal(setup.client, { ...request, body })).toMatchObject({ status })
@@ -191,7 +195,7 @@ describe.each(NEEDS_MEMBERS)('Empty body of %s', (name) => {
   it(`${name} names each member that is missing in an empty body`, async () => {
     const { request, ...setup } = await spoilable(name)
     const error = await refusal(setup.client, { ...request, body: '{}' })
-    expect(error.status).toBe(422)
+    expect(error.status).toBe(badBodyStatus(name))
     for (const problem of Object.values(error.fields)) expect(problem).toBe('is required')
     expect(Object.keys(error.fields).length).toBeGreaterThan(0)
   })

@@ -11,7 +11,7 @@ import { badField, PlatformError } from '../errors.ts'
 import { TENANT_ID } from '../keys.ts'
 import type { SandboxState } from '../state.ts'
 import { sendCode, spendCode } from './codes.ts'
-import { toTime } from './present.ts'
+import { toTime, withoutNulls } from './present.ts'
 import { checkAddress } from './sign-in.ts'
 import { activeAuthenticator } from './two-factor/authenticators.ts'
 import { toEmail, userByAddress } from './users.ts'
@@ -29,22 +29,20 @@ export function toUser(state: SandboxState, user: UserRow): z.output<typeof User
   return {
     id: user.id,
     aud: 'authenticated',
-    role: 'authenticated',
-    email: user.email,
-    phone: user.phone,
-    new_email: user.newEmail,
-    new_phone: user.newPhone,
     created_at: createdAt,
-    updated_at: createdAt,
-    confirmed_at: isConfirmed ? createdAt : null,
-    email_confirmed_at: user.isEmailConfirmed ? createdAt : null,
-    phone_confirmed_at: user.phone === null ? null : createdAt,
-    confirmation_sent_at: null,
-    recovery_sent_at: null,
-    email_change_sent_at: orNull(user.emailChangeSentAt),
-    invited_at: null,
-    last_sign_in_at: orNull(user.lastSignInAt),
-    action_link: null,
+    ...withoutNulls({
+      role: 'authenticated',
+      email: user.email,
+      phone: user.phone,
+      new_email: user.newEmail,
+      new_phone: user.newPhone,
+      updated_at: createdAt,
+      confirmed_at: isConfirmed ? createdAt : null,
+      email_confirmed_at: user.isEmailConfirmed ? createdAt : null,
+      phone_confirmed_at: user.phone === null ? null : createdAt,
+      email_change_sent_at: orNull(user.emailChangeSentAt),
+      last_sign_in_at: orNull(user.lastSignInAt),
+    }),
     is_anonymous: false,
     identities: [],
     factors: authenticator === undefined ? [] : [authenticator.id],
@@ -72,7 +70,6 @@ export const toUserData = (user: UserRow): z.output<typeof UserData> => ({
   user_group_id: null,
   user_groups_id: null,
   turnover_limit: TURNOVER_LIMIT,
-  total_turnover: null,
 })
 
 type Channel = Message['channel']

@@ -87,7 +87,6 @@ const toWalletAddress = (row: AddressRow): z.output<typeof WalletAddress> => ({
   wallet_uuid: row.walletId,
   address: row.address,
   chain: row.chainId,
-  label: row.label,
   created_at: toTime(row.createdAt),
   created_ad: toTime(row.createdAt), // Q8
 })

@@ -15,6 +15,17 @@ import type { SandboxState } from '../state.ts'
 /** ISO-8601 with milliseconds and Z. */
 export const toTime = (at: number): string => new Date(at).toISOString()
 
+type Present<T> = { [Name in keyof T]: Exclude<T[Name], null> }
+
+/**
+ * The members that have a value. Where the contract lets a member be absent but not null, what is not
+ * known is left out.
+ */
+export const withoutNulls = <T extends object>(members: T): Partial<Present<T>> =>
+  Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<Present<T>>
+
 export const toCurrency = (row: CurrencyRow): Currency => ({
   uuid: row.id,
   is_crypto: row.crypto !== undefined,
@@ -83,19 +94,18 @@ type Meta = NonNullable<WalletTransaction['meta']>
 const ONE = decimal('1')
 
 /** UserData.id of whoever owns a wallet. */
-const ownerOf = (state: SandboxState, walletId: TransactionRow['walletId']): number | null => {
+const ownerOf = (state: SandboxState, walletId: TransactionRow['walletId']): number | undefined => {
   const wallet = state.db.wallets.get(walletId)
-  return (wallet && state.db.users.get(wallet.userId)?.number) ?? null
+  return wallet && state.db.users.get(wallet.userId)?.number
 }
 
 /** The person of the row's wallet, and the sender of an order that arrived in it. */
 function peopleOf(state: SandboxState, { type, walletId, meta }: TransactionRow): Meta {
   if (type === 'withdrawal') return { from_user_data: ownerOf(state, walletId) }
   const order = state.db.orders.get(meta?.order_id ?? '')
-  return {
-    from_user_data: order === undefined ? null : ownerOf(state, order.walletId),
-    to_user_data: ownerOf(state, walletId),
-  }
+  const people: Meta = { to_user_data: ownerOf(state, walletId) }
+  if (order !== undefined) people.from_user_data = ownerOf(state, order.walletId)
+  return people
 }
 
 /** What a row's `meta` shows as the currency of the whole; undefined where it has no `meta`. */
@@ -118,13 +128,17 @@ function toMeta(state: SandboxState, row: TransactionRow): WalletTransaction['me
   const filled = Object.assign(peopleOf(state, row), meta)
   filled.billing_amount ??= row.amount
   filled.billing_amount_currency = billingCurrency
-  filled.exchange_rate ??= amountCurrency === billingCurrency ? ONE : null
+  if (amountCurrency === billingCurrency) filled.exchange_rate ??= ONE
   filled.fee ??= ZERO
   filled.fee_currency ??= billingCurrency
   filled.transaction_amount ??= filled.billing_amount
   filled.transaction_amount_currency = amountCurrency
   filled.transcation_amount = filled.transaction_amount
   filled.transcation_amount_currency = amountCurrency
+  // What a row keeps open until the network has it, such as `txid`, is left out until then.
+  for (const [name, value] of Object.entries(filled)) {
+    if (value === null || value === undefined) Reflect.deleteProperty(filled, name)
+  }
   return filled
 }
 
@@ -182,7 +196,5 @@ function make(row: CountryRow): z.output<typeof Country> {
     emojiU: points.map((point) => `U+${point.toString(16).toUpperCase()}`).join(' '),
     flag: 1,
     wikiDataId: facts?.wikiDataId ?? null,
-    created_at: null,
-    updated_at: null,
   }
 }

@@ -3,6 +3,7 @@ import { parseJson } from '#lib/json.ts'
 
 import { TENANT_ID } from '../keys.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../platform.ts'
+import { assertShape } from './answer-shapes.ts'
 
 export interface CallerResponse {
   status: number
@@ -40,7 +41,7 @@ const read = (text: string): unknown => {
 
 /** A sandbox whose clock stands still, and somebody to call it. */
 export function createCaller({ sandbox: shared, ...options }: CallerOptions = {}): Caller {
-  const sandbox = shared ?? createSandbox({ seed: 'demo', ...options })
+  const sandbox = shared ?? createSandbox({ seed: 'demo', inspect: assertShape, ...options })
   let token: string | undefined
   const caller: Caller = {
     sandbox,

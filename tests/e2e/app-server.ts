@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 
 import { createMiddleware } from '../../mocks/adapters/http.ts'
 import { createSandbox } from '../../mocks/platform.ts'
+import { assertShape } from '../../mocks/testing/answer-shapes.ts'
 import telegram from '../../telegram.config.json' with { type: 'json' }
 import { securityHeaders } from '../../tools/security-headers.ts'
 import { contentTypeOf } from '../../tools/content-type.ts'
@@ -68,6 +69,7 @@ export async function startAppServer(): Promise<AppServer> {
   const sandbox = createSandbox({
     seed: 'demo',
     orderSpeed: 'manual',
+    inspect: assertShape,
     log: (line) => {
       if (line.startsWith('broken rule')) problems.push(line)
     },

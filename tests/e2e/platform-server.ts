@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 
 import { createMiddleware } from '../../mocks/adapters/http.ts'
 import { createSandbox } from '../../mocks/platform.ts'
+import { assertShape } from '../../mocks/testing/answer-shapes.ts'
 
 interface PlatformServer {
   url: string
@@ -13,7 +14,7 @@ interface PlatformServer {
 
 /** Listens on a free port of 127.0.0.1. The sandbox's clock stands until a test moves it. */
 export async function startPlatform(): Promise<PlatformServer> {
-  const sandbox = createSandbox({ seed: 'demo', orderSpeed: 'manual' })
+  const sandbox = createSandbox({ seed: 'demo', orderSpeed: 'manual', inspect: assertShape })
   let middleware = createMiddleware(sandbox)
   const server = createServer((request, response) => {
     middleware(request, response, (error) => {

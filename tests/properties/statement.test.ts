@@ -26,6 +26,7 @@ import { createActions, type Actions } from '#mocks/db/seeds/context.ts'
 import { addPeople, WALLET_IDS, type People } from '#mocks/db/seeds/people.ts'
 import { PAST_MS, seedState, type SeedName } from '#mocks/db/seeds/seeds.ts'
 import { PlatformError } from '#mocks/errors.ts'
+import { assertShape } from '#mocks/testing/answer-shapes.ts'
 import { createFaults } from '#mocks/faults.ts'
 import { createCallLog, handle, type Runtime } from '#mocks/pipeline.ts'
 import { createState, type SandboxState } from '#mocks/state.ts'
@@ -54,7 +55,7 @@ const control = createControl(
 )
 
 function run(state: SandboxState, seed: SeedName = 'empty'): void {
-  runtime = { seed, state, faults: createFaults(), log: createCallLog() }
+  runtime = { seed, state, faults: createFaults(), log: createCallLog(), inspect: assertShape }
 }
 
 interface Asked {

@@ -3,7 +3,7 @@
  * transport (ky, fetch) through msw. Failures are ordered from the sandbox, never stubbed.
  */
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 import type { LoggedCall } from '#mocks/pipeline.ts'
@@ -12,6 +12,7 @@ import type { SeedName } from '#mocks/db/seeds/seeds.ts'
 import { parseSettings, type Settings } from '#config/settings.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 import { createSandbox } from '#mocks/platform.ts'
+import { assertShape } from '#mocks/testing/answer-shapes.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import { match } from '#mocks/router.ts'
 
@@ -53,6 +54,12 @@ export interface Platform {
 const server = setupServer()
 let platforms = 0
 
+/** Defects of the sandbox since the last test: rules that broke, and answers that are not the contract's. */
+const defects: string[] = []
+const noteDefect = (line: string) => {
+  if (line.startsWith('broken rule')) defects.push(line)
+}
+
 /**
  * Puts msw between fetch and the world for a test file: whatever is not a sandbox's is an error. `isKept`:
  * its sandboxes live as long as the file, for tests that share one.
@@ -60,6 +67,7 @@ let platforms = 0
 export function usePlatformServer({ isKept = false } = {}): typeof server {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   if (!isKept) afterEach(() => server.resetHandlers())
+  afterEach(() => expect(defects.splice(0)).toEqual([]))
   afterAll(() => server.close())
   return server
 }
@@ -93,7 +101,7 @@ export const settingsOf = ({ origin, control }: Pick<Platform, 'origin' | 'contr
 
 /** A new sandbox on msw; needs `usePlatformServer` in the file. Two of them share nothing. */
 export function createPlatform(seed: SeedName = 'demo'): Platform {
-  const sandbox = createSandbox({ seed })
+  const sandbox = createSandbox({ seed, inspect: assertShape, log: noteDefect })
   // The tolerance for used refresh tokens is for other clients: this one must do without.
   sandbox.control.scenario({ name: 'strict-refresh', on: true })
   const origin = `http://sandbox-${++platforms}.test`

@@ -8,6 +8,7 @@ import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
 import { DEMO, WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { createSandbox, type Sandbox } from '#mocks/platform.ts'
+import { assertShape } from '#mocks/testing/answer-shapes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { createCaller, type Caller } from '#mocks/testing/caller.ts'
 import { openAccount, prepaidCard } from '#mocks/testing/cards.ts'
@@ -112,7 +113,7 @@ export interface Platform {
 
 /** A platform of its own for one sequence: what went before can't explain a failure. */
 export async function createPeople(): Promise<Platform> {
-  const sandbox = createSandbox({ seed: 'empty' })
+  const sandbox = createSandbox({ seed: 'empty', inspect: assertShape })
   const A = await settle(sandbox, 'A')
   return { sandbox, people: { A, B: await settle(sandbox, 'B') } }
 }

@@ -28,6 +28,7 @@ import {
   takePlannedOutcome,
 } from '../orders/order-lifecycle.ts'
 import { toOrder } from '../orders/present-order.ts'
+import { toTime } from '../present.ts'
 import { makeQuote } from '../orders/quotes.ts'
 import { platformAccount, requireWallet } from '../wallets.ts'
 import {
@@ -187,16 +188,18 @@ export function transferToAccount(
     throw badField('sub_account_id', 'a prepaid card has its own path')
   const quote = topUpQuote(state, account.program, body.from_uuid, body.amount, false)
   const order = startTopUp(state, wallet, quote, account, undefined, body.amount)
-  const wire = toOrder(order)
   return {
-    ...wire,
     id: order.number,
+    order_uuid: order.uuid,
+    wallet_uuid: order.walletId,
     fiat_uuid: quote.to.id,
     crypto_uuid: quote.from.id,
     amount_fiat: quote.result,
     payment_method: 'TRANSFER_CARD_SUBACCOUNT',
-    redirect_url: null,
+    redirect_url: '',
+    status: order.status,
     provider_uuid: account.program.vendorId,
+    created_at: toTime(order.createdAt),
   }
 }
 

@@ -120,17 +120,15 @@ export const toCardTransaction = (
 ): CardTransaction => ({
   vendor_transaction_id: row.id,
   created_at: toTime(row.createdAt),
-  cleared_at: row.clearedAt === null ? null : toTime(row.clearedAt),
-  merchant: row.merchant && {
-    name: row.merchant.name,
-    category_code: row.merchant.category,
-    city: row.merchant.city,
-    country: row.merchant.country,
+  ...(row.clearedAt !== null && { cleared_at: toTime(row.clearedAt) }),
+  // The contract knows no transaction without a merchant: on a deposit nothing stands in it.
+  merchant: {
+    name: row.merchant?.name ?? '',
+    category_code: row.merchant?.category ?? '',
+    city: row.merchant?.city ?? '',
+    country: row.merchant?.country ?? '',
   },
-  last4:
-    row.cardId === null
-      ? null
-      : (state.db.cardTables.cards.get(row.cardId)?.number.slice(-4) ?? null),
+  last4: (row.cardId && state.db.cardTables.cards.get(row.cardId)?.number.slice(-4)) ?? '',
   title: row.title,
   billing_amount: row.billing,
   billing_currency: knownCurrency(accountOf(state, row).currencyId).symbol,
@@ -138,13 +136,13 @@ export const toCardTransaction = (
   transaction_currency: row.currency,
   total_amount: totalOf(row),
   vendor_sub_account_id: row.subAccountId,
-  failure_reason: row.failureReason,
+  failure_reason: row.failureReason ?? '',
   status: row.status,
   transaction_type: row.type,
   is_credit: row.isCredit,
   has_receipt: false,
-  adjustment_type: null,
-  review_status: null,
+  adjustment_type: '',
+  review_status: '',
   group: row.type,
   ...(state.flags.unknownEnums && index % 2 === 1 ? UNKNOWN : {}),
 })

@@ -60,7 +60,6 @@ describe('Purchases', () => {
     expect(held).toMatchObject({
       transaction_type: 'AUTHORIZATION',
       status: 'APPROVED',
-      cleared_at: null,
       billing_amount: 20,
       total_amount: 20,
       is_credit: false,

@@ -31,12 +31,12 @@ const accepts = (
   type: SubAccountRow['program']['orderTypes'][number],
 ) => program.orderTypes.includes(type)
 
-/** Bank details of an account that takes SEPA transfers; null for the others. */
+/** Bank details of an account that takes SEPA transfers; undefined for the others. */
 export function bankDetails(
   state: SandboxState,
   account: SubAccountRow,
 ): SubAccount['account_details'] {
-  if (!accepts(account, 'DEPOSIT_ISSUING_SA_SEPA_EXT')) return null
+  if (!accepts(account, 'DEPOSIT_ISSUING_SA_SEPA_EXT')) return undefined
   const wallet = state.db.wallets.get(account.walletId)
   const owner = wallet && state.db.users.get(wallet.userId)
   return {
@@ -47,7 +47,7 @@ export function bankDetails(
     receiver_name: owner ? `${owner.firstName} ${owner.lastName}`.trim() : 'Account holder',
     payment_details: 'Card account top-up',
     reference_number: account.id.slice(0, REFERENCE).toUpperCase(),
-    registration_number: null,
+    registration_number: '',
   }
 }
 
@@ -61,7 +61,6 @@ export function cryptoDetails(account: SubAccountRow): NonNullable<SubAccount['c
       currency_id: USDT_TRON.id,
       deposit_address: makeAddress(chain.family, account.id),
       chain_id: chain.id,
-      memo: null,
     },
   ]
 }

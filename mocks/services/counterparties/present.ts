@@ -27,15 +27,21 @@ function toBank(
     bank_name: row.bankName,
     note: row.note,
     swift_bic: row.swiftBic,
-    address: address && {
-      street1: address.street1,
-      street2: address.street2,
-      city: address.city,
-      postcode: address.postcode,
-      country_id: address.countryId,
-      description: address.description,
-      ...(isDetail ? { country: country === undefined ? null : toCountry(country) } : {}),
-    },
+    ...(address && {
+      address: {
+        street1: address.street1,
+        street2: address.street2,
+        city: address.city,
+        postcode: address.postcode,
+        country_id: address.countryId,
+        description: address.description,
+        // Within an address, a country has two times more (contract §3.3).
+        ...(isDetail &&
+          country !== undefined && {
+            country: { ...toCountry(country), created_at: null, updated_at: null },
+          }),
+      },
+    }),
   }
 }
 

@@ -38,7 +38,7 @@ describe('Crypto withdrawal', () => {
   it('A withdrawal goes NEW, PENDING, COMPLETE on the clock and gets a hash', async () => {
     const { sandbox, withdraw, newest } = await setUp()
     const { body } = await withdraw({})
-    expect(body).toMatchObject({ status: 'NEW', network: 'Tron', amount: 100, txid: null })
+    expect(body).toMatchObject({ status: 'NEW', network: 'Tron', amount: 100, txid: '' })
     expect(await newest()).toMatchObject({ status: 'new', txid: null })
     sandbox.control.advance(2)
     expect((await newest()).status).toBe('pending')

@@ -3,7 +3,7 @@ import type { CalcResult, OrderResponse } from '#api/orders/schema.ts'
 import { WireNumber } from '#lib/json.ts'
 
 import type { OrderRow, Quote } from '../../db/order-tables.ts'
-import { toTime } from '../present.ts'
+import { toTime, withoutNulls } from '../present.ts'
 import { platformFee } from './order-lifecycle.ts'
 import { BENEFICIARY } from './ramps.ts'
 
@@ -35,18 +35,18 @@ const instructionsOf = ({ deposit }: OrderRow) =>
     bankName: deposit.bankName,
     bankAddress: deposit.bankAddress,
     accountNumber: deposit.accountNumber,
-    routingNumber: deposit.routingNumber,
-    swiftBic: deposit.swiftBic,
+    ...withoutNulls({ routingNumber: deposit.routingNumber, swiftBic: deposit.swiftBic }),
     beneficiary: BENEFICIARY,
     reference: deposit.reference,
   }
 
 /**
- * Meta profiles M1, M3, M4, M5 in one: members that do not apply are null. The schema does not encode meta.
+ * Meta profiles M1, M3, M4, M5 in one, without the members that do not apply. The schema does not encode
+ * meta.
  */
 function metaOf(order: OrderRow): Record<string, unknown> {
   const { quote } = order
-  return {
+  return withoutNulls({
     order_uuid: order.uuid,
     request_id: order.requestId,
     idempotency_key: order.idempotencyKey,
@@ -62,7 +62,7 @@ function metaOf(order: OrderRow): Record<string, unknown> {
     transaction_currency: quote.to.id,
     network_fee: new WireNumber(quote.networkFee),
     deposit_instructions: instructionsOf(order),
-  }
+  })
 }
 
 export const toOrder = (order: OrderRow): OrderResponse => ({
@@ -76,6 +76,6 @@ export const toOrder = (order: OrderRow): OrderResponse => ({
   order_type: order.type,
   status: order.status,
   created_at: toTime(order.createdAt),
-  info: order.info,
+  info: order.info ?? '',
   meta: metaOf(order),
 })

@@ -158,9 +158,9 @@ export function withdrawCrypto(
     crypto_uuid: body.crypto_uuid,
     amount: body.amount,
     status: order.status,
-    network: quote.from.crypto?.chain.name,
+    network: quote.from.crypto?.chain.name ?? '',
     to_address: toAddress,
-    txid: order.txid,
+    txid: order.txid ?? '',
     created_at: toTime(order.createdAt),
   }
 }

@@ -86,7 +86,7 @@ export const toVirtualAccount = (row: VirtualAccountRow): VirtualAccount => {
             paymentRail: [...program.rails],
           },
           destination: {
-            chain: program.to.crypto?.chain.name.toUpperCase() ?? null,
+            chain: program.to.crypto?.chain.name.toUpperCase() ?? '',
             currency: program.to.symbol.toLowerCase(),
             walletAddress: row.destinationAddress,
           },

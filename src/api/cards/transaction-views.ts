@@ -87,9 +87,9 @@ export function toCardTransaction(row: CardTransaction): CardTransactionView {
     title: row.title || merchant?.name || '',
     merchant: {
       name: merchant?.name || undefined,
-      category: merchant?.category_code ?? undefined,
-      city: merchant?.city ?? undefined,
-      country: merchant?.country ?? undefined,
+      category: merchant?.category_code || undefined,
+      city: merchant?.city || undefined,
+      country: merchant?.country || undefined,
     },
     last4: row.last4 || undefined,
     total: absolute(total),

@@ -54,7 +54,7 @@ export const toOrder = (order: OrderResponse): OrderView => ({
   from: { currency: order.from_uuid ?? undefined, amount: order.amount_from ?? undefined },
   to: { currency: order.to_uuid ?? undefined, amount: order.amount_to ?? undefined },
   createdAt: order.created_at ?? undefined,
-  info: order.info ?? undefined,
+  info: order.info || undefined,
   instructions: toInstructions(order.meta),
 })
 

@@ -79,7 +79,7 @@ describe('Requests', () => {
     const client = createClient(platform)
     const response = await client.call(listCurrencies, { query: { is_crypto: false } })
     expect(platform.sentTo('E49')[0]?.query).toBe('?is_crypto=false')
-    expect(Array.isArray(response) ? response.length : response.data.length).toBe(2)
+    expect(Array.isArray(response) ? response.length : response.data.length).toBe(3)
   })
 })
 

@@ -55,13 +55,12 @@ export const Wallet = z.object({
 })
 export type Wallet = z.output<typeof Wallet>
 
-/** S lists wallet, chain, label; the public client misspells created_at (Q8). */
+/** The label stands in the request alone; the public client misspells created_at (Q8). */
 export const WalletAddress = z.object({
   uuid: z.nullish(z.string()),
   wallet_uuid: z.nullish(WalletId),
   address: z.nullish(z.string()),
   chain: z.nullish(z.int()),
-  label: z.nullish(z.string()),
   created_at: z.nullish(z.string()),
   created_ad: z.nullish(z.string()),
 })
