@@ -51,7 +51,7 @@ export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>
     },
   }
   return (
-    <Screen title={t(TITLES[stop ?? 'none'])} onBack={isWaiting ? leave : undefined}>
+    <Screen title={t(TITLES[stop ?? 'none'])} isWithin onBack={isWaiting ? leave : undefined}>
       <p className={styles.text} role="status">
         {stop === 'moved'
           ? t('recheck.movedText', { since })

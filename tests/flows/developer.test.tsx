@@ -228,6 +228,10 @@ it('Going back in the browser while a key is being made asks first, and then lea
   await shownKey()
   popup.mockResolvedValue('leave')
   history.back()
+  // The keys first, as by the button of the screen; the screen before them after that.
+  await screen.findByRole('button', { name: 'Create a key' })
+  expect(location.pathname).toBe('/developer')
+  history.back()
   await vi.waitFor(() => expect(location.pathname).toBe('/more'))
   expect(await screen.findByRole('heading', { name: 'More' })).toBeVisible()
 })

@@ -57,6 +57,8 @@ it('The email is changed in two steps, and a wrong code and an expired one are t
   expect(await screen.findByText(/This code has expired/)).toBeVisible()
   // Left here, it is gone on with from the profile.
   await press(user, 'Back')
+  expect(await screen.findByLabelText('New email')).toHaveValue('alex@varga.test')
+  await press(user, 'Back')
   await press(user, /Enter the code.*alex@varga.test/)
   await enter(user, code)
   await press(user, 'Send a new code')

@@ -10,10 +10,11 @@ import { parseTable } from './model/table.ts'
 export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const t = useTranslations('batch')
   const notify = useNotify()
+  const [text, setText] = useState('')
   const [table, setTable] = useState<Headed>()
   const [columns, setColumns] = useState<Columns>([])
-  function take(text: string): void {
-    const parsed = parseTable(text)
+  function take(given: string): void {
+    const parsed = parseTable(given)
     if (parsed.unclosedAt !== undefined)
       return notify(t('problems.unclosedQuote', { line: parsed.unclosedAt }))
     const headed = headedTable(parsed, kind)
@@ -22,5 +23,5 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
     setTable(headed)
     setColumns(headed.columns)
   }
-  return { table, columns, setColumns, take, drop: () => setTable(undefined) }
+  return { text, setText, table, columns, setColumns, take, drop: () => setTable(undefined) }
 }

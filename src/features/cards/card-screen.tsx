@@ -35,16 +35,27 @@ import { AccountAmount } from './components/account-amount.tsx'
 /** One card: what it is, what can be done with it, what was paid with it. */
 export function CardScreen() {
   const { id } = useParams<{ id: string }>()
+  // What is open of one card goes with it.
+  return <OneCard key={id} id={CardId.parse(id)} />
+}
+
+function OneCard({ id }: { id: CardId }) {
   const t = useTranslations('cards')
   const goBack = useGoBack(paths.cards.to())
   const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
-  const card = useQuery(cardQueries.detail(CardId.parse(id)))
+  const card = useQuery(cardQueries.detail(id))
   // Balances are another call's; without it the card stands all the same (Q14).
   const account = useQuery(cardAccountQueries.detail(card.data?.account?.id))
+  const secret = useCardSecret(id)
+  const isOpen = secret.state.phase === 'asking' || secret.state.phase === 'shown'
   return (
-    <Screen title={card.data?.nickname ?? t('card.title')} onBack={() => leaving(goBack)}>
+    <Screen
+      title={card.data?.nickname ?? t('card.title')}
+      isWithin={isOpen}
+      onBack={isOpen ? secret.hide : () => leaving(goBack)}
+    >
       <QueryView query={card} skeleton={<CardScreenSkeleton />}>
-        {(data) => <Body key={data.id} card={withAccount(data, account.data)} />}
+        {(data) => <Body card={withAccount(data, account.data)} secret={secret} />}
       </QueryView>
     </Screen>
   )
@@ -52,12 +63,16 @@ export function CardScreen() {
 
 const ROOMS = ['transactions', 'limits', 'manage'] as const
 
-function Body({ card }: { card: CardWithLimits }) {
+interface BodyProps {
+  card: CardWithLimits
+  secret: ReturnType<typeof useCardSecret>
+}
+
+function Body({ card, secret }: BodyProps) {
   const t = useTranslations('cards.card')
   const [room, setRoom] = useState<(typeof ROOMS)[number]>('transactions')
   const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
   const { status, setFrozen } = useFreeze(card)
-  const secret = useCardSecret(card.id)
   const shown = { ...card, status }
   const [, navigate] = useLocation()
   const { canReveal, canUnfreeze, canTopUp } = abilitiesOf(status)

@@ -98,6 +98,7 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
     <Screen
       title={program?.name ?? t('issue.title')}
       step={isConfirming ? 'confirm' : (program?.id ?? 'list')}
+      isWithin={isConfirming}
       onBack={order.state.step === 'ready' ? onBack : undefined}
     >
       {isFilledIn ? (

@@ -113,7 +113,11 @@ function TopUp({ walletId }: { walletId: WalletId }) {
       />
     )
   return (
-    <Screen title={t('topUp.title')} onBack={isUnderWay ? undefined : () => leaving(leave)}>
+    <Screen
+      title={t('topUp.title')}
+      isWithin={isUnderWay}
+      onBack={isUnderWay ? undefined : () => leaving(leave)}
+    >
       {target === undefined ? (
         <NoTarget />
       ) : (

@@ -39,6 +39,7 @@ export function DepositCryptoScreen() {
     <Screen
       title={chosen === undefined ? t('title') : t('titleOf', { symbol: chosen.symbol })}
       step={chosen?.id ?? 'choose'}
+      isWithin={!isAsked}
       onBack={goBack}
     >
       <WithWallet>

@@ -30,8 +30,8 @@ const THEMES = ['system', 'light', 'dark'] as const
 
 type View =
   | { name: 'profile' }
-  | { name: 'change'; kind: ContactKind }
-  | { name: 'code'; target: CodeTarget }
+  | { name: 'change'; kind: ContactKind; typed?: string }
+  | { name: 'code'; target: CodeTarget; before: 'profile' | 'change' }
 
 /** The person, how the platform reaches them, the look of the app, help, and the way out. */
 export function ProfileScreen() {
@@ -41,15 +41,35 @@ export function ProfileScreen() {
   const { language, setLanguage, areAmountsHidden, setAmountsHidden } = usePreferences()
   const [view, setView] = useState<View>({ name: 'profile' })
   const toProfile = () => setView({ name: 'profile' })
-  const toCode = (target: CodeTarget) => setView({ name: 'code', target })
+  const toCode = (before: 'profile' | 'change') => (target: CodeTarget) =>
+    setView({ name: 'code', target, before })
 
   if (view.name === 'change')
-    return <ContactChange kind={view.kind} onBack={toProfile} onAsked={toCode} />
-  if (view.name === 'code')
-    return <ContactCode target={view.target} onBack={toProfile} onDone={toProfile} />
+    return (
+      <ContactChange
+        kind={view.kind}
+        typed={view.typed}
+        onBack={toProfile}
+        onAsked={toCode('change')}
+      />
+    )
+  if (view.name === 'code') {
+    const { kind, to } = view.target
+    const toChange = () => setView({ name: 'change', kind, typed: to })
+    return (
+      <ContactCode
+        target={view.target}
+        onBack={view.before === 'change' ? toChange : toProfile}
+        onDone={toProfile}
+      />
+    )
+  }
   return (
     <Screen title={t('title')} step="profile" onBack={goBack}>
-      <PersonSection onChange={(kind) => setView({ name: 'change', kind })} onEnterCode={toCode} />
+      <PersonSection
+        onChange={(kind) => setView({ name: 'change', kind })}
+        onEnterCode={toCode('profile')}
+      />
       <DefaultCurrencyChoice />
       <Section>
         <SwitchRow

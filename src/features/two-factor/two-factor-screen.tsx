@@ -34,7 +34,7 @@ import { CodeProof } from './components/code-proof.tsx'
 
 type View =
   | { name: 'status' | 'lost' }
-  | { name: 'setup'; authenticator: NewAuthenticator }
+  | { name: 'setup'; authenticator: NewAuthenticator; before: 'status' | 'lost' }
   | { name: 'revoke'; token: string }
 
 /** The second step of money: an authenticator app is set up, told of, moved and taken away here. */
@@ -53,12 +53,13 @@ export function TwoFactorScreen() {
   const isConfigMissing = config.data === undefined && config.fetchStatus !== 'fetching'
   const isBeginning = begin.isPending || config.isLoading
 
-  const toStatus = () => {
+  const leaveTo = (name: 'status' | 'lost') => {
     // The answer held the secret.
     begin.reset()
-    setView({ name: 'status' })
+    setView({ name })
   }
-  const setUp = () => {
+  const toStatus = () => leaveTo('status')
+  const setUp = (before: 'status' | 'lost') => {
     // How the secret comes is the tenant's to say: while that is unknown, it is not asked for in clear.
     if (config.data === undefined) return void config.refetch()
     const { email, phone, name } = user.data ?? {}
@@ -68,7 +69,7 @@ export function TwoFactorScreen() {
         serviceName,
         isEncrypted: config.data.encrypted_totp === true,
       },
-      { onSuccess: (authenticator) => setView({ name: 'setup', authenticator }) },
+      { onSuccess: (authenticator) => setView({ name: 'setup', authenticator, before }) },
     )
   }
   const done = (to: Change['to']) => async () => {
@@ -95,19 +96,24 @@ export function TwoFactorScreen() {
       <AuthenticatorSetup
         authenticator={view.authenticator}
         isReplacing={user.data?.authenticator.state === 'on'}
-        onBack={toStatus}
+        onBack={() => leaveTo(view.before)}
         onDone={done('on')}
       />
     )
   if (view.name === 'revoke')
     return (
-      <Screen title={t('revoke.title')} step="revoke" onBack={toStatus}>
+      <Screen title={t('revoke.title')} step="revoke" isWithin onBack={toStatus}>
         <CodeProof token={view.token} purpose="revoke" onDone={done('off')} />
       </Screen>
     )
   if (view.name === 'lost')
     return (
-      <LostDevice onBack={toStatus} isLoading={isBeginning} onSetUp={setUp} problem={problem} />
+      <LostDevice
+        onBack={toStatus}
+        isLoading={isBeginning}
+        onSetUp={() => setUp('lost')}
+        problem={problem}
+      />
     )
   return (
     <Screen title={t('title')} step="status" onBack={goBack}>
@@ -118,7 +124,7 @@ export function TwoFactorScreen() {
               state={authenticator.state}
               isChecked={user.error === null && user.fetchStatus !== 'paused'}
               pendingChange={pendingChange?.to}
-              onReplace={setUp}
+              onReplace={() => setUp('status')}
               onLost={() => setView({ name: 'lost' })}
               onRevoke={() => {
                 if (authenticator.state === 'on')
@@ -128,7 +134,11 @@ export function TwoFactorScreen() {
             {problem}
             <AppLockSettings />
             {(pendingChange?.to ?? authenticator.state) === 'on' ? null : (
-              <PrimaryAction text={t('setup.begin')} isLoading={isBeginning} onPress={setUp} />
+              <PrimaryAction
+                text={t('setup.begin')}
+                isLoading={isBeginning}
+                onPress={() => setUp('status')}
+              />
             )}
           </>
         )}
@@ -212,7 +222,7 @@ interface LostDeviceProps {
 function LostDevice({ onBack, isLoading, onSetUp, problem }: LostDeviceProps) {
   const t = useTranslations('twoFactor')
   return (
-    <Screen title={t('lost.title')} step="lost" onBack={onBack}>
+    <Screen title={t('lost.title')} step="lost" isWithin onBack={onBack}>
       <Section footer={t('lost.note')}>
         {RECOVERY_OPTIONS.map(({ key, Icon }) => (
           <Row

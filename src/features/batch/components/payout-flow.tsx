@@ -28,7 +28,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const stored = storedBatch('payouts', wallet.id, PayoutBatch)
   const [batch, setBatch] = useState(() => stored.read(scope))
   const [isFresh, setFresh] = useState(false)
-  const { table, columns, setColumns, take, drop } = useTable('payouts')
+  const { text, setText, table, columns, setColumns, take, drop } = useTable('payouts')
   const start = (lines: readonly PayoutLine[]) => {
     const next = { id: newUuid(), walletId: wallet.id, lines: [...lines] }
     // Without its lines on the device nobody could go on with them after a crash.
@@ -52,10 +52,11 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
     <Screen
       title={t('title.payouts')}
       step={table === undefined ? 'source' : 'check'}
+      isWithin={table !== undefined}
       onBack={table === undefined ? onLeave : drop}
     >
       {table === undefined ? (
-        <TableSource kind="payouts" onText={take} />
+        <TableSource kind="payouts" text={text} onEdit={setText} onText={take} />
       ) : (
         <PayoutCheck
           wallet={wallet}

@@ -18,14 +18,19 @@ interface RecipientImportProps {
 export function RecipientImport({ walletId, onLeave }: RecipientImportProps) {
   const t = useTranslations('batch')
   const run = useRecipientImport(walletId)
-  const { table, columns, setColumns, take, drop } = useTable('recipients')
+  const { text, setText, table, columns, setColumns, take, drop } = useTable('recipients')
   const step = run.batch !== undefined ? 'run' : table === undefined ? 'source' : 'check'
   return (
-    <Screen title={t('title.recipients')} step={step} onBack={step === 'check' ? drop : onLeave}>
+    <Screen
+      title={t('title.recipients')}
+      step={step}
+      isWithin={step === 'check'}
+      onBack={step === 'check' ? drop : onLeave}
+    >
       {run.batch !== undefined ? (
         <RecipientRun run={run} batch={run.batch} onDone={onLeave} />
       ) : table === undefined ? (
-        <TableSource kind="recipients" onText={take} />
+        <TableSource kind="recipients" text={text} onEdit={setText} onText={take} />
       ) : (
         <RecipientCheck
           walletId={walletId}

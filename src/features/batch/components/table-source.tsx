@@ -1,5 +1,5 @@
 import { ClipboardPaste, FileUp } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { usePaste } from '#destinations/paste-button.tsx'
@@ -13,17 +13,19 @@ import styles from './batch.module.css'
 
 interface TableSourceProps {
   kind: BatchKind
+  /** What stands in the field; it outlives the steps behind this one. */
+  text: string
+  onEdit: (text: string) => void
   onText: (text: string) => void
   children?: ReactNode
 }
 
 /** Where the table comes from: a file, the clipboard, or the field itself. */
-export function TableSource({ kind, onText, children }: TableSourceProps) {
+export function TableSource({ kind, text, onEdit, onText, children }: TableSourceProps) {
   const t = useTranslations('batch')
   const notify = useNotify()
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
   const take = (table: string) => (table.trim() === '' ? notify(t('source.empty')) : onText(table))
   const paste = usePaste(take)
   const read = async (chosen: File | undefined) => {
@@ -80,7 +82,7 @@ export function TableSource({ kind, onText, children }: TableSourceProps) {
           autoCapitalize="off"
           placeholder={t(`source.example.${kind}`)}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onEdit(event.target.value)}
         />
         <p className={styles.hint}>{t('source.hint')}</p>
       </div>

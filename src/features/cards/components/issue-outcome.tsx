@@ -34,7 +34,7 @@ export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
   const card = useQuery(cardQueries.detail(cardId))
   const leave = (to: string) => navigate(to, { replace: true })
   return (
-    <Screen title={t('issue.done.title')} onBack={() => leave(paths.cards.to())}>
+    <Screen title={t('issue.done.title')} isWithin onBack={() => leave(paths.cards.to())}>
       {cardId === undefined ? null : (
         <QueryView query={card} skeleton={<SkeletonRows count={3} />}>
           {(data) => {

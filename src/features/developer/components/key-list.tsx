@@ -105,7 +105,12 @@ export function OneKey({ apiKey: { id, name, role, ...ages }, rotate, onBack }: 
   // What was chosen stands there while it is on its way.
   const shown = change.isPending ? change.variables.body.role : role
   return (
-    <Screen title={name} step={`key ${id}`} onBack={rotate.isPending ? undefined : onBack}>
+    <Screen
+      title={name}
+      step={`key ${id}`}
+      isWithin={!rotate.isPending}
+      onBack={rotate.isPending ? undefined : onBack}
+    >
       <Paragraph>
         <KeyAge {...ages} />
       </Paragraph>

@@ -55,7 +55,13 @@ export function NewKey({ create, onBack }: NewKeyProps) {
   })
   const isNameWrong = errors.name !== undefined || create.error?.fields.name !== undefined
   return (
-    <Screen title={t('new.title')} step="new" onBack={create.isPending ? undefined : goBack}>
+    <Screen
+      title={t('new.title')}
+      step="new"
+      // While the call is on its way, the question about it is what a person hears (useKeyTexts).
+      isWithin={!create.isPending}
+      onBack={create.isPending ? undefined : goBack}
+    >
       <Form onSubmit={submit}>
         <TextField
           label={t('new.name')}
@@ -95,7 +101,7 @@ export function ShownKey({ name, apiKey, onDone }: ShownKeyProps) {
   const [isStored, setStored] = useState(false)
   const goBack = useLeaveStep(!isStored, onDone, useLeaveQuestion('developer.leave.shown'))
   return (
-    <Screen title={t('shown.title')} step="shown" onBack={goBack}>
+    <Screen title={t('shown.title')} step="shown" isWithin onBack={goBack}>
       <Paragraph>{t('shown.text', { name })}</Paragraph>
       <Section footer={`${t('shown.hint')} ${t('shown.clipboard')}`}>
         <CopyBlock label={t('shown.key')} value={apiKey} isSecret />

@@ -33,18 +33,20 @@ const isKnown = (text: string): text is ContactProblem => KNOWN.includes(text)
 
 interface ContactChangeProps {
   kind: ContactKind
+  /** What a code was sent to before the person came back from there. */
+  typed?: string | undefined
   onBack: () => void
   /** A code is on its way there. */
   onAsked: (target: CodeTarget) => void
 }
 
 /** First step of a change: the new address. The old one counts until the code is back. */
-export function ContactChange({ kind, onBack, onAsked }: ContactChangeProps) {
+export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChangeProps) {
   const t = useTranslations('profile')
   const request = useMutation(userMutations.requestContactChange())
   const form = useForm({
     resolver: standardSchemaResolver(contactForm(kind)),
-    defaultValues: { to: '' },
+    defaultValues: { to: typed },
   })
   const { errors, isDirty } = form.formState
   const goBack = useLeaveStep(isDirty, onBack, useLeaveQuestion('profile.contact.leave'))
@@ -52,10 +54,10 @@ export function ContactChange({ kind, onBack, onAsked }: ContactChangeProps) {
     const target = { kind, to }
     if (!request.isPending) request.mutate(target, { onSuccess: () => onAsked(target) })
   })
-  const typed = errors.to?.message ?? ''
-  const problem = isKnown(typed) ? typed : contactProblemOf(kind, request.error)
+  const wrong = errors.to?.message ?? ''
+  const problem = isKnown(wrong) ? wrong : contactProblemOf(kind, request.error)
   return (
-    <Screen title={t(`contact.${kind}.title`)} step={kind} onBack={goBack}>
+    <Screen title={t(`contact.${kind}.title`)} step={kind} isWithin onBack={goBack}>
       <Paragraph>{t(`contact.${kind}.text`)}</Paragraph>
       <Form onSubmit={submit}>
         <TextField
@@ -135,7 +137,7 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
   const problem = contactCodeProblemOf(confirm.error)
   const failure = problem === undefined ? (confirm.error ?? resend.error) : resend.error
   return (
-    <Screen title={t('contact.codeTitle')} step="code" onBack={onBack}>
+    <Screen title={t('contact.codeTitle')} step="code" isWithin onBack={onBack}>
       <Paragraph>{t('contact.codeText', { to: target.to })}</Paragraph>
       <CodeEntry
         label={t('contact.code')}

@@ -34,12 +34,12 @@ export function AuthenticatorSetup({
   const goBack = useLeaveStep(true, onBack, useLeaveQuestion('twoFactor.setup.leave'))
   if (step === 'code')
     return (
-      <Screen title={t('activate.title')} step="code" onBack={() => setStep('secret')}>
+      <Screen title={t('activate.title')} step="code" isWithin onBack={() => setStep('secret')}>
         <CodeProof token={id} purpose="activate" onDone={onDone} />
       </Screen>
     )
   return (
-    <Screen title={t('setup.title')} step="secret" onBack={goBack}>
+    <Screen title={t('setup.title')} step="secret" isWithin onBack={goBack}>
       <Paragraph>{t(isReplacing ? 'setup.replacing' : 'setup.text')}</Paragraph>
       <div className={styles.code}>
         <QrCode text={uri} label={t('setup.qrLabel')} />
