@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 
 import { dateAt } from './date-term.ts'
+import { fold } from './fold.ts'
 
 /** A Thursday. */
 const NOW = new Date(2025, 10, 20, 15, 30)
@@ -10,7 +11,7 @@ const day = (at: number) => {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-')
 }
 const spansOf = (text: string) =>
-  dateAt(text.split(' '), NOW)?.spans.map(({ start, end }) => [day(start), day(end)])
+  dateAt(fold(text).split(' '), NOW)?.spans.map(({ start, end }) => [day(start), day(end)])
 
 describe('dateAt', () => {
   test.each([
@@ -42,6 +43,31 @@ describe('dateAt', () => {
     ['03.10.2025', '2025-10-3', '2025-10-4'],
     ['3.10.25', '2025-10-3', '2025-10-4'],
     ['2025', '2025-1-1', '2026-1-1'],
+    ['hoy', '2025-11-20', '2025-11-21'],
+    ['anteayer', '2025-11-18', '2025-11-19'],
+    ['la semana pasada', '2025-11-10', '2025-11-17'],
+    ['mes pasado', '2025-10-1', '2025-11-1'],
+    ['en octubre', '2025-10-1', '2025-11-1'],
+    ['3 de marzo de 2024', '2024-3-3', '2024-3-4'],
+    ['ontem', '2025-11-19', '2025-11-20'],
+    ['na semana passada', '2025-11-10', '2025-11-17'],
+    ['este mês', '2025-11-1', '2025-12-1'],
+    ['março', '2025-3-1', '2025-4-1'],
+    ['1º de dezembro', '2024-12-1', '2024-12-2'],
+    ['dün', '2025-11-19', '2025-11-20'],
+    ['geçen ay', '2025-10-1', '2025-11-1'],
+    ['bu yıl', '2025-1-1', '2026-1-1'],
+    ['ekim', '2025-10-1', '2025-11-1'],
+    ["ekim'de", '2025-10-1', '2025-11-1'],
+    ['Ağustos 2024', '2024-8-1', '2024-9-1'],
+    ['kasim', '2025-11-1', '2025-12-1'],
+    ['3 Aralık', '2024-12-3', '2024-12-4'],
+    ['أمس', '2025-11-19', '2025-11-20'],
+    ['امس', '2025-11-19', '2025-11-20'],
+    ['الشهر الماضي', '2025-10-1', '2025-11-1'],
+    ['في أكتوبر', '2025-10-1', '2025-11-1'],
+    ['٣ مارس ٢٠٢٤', '2024-3-3', '2024-3-4'],
+    ['جويلية 2024', '2024-7-1', '2024-8-1'],
   ])('The date words %s are a period', (text, start, end) => {
     expect(spansOf(text)).toEqual([[start, end]])
   })
@@ -58,6 +84,9 @@ describe('dateAt', () => {
     'ma',
     'octopus',
     'марка',
+    'ara',
+    'set',
+    'semana',
     '2025-13',
     '2025-02-30',
     '30 february 2025',

@@ -1,4 +1,13 @@
-/** Days, months and periods as people type them, in English and in Russian, whatever the app speaks. */
+/** Days, months and periods as people type them, in each of the languages, whatever the app speaks. */
+import { LANGUAGES } from '#i18n/languages.ts'
+
+import { fold } from './fold.ts'
+
+/** Called at the first search and not before: names take a while to be found out. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
 
 export interface DateSpan {
   /** Epoch milliseconds; the end is not part of it. */
@@ -15,46 +24,62 @@ export interface FoundDate {
   isVague: boolean
 }
 
-const ENGLISH = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
-/** What the forms of a month's name have in common. */
-const RUSSIAN = [
-  'январ',
-  'феврал',
-  'март',
-  'апрел',
-  'ма',
-  'июн',
-  'июл',
-  'август',
-  'сентябр',
-  'октябр',
-  'ноябр',
-  'декабр',
-]
-const RUSSIAN_ENDING = /^(?:ь|я|е|а|й|ю|у|ем|ом)?$/
-const SHORTEST = 3
+/** The languages in which a date may be typed, with what two more countries call the months. */
+const LOCALES = [...LANGUAGES, 'ar-MA', 'ar-DZ'] as const
+/** What may follow a month's name: the cases of Russian, the suffixes of Turkish. */
+const ENDINGS: Partial<Record<(typeof LOCALES)[number], RegExp>> = {
+  ru: /^(?:ь|я|е|а|й|ю|у|ем|ом)?$/,
+  tr: /^['’]?(?:(?:da|de|ta|te)n?|[iu]n)?$/,
+}
+/** Shorter beginnings are words of the other languages: "set", "out", "ara". */
+const SHORTEST = { en: 3, ru: 3, other: 4 }
+const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2000, month, 5))
 
-const isMonth = (name: string) => (full: string) =>
-  name.length >= SHORTEST &&
-  (full.startsWith(name) || (name.startsWith(full) && RUSSIAN_ENDING.test(name.slice(full.length))))
+/** As words are compared here: dotless letters of Turkish are typed with a dot elsewhere. */
+const bare = (token: string): string => fold(token).replaceAll('ı', 'i')
+
+interface MonthName {
+  full: string
+  /** What the forms of the name have in common. */
+  stem: string
+  ending: RegExp | undefined
+  shortest: number
+}
+
+/** The names of the months in one language, as they stand alone and beside a day. */
+function monthNames(locale: (typeof LOCALES)[number]): MonthName[] {
+  const shared = { month: 'long', timeZone: 'UTC', calendar: 'gregory' } as const
+  const [alone, dated] = [shared, { ...shared, day: 'numeric' } as const].map((options) => {
+    const format = new Intl.DateTimeFormat(locale, options)
+    const nameOf = (at: number) =>
+      format.formatToParts(at).find(({ type }) => type === 'month')?.value ?? ''
+    return MONTHS.map((at) => bare(nameOf(at)))
+  })
+  const shortest = locale === 'en' || locale === 'ru' ? SHORTEST[locale] : SHORTEST.other
+  return MONTHS.map((_, month) => {
+    const [full, other] = [alone?.[month] ?? '', dated?.[month] ?? '']
+    const differ = Array.from(full).findIndex((letter, at) => letter !== other[at])
+    const stem = differ === -1 ? full : full.slice(0, differ)
+    return { full, stem, ending: ENDINGS[locale], shortest }
+  })
+}
+
+const isMonth =
+  (name: string) =>
+  ({ full, stem, ending, shortest }: MonthName): boolean =>
+    name === full ||
+    (name.length >= shortest && full.startsWith(name)) ||
+    (ending !== undefined &&
+      name.length >= shortest &&
+      name.startsWith(stem) &&
+      ending.test(name.slice(stem.length)))
+
+const everyMonth = once(() => LOCALES.map(monthNames))
 
 /** 0 for January; undefined for what is no month. */
 function monthOf(token: string | undefined): number | undefined {
-  const name = token?.replace(/[.,]$/, '') ?? ''
-  const found = [ENGLISH, RUSSIAN].map((names) => names.findIndex(isMonth(name)))
+  const name = bare(token ?? '').replace(/[.,]$/, '')
+  const found = everyMonth().map((names) => names.findIndex(isMonth(name)))
   return found.find((at) => at >= 0)
 }
 
@@ -80,11 +105,11 @@ const latest = (now: Date, spanIn: (year: number) => DateSpan | undefined) =>
     .find((span) => span !== undefined && span.start <= now.getTime())
 
 const yearOf = (token: string | undefined): number | undefined => {
-  const [, year] = /^((?:19|20)\d\d)(?:г\.?|года?)?,?$/.exec(token ?? '') ?? []
+  const [, year] = /^((?:19|20)\d\d)(?:г\.?|года?|م)?,?$/.exec(token ?? '') ?? []
   return year === undefined ? undefined : Number(year)
 }
 const dateOf = (token: string | undefined): number | undefined => {
-  const [, date] = /^(\d{1,2})(?:st|nd|rd|th|-?го)?,?$/.exec(token ?? '') ?? []
+  const [, date] = /^(\d{1,2})(?:st|nd|rd|th|-?го|[.ºª°])?,?$/.exec(token ?? '') ?? []
   return date !== undefined && Number(date) >= 1 && Number(date) <= 31 ? Number(date) : undefined
 }
 
@@ -115,52 +140,78 @@ function inFigures(token: string): FoundDate | undefined {
     : { length: 1, spans: [months(alone, 0, 12)], isVague: true }
 }
 
-/** `3 March 2025`, `March 3`, `март 2025`, `октябрь`. */
+/** What stands between a day, a month and a year. */
+const OF = /^(?:of|de|del|do|da|من)$/
+
+/** `3 March 2025`, `March 3`, `март 2025`, `3 de marzo de 2025`, `октябрь`. */
 function inWords(tokens: readonly string[], now: Date): FoundDate | undefined {
-  const [first, second, third] = tokens
-  const dated = (month: number, date: number, year: number | undefined, length: number) =>
+  const places = tokens.slice(0, 5).flatMap((token, at) => (at > 0 && OF.test(token) ? [] : [at]))
+  const [first, second, third] = places.map((at) => tokens[at])
+  /** How many tokens the first so many parts take. */
+  const upTo = (count: number) => (places[count - 1] ?? 0) + 1
+  const dated = (month: number, date: number, year: number | undefined) =>
     year === undefined
       ? found(
-          length,
+          upTo(2),
           latest(now, (likely) => realDay(likely, month, date)),
         )
-      : found(length + 1, realDay(year, month, date))
+      : found(upTo(3), realDay(year, month, date))
   const [firstDate, secondMonth, month] = [dateOf(first), monthOf(second), monthOf(first)]
   if (firstDate !== undefined && secondMonth !== undefined)
-    return dated(secondMonth, firstDate, yearOf(third), 2)
+    return dated(secondMonth, firstDate, yearOf(third))
   if (month === undefined) return undefined
   const date = dateOf(second)
-  if (date !== undefined) return dated(month, date, yearOf(third), 2)
+  if (date !== undefined) return dated(month, date, yearOf(third))
   const year = yearOf(second)
   return year === undefined
     ? found(
         1,
         latest(now, (likely) => months(likely, month)),
       )
-    : found(2, months(year, month))
+    : found(upTo(2), months(year, month))
 }
 
-const DAYS_AGO: Record<string, number> = {
-  today: 0,
-  yesterday: 1,
-  сегодня: 0,
-  вчера: 1,
-  позавчера: 2,
-}
 /** Periods back from the one that is under way. */
 const WHICH: readonly (readonly [RegExp, number])[] = [
   [/^(?:this|current|эт(?:от|а|о|ой|ом|у)|текущ\p{L}+)$/u, 0],
   [/^(?:last|previous|прошл\p{L}+|предыдущ\p{L}+)$/u, 1],
 ]
-const PERIODS: readonly (readonly [RegExp, (now: Date, back: number) => DateSpan])[] = [
-  [/^(?:week|недел\p{L}+)$/u, weekOf],
-  [/^(?:month|месяц\p{L}*)$/u, (now, back) => months(now.getFullYear(), now.getMonth() - back)],
-  [
-    /^(?:quarter|квартал\p{L}*)$/u,
-    (now, back) => months(now.getFullYear(), now.getMonth() - (now.getMonth() % 3) - 3 * back, 3),
-  ],
-  [/^(?:year|год\p{L}*)$/u, (now, back) => months(now.getFullYear() - back, 0, 12)],
+const SPANS = {
+  day: (now: Date, back: number) => day(now.getFullYear(), now.getMonth(), now.getDate() - back),
+  week: weekOf,
+  month: (now: Date, back: number) => months(now.getFullYear(), now.getMonth() - back),
+  quarter: (now: Date, back: number) =>
+    months(now.getFullYear(), now.getMonth() - (now.getMonth() % 3) - 3 * back, 3),
+  year: (now: Date, back: number) => months(now.getFullYear() - back, 0, 12),
+}
+type Period = keyof typeof SPANS
+const PERIODS: readonly (readonly [RegExp, Period])[] = [
+  [/^(?:week|недел\p{L}+)$/u, 'week'],
+  [/^(?:month|месяц\p{L}*)$/u, 'month'],
+  [/^(?:quarter|квартал\p{L}*)$/u, 'quarter'],
+  [/^(?:year|год\p{L}*)$/u, 'year'],
 ]
+
+interface Phrase {
+  words: readonly string[]
+  period: Period
+  back: number
+}
+
+/** What each language calls this and the last of each period, today and the two days before; without its article. */
+const phrases = once((): Phrase[] =>
+  LANGUAGES.flatMap((language) => {
+    const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+    const phraseOf = (period: Period, back: number): Phrase => {
+      const words = bare(format.format(-back, period)).split(/\s/)
+      return { words: PREPOSITION.test(words[0] ?? '') ? words.slice(1) : words, period, back }
+    }
+    const each = (Object.keys(SPANS) as Period[]).flatMap((period) =>
+      [0, 1].map((back) => phraseOf(period, back)),
+    )
+    return [...each, phraseOf('day', 2)]
+  }),
+)
 
 /** From Monday to Sunday. */
 function weekOf(now: Date, back: number): DateSpan {
@@ -169,17 +220,20 @@ function weekOf(now: Date, back: number): DateSpan {
   return { start: at(monday), end: at(monday + 7) }
 }
 
-/** `yesterday`, `last month`, `на прошлой неделе` without its preposition. */
-function relative([first = '', second = '']: readonly string[], now: Date): FoundDate | undefined {
-  const ago = Object.hasOwn(DAYS_AGO, first) ? DAYS_AGO[first] : undefined
-  if (ago !== undefined)
-    return found(1, day(now.getFullYear(), now.getMonth(), now.getDate() - ago))
+/** `yesterday`, `last month`, `на прошлой неделе` without its preposition, `la semana pasada` without its article. */
+function relative(tokens: readonly string[], now: Date): FoundDate | undefined {
+  const phrase = phrases().find(({ words }) =>
+    words.every((word, at) => word === bare(tokens[at] ?? '')),
+  )
+  if (phrase !== undefined)
+    return found(phrase.words.length, SPANS[phrase.period](now, phrase.back))
+  const [first = '', second = ''] = tokens
   const back = WHICH.find(([pattern]) => pattern.test(first))?.[1]
-  const spanOf = PERIODS.find(([pattern]) => pattern.test(second))?.[1]
-  return back === undefined || spanOf === undefined ? undefined : found(2, spanOf(now, back))
+  const period = PERIODS.find(([pattern]) => pattern.test(second))?.[1]
+  return back === undefined || period === undefined ? undefined : found(2, SPANS[period](now, back))
 }
 
-const PREPOSITION = /^(?:in|on|of|в|во|на|за)$/
+const PREPOSITION = /^(?:in|on|of|в|во|на|за|en|el|la|de|em|no|na|do|da|في|من|شهر)$/
 
 /** The date that these tokens begin with: folded words. `now` says what "yesterday" is and which October. */
 export function dateAt(tokens: readonly string[], now: Date): FoundDate | undefined {
