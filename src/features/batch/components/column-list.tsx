@@ -2,14 +2,8 @@ import { useTranslations } from 'use-intl'
 
 import { SelectField } from '#ui/form.tsx'
 
-import {
-  FIELDS,
-  withColumn,
-  type BatchKind,
-  type Columns,
-  type Field,
-  type Headed,
-} from '../model/columns.ts'
+import { FIELDS, withColumn, type BatchKind, type Columns, type Headed } from '../model/columns.ts'
+import type { Field } from '../model/headings.ts'
 import styles from './batch.module.css'
 
 interface ColumnListProps {

@@ -5,7 +5,7 @@ import type { DestinationDraft } from '#destinations/model/destination-draft.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { AmountProblem } from '#lib/money/parse-amount.ts'
 
-import type { Field } from './columns.ts'
+import type { Field } from './headings.ts'
 
 /** Keys of `batch.problems`. */
 export type BatchProblem =

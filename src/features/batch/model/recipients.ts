@@ -18,7 +18,8 @@ import { addressKey } from '#lib/crypto-address/address-key.ts'
 import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
 
 import { assetOf } from './asset.ts'
-import { cellsOf, type Cells, type Columns, type Field } from './columns.ts'
+import { cellsOf, type Cells, type Columns } from './columns.ts'
+import { isAmong, type Field } from './headings.ts'
 import { ask, stop, type LineProblem } from './line-problem.ts'
 import type { TableRow } from './table.ts'
 
@@ -44,25 +45,22 @@ export interface RecipientFacts {
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const COMPANY =
-  'business, company, organisation, organization, legal entity, компания, организация, юрлицо, бизнес, ооо'
-const PERSON = 'individual, person, private, человек, частное лицо, физлицо, ип'
-const isAmong = (list: string, text: string) =>
-  list.split(',').some((one) => plain(one) === plain(text))
+  'business, company, organisation, organization, legal entity, компания, организация, юрлицо, бизнес, ооо, empresa, negocio, compañía, persona jurídica, negócio, companhia, pessoa jurídica, pj, şirket, işletme, tüzel kişi, شركة, مؤسسة'
+const PERSON =
+  'individual, person, private, человек, частное лицо, физлицо, ип, persona, particular, persona física, pessoa, pessoa física, pf, kişi, birey, bireysel, gerçek kişi, شخص, فرد'
+const WIRE = 'wire, fedwire, domestic wire'
+const CRYPTO =
+  'crypto, blockchain, крипто, криптовалюта, cripto, criptomoneda, criptomoeda, kripto, kripto para, كريبتو, عملة رقمية, عملات رقمية'
 
-const RAIL_NAMES: Readonly<Record<string, DestinationDraft['rail']>> = {
-  wire: 'DOMESTIC_WIRE',
-  fedwire: 'DOMESTIC_WIRE',
-  domesticwire: 'DOMESTIC_WIRE',
-  crypto: 'CRYPTO_EXTERNAL',
-  blockchain: 'CRYPTO_EXTERNAL',
-  крипто: 'CRYPTO_EXTERNAL',
-  криптовалюта: 'CRYPTO_EXTERNAL',
+function railNamed(name: string): DestinationDraft['rail'] | undefined {
+  if (isAmong(WIRE, name)) return 'DOMESTIC_WIRE'
+  if (isAmong(CRYPTO, name)) return 'CRYPTO_EXTERNAL'
+  return RAILS.find((rail) => plain(rail) === plain(name))
 }
 
 /** The rail that a line names, else the one that its cells are made for; empty where there are no details at all. */
 function railOf(cells: Cells): DestinationDraft['rail'] | undefined {
-  if (cells.rail !== '')
-    return RAILS.find((rail) => plain(rail) === plain(cells.rail)) ?? RAIL_NAMES[plain(cells.rail)]
+  if (cells.rail !== '') return railNamed(cells.rail)
   if (cells.address !== '') return 'CRYPTO_EXTERNAL'
   if (cells.iban !== '') return cells.street === '' ? 'SEPA' : 'SWIFT'
   if (cells.routing !== '') return 'ACH'

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { LANGUAGES } from '#i18n/languages.ts'
+
+import { FIELDS, headedTable, type BatchKind } from './columns.ts'
+import type { Field } from './headings.ts'
+import { parseTable } from './table.ts'
+
+interface Words {
+  fields: Record<Field, string>
+  source: { example: Record<BatchKind, string> }
+}
+
+const wordsOf = (language: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../../i18n/messages/${language}/batch.json`, import.meta.url), 'utf8'),
+  ) as Words
+
+const columnsOf = (table: string, kind: BatchKind) => headedTable(parseTable(table), kind).columns
+
+describe.each(LANGUAGES)('Headings in %s', (language) => {
+  const { fields, source } = wordsOf(language)
+
+  it('What the app calls a column is recognised as its heading', () => {
+    for (const kind of ['recipients', 'payouts'] as const) {
+      const named = FIELDS[kind].map((field) => fields[field])
+      const values = named.map(() => 'x')
+      expect(columnsOf([named, values].map((row) => row.join(';')).join('\n'), kind)).toEqual(
+        FIELDS[kind],
+      )
+    }
+  })
+
+  it('The headings of the examples are recognised, and stand in the language of the person', () => {
+    expect(columnsOf(source.example.recipients, 'recipients')).toEqual(['name', 'iban', 'email'])
+    expect(columnsOf(source.example.payouts, 'payouts')).toEqual([
+      'address',
+      'asset',
+      'network',
+      'amount',
+    ])
+    const [heading = ''] = source.example.payouts.split(';')
+    expect(heading).toBe(fields.address)
+  })
+})
+
+it.each([
+  ['NÚMERO DE CUENTA', 'account'],
+  ['Razao social', 'name'],
+  ['ALICI ADI', 'name'],
+  ['Şehir', 'city'],
+  ['رقم الحساب', 'account'],
+  ['Importe (EUR)', 'amount'],
+])('The heading %s is the field %s, however it is written', (heading, field) => {
+  const kind = field === 'amount' ? 'payouts' : 'recipients'
+  expect(columnsOf(`${heading}\nx`, kind)).toEqual([field])
+})
