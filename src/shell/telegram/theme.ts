@@ -8,6 +8,7 @@ import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
 import { applyTheme, FALLBACK_THEME, type ThemeColors } from '#shell/theme-vars.ts'
 import { appearanceOfTheme, completeTheme } from './host-theme.ts'
 import { memberOf, onHostMessage } from './host-messages.ts'
+import { toReadableTheme } from './readable-theme.ts'
 import { safely } from './safely.ts'
 
 export interface TelegramTheme extends Pick<
@@ -38,8 +39,12 @@ export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage):
     // A host's colours are not mixed with a tenant's: neither was chosen for the other.
     const isThemed = isFollowing && 'bg_color' in hostTheme
     const fallback = isThemed ? FALLBACK_THEME[next] : fallbackTheme(storage, next)
-    colors = isFollowing ? completeTheme(hostTheme, fallback) : fallback
+    const readable = toReadableTheme(completeTheme(hostTheme, fallback), next)
+    colors = isFollowing ? readable.colors : fallback
     applyTheme(colors, next)
+    const { style } = document.documentElement
+    if (isFollowing) style.setProperty('--tg-theme-positive-color', readable.positive)
+    else style.removeProperty('--tg-theme-positive-color')
     paintSurroundings(colors, launch.version)
     for (const listener of listeners) listener()
     appearance.set(next)

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { contrastOf, mixedOf, type HexColor } from '#shell/colors.ts'
+import { FALLBACK_THEME, THEME_KEYS, type ThemeColors } from '#shell/theme-vars.ts'
+
+import { appearanceOfTheme } from './host-theme.ts'
+import { toReadableTheme } from './readable-theme.ts'
+
+/** In the order of `THEME_KEYS`, as the clients send them. */
+const REAL = {
+  'iOS, day':
+    'ffffff 000000 8e8e93 007aff 007aff ffffff efeff4 f8f8f8 007aff ffffff 6d6d72 8e8e93 ff3b30 c8c7cc f8f8f8',
+  'iOS, night':
+    '000000 ffffff 98989e 3e88f7 3e88f7 ffffff 1c1c1d 1a1a1a 3e88f7 2c2c2e 8d8e93 98989e eb5545 545458 1d1d1d',
+  'Android, day':
+    'ffffff 222222 a8a8a8 2678b6 50a8eb ffffff f0f0f0 527da3 1c93e3 ffffff 3a95d5 82868a cc2929 d9d9d9 f0f0f0',
+  'Desktop, night':
+    '17212b f5f5f5 708499 6ab3f3 5288c1 ffffff 232e3c 17212b 6ab2f2 17212b 6ab3f3 708499 ec3942 111921 17212b',
+  'Web, dark':
+    '212121 ffffff aaaaaa 8774e1 8774e1 ffffff 0f0f0f 212121 8774e1 212121 aaaaaa aaaaaa ff595a 303030 212121',
+  'of somebody who likes it faint':
+    '3d4450 7a8290 565e6b 5f7396 5f7396 8b96ab 454d5a 3d4450 5f7396 4a5260 565e6b 565e6b 8a5560 505866 3d4450',
+}
+
+const themeOf = (colors: readonly string[]): ThemeColors =>
+  Object.fromEntries(THEME_KEYS.map((key, at) => [key, `#${colors[at]}`])) as ThemeColors
+
+const read = (theme: ThemeColors) => toReadableTheme(theme, appearanceOfTheme(theme, 'light'))
+
+/** The texts of the screens and what they stand on: each below 4.5:1, or 3:1 where it is large. */
+function faintTexts(theme: ThemeColors): string[] {
+  const { colors, positive } = read(theme)
+  const { text_color: text, section_bg_color: card } = colors
+  const words: Record<string, HexColor> = {
+    hint: colors.hint_color,
+    link: colors.link_color,
+    accent: colors.accent_text_color,
+    header: colors.section_header_text_color,
+    subtitle: colors.subtitle_text_color,
+    destructive: colors.destructive_text_color,
+    positive,
+  }
+  const pairs: [name: string, text: HexColor, ground: HexColor, least?: number][] = [
+    ['button', colors.button_text_color, colors.button_color],
+    ['inverse', colors.bg_color, text],
+    ['link on its fill', colors.link_color, mixedOf(card, colors.link_color, 0.12)],
+    ['problem', colors.destructive_text_color, mixedOf(card, colors.destructive_text_color, 0.12)],
+  ]
+  for (const ground of [colors.bg_color, colors.secondary_bg_color, card]) {
+    pairs.push(
+      ['text', text, ground],
+      ['text on a fill', text, mixedOf(ground, text, 0.08)],
+      ['part of a figure', mixedOf(ground, text, 0.7), ground, 3],
+      ...['#3b7dd8', '#2e9b6f', '#c97a1e', '#a259c4', '#cf4d6f'].map(
+        (tint): [string, HexColor, HexColor] => [
+          'initials',
+          text,
+          mixedOf(ground, tint as HexColor, 0.24),
+        ],
+      ),
+    )
+    for (const [name, color] of Object.entries(words)) pairs.push([name, color, ground])
+  }
+  for (const [name, color] of Object.entries(words))
+    pairs.push([`${name} under the pointer`, color, mixedOf(card, text, 0.04)])
+  return pairs
+    .filter(([, one, ground, least = 4.5]) => contrastOf(one, ground) < least)
+    .map(([name, one, ground]) => `${name}: ${one} on ${ground}`)
+}
+
+it('Every text of any theme is read at 4.5:1 on every ground', () => {
+  const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => n.toString(16).padStart(6, '0'))
+  const colors = fc.array(color, { minLength: THEME_KEYS.length, maxLength: THEME_KEYS.length })
+  fc.assert(
+    fc.property(colors, (one) => {
+      expect(faintTexts(themeOf(one))).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it.each(Object.entries(REAL))('The theme %s is read at 4.5:1', (_name, colors) => {
+  expect(faintTexts(themeOf(colors.split(' ')))).toEqual([])
+})
+
+it('A theme that reads well stays as it is, and so does one that was corrected', () => {
+  for (const appearance of ['light', 'dark'] as const) {
+    const ours = FALLBACK_THEME[appearance]
+    expect(toReadableTheme(ours, appearance).colors).toEqual(ours)
+  }
+  for (const colors of Object.values(REAL)) {
+    const once = read(themeOf(colors.split(' '))).colors
+    expect(read(once).colors).toEqual(once)
+  }
+})
+
+it('The colours that themes do not have are those of the style sheet', () => {
+  const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+  const { positive: light } = toReadableTheme(FALLBACK_THEME.light, 'light')
+  const { positive: dark } = toReadableTheme(FALLBACK_THEME.dark, 'dark')
+  for (const positive of [light, dark])
+    expect(tokens.includes(`var(--tg-theme-positive-color, ${positive})`)).toBe(true)
+})

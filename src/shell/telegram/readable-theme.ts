@@ -1,0 +1,99 @@
+import { contrastOf, mixedOf, type HexColor } from '#shell/colors.ts'
+import type { Appearance } from '#shell/host.ts'
+import type { ThemeColors } from '#shell/theme-vars.ts'
+
+/** WCAG 2.2, 1.4.3: the least contrast of text, and of text from 24 px on. */
+const MIN_CONTRAST = 4.5
+const MIN_LARGE_CONTRAST = 3
+const MIX_STEPS = 20
+
+/** What src/ui/tokens.css mixes: shares of the second colour in the first. */
+const SHARES = { hover: 0.04, fill: 0.12, tint: 0.24, figurePart: 0.7 }
+/** Behind initials (`--color-person-*` there). */
+const TINTS: readonly HexColor[] = ['#3b7dd8', '#2e9b6f', '#c97a1e', '#a259c4', '#cf4d6f']
+/** Money that comes in, before it is corrected (`--color-positive` there). */
+const POSITIVE: Record<Appearance, HexColor> = { light: '#187733', dark: '#4ad366' }
+
+const isRead = (color: HexColor, ground: HexColor): boolean =>
+  contrastOf(color, ground) >= MIN_CONTRAST
+
+/** The main colour of text: on a ground, on its own fill and on tints of it, and as the paler part of a figure. */
+const isTextRead = (text: HexColor, ground: HexColor): boolean =>
+  isRead(text, ground) &&
+  isRead(text, mixedOf(ground, text, SHARES.fill)) &&
+  TINTS.every((tint) => isRead(text, mixedOf(ground, tint, SHARES.tint))) &&
+  contrastOf(mixedOf(ground, text, SHARES.figurePart), ground) >= MIN_LARGE_CONTRAST
+
+/** The first of the mixes from one colour to another that is good enough; the other one where none is. */
+function firstMix(from: HexColor, to: HexColor, isGood: (color: HexColor) => boolean): HexColor {
+  for (let step = 0; step < MIX_STEPS; step += 1) {
+    const mix = mixedOf(from, to, step / MIX_STEPS)
+    if (isGood(mix)) return mix
+  }
+  return to
+}
+
+export interface ReadableTheme {
+  colors: ThemeColors
+  /** Of amounts that come in; no theme has it. */
+  positive: HexColor
+}
+
+/**
+ * A person's theme with as little changed as makes every text of ours 4.5:1 on every ground of ours: grounds that
+ * nothing could be read on go towards black or white, texts towards the other end, buttons away from their labels.
+ * What reads well stays as it is.
+ */
+export function toReadableTheme(theme: ThemeColors, appearance: Appearance): ReadableTheme {
+  const [end, start] =
+    appearance === 'dark' ? (['#ffffff', '#000000'] as const) : (['#000000', '#ffffff'] as const)
+  const groundOf = (color: HexColor) => firstMix(color, start, (mix) => isTextRead(end, mix))
+  const surfaces = {
+    bg_color: groundOf(theme.bg_color),
+    secondary_bg_color: groundOf(theme.secondary_bg_color),
+    section_bg_color: groundOf(theme.section_bg_color),
+  }
+  const grounds = Object.values(surfaces)
+  const text = firstMix(theme.text_color, end, (mix) =>
+    grounds.every((ground) => isTextRead(mix, ground)),
+  )
+  const card = surfaces.section_bg_color
+  const areWordsRead = (color: HexColor) =>
+    [...grounds, mixedOf(card, text, SHARES.hover)].every((ground) => isRead(color, ground))
+  const wordsOf = (color: HexColor) => firstMix(color, text, areWordsRead)
+  /** On a fill of their own, too: buttons and warnings. */
+  const filledOf = (color: HexColor) =>
+    firstMix(
+      color,
+      text,
+      (mix) => areWordsRead(mix) && isRead(mix, mixedOf(card, mix, SHARES.fill)),
+    )
+  return {
+    colors: {
+      ...theme,
+      ...surfaces,
+      ...buttonOf(theme),
+      text_color: text,
+      hint_color: wordsOf(theme.hint_color),
+      link_color: filledOf(theme.link_color),
+      accent_text_color: wordsOf(theme.accent_text_color),
+      section_header_text_color: wordsOf(theme.section_header_text_color),
+      subtitle_text_color: wordsOf(theme.subtitle_text_color),
+      destructive_text_color: filledOf(theme.destructive_text_color),
+    },
+    positive: wordsOf(POSITIVE[appearance]),
+  }
+}
+
+/** A button goes darker below a light label and lighter below a dark one. */
+function buttonOf({ button_color, button_text_color }: ThemeColors) {
+  const [far, near] =
+    contrastOf(button_text_color, '#000000') > contrastOf(button_text_color, '#ffffff')
+      ? (['#000000', '#ffffff'] as const)
+      : (['#ffffff', '#000000'] as const)
+  const label = firstMix(button_text_color, near, (mix) => isRead(mix, far))
+  return {
+    button_color: firstMix(button_color, far, (mix) => isRead(label, mix)),
+    button_text_color: label,
+  }
+}
