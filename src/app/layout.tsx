@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         props={{}}
       />
       {list === undefined ? null : (
-        <Suspense>
+        <Suspense fallback={<div className={styles.pane} />}>
           <ListPane key={list} path={list} />
         </Suspense>
       )}

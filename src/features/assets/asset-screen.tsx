@@ -97,7 +97,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
         <div>
           <Amount amount={asset.amount} unit={asset.symbol} isHero />
           <p className={styles.fiat}>
-            <Amount amount={asset.fiatAmount} unit={currency} />
+            {currency && <Amount amount={asset.fiatAmount} unit={currency} />}
           </p>
         </div>
       </div>
@@ -143,7 +143,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
             key={balance.currency.id}
             title={balance.currency.network?.name ?? t('balance')}
             after={<Amount amount={balance.amount} unit={asset.symbol} />}
-            afterSubtitle={<Amount amount={balance.fiatAmount} unit={currency} />}
+            afterSubtitle={currency && <Amount amount={balance.fiatAmount} unit={currency} />}
             // Money of a bank has one place only, and its ways stand above.
             onPress={asset.isCrypto ? () => setOpened(balance) : undefined}
           />

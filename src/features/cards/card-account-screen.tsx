@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
 
@@ -10,6 +11,7 @@ import { isPositive } from '#lib/money/decimal.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
+import { isAwaited } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -34,6 +36,13 @@ export function CardAccountScreen() {
   const accountName = useAccountName()
   const accountId = SubAccountId.parse(id)
   const account = useQuery(cardAccountQueries.detail(accountId))
+  const transactions = (
+    <CardTransactions
+      options={cardAccountQueries.transactions(accountId)}
+      csv={{ id: accountId, read: (client) => readCardAccountCsv(client, accountId) }}
+      hasCards
+    />
+  )
   return (
     <Screen title={account.data ? accountName(account.data) : t('account.title')} onBack={goBack}>
       <QueryView query={account} skeleton={<SkeletonRows count={5} />}>
@@ -42,16 +51,15 @@ export function CardAccountScreen() {
             <Total account={data} />
             <Actions account={data} />
             <AccountCards account={data} />
-            <AccountRealtime account={data} />
-            <AccountFunding account={data} />
+            <BelowCards account={data}>
+              <AccountRealtime account={data} />
+              <AccountFunding account={data} />
+              {transactions}
+            </BelowCards>
           </>
         )}
       </QueryView>
-      <CardTransactions
-        options={cardAccountQueries.transactions(accountId)}
-        csv={{ id: accountId, read: (client) => readCardAccountCsv(client, accountId) }}
-        hasCards
-      />
+      {account.isLoadingError ? transactions : null}
     </Screen>
   )
 }
@@ -127,6 +135,11 @@ function AccountCards({ account }: { account: CardAccount }) {
       )}
     </QueryView>
   )
+}
+
+/** What stands below the cards comes after them: nobody knows before how much room they take. */
+function BelowCards({ account, children }: { account: CardAccount; children: ReactNode }) {
+  return isAwaited(useInfiniteQuery(cardsOf(account))) ? null : children
 }
 
 /** Why more can be spent than the account holds: which balances of the wallet a purchase may draw on. */

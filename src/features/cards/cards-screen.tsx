@@ -10,6 +10,7 @@ import { useJournal } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { loadingUntil } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -46,8 +47,10 @@ export function CardsScreen() {
 
 function Overview({ walletId }: { walletId: WalletId }) {
   const accounts = useInfiniteQuery(cardAccountQueries.withCards(walletId))
+  // Cards with money of their own stand above the accounts.
+  const single = useInfiniteQuery(cardAccountQueries.single(walletId, 'prepaid'))
   return (
-    <QueryView query={accounts} skeleton={<SkeletonRows count={5} />}>
+    <QueryView query={loadingUntil(accounts, [single])} skeleton={<SkeletonRows count={5} />}>
       {({ rows }) => {
         const groups = groupAccounts(rows)
         const isEmpty = !accounts.hasNextPage && rows.every(isEnded)

@@ -22,6 +22,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { loadingUntil } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -108,7 +109,7 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
         />
       ) : (
         <QueryView
-          query={programs}
+          query={loadingUntil(programs, [currencies, cards, rails])}
           skeleton={<SkeletonRows count={5} />}
           isEmpty={(all) => all.length === 0}
           empty={<EmptyState title={t('issue.none.title')} text={t('issue.none.text')} />}

@@ -68,7 +68,7 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
         {({ total, assets }) => (
           <>
             <Total total={total} currency={currency} updatedAt={wallet.dataUpdatedAt} />
-            {assets.length === 0 || currency === '' ? null : (
+            {assets.length === 0 ? null : (
               <ChartSlot
                 walletId={walletId}
                 of={{ assets }}
@@ -152,7 +152,7 @@ const Assets = memo(function Assets({
           }
           after={<Amount amount={amount} unit={symbol} />}
           afterSubtitle={
-            symbol === currency ? undefined : <Amount amount={fiatAmount} unit={currency} />
+            currency !== symbol && currency && <Amount amount={fiatAmount} unit={currency} />
           }
         />
       ))}

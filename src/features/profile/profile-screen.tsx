@@ -18,7 +18,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
 import { ContactChange, ContactCode } from './components/contact-change.tsx'
@@ -162,7 +162,10 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
     isThere ? t(isConfirmed ? 'confirmed' : 'unconfirmed', { kind }) : t('add')
   const chevron = <ChevronRight size={20} aria-hidden />
   return (
-    <QueryView query={user} skeleton={<SkeletonRows count={3} />}>
+    <QueryView
+      query={user}
+      skeleton={<SectionSkeleton title={t('person')} double={host.telegram ? 4 : 3} />}
+    >
       {({ name, email, phone, isEmailConfirmed, isPhoneConfirmed, newEmail, newPhone }) => (
         <Section title={t('person')}>
           {name === '' ? null : <Row label={t('name')} title={name} />}

@@ -11,6 +11,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { useRailName } from '#rails/rail-access.ts'
 import { blockedOf, linkTo, type Blocked } from '#rails/verification-link.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { loadingUntil } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -57,10 +58,11 @@ function Frame({ railId, title, children }: FrameProps) {
 function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId }) {
   const rail = useRail(wallet.id, railId)
   const blocked = blockedOf(useSearchOf(paths.verificationRail), railId)
+  const { reads } = useUnlocks()
   const nameOf = useRailName()
   return (
     <Frame railId={railId} title={rail.data && nameOf(rail.data)}>
-      <QueryView query={rail} skeleton={<SkeletonRows count={4} />}>
+      <QueryView query={loadingUntil(rail, reads)} skeleton={<SkeletonRows count={4} />}>
         {(found) => <RailDetail wallet={wallet} rail={found} blocked={blocked} />}
       </QueryView>
     </Frame>
@@ -97,7 +99,7 @@ function RailDetail({ wallet, rail, blocked }: RailDetailProps) {
 
 function Unlocks({ rail, isOpen }: { rail: RailView; isOpen: boolean }) {
   const t = useTranslations('verification')
-  const { names } = useUnlocks()(rail.id)
+  const { names } = useUnlocks().unlocksOf(rail.id)
   if (names.length === 0) return null
   const Icon = isOpen ? Check : Lock
   return (

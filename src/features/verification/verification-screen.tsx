@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { ChevronRight } from 'lucide-react'
 
+import { verificationQueries } from '#api/verification/queries.ts'
 import type { RailView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
@@ -10,6 +12,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { blockedOf, linkTo, type Blocked } from '#rails/verification-link.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { isAwaited, loadingUntil } from '#ui/loading-until.ts'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -40,18 +43,23 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
   const [, navigate] = useLocation()
   const blocked = blockedOf(useSearchOf(paths.verification), undefined)
   const rails = useRails(wallet.id)
+  const { reads } = useUnlocks()
+  const isIdentityAwaited = isAwaited(useQuery(verificationQueries.entity(wallet.id)))
   const isOpen = useOpened(rails.data, blocked?.rails ?? [])
   return (
     <>
       <Identity wallet={wallet} />
-      <QueryView
-        query={rails}
-        skeleton={<SkeletonRows count={6} />}
-        isEmpty={(list) => list.length === 0}
-        empty={<EmptyState title={t('nothing.title')} text={t('nothing.text')} />}
-      >
-        {(list) => <RailMap rails={list} blocked={blocked} />}
-      </QueryView>
+      {/* Who the person is takes more or less room, and stands above. */}
+      {isIdentityAwaited ? null : (
+        <QueryView
+          query={loadingUntil(rails, reads)}
+          skeleton={<SkeletonRows count={6} />}
+          isEmpty={(list) => list.length === 0}
+          empty={<EmptyState title={t('nothing.title')} text={t('nothing.text')} />}
+        >
+          {(list) => <RailMap rails={list} blocked={blocked} />}
+        </QueryView>
+      )}
       {blocked !== undefined && isOpen ? (
         <PrimaryAction text={t('goOn')} onPress={() => navigate(blocked.back, { replace: true })} />
       ) : null}
@@ -93,7 +101,7 @@ function RailMap({ rails, blocked }: RailMapProps) {
   const t = useTranslations('verification')
   const statusLabel = useVerificationStatusLabel()
   const nameOf = useRailName()
-  const unlocksOf = useUnlocks()
+  const { unlocksOf } = useUnlocks()
   const listOf = (names: readonly string[]) => {
     if (names.length === 0) return undefined
     const shown = names.slice(0, SHOWN).join(', ')

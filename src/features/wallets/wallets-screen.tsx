@@ -81,7 +81,7 @@ function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
             isSelected={id === currentId}
             onPress={() => onChoose(id)}
             after={
-              detail?.data === undefined ? (
+              detail?.data === undefined || currency === '' ? (
                 <TotalState hasFailed={detail?.isError ?? false} />
               ) : (
                 <Amount amount={detail.data.total} unit={currency} />
@@ -96,5 +96,5 @@ function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
 
 function TotalState({ hasFailed }: { hasFailed: boolean }) {
   const t = useTranslations('wallets')
-  return hasFailed ? t('noTotal') : <SkeletonBar width={80} />
+  return hasFailed ? t('noTotal') : <SkeletonBar width={120} />
 }

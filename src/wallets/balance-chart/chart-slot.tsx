@@ -20,7 +20,8 @@ export function ChartSlot(props: Omit<BalanceChartProps, 'isHidden'>) {
         name="BalanceChart"
         delayMs={IDLE_DELAY_MS}
         attempt={props.walletId}
-        props={{ ...props, isHidden: areAmountsHidden }}
+        // Nothing is drawn in a currency that is not known yet.
+        props={props.unit === '' ? undefined : { ...props, isHidden: areAmountsHidden }}
       />
     </div>
   )

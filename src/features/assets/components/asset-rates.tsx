@@ -9,6 +9,7 @@ import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { RateRow } from '#quotes/rate-row.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { isAwaited } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -29,16 +30,18 @@ function ratesOf(
   return [...new Map(matching.map((rate) => [rate.to.symbol, rate])).values()].slice(0, MAX_RATES)
 }
 
-/** What the asset is worth, as the exchange has it now. Silent while nothing is known: the balance stands above. */
-export function AssetRates({ asset }: { asset: AssetBalance }) {
-  const t = useTranslations('assets')
-  const [network] = asset.networks
-  const rates = useQuery(
+const useRates = ({ networks: [network] }: AssetBalance) =>
+  useQuery(
     exchangeQueries.rates(
       network && 'EXCHANGE_CRYPTO_INTERNAL',
       network && { from: network.currency.id },
     ),
   )
+
+/** What the asset is worth, as the exchange has it now. Silent while nothing is known: the balance stands above. */
+export function AssetRates({ asset }: { asset: AssetBalance }) {
+  const t = useTranslations('assets')
+  const rates = useRates(asset)
   const shown = ratesOf(rates.data ?? [], asset)
   const [first] = shown
   if (first === undefined) return null
@@ -78,8 +81,10 @@ export function AssetActivity({
       walletQueries.latest(walletId, { 'currency.uuid': currency.id }, SHOWN),
     ),
   })
+  const rates = useRates(asset)
   const [first] = results
-  if (first === undefined) return null
+  // The rates stand above, and nobody knows before how many there are.
+  if (first === undefined || isAwaited(rates)) return null
   const slowest = results.find(({ data }) => data === undefined) ?? first
   const rows = results
     .flatMap(({ data }) => data ?? [])

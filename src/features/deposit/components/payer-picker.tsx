@@ -14,7 +14,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
@@ -78,7 +78,7 @@ export function PayerPicker({ walletId, payers, problem, onChoose }: PayerPicker
   return (
     <QueryView
       query={list}
-      skeleton={<SkeletonRows count={1} />}
+      skeleton={<SectionSkeleton title={t('bank.payer')} single={1} />}
       isEmpty={({ total }) => total === 0}
       empty={
         <EmptyState title={t('bank.noPayer.title')} text={t('bank.noPayer.text')} action={add} />

@@ -5,6 +5,8 @@ import { verificationQueries } from '#api/verification/queries.ts'
 import { orderQueries } from '#api/orders/queries.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 
+import { loadingUntil } from '#ui/loading-until.ts'
+
 import {
   ONRAMP_ORDER_TYPES,
   versionOf,
@@ -16,8 +18,8 @@ import {
 const RAMPS = Object.values(ONRAMP_ORDER_TYPES)
 
 /**
- * The deposit methods of a wallet. `query` reads the order types, without which nothing can be shown; locks and
- * bank details are added when they have been read.
+ * The deposit methods of a wallet. `query` reads the order types, without which nothing can be shown, and waits
+ * for locks and bank details as long as they may come at once: they are added when they have been read.
  */
 export function useDepositMethods(walletId: WalletId) {
   const query = useQuery(orderQueries.types())
@@ -35,7 +37,7 @@ export function useDepositMethods(walletId: WalletId) {
     programs: programs.data ?? [],
   })
   return {
-    query,
+    query: loadingUntil(query, [rails, programs]),
     // While the locks are not known, no method is shown as locked: the platform may still refuse.
     methods: isLockKnown
       ? methods

@@ -17,7 +17,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
 import { toKnownRole, isWider } from '../model/roles.ts'
@@ -35,7 +35,7 @@ export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <QueryView
       query={keys}
-      skeleton={<SkeletonRows count={3} />}
+      skeleton={<SectionSkeleton title={t('keys')} footer={t('keysHint')} double={2} />}
       isEmpty={(rows) => rows.length === 0}
       empty={
         <EmptyState icon={<KeyRound size={40} />} title={t('empty.title')} text={t('empty.text')} />

@@ -25,6 +25,9 @@ const COUNTED = 10
 /** Milliseconds between two checks while something needs attention. */
 const POLL_MS = 10_000
 
+/** Pixels of one row and the distance below it: somebody who is new here has one thing to do. */
+const FIRST_HEIGHT = 76
+
 /** Height in pixels that all of it took last. Read by `src/shell/home-snapshot.inline.js`, too. */
 const lastHeight = storedValue('attention-height', z.number())
 
@@ -68,9 +71,9 @@ export function Attention({ walletId }: { walletId: WalletId }) {
   // What stands below must not move under a finger when the answers come.
   const isSettled = !pending.isPending && !fresh.isPending
   const place = useRef<HTMLDivElement>(null)
-  const [reserved] = useState(() => lastHeight.read(scope))
+  const [reserved] = useState(() => lastHeight.read(scope) ?? FIRST_HEIGHT)
   useEffect(() => {
-    if (isSettled) lastHeight.write(scope, place.current?.offsetHeight ?? 0)
+    if (isSettled) lastHeight.write(scope, count && (place.current?.offsetHeight ?? 0))
   }, [isSettled, count, scope])
   const rows = count > 0 && (
     <Section>
@@ -113,7 +116,7 @@ export function Attention({ walletId }: { walletId: WalletId }) {
     <div
       ref={place}
       className={styles.attention}
-      style={isSettled ? undefined : { minHeight: reserved }}
+      style={isSettled && count > 0 ? undefined : { minHeight: reserved }}
     >
       {rows}
     </div>

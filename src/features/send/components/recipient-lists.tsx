@@ -16,7 +16,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SkeletonLines } from '#ui/section-skeleton.tsx'
 import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
 
 import type { Sender } from './recipient-labels.ts'
@@ -66,7 +66,7 @@ export function SavedRecipients({ walletId, busyId, onChoose }: SavedRecipientsP
     <Section title={t('saved.title')}>
       <QueryView
         query={query}
-        skeleton={<SkeletonRows count={SHOWN} />}
+        skeleton={<SkeletonLines double={SHOWN} single={1} />}
         isEmpty={({ total }) => total === 0}
         empty={<Row title={t('saved.none')} subtitle={t('saved.noneText')} />}
       >

@@ -130,9 +130,9 @@ const OF_CARDS = /CARD|ISSUING_SA/
 /**
  * What each rail opens: the kinds of orders, cards and bank accounts that need it. A list that is still loading or
  * has failed is left out, because the map is useful without it. `isLeftOut` is true of a rail that opens only what
- * this deployment does not have.
+ * this deployment does not have. `reads` are the queries of those lists.
  */
-export function useUnlocks(): (railId: string) => { names: string[]; isLeftOut: boolean } {
+export function useUnlocks() {
   const t = useTranslations('verification')
   const orderLabel = useRecordTypeLabel()
   const isOffered = useIsOffered()
@@ -146,7 +146,7 @@ export function useUnlocks(): (railId: string) => { names: string[]; isLeftOut: 
     const label = orderLabel(orderType)
     return label === orderType ? (description ?? id) : label
   }
-  return (railId) => {
+  const unlocksOf = (railId: string) => {
     const isOf = (one: { railId: string | undefined }) => one.railId === railId
     const cardNames = (cards.data ?? [])
       .filter((program) => isOf(program) && !program.isArchived)
@@ -168,4 +168,5 @@ export function useUnlocks(): (railId: string) => { names: string[]; isLeftOut: 
       isLeftOut: all.length > 0 && offered.length === 0,
     }
   }
+  return { unlocksOf, reads: [orders, cards, accounts] }
 }

@@ -1,0 +1,35 @@
+/** Nothing on any screen moves under a finger while slow answers arrive. */
+import { expect, test } from './fixtures.ts'
+import { addressesOf } from './models/routes.ts'
+import { readShifts, watchShifts, type Shifts } from './models/shifts.ts'
+
+/** Pages that are open at once: most of their time they wait. */
+const PAGES = 3
+
+const WINDOWS = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 800 } }
+
+for (const [name, viewport] of Object.entries(WINDOWS))
+  test.describe(`Layout shift: ${name}`, () => {
+    // What the worker fetches can't be made late; it has no answers of the platform anyway.
+    test.use({ viewport, serviceWorkers: 'block' })
+
+    test('Nothing moves on any route while answers come after half a second to two', async ({
+      app,
+      context,
+    }) => {
+      const queue = Object.values(await addressesOf(app)).flat()
+      const shifts: Record<string, Shifts> = {}
+      await watchShifts(context)
+      const walk = async () => {
+        const page = await context.newPage()
+        for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+          await page.goto(app.place.appUrl + path)
+          const found = await readShifts(page)
+          if (found.total.toFixed(2) !== '0.00') shifts[path] = found
+        }
+        await page.close()
+      }
+      await Promise.all(Array.from({ length: PAGES }, walk))
+      expect(shifts).toEqual({})
+    })
+  })

@@ -1,0 +1,85 @@
+/** How far what is drawn already moves while answers arrive, as the browser itself measures it. */
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Milliseconds that an answer takes; each call takes the same in every run. */
+const SHORTEST_MS = 500
+const LONGEST_MS = 2000
+/** Milliseconds without an answer after which none is under way. */
+const QUIET_MS = LONGEST_MS + 600
+
+/** Milliseconds: several pages are opened at once. */
+const PATIENCE_MS = 60_000
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** What has moved so far, and how much of the window in all: 0 where nothing has. */
+export interface Shifts {
+  total: number
+  moved: string[]
+}
+
+function delayOf(address: string): number {
+  const hash = Buffer.from(address).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 0)
+  return SHORTEST_MS + (hash % (LONGEST_MS - SHORTEST_MS))
+}
+
+/**
+ * Begins to note what moves on the pages that are opened from now on. Each answer of the platform is late there, and
+ * none is left from another page: the device keeps nothing but the session.
+ */
+export async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.route(/\/(v1|v2|totp)\//, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await new Promise((resolve) => {
+      setTimeout(resolve, delayOf(pathname + search))
+    })
+    // The page may be closed by now: some calls are made again and again.
+    await route.continue().catch(() => undefined)
+  })
+  await context.addInitScript(() => {
+    if (location.protocol === 'about:') return
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function openNew(name, version) {
+      return open.call(this, `${name} ${performance.timeOrigin}`, version)
+    }
+    for (const key of Object.keys(localStorage))
+      if (!/token|owner|session/.test(key)) localStorage.removeItem(key)
+    const shifts = { total: 0, moved: [] as string[] }
+    Reflect.set(window, 'shifts', shifts)
+    const rectOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ')
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue
+        shifts.total += entry.value
+        shifts.moved.push(
+          ...entry.sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${entry.value.toFixed(4)}: "${node?.textContent?.slice(0, 60) ?? 'what is gone'}" ` +
+              `from ${rectOf(previousRect)} to ${rectOf(currentRect)}`,
+          ),
+        )
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Once everything has arrived. */
+export async function readShifts(page: Page): Promise<Shifts> {
+  await page.waitForFunction(
+    (quietMs) => {
+      const calls = performance.getEntriesByType('resource')
+      const last = Math.max(...calls.map(({ responseEnd }) => responseEnd))
+      const isBusy = document.querySelector('main [aria-busy=true]') !== null
+      return !isBusy && performance.now() - last > quietMs
+    },
+    QUIET_MS,
+    { timeout: PATIENCE_MS },
+  )
+  return page.evaluate(() => Reflect.get(window, 'shifts') as Shifts)
+}
