@@ -4,7 +4,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
 import { rowsOf } from '#api/common/schema.ts'
+import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
 import { listWalletTransactions } from '#api/wallets/endpoints.ts'
+import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 import { paths } from '#paths'
 import type { Host } from '#shell/host.ts'
 
@@ -42,44 +44,77 @@ const settled = () =>
     { timeout: 8000 },
   )
 
-const SCREENS: Record<string, string | ((client: Client) => Promise<string>)> = {
-  Home: '/',
-  Wallets: '/wallets',
-  Asset: '/assets/USDT',
-  Activity: '/activity',
-  Transaction: async (client) => {
+type Place = string | ((client: Client) => Promise<string>)
+type Name = Exclude<keyof typeof paths, 'signIn' | 'signInCode' | 'signUp' | 'logout'>
+
+/** Every route for who is signed in: a new one is missed by the compiler. */
+const SCREENS: Record<Name, Place> = {
+  home: paths.home.to(),
+  wallets: paths.wallets.to(),
+  newWallet: paths.newWallet.to(),
+  asset: paths.asset.to({ symbol: 'USDT' }),
+  activity: paths.activity.to(),
+  statement: paths.statement.to({}, { from: '2026-07-01', to: '2026-11-20' }),
+  summary: paths.summary.to({}, { months: '12' }),
+  transaction: async (client) => {
     const page = await client.call(listWalletTransactions, {
       params: { uuid: WALLET },
       query: { limit: 1 },
     })
     return paths.transaction.to({ id: String(rowsOf(page)[0]?.id) })
   },
-  Add: '/add',
-  'Add crypto': '/add/crypto',
-  'Add from a bank': '/add/bank?rail=ach&amount=250',
-  Send: '/send',
-  Exchange: '/exchange',
-  Accounts: '/accounts',
-  Cards: '/cards',
-  'New card': '/cards/new',
-  'Top-up': '/cards/top-up',
-  Card: async (client) => paths.card.to({ id: await cardOf(client) }),
-  'Prepaid card': async (client) => paths.card.to({ id: await cardOf(client, 'prepaid') }),
-  'Card account': async (client) => paths.cardAccount.to({ id: await accountOf(client) }),
-  Recipients: '/counterparties',
-  Recipient: paths.counterparty.to({ id: COUNTERPARTY.id }),
-  Verification: '/verification',
-  Developer: '/developer',
-  Profile: '/profile',
-  More: '/more',
+  deposit: paths.deposit.to(),
+  depositCrypto: paths.depositCrypto.to(),
+  depositBank: paths.depositBank.to({}, { rail: 'ach', amount: '250' }),
+  requests: paths.requests.to(),
+  send: paths.send.to(),
+  payMany: paths.payMany.to(),
+  exchange: paths.exchange.to(),
+  virtualAccounts: paths.virtualAccounts.to(),
+  newVirtualAccount: paths.newVirtualAccount.to(),
+  virtualAccount: async (client) => {
+    const page = await client.call(listVirtualAccounts, {
+      params: { wallet_uuid: WALLET },
+      query: { limit: 1, offset: 0 },
+    })
+    return paths.virtualAccount.to({ id: String(rowsOf(page)[0]?.id) })
+  },
+  cards: paths.cards.to(),
+  newCard: paths.newCard.to(),
+  topUp: paths.topUp.to(),
+  cardSpending: paths.cardSpending.to(),
+  cardAccount: async (client) => paths.cardAccount.to({ id: await accountOf(client) }),
+  card: async (client) => paths.card.to({ id: await cardOf(client) }),
+  counterparties: paths.counterparties.to(),
+  newCounterparty: paths.newCounterparty.to(),
+  importRecipients: paths.importRecipients.to(),
+  counterparty: paths.counterparty.to({ id: COUNTERPARTY.id }),
+  verification: paths.verification.to(),
+  verificationRail: paths.verificationRail.to({ railId: RAIL_IDS.sepa }),
+  developer: paths.developer.to(),
+  twoFactor: paths.twoFactor.to(),
+  profile: paths.profile.to(),
+  more: paths.more.to(),
+}
+
+/** The same screens asked for more. */
+const STATES: Record<string, Place> = {
+  'Activity, searched': paths.activity.to({}, { search: 'usdt' }),
+  'Money in and out of one asset': paths.summary.to({}, { months: '12', currency: 'USDT' }),
+  'Spending at merchants': paths.cardSpending.to({}, { by: 'merchant' }),
+  'A prepaid card': async (client) => paths.card.to({ id: await cardOf(client, 'prepaid') }),
+  'An asset on one network': paths.send.to({}, { asset: 'USDT' }),
 }
 
 describe('Screens while amounts are hidden', () => {
-  it.each(Object.entries(SCREENS))('%s shows and reads out no amount', async (_name, path) => {
-    const { cache } = await openHidden(path)
-    await settled()
-    expect(findAmounts(cache)).toEqual([])
-  })
+  it.each(Object.entries({ ...SCREENS, ...STATES }))(
+    '%s shows and reads out no amount',
+    async (_name, path) => {
+      const { cache } = await openHidden(path)
+      await settled()
+      expect(findAmounts(cache)).toEqual([])
+    },
+  )
 
   it('The search for amounts finds them where they are not hidden', async () => {
     const platform = createPlatform()
@@ -193,5 +228,16 @@ describe('Orders while amounts are hidden', () => {
     await press(user, /^Top up for/)
     await screen.findByText('Top-up accepted')
     expect(findAmounts(cache, ['25', '25.00'])).toEqual([])
+  })
+
+  it('A table of payments names what it says alone, also where the money does not suffice', async () => {
+    const { user, cache } = await openHidden(paths.payMany.to())
+    const field = await screen.findByLabelText('Or type or paste it here')
+    await user.click(field)
+    const rows = ['21.5', '99999'].map((amount) => `${OUTSIDE_ADDRESS};USDT;Tron;${amount}`)
+    await user.paste(['Address;Asset;Network;Amount', ...rows].join('\n'))
+    await press(user, 'Check the table')
+    await screen.findByText(/leave too little/)
+    expect(findAmounts(cache, ['21.5', '99999', '99,999'])).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
-import { amountText } from '#i18n/amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useIsJournalDurable } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import type { SendDraft } from '#payments/model/draft.ts'
+import { useAmountText } from '#ui/amount.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Callout, CalloutLink, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
@@ -65,7 +65,7 @@ export function PayoutCheck({
   onStart,
 }: PayoutCheckProps) {
   const t = useTranslations('batch')
-  const language = useLocale()
+  const toText = useAmountText()
   const [side, setSide] = useState<SendDraft['side']>('arrives')
   const isKept = useIsJournalDurable()
   const { facts, error, isOffline, retry } = usePayoutFacts(wallet, wallets, side)
@@ -119,7 +119,7 @@ export function PayoutCheck({
       ...(sum !== undefined && payout
         ? [
             stop('amount', 'sumTooHigh', {
-              sum: amountText(sum, payout.balance.currency.symbol, language),
+              sum: toText(sum, payout.balance.currency.symbol),
             }),
           ]
         : []),

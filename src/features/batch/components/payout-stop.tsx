@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
-import { amountText } from '#i18n/amount.ts'
 import { recipientChange } from '#orders/agreed.ts'
 import { QuoteProblem } from '#quotes/quote-failure.tsx'
+import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 
@@ -15,7 +15,7 @@ type Run = Pick<ReturnType<typeof usePayoutRun>, 'skip' | 'acceptPrice' | 'say'>
 export function PayoutStop({ stop, run }: { stop: Stop; run: Run }) {
   const t = useTranslations('batch')
   const tSend = useTranslations('send')
-  const language = useLocale()
+  const toText = useAmountText()
   const { line } = stop
   const name = line.name
   const skip = (
@@ -35,10 +35,10 @@ export function PayoutStop({ stop, run }: { stop: Stop; run: Run }) {
             stop.why === 'price'
               ? t('payouts.priceMoved.text', {
                   name,
-                  before: amountText(line.arrives, line.targetSymbol, language),
-                  debitBefore: amountText(line.debit, line.fromSymbol, language),
-                  after: amountText(stop.now.arrives, line.targetSymbol, language),
-                  debitAfter: amountText(stop.now.debit, line.fromSymbol, language),
+                  before: toText(line.arrives, line.targetSymbol),
+                  debitBefore: toText(line.debit, line.fromSymbol),
+                  after: toText(stop.now.arrives, line.targetSymbol),
+                  debitAfter: toText(stop.now.debit, line.fromSymbol),
                 })
               : t(`payouts.${TITLES[stop.why]}.text`, { name })
           }
