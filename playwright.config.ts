@@ -8,6 +8,8 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  // One reference for every machine: the pictures have no letters.
+  snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
