@@ -1,0 +1,114 @@
+/**
+ * The picture book (`npm run pictures`): every screen and state in every look, in a folder with a page that shows
+ * them side by side, so that a change of look can be reviewed.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { chromium, type Browser } from '@playwright/test'
+import * as z from 'zod/mini'
+
+import { ensureBrowser } from './browser.ts'
+import { CommandError, runCommand, wrongUse } from './command-line.ts'
+import { albumOf } from './pictures/album.ts'
+import { drawLook, type Picture } from './pictures/draw.ts'
+import { looksFor, LOOKS, type Look } from './pictures/looks.ts'
+import { composeReadmePicture, README_LOOK, README_SCREENS } from './pictures/readme-picture.ts'
+
+const FOLDER = 'pictures'
+/** Looks that are drawn at once: as many as the smallest machine has cores. */
+const WORKERS = 2
+
+const list = () => z._default(z.array(z.string()), [])
+
+/** Whether a screen's name begins with one of the names, or has one of them as its tour. */
+const isOneOf = (screen: string, wanted: readonly string[]): boolean =>
+  wanted.length === 0 ||
+  wanted.some((name) => screen.toLowerCase().split(/[:,] /).includes(name.toLowerCase()))
+
+function build(): void {
+  const made = spawnSync('npm', ['run', '-s', 'build:sandbox'], { stdio: 'inherit' })
+  if (made.status !== 0) throw new CommandError('the app does not build, for what stands above')
+}
+
+async function drawAll(
+  browser: Browser,
+  looks: readonly Look[],
+  isWanted: (screen: string) => boolean,
+): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  const onPicture = (picture: Picture) => {
+    pictures.push(picture)
+    if (picture.problem !== undefined)
+      console.error(`${picture.look}, ${picture.screen}: ${picture.problem}`)
+  }
+  const waiting = [...looks]
+  const work = async () => {
+    for (let look = waiting.shift(); look !== undefined; look = waiting.shift()) {
+      await drawLook({ browser, folder: FOLDER, isWanted, onPicture }, look)
+      console.log(`${look.name}: ${pictures.filter((one) => one.look === look.name).length}`)
+    }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, work))
+  const order = LOOKS.map(({ name }) => name)
+  return pictures.toSorted((one, other) => order.indexOf(one.look) - order.indexOf(other.look))
+}
+
+await runCommand(
+  {
+    name: 'npm run pictures',
+    about: `Draws every screen and state in every look into ${FOLDER}/, with an index page.`,
+    flags: {
+      screen: {
+        schema: list(),
+        value: '<name>',
+        isRepeated: true,
+        help: 'only screens of this name or tour, such as send, offline, "a card"; may be repeated',
+      },
+      look: {
+        schema: list(),
+        value: '<words>',
+        isRepeated: true,
+        help: 'only looks with these words, such as phone-dark or phone-telegram-ru; may be repeated',
+      },
+      built: {
+        schema: z._default(z.boolean(), false),
+        help: 'takes dist-sandbox/ as it is, instead of building it',
+      },
+      readme: {
+        schema: z._default(z.boolean(), false),
+        help: "draws README's picture, docs/tessera.png, and nothing else",
+      },
+    },
+    notes: [`Looks: ${LOOKS.map(({ name }) => name).join(' ')}`],
+  },
+  async ({ screen, look, built, readme }) => {
+    const wanted = readme ? README_SCREENS : screen
+    const looks = looksFor(readme ? [README_LOOK] : look)
+    if (looks.length === 0) throw wrongUse(`--look ${look.join(' ')}: there is no such look`)
+    if (!built) build()
+    const browser = await chromium.launch({
+      executablePath: await ensureBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+    })
+    try {
+      rmSync(FOLDER, { recursive: true, force: true })
+      mkdirSync(FOLDER, { recursive: true })
+      const isWanted = (name: string) =>
+        readme ? README_SCREENS.includes(name) : isOneOf(name, wanted)
+      const pictures = await drawAll(browser, looks, isWanted)
+      if (pictures.length === 0)
+        throw wrongUse(`--screen ${screen.join(' ')}: there is no such screen`)
+      if (readme) return await composeReadmePicture(browser, FOLDER, pictures)
+      const index = resolve(FOLDER, 'index.html')
+      writeFileSync(index, albumOf(pictures))
+      const missing = pictures.filter(({ problem }) => problem !== undefined).length
+      console.log(`${pictures.length - missing} pictures: ${pathToFileURL(index).href}`)
+      if (missing > 0) throw new CommandError(`${missing} pictures could not be drawn`)
+    } finally {
+      await browser.close()
+    }
+  },
+)

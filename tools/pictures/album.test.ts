@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+
+import { albumOf } from './album.ts'
+
+const LOOK = 'phone-dark-browser-en'
+
+/** Screen and sources of each section. */
+const sectionsOf = (page: string) =>
+  page
+    .split('<section ')
+    .slice(1)
+    .map((section) => [
+      /data-screen="([^"]*)"/.exec(section)?.[1],
+      [...section.matchAll(/ src="([^"]*)"/g)].map(([, source]) => source),
+    ])
+
+it('The pictures of one screen stand side by side in one section', () => {
+  const page = albumOf([
+    { screen: 'send', look: 'phone-light-browser-en', file: 'light/send.jpg' },
+    { screen: 'home', look: LOOK, file: 'dark/home.jpg' },
+    { screen: 'send', look: LOOK, file: 'dark/send.jpg' },
+  ])
+  expect(sectionsOf(page)).toEqual([
+    ['send', ['light/send.jpg', 'dark/send.jpg']],
+    ['home', ['dark/home.jpg']],
+  ])
+})
+
+it('A screen that could not be drawn says why in the place of its picture', () => {
+  const page = albumOf([{ screen: 'send', look: LOOK, problem: 'no <main> came' }])
+  expect(page).toContain('no &lt;main> came')
+  expect(sectionsOf(page)).toEqual([['send', []]])
+})

@@ -1,0 +1,136 @@
+/** Draws screens in one look: a browser, a sandbox and a Telegram of its own, on a day that never changes. */
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import type { Browser, BrowserContext } from '@playwright/test'
+
+import { startAppServer } from '../../tests/e2e/app-server.ts'
+import { App } from '../../tests/e2e/models/app.ts'
+import { comeToRest, hideSandboxTab } from '../../tests/e2e/models/at-rest.ts'
+import type { Stop } from '../../tests/e2e/models/stop.ts'
+import { tours } from '../../tests/e2e/models/tour.ts'
+import { Sandbox } from '../../tests/e2e/sandbox.ts'
+import { startTelegramHost } from '../../tests/telegram-host/server.ts'
+import type { Look } from './looks.ts'
+import { PLACES, type Place } from './places.ts'
+
+/** Milliseconds for one step on the way to a screen. */
+const STEP_MS = 10_000
+const LOCALES = { en: 'en-US', ru: 'ru-RU', ar: 'ar-EG' } as const
+
+export interface Picture {
+  screen: string
+  look: string
+  /** Within the folder; absent where it could not be drawn. */
+  file?: string
+  problem?: string
+}
+
+interface Studio {
+  browser: Browser
+  folder: string
+  /** Whether a screen of this name is wanted. */
+  isWanted: (screen: string) => boolean
+  onPicture: (picture: Picture) => void
+}
+
+const fileOf = (screen: string, look: string) =>
+  join(look, `${screen.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.jpg`)
+
+/** A stop by the name that `--screen` asks for; tours have names of their own, which are not unique with it. */
+const screenOf = (tour: string, stop: string) => `${tour}: ${stop}`
+
+/** Rejects where no browser can be opened; a screen that can't be reached is a picture with a problem. */
+export async function drawLook(studio: Studio, look: Look): Promise<void> {
+  const server = await startAppServer()
+  const telegram = await startTelegramHost({ port: 0, appUrl: server.url })
+  const sandbox = new Sandbox(server.url)
+  const { language, theme, host } = look
+
+  async function inContext(
+    { seed, isOffline }: Pick<Place, 'seed' | 'isOffline'>,
+    work: (app: App) => Promise<void>,
+  ): Promise<void> {
+    await sandbox.reset(seed)
+    const context = await openContext(studio.browser, look, isOffline ?? false)
+    try {
+      const page = await context.newPage()
+      await page.clock.setFixedTime(await sandbox.advance(0))
+      const urls = { appUrl: server.url, telegramUrl: telegram.url }
+      await work(new App(page, { ...urls, sandbox, host, language, theme, profile: 'ideal' }))
+    } finally {
+      await context.close()
+    }
+  }
+
+  async function take(app: App, screen: string, isLoading: boolean): Promise<void> {
+    const file = fileOf(screen, look.name)
+    await comeToRest(app, isLoading)
+    const path = join(studio.folder, file)
+    mkdirSync(dirname(path), { recursive: true })
+    await app.page.screenshot({ path, type: 'jpeg', quality: 88, animations: 'disabled' })
+    studio.onPicture({ screen, look: look.name, file })
+  }
+
+  const tell = (screen: string, error: unknown) => {
+    const [problem = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    studio.onPicture({ screen, look: look.name, problem })
+  }
+
+  async function drawPlace(place: Place): Promise<void> {
+    await inContext(place, async (app) => {
+      await place.open(app)
+      await take(app, place.name, place.isLoading ?? false)
+    }).catch((error: unknown) => tell(place.name, error))
+  }
+
+  /** Each stop begins where the one before ended, so a tour ends at the first that can't be reached. */
+  async function drawTour(name: string, stops: readonly Stop[]): Promise<void> {
+    const last = stops.findLastIndex((stop) => studio.isWanted(screenOf(name, stop.name)))
+    if (last === -1) return
+    await inContext({ seed: 'demo' }, async (app) => {
+      for (const stop of stops.slice(0, last + 1)) {
+        const screen = screenOf(name, stop.name)
+        try {
+          await stop.arrive(app)
+          if (studio.isWanted(screen)) await take(app, screen, false)
+        } catch (error) {
+          tell(screen, error)
+          return
+        }
+      }
+    })
+  }
+
+  try {
+    for (const place of PLACES) if (studio.isWanted(place.name)) await drawPlace(place)
+    for (const [name, stops] of Object.entries(tours(host === 'telegram')))
+      await drawTour(name, stops)
+  } finally {
+    await telegram.close()
+    await server.close()
+  }
+}
+
+async function openContext(
+  browser: Browser,
+  { viewport, scale, theme, language }: Look,
+  isOffline: boolean,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: scale,
+    colorScheme: theme,
+    locale: LOCALES[language as keyof typeof LOCALES],
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  context.setDefaultTimeout(STEP_MS)
+  await hideSandboxTab(context)
+  if (isOffline)
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false })
+    })
+  return context
+}

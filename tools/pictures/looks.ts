@@ -1,0 +1,64 @@
+/** The looks that every screen is drawn in: window, theme, host and language, each with each. */
+import type { Language } from '../../src/i18n/languages.ts'
+import type { HostKind } from '../../tests/e2e/models/app.ts'
+
+const WINDOWS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const
+
+export type WindowName = keyof typeof WINDOWS
+
+export interface Look {
+  /** Such as `phone-dark-telegram-ru`. */
+  name: string
+  device: WindowName
+  viewport: { width: number; height: number }
+  /** A phone's pixels are finer. */
+  scale: number
+  theme: 'light' | 'dark'
+  host: HostKind
+  language: Language
+}
+
+const DEVICES = ['phone', 'desktop'] as const
+const THEMES = ['light', 'dark'] as const
+const HOSTS = ['browser', 'telegram'] as const
+/** Arabic stands for all that is written from right to left. */
+const LANGUAGES = ['en', 'ru', 'ar'] as const
+
+export const LOOKS: readonly Look[] = DEVICES.flatMap((device) =>
+  HOSTS.flatMap((host) =>
+    LANGUAGES.flatMap((language) =>
+      THEMES.map((theme) => ({
+        name: [device, theme, host, language].join('-'),
+        device,
+        viewport: WINDOWS[device],
+        scale: device === 'phone' ? 2 : 1,
+        theme,
+        host,
+        language,
+      })),
+    ),
+  ),
+)
+
+/** Whether all words of `wanted`, such as `phone-dark`, are words of the name. */
+const hasWords = (name: string, wanted: string): boolean => {
+  const words = name.split('-')
+  return wanted.split('-').every((word) => words.includes(word))
+}
+
+/** Looks with all words of one of `wanted`; what no language or host is named for is English in a browser. */
+export function looksFor(wanted: readonly string[]): readonly Look[] {
+  if (wanted.length === 0) return LOOKS
+  return LOOKS.filter(({ name }) => wanted.some((one) => hasWords(name, completed(one))))
+}
+
+function completed(wanted: string): string {
+  const words = wanted.split('-')
+  const named = (all: readonly string[]) => all.some((one) => words.includes(one))
+  return [...words, ...(named(HOSTS) ? [] : ['browser']), ...(named(LANGUAGES) ? [] : ['en'])].join(
+    '-',
+  )
+}

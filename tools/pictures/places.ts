@@ -1,0 +1,173 @@
+/** Every screen by its address, in every state that a fault or a seed brings about: what can be drawn in seconds. */
+import { endpoints } from '../../src/api/endpoints.ts'
+import { paths } from '../../src/paths.ts'
+import type { App } from '../../tests/e2e/models/app.ts'
+import { Home } from '../../tests/e2e/models/home.ts'
+import { DEMO, MIRA, SAVED, type Person, type Sandbox } from '../../tests/e2e/sandbox.ts'
+
+export interface Place {
+  /** Such as `send` or `send, offline`. */
+  name: string
+  seed: 'demo' | 'empty'
+  open: (app: App) => Promise<void>
+  /** The picture is of the waiting. */
+  isLoading?: true
+  /** The device says that it has no connection. */
+  isOffline?: true
+}
+
+/** Milliseconds: longer than any picture takes. */
+const NEVER_MS = 20_000
+
+type Screen = keyof typeof paths
+
+/** Where a screen is: its address, or a list and the first link on it that leads there. */
+type Address = string | { list: string; link: string }
+
+const linkOn = (list: string, folder = list): Address => ({
+  list,
+  link: `main a[href^="${folder}/"][href*="-"]`,
+})
+
+/** A route without an address does not compile. */
+const ADDRESSES: Record<Screen, Address> = {
+  home: '/',
+  signIn: '/sign-in',
+  signInCode: '/sign-in/code',
+  signUp: '/sign-up',
+  logout: '/auth/logout',
+  wallets: '/wallets',
+  newWallet: '/wallets/new',
+  asset: '/assets/USDT',
+  activity: '/activity',
+  statement: '/activity/statement',
+  summary: '/activity/summary',
+  transaction: { list: '/activity', link: 'main a[href*="/activity/"]:has(bdi)' },
+  deposit: '/add',
+  depositCrypto: '/add/crypto',
+  depositBank: '/add/bank?rail=ach',
+  requests: '/add/requests',
+  send: '/send',
+  payMany: '/send/many',
+  exchange: '/exchange',
+  virtualAccounts: '/accounts',
+  newVirtualAccount: '/accounts/new',
+  virtualAccount: linkOn('/accounts'),
+  cards: '/cards',
+  newCard: '/cards/new',
+  topUp: '/cards/top-up',
+  cardSpending: '/cards/spending',
+  cardAccount: linkOn('/cards', '/cards/accounts'),
+  card: linkOn('/cards'),
+  counterparties: '/counterparties',
+  newCounterparty: '/counterparties/new',
+  importRecipients: '/counterparties/import',
+  counterparty: `/counterparties/${SAVED.checking.counterparty}`,
+  verification: '/verification',
+  verificationRail: linkOn('/verification'),
+  developer: '/developer',
+  twoFactor: '/security',
+  profile: '/profile',
+  more: '/more',
+}
+
+/** Signed out, or gone at once. */
+const WITHOUT_SESSION: readonly string[] = ['signIn', 'signInCode', 'signUp', 'logout']
+
+/** All that a signed-in screen reads; the way in stays open. */
+const READ = Object.values(endpoints).filter(({ method }) => method === 'GET')
+
+const faultEverywhere = async (
+  sandbox: Sandbox,
+  fault: Omit<Parameters<Sandbox['fault']>[0], 'endpoint'>,
+): Promise<void> => {
+  await Promise.all(READ.map(({ id }) => sandbox.fault({ endpoint: id, times: 99, ...fault })))
+}
+
+/** What a screen can be in besides its ordinary state. */
+interface State extends Omit<Place, 'open'> {
+  /** What is done to the platform first. */
+  prepare?: (sandbox: Sandbox) => Promise<void>
+}
+
+const STATES: readonly State[] = [
+  { name: 'empty', seed: 'empty' },
+  {
+    name: 'loading',
+    seed: 'demo',
+    isLoading: true,
+    prepare: (sandbox) => faultEverywhere(sandbox, { kind: 'slow', ms: NEVER_MS }),
+  },
+  {
+    name: 'error',
+    seed: 'demo',
+    prepare: (sandbox) => faultEverywhere(sandbox, { kind: 'status', status: 500 }),
+  },
+  {
+    name: 'offline',
+    seed: 'demo',
+    isOffline: true,
+    prepare: (sandbox) => faultEverywhere(sandbox, { kind: 'drop' }),
+  },
+]
+
+async function resolve(app: App, address: Address, person: Person): Promise<string> {
+  if (typeof address === 'string') return address
+  await app.openAs(person, address.list)
+  const link = app.view.locator(address.link).first()
+  return (await link.getAttribute('href')) ?? address.list
+}
+
+function placesOf(screen: Screen): Place[] {
+  const address = ADDRESSES[screen]
+  const openAs = (person: Person) => async (app: App) => {
+    await app.openAs(person, await resolve(app, address, person))
+    // Drawn once a start has come to rest.
+    if (screen === 'home') await new Home(app).chart.waitFor()
+  }
+  if (WITHOUT_SESSION.includes(screen))
+    return [{ name: screen, seed: 'demo', open: (app) => app.open(address as string) }]
+  return [
+    { name: screen, seed: 'demo', open: openAs(DEMO) },
+    ...STATES.filter(({ name }) => name !== 'empty' || typeof address === 'string').map(
+      ({ name, prepare, ...state }): Place => ({
+        ...state,
+        name: `${screen}, ${name}`,
+        open: async (app) => {
+          const path = await resolve(app, address, DEMO)
+          await prepare?.(app.sandbox)
+          await app.openAs(DEMO, path)
+        },
+      }),
+    ),
+  ]
+}
+
+/** Doors that are closed to a person, for each reason there is. */
+const CLOSED: readonly Place[] = [
+  { name: 'developer, not allowed', seed: 'demo', open: (app) => app.openAs(MIRA, '/developer') },
+  {
+    name: 'home, account blocked',
+    seed: 'demo',
+    open: async (app) => {
+      await app.openAs(DEMO)
+      await app.sandbox.scenario('block-user', { email: DEMO.email })
+      await app.open('/', { user: DEMO.telegram })
+    },
+  },
+  {
+    name: 'exchange, not allowed',
+    seed: 'demo',
+    open: async (app) => {
+      const order = { type: 'EXCHANGE_CRYPTO_INTERNAL', rail: 'SEPA' }
+      await app.sandbox.scenario('order-rail', order)
+      await app.openAs(DEMO, '/exchange')
+    },
+  },
+]
+
+/** In the order of the routes, each screen with its states. */
+export const PLACES: readonly Place[] = [
+  ...(Object.keys(paths) as Screen[]).flatMap(placesOf),
+  ...CLOSED,
+]
