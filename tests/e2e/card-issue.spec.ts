@@ -54,7 +54,7 @@ test.describe('Money for cards', () => {
     await app.button(words.account.topUp).click()
     await cards.topUp('EUR', '20')
     expect(await sandbox.calls('E56')).toHaveLength(1)
-    await app.openAs(DEMO, '/cards')
+    await app.openAs(DEMO, '/developer')
     await cards.program('Sandbox Issuing').click()
     await cards.topUp('USD', '30')
     expect(await sandbox.calls('E58')).toHaveLength(1)

@@ -26,7 +26,8 @@ type Address = string | { list: string; link: string }
 
 const linkOn = (list: string, folder = list): Address => ({
   list,
-  link: `main a[href^="${folder}/"][href*="-"]`,
+  // An id has dashes; what lies in a folder of its own does not count.
+  link: `a[href^="${folder}/"][href*="-"]:not([href^="${folder}/accounts/"])`,
 })
 
 /** A route without an address does not compile. */
@@ -42,7 +43,7 @@ const ADDRESSES: Record<Screen, Address> = {
   activity: '/activity',
   statement: '/activity/statement',
   summary: '/activity/summary',
-  transaction: { list: '/activity', link: 'main a[href*="/activity/"]:has(bdi)' },
+  transaction: { list: '/activity', link: 'a[href^="/activity/"]:has(bdi)' },
   deposit: '/add',
   depositCrypto: '/add/crypto',
   depositBank: '/add/bank?rail=ach',

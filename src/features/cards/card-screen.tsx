@@ -87,7 +87,15 @@ function Body({ card, secret }: BodyProps) {
   return (
     <>
       <div className={styles.art}>
-        <CardArt card={shown} />
+        <CardArt
+          card={shown}
+          {...(canReveal && {
+            turning: {
+              secret: secret.state.phase === 'shown' ? secret.state.secret : undefined,
+              onTurn: secret.state.phase === 'shown' ? secret.hide : secret.reveal,
+            },
+          })}
+        />
       </div>
       <CardStatusNote status={status} />
       <CardActions

@@ -1,11 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CreditCard, Plus, ChevronRight, CircleHelp, Factory, PieChart } from 'lucide-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CreditCard, Plus, ChevronRight, CircleHelp, PieChart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { cardAccountQueries } from '#api/cards/queries.ts'
 import type { WalletId } from '#api/common/schema.ts'
-import { developerQueries } from '#api/developer/queries.ts'
 import { useJournal } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -61,7 +60,6 @@ function Overview({ walletId }: { walletId: WalletId }) {
             {isEmpty ? <NoCards /> : <SingleCards walletId={walletId} />}
             <Accounts groups={groups} paging={pagingOf(accounts)} />
             <EndedCards walletId={walletId} accounts={groups.ended} />
-            <Vendors />
           </>
         )
       }}
@@ -169,28 +167,6 @@ function UnfinishedCard({ walletId }: { walletId: WalletId }) {
         title={t('overview.unfinished', { name: oldest.details?.to ?? oldest.maskedTo })}
         after={<ChevronRight size={20} aria-hidden />}
       />
-    </Section>
-  )
-}
-
-/** For those who run a programme of their own, known by their keys: money for a vendor's stock of cards. */
-function Vendors() {
-  const t = useTranslations('cards')
-  const keys = useQuery(developerQueries.keys())
-  const vendors = useQuery({ ...developerQueries.vendors(), enabled: keys.isSuccess })
-  if (!keys.isSuccess || vendors.data === undefined || vendors.data.length === 0) return null
-  return (
-    <Section isList title={t('overview.vendors.title')} footer={t('overview.vendors.text')}>
-      {vendors.data.map(({ id, name, currency }) => (
-        <Row
-          key={id}
-          href={paths.topUp.to({}, { vendor: id })}
-          before={<Factory size={24} aria-hidden />}
-          title={name}
-          subtitle={currency}
-          after={<ChevronRight size={18} aria-hidden />}
-        />
-      ))}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Code } from 'lucide-react'
+import { ChevronRight, Code } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -115,7 +115,17 @@ function VendorList() {
       >
         {(rows) =>
           rows.map(({ id, name, type, currency }) => (
-            <Row key={id} title={name} subtitle={type} after={currency} />
+            <Row
+              key={id}
+              href={paths.topUp.to({}, { vendor: id })}
+              title={name}
+              subtitle={type}
+              after={
+                <>
+                  {currency} <ChevronRight size={20} aria-hidden />
+                </>
+              }
+            />
           ))
         }
       </QueryView>

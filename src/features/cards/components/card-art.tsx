@@ -1,82 +1,127 @@
 import { Snowflake } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 
+import type { CardSecret } from '#api/cards/transaction-views.ts'
 import type { Card } from '#api/cards/views.ts'
+import { GroupedText } from '#ui/text.tsx'
 
+import { AccountAmount, type Funds } from './account-amount.tsx'
 import styles from './card-art.module.css'
 import { useBrandLabel, useCardStatusLabel } from './card-labels.ts'
+import { BrandMark, ContactlessMark } from './card-marks.tsx'
+import { useProgramTint } from './use-program-tint.ts'
+
+type ShownCard = Pick<Card, 'brand' | 'last4' | 'nickname' | 'programId'> & {
+  /** Undefined: not issued yet. */
+  status: Card['status'] | undefined
+}
 
 interface CardArtProps {
-  /** `status` undefined: not issued yet. */
-  card: Pick<Card, 'brand' | 'last4' | 'nickname' | 'programId'> & {
-    status: Card['status'] | undefined
-  }
-  /** Beside a row that says all of it in words: small, without text, silent. */
-  isThumb?: boolean
+  card: ShownCard
+  /** Money of the card's own, which stands on it. */
+  funds?: Funds | undefined
+  /** For a card that can be turned: what to do, and what its back shows; without a secret the front is seen. */
+  turning?: { onTurn: () => void; secret: CardSecret | undefined }
+  /** `thumb`: small, beside a row; `silent`: large, with all of it said in words beside it. */
+  kind?: 'full' | 'thumb' | 'silent'
 }
 
-const ENDED: readonly string[] = ['CLOSED', 'CANCELED']
+const ENDED: readonly string[] = ['CLOSED', 'CANCELED', 'BLOCKED', 'EXPIRED']
 
-/** Degrees on the colour circle that make a card, not a warning: no yellow, no olive. */
-const HUES = [258, 292, 330, 12, 165, 200, 228] as const
-
-/** A program's own colour: the same program, the same card. */
-function hueOf(program: string): number {
-  let hash = 7
-  for (const char of program) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 9973
-  return HUES[hash % HUES.length] ?? HUES[0]
-}
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
 /** A card as it would look in the hand: flat, in true proportions, as wide as the place it stands in. */
-export function CardArt({ card, isThumb = false }: CardArtProps) {
-  const t = useTranslations('cards')
-  const brandLabel = useBrandLabel()
-  const statusLabel = useCardStatusLabel()
-  const { brand, last4, nickname, status, programId } = card
-  const isFrozen = status === 'FROZEN'
-  const brandName = brand === undefined ? '' : brandLabel(brand)
-  const className = [
+export function CardArt({ card, funds, turning, kind = 'full' }: CardArtProps) {
+  const t = useTranslations('cards.card')
+  const style = useProgramTint(card.programId)
+  const { status } = card
+  const look = classes(
     styles.card,
-    isThumb ? styles.thumb : styles.full,
-    isFrozen && styles.frozen,
+    status === 'FROZEN' && styles.frozen,
+    status === 'INACTIVE' && styles.waiting,
     ENDED.includes(status ?? '') && styles.ended,
-  ]
-    .filter(Boolean)
-    .join(' ')
-  const style = { '--hue': hueOf(programId ?? brandName) } as CSSProperties
-  if (isThumb)
+  )
+  if (kind === 'thumb')
     return (
-      <span className={className} style={style} aria-hidden>
-        {isFrozen ? <Snowflake className={styles.thumbMark} /> : null}
+      <span className={classes(look, styles.thumb)} style={style} aria-hidden>
+        {status === 'FROZEN' ? <Snowflake className={styles.thumbMark} /> : null}
       </span>
     )
-  const name = nickname ?? t('card.unnamed')
-  const label = t('card.art', {
+  const isTurned = turning?.secret !== undefined
+  return (
+    <div className={styles.frame} style={style} aria-hidden={kind === 'silent' || undefined}>
+      <div className={classes(styles.sides, isTurned && styles.turned)}>
+        <Front card={card} className={classes(look, styles.full)} />
+        {turning === undefined ? null : (
+          <Back secret={turning.secret} className={classes(look, styles.back)} />
+        )}
+      </div>
+      {funds === undefined ? null : (
+        <span className={styles.funds}>
+          <AccountAmount {...funds} />
+        </span>
+      )}
+      {turning === undefined ? null : (
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label={t('turn', { side: isTurned ? 'back' : 'front' })}
+          onClick={turning.onTurn}
+        />
+      )}
+    </div>
+  )
+}
+
+function Front({ card, className }: { card: ShownCard; className: string }) {
+  const t = useTranslations('cards.card')
+  const brandLabel = useBrandLabel()
+  const statusLabel = useCardStatusLabel()
+  const { brand, last4, nickname, status } = card
+  const name = nickname ?? t('unnamed')
+  const label = t('art', {
     name,
-    brand: brandName,
+    brand: brand === undefined ? '' : brandLabel(brand),
     last4: last4 ?? '',
     status: status === undefined ? '' : statusLabel(status),
   })
   return (
-    <div className={styles.frame}>
-      <div className={className} style={style} role="img" aria-label={label}>
-        <span className={styles.top}>
-          <span className={styles.name}>{name}</span>
-          {status === undefined ? null : (
-            <span className={status === 'ACTIVE' ? styles.status : styles.notice}>
-              {isFrozen ? <Snowflake className={styles.mark} aria-hidden /> : null}
-              {statusLabel(status)}
-            </span>
-          )}
-        </span>
-        <span className={styles.bottom}>
-          <bdi dir="ltr" className={styles.number}>
-            •••• {last4 ?? '••••'}
-          </bdi>
-          <span className={styles.brand}>{brandName}</span>
-        </span>
-      </div>
+    <div className={className} role="img" aria-label={label}>
+      <span className={styles.top}>
+        <span className={styles.name}>{name}</span>
+        {status === undefined || status === 'ACTIVE' ? null : (
+          <span className={styles.notice}>
+            {status === 'FROZEN' ? <Snowflake className={styles.mark} aria-hidden /> : null}
+            {statusLabel(status)}
+          </span>
+        )}
+        <ContactlessMark />
+      </span>
+      <span className={styles.bottom}>
+        <bdi dir="ltr" className={styles.number}>
+          •••• {last4 ?? '••••'}
+        </bdi>
+        <BrandMark brand={brand} />
+      </span>
+    </div>
+  )
+}
+
+/** What is on it stands in rows below as well, where it can be read out and copied. */
+function Back({ secret, className }: { secret: CardSecret | undefined; className: string }) {
+  const expiry =
+    secret &&
+    `${String(secret.expiryMonth).padStart(2, '0')}/${String(secret.expiryYear).slice(-2)}`
+  return (
+    <div className={className} dir="ltr" aria-hidden>
+      <span className={styles.stripe} />
+      <span className={styles.backNumber}>
+        {secret === undefined ? null : <GroupedText text={secret.number} />}
+      </span>
+      <span className={styles.backCodes}>
+        <span>{expiry}</span>
+        <span className={styles.panel}>{secret?.cvv}</span>
+      </span>
     </div>
   )
 }

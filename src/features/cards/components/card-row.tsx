@@ -24,7 +24,7 @@ export function CardRow({ card, funds }: CardRowProps) {
   return (
     <Row
       href={paths.card.to({ id: card.id })}
-      before={<CardArt card={card} isThumb />}
+      before={<CardArt card={card} kind="thumb" />}
       title={nickname ?? t('card.unnamed')}
       subtitle={status === 'ACTIVE' ? number : `${number} · ${statusLabel(status)}`}
       after={funds === undefined ? undefined : <AccountAmount {...funds} />}

@@ -1,12 +1,16 @@
-import { use } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { use, useRef, useState, type KeyboardEvent } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 
 import type { Card } from '#api/cards/views.ts'
+import { directionOf } from '#i18n/direction.ts'
 import { paths } from '#paths'
+import { IconButton } from '#ui/button.tsx'
 import { PaneContext } from '#ui/host-controls.tsx'
 import { ListItems } from '#ui/section.tsx'
 
-import { AccountAmount, type Funds } from './account-amount.tsx'
+import type { Funds } from './account-amount.tsx'
 import { CardArt } from './card-art.tsx'
 import styles from './card-strip.module.css'
 
@@ -17,28 +21,93 @@ interface CardStripProps {
   cards: readonly { card: Card; funds?: Funds | undefined }[]
 }
 
-/** Cards side by side as they look in the hand: a finger swipes through them, a key goes from one to the next. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** The card whose middle is nearest to the middle of the strip. */
+function nearestIn(strip: HTMLElement): number {
+  const middleOf = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect()
+    return left + width / 2
+  }
+  const middle = middleOf(strip)
+  const distances = Array.from(strip.children, (item) => Math.abs(middleOf(item) - middle))
+  return distances.indexOf(Math.min(...distances))
+}
+
+/** Cards as they look in the hand, one at a time: a finger swipes through them, arrow keys and buttons go on by one. */
 export function CardStrip({ label, cards }: CardStripProps) {
+  const t = useTranslations('cards.overview')
   const pane = use(PaneContext)
+  const isRightToLeft = directionOf(useLocale()) === 'rtl'
+  const strip = useRef<HTMLDivElement>(null)
+  const [position, setPosition] = useState(0)
+  const count = cards.length
+
+  function goTo(next: number): HTMLElement | undefined {
+    const item = strip.current?.children[next]
+    if (item === undefined) return undefined
+    item.scrollIntoView({ inline: 'center', block: 'nearest' })
+    setPosition(next)
+    return item.querySelector<HTMLElement>('a') ?? undefined
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    const link = goTo(position + (isRightToLeft ? -step : step))
+    if (link === undefined) return
+    event.preventDefault()
+    link.focus({ preventScroll: true })
+  }
   return (
-    <div className={styles.strip} role="list" aria-label={label}>
-      <ListItems>
-        {cards.map(({ card, funds }) => (
-          <Link
-            key={card.id}
-            href={paths.card.to({ id: card.id })}
-            aria-current={pane?.current === paths.card.to({ id: card.id }) ? 'page' : undefined}
-            className={styles.tile}
+    <div className={styles.cards}>
+      <div
+        ref={strip}
+        className={styles.strip}
+        role="list"
+        aria-label={label}
+        onScroll={({ currentTarget }) => setPosition(nearestIn(currentTarget))}
+      >
+        <ListItems>
+          {cards.map(({ card, funds }, at) => (
+            <Link
+              key={card.id}
+              href={paths.card.to({ id: card.id })}
+              aria-current={pane?.current === paths.card.to({ id: card.id }) ? 'page' : undefined}
+              className={styles.tile}
+              onFocus={() => setPosition(at)}
+              onKeyDown={onKeyDown}
+            >
+              <CardArt card={card} funds={funds} />
+            </Link>
+          ))}
+        </ListItems>
+      </div>
+      {count < 2 ? null : (
+        <div className={styles.position}>
+          <IconButton
+            label={t('previousCard')}
+            disabled={position === 0}
+            onPress={() => void goTo(position - 1)}
           >
-            <CardArt card={card} />
-            {funds === undefined ? null : (
-              <span className={styles.funds}>
-                <AccountAmount {...funds} />
-              </span>
-            )}
-          </Link>
-        ))}
-      </ListItems>
+            <ChevronLeft size={20} aria-hidden />
+          </IconButton>
+          <span className={styles.dots} aria-hidden>
+            {cards.map(({ card }, at) => (
+              <span key={card.id} className={at === position ? styles.current : styles.dot} />
+            ))}
+          </span>
+          <span className="visually-hidden" role="status">
+            {t('position', { position: position + 1, count })}
+          </span>
+          <IconButton
+            label={t('nextCard')}
+            disabled={position === count - 1}
+            onPress={() => void goTo(position + 1)}
+          >
+            <ChevronRight size={20} aria-hidden />
+          </IconButton>
+        </div>
+      )}
     </div>
   )
 }

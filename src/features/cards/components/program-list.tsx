@@ -1,5 +1,6 @@
-import { Lock } from 'lucide-react'
+import { Check, Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
 
 import type { Program } from '#api/cards/views.ts'
 import type { RailView } from '#api/verification/views.ts'
@@ -8,13 +9,13 @@ import { paths } from '#paths'
 import { useRailName } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
 import { Row } from '#ui/row.tsx'
-import { Section } from '#ui/section.tsx'
+import { ListItems, Section } from '#ui/section.tsx'
 
+import { advantagesOf } from '../model/program-advantages.ts'
 import type { ProgramAvailability } from '../model/program-availability.ts'
 import { AccountAmount } from './account-amount.tsx'
 import { CardArt } from './card-art.tsx'
 import { useBrandLabel, useCardTypeLabel, useFormLabel } from './card-labels.ts'
-import { PagedSection } from './paged-section.tsx'
 import styles from './program-list.module.css'
 
 /** Every card there is: those that can be had, then those that can't and why. */
@@ -28,80 +29,98 @@ export function ProgramList({
   const t = useTranslations('cards')
   const current = offers.filter(({ access }) => access.state !== 'archived')
   const archived = offers.filter(({ access }) => access.state === 'archived')
-  const rows = (list: readonly ProgramAvailability[]) =>
-    list.map((availability) => (
-      <ProgramRow
-        key={availability.program.id}
-        availability={availability}
-        unit={unitOf(availability.program)}
-      />
-    ))
+  const cards = (list: readonly ProgramAvailability[]) => (
+    <div className={styles.cards} role="list">
+      <ListItems>
+        {list.map((availability) => (
+          <ProgramCard
+            key={availability.program.id}
+            availability={availability}
+            unit={unitOf(availability.program)}
+          />
+        ))}
+      </ListItems>
+    </div>
+  )
   return (
     <>
-      <PagedSection title={t('issue.choose')}>{rows(current)}</PagedSection>
+      <Section title={t('issue.choose')} isBare>
+        {cards(current)}
+      </Section>
       {archived.length === 0 ? null : (
-        <PagedSection title={t('issue.archived')}>{rows(archived)}</PagedSection>
+        <Section title={t('issue.archived')} isBare>
+          {cards(archived)}
+        </Section>
       )}
     </>
   )
 }
 
-function ProgramRow({
+/** A card as it would look, its price, two things that speak for it, and what keeps it from the person. */
+function ProgramCard({
   availability: { program, access },
   unit,
 }: {
   availability: ProgramAvailability
   unit: string
 }) {
-  const railName = useRailName()
-  const t = useTranslations('cards')
+  const t = useTranslations('cards.issue')
   const facts = useProgramFacts()
   const { id, name, description, issuingFee, brand } = program
-  const path = paths.newCard.to({}, { program: id })
-  const isLocked = access.state === 'locked'
-  return (
-    <Row
-      href={
-        access.state === 'open'
-          ? path
-          : isLocked
-            ? verificationLink([access.rail?.id ?? program.railId], path)
-            : undefined
-      }
-      before={
-        <CardArt
-          isThumb
-          card={{ brand, programId: id, status: 'ACTIVE', last4: undefined, nickname: undefined }}
-        />
-      }
-      title={name}
-      subtitle={
-        <span className={styles.lines}>
-          <span>{facts(program, unit)}</span>
-          <span>
-            {isPositive(issuingFee)
-              ? t.rich('issue.feeOf', {
-                  amount: () => <AccountAmount amount={issuingFee} unit={unit} />,
-                })
-              : t('issue.noFee')}
-          </span>
-          {description === undefined ? null : <span>{description}</span>}
-          {isLocked ? (
-            <span className={styles.locked}>
-              <Lock size={14} aria-hidden />
-              {t(access.rail?.status === 'PENDING' ? 'issue.inReview' : 'issue.locked', {
-                rail: access.rail === undefined ? t('issue.identity') : railName(access.rail),
-              })}
-            </span>
-          ) : null}
-          {access.state === 'full' ? (
-            <span className={styles.locked}>
-              {t('issue.full', { count: program.maxCards ?? 0 })}
-            </span>
-          ) : null}
+  const content = (
+    <>
+      <CardArt
+        kind="silent"
+        card={{ brand, programId: id, status: undefined, last4: undefined, nickname: name }}
+      />
+      <span className={styles.heading}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.price}>
+          {isPositive(issuingFee) ? <AccountAmount amount={issuingFee} unit={unit} /> : t('free')}
         </span>
-      }
-    />
+      </span>
+      <span className={styles.facts}>{facts(program, unit)}</span>
+      {description === undefined ? null : <span className={styles.facts}>{description}</span>}
+      {advantagesOf(program).map((advantage) => (
+        <span key={advantage} className={styles.advantage}>
+          <Check size={18} aria-hidden />
+          {t(`advantages.${advantage}`, { count: program.maxCards ?? 0 })}
+        </span>
+      ))}
+      <Access access={access} program={program} />
+    </>
+  )
+  const path = paths.newCard.to({}, { program: id })
+  if (access.state === 'open' || access.state === 'locked')
+    return (
+      <Link
+        href={
+          access.state === 'open'
+            ? path
+            : verificationLink([access.rail?.id ?? program.railId], path)
+        }
+        className={styles.card}
+      >
+        {content}
+      </Link>
+    )
+  return <div className={`${styles.card} ${styles.closed}`}>{content}</div>
+}
+
+/** Why the card can't be had; nothing where it can. */
+function Access({ access, program }: ProgramAvailability) {
+  const t = useTranslations('cards.issue')
+  const railName = useRailName()
+  if (access.state === 'full')
+    return <span className={styles.locked}>{t('full', { count: program.maxCards ?? 0 })}</span>
+  if (access.state !== 'locked') return null
+  return (
+    <span className={styles.locked}>
+      <Lock size={16} aria-hidden />
+      {t(access.rail?.status === 'PENDING' ? 'inReview' : 'locked', {
+        rail: access.rail === undefined ? t('identity') : railName(access.rail),
+      })}
+    </span>
   )
 }
 
