@@ -1,8 +1,9 @@
-import { CameraOff, Flashlight } from 'lucide-react'
+import { Flashlight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { Button, IconButton } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
 import styles from './scan-sheet.module.css'
@@ -41,7 +42,7 @@ export function ScanSheet({ prompt, onAnswer }: ScanSheetProps) {
           <p className={styles.prompt}>{state === 'asking' ? t('asking') : prompt}</p>
         ) : (
           <EmptyState
-            icon={<CameraOff size={40} />}
+            icon={<Drawing name="camera" />}
             title={t(`${state}.title`)}
             text={t(`${state}.text`)}
             action={

@@ -15,6 +15,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
@@ -45,7 +46,13 @@ export function ConverterSheet({ from, onClose }: ConverterSheetProps) {
         query={rates}
         skeleton={<SkeletonRows count={3} />}
         isEmpty={(all) => all.length === 0}
-        empty={<EmptyState title={t('noRate')} text={t('converter.none')} />}
+        empty={
+          <EmptyState
+            icon={<Drawing name="exchange" />}
+            title={t('noRate')}
+            text={t('converter.none')}
+          />
+        }
       >
         {(all) => <Converter rates={all} from={from} askedAt={rates.dataUpdatedAt} />}
       </QueryView>
@@ -154,7 +161,11 @@ function Converter({ rates, from, askedAt }: ConverterProps) {
         </IconButton>
       </div>
       {found === undefined ? (
-        <EmptyState title={t('noRate')} text={t('converter.noPair')} />
+        <EmptyState
+          icon={<Drawing name="exchange" />}
+          title={t('noRate')}
+          text={t('converter.noPair')}
+        />
       ) : (
         <Section
           footer={

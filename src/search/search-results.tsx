@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { usePreferences } from '#session/preferences.tsx'
 import { Button } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { WindowedCardRow } from '#ui/windowed-list.tsx'
 import { WindowedRows } from '#ui/windowed-rows.tsx'
@@ -116,7 +117,13 @@ function FirstOnly({ section: { count, shown } }: { section: ResultSection<Searc
 function Nothing({ search }: { search: SearchState }) {
   const t = useTranslations('search.nothing')
   const { isOver } = search.reading
-  return <EmptyState title={isOver ? t('title') : t('yet')} text={t('text')} />
+  return (
+    <EmptyState
+      icon={<Drawing name="search" />}
+      title={isOver ? t('title') : t('yet')}
+      text={t('text')}
+    />
+  )
 }
 
 function HiddenAmounts() {

@@ -47,7 +47,7 @@ export function ErrorBlock({ failure, onRetry }: ErrorBlockProps) {
   const t = useTranslations('common')
   const labels = useErrorLabels()(failure)
   return (
-    <div className={styles.block} role="alert">
+    <div className={styles.block} role="alert" data-kind={failure.kind}>
       <p className={styles.title}>{labels.title}</p>
       <p className={styles.text}>{labels.advice}</p>
       {onRetry === undefined ? null : (

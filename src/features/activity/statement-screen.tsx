@@ -11,6 +11,7 @@ import { DayFeed } from '#ui/day-feed.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
@@ -139,7 +140,13 @@ function Ready({ wallet, period, span, heading, source, onReadAgain }: ReadyProp
   }, [currencies, source])
   return (
     <>
-      {count === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
+      {count === 0 ? (
+        <EmptyState
+          icon={<Drawing name="receipt" />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+        />
+      ) : null}
       <StatementFigures statement={statement} onReadAgain={onReadAgain} />
       {currencies.length === 0 ? null : <StatementFiles statement={statement} period={period} />}
       {withoutMoney.length === 0 ? null : (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CreditCard, Plus, ChevronRight, CircleHelp, PieChart } from 'lucide-react'
+import { Plus, ChevronRight, CircleHelp, PieChart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -8,6 +8,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { useJournal } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import { Button, IconButton } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { loadingUntil } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -126,7 +127,7 @@ function NoCards() {
   const [, navigate] = useLocation()
   return (
     <EmptyState
-      icon={<CreditCard size={40} />}
+      icon={<Drawing name="card" />}
       title={t('overview.empty.title')}
       text={t('overview.empty.text')}
       action={

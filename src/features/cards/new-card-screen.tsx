@@ -21,6 +21,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { loadingUntil } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -112,7 +113,13 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
           query={loadingUntil(programs, [currencies, cards, rails])}
           skeleton={<SkeletonRows count={5} />}
           isEmpty={(all) => all.length === 0}
-          empty={<EmptyState title={t('issue.none.title')} text={t('issue.none.text')} />}
+          empty={
+            <EmptyState
+              icon={<Drawing name="card" />}
+              title={t('issue.none.title')}
+              text={t('issue.none.text')}
+            />
+          }
         >
           {(all) => (
             <ProgramList

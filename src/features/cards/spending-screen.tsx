@@ -1,4 +1,3 @@
-import { CreditCard } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -11,6 +10,7 @@ import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
 import { MonthSwitch } from '#ui/month-switch.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -113,7 +113,7 @@ function NoCards() {
   const [, navigate] = useLocation()
   return (
     <EmptyState
-      icon={<CreditCard size={40} />}
+      icon={<Drawing name="card" />}
       title={t('title')}
       text={t('text')}
       action={<Button onClick={() => navigate(paths.newCard.to())}>{t('action')}</Button>}

@@ -16,6 +16,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { Button } from '#ui/button.tsx'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -157,7 +158,11 @@ function Filling({ named, walletId, ...form }: FillingProps) {
     >
       {() =>
         target?.isEnded === true ? (
-          <EmptyState title={t('topUp.ended.title')} text={t('topUp.ended.text')} />
+          <EmptyState
+            icon={<Drawing name="card" />}
+            title={t('topUp.ended.title')}
+            text={t('topUp.ended.text')}
+          />
         ) : (
           <QueryView query={wallet} skeleton={<SkeletonRows count={4} />}>
             {(detail) => target && <TopUpForm wallet={detail} target={target} {...form} />}
@@ -170,5 +175,11 @@ function Filling({ named, walletId, ...form }: FillingProps) {
 
 function NoTarget() {
   const t = useTranslations('cards')
-  return <EmptyState title={t('topUp.noTarget.title')} text={t('topUp.noTarget.text')} />
+  return (
+    <EmptyState
+      icon={<Drawing name="card" />}
+      title={t('topUp.noTarget.title')}
+      text={t('topUp.noTarget.text')}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight, FileSpreadsheet, Send, Users } from 'lucide-react'
+import { ChevronRight, FileSpreadsheet, Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -10,6 +10,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useIsOffered } from '#session/offered.ts'
 import { Button } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -105,6 +106,7 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
           isNarrowed(applied) ? (
             <EmptyState
               isNews
+              icon={<Drawing name="search" />}
               title={t('nothingFound.title')}
               text={t('nothingFound.text')}
               action={
@@ -115,7 +117,7 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
             />
           ) : (
             <EmptyState
-              icon={<Users size={40} />}
+              icon={<Drawing name="people" />}
               title={t('empty.title')}
               text={t('empty.text')}
             />

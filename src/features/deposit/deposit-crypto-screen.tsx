@@ -11,6 +11,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -49,7 +50,13 @@ export function DepositCryptoScreen() {
               query={currencies}
               skeleton={<SkeletonRows count={6} />}
               isEmpty={(all) => !all.some(isReceivable)}
-              empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
+              empty={
+                <EmptyState
+                  icon={<Drawing name="coin" />}
+                  title={t('none.title')}
+                  text={t('none.text')}
+                />
+              }
             >
               {(all) => (
                 <ChoiceList

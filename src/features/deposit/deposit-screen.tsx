@@ -5,6 +5,7 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -55,7 +56,13 @@ function Methods({ wallet, wallets }: OwnProps) {
       query={query}
       skeleton={<SkeletonRows count={5} />}
       isEmpty={() => methods.length === 0}
-      empty={<EmptyState title={t('methods.none.title')} text={t('methods.none.text')} />}
+      empty={
+        <EmptyState
+          icon={<Drawing name="coin" />}
+          title={t('methods.none.title')}
+          text={t('methods.none.text')}
+        />
+      }
     >
       {() => (
         <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Code } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -10,6 +10,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
 import { CopyBlock } from '#ui/copy-block.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -40,7 +41,7 @@ export function DeveloperScreen() {
     <Screen title={t('title')} onBack={goBack}>
       <QueryView query={person} skeleton={<SkeletonRows count={4} />}>
         {() => (
-          <EmptyState icon={<Code size={40} />} title={t('none.title')} text={t('none.text')} />
+          <EmptyState icon={<Drawing name="key" />} title={t('none.title')} text={t('none.text')} />
         )}
       </QueryView>
     </Screen>

@@ -18,6 +18,7 @@ import { ChoiceList } from '#ui/choice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -82,7 +83,13 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
         query={currencies}
         skeleton={<SkeletonRows count={6} />}
         isEmpty={(all) => !all.some(isReceivable)}
-        empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
+        empty={
+          <EmptyState
+            icon={<Drawing name="coin" />}
+            title={t('none.title')}
+            text={t('none.text')}
+          />
+        }
       >
         {(all) => {
           const receivable = all.filter(isReceivable).map((one) => withNetworkName(one, networks))
@@ -123,6 +130,7 @@ function KeptRequestView({ id }: { id: string }) {
   if (request === undefined)
     return (
       <EmptyState
+        icon={<Drawing name="plane" />}
         title={t('gone.title')}
         text={t('gone.text')}
         action={<Button onClick={toList}>{t('gone.action')}</Button>}

@@ -18,6 +18,7 @@ import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -241,6 +242,7 @@ function NothingToSend({ onBack }: { onBack: () => void }) {
   return (
     <Screen title={t('title')} onBack={onBack}>
       <EmptyState
+        icon={<Drawing name="coin" />}
         title={t('nothing.title')}
         text={t('nothing.text')}
         action={

@@ -12,6 +12,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { blockedOf, linkTo, type Blocked } from '#rails/verification-link.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { isAwaited, loadingUntil } from '#ui/loading-until.ts'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -55,7 +56,13 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
           query={loadingUntil(rails, reads)}
           skeleton={<SkeletonRows count={6} />}
           isEmpty={(list) => list.length === 0}
-          empty={<EmptyState title={t('nothing.title')} text={t('nothing.text')} />}
+          empty={
+            <EmptyState
+              icon={<Drawing name="shield" />}
+              title={t('nothing.title')}
+              text={t('nothing.text')}
+            />
+          }
         >
           {(list) => <RailMap rails={list} blocked={blocked} />}
         </QueryView>

@@ -16,6 +16,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { rowsOf } from '#api/common/schema.ts'
 import type { VirtualAccountView } from '#api/virtual-accounts/views.ts'
 import { isMoving, walletQueries } from '#api/wallets/queries.ts'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 
@@ -111,7 +112,13 @@ function Deposits({ account }: { account: VirtualAccountView }) {
         query={deposits}
         skeleton={<SkeletonRows count={2} />}
         isEmpty={(rows) => rows.length === 0}
-        empty={<EmptyState title={t('noDeposits.title')} text={t('noDeposits.text')} />}
+        empty={
+          <EmptyState
+            icon={<Drawing name="receipt" />}
+            title={t('noDeposits.title')}
+            text={t('noDeposits.text')}
+          />
+        }
       >
         {(rows) => (
           <>

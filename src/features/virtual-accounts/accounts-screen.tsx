@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Landmark } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -11,6 +11,7 @@ import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -43,7 +44,11 @@ function Accounts({ walletId }: { walletId: WalletId }) {
       skeleton={<SkeletonRows count={2} />}
       isEmpty={(accounts) => accounts.length === 0}
       empty={
-        <EmptyState icon={<Landmark size={40} />} title={t('empty.title')} text={t('empty.text')} />
+        <EmptyState
+          icon={<Drawing name="bank" />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+        />
       }
     >
       {(accounts) => (

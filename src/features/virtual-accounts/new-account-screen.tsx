@@ -10,6 +10,7 @@ import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -51,7 +52,9 @@ function Programs({ walletId }: { walletId: WalletId }) {
       query={programs}
       skeleton={<SkeletonRows count={2} />}
       isEmpty={(all) => all.length === 0}
-      empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
+      empty={
+        <EmptyState icon={<Drawing name="bank" />} title={t('none.title')} text={t('none.text')} />
+      }
     >
       {(all) => <ProgramChoice walletId={walletId} programs={all} />}
     </QueryView>

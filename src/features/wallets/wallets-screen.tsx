@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -11,6 +10,7 @@ import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -35,7 +35,7 @@ export function WalletsScreen() {
         isEmpty={(wallets) => wallets.length === 0}
         empty={
           <EmptyState
-            icon={<Plus size={40} />}
+            icon={<Drawing name="coin" />}
             title={t('empty.title')}
             text={t('empty.text')}
             action={<Button onClick={goToNew}>{t('create')}</Button>}

@@ -14,6 +14,7 @@ import {
 import { Amount } from '#ui/amount.tsx'
 import { useMonthText } from '#ui/month-switch.tsx'
 import { Section } from '#ui/section.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
 import {
@@ -41,7 +42,14 @@ export function AssetFlowDetail({ months, flows, symbol }: AssetFlowDetailProps)
     return flow === undefined ? [] : [{ month, flow }]
   })
   const [all] = assetsOf(byMonth.map(({ flow }) => ({ ...NO_FLOW, assets: { [symbol]: flow } })))
-  if (all === undefined) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  if (all === undefined)
+    return (
+      <EmptyState
+        icon={<Drawing name="receipt" />}
+        title={t('empty.title')}
+        text={t('empty.text')}
+      />
+    )
   return (
     <>
       <Parts flow={all} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ReceiptText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -10,6 +9,7 @@ import { AssetIcon } from '#ui/asset-icon.tsx'
 import { useMonthText } from '#ui/month-switch.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
@@ -40,7 +40,7 @@ export function FlowOverview({ walletId, months, asked, flows, hrefOf }: FlowOve
     <>
       {assets.length === 0 ? (
         <EmptyState
-          icon={<ReceiptText size={40} />}
+          icon={<Drawing name="receipt" />}
           title={t('empty.title')}
           text={t('empty.text')}
         />

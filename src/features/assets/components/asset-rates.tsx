@@ -8,6 +8,7 @@ import type { AssetBalance } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { RateRow } from '#quotes/rate-row.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { isAwaited } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -97,7 +98,11 @@ export function AssetActivity({
       isEmpty={() => rows.length === 0}
       empty={
         <Section title={t('activity')}>
-          <EmptyState title={t('noActivity.title')} text={t('noActivity.text')} />
+          <EmptyState
+            icon={<Drawing name="receipt" />}
+            title={t('noActivity.title')}
+            text={t('noActivity.text')}
+          />
         </Section>
       }
     >

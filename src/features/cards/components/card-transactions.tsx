@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, ReceiptText } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -7,6 +7,7 @@ import type { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { useCsvExport } from '#sharing/csv-export.ts'
 import { DayFeed } from '#ui/day-feed.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -54,7 +55,7 @@ export function CardTransactions({ options, csv, firstStep, ...more }: CardTrans
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState
-            icon={<ReceiptText size={40} />}
+            icon={<Drawing name="receipt" />}
             title={t('empty.title')}
             text={t('empty.text')}
             action={firstStep}

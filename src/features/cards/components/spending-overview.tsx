@@ -1,9 +1,9 @@
-import { PieChart } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { Decimal } from '#lib/money/decimal.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
 import { spendingPath, type SpendingAddress } from '../model/spending-address.ts'
@@ -38,7 +38,11 @@ export function SpendingOverview({
   if (shown === undefined)
     return (
       <>
-        <EmptyState icon={<PieChart size={40} />} title={t('empty.title')} text={t('empty.text')} />
+        <EmptyState
+          icon={<Drawing name="receipt" />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+        />
         {notes}
       </>
     )
@@ -158,7 +162,11 @@ export function SpendingDetail({ focus, address }: SpendingDetailProps) {
   const { total, currency, rows, heldRows, merchants, hasMerchants } = focus
   if (rows.length + heldRows.length === 0)
     return (
-      <EmptyState icon={<PieChart size={40} />} title={t('empty.title')} text={t('empty.focus')} />
+      <EmptyState
+        icon={<Drawing name="receipt" />}
+        title={t('empty.title')}
+        text={t('empty.focus')}
+      />
     )
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Landmark, Lock, Pencil } from 'lucide-react'
+import { ChevronRight, Lock, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -15,6 +15,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -63,7 +64,7 @@ export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyRef
           empty={
             <>
               <EmptyState
-                icon={<Landmark size={40} />}
+                icon={<Drawing name="bank" />}
                 title={t('noDestinations.title')}
                 text={t('noDestinations.text', { name: person.data.name })}
               />

@@ -8,6 +8,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { ContactList } from '#destinations/contact-list.tsx'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -81,7 +82,12 @@ export function PayerPicker({ walletId, payers, problem, onChoose }: PayerPicker
       skeleton={<SectionSkeleton title={t('bank.payer')} single={1} />}
       isEmpty={({ total }) => total === 0}
       empty={
-        <EmptyState title={t('bank.noPayer.title')} text={t('bank.noPayer.text')} action={add} />
+        <EmptyState
+          icon={<Drawing name="people" />}
+          title={t('bank.noPayer.title')}
+          text={t('bank.noPayer.text')}
+          action={add}
+        />
       }
     >
       {() => (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -12,6 +11,7 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { verificationLink } from '#rails/verification-link.ts'
 import { Button } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
@@ -87,7 +87,13 @@ export function VerificationRequest({
       query={query}
       skeleton={<SkeletonRows count={4} />}
       isEmpty={() => chosen === undefined}
-      empty={<EmptyState title={t('bank.none.title')} text={t('bank.none.text')} />}
+      empty={
+        <EmptyState
+          icon={<Drawing name="bank" />}
+          title={t('bank.none.title')}
+          text={t('bank.none.text')}
+        />
+      }
     >
       {() =>
         chosen === undefined ? null : (
@@ -106,7 +112,11 @@ export function VerificationRequest({
             {chosen.locks.length > 0 ? (
               <Locked rail={chosen.rail} locks={chosen.locks} />
             ) : fiat === undefined || target === undefined || version === undefined ? (
-              <EmptyState title={t('bank.none.title')} text={t('bank.none.text')} />
+              <EmptyState
+                icon={<Drawing name="bank" />}
+                title={t('bank.none.title')}
+                text={t('bank.none.text')}
+              />
             ) : (
               children({ rail: chosen.rail, version, fiat, target, rates: rates.data, balances })
             )}
@@ -123,7 +133,7 @@ function Locked({ rail, locks }: { rail: DepositRail; locks: readonly LockView[]
   const returnTo = paths.depositBank.to({}, { rail })
   return (
     <EmptyState
-      icon={<Lock size={40} />}
+      icon={<Drawing name="shield" />}
       title={t('bank.locked')}
       text={<LockLabels locks={locks} />}
       action={

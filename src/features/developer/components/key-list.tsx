@@ -9,6 +9,7 @@ import type { ApiKeyView } from '#api/developer/views.ts'
 import type { Failure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -38,7 +39,7 @@ export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
       skeleton={<SectionSkeleton title={t('keys')} footer={t('keysHint')} double={2} />}
       isEmpty={(rows) => rows.length === 0}
       empty={
-        <EmptyState icon={<KeyRound size={40} />} title={t('empty.title')} text={t('empty.text')} />
+        <EmptyState icon={<Drawing name="key" />} title={t('empty.title')} text={t('empty.text')} />
       }
     >
       {(rows) => (

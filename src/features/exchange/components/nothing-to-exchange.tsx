@@ -9,6 +9,7 @@ import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
 export function NothingToExchange() {
@@ -17,6 +18,7 @@ export function NothingToExchange() {
   const isOffered = useIsOffered()
   return (
     <EmptyState
+      icon={<Drawing name="coin" />}
       title={t('nothing.title')}
       text={t('nothing.text')}
       action={
@@ -41,7 +43,11 @@ export function NoCurrencyPair({ from, balances, onChoose }: NoCurrencyPairProps
   const others = balances.filter(({ currency }) => currency.id !== from.currency.id)
   return (
     <>
-      <EmptyState title={t('noPair.title', { symbol })} text={t('noPair.text')} />
+      <EmptyState
+        icon={<Drawing name="exchange" />}
+        title={t('noPair.title', { symbol })}
+        text={t('noPair.text')}
+      />
       {others.length === 0 ? null : (
         <ChoiceList choices={others.map(balanceChoiceOf)} onSelect={onChoose} />
       )}

@@ -10,6 +10,7 @@ import { useBankLines } from '#sharing/payment-card.tsx'
 import type { KeptRequest } from '#sharing/payment-requests.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
 import { RequestCard } from './request-card.tsx'
@@ -38,7 +39,13 @@ export function BankRequest({ request, account, onRemove }: BankRequestProps) {
       query={query}
       skeleton={<SkeletonRows count={6} />}
       isEmpty={(view) => detailsOf(view) === undefined}
-      empty={<EmptyState title={t('closed.title')} text={t('closed.text')} />}
+      empty={
+        <EmptyState
+          icon={<Drawing name="bank" />}
+          title={t('closed.title')}
+          text={t('closed.text')}
+        />
+      }
     >
       {(view) => {
         const details = detailsOf(view)

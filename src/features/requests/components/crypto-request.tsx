@@ -17,6 +17,7 @@ import type { KeptRequest } from '#sharing/payment-requests.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
 import { RequestCard } from './request-card.tsx'
@@ -41,7 +42,9 @@ export function CryptoRequest({ request, onRemove }: CryptoRequestProps) {
       query={currencies}
       skeleton={<SkeletonRows count={5} />}
       isEmpty={(all) => currencyOf(all) === undefined}
-      empty={<EmptyState title={t('none.title')} text={t('none.text')} />}
+      empty={
+        <EmptyState icon={<Drawing name="coin" />} title={t('none.title')} text={t('none.text')} />
+      }
     >
       {(all) => {
         const currency = currencyOf(all)

@@ -1,10 +1,11 @@
-import { ScanFace, Building2, UserRound } from 'lucide-react'
+import { Building2, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import type { EntityView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -33,7 +34,7 @@ export function Identity({ wallet }: { wallet: WalletSummary }) {
     <>
       {state === 'locked' ? (
         <EmptyState
-          icon={<ScanFace size={40} />}
+          icon={<Drawing name="shield" />}
           title={t('nobody.title')}
           text={t(nobodyText)}
           action={needsCheck ? start : undefined}

@@ -6,6 +6,7 @@ import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { DetailsCard } from '#sharing/details-card.tsx'
 import { useBankLines } from '#sharing/payment-card.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -24,7 +25,13 @@ export function AccountDetailsSection({ account }: { account: VirtualAccountView
   const { details, status } = account
   if (!awaitsDetails(status)) return null
   if (details?.accountNumber === undefined)
-    return <EmptyState title={t('noDetails.title')} text={t('noDetails.text')} />
+    return (
+      <EmptyState
+        icon={<Drawing name="bank" />}
+        title={t('noDetails.title')}
+        text={t('noDetails.text')}
+      />
+    )
   if (!takesMoney(status)) return null
   return <Card account={account} details={details} accountNumber={details.accountNumber} />
 }

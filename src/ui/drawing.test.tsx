@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { Drawing, DRAWINGS } from './drawing.tsx'
+
+const NAMES = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[]
+
+it.each(NAMES)(
+  'The drawing "%s" is two lines in less than 1 kB, and says nothing by itself',
+  (name) => {
+    const { container } = render(<Drawing name={name} />)
+    expect(container.innerHTML.length).toBeLessThan(1000)
+    expect(container.querySelectorAll('path')).toHaveLength(2)
+    expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
+  },
+)
+
+it.each(NAMES)('The drawing "%s" keeps within its field', (name) => {
+  const absolute = /[ML](-?[\d.]+)[ ,](-?[\d.]+)/g
+  const points = Object.values(DRAWINGS[name]).flatMap((path) => [...path.matchAll(absolute)])
+  expect(points.length).toBeGreaterThan(0)
+  for (const [, x, y] of points) {
+    expect(Number(x)).toBeLessThanOrEqual(118)
+    expect(Number(y)).toBeLessThanOrEqual(86)
+  }
+})
