@@ -151,7 +151,7 @@ it('The place of a missing screen is not empty while its reason is looked for', 
   stubHost({})
   drawMissing()
   expect(await screen.findByRole('main')).not.toBeEmptyDOMElement()
-  expect(await screen.findByText('The connection broke.')).toBeVisible()
+  expect(await screen.findByText('Connection lost.')).toBeVisible()
 })
 
 it('A missing file of a host with a newer build is called a new version, which loads at a press', async () => {
@@ -184,13 +184,13 @@ describe('Where the code that explains a missing screen is missing too', () => {
   ])('%s of the host is no new version', async (_, page) => {
     stubHost({ '/': page() })
     drawMissing()
-    expect(await screen.findByText('The connection broke.')).toBeVisible()
+    expect(await screen.findByText('Connection lost.')).toBeVisible()
   })
 
   it('a host that does not answer is a lost connection', async () => {
     stubHost({})
     drawMissing()
-    expect(await screen.findByText('The connection broke.')).toBeVisible()
+    expect(await screen.findByText('Connection lost.')).toBeVisible()
   })
 })
 
@@ -202,18 +202,18 @@ it.each([
   async (_case, answer) => {
     stubHost({ '/': pageOf('old'), '/static/screen-old.js': answer() })
     drawMissing()
-    expect(await screen.findByText('Something in the app broke.')).toBeVisible()
+    expect(await screen.findByText('The app ran into a problem.')).toBeVisible()
   },
 )
 
 it('A file that does not come while nothing else comes is a lost connection', async () => {
   stubHost({})
   drawMissing()
-  expect(await screen.findByText('The connection broke.')).toBeVisible()
+  expect(await screen.findByText('Connection lost.')).toBeVisible()
 })
 
 it('A sign-in page of a network in the place of the app is no new version', async () => {
   stubHost({ '/': new Response('<p>Welcome to the café</p>', { headers: HTML }) })
   drawMissing()
-  expect(await screen.findByText('The connection broke.')).toBeVisible()
+  expect(await screen.findByText('Connection lost.')).toBeVisible()
 })

@@ -30,6 +30,6 @@ it('A wide window shows no list of what the tenant leaves out', async () => {
     'https://kiln.test',
   )
   await openApp(platform, '/counterparties', await signedInHost(platform), { settings: { tenant } })
-  expect(await screen.findByRole('heading', { name: 'Not offered here', level: 1 })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Not available', level: 1 })).toBeVisible()
   expect(platform.sentTo('E10')).toEqual([])
 })

@@ -78,7 +78,7 @@ it.each(['/cards/new', '/exchange', '/add/crypto'])(
     await open(path, await signedInHost(platform), {
       VITE_DISABLED_FEATURES: 'cards,exchange,deposit',
     })
-    expect(await screen.findByRole('heading', { name: 'Not offered here', level: 1 })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Not available', level: 1 })).toBeVisible()
   },
 )
 

@@ -205,7 +205,7 @@ describe('Form of an exchange', () => {
     platform.control.scenario({ name: 'tenant-config', config: { enable_exchange: false } })
     const { user } = await openApp(platform, '/exchange?asset=USDT', await signedInHost(platform))
     await user.type(await give(), '25')
-    expect(await screen.findByText('Not offered')).toBeVisible()
+    expect(await screen.findByText('Not available')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
   })
 })

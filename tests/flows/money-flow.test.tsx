@@ -35,7 +35,7 @@ it('From Activity one press shows what came in and went out this month, by asset
 it('An asset says what its money was: payments, fees, exchanges, own wallets and cards', async () => {
   const { user } = await open('/activity/summary?months=12')
   await user.click(within(await assets()).getByRole('link', { name: /^BTC/ }))
-  const parts = await screen.findByRole('region', { name: 'What it is made of' })
+  const parts = await screen.findByRole('region', { name: "What it's made of" })
   expect(parts).toHaveTextContent(/From exchanges\+[\d.]+\sBTC/)
   expect(parts).toHaveTextContent(/From your other wallets\+0\.001\sBTC/)
   expect(parts).toHaveTextContent(/To your other wallets−[\d.]+\sBTC/)
@@ -47,7 +47,7 @@ it('An asset says what its money was: payments, fees, exchanges, own wallets and
 
 it('Money to cards and fees are no payments', async () => {
   await open('/activity/summary?months=12&currency=USDT')
-  const parts = await screen.findByRole('region', { name: 'What it is made of' })
+  const parts = await screen.findByRole('region', { name: "What it's made of" })
   expect(parts).toHaveTextContent(/To cards−[\d,.]+\sUSDT/)
   expect(parts).toHaveTextContent(/Fees−[\d,.]+\sUSDT/)
 })

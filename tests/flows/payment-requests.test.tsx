@@ -121,7 +121,7 @@ it('A request inside Telegram is a link that Telegram opens', async () => {
 
 it.each([
   ['that the person does not hold', USDC_BASE.id, /asked for 5\sUSDC on Base/],
-  ['that nobody knows', '5d9c1f3e-2b7a-4c68-9e0d-1f2a3b4c5d6e', /nobody here knows/],
+  ['that nobody knows', '5d9c1f3e-2b7a-4c68-9e0d-1f2a3b4c5d6e', /isn't available here/],
 ])('A request for an asset %s says so and takes no other one', async (_case, currency, words) => {
   const platform = createPlatform()
   const host = await signedInHost(platform)
@@ -177,7 +177,7 @@ it('Money that came in for a request is recognised by its sum, as a guess, until
   expect(await screen.findByText(/Probably for your request of/, {}, FIRST)).toBeVisible()
   await again.user.click(screen.getByRole('link', { name: /Probably for your request of/ }))
   await press(again.user, /^Remove this request/)
-  expect(await screen.findByText('What do you ask for?', {}, FIRST)).toBeVisible()
+  expect(await screen.findByText('What are you asking for?', {}, FIRST)).toBeVisible()
   expect(screen.queryByText(/Probably paid/)).toBeNull()
 })
 
@@ -188,7 +188,9 @@ it('Money of another sum is not taken for the answer to a request', async () => 
   kill()
   await arrives(platform, '12.51')
   await openApp(platform, '/add/requests', host)
-  expect(await screen.findByText(/Nothing of this sum has come in yet/, {}, FIRST)).toBeVisible()
+  expect(
+    await screen.findByText(/Nothing with this amount has come in yet/, {}, FIRST),
+  ).toBeVisible()
 })
 
 it('A request from a euro account is a code that banking apps read', async () => {

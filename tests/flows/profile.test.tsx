@@ -131,9 +131,9 @@ it("The profile gives support a diagnostic without secrets and opens the tenant'
   })
   platform.control.fault({ endpoint: 'E95', kind: 'status', status: 403, times: 1 })
   await ask(user, /demo@tessera.test/, 'New email', 'alex@varga.test')
-  expect(await screen.findByText(/may not change this/)).toBeVisible()
+  expect(await screen.findByText(/can't change this yourself/)).toBeVisible()
   await press(user, 'Back')
-  await press(user, 'Copy a diagnostic for support')
+  await press(user, 'Copy details for support')
   const [text = ''] = copied
   expect(text).toContain('person: 1001')
   for (const secret of ['access_token', 'refresh_token'].map((key) => host.storage.getItem(key))) {
@@ -160,7 +160,7 @@ it('The profile and its diagnostic name the version and the build', async () => 
   const { user } = await start({ copyText: async (text) => copied.push(text) > 0 })
   expect(await screen.findByText('Version 1.2.3')).toBeVisible()
   expect(screen.getByText('Build 20261122.1331-607a1e2')).toBeVisible()
-  await press(user, 'Copy a diagnostic for support')
+  await press(user, 'Copy details for support')
   expect(copied.join()).toContain('Tessera 1.2.3, build 20261122.1331-607a1e2, ')
 })
 

@@ -56,7 +56,7 @@ it('A server fault of a change is reported, and a refusal that a person can mend
   await user.click(await pressable(/demo@tessera.test/))
   await user.type(await screen.findByLabelText('New email'), 'alex@varga.test')
   await user.click(await pressable('Send code'))
-  await screen.findByText(/may not change this/)
+  await screen.findByText(/can't change this yourself/)
   platform.control.fault({ endpoint: 'E95', kind: 'status', status: 503, times: 1 })
   await user.click(await pressable('Send code'))
   await vi.waitFor(() => expect(reports).toHaveLength(1))

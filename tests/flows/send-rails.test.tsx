@@ -55,7 +55,7 @@ describe('Rails', () => {
     await openApp(stage.platform, link, stage.host, { offerSwift: isOn })
     await screen.findByText('My accounts')
     if (isOn) expect(await pressable('Continue')).toBeVisible()
-    else expect(await screen.findByText('Not offered')).toBeVisible()
+    else expect(await screen.findByText('Not available')).toBeVisible()
   })
 
   it('A rail with two methods lets the person choose one', async () => {
