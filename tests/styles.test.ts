@@ -87,7 +87,6 @@ function isPhysical({ property, value }: Declaration): boolean {
 const PHYSICAL: readonly { path: string; property: string; value: string }[] = [
   // A field whose text has its own direction: the side on which its lines begin stays the page's.
   { path: 'src/ui/form.module.css', property: 'text-align', value: 'right' },
-  { path: 'src/ui/form.module.css', property: 'text-align', value: 'left' },
 ]
 
 const TOKENS = 'src/ui/tokens.css'

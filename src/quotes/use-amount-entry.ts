@@ -20,6 +20,9 @@ export interface AmountLimits {
   available?: Decimal | undefined
 }
 
+/** Whatever there is may go. */
+export const NO_LIMITS: AmountLimits = {}
+
 type EntryProblem = AmountProblem | 'tooSmall' | 'tooLarge' | 'notEnough'
 
 type AmountEntry = { ok: true; amount: Decimal } | { ok: false; problem: EntryProblem }
@@ -62,7 +65,7 @@ interface UsedEntry {
 export function useAmountEntry({
   text,
   currency: { symbol, decimals },
-  limits = {},
+  limits = NO_LIMITS,
   isPressed = false,
 }: Typed): UsedEntry {
   const t = useTranslations('quote')

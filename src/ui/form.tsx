@@ -24,28 +24,16 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id
   hint?: ReactNode
   /** Inside the field, at its end: a small action. */
   after?: ReactNode
-  /**
-   * `figure`: no frame, large and right-aligned, its name for assistive technology only. Box and notes then
-   * lie in the parent's grid areas `figure` and `notes`.
-   */
-  variant?: 'field' | 'figure' | undefined
 }
 
 /** A named field with its error and hint tied to it; the kit's Input has no accessible name. */
-export function TextField({
-  label,
-  error,
-  hint,
-  after,
-  variant = 'field',
-  ...input
-}: TextFieldProps) {
+export function TextField({ label, error, hint, after, ...input }: TextFieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = error !== undefined || hint !== undefined
   return (
-    <div className={styles[variant]}>
-      <label htmlFor={id} className={variant === 'field' ? styles.label : 'visually-hidden'}>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <div className={styles.box}>
@@ -60,7 +48,7 @@ export function TextField({
         {after}
       </div>
       {hasNote ? (
-        <div id={noteId} className={styles.notes}>
+        <div id={noteId}>
           {error === undefined ? null : (
             <p className={styles.error} role="alert">
               {error}

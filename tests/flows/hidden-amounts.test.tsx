@@ -219,7 +219,7 @@ describe('Orders while amounts are hidden', () => {
     const { user, cache } = await openHidden(
       async (client) => `/cards/top-up?card=${await cardOf(client, 'prepaid')}`,
     )
-    await user.click(await screen.findByRole('button', { name: /USD/ }))
+    await user.click(await screen.findByRole('button', { name: /^USD\b/ }))
     const [choice] = await screen.findAllByRole('button', { name: /^USDT/ })
     if (choice !== undefined) await user.click(choice)
     await user.type(screen.getByLabelText(/^Amount in/), '25')

@@ -1,15 +1,14 @@
-import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
-import { AmountField } from '#quotes/amount-field.tsx'
+import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { PriceChangeNote, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteProblem, QuoteFailure } from '#quotes/quote-failure.tsx'
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
-import { amountInput } from '#i18n/amount-input.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import { RecordNotice, useRecordNotice } from '#orders/record-notice.tsx'
 import { useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
@@ -42,33 +41,39 @@ export function TopUpForm({ draft, onEdit, ...rest }: TopUpFormProps & DraftProp
   const t = useTranslations('cards')
   const balances = payingBalances(wallet, target.currency.id)
   const balance = balances.find(({ currency }) => currency.id === draft.payWith) ?? balances[0]
-  return (
-    <>
-      <Section>
-        <Row label={t(`topUp.to.${target.input.kind}`)} title={target.name} />
-      </Section>
-      {balance === undefined ? (
+  const to = (
+    <Section>
+      <Row label={t(`topUp.to.${target.input.kind}`)} title={target.name} />
+    </Section>
+  )
+  if (balance === undefined)
+    return (
+      <>
+        {to}
         <NoMoney />
-      ) : (
-        <>
-          <AssetPicker
-            title={t('issue.payWith')}
-            balances={balances}
-            chosenId={balance.currency.id}
-            onChoose={(payWith) => onEdit({ payWith, text: '' })}
-          />
-          <Amounts {...rest} draft={draft} onEdit={onEdit} balance={balance} />
-        </>
-      )}
-    </>
+      </>
+    )
+  return (
+    <Amounts {...rest} draft={draft} onEdit={onEdit} balance={balance}>
+      {to}
+      <AssetPicker
+        title={t('issue.payWith')}
+        balances={balances}
+        chosenId={balance.currency.id}
+        onChoose={(payWith) => onEdit({ payWith, text: '' })}
+      />
+    </Amounts>
   )
 }
 
-type AmountsProps = TopUpFormProps & DraftProps & { balance: NetworkBalance }
+interface AmountsProps extends TopUpFormProps, DraftProps {
+  balance: NetworkBalance
+  /** What is topped up and what pays, between the figure and its cost. */
+  children: ReactNode
+}
 
-function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps) {
+function Amounts({ wallet, target, order, draft, onEdit, balance, children }: AmountsProps) {
   const t = useTranslations('cards')
-  const language = useLocale()
   const toText = useAmountText()
   const isTyped = useIsTyped()
   const [isPressed, setIsPressed] = useState(false)
@@ -119,7 +124,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps
       : toText(shown.debit, paid.symbol, isTyped(shown.debit))
   return (
     <>
-      <AmountField
+      <AmountEntry
         currency={money.currency}
         value={draft.text}
         amount={money.entry.amount}
@@ -132,10 +137,11 @@ function Amounts({ wallet, target, order, draft, onEdit, balance }: AmountsProps
           onChange: setSide,
         }}
         onChange={(text) => onEdit({ text })}
-        onMax={() => onEdit({ side: 'debit', text: amountInput(available, language) })}
+        source={{ currency: paid, available, onFill: (text) => onEdit({ side: 'debit', text }) }}
         onEnter={() => setIsPressed(true)}
       />
       <QuoteFailure quote={quote} isAsked={money.entry.amount !== undefined} />
+      {children}
       {movedFrom?.[0] === undefined || shown === undefined ? null : (
         <PriceChangeNote
           from={movedFrom[0]}

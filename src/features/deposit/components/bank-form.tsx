@@ -5,7 +5,7 @@ import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
-import { AmountField } from '#quotes/amount-field.tsx'
+import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -42,6 +42,26 @@ export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankForm
   }
   return (
     <>
+      <AmountEntry
+        currency={currency}
+        value={draft.amount}
+        amount={entry.amount}
+        error={entry.problem}
+        limits={limits}
+        source={{
+          currency: fiat,
+          min: limits.min,
+          onFill: (amount) => onEdit({ side: 'debit', amount }),
+        }}
+        sides={{
+          value: draft.side,
+          labels: { debit: t('bank.sides.debit'), arrives: t('bank.sides.arrives') },
+          onChange: setSide,
+        }}
+        onChange={(amount) => onEdit({ amount })}
+        onEnter={goOn}
+      />
+      <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
       <PayerPicker
         walletId={walletId}
         payers={payers}
@@ -54,21 +74,6 @@ export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankForm
         chosenId={target.id}
         onChoose={(id) => onEdit({ currency: id })}
       />
-      <AmountField
-        currency={currency}
-        value={draft.amount}
-        amount={entry.amount}
-        error={entry.problem}
-        limits={limits}
-        sides={{
-          value: draft.side,
-          labels: { debit: t('bank.sides.debit'), arrives: t('bank.sides.arrives') },
-          onChange: setSide,
-        }}
-        onChange={(amount) => onEdit({ amount })}
-        onEnter={goOn}
-      />
-      <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
       <QuoteCard
         quote={quote}
         sold={fiat.symbol}

@@ -7,7 +7,7 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { compare } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
-import { AmountField } from '#quotes/amount-field.tsx'
+import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { FreshnessRing, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { RateRow } from '#quotes/rate-row.tsx'
@@ -24,8 +24,8 @@ import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import type { CurrencyPair, Target } from '../model/currency-pair.ts'
 import { swapped, type ExchangeDraft } from '../model/draft.ts'
-import { balanceChoiceOf, currencyChoiceOf } from './nothing-to-exchange.tsx'
 import styles from './exchange-form.module.css'
+import { balanceChoiceOf, currencyChoiceOf } from './nothing-to-exchange.tsx'
 import { useExchangeQuote } from './use-exchange-quote.ts'
 
 interface ExchangeFormProps {
@@ -89,9 +89,13 @@ export function ExchangeForm(props: ExchangeFormProps) {
         amount={amountOf('debit')}
         autoFocus={draft.amount === ''}
         error={isGiving ? problem : tooMuch}
-        limits={limits}
+        limits={{ available: from.amount }}
         onChange={(amount) => onEdit({ side: 'debit', amount })}
-        onMax={() => onEdit({ side: 'debit', amount: amountInput(from.amount, language) })}
+        source={{
+          currency: from.currency,
+          ...limits,
+          onFill: (amount) => onEdit({ side: 'debit', amount }),
+        }}
         onEnter={goOn}
       />
       <SwapButton
@@ -137,8 +141,8 @@ export function ExchangeForm(props: ExchangeFormProps) {
 }
 
 interface LegProps extends Pick<
-  ComponentProps<typeof AmountField>,
-  'value' | 'onChange' | 'amount' | 'autoFocus' | 'error' | 'limits' | 'onMax' | 'onEnter'
+  ComponentProps<typeof AmountEntry>,
+  'value' | 'onChange' | 'amount' | 'autoFocus' | 'error' | 'limits' | 'source' | 'onEnter'
 > {
   /** "You give", "You get". */
   title: string
@@ -148,9 +152,8 @@ interface LegProps extends Pick<
 }
 
 /** One side of an exchange: which asset, on which network, and how much of it. */
-function SideFields({ title, currency, choices, onChoose, onMax, ...field }: LegProps) {
+function SideFields({ title, currency, choices, onChoose, ...entry }: LegProps) {
   const t = useTranslations('exchange')
-  const tQuote = useTranslations('quote')
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { symbol, icon, network, name } = currency
@@ -159,11 +162,6 @@ function SideFields({ title, currency, choices, onChoose, onMax, ...field }: Leg
       <p id={titleId} className={styles.title}>
         {title}
       </p>
-      {onMax === undefined ? null : (
-        <button type="button" className={styles.max} onClick={onMax}>
-          {tQuote('all')}
-        </button>
-      )}
       <button
         type="button"
         className={styles.asset}
@@ -179,11 +177,11 @@ function SideFields({ title, currency, choices, onChoose, onMax, ...field }: Leg
           <span className={styles.network}>{network?.name ?? name}</span>
         </span>
       </button>
-      <AmountField
-        {...field}
+      <AmountEntry
+        {...entry}
         currency={currency}
         label={t('amountOf', { title, symbol })}
-        variant="figure"
+        isInLine
       />
       {isOpen ? (
         <Sheet title={title} onClose={() => setIsOpen(false)}>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
-import { AmountField } from '#quotes/amount-field.tsx'
+import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
-import { amountInput } from '#i18n/amount-input.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
@@ -30,7 +29,6 @@ interface AmountStepProps {
 export function AmountStep({ draft, sender, resolved, onEdit, onContinue }: AmountStepProps) {
   const t = useTranslations('send')
   const tQuote = useTranslations('quote')
-  const language = useLocale()
   const toText = useAmountText()
   const isTyped = useIsTyped()
   const [isPressed, setIsPressed] = useState(false)
@@ -53,7 +51,6 @@ export function AmountStep({ draft, sender, resolved, onEdit, onContinue }: Amou
 
   const methodLabel = (orderType: string) =>
     t(orderType === 'HIFI_CRYPTO_TRANSFER' ? 'methods.direct' : 'methods.pooled')
-  const setMax = () => onEdit({ side: 'debit', amount: amountInput(available, language) })
   const setSide = useOtherSide(quote, (side, amount) =>
     onEdit(amount === undefined ? { side } : { side, amount }),
   )
@@ -63,19 +60,7 @@ export function AmountStep({ draft, sender, resolved, onEdit, onContinue }: Amou
   }
   return (
     <>
-      <Parties draft={draft} sender={sender} resolved={resolved} />
-      {methods.length < 2 ? null : (
-        <SegmentedChoice
-          label={t('method')}
-          choices={methods.map(({ orderType }) => ({
-            value: orderType,
-            label: methodLabel(orderType),
-          }))}
-          value={method.orderType}
-          onChange={(next) => onEdit({ method: next })}
-        />
-      )}
-      <AmountField
+      <AmountEntry
         currency={currency}
         value={draft.amount}
         amount={entry.amount}
@@ -88,10 +73,26 @@ export function AmountStep({ draft, sender, resolved, onEdit, onContinue }: Amou
           onChange: setSide,
         }}
         onChange={(amount) => onEdit({ amount })}
-        onMax={setMax}
+        source={{
+          currency: from,
+          available,
+          onFill: (amount) => onEdit({ side: 'debit', amount }),
+        }}
         onEnter={goOn}
       />
       <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
+      <Parties draft={draft} sender={sender} resolved={resolved} />
+      {methods.length < 2 ? null : (
+        <SegmentedChoice
+          label={t('method')}
+          choices={methods.map(({ orderType }) => ({
+            value: orderType,
+            label: methodLabel(orderType),
+          }))}
+          value={method.orderType}
+          onChange={(next) => onEdit({ method: next })}
+        />
+      )}
       {isTooMuch ? null : <QuoteCard quote={quote} sold={from.symbol} bought={target.symbol} />}
       <PrimaryAction
         text={t('continue')}

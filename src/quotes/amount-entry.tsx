@@ -1,0 +1,164 @@
+import { ArrowUpDown } from 'lucide-react'
+import { useId, type CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { Decimal } from '#lib/money/decimal.ts'
+import { IconButton } from '#ui/button.tsx'
+import { SegmentedChoice } from '#ui/choice.tsx'
+
+import { Estimate } from './estimate.tsx'
+import { LimitNotes } from './limit-notes.tsx'
+import { QuickSumChips, type Source } from './quick-sum-chips.tsx'
+import { type AmountLimits, NO_LIMITS, type Side } from './use-amount-entry.ts'
+import { type MoneyInput, useMoneyInput, type MoneyText } from './use-money-input.ts'
+import styles from './amount-entry.module.css'
+
+const SIDES = ['debit', 'arrives'] as const
+/** What describes the field, in the order in which it is read out. */
+const PARTS = ['error', 'estimate', 'limits'] as const
+
+interface AmountEntryProps extends MoneyText {
+  /** The amount that stands in the field, once it could be read. */
+  amount?: Decimal | undefined
+  limits?: AmountLimits | undefined
+  /** What the usual sums are taken from; none are offered without it. */
+  source?: Source | undefined
+  onEnter?: (() => void) | undefined
+  /** The first thing to do on the screen: typing needs no press before it. */
+  autoFocus?: boolean
+  /** Where one figure serves both directions: what the amount means. */
+  sides?: {
+    value: Side
+    labels: Record<Side, string>
+    onChange: (side: Side) => void
+  }
+  /**
+   * The figure at the end of a line that says what it is of: its parts lie in the parent's grid areas `figure`,
+   * `limits`, `estimate`, `error` and `sums`. Two such sides are two units already, so none of them is turned.
+   */
+  isInLine?: boolean
+}
+
+/**
+ * The amount that an order is about: one large figure that gives way as it grows, what it means, its value in the
+ * person's currency, what there is, usual sums, and what is wrong with it.
+ */
+export function AmountEntry({
+  amount,
+  limits = NO_LIMITS,
+  source,
+  onEnter,
+  autoFocus = false,
+  sides,
+  isInLine = false,
+  ...money
+}: AmountEntryProps) {
+  const t = useTranslations('quote')
+  const id = useId()
+  const { symbol } = money.currency
+  const input = useMoneyInput(money, !isInLine)
+  const { reading, unit, error } = input
+  return (
+    <div className={isInLine ? styles.inLine : styles.centred}>
+      {sides === undefined ? null : (
+        <div className={styles.sides}>
+          <SegmentedChoice
+            label={t('side')}
+            choices={SIDES.map((value) => ({ value, label: sides.labels[value] }))}
+            value={sides.value}
+            onChange={sides.onChange}
+          />
+        </div>
+      )}
+      <Figure
+        input={input}
+        unit={isInLine ? undefined : input.shownUnit}
+        describedBy={PARTS.map((part) => `${id}-${part}`).join(' ')}
+        {...{ autoFocus, onEnter }}
+      />
+      <div className={styles.notes}>
+        {reading === undefined || (isInLine && amount === undefined) ? null : (
+          <div className={unit === undefined ? `${styles.note} ${styles.estimate}` : styles.turn}>
+            <span id={`${id}-estimate`}>
+              {amount === undefined ? (
+                unit?.other
+              ) : (
+                <Estimate amount={amount} symbol={symbol} input={input} />
+              )}
+            </span>
+            {unit === undefined ? null : (
+              <IconButton label={t('typeIn', { symbol: unit.other })} onPress={unit.turn}>
+                <ArrowUpDown size={18} aria-hidden />
+              </IconButton>
+            )}
+          </div>
+        )}
+        {error === undefined ? null : (
+          <p id={`${id}-error`} className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+        <p id={`${id}-limits`} className={`${styles.note} ${styles.limits}`}>
+          <LimitNotes limits={limits} symbol={symbol} />
+        </p>
+      </div>
+      {source === undefined ? null : (
+        <div className={styles.sums}>
+          <QuickSumChips {...source} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FigureProps {
+  input: MoneyInput
+  /** Stands behind the figure, for the eye: the label names it as well. */
+  unit: string | undefined
+  describedBy: string
+  autoFocus: boolean
+  onEnter: (() => void) | undefined
+}
+
+/** Of a letter of the unit, which is smaller than the digits. */
+const UNIT_LETTER = 0.5
+
+/** An input as wide as what stands in it, in the largest type that leaves it room. */
+function Figure({ input, unit, describedBy, autoFocus, onEnter }: FigureProps) {
+  const id = useId()
+  const { label, text, error } = input
+  const letters = Math.max(text.length, 1) + UNIT_LETTER * (unit?.length ?? 0)
+  return (
+    <div className={styles.figure} style={{ '--letters': letters } as CSSProperties}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <span className={styles.line} dir="ltr">
+        <span className={styles.room} data-text={text === '' ? '0' : text}>
+          <input
+            id={id}
+            className={styles.input}
+            value={text}
+            size={1}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="next"
+            placeholder="0"
+            autoFocus={autoFocus}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy}
+            onChange={({ target }) => input.onText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') onEnter?.()
+            }}
+          />
+        </span>
+        {unit === undefined ? null : (
+          <span className={styles.unit} aria-hidden>
+            {unit}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

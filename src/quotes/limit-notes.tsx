@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+
+import { Amount } from '#ui/amount.tsx'
+
+import type { AmountLimits } from './use-amount-entry.ts'
+
+const LIMIT_TEXTS = { available: 'available', min: 'atLeast', max: 'atMost' } as const
+
+/** The limits that are known, in the order in which they are told. */
+export const limitsIn = (limits: AmountLimits) =>
+  (['available', 'min', 'max'] as const).flatMap((name) => {
+    const amount = limits[name]
+    return amount === undefined ? [] : [{ name, amount }]
+  })
+
+/** What there is and what may go, each a text of its own. */
+export function LimitNotes({ limits, symbol }: { limits: AmountLimits; symbol: string }) {
+  const t = useTranslations('quote')
+  return limitsIn(limits).map(({ name, amount }) => (
+    <span key={name}>
+      {t.rich(LIMIT_TEXTS[name], { amount: () => <Amount amount={amount} unit={symbol} /> })}
+    </span>
+  ))
+}

@@ -1,0 +1,60 @@
+import { useLocale, useTranslations } from 'use-intl'
+
+import { formatOf } from '#i18n/amount.ts'
+import { amountInput } from '#i18n/amount-input.ts'
+import { type Decimal, isPositive } from '#lib/money/decimal.ts'
+import { useAreAmountsHidden } from '#ui/amount.tsx'
+import { useHostControls } from '#ui/host-controls.tsx'
+
+import { quickSums } from './quick-sums.ts'
+import type { AmountLimits } from './use-amount-entry.ts'
+import type { FieldCurrency } from './use-other-unit.ts'
+import styles from './quick-sum-chips.module.css'
+
+/** What leaves by an order, which the chips fill in whichever side the figure stands for. */
+export interface Source extends AmountLimits {
+  currency: FieldCurrency
+  onFill: (text: string) => void
+}
+
+/** A round sum is a name for itself: nobody says a hundred euros and no cents. */
+const roundText = (amount: Decimal, language: string): string =>
+  formatOf(language, 0).format(amount as unknown as number)
+
+/** Usual sums in one press each, and all that there is. */
+export function QuickSumChips({ currency, onFill, ...limits }: Source) {
+  const t = useTranslations('quote')
+  const language = useLocale()
+  const { haptic } = useHostControls()
+  const isHidden = useAreAmountsHidden()
+  const { symbol, decimals } = currency
+  const { available } = limits
+  // Round sums that end where the balance does would tell how large it is.
+  const sums = quickSums({ symbol, decimals, ...limits }).filter(
+    ({ share }) => !isHidden || share !== undefined,
+  )
+  const fill = (amount: Decimal) => {
+    haptic('select')
+    onFill(amountInput(amount, language))
+  }
+  const hasAll = available !== undefined && isPositive(available)
+  if (sums.length === 0 && !hasAll) return null
+  return (
+    <div className={styles.chips} role="group" aria-label={t('usualSums')}>
+      {sums.map(({ share, amount }) => (
+        <button key={amount} type="button" className={styles.chip} onClick={() => fill(amount)}>
+          <bdi dir="ltr">
+            {share === undefined
+              ? `${roundText(amount, language)}\u00A0${symbol}`
+              : t('share', { percent: share })}
+          </bdi>
+        </button>
+      ))}
+      {hasAll ? (
+        <button type="button" className={styles.chip} onClick={() => fill(available)}>
+          {t('all')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
