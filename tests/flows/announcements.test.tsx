@@ -51,8 +51,8 @@ it('Each step of sending has a title of its own', async () => {
   await screen.findByText('Leaves your wallet')
   await press(user, 'Continue')
   await agreeToAll(user)
-  expect(document.title).toBe('Check and confirm · Send · Tessera')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Send. Check and confirm')
+  expect(document.title).toBe('Check and send · Tessera')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check and send')
 })
 
 it.each([

@@ -74,10 +74,9 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
   const goBack = step === 'form' ? leave : () => steps.goTo('form')
   return (
     <Screen
-      title={t('bank.title')}
+      title={step === 'form' ? t('bank.title') : tOrder('steps.confirm', { kind: 'onramp' })}
       step={step}
       isWithin={step !== 'form'}
-      stepTitle={step === 'form' ? undefined : tOrder('steps.confirm')}
       onBack={isUnderWay ? undefined : goBack}
     >
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>

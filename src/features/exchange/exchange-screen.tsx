@@ -84,11 +84,10 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   if (hasLeftForm(order)) return <OrderScreens order={order} onStartOver={startOver} />
   const frame = (content: ReactNode) => (
     <Screen
-      title={t('title')}
+      title={step === 'form' ? t('title') : tOrder('steps.confirm', { kind: 'exchange' })}
       action={step === 'form' ? <ConverterButton from={from?.currency.symbol ?? ''} /> : undefined}
       step={step}
       isWithin={step !== 'form'}
-      stepTitle={step === 'form' ? undefined : tOrder('steps.confirm')}
       onBack={isUnderWay ? undefined : step === 'form' ? leave : () => steps.goTo('form')}
     >
       {content}

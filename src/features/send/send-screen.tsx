@@ -120,9 +120,9 @@ function SendFlow({
   const sender = { wallet, wallets }
   return (
     <Screen
-      title={t('title')}
+      title={shownStep === 'confirm' ? tOrder('steps.confirm', { kind: 'send' }) : t('title')}
       step={shownStep}
-      stepTitle={shownStep === 'recipient' ? undefined : tOrder(`steps.${shownStep}`)}
+      stepTitle={shownStep === 'amount' ? tOrder('steps.amount') : undefined}
       isWithin={shownStep !== 'recipient'}
       onBack={isUnderWay ? undefined : goBack}
       action={
