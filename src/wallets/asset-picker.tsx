@@ -1,19 +1,19 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 
-import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
-import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { ChoiceList } from '#ui/choice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
+import type { AssetOption } from './asset-groups.ts'
+import { AssetList, Holding } from './asset-list.tsx'
+
 interface AssetPickerProps {
   /** The question that the choice answers. */
   title: string
-  balances: readonly NetworkBalance[]
+  balances: readonly AssetOption[]
   chosenId: CurrencyId | undefined
   onChoose: (id: CurrencyId) => void
 }
@@ -22,23 +22,8 @@ interface AssetPickerProps {
 export function AssetPicker({ title, balances, chosenId, onChoose }: AssetPickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const chosen = balances.find(({ currency }) => currency.id === chosenId)
-  const list = (listTitle: string | undefined) => (
-    <ChoiceList
-      title={listTitle}
-      choices={balances.map(({ currency, amount }) => ({
-        value: currency.id,
-        title: currency.symbol,
-        subtitle: <Holding balance={{ currency, amount }} />,
-        before: <AssetIcon icon={currency.icon} symbol={currency.symbol} />,
-      }))}
-      selected={chosenId}
-      onSelect={(id) => {
-        onChoose(id)
-        setIsOpen(false)
-      }}
-    />
-  )
-  if (chosen === undefined) return list(title)
+  const list = { options: balances, chosenId }
+  if (chosen === undefined) return <AssetList {...list} title={title} onChoose={onChoose} />
   const { currency } = chosen
   return (
     <>
@@ -46,30 +31,22 @@ export function AssetPicker({ title, balances, chosenId, onChoose }: AssetPicker
         <Row
           before={<AssetIcon icon={currency.icon} symbol={currency.symbol} />}
           title={currency.symbol}
-          subtitle={<Holding balance={chosen} />}
+          subtitle={<Holding option={chosen} />}
           after={<ChevronDown size={18} aria-hidden />}
           onPress={() => setIsOpen(true)}
         />
       </Section>
       {isOpen ? (
         <Sheet title={title} onClose={() => setIsOpen(false)}>
-          {list(undefined)}
+          <AssetList
+            {...list}
+            onChoose={(id) => {
+              onChoose(id)
+              setIsOpen(false)
+            }}
+          />
         </Sheet>
       ) : null}
-    </>
-  )
-}
-
-/** Below the symbol and not beside it: a long amount would leave no room for it on a small phone. */
-function Holding({
-  balance: { currency, amount },
-}: {
-  balance: Omit<NetworkBalance, 'fiatAmount'>
-}) {
-  return (
-    <>
-      {currency.network === undefined ? null : `${currency.network.name} · `}
-      <Amount amount={amount} unit={currency.symbol} />
     </>
   )
 }

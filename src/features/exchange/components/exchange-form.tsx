@@ -14,18 +14,18 @@ import { RateRow } from '#quotes/rate-row.tsx'
 import { AccessNote } from '#rails/access-note.tsx'
 import type { Access } from '#rails/rail-access.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { ChoiceList, type Choice } from '#ui/choice.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useAmountText } from '#ui/amount.tsx'
+import type { AssetOption } from '#wallets/asset-groups.ts'
+import { AssetList } from '#wallets/asset-list.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import type { CurrencyPair, Target } from '../model/currency-pair.ts'
 import { swapped, type ExchangeDraft } from '../model/draft.ts'
 import styles from './exchange-form.module.css'
-import { balanceChoiceOf, currencyChoiceOf } from './nothing-to-exchange.tsx'
 import { useExchangeQuote } from './use-exchange-quote.ts'
 
 interface ExchangeFormProps {
@@ -83,7 +83,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
       <SideFields
         title={t('give')}
         currency={from.currency}
-        choices={balances.map(balanceChoiceOf)}
+        options={balances}
         onChoose={(id) => onEdit({ from: id })}
         value={isGiving ? draft.amount : derived('debit')}
         amount={amountOf('debit')}
@@ -104,7 +104,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
       <SideFields
         title={t('get')}
         currency={target.currency}
-        choices={targets.map(({ currency }) => currencyChoiceOf(currency))}
+        options={targets.map(({ currency }) => ({ currency }))}
         onChoose={(id) => onEdit({ to: id })}
         value={isGiving ? derived('arrives') : draft.amount}
         amount={amountOf('arrives')}
@@ -147,12 +147,12 @@ interface LegProps extends Pick<
   /** "You give", "You get". */
   title: string
   currency: CurrencyView
-  choices: readonly Choice<string>[]
+  options: readonly AssetOption[]
   onChoose: (id: string) => void
 }
 
 /** One side of an exchange: which asset, on which network, and how much of it. */
-function SideFields({ title, currency, choices, onChoose, ...entry }: LegProps) {
+function SideFields({ title, currency, options, onChoose, ...entry }: LegProps) {
   const t = useTranslations('exchange')
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -185,10 +185,10 @@ function SideFields({ title, currency, choices, onChoose, ...entry }: LegProps) 
       />
       {isOpen ? (
         <Sheet title={title} onClose={() => setIsOpen(false)}>
-          <ChoiceList
-            choices={choices}
-            selected={currency.id}
-            onSelect={(id) => {
+          <AssetList
+            options={options}
+            chosenId={currency.id}
+            onChoose={(id) => {
               onChoose(id)
               setIsOpen(false)
             }}

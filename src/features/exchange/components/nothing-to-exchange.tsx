@@ -1,16 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
-import { Amount } from '#ui/amount.tsx'
-import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
-import { ChoiceList } from '#ui/choice.tsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { AssetList } from '#wallets/asset-list.tsx'
 
 export function NothingToExchange() {
   const t = useTranslations('exchange')
@@ -48,23 +45,7 @@ export function NoCurrencyPair({ from, balances, onChoose }: NoCurrencyPairProps
         title={t('noPair.title', { symbol })}
         text={t('noPair.text')}
       />
-      {others.length === 0 ? null : (
-        <ChoiceList choices={others.map(balanceChoiceOf)} onSelect={onChoose} />
-      )}
+      {others.length === 0 ? null : <AssetList options={others} onChoose={onChoose} />}
     </>
   )
 }
-
-/** A currency as a row to choose. */
-export const currencyChoiceOf = ({ id, symbol, name, network, icon }: CurrencyView) => ({
-  value: id as string,
-  title: symbol,
-  subtitle: network?.name ?? name,
-  before: <AssetIcon icon={icon} symbol={symbol} />,
-})
-
-/** The same with what there is of it. */
-export const balanceChoiceOf = ({ currency, amount }: NetworkBalance) => ({
-  ...currencyChoiceOf(currency),
-  after: <Amount amount={amount} unit={currency.symbol} />,
-})

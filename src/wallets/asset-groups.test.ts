@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+
+import type { CurrencyId } from '#api/common/schema.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+
+import { assetGroups } from './asset-groups.ts'
+
+const option = (symbol: string, network?: string, name = symbol) => ({
+  currency: {
+    id: `${symbol}-${network ?? ''}` as CurrencyId,
+    symbol,
+    name,
+    network: network === undefined ? undefined : { id: 1, name: network },
+  } as CurrencyView,
+})
+const options = [
+  option('USDT', 'Tron', 'Tether USD'),
+  option('BTC', 'Bitcoin'),
+  option('USDT', 'TON', 'Tether USD'),
+  option('EUR', undefined, 'Euro'),
+]
+const shown = (used: Record<string, number> = {}, query = '') =>
+  assetGroups(options, new Map(Object.entries(used)) as Map<CurrencyId, number>, query).map(
+    ({ symbol, options: members }) =>
+      `${symbol}: ${members.map(({ currency }) => currency.network?.name ?? '–').join(', ')}`,
+  )
+
+describe('Assets to choose from', () => {
+  it('Networks stand below their asset, in the order in which they are given', () => {
+    expect(shown()).toEqual(['USDT: Tron, TON', 'BTC: Bitcoin', 'EUR: –'])
+  })
+
+  it('What is used most comes first: the asset by all of its networks, and the network within it', () => {
+    expect(shown({ 'BTC-Bitcoin': 3, 'USDT-Tron': 1, 'USDT-TON': 4 })).toEqual([
+      'USDT: TON, Tron',
+      'BTC: Bitcoin',
+      'EUR: –',
+    ])
+    expect(shown({ 'EUR-': 2 })[0]).toBe('EUR: –')
+  })
+
+  it('A search finds symbol, name and network, in any case, by every word', () => {
+    expect(shown({}, ' tETHer ')).toEqual(['USDT: Tron, TON'])
+    expect(shown({}, 'usdt ton')).toEqual(['USDT: TON'])
+    expect(shown({}, 'euro')).toEqual(['EUR: –'])
+    expect(shown({}, 'doge')).toEqual([])
+  })
+})

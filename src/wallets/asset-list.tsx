@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Check, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { CurrencyId } from '#api/common/schema.ts'
+import { currencyUse } from '#api/wallets/currency-use.ts'
+import { Amount } from '#ui/amount.tsx'
+import { AssetIcon } from '#ui/asset-icon.tsx'
+import { useHostControls } from '#ui/host-controls.tsx'
+import { Row } from '#ui/row.tsx'
+import { ListItems, Section } from '#ui/section.tsx'
+
+import { assetGroups, type AssetOption } from './asset-groups.ts'
+import styles from './asset-list.module.css'
+
+/** So few are seen at a glance. */
+const MAX_WITHOUT_SEARCH = 8
+
+interface AssetListProps {
+  title?: string | undefined
+  options: readonly AssetOption[]
+  chosenId?: CurrencyId | undefined
+  onChoose: (id: CurrencyId) => void
+}
+
+/** Assets with their networks below them, to choose one: what is used most first, and a search where there are many. */
+export function AssetList({ title, options, chosenId, onChoose }: AssetListProps) {
+  const t = useTranslations('quote.assets')
+  const client = useQueryClient()
+  const { haptic } = useHostControls()
+  const [query, setQuery] = useState('')
+  // As it was when the list opened: rows that move are pressed by mistake.
+  const [used] = useState(() => currencyUse(client))
+  const groups = assetGroups(options, used, query)
+  const choose = (id: CurrencyId) => {
+    if (chosenId !== undefined) haptic('select')
+    onChoose(id)
+  }
+  const stateOf = ({ id }: AssetOption['currency']) => ({
+    isSelected: chosenId === undefined ? undefined : id === chosenId,
+    after: id === chosenId ? <Check size={20} aria-hidden /> : undefined,
+    onPress: () => choose(id),
+  })
+  const rows = groups.flatMap(({ symbol, options: members }) => {
+    const [first] = members
+    if (first === undefined) return []
+    const icon = <AssetIcon icon={first.currency.icon} symbol={symbol} />
+    if (members.length === 1)
+      return [
+        <Row
+          key={first.currency.id}
+          before={icon}
+          title={symbol}
+          subtitle={<Holding option={first} />}
+          {...stateOf(first.currency)}
+        />,
+      ]
+    return [
+      <Row
+        key={symbol}
+        before={icon}
+        title={symbol}
+        subtitle={t('networks', { name: first.currency.name, count: members.length })}
+      />,
+      ...members.map((option) => (
+        <Row
+          key={option.currency.id}
+          before={<span className={styles.indent} aria-hidden />}
+          title={
+            <>
+              <span className="visually-hidden">{symbol} </span>
+              {option.currency.network?.name ?? option.currency.name}
+            </>
+          }
+          subtitle={
+            option.amount === undefined ? undefined : (
+              <Amount amount={option.amount} unit={symbol} />
+            )
+          }
+          {...stateOf(option.currency)}
+        />
+      )),
+    ]
+  })
+  return (
+    <Section title={title}>
+      {options.length > MAX_WITHOUT_SEARCH ? (
+        <div className={styles.search}>
+          <Search size={20} aria-hidden />
+          <input
+            className={styles.input}
+            type="search"
+            dir="auto"
+            enterKeyHint="search"
+            autoComplete="off"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </div>
+      ) : null}
+      {rows.length === 0 ? (
+        <p className={styles.none} role="status">
+          {t('none')}
+        </p>
+      ) : (
+        <div className={styles.list} role="list">
+          <ListItems>{rows}</ListItems>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** Below the symbol and not beside it: a long amount would leave no room for it on a small phone. */
+export function Holding({ option: { currency, amount } }: { option: AssetOption }) {
+  const { network, name, symbol } = currency
+  return (
+    <>
+      {network?.name ?? name}
+      {amount === undefined ? null : (
+        <>
+          {' · '}
+          <Amount amount={amount} unit={symbol} />
+        </>
+      )}
+    </>
+  )
+}

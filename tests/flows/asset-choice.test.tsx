@@ -1,0 +1,43 @@
+/** Choosing an asset: by its networks, by a search, and what this person moves most before the rest. */
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+
+const FIRST = { timeout: 20_000 }
+
+async function openSheet(path: string, side: string) {
+  const platform = createPlatform()
+  const app = await openApp(platform, path, await signedInHost(platform))
+  const leg = await screen.findByRole('group', { name: side }, FIRST)
+  await app.user.click(within(leg).getByRole('button', { name: /^[A-Z]{3}/ }))
+  return { ...app, sheet: within(await screen.findByRole('dialog')) }
+}
+
+it('An asset of several networks is named once, and each network below it is chosen by itself', async () => {
+  const { user, sheet } = await openSheet('/exchange?asset=USDT', 'You give')
+  const names = (await sheet.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  const at = names.findIndex((name) => /^USDTTether USD · 3 networks$/.test(name))
+  expect(names.slice(at + 1, at + 4).map((name) => name.split(/[\d,.]+/)[0])).toEqual([
+    'USDT Tron',
+    'USDT Ethereum',
+    'USDT TON',
+  ])
+  await user.click(sheet.getByRole('button', { name: /^USDT\s*Ethereum/ }))
+  const leg = await screen.findByRole('group', { name: 'You give' })
+  expect(within(leg).getByRole('button', { name: /^USDT\s*Ethereum/ })).toBeVisible()
+})
+
+it('A search leaves what it means, and says where it leaves nothing', async () => {
+  const { user, sheet } = await openSheet('/exchange?asset=USDT', 'You get')
+  const field = await sheet.findByRole('searchbox', { name: 'Search assets' })
+  await user.type(field, 'usdc sol')
+  expect(sheet.getAllByRole('button', { name: /^[A-Z]{3}/ })).toHaveLength(1)
+  expect(sheet.getByRole('button', { name: /^USDC\s*Solana/ })).toBeVisible()
+  await user.clear(field)
+  await user.type(field, 'dogecoin')
+  expect(await sheet.findByText(/^Nothing found/)).toHaveAttribute('role', 'status')
+})
