@@ -89,12 +89,22 @@ export function hrefOf(entry: SearchEntry): string {
   }
 }
 
-type NameOf = (transaction: Transaction) => string | undefined
+/** What is known of a transaction beside its own answer; undefined where nothing is. */
+interface Known {
+  /** Of the sender or recipient. */
+  nameOf: (transaction: Transaction) => string | undefined
+  /** The person's own note. */
+  noteOf: (transaction: Transaction) => string | undefined
+}
 
-function thingOf(entry: SearchEntry, labels: ThingLabels, nameOf: NameOf): Thing {
+function thingOf(entry: SearchEntry, labels: ThingLabels, known: Known): Thing {
   switch (entry.kind) {
     case 'transaction':
-      return thingOfTransaction(entry.of, nameOf(entry.of), labels)
+      return thingOfTransaction(
+        entry.of,
+        { name: known.nameOf(entry.of), note: known.noteOf(entry.of) },
+        labels,
+      )
     case 'cardPayment':
       return thingOfCardPayment(entry.of, labels)
     case 'recipient':
@@ -111,12 +121,12 @@ function thingOf(entry: SearchEntry, labels: ThingLabels, nameOf: NameOf): Thing
 /** Makes each entry ready to be compared, once for what it is made of. */
 export function createPreparer(
   labels: ThingLabels,
-  nameOf: NameOf,
+  known: Known,
   groupSeparator: string,
 ): (entry: SearchEntry) => Prepared {
   const preparedOf = memoizeByReference<object, { prepared?: Prepared }>(() => ({}))
   return (entry) => {
     const kept = preparedOf(entry.of)
-    return (kept.prepared ??= prepare(thingOf(entry, labels, nameOf), groupSeparator))
+    return (kept.prepared ??= prepare(thingOf(entry, labels, known), groupSeparator))
   }
 }

@@ -9,6 +9,8 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { groupSeparatorOf } from '#i18n/amount-input.ts'
 import { usePreferences } from '#session/preferences.tsx'
+import { usePersonScope } from '#session/services.tsx'
+import { readNotes } from '#wallets/transaction-notes.ts'
 import {
   useMethodLabel,
   useRecordTypeLabel,
@@ -129,9 +131,14 @@ export function useSearch({ text, asked, filter, pages, ...input }: SearchInput)
     pages: askedQuery.text === '' || sources.areCardsLoading ? 0 : pages,
   })
   const nameOf = useRecipientNames(walletId, true)
+  const scope = usePersonScope()
+  const notes = useMemo(
+    () => (walletId === undefined ? undefined : readNotes(scope, walletId)),
+    [scope, walletId],
+  )
   const prepareRow = useMemo(
-    () => createPreparer(labels, nameOf, groupSeparator),
-    [labels, nameOf, groupSeparator],
+    () => createPreparer(labels, { nameOf, noteOf: ({ id }) => notes?.get(id) }, groupSeparator),
+    [labels, nameOf, notes, groupSeparator],
   )
   const options = useMemo(
     () => ({ groupSeparator, areAmountsHidden }),

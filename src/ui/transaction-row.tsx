@@ -42,6 +42,8 @@ interface TransactionRowProps {
   href: string
   /** Of the sender or recipient, where the transaction has only an address. */
   name?: string | undefined
+  /** What the person has noted of it. */
+  note?: string | undefined
   /** The list is not grouped by day, so the row says the day itself. */
   hasDate?: boolean
 }
@@ -51,6 +53,7 @@ export const TransactionRow = memo(function TransactionRow({
   transaction,
   href,
   name,
+  note,
   hasDate = false,
 }: TransactionRowProps) {
   const format = useFormatter()
@@ -63,7 +66,7 @@ export const TransactionRow = memo(function TransactionRow({
     hour: 'numeric',
     minute: '2-digit',
   })
-  const notes = [subjectOf(transaction), isSettled ? undefined : statusLabel(status)].filter(
+  const notes = [note, subjectOf(transaction), isSettled ? undefined : statusLabel(status)].filter(
     Boolean,
   )
   return (

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import { rowsOf, type CurrencyId } from '../common/schema.ts'
-import type { ResponseOf } from '../query/endpoint.ts'
+import type { InputOf, ResponseOf } from '../query/endpoint.ts'
 import { listWalletTransactions } from './endpoints.ts'
 
 type Rows = ResponseOf<typeof listWalletTransactions>
@@ -10,14 +10,14 @@ type Rows = ResponseOf<typeof listWalletTransactions>
 export function currencyUse(client: QueryClient): Map<CurrencyId, number> {
   const seen = new Set<string>()
   const uses = new Map<CurrencyId, number>()
-  for (const { state } of client
-    .getQueryCache()
-    .findAll({ queryKey: [listWalletTransactions.id] })) {
+  const queries = client.getQueryCache().findAll({ queryKey: [listWalletTransactions.id] })
+  for (const { queryKey, state } of queries) {
+    // What was gathered from many calls has no input of one, and is no page.
+    const input = queryKey[1] as Partial<InputOf<typeof listWalletTransactions>> | undefined
     const data = state.data as Rows | InfiniteData<Rows> | undefined
-    if (data === undefined) continue
-    for (const { id, wallet_id, type, currency } of ('pages' in data ? data.pages : [data]).flatMap(
-      rowsOf,
-    )) {
+    if (data === undefined || input?.params?.uuid === undefined) continue
+    const pages = 'pages' in data ? data.pages : [data]
+    for (const { id, wallet_id, type, currency } of pages.flatMap(rowsOf)) {
       // Two wallets of one transfer may have a row of the same number.
       const key = `${id} ${wallet_id ?? ''} ${type}`
       if (seen.has(key)) continue

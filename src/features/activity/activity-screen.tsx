@@ -23,6 +23,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 import { pagingOf } from '#ui/windowed-list.tsx'
+import { useNote } from '#wallets/transaction-notes.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useSearchOf } from '#navigation/search.ts'
 
@@ -168,16 +169,24 @@ function Feed({ walletId, ...props }: FeedProps) {
   const nameOf = useRecipientNames(walletId, true)
   // The same one until other names are known: another one draws every row anew.
   const renderRow = useCallback(
-    (row: Transaction) => (
-      <TransactionRow
-        transaction={row}
-        name={nameOf(row)}
-        href={paths.transaction.to({ id: row.id })}
-      />
-    ),
-    [nameOf],
+    (row: Transaction) => <NotedRow walletId={walletId} transaction={row} name={nameOf(row)} />,
+    [walletId, nameOf],
   )
   return <DayFeed {...props}>{renderRow}</DayFeed>
+}
+
+interface NotedRowProps {
+  walletId: WalletId
+  transaction: Transaction
+  name: string | undefined
+}
+
+/** With what the person has noted of it. */
+function NotedRow({ walletId, transaction, name }: NotedRowProps) {
+  const { id } = transaction
+  const note = useNote(walletId, id)
+  const href = paths.transaction.to({ id })
+  return <TransactionRow {...{ transaction, name, href, note }} />
 }
 
 /** Wait after the last key before the platform is asked. */

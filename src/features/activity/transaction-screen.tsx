@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormatter, useTranslations, useNow } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
-import { Check, Circle, CircleDot, X } from 'lucide-react'
+import { Check, Circle, Clock, X } from 'lucide-react'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
@@ -29,6 +29,7 @@ import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useStatusLabel } from '#ui/labels.ts'
 
+import { NoteField } from './components/note-field.tsx'
 import { RequestGuess } from './components/request-guess.tsx'
 import { TransactionActions } from './components/transaction-actions.tsx'
 import { TransactionDetails } from './components/transaction-details.tsx'
@@ -118,6 +119,7 @@ function Detail({ walletId, row }: { walletId: WalletId; row: Transaction }) {
       </Section>
       {isUnpaid(movement) && row.orderId !== undefined ? <ToPay order={row.orderId} /> : null}
       <RequestGuess walletId={walletId} row={row} />
+      <NoteField key={row.id} walletId={walletId} id={row.id} />
       <TransactionDetails row={row} />
     </>
   )
@@ -157,8 +159,8 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
         // Orders write their statuses in capitals, the feed in small letters; one word for both.
         status={movement.status.toLowerCase()}
       />
-      <Row label={t('custodian')} title={t(`custodians.${custodian}`)} />
-      {rail === undefined ? null : <Row label={t('time')} title={t(`times.${rail}`)} />}
+      <Row title={t('custodian')} after={t(`custodians.${custodian}`)} />
+      {rail === undefined ? null : <Row title={t('time')} after={t(`times.${rail}`)} />}
       {nextAction === undefined ? null : (
         <Row label={t('next')} title={t(`nextActions.${nextAction}`)} />
       )}
@@ -176,7 +178,7 @@ interface StatusTimelineProps<Name extends string> {
   status: string
 }
 
-const ICONS = { done: Check, now: CircleDot, ahead: Circle, ended: X }
+const ICONS = { done: Check, now: Clock, ahead: Circle, ended: X }
 
 /** The progress of an order or transaction from acceptance to its end. */
 function StatusTimeline<Name extends string>({ steps, label, status }: StatusTimelineProps<Name>) {
@@ -195,7 +197,9 @@ function StatusTimeline<Name extends string>({ steps, label, status }: StatusTim
               className={styles[state]}
               aria-current={state === 'now' ? 'step' : undefined}
             >
-              <Icon size={18} aria-hidden />
+              <span className={styles.disc} aria-hidden>
+                <Icon size={14} strokeWidth={2.5} />
+              </span>
               {label(name)}
             </li>
           )

@@ -72,10 +72,13 @@ export function transactionNaming(
   return { title: info || labels.line(direction === 'in' ? 'received' : 'sent'), isParty: false }
 }
 
-/** `name` is that of the sender or recipient, where the transaction has only an address. */
+/**
+ * `name` is that of the sender or recipient, where the transaction has only an address; `note` is what the person
+ * has written to it.
+ */
 export function thingOfTransaction(
   transaction: Transaction,
-  name: string | undefined,
+  { name, note }: { name: string | undefined; note: string | undefined },
   labels: ThingLabels,
 ): Thing {
   const { id, direction, amount, currency, status, recordType, method, createdAt } = transaction
@@ -98,6 +101,7 @@ export function thingOfTransaction(
     ],
     texts: detailsOf([
       ['name', name],
+      ['note', note],
       ['note', info],
       ['kind', recordType && labels.recordType(recordType)],
       ['kind', method && labels.method(method)],

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+
+import { currencyUse } from './currency-use.ts'
+import { listWalletTransactions } from './endpoints.ts'
+
+const row = (id: number, currency: string) => ({
+  id,
+  wallet_id: 'w',
+  type: 'withdraw',
+  currency: { uuid: currency },
+})
+const page = (...rows: unknown[]) => ({
+  total: rows.length,
+  count: rows.length,
+  has_more: false,
+  data: rows,
+})
+const feed = (query: object) => [listWalletTransactions.id, { params: { uuid: 'w' }, query }]
+
+it('Each transaction that the device has read counts once, on whatever page it came', () => {
+  const client = new QueryClient()
+  client.setQueryData(feed({ limit: 1 }), page(row(1, 'usdt')))
+  client.setQueryData(feed({}), {
+    pages: [page(row(1, 'usdt'), row(2, 'usdt')), page(row(3, 'eur'))],
+    pageParams: [],
+  })
+  expect([...currencyUse(client)]).toEqual([
+    ['usdt', 2],
+    ['eur', 1],
+  ])
+})
+
+it('What was gathered from many calls is no page, and an answer that has not come yet is none', () => {
+  const client = new QueryClient()
+  client.setQueryData([listWalletTransactions.id, 'month', 'w'], { sums: [] })
+  client.setQueryData([listWalletTransactions.id], 7)
+  client.getQueryCache().build(client, { queryKey: feed({ limit: 20 }) })
+  expect([...currencyUse(client)]).toEqual([])
+})
