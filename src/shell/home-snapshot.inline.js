@@ -57,18 +57,33 @@
     make(main, 'time', '', snapshot.time)
     var actions = make(main, 'p')
     for (var i = 0; i < 3; i++) make(actions, 'i')
-    // What Home put above the assets (src/features/home/components/attention.tsx), in pixels.
+    // What Home put below them (src/features/home/components/attention-slot.tsx), in pixels.
     var attention = localStorage.getItem(owner + 'attention-height') | 0
     make(main, 'section').style.height = attention + 'px'
-    var list = make(main, 'div')
-    snapshot.rows.forEach(function (row) {
-      var link = make(list, 'a')
-      link.href = row.href
-      make(link, 'i')
-      var name = make(link, 'span', '', row.title)
-      make(name, 'small', '', row.subtitle)
-      var amount = make(link, 'span', '', row.amount)
-      make(amount, 'small', '', row.fiat)
+    // How the person wants to see the assets (src/features/home/assets-view.ts).
+    var view = JSON.parse(localStorage.getItem(owner + 'assets-view')) || { folded: [] }
+    var groups = snapshot.groups.filter(function (group) {
+      group.rows = group.rows.filter(function (row) {
+        return !view.hidesSmall || !row.isSmall
+      })
+      return group.rows.length > 0
+    })
+    var assets = make(main, 'article')
+    groups.forEach(function (group) {
+      var list = make(assets, 'div')
+      if (groups.length > 1) {
+        make(list, 'h3', '', group.total)
+        if (view.folded.indexOf(group.kind) >= 0) return
+      }
+      group.rows.forEach(function (row) {
+        var link = make(list, 'a')
+        link.href = row.href
+        make(link, 'i')
+        var name = make(link, 'span', '', row.title)
+        make(name, 'small', '', row.subtitle)
+        var amount = make(link, 'span', '', row.amount)
+        make(amount, 'small', '', row.fiat)
+      })
     })
     // Where the build names no tenant the session stands for it: only its own person gets this far. Which one it
     // is the page knows for sure by its config.json, where that names one; the first picture waits for no call.

@@ -15,17 +15,18 @@ async function open(path: string) {
 }
 
 it.each([
+  // One for each kind.
   ['/', 'Assets', 'link'],
   ['/', 'Latest activity', 'link'],
   ['/more', 'Money', 'link'],
   ['/profile', 'Language', 'button'],
-])('On %s "%s" is a list of its rows alone', async (path, name, role) => {
+])('On %s "%s" is made of lists of its rows alone', async (path, name, role) => {
   await open(path)
   const region = await screen.findByRole('region', { name }, FIND)
   const items = await within(region).findAllByRole('listitem', {}, FIND)
   expect(items.length).toBeGreaterThan(1)
-  const list = within(region).getByRole('list')
-  expect([...list.children]).toEqual(items)
+  const lists = within(region).getAllByRole('list')
+  expect(lists.flatMap(({ children }) => [...children])).toEqual(items)
   for (const item of items) expect(within(item).getByRole(role)).toBeVisible()
 })
 

@@ -36,6 +36,8 @@ export interface AssetBalance {
   name: string
   icon: string | undefined
   isCrypto: boolean
+  /** Its worth is tied to a currency; the platform says so of each of its networks. */
+  isStablecoin: boolean
   amount: Decimal
   fiatAmount: Decimal
   networks: NetworkBalance[]
@@ -60,6 +62,7 @@ const toAsset = ({
   name: name ?? symbol,
   icon: icon || undefined,
   isCrypto: is_crypto,
+  isStablecoin: details.some(({ currency }) => currency.is_stablecoin),
   amount,
   fiatAmount: fiat_amount,
   networks: details.map((detail) => ({

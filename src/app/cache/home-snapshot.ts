@@ -8,10 +8,11 @@ import { rowsOf } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { toWallet, toWalletSummary } from '#api/wallets/views.ts'
+import { toWallet, toWalletSummary, type AssetBalance } from '#api/wallets/views.ts'
+import { groupAssets, isSmall, type AssetKind } from '#features/home/model/asset-groups.ts'
 import { amountParts, amountText } from '#i18n/amount.ts'
 import { isolated } from '#i18n/direction.ts'
-import { localeOf } from '#i18n/languages.ts'
+import { localeOf, type Language } from '#i18n/languages.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
 import type { Host } from '#shell/host.ts'
@@ -25,7 +26,7 @@ import { sessionName } from '#session/person-scope.ts'
 
 /** Name in its person's scope; read by `home-snapshot.inline.js`. */
 const KEY = 'home-snapshot'
-/** More don't fit on the first screen of a phone. */
+/** Of one kind; more don't fit on the first screen of a phone. */
 const MOST_ROWS = 6
 
 /** Read by `home-snapshot.inline.js`, which knows these names by heart. */
@@ -45,7 +46,17 @@ interface HomeSnapshot {
   time: string
   /** Whole part, and what stands smaller behind it. */
   total: [whole: string, rest: string]
-  rows: { href: string; title: string; subtitle: string; amount: string; fiat: string }[]
+  /** Of each kind. Which of them are folded, and whether small ones are hidden, is read when they are drawn. */
+  groups: { kind: AssetKind; total: string; rows: AssetLine[] }[]
+}
+
+interface AssetLine {
+  href: string
+  title: string
+  subtitle: string
+  amount: string
+  fiat: string
+  isSmall: boolean
 }
 
 function currencyIn(client: QueryClient): string {
@@ -57,6 +68,26 @@ function currencyIn(client: QueryClient): string {
   const list = client.getQueryData(currencies.queryKey)
   const known = list === undefined ? [] : (currencies.select?.(list) ?? [])
   return known.find(({ id }) => id === named)?.symbol ?? ''
+}
+
+/** The first ones, and the first ones that are not small: one of the two is drawn. */
+function linesOf(
+  assets: readonly AssetBalance[],
+  currency: string,
+  language: Language,
+): AssetLine[] {
+  const large = assets.filter((asset) => !isSmall(asset)).slice(0, MOST_ROWS)
+  return assets
+    .filter((asset, at) => at < MOST_ROWS || large.includes(asset))
+    .map((asset) => ({
+      href: paths.asset.to({ symbol: asset.symbol }),
+      title: asset.symbol,
+      subtitle:
+        asset.networks.length > 1 ? '' : (asset.networks[0]?.currency.network?.name ?? asset.name),
+      amount: amountText(asset.amount, asset.symbol, language),
+      fiat: asset.symbol === currency ? '' : amountText(asset.fiatAmount, currency, language),
+      isSmall: isSmall(asset),
+    }))
 }
 
 type Device = Pick<Host, 'storage' | 'language' | 'platform'>
@@ -92,12 +123,10 @@ function snapshotOf(
       timeStyle: 'short',
     }).format(at),
     total: [open + minus + whole, `${separator}${fraction} ${currency}${close}`],
-    rows: assets.slice(0, MOST_ROWS).map(({ symbol, name, networks, ...asset }) => ({
-      href: paths.asset.to({ symbol }),
-      title: symbol,
-      subtitle: networks.length > 1 ? '' : (networks[0]?.currency.network?.name ?? name),
-      amount: amountText(asset.amount, symbol, language),
-      fiat: symbol === currency ? '' : amountText(asset.fiatAmount, currency, language),
+    groups: groupAssets(assets).map(({ kind, total: worth, assets: own }) => ({
+      kind,
+      total: amountText(worth, currency, language),
+      rows: linesOf(own, currency, language),
     })),
   }
   return snapshot

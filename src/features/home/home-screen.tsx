@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocation, Link } from 'wouter'
+import { Link } from 'wouter'
 
 import { type WalletId, rowsOf } from '#api/common/schema.ts'
 import { walletQueries, isMoving } from '#api/wallets/queries.ts'
-import type { AssetBalance } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
-import { useIsOffered } from '#session/offered.ts'
 import { fiatDigits } from '#i18n/amount.ts'
 import { paths } from '#paths'
 import { usePreferences } from '#session/preferences.tsx'
-import { Amount } from '#ui/amount.tsx'
-import { AssetIcon } from '#ui/asset-icon.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -28,7 +22,8 @@ import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
-import { Attention } from './components/attention.tsx'
+import { Assets } from './components/assets.tsx'
+import { AttentionSlot } from './components/attention-slot.tsx'
 import { Total, TotalSkeleton } from './components/total.tsx'
 import { WalletSwitch } from './components/wallet-switch.tsx'
 import styles from './home-screen.module.css'
@@ -52,9 +47,11 @@ export function HomeScreen() {
       }
       action={<HideAmounts />}
     >
-      <WithWallet skeleton={<HomeSkeleton />}>
-        {({ wallet }) => <WalletHome walletId={wallet.id} />}
-      </WithWallet>
+      <div className={styles.columns}>
+        <WithWallet skeleton={<HomeSkeleton />}>
+          {({ wallet }) => <WalletHome walletId={wallet.id} />}
+        </WithWallet>
+      </div>
     </Screen>
   )
 }
@@ -66,8 +63,9 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
     <>
       <QueryView query={wallet} skeleton={<HomeSkeleton />}>
         {({ total, assets }) => (
-          <>
+          <div className={styles.money}>
             <Total total={total} currency={currency} updatedAt={wallet.dataUpdatedAt} />
+            <AttentionSlot walletId={walletId} />
             {assets.length === 0 ? null : (
               <ChartSlot
                 walletId={walletId}
@@ -77,12 +75,13 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
                 decimals={fiatDigits(currency) ?? CENTS}
               />
             )}
-            <Attention walletId={walletId} />
             <Assets assets={assets} currency={currency} />
-          </>
+          </div>
         )}
       </QueryView>
-      <LatestActivity walletId={walletId} />
+      <div>
+        <LatestActivity walletId={walletId} />
+      </div>
     </>
   )
 }
@@ -110,55 +109,6 @@ function HideAmounts() {
     </IconButton>
   )
 }
-
-/** Balances by asset; the networks are inside each. `currency` is the person's own. Drawn again for other balances only. */
-const Assets = memo(function Assets({
-  assets,
-  currency,
-}: {
-  assets: readonly AssetBalance[]
-  currency: string
-}) {
-  const t = useTranslations('home')
-  const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
-  if (assets.length === 0)
-    return (
-      <Section title={t('assets')}>
-        <EmptyState
-          title={t('noMoney.title')}
-          text={t('noMoney.text')}
-          action={
-            isOffered(paths.deposit.to()) && (
-              <Button onClick={() => navigate(paths.deposit.to())}>{t('noMoney.action')}</Button>
-            )
-          }
-        />
-      </Section>
-    )
-  return (
-    <Section isList title={t('assets')}>
-      {assets.map(({ symbol, name, icon, amount, fiatAmount, networks }) => (
-        <Row
-          key={symbol}
-          isOneLine
-          href={paths.asset.to({ symbol })}
-          before={<AssetIcon icon={icon} symbol={symbol} />}
-          title={symbol}
-          subtitle={
-            networks.length > 1
-              ? t('networks', { count: networks.length })
-              : (networks[0]?.currency.network?.name ?? name)
-          }
-          after={<Amount amount={amount} unit={symbol} />}
-          afterSubtitle={
-            currency !== symbol && currency && <Amount amount={fiatAmount} unit={currency} />
-          }
-        />
-      ))}
-    </Section>
-  )
-})
 
 const SHOWN = 5
 /** Milliseconds between two checks while money is on its way. */

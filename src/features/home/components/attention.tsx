@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleHelp, Clock } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import * as z from 'zod/mini'
 
 import { rowsOf, type WalletId } from '#api/common/schema.ts'
 import { tenantQueries } from '#api/tenant/queries.ts'
@@ -16,20 +15,14 @@ import { orderPath } from '#orders/order-path.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { storedValue } from '#storage/stored.ts'
 
-import styles from '../home-screen.module.css'
+import { attentionHeight } from '../attention-height.ts'
+import styles from './attention.module.css'
 
 /** More than this is "several": the row only has to say that money is on its way. */
 const COUNTED = 10
 /** Milliseconds between two checks while something needs attention. */
 const POLL_MS = 10_000
-
-/** Pixels of one row and the distance below it: somebody who is new here has one thing to do. */
-const FIRST_HEIGHT = 76
-
-/** Height in pixels that all of it took last. Read by `src/shell/home-snapshot.inline.js`, too. */
-const lastHeight = storedValue('attention-height', z.number())
 
 /** An order for money from the person's own bank, which they have to send. */
 const isUnpaid = ({ recordType = '', orderId }: Transaction): boolean =>
@@ -68,12 +61,10 @@ export function Attention({ walletId }: { walletId: WalletId }) {
   const isAsked =
     hasKyc && isOffered(paths.verification.to()) && (kyc === 'UNVERIFIED' || kyc === 'SOFT_REJECT')
   const count = moving.length + unpaid.length + unknown.length + Number(isAsked)
-  // What stands below must not move under a finger when the answers come.
   const isSettled = !pending.isPending && !fresh.isPending
   const place = useRef<HTMLDivElement>(null)
-  const [reserved] = useState(() => lastHeight.read(scope) ?? FIRST_HEIGHT)
   useEffect(() => {
-    if (isSettled) lastHeight.write(scope, count && (place.current?.offsetHeight ?? 0))
+    if (isSettled) attentionHeight.write(scope, count && (place.current?.offsetHeight ?? 0))
   }, [isSettled, count, scope])
   const rows = count > 0 && (
     <Section>
@@ -113,11 +104,7 @@ export function Attention({ walletId }: { walletId: WalletId }) {
     </Section>
   )
   return (
-    <div
-      ref={place}
-      className={styles.attention}
-      style={isSettled && count > 0 ? undefined : { minHeight: reserved }}
-    >
+    <div ref={place} className={styles.attention} data-settled={isSettled && count > 0}>
       {rows}
     </div>
   )

@@ -1,0 +1,130 @@
+import { ChevronDown } from 'lucide-react'
+import { memo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import type { AssetBalance } from '#api/wallets/views.ts'
+import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
+import { usePersonScope } from '#session/services.tsx'
+import { Amount } from '#ui/amount.tsx'
+import { AssetIcon } from '#ui/asset-icon.tsx'
+import { Button } from '#ui/button.tsx'
+import { Row } from '#ui/row.tsx'
+import { ListItems, Section } from '#ui/section.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
+
+import { assetsView, type AssetsView } from '../assets-view.ts'
+import { groupAssets, isSmall } from '../model/asset-groups.ts'
+import styles from './assets.module.css'
+
+const ALL: AssetsView = { folded: [], hidesSmall: false }
+
+interface AssetsProps {
+  assets: readonly AssetBalance[]
+  /** The person's own. */
+  currency: string
+}
+
+/** Balances by asset, in groups that fold; the networks are inside each. Drawn again for other balances only. */
+export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
+  const t = useTranslations('home')
+  const scope = usePersonScope()
+  const [view, setView] = useState(() => assetsView.read(scope) ?? ALL)
+  const change = (changes: Partial<AssetsView>) => {
+    const next = { ...view, ...changes }
+    setView(next)
+    assetsView.write(scope, next)
+  }
+  if (assets.length === 0) return <NoAssets />
+  const large = assets.filter((asset) => !isSmall(asset))
+  const groups = groupAssets(view.hidesSmall ? large : assets)
+  const rowsOf = (shown: readonly AssetBalance[]) =>
+    shown.map((asset) => <AssetRow key={asset.symbol} asset={asset} currency={currency} />)
+  const count = assets.length - large.length
+  const footer =
+    count === 0 ? undefined : (
+      <Button mode="plain" isStretched onClick={() => change({ hidesSmall: !view.hidesSmall })}>
+        {t(view.hidesSmall ? 'showSmall' : 'hideSmall', { count })}
+      </Button>
+    )
+  if (groups.length < 2)
+    return (
+      <Section isList title={t('assets')} footer={footer}>
+        {rowsOf(groups.flatMap((group) => group.assets))}
+      </Section>
+    )
+  return (
+    <Section isBare title={t('assets')} footer={footer}>
+      {groups.map(({ kind, total, assets: own }) => (
+        <details
+          key={kind}
+          className={styles.group}
+          open={!view.folded.includes(kind)}
+          onToggle={({ currentTarget: { open } }) => {
+            const others = view.folded.filter((one) => one !== kind)
+            if (open === view.folded.includes(kind))
+              change({ folded: open ? others : [...others, kind] })
+          }}
+        >
+          <summary className={styles.heading}>
+            <span>{t(`kinds.${kind}`)}</span>
+            {currency && <Amount amount={total} unit={currency} />}
+            <ChevronDown size={18} aria-hidden />
+          </summary>
+          <div role="list" aria-label={t(`kinds.${kind}`)}>
+            <ListItems>{rowsOf(own)}</ListItems>
+          </div>
+        </details>
+      ))}
+    </Section>
+  )
+})
+
+function NoAssets() {
+  const t = useTranslations('home')
+  const [, navigate] = useLocation()
+  const isOffered = useIsOffered()
+  return (
+    <Section title={t('assets')}>
+      <EmptyState
+        title={t('noMoney.title')}
+        text={t('noMoney.text')}
+        action={
+          isOffered(paths.deposit.to()) && (
+            <Button onClick={() => navigate(paths.deposit.to())}>{t('noMoney.action')}</Button>
+          )
+        }
+      />
+    </Section>
+  )
+}
+
+interface AssetRowProps {
+  asset: AssetBalance
+  currency: string
+}
+
+function AssetRow({
+  asset: { symbol, name, icon, amount, fiatAmount, networks },
+  currency,
+}: AssetRowProps) {
+  const t = useTranslations('home')
+  return (
+    <Row
+      isOneLine
+      href={paths.asset.to({ symbol })}
+      before={<AssetIcon icon={icon} symbol={symbol} />}
+      title={symbol}
+      subtitle={
+        networks.length > 1
+          ? t('networks', { count: networks.length })
+          : (networks[0]?.currency.network?.name ?? name)
+      }
+      after={<Amount amount={amount} unit={symbol} />}
+      afterSubtitle={
+        currency !== symbol && currency && <Amount amount={fiatAmount} unit={currency} />
+      }
+    />
+  )
+}
