@@ -35,6 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout} onPointerDown={preload}>
       {/* First in the document, so that the keyboard reaches them before an endless feed. */}
+      {isWide ? (
+        <Deferred load={() => import('./side-bar.tsx')} name="SideBar" delayMs={0} props={{}} />
+      ) : null}
       <Tabs location={location} isHiddenOnPhone={!isTab} />
       <Deferred
         load={() => import('./shortcuts.tsx')}

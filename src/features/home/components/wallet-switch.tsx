@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 
 import { useWalletTypeLabel } from '#ui/labels.ts'
 import { Deferred } from '#ui/deferred.tsx'
+import type { WalletSheetProps } from '#wallets/wallet-sheet.tsx'
 
-import type { WalletSheetProps } from './wallet-sheet.tsx'
 import styles from './wallet-switch.module.css'
 
 /** Milliseconds that a start is given to come to rest: then the sheet's code is fetched ahead of a tap. */
@@ -30,7 +30,7 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
         <ChevronDown size={18} aria-hidden />
       </button>
       <Deferred
-        load={() => import('./wallet-sheet.tsx')}
+        load={() => import('#wallets/wallet-sheet.tsx')}
         name="WalletSheet"
         delayMs={isOpen ? 0 : START_MS}
         attempt={presses}

@@ -9,7 +9,7 @@ import { ChoiceList } from '#ui/choice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
 
-import styles from './wallet-switch.module.css'
+import styles from './wallet-sheet.module.css'
 
 export interface WalletSheetProps {
   wallets: readonly WalletSummary[]

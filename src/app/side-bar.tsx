@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  Activity,
+  ArrowLeftRight,
+  ArrowUpRight,
+  ChevronsUpDown,
+  Code,
+  CreditCard,
+  House,
+  Landmark,
+  Plus,
+  ScanFace,
+  ShieldCheck,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link, useLocation } from 'wouter'
+
+import { userQueries } from '#api/user/queries.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
+import { useServices } from '#session/services.tsx'
+import { Amount } from '#ui/amount.tsx'
+import { AssetIcon } from '#ui/asset-icon.tsx'
+import { useWalletTypeLabel } from '#ui/labels.ts'
+import { LateMessages } from '#ui/late-messages.tsx'
+import { PersonIcon, RowIcon } from '#ui/row-icon.tsx'
+import { useCurrentWallet } from '#wallets/current-wallet.ts'
+import { useDefaultCurrency } from '#wallets/default-currency.ts'
+import { WalletSheet } from '#wallets/wallet-sheet.tsx'
+
+import styles from './side-bar.module.css'
+
+interface Place {
+  title: string
+  href: string
+  Icon: typeof House
+}
+
+/** Every place without an id, in groups; those with a title are the groups of More. */
+function usePlaces(): { title?: string; places: readonly Place[] }[] {
+  const tab = useTranslations('common.tabs')
+  const home = useTranslations('home')
+  const more = useTranslations('more')
+  return [
+    {
+      places: [
+        { title: tab('home'), href: paths.home.to(), Icon: House },
+        { title: tab('cards'), href: paths.cards.to(), Icon: CreditCard },
+        { title: tab('activity'), href: paths.activity.to(), Icon: Activity },
+      ],
+    },
+    {
+      places: [
+        { title: home('add'), href: paths.deposit.to(), Icon: Plus },
+        { title: home('send'), href: paths.send.to(), Icon: ArrowUpRight },
+        { title: home('exchange'), href: paths.exchange.to(), Icon: ArrowLeftRight },
+      ],
+    },
+    {
+      title: more('groups.money'),
+      places: [
+        { title: more('links.wallets.title'), href: paths.wallets.to(), Icon: Wallet },
+        { title: more('links.accounts.title'), href: paths.virtualAccounts.to(), Icon: Landmark },
+        { title: more('links.counterparties.title'), href: paths.counterparties.to(), Icon: Users },
+      ],
+    },
+    {
+      title: more('groups.you'),
+      places: [
+        { title: more('links.verification.title'), href: paths.verification.to(), Icon: ScanFace },
+        { title: more('links.security.title'), href: paths.twoFactor.to(), Icon: ShieldCheck },
+        { title: more('links.developer.title'), href: paths.developer.to(), Icon: Code },
+      ],
+    },
+  ]
+}
+
+/** The place that an address belongs to: itself or the nearest above it; of an asset that is Home. */
+function placeOf(location: string): string {
+  const above = Object.values(paths)
+    .map(({ pattern }): string => pattern)
+    .filter((path) => path !== '/' && `${location}/`.startsWith(`${path}/`))
+  return above.toSorted((one, other) => one.length - other.length)[0] ?? paths.home.to()
+}
+
+/** On wide windows, in the place of the tabs: whose app this is, the wallet, every place, and the person. */
+export function SideBar() {
+  return (
+    <LateMessages of="more">
+      <Places />
+    </LateMessages>
+  )
+}
+
+function Places() {
+  const t = useTranslations('common')
+  const [location] = useLocation()
+  const isOffered = useIsOffered()
+  const groups = usePlaces()
+  const current = placeOf(location)
+  return (
+    <nav className={styles.bar} aria-label={t('navigation')} data-side-bar>
+      <TenantName />
+      <WalletSwitcher />
+      {groups.map(({ title, places }, at) => (
+        <div key={places[0]?.href} className={at < 2 ? styles.group : styles.titled}>
+          {title === undefined ? null : <h2 className={styles.heading}>{title}</h2>}
+          {places
+            .filter(({ href }) => isOffered(href))
+            .map(({ title: name, href, Icon }) => (
+              <Link
+                key={href}
+                href={href}
+                className={styles.place}
+                aria-current={href === location ? 'page' : href === current ? 'true' : undefined}
+              >
+                <Icon size={22} aria-hidden />
+                <span>{name}</span>
+              </Link>
+            ))}
+        </div>
+      ))}
+      <Person isCurrent={current === paths.profile.to()} />
+    </nav>
+  )
+}
+
+function TenantName() {
+  const { name, logoUrl } = useServices().settings.tenant
+  return (
+    <div className={styles.tenant}>
+      <AssetIcon icon={logoUrl} symbol={name} size={32} />
+      <span className={styles.name}>{name}</span>
+    </div>
+  )
+}
+
+/** Which wallet is shown and what it is worth; a press opens the others. */
+function WalletSwitcher() {
+  const t = useTranslations('home')
+  const typeLabel = useWalletTypeLabel()
+  const currency = useDefaultCurrency()
+  const { list, current, choose } = useCurrentWallet()
+  const total = useQuery(walletQueries.detail(current?.id)).data?.total
+  const [isOpen, setIsOpen] = useState(false)
+  if (current === undefined) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.wallet}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <RowIcon icon={Wallet} />
+        <span className={styles.words}>
+          <span className={styles.name}>{t('walletNamed', { type: typeLabel(current.type) })}</span>
+          <span className={styles.note}>
+            {total === undefined || currency === '' ? null : (
+              <Amount amount={total} unit={currency} />
+            )}
+          </span>
+        </span>
+        <ChevronsUpDown size={16} aria-hidden />
+      </button>
+      {isOpen ? (
+        <WalletSheet
+          wallets={list.data ?? []}
+          current={current}
+          onChoose={choose}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Person({ isCurrent }: { isCurrent: boolean }) {
+  const t = useTranslations('more.links.profile')
+  const { data: person } = useQuery(userQueries.user())
+  const name = person?.name || person?.email || person?.phone
+  return (
+    <Link
+      href={paths.profile.to()}
+      className={styles.person}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {name === undefined ? <RowIcon icon={UserRound} /> : <PersonIcon name={name} />}
+      <span className={styles.words}>
+        <span className={styles.name}>{name ?? t('title')}</span>
+        {name === undefined ? null : <span className={styles.note}>{t('title')}</span>}
+      </span>
+    </Link>
+  )
+}
