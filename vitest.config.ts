@@ -41,6 +41,7 @@ const ALONE = [
   'src/app/tenant-wide.test.tsx',
   'tests/flows/operators-late.test.tsx',
   'tests/flows/side-bar.test.tsx',
+  'tests/flows/tables.test.tsx',
   'tests/flows/out-of-sight.test.tsx',
 ]
 

@@ -38,6 +38,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 }
 document.elementFromPoint ??= () => null
 Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.scrollTo ??= () => {}
 // But rows of a windowed list have a height: of none, all would be in sight.
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
   configurable: true,

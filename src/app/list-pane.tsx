@@ -11,11 +11,15 @@ import {
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 
 import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { paths } from '#paths'
 import { PaneContext, type Pane } from '#ui/host-controls.tsx'
 
 import styles from './list-pane.module.css'
 import { ScreenFrame } from './error-boundary.tsx'
 import { SIGNED_IN_SCREENS } from './screens.ts'
+
+/** Lists that are tables where there is room: alone they take all of it, and what they open a part. */
+const TABLES: readonly string[] = [paths.activity.pattern, paths.counterparties.pattern]
 
 /** The query that each list had last, while something below it is open. */
 const queries = new Map<string, string>()
@@ -87,7 +91,7 @@ export function ListPane({ path }: { path: string }) {
 
   return (
     <PaneContext value={pane}>
-      <div ref={setScroller} className={styles.pane}>
+      <div ref={setScroller} className={TABLES.includes(path) ? styles.tablePane : styles.pane}>
         <Router base={base} hook={usePlace} searchHook={useQuery} aroundNav={around}>
           {pane === undefined ? null : (
             <ScreenFrame>{Screen === undefined ? null : <Screen />}</ScreenFrame>

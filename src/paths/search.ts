@@ -44,6 +44,8 @@ const SEARCHES = {
     from: text,
     to: text,
     search: text,
+    sort: oneOf('date', 'method', 'status', 'amount'),
+    order: oneOf('asc'),
   },
   '/activity/statement': { from: text, to: text },
   '/activity/summary': { month: text, months: text, currency: text },

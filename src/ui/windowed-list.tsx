@@ -39,8 +39,9 @@ interface WindowedListProps extends Paging {
   /** Read out: how many there are. */
   summary: string
   labels: { more: string; moreFailed: string }
-  /** Each with a key; an item of the list. */
+  /** Each with a key; an item of the list, or a row of the table around it. */
   children: readonly ReactNode[]
+  isTable?: boolean
 }
 
 /** Rows from the end at which the next page is asked for. */
@@ -54,7 +55,7 @@ export const isShort = ({ hasMore, isLoadingMore }: Paging, rows: readonly unkno
   !hasMore && !isLoadingMore && rows.length <= SHORT
 
 /** A long list: the document or a pane scrolls, only what is near the window is in it, more is asked for in time. */
-export function WindowedList({ summary, labels, children, ...paging }: WindowedListProps) {
+export function WindowedList({ summary, labels, children, isTable, ...paging }: WindowedListProps) {
   const { hasMore, isLoadingMore, hasFailed, onMore } = paging
   const loadAhead = (last: number) => {
     if (hasMore && !isLoadingMore && !hasFailed && last + AHEAD >= children.length) onMore()
@@ -65,11 +66,11 @@ export function WindowedList({ summary, labels, children, ...paging }: WindowedL
         {summary}
       </p>
       {children.length === 0 ? null : isShort(paging, children) ? (
-        <div role="list">
-          <ListItems>{children}</ListItems>
+        <div role={isTable ? 'rowgroup' : 'list'}>
+          {isTable ? children : <ListItems>{children}</ListItems>}
         </div>
       ) : (
-        <WindowedRows onScroll={loadAhead} isWhole={!hasMore}>
+        <WindowedRows onScroll={loadAhead} isWhole={!hasMore} isTable={isTable}>
           {children}
         </WindowedRows>
       )}

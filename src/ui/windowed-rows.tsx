@@ -41,6 +41,8 @@ interface WindowedRowsProps {
   onScroll: (last: number) => void
   /** No more are to be read. */
   isWhole: boolean
+  /** The rows say themselves that they are rows of a table; else they are items of a list. */
+  isTable?: boolean | undefined
 }
 
 /** Rows near the window: of the document, or of the pane that the list stands in. */
@@ -161,7 +163,15 @@ interface RowsProps extends WindowedRowsProps {
 }
 
 /** The list itself sets its height and where its rows stand. */
-function Rows({ container, list, children, scroller, onScroll, isWhole }: RowsProps) {
+function Rows({
+  container,
+  list,
+  children,
+  scroller,
+  onScroll,
+  isWhole,
+  isTable = false,
+}: RowsProps) {
   const { containerRef, measureElement, itemSizeCache } = list
   useLayoutEffect(() => {
     containerRef(container.current)
@@ -184,7 +194,7 @@ function Rows({ container, list, children, scroller, onScroll, isWhole }: RowsPr
     return () => target.removeEventListener('scroll', onMove)
   }, [scroller])
   return (
-    <div ref={container} role="list" className={styles.rows}>
+    <div ref={container} role={isTable ? 'rowgroup' : 'list'} className={styles.rows}>
       {list.getVirtualItems().map(({ key, index }) => (
         <Place
           key={key}
@@ -192,7 +202,7 @@ function Rows({ container, list, children, scroller, onScroll, isWhole }: RowsPr
           name={key}
           index={index}
           // Of those that are not in the page, too; -1: nobody knows yet how many they are.
-          size={isWhole ? children.length : -1}
+          size={isTable ? undefined : isWhole ? children.length : -1}
         >
           {children[index]}
         </Place>
@@ -205,7 +215,8 @@ interface PlaceProps {
   measure: (element: HTMLDivElement | null) => void
   name: Key
   index: number
-  size: number
+  /** Undefined in a table, whose rows are counted by themselves. */
+  size: number | undefined
   children: ReactNode
 }
 
@@ -213,8 +224,8 @@ const Place = memo(function Place({ measure, name, index, size, children }: Plac
   return (
     <div
       ref={measure}
-      role="listitem"
-      aria-posinset={index + 1}
+      role={size === undefined ? 'presentation' : 'listitem'}
+      aria-posinset={size && index + 1}
       aria-setsize={size}
       data-index={index}
       data-key={name}

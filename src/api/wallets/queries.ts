@@ -16,7 +16,7 @@ import {
   listWallets,
   listWalletTransactions,
 } from './endpoints.ts'
-import type { TransactionFilter } from './schema.ts'
+import type { TRANSACTION_SORTS, TransactionFilter } from './schema.ts'
 import {
   toDepositAddress,
   toTransaction,
@@ -35,6 +35,12 @@ const UNDER_WAY = ['new', 'pending', 'processing']
 /** Whether a transaction's status still changes by itself. */
 export const isMoving = (status: string | undefined): boolean =>
   status !== undefined && UNDER_WAY.includes(status)
+
+/** What the feed is sorted by (E106), newest first where nothing else is asked for. */
+export interface FeedSort {
+  sort_by: (typeof TRANSACTION_SORTS)[number]
+  sort_order: 'ASC' | 'DESC'
+}
 
 export const NEWEST_FIRST = { sort_by: 'created_at', sort_order: 'DESC' } as const
 
@@ -82,14 +88,18 @@ export const walletQueries = {
       wallet === undefined ? skipToken : latestInput(wallet, filter, limit),
       { staleTime: STALE.moment, select: (response) => rowsOf(response).map(toTransaction) },
     ),
-  feed: (wallet: WalletId | undefined, filter: TransactionFilter) => ({
+  feed: (
+    wallet: WalletId | undefined,
+    filter: TransactionFilter,
+    sort: FeedSort = NEWEST_FIRST,
+  ) => ({
     ...pagesOf(
       listWalletTransactions,
       wallet === undefined
         ? skipToken
         : ({ limit, offset }) => ({
             params: { uuid: wallet },
-            query: { limit, offset, ...NEWEST_FIRST, filter },
+            query: { limit, offset, ...sort, filter },
           }),
       {
         staleTime: STALE.moment,

@@ -22,12 +22,21 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
-import { pagingOf } from '#ui/windowed-list.tsx'
+import { useHasTables } from '#ui/use-media.ts'
+import { pagingOf, type Paging } from '#ui/windowed-list.tsx'
 import { useNote } from '#wallets/transaction-notes.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useSearchOf } from '#navigation/search.ts'
 
+import { ActivityTable } from './components/activity-table.tsx'
 import { FilterChips, FilterSheet } from './components/filter-sheet.tsx'
+import {
+  FIRST_ORDER,
+  orderOf,
+  toFeedSort,
+  toOrderSearch,
+  type FeedOrder,
+} from './model/feed-order.ts'
 import { countFilters, NO_FILTERS, toWireFilter, type Filters } from './model/filters.ts'
 
 /** Every transaction of the wallet by day, with filters and a CSV of all of it; and what is searched for, of every kind. */
@@ -47,7 +56,7 @@ interface WalletActivityProps {
 
 function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const t = useTranslations('activity')
-  const { applied, typed, setTyped, apply } = useFilters()
+  const { applied, order, typed, setTyped, apply } = useFilters()
   // The field goes first: what it finds is drawn behind each letter, in pieces that let the next one in between.
   const text = useDeferredValue(typed)
   const [, navigate] = useLocation()
@@ -81,7 +90,13 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
       <SearchField value={typed} onChange={setTyped} />
       <FilterChips filters={applied} onChange={apply} />
       {text.trim() === '' ? (
-        <FilteredFeed walletId={walletId} filters={applied} onClear={() => apply(NO_FILTERS)} />
+        <FilteredFeed
+          walletId={walletId}
+          filters={applied}
+          order={order}
+          onOrder={(next) => apply(applied, next)}
+          onClear={() => apply(NO_FILTERS)}
+        />
       ) : (
         <SearchResults
           walletId={walletId}
@@ -109,15 +124,20 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
 interface FilteredFeedProps {
   walletId: WalletId
   filters: Filters
+  order: FeedOrder
+  onOrder: (order: FeedOrder) => void
   onClear: () => void
 }
 
-function FilteredFeed({ walletId, filters, onClear }: FilteredFeedProps) {
+function FilteredFeed({ walletId, filters, order, onOrder, onClear }: FilteredFeedProps) {
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()
+  const hasTables = useHasTables()
+  // A list by day is always newest first.
+  const shown = hasTables ? order : FIRST_ORDER
   const feed = useInfiniteQuery({
-    ...walletQueries.feed(walletId, toWireFilter(filters)),
+    ...walletQueries.feed(walletId, toWireFilter(filters), toFeedSort(shown)),
     // The rows of the last search stay until those of the next are there.
     placeholderData: keepPreviousData,
   })
@@ -153,26 +173,47 @@ function FilteredFeed({ walletId, filters, onClear }: FilteredFeedProps) {
     >
       {({ rows, total }) => (
         <div aria-busy={feed.isPlaceholderData}>
-          <Feed walletId={walletId} rows={rows} total={total} {...pagingOf(feed)} />
+          <Feed
+            walletId={walletId}
+            rows={rows}
+            total={total}
+            paging={pagingOf(feed)}
+            table={
+              hasTables ? { order, onOrder, isOneCurrency: filters.currency !== '' } : undefined
+            }
+          />
         </div>
       )}
     </QueryView>
   )
 }
 
-type FeedProps = Omit<ComponentProps<typeof DayFeed<Transaction>>, 'children' | 'lead'> & {
+interface FeedProps {
   walletId: WalletId
+  rows: readonly Transaction[]
+  total: number
+  paging: Paging
+  /** On wide windows. */
+  table:
+    | Pick<ComponentProps<typeof ActivityTable>, 'order' | 'onOrder' | 'isOneCurrency'>
+    | undefined
 }
 
-/** The wallet's transactions by day; each opens its own screen. */
-function Feed({ walletId, ...props }: FeedProps) {
+/** The wallet's transactions, by day or as a table; each opens its own screen. */
+function Feed({ walletId, rows, total, paging, table }: FeedProps) {
   const nameOf = useRecipientNames(walletId, true)
   // The same one until other names are known: another one draws every row anew.
   const renderRow = useCallback(
     (row: Transaction) => <NotedRow walletId={walletId} transaction={row} name={nameOf(row)} />,
     [walletId, nameOf],
   )
-  return <DayFeed {...props}>{renderRow}</DayFeed>
+  if (table !== undefined)
+    return <ActivityTable {...table} rows={rows} total={total} paging={paging} nameOf={nameOf} />
+  return (
+    <DayFeed {...paging} rows={rows} total={total}>
+      {renderRow}
+    </DayFeed>
+  )
 }
 
 interface NotedRowProps {
@@ -198,18 +239,22 @@ const DEBOUNCE_MS = 400
  */
 function useFilters() {
   const [, navigate] = useLocation()
-  const applied: Filters = { ...NO_FILTERS, ...useSearchOf(paths.activity) }
+  const { sort, order: direction, ...search } = useSearchOf(paths.activity)
+  const applied: Filters = { ...NO_FILTERS, ...search }
+  const order = orderOf({ sort, order: direction }, applied.currency !== '')
   const [typed, setTyped] = useState(applied.search)
-  const apply = (filters: Filters) => {
+  const pathOf = (filters: Filters, by: FeedOrder) =>
+    paths.activity.to({}, { ...filters, ...toOrderSearch(by) })
+  const apply = (filters: Filters, by = order) => {
     setTyped(filters.search)
-    navigate(paths.activity.to({}, filters), { replace: true })
+    navigate(pathOf(filters, by), { replace: true })
   }
-  const typedPath = paths.activity.to({}, { ...applied, search: typed.trim() })
-  const isAhead = typedPath !== paths.activity.to({}, applied)
+  const typedPath = pathOf({ ...applied, search: typed.trim() }, order)
+  const isAhead = typedPath !== pathOf(applied, order)
   useEffect(() => {
     if (!isAhead) return
     const timer = setTimeout(navigate, DEBOUNCE_MS, typedPath, { replace: true })
     return () => clearTimeout(timer)
   }, [isAhead, typedPath, navigate])
-  return { applied, typed, setTyped, apply }
+  return { applied, order, typed, setTyped, apply }
 }

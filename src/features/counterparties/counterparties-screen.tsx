@@ -20,9 +20,11 @@ import { Section } from '#ui/section.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { SelectField, TextField } from '#ui/form.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useHasTables } from '#ui/use-media.ts'
 import { pagingOf } from '#ui/windowed-list.tsx'
 
 import { CounterpartyList, useListView } from './components/counterparty-list.tsx'
+import { CounterpartyTable } from './components/counterparty-table.tsx'
 import { filterOf, isNarrowed } from './model/list-view.ts'
 
 /** Everybody whom this wallet knows, with search, filter and order. */
@@ -42,6 +44,7 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('counterparties')
   const { applied, typed, setTyped, apply } = useListView()
   const isOffered = useIsOffered()
+  const hasTables = useHasTables()
   const list = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, filterOf(applied), applied.order),
     // The rows of the last search stay until those of the next are there.
@@ -71,15 +74,18 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
             value={applied.type || 'all'}
             onChange={(type) => apply({ type: type === 'all' ? '' : type })}
           />
-          <SelectField
-            label={t('order')}
-            value={applied.order}
-            options={[
-              { value: 'name', label: t('orders.name') },
-              { value: 'newest', label: t('orders.newest') },
-            ]}
-            onChange={(order) => apply({ order: order === 'newest' ? 'newest' : 'name' })}
-          />
+          {/* A table has its headings for this. */}
+          {hasTables ? null : (
+            <SelectField
+              label={t('order')}
+              value={applied.order}
+              options={[
+                { value: 'name', label: t('orders.name') },
+                { value: 'newest', label: t('orders.newest') },
+              ]}
+              onChange={(order) => apply({ order: order === 'newest' ? 'newest' : 'name' })}
+            />
+          )}
         </>
       )}
       <Section>
@@ -126,7 +132,17 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
       >
         {({ rows, total }) => (
           <div aria-busy={list.isPlaceholderData}>
-            <CounterpartyList rows={rows} total={total} {...pagingOf(list)} />
+            {hasTables ? (
+              <CounterpartyTable
+                rows={rows}
+                total={total}
+                paging={pagingOf(list)}
+                order={applied.order}
+                onOrder={(order) => apply({ order })}
+              />
+            ) : (
+              <CounterpartyList rows={rows} total={total} {...pagingOf(list)} />
+            )}
           </div>
         )}
       </QueryView>

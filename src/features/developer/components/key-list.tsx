@@ -20,14 +20,17 @@ import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
+import { useHasTables } from '#ui/use-media.ts'
 
 import { toKnownRole, isWider } from '../model/roles.ts'
+import { KeyTable } from './key-table.tsx'
 import type { KeyTexts } from './use-key-texts.ts'
 import { useConfirmRole, useRoleChoices } from './use-role-choices.ts'
 
 /** Every key of the person, oldest first. */
 export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useTranslations('developer')
+  const hasTables = useHasTables()
   const keys = useQuery(developerQueries.keys())
   const roleLabel = (role: string) => {
     const known = toKnownRole(role)
@@ -42,24 +45,30 @@ export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
         <EmptyState icon={<Drawing name="key" />} title={t('empty.title')} text={t('empty.text')} />
       }
     >
-      {(rows) => (
-        <Section isList title={t('keys')} footer={t('keysHint')}>
-          {rows.map(({ id, name, role, ...ages }) => (
-            <Row
-              key={id}
-              before={<KeyRound size={24} aria-hidden />}
-              title={name}
-              subtitle={
-                <>
-                  {roleLabel(role)} · <KeyAge {...ages} />
-                </>
-              }
-              after={<ChevronRight size={20} aria-hidden />}
-              onPress={() => onOpen(id)}
-            />
-          ))}
-        </Section>
-      )}
+      {(rows) =>
+        hasTables ? (
+          <Section isBare title={t('keys')} footer={t('keysHint')}>
+            <KeyTable rows={rows} roleLabel={roleLabel} onOpen={onOpen} />
+          </Section>
+        ) : (
+          <Section isList title={t('keys')} footer={t('keysHint')}>
+            {rows.map(({ id, name, role, ...ages }) => (
+              <Row
+                key={id}
+                before={<KeyRound size={24} aria-hidden />}
+                title={name}
+                subtitle={
+                  <>
+                    {roleLabel(role)} · <KeyAge {...ages} />
+                  </>
+                }
+                after={<ChevronRight size={20} aria-hidden />}
+                onPress={() => onOpen(id)}
+              />
+            ))}
+          </Section>
+        )
+      }
     </QueryView>
   )
 }

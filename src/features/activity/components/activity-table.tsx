@@ -1,0 +1,144 @@
+import { useFormatter, useNow, useTranslations } from 'use-intl'
+
+import type { Transaction } from '#api/wallets/views.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
+import { paths } from '#paths'
+import { Amount } from '#ui/amount.tsx'
+import { CellTitle, DataTable, NarrowNote, type Column } from '#ui/data-table.tsx'
+import { useMethodLabel, useStatusLabel } from '#ui/labels.ts'
+import { FeedAmount, KindIcon } from '#ui/transaction-row.tsx'
+import { subjectOf, TransactionTitle } from '#ui/transaction-title.tsx'
+import type { Paging } from '#ui/windowed-list.tsx'
+
+import { columnOf, nextOrder, type FeedOrder } from '../model/feed-order.ts'
+
+interface ActivityTableProps {
+  rows: readonly Transaction[]
+  total: number
+  paging: Paging
+  /** Of the sender or recipient, where the transaction has only an address. */
+  nameOf: (row: Transaction) => string | undefined
+  order: FeedOrder
+  onOrder: (order: FeedOrder) => void
+  /** All rows are of one currency, so that their sums can be compared. */
+  isOneCurrency: boolean
+}
+
+/** The feed on wide windows: who, when, how, in what state and how much. */
+export function ActivityTable({
+  rows,
+  total,
+  paging,
+  nameOf,
+  order,
+  onOrder,
+  isOneCurrency,
+}: ActivityTableProps) {
+  const t = useTranslations('activity')
+  const columns = useColumns(nameOf, isOneCurrency)
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => paths.transaction.to({ id })}
+      sortedBy={columnOf(order)}
+      onSort={(key) => onOrder(nextOrder(order, key))}
+      paging={paging}
+      summary={t('count', { count: total })}
+      labels={{ more: t('more'), moreFailed: t('moreFailed') }}
+    />
+  )
+}
+
+function useColumns(
+  nameOf: ActivityTableProps['nameOf'],
+  isOneCurrency: boolean,
+): Column<Transaction>[] {
+  const t = useTranslations('activity')
+  const format = useFormatter()
+  const statusLabel = useStatusLabel()
+  const methodLabel = useMethodLabel()
+  const thisYear = useNow().getFullYear()
+  const when = ({ createdAt }: Transaction) => {
+    const date = new Date(createdAt)
+    return format.dateTime(date, {
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(date.getFullYear() === thisYear ? {} : { year: 'numeric' }),
+    })
+  }
+  return [
+    {
+      key: 'who',
+      title: t('columns.who'),
+      share: 5,
+      render: (row) => (
+        <CellTitle
+          icon={<KindIcon line={row} name={nameOf(row)} />}
+          title={<TransactionTitle transaction={row} name={nameOf(row)} />}
+          note={
+            subjectOf(row) ??
+            (row.status === 'complete' ? undefined : (
+              <NarrowNote>{statusLabel(row.status)}</NarrowNote>
+            ))
+          }
+        />
+      ),
+    },
+    {
+      key: 'date',
+      title: t('columns.date'),
+      share: 3,
+      isMinor: true,
+      isSortable: true,
+      render: when,
+    },
+    {
+      key: 'method',
+      title: t('method'),
+      share: 3,
+      isMinor: true,
+      isSortable: true,
+      render: ({ method }) => (method === undefined ? null : methodLabel(method)),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      share: 2,
+      isMinor: true,
+      isSortable: true,
+      render: ({ status }) => statusLabel(status),
+    },
+    {
+      key: 'amount',
+      title: t('columns.amount'),
+      share: 3,
+      isEnd: true,
+      isSortable: isOneCurrency,
+      render: (row) => (
+        <>
+          <RowAmount row={row} />
+          <NarrowNote>{when(row)}</NarrowNote>
+        </>
+      ),
+    },
+  ]
+}
+
+function RowAmount({ row: { status, direction, amount, currency } }: { row: Transaction }) {
+  const isSettled = status === 'complete'
+  return (
+    <FeedAmount state={isSettled ? 'done' : endedWithoutMoney(status) ? 'void' : 'moving'}>
+      <Amount
+        amount={amount}
+        unit={currency.symbol}
+        // Green is for money that is here.
+        sign={isSettled || direction === 'out' ? direction : 'promised'}
+      />
+    </FeedAmount>
+  )
+}

@@ -1,0 +1,51 @@
+/** In which order the feed stands in a table: newest first, or as a column's heading was pressed last. */
+import type { FeedSort } from '#api/wallets/queries.ts'
+
+/** Columns by which the platform sorts (E106), by their keys in the table and in the address. */
+const SORTS = {
+  date: 'created_at',
+  method: 'method',
+  status: 'status',
+  amount: 'amount',
+} as const
+export type SortKey = keyof typeof SORTS
+
+export interface FeedOrder {
+  sort: SortKey
+  isAscending: boolean
+}
+
+export const FIRST_ORDER: FeedOrder = { sort: 'date', isAscending: false }
+
+/** The order that an address asks for. Sums of several currencies can't be compared, so they are in no order. */
+export function orderOf(
+  { sort = 'date', order }: { sort: SortKey | undefined; order: 'asc' | undefined },
+  isOneCurrency: boolean,
+): FeedOrder {
+  return sort === 'amount' && !isOneCurrency ? FIRST_ORDER : { sort, isAscending: order === 'asc' }
+}
+
+export const toFeedSort = ({ sort, isAscending }: FeedOrder): FeedSort => ({
+  sort_by: SORTS[sort],
+  sort_order: isAscending ? 'ASC' : 'DESC',
+})
+
+/** Members of the address; none for the order that the feed begins with. */
+export const toOrderSearch = ({ sort, isAscending }: FeedOrder) => ({
+  sort: sort === FIRST_ORDER.sort ? undefined : sort,
+  order: isAscending ? ('asc' as const) : undefined,
+})
+
+export const columnOf = ({ sort, isAscending }: FeedOrder) => ({
+  key: sort,
+  direction: isAscending ? ('ascending' as const) : ('descending' as const),
+})
+
+const isSortKey = (key: string): key is SortKey => key in SORTS
+
+/** What a press on a heading makes of the order: words begin at A, figures and dates with the largest. */
+export function nextOrder(now: FeedOrder, key: string): FeedOrder {
+  if (!isSortKey(key)) return now
+  if (key === now.sort) return { sort: key, isAscending: !now.isAscending }
+  return { sort: key, isAscending: key === 'method' || key === 'status' }
+}

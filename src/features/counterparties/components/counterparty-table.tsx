@@ -1,0 +1,86 @@
+import { useFormatter, useTranslations } from 'use-intl'
+
+import type { CounterpartyOrder } from '#api/counterparties/queries.ts'
+import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { paths } from '#paths'
+import { CellTitle, DataTable, type Column } from '#ui/data-table.tsx'
+import { PersonIcon } from '#ui/row-icon.tsx'
+import type { Paging } from '#ui/windowed-list.tsx'
+
+interface CounterpartyTableProps {
+  rows: readonly CounterpartyView[]
+  total: number
+  paging: Paging
+  order: CounterpartyOrder
+  onOrder: (order: CounterpartyOrder) => void
+}
+
+/** Recipients on wide windows. The platform has them by name or newest first, and no other way round. */
+export function CounterpartyTable({ rows, total, paging, order, onOrder }: CounterpartyTableProps) {
+  const t = useTranslations('counterparties')
+  const columns = useColumns()
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => paths.counterparty.to({ id })}
+      sortedBy={
+        order === 'name'
+          ? { key: 'name', direction: 'ascending' }
+          : { key: 'added', direction: 'descending' }
+      }
+      onSort={(key) => onOrder(key === 'added' ? 'newest' : 'name')}
+      paging={paging}
+      summary={t('count', { count: total })}
+      labels={{ more: t('more'), moreFailed: t('moreFailed') }}
+    />
+  )
+}
+
+function useColumns(): Column<CounterpartyView>[] {
+  const t = useTranslations('counterparties')
+  const format = useFormatter()
+  return [
+    {
+      key: 'name',
+      title: t('columns.name'),
+      share: 5,
+      isSortable: true,
+      render: ({ name, nickname }) => (
+        <CellTitle icon={<PersonIcon name={name} />} title={name} note={nickname} />
+      ),
+    },
+    {
+      key: 'type',
+      title: t('columns.type'),
+      share: 2,
+      isMinor: true,
+      render: ({ type }) =>
+        type === 'INDIVIDUAL'
+          ? t('columns.person')
+          : type === 'BUSINESS'
+            ? t('columns.company')
+            : type,
+    },
+    {
+      key: 'email',
+      title: t('columns.contact'),
+      share: 4,
+      isMinor: true,
+      render: ({ email, phone }) => email ?? phone,
+    },
+    {
+      key: 'added',
+      title: t('columns.added'),
+      share: 2,
+      isEnd: true,
+      isSortable: true,
+      render: ({ createdAt }) =>
+        createdAt === undefined
+          ? null
+          : format.dateTime(new Date(createdAt), { dateStyle: 'medium' }),
+    },
+  ]
+}

@@ -1,0 +1,110 @@
+/** Where a window is wide the lists are tables: sorted by their headings and gone through by arrow keys. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, signedInHost } from '../support/render-app.tsx'
+
+// The layout asks once, when it is loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+})
+
+usePlatformServer()
+
+// The pane that scrolls has a height: of none, no row would be in sight.
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 })
+
+const FIND = { timeout: 20_000 }
+
+async function openTable(path: string, name: string) {
+  const platform = createPlatform()
+  const app = await openApp(platform, path, await signedInHost(platform))
+  const find = async () => within(await screen.findByRole('table', { name }, FIND))
+  await (await find()).findAllByRole('cell', {}, FIND)
+  return { ...app, platform, find }
+}
+
+const expectSorted = (
+  { find }: Awaited<ReturnType<typeof openTable>>,
+  name: string,
+  direction: string,
+) =>
+  waitFor(
+    async () => {
+      const table = await find()
+      const sorted = table
+        .getAllByRole('columnheader')
+        .filter((header) => /cending/.test(header.getAttribute('aria-sort') ?? ''))
+      expect(sorted.map((header) => header.textContent)).toEqual([name])
+      expect(sorted[0]).toHaveAttribute('aria-sort', direction)
+    },
+    { timeout: 20_000 },
+  )
+
+it('The feed is a table, newest first, and a heading puts it in another order', async () => {
+  const table = await openTable('/activity', 'Activity')
+  const { user, platform, find } = table
+  await expectSorted(table, 'Date', 'descending')
+  const queries = () => platform.sentTo('E106').map(({ query }) => new URLSearchParams(query))
+  await user.click((await find()).getByRole('button', { name: 'Status' }))
+  await expectSorted(table, 'Status', 'ascending')
+  await waitFor(() => {
+    const last = queries().at(-1)
+    expect([last?.get('sort_by'), last?.get('sort_order')]).toEqual(['status', 'ASC'])
+  })
+  expect(location.search).toBe('?sort=status&order=asc')
+  await user.click((await find()).getByRole('button', { name: 'Status' }))
+  await expectSorted(table, 'Status', 'descending')
+  // Sums of several currencies can't be compared.
+  expect((await find()).queryByRole('button', { name: 'Amount' })).toBeNull()
+})
+
+it('Arrow keys go through the feed, and Enter opens what has the focus', async () => {
+  const { user, find } = await openTable('/activity', 'Activity')
+  const rowAt = async (index: number) => {
+    const rows = (await find()).getAllByRole('row')
+    const row = rows.find((one) => one.getAttribute('aria-rowindex') === String(index))
+    return within(row!).getByRole('link')
+  }
+  const first = await rowAt(2)
+  first.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(await rowAt(3)).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  expect(first).toHaveFocus()
+  const address = first.getAttribute('href')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(location.pathname).toBe(address))
+  // The table stays beside it and marks the row.
+  await waitFor(async () => expect(await rowAt(2)).toHaveAttribute('aria-current', 'page'))
+})
+
+it('Recipients are a table by name or newest first', async () => {
+  const table = await openTable('/counterparties', 'Recipients')
+  await expectSorted(table, 'Name', 'ascending')
+  await table.user.click((await table.find()).getByRole('button', { name: 'Added' }))
+  await expectSorted(table, 'Added', 'descending')
+  expect(location.search).toBe('?order=newest')
+})
+
+it('API keys are a table that each heading puts in order, and a row opens its key', async () => {
+  const table = await openTable('/developer', 'API keys')
+  const { user, find } = table
+  const names = async () =>
+    (await find())
+      .getAllByRole('row')
+      .flatMap((row) => within(row).queryAllByRole('cell')[0]?.textContent ?? [])
+  await expectSorted(table, 'Made', 'ascending')
+  await user.click((await find()).getByRole('button', { name: 'Name' }))
+  await expectSorted(table, 'Name', 'ascending')
+  expect(await names()).toEqual(['Bookkeeping', 'Invoice robot'])
+  await user.click((await find()).getByRole('button', { name: 'Name' }))
+  expect(await names()).toEqual(['Invoice robot', 'Bookkeeping'])
+  await user.click((await find()).getByRole('button', { name: 'Bookkeeping' }))
+  expect(await screen.findByRole('heading', { name: 'Bookkeeping', level: 1 }, FIND)).toBeVisible()
+})
