@@ -42,17 +42,28 @@ const FAULTS = {
   'too many': { kind: 'status', status: 429 },
 } as const satisfies Record<string, Omit<Fault, 'endpoint'>>
 
-const ACTS = ['wait', 'help', 'kill', 'pause', 'expire', 'second tab', 'short wait'] as const
+const ACTS = [
+  'wait',
+  'help',
+  'kill',
+  'kill in flight',
+  'pause',
+  'expire',
+  'second tab',
+  'short wait',
+] as const
 
 interface Step {
   tab: 0 | 1
   act: (typeof ACTS)[number]
   fault: { on: Route; name: keyof typeof FAULTS } | undefined
+  /** Of a page that dies while it calls: at which call from now on, and whether that has reached the platform. */
+  death: { after: number; way: 'out' | 'back' }
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
   tab: fc.constantFrom(0 as const, 0 as const, 1 as const),
-  act: fc.constantFrom(...ACTS, 'help', 'kill'),
+  act: fc.constantFrom(...ACTS, 'help', 'kill', 'kill in flight'),
   fault: fc.option(
     fc.record({
       on: fc.constantFrom(...ROUTES),
@@ -60,6 +71,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     }),
     { nil: undefined, freq: 3 },
   ),
+  death: fc.record({ after: fc.nat(11), way: fc.constantFrom('out' as const, 'back' as const) }),
 })
 
 const pause = (ms = 2) =>
@@ -78,6 +90,26 @@ async function settle(tabs: readonly BatchTab[]): Promise<void> {
   throw new Error('a batch that never comes to rest')
 }
 
+/** The page goes on, and is gone at one of its calls, whichever that is; or now, where it makes no such call. */
+async function killInFlight(
+  tab: BatchTab,
+  { network }: Awaited<ReturnType<typeof createWorld>>['setup']['platform'],
+  { after, way }: Step['death'],
+): Promise<void> {
+  const page = { calls: 0, isDead: false }
+  const die = () => {
+    if (!page.isDead) tab.kill()
+    page.isDead = true
+  }
+  network[way] = () => {
+    if (page.calls++ === after) die()
+  }
+  tab.help()
+  for (let turn = 0; turn < 200 && !page.isDead && tab.isUnderWay(); turn++) await pause()
+  network[way] = () => {}
+  die()
+}
+
 async function createWorld(routes: readonly Route[]) {
   const platform = createPlatform()
   fund(platform, DEMO, 'USDT', '100000')
@@ -93,7 +125,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
   const { platform, batch } = setup
   const tabs = [openBatchTab(setup)]
   tabs[0]?.goOn()
-  for (const { tab: at, act: what, fault } of steps) {
+  for (const { tab: at, act: what, fault, death } of steps) {
     const tab = tabs[at] ?? tabs[0]
     if (tab === undefined) continue
     if (fault) platform.control.fault({ endpoint: POSTS[fault.on], ...FAULTS[fault.name] })
@@ -103,8 +135,9 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
     if (what === 'help') tab.help()
     if (what === 'pause') tab.pause()
     if (what === 'second tab' && tabs.length < 2) tabs.push(openBatchTab(setup))
-    if (what === 'kill') {
-      tab.kill()
+    if (what === 'kill' || what === 'kill in flight') {
+      if (what === 'kill') tab.kill()
+      else await killInFlight(tab, platform, death)
       tabs[tabs.indexOf(tab)] = openBatchTab(setup)
     }
     await pause()

@@ -24,7 +24,13 @@ export function payoutLines(
     digests.set(line.line, digest)
     return digest
   }
-  const read = ({ line }: Pick<PayoutLine, 'line'>) => stored.read(scope, String(line))
+  // What has ended stays so: of five hundred lines only those that are left are read again at every step.
+  const ended = new Map<number, LineOutcome>()
+  function read({ line }: Pick<PayoutLine, 'line'>): LineOutcome | undefined {
+    const outcome = ended.get(line) ?? stored.read(scope, String(line))
+    if (outcome !== undefined && isLineEnded(outcome)) ended.set(line, outcome)
+    return outcome
+  }
   const write = ({ line }: Pick<PayoutLine, 'line'>, outcome: Omit<LineOutcome, 'at'>) =>
     stored.write(scope, String(line), { ...outcome, at: Date.now() })
 

@@ -41,6 +41,7 @@ export function useRecipientImport(walletId: WalletId) {
   )
   const [failure, setFailure] = useState<Failure>()
   const [isRunning, setRunning] = useState(false)
+  const [isPausing, setPausing] = useState(false)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -82,6 +83,7 @@ export function useRecipientImport(walletId: WalletId) {
     const controller = new AbortController()
     running.current = controller
     setRunning(true)
+    setPausing(false)
     setFailure(undefined)
     void exclusivelyAcrossTabs('batch.recipients', () => work(current, controller.signal)).finally(
       () => setRunning(false),
@@ -93,6 +95,8 @@ export function useRecipientImport(walletId: WalletId) {
     outcomes,
     failure,
     isRunning,
+    /** The call that was under way when somebody paused is not through yet. */
+    isPausing,
     start(lines: readonly RecipientLine[]) {
       const next = { id: newUuid(), lines: [...lines] }
       stored.write(scope, next)
@@ -101,7 +105,10 @@ export function useRecipientImport(walletId: WalletId) {
       run(next)
     },
     goOn: () => batch && run(batch),
-    pause: () => running.current?.abort(),
+    pause() {
+      running.current?.abort()
+      setPausing(true)
+    },
     forget() {
       running.current?.abort()
       if (batch !== undefined) forgetBatch(scope, stored, batch)

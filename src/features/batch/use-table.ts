@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { useNotify } from '#ui/notice.tsx'
@@ -20,8 +20,11 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
     const headed = headedTable(parsed, kind)
     if (headed.rows.length === 0) return notify(t('source.noRows'))
     if (parsed.isCut) notify(t('source.cut', { count: headed.rows.length }))
-    setTable(headed)
-    setColumns(headed.columns)
+    // Its rows are drawn in between what else happens.
+    startTransition(() => {
+      setTable(headed)
+      setColumns(headed.columns)
+    })
   }
   return { text, setText, table, columns, setColumns, take, drop: () => setTable(undefined) }
 }

@@ -1,42 +1,53 @@
-import { useState, type ReactNode } from 'react'
+import { startTransition, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
+import { isLeftOut } from '../model/line-problem.ts'
 import styles from './batch.module.css'
 import { LineList, type ShownLine } from './line-list.tsx'
 
 interface CheckSummaryProps {
   isDone: boolean
+  /** How many lines have been checked, while they are. */
+  checked: number
   /** Lines that go out. */
   going: number
   total: number
+  /** The same while none of them changes. */
   lines: readonly ShownLine[]
+  /** Lines that the person has said are right. */
+  agreed: ReadonlySet<number>
   onAgree: (line: number, isRight: boolean) => void
   /** Totals, and what is asked once for all lines. */
   children?: ReactNode
 }
 
+type Filter = 'odd' | 'refused' | 'all'
+
 /** How many lines go out and how many don't, then the lines, those with a problem by themselves if there are any. */
-export function CheckSummary({
-  isDone,
-  going,
-  total,
-  lines,
-  onAgree,
-  children,
-}: CheckSummaryProps) {
+export function CheckSummary(props: CheckSummaryProps) {
+  const { isDone, checked, going, total, lines, agreed, onAgree, children } = props
   const t = useTranslations('batch')
-  const odd = lines.filter(({ problems = [] }) => problems.length > 0)
-  const [shown, setShown] = useState<'odd' | 'all'>('odd')
-  const list = shown === 'odd' && odd.length > 0 ? odd : lines
+  const [chosen, setChosen] = useState<Filter>('odd')
+  const [shown, setShown] = useState<Filter>('odd')
+  const [odd, refused] = useMemo(
+    () => [
+      lines.filter(({ problems = [] }) => problems.length > 0),
+      lines.filter(({ problems = [] }) => isLeftOut(problems)),
+    ],
+    [lines],
+  )
+  // Between what can't go out and what only has to be looked at, where there are both.
+  const areMixed = refused.length > 0 && refused.length < odd.length
+  const list = odd.length === 0 || shown === 'all' ? lines : shown === 'odd' ? odd : refused
   return (
     <>
       <p className={styles.text} role="status">
         {isDone
           ? t('check.count', { going, left: total - going })
-          : t('check.under', { done: lines.length, total })}
+          : t('check.under', { done: checked, total })}
       </p>
       {children}
       {isDone && odd.length > 0 ? (
@@ -44,13 +55,29 @@ export function CheckSummary({
           label={t('check.which')}
           choices={[
             { value: 'odd', label: t('check.odd', { count: odd.length }) },
+            ...(areMixed
+              ? [
+                  {
+                    value: 'refused' as const,
+                    label: t('check.refused', { count: refused.length }),
+                  },
+                ]
+              : []),
             { value: 'all', label: t('check.all', { count: lines.length }) },
           ]}
-          value={shown}
-          onChange={setShown}
+          value={chosen}
+          onChange={(next) => {
+            setChosen(next)
+            // The rows are drawn in between what else happens: the choice itself answers at once.
+            startTransition(() => setShown(next))
+          }}
         />
       ) : null}
-      {isDone ? <LineList lines={list} onAgree={onAgree} /> : <SkeletonRows count={5} />}
+      {isDone ? (
+        <LineList lines={list} agreed={agreed} onAgree={onAgree} />
+      ) : (
+        <SkeletonRows count={5} />
+      )}
     </>
   )
 }

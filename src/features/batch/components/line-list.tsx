@@ -7,14 +7,16 @@ import {
   LoaderCircle,
   type LucideIcon,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 
+import type { Decimal } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
 import { ConfirmCheckbox } from '#ui/callout.tsx'
 import { Row } from '#ui/row.tsx'
 import { WindowedCardRow, WindowedList } from '#ui/windowed-list.tsx'
 
-import type { LineProblem } from '../model/line-problem.ts'
+import { isLeftOut, type LineProblem } from '../model/line-problem.ts'
 import styles from './batch.module.css'
 import { useProblemPlace, useProblemText } from './use-problem-text.ts'
 
@@ -34,11 +36,10 @@ export interface ShownLine {
   state: LineState
   title: string
   subtitle?: string | undefined
-  after?: ReactNode
+  sum?: { amount: Decimal; unit: string } | undefined
   problems?: readonly LineProblem[]
   /** Why the platform refused it. */
   reason?: string | undefined
-  isAgreed?: boolean
 }
 
 const ICONS: Record<LineState, [LucideIcon, string | undefined]> = {
@@ -53,37 +54,48 @@ const ICONS: Record<LineState, [LucideIcon, string | undefined]> = {
 }
 
 interface LineListProps {
+  /** The same while none of them changes: what is the same is not drawn again. */
   lines: readonly ShownLine[]
+  /** Lines that the person has said are right. */
+  agreed?: ReadonlySet<number>
   onAgree?: (line: number, isRight: boolean) => void
 }
 
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
+const NONE: ReadonlySet<number> = new Set()
 
 /** The lines of a table, each with what is wrong with it or what became of it. */
-export function LineList({ lines, onAgree }: LineListProps) {
+export function LineList({ lines, agreed = NONE, onAgree }: LineListProps) {
   const t = useTranslations('batch')
-  return (
-    <WindowedList
-      {...WHOLE}
-      summary={t('lines.count', { count: lines.length })}
-      labels={{ more: '', moreFailed: '' }}
-    >
-      {lines.map((line, at) => (
+  const rows = useMemo(
+    () =>
+      lines.map((line, at) => (
         <WindowedCardRow key={line.line} isFirst={at === 0} isLast={at === lines.length - 1}>
-          <Line line={line} onAgree={onAgree} />
+          <Line line={line} isAgreed={agreed.has(line.line)} onAgree={onAgree} />
         </WindowedCardRow>
-      ))}
+      )),
+    [lines, agreed, onAgree],
+  )
+  return (
+    <WindowedList {...WHOLE} summary={t('lines.count', { count: lines.length })} labels={NO_LABELS}>
+      {rows}
     </WindowedList>
   )
 }
 
-function Line({ line, onAgree }: { line: ShownLine; onAgree: LineListProps['onAgree'] }) {
+const NO_LABELS = { more: '', moreFailed: '' }
+
+interface LineProps {
+  line: ShownLine
+  isAgreed: boolean
+  onAgree: LineListProps['onAgree']
+}
+
+const Line = memo(function Line({ line, isAgreed, onAgree }: LineProps) {
   const t = useTranslations('batch')
-  const textOf = useProblemText()
-  const placeOf = useProblemPlace()
-  const { state, problems = [], reason, isAgreed = false } = line
+  const { state, problems = [], reason, sum } = line
   const [Icon, tone] = ICONS[state]
-  const canAgree = problems.length > 0 && problems.every(({ severity }) => severity === 'ask')
+  const canAgree = problems.length > 0 && !isLeftOut(problems)
   return (
     <>
       <Row
@@ -97,20 +109,11 @@ function Line({ line, onAgree }: { line: ShownLine; onAgree: LineListProps['onAg
             <span>{`${t('lines.number', { line: line.line })} · ${t(`lines.${state}`)}`}</span>
           </>
         }
-        after={line.after}
+        after={sum && <Amount amount={sum.amount} unit={sum.unit} />}
       />
       {problems.length === 0 && reason === undefined ? null : (
         <div className={styles.notes}>
-          {problems.map((problem) => (
-            <p
-              key={`${placeOf(problem)} ${textOf(problem)}`}
-              className={problem.severity === 'stop' ? styles.problem : styles.question}
-            >
-              <span className={styles.place}>{placeOf(problem)}</span>
-              {': '}
-              {textOf(problem)}
-            </p>
-          ))}
+          {problems.length === 0 ? null : <Problems problems={problems} />}
           {reason === undefined ? null : <p className={styles.problem}>{reason}</p>}
         </div>
       )}
@@ -125,4 +128,35 @@ function Line({ line, onAgree }: { line: ShownLine; onAgree: LineListProps['onAg
       ) : null}
     </>
   )
+}, isSameLine)
+
+function isSameLine(one: LineProps, other: LineProps): boolean {
+  const [{ line: before }, { line: now }] = [one, other]
+  return (
+    one.isAgreed === other.isAgreed &&
+    one.onAgree === other.onAgree &&
+    before.line === now.line &&
+    before.state === now.state &&
+    before.title === now.title &&
+    before.subtitle === now.subtitle &&
+    before.reason === now.reason &&
+    before.problems === now.problems &&
+    before.sum?.amount === now.sum?.amount &&
+    before.sum?.unit === now.sum?.unit
+  )
+}
+
+function Problems({ problems }: { problems: readonly LineProblem[] }) {
+  const textOf = useProblemText()
+  const placeOf = useProblemPlace()
+  return problems.map((problem) => (
+    <p
+      key={`${placeOf(problem)} ${textOf(problem)}`}
+      className={problem.severity === 'stop' ? styles.problem : styles.question}
+    >
+      <span className={styles.place}>{placeOf(problem)}</span>
+      {': '}
+      {textOf(problem)}
+    </p>
+  ))
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
@@ -33,8 +33,10 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
     const next = { id: newUuid(), walletId: wallet.id, lines: [...lines] }
     // Without its lines on the device nobody could go on with them after a crash.
     if (!stored.write(scope, next)) return notify(t('payouts.notKept.title'))
-    setBatch(next)
-    setFresh(true)
+    startTransition(() => {
+      setBatch(next)
+      setFresh(true)
+    })
   }
   if (batch !== undefined)
     return (

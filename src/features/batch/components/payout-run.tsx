@@ -8,7 +8,6 @@ import { isUuid } from '#lib/uuid.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { OrderScreens } from '#orders/order-screens.tsx'
 import type { OrderState } from '#orders/order-state.ts'
-import { Amount } from '#ui/amount.tsx'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -17,11 +16,12 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { isLineEnded, type LineOutcome } from '../batch-store.ts'
 import type { PayoutBatch, PayoutLine } from '../model/payout-batch.ts'
 import { usePayoutRun } from '../use-payout-run.ts'
-import { LineList, type LineState } from './line-list.tsx'
+import type { LineState, ShownLine } from './line-list.tsx'
 import { PayoutStop } from './payout-stop.tsx'
 import { ResultFile } from './result-file.tsx'
 import { RunActions } from './run-actions.tsx'
-import { RunProgress } from './run-progress.tsx'
+import { RunLines } from './run-lines.tsx'
+import { phaseOf, RunProgress } from './run-progress.tsx'
 
 interface PayoutRunProps {
   batch: PayoutBatch
@@ -80,15 +80,23 @@ function Run({
     // It begins by the press that led here, and by nothing else.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+  // It is looked at once more before its call goes out.
+  const next = isUnderWay
+    ? batch.lines.find(({ line }) => !isLineEnded(outcomes.get(line)))
+    : undefined
+  const shown = useMemo(
+    () =>
+      batch.lines.map((line) => {
+        const outcome = outcomes.get(line.line)
+        return toShown(line, line === next ? 'going' : stateOfOutcome(outcome, isUnderWay), outcome)
+      }),
+    [batch, outcomes, next, isUnderWay],
+  )
   if (isOrdersOwn(state)) return <OrderScreens order={order} onStartOver={() => {}} />
 
   const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line))).length
   const isOver = !isUnderWay && stop === undefined && ended === batch.lines.length
   const stateOf = ({ line }: PayoutLine) => stateOfOutcome(outcomes.get(line), isUnderWay)
-  // It is looked at once more before its call goes out.
-  const next = isUnderWay
-    ? batch.lines.find(({ line }) => !isLineEnded(outcomes.get(line)))
-    : undefined
   return (
     <Screen title={t('title.payouts')} onBack={onLeave}>
       <RunProgress
@@ -96,8 +104,7 @@ function Run({
         done={ended}
         total={batch.lines.length}
         refused={batch.lines.filter((line) => stateOf(line) === 'refused').length}
-        isRunning={isUnderWay}
-        isOver={isOver}
+        phase={phaseOf({ isOver, isRunning, isUnderWay })}
         onPause={run.pause}
       />
       {stop === undefined || isUnderWay ? null : <PayoutStop stop={stop} run={run} />}
@@ -119,19 +126,23 @@ function Run({
           })
         }
       />
-      <LineList
-        lines={batch.lines.map((line) => ({
-          line: line.line,
-          state: line === next ? 'going' : stateOf(line),
-          title: line.recipient.kind === 'saved' ? line.name : shortenAddress(line.name),
-          after: <Amount amount={line.arrives} unit={line.targetSymbol} />,
-          reason: outcomes.get(line.line)?.reason,
-        }))}
-      />
+      <RunLines lines={shown} />
       <RunActions isOver={isOver} isRunning={isUnderWay} onGoOn={run.goOn} onDone={onDone} />
     </Screen>
   )
 }
+
+const toShown = (
+  { line, recipient, name, arrives, targetSymbol }: PayoutLine,
+  state: LineState,
+  outcome: LineOutcome | undefined,
+): ShownLine => ({
+  line,
+  state,
+  title: recipient.kind === 'saved' ? name : shortenAddress(name),
+  sum: { amount: arrives, unit: targetSymbol },
+  reason: outcome?.reason,
+})
 
 const shortenAddress = (to: string): string => (isUuid(to) ? to : shortAddress(to))
 

@@ -7,30 +7,29 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { isZero } from '#lib/money/decimal.ts'
 
-import { totalsOf, type PricedPayout } from '../model/totals.ts'
+import type { Totals } from '../model/totals.ts'
 import styles from './batch.module.css'
 
 interface PayoutTotalsProps {
-  /** The lines that go out. */
-  priced: readonly PricedPayout[]
+  /** Of the lines that go out; undefined until all is known. */
+  totals: Totals | undefined
   done: number
   asked: number
-  isDone: boolean
   /** Lines whose price did not come and may come another time. */
   failed: number
   onAgain: () => void
 }
 
 /** What all lines come to by currency, fees included; how far the asking is while it lasts. */
-export function PayoutTotals({ priced, done, asked, isDone, failed, onAgain }: PayoutTotalsProps) {
+export function PayoutTotals({ totals, done, asked, failed, onAgain }: PayoutTotalsProps) {
   const t = useTranslations('batch')
-  const { leaves, arrives } = totalsOf(priced)
-  if (!isDone)
+  if (totals === undefined)
     return (
       <p className={styles.text} role="status">
         {t('payouts.pricing', { done, total: asked })}
       </p>
     )
+  const { leaves, arrives } = totals
   return (
     <>
       {failed === 0 ? null : (
@@ -41,7 +40,7 @@ export function PayoutTotals({ priced, done, asked, isDone, failed, onAgain }: P
           </Button>
         </p>
       )}
-      {priced.length === 0 ? null : (
+      {leaves.length === 0 ? null : (
         <Section title={t('payouts.totals')}>
           {leaves.map(({ symbol, network, amount, fees, count }) => (
             <Fragment key={`leaves ${symbol} ${network}`}>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -7,20 +7,15 @@ import { groupInFours, shortAddress } from '#lib/mask.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
+import { useSliced } from '#ui/use-sliced.ts'
 
 import { missingColumn, type Columns, type Headed } from '../model/columns.ts'
-import { isGoing } from '../model/line-problem.ts'
-import {
-  checkRecipient,
-  withDuplicates,
-  type CheckedRecipient,
-  type RecipientFacts,
-  type RecipientLine,
-} from '../model/recipients.ts'
-import type { TableRow } from '../model/table.ts'
+import { isGoing, isLeftOut } from '../model/line-problem.ts'
+import { checkRecipients, type CheckedRecipient, type RecipientLine } from '../model/recipients.ts'
 import { CheckSummary } from './check-summary.tsx'
 import { ColumnSection } from './column-section.tsx'
-import { useChecked } from './use-checked.ts'
+import type { ShownLine } from './line-list.tsx'
+import { useProgress } from './use-progress.ts'
 import { useRecipientFacts } from './use-recipient-facts.ts'
 
 interface RecipientCheckProps {
@@ -42,14 +37,26 @@ export function RecipientCheck({
   const t = useTranslations('batch')
   const { facts, error, isOffline, retry } = useRecipientFacts(walletId)
   const missing = missingColumn(columns, 'recipients')
+  const [checked, onLine] = useProgress()
   const check = useMemo(
-    () => (facts && missing === undefined ? checkerOf(columns, facts) : undefined),
-    [columns, facts, missing],
+    () =>
+      facts && missing === undefined
+        ? () => checkRecipients(table.rows, columns, facts, onLine)
+        : undefined,
+    [table.rows, columns, facts, missing, onLine],
   )
-  const { results, isDone } = useChecked(table.rows, check)
-  const lines = useMemo(() => (isDone ? withDuplicates(results) : results), [results, isDone])
+  const { result, isDone } = useSliced(check)
+  const lines = (isDone && result) || NONE
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set())
   const going = lines.filter(({ problems, line }) => isGoing(problems, agreed.has(line)))
+  const shown = useMemo(
+    () => lines.map((line) => toShown(line, agreed.has(line.line), t('lines.nobody'))),
+    [lines, agreed, t],
+  )
+  const onAgree = useCallback(
+    (line: number, isRight: boolean) => setAgreed((known) => withLine(known, line, isRight)),
+    [],
+  )
   return (
     <>
       <ColumnSection
@@ -71,17 +78,12 @@ export function RecipientCheck({
       ) : (
         <CheckSummary
           isDone={isDone}
+          checked={checked}
           going={going.length}
           total={table.rows.length}
-          lines={lines.map((line) => ({
-            line: line.line,
-            state: isGoing(line.problems, agreed.has(line.line)) ? 'ready' : stateOf(line),
-            title: line.contact.name || t('lines.nobody'),
-            subtitle: shortAccountOf(line),
-            problems: line.problems,
-            isAgreed: agreed.has(line.line),
-          }))}
-          onAgree={(line, isRight) => setAgreed((known) => withLine(known, line, isRight))}
+          lines={shown}
+          agreed={agreed}
+          onAgree={onAgree}
         />
       )}
       <PrimaryAction
@@ -96,11 +98,15 @@ export function RecipientCheck({
   )
 }
 
-const checkerOf = (columns: Columns, facts: RecipientFacts) => (row: TableRow) =>
-  checkRecipient(row, columns, facts)
+const NONE: readonly CheckedRecipient[] = []
 
-const stateOf = ({ problems }: CheckedRecipient) =>
-  problems.some(({ severity }) => severity === 'stop') ? 'wrong' : 'asks'
+const toShown = (one: CheckedRecipient, isAgreed: boolean, nobody: string): ShownLine => ({
+  line: one.line,
+  state: isGoing(one.problems, isAgreed) ? 'ready' : isLeftOut(one.problems) ? 'wrong' : 'asks',
+  title: one.contact.name || nobody,
+  subtitle: shortAccountOf(one),
+  problems: one.problems,
+})
 
 export const withLine = (
   lines: ReadonlySet<number>,

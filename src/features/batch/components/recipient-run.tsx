@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
@@ -6,11 +7,12 @@ import { ErrorBlock } from '#ui/state-block.tsx'
 import type { RecipientLine } from '../model/recipients.ts'
 import type { ImportBatch, useRecipientImport } from '../use-recipient-import.ts'
 import { isLineEnded, type LineOutcome } from '../batch-store.ts'
-import { LineList, type LineState } from './line-list.tsx'
+import type { LineState } from './line-list.tsx'
 import { shortAccountOf } from './recipient-check.tsx'
 import { ResultFile } from './result-file.tsx'
 import { RunActions } from './run-actions.tsx'
-import { RunProgress } from './run-progress.tsx'
+import { RunLines } from './run-lines.tsx'
+import { phaseOf, RunProgress } from './run-progress.tsx'
 
 interface RecipientRunProps {
   run: ReturnType<typeof useRecipientImport>
@@ -26,6 +28,20 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
   const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line)))
   const isOver = !isRunning && ended.length === batch.lines.length
   const outcomeOf = ({ line }: RecipientLine) => outcomes.get(line)
+  const shown = useMemo(
+    () =>
+      batch.lines.map((line) => {
+        const outcome = outcomes.get(line.line)
+        return {
+          line: line.line,
+          state: stateOf(outcome, isRunning),
+          title: line.contact.name,
+          subtitle: shortAccountOf(line),
+          reason: outcome?.reason,
+        }
+      }),
+    [batch, outcomes, isRunning],
+  )
   const finish = () => {
     run.forget()
     onDone()
@@ -37,8 +53,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
         done={ended.length}
         total={batch.lines.length}
         refused={ended.filter((line) => outcomeOf(line)?.state === 'refused').length}
-        isRunning={isRunning}
-        isOver={isOver}
+        phase={phaseOf({ isOver, isRunning: isRunning && !run.isPausing, isUnderWay: isRunning })}
         onPause={run.pause}
       />
       {failure === undefined || isRunning ? null : <ErrorBlock failure={failure} />}
@@ -57,15 +72,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
           })
         }
       />
-      <LineList
-        lines={batch.lines.map((line) => ({
-          line: line.line,
-          state: stateOf(outcomeOf(line), isRunning),
-          title: line.contact.name,
-          subtitle: shortAccountOf(line),
-          reason: outcomeOf(line)?.reason,
-        }))}
-      />
+      <RunLines lines={shown} />
       <RunActions isOver={isOver} isRunning={isRunning} onGoOn={run.goOn} onDone={finish} />
     </>
   )

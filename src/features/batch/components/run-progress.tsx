@@ -6,14 +6,22 @@ import { Button } from '#ui/button.tsx'
 import type { BatchKind } from '../model/columns.ts'
 import styles from './batch.module.css'
 
+type Phase = 'running' | 'pausing' | 'paused' | 'over'
+
+/** What was under way when somebody paused is finished first. */
+export function phaseOf(run: { isOver: boolean; isRunning: boolean; isUnderWay: boolean }): Phase {
+  if (run.isOver) return 'over'
+  if (run.isRunning) return 'running'
+  return run.isUnderWay ? 'pausing' : 'paused'
+}
+
 interface RunProgressProps {
   kind: BatchKind
   done: number
   total: number
   /** Of those that are done, how many were refused or left out. */
   refused: number
-  isRunning: boolean
-  isOver: boolean
+  phase: Phase
   onPause: () => void
   children?: ReactNode
 }
@@ -24,19 +32,17 @@ export function RunProgress({
   done,
   total,
   refused,
-  isRunning,
-  isOver,
+  phase,
   onPause,
   children,
 }: RunProgressProps) {
   const t = useTranslations('batch')
   const id = useId()
-  const state = isOver ? 'over' : isRunning ? 'running' : 'paused'
   const count = t('run.count', { done, total, refused })
   return (
     <div className={styles.progress}>
       <p id={id} className={styles.title} role="status">
-        {t(`run.${state}.${kind}`)}
+        {t(`run.${phase}.${kind}`)}
       </p>
       <progress
         className={styles.bar}
@@ -46,7 +52,7 @@ export function RunProgress({
         value={done}
       />
       <p className={styles.count}>{count}</p>
-      {isRunning ? (
+      {phase === 'running' ? (
         <Button mode="bezeled" onClick={onPause}>
           {t('run.pause')}
         </Button>

@@ -1,44 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { readQuote, type QuoteRequest } from '#api/orders/queries.ts'
-import type { Quote } from '#api/orders/views.ts'
+import { readQuote } from '#api/orders/queries.ts'
+
+import type { Price, PriceRequest, Prices } from '../model/price-request.ts'
 
 /** Prices that are asked for at the same time. */
 const AT_ONCE = 4
 
-/** Milliseconds between two drawings of what has come: five hundred prices are not five hundred drawings. */
+/** Milliseconds between two drawings of how far it is: five hundred prices are not five hundred drawings. */
 const SHOW_MS = 250
 
-export interface PriceRequest {
-  request: QuoteRequest
-  version: 'v1' | 'v2'
-  /** Tells the same question again. */
-  key: string
-}
-
-type Price = { quote: Quote } | { failure: unknown }
-
 /**
- * The platform's price of each payment, asked a few at a time. What was asked once is not asked again before `again`;
- * `asked` has to stay the same while its lines do.
+ * The platform's price of each payment, asked a few at a time and given once all have come. What was asked once is
+ * not asked again before `again`; `asked` has to stay the same while its lines do.
  */
 export function usePrices(asked: readonly PriceRequest[]) {
   const client = useQueryClient()
-  const [known, setKnown] = useState<ReadonlyMap<string, Price>>(new Map())
+  const [known, setKnown] = useState<Prices>(new Map())
+  const [done, setDone] = useState(0)
   const [round, setRound] = useState(0)
-  const missing = useEffectEvent(() => asked.filter((one) => !known.has(one.key)).values())
+  const missing = useEffectEvent(() => asked.filter((one) => !known.has(one.key)))
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    const waiting = missing()
+    const all = missing()
+    const waiting = all.values()
     const come = new Map<string, Price>()
-    const show = () => {
-      if (come.size === 0) return
-      const news = [...come]
-      come.clear()
-      setKnown((before) => new Map([...before, ...news]))
-    }
+    const show = () => setDone(asked.length - all.length + come.size)
+    show()
     const timer = setInterval(show, SHOW_MS)
     const keep = (one: PriceRequest, price: Price) => {
       if (!signal.aborted) come.set(one.key, price)
@@ -54,23 +44,24 @@ export function usePrices(asked: readonly PriceRequest[]) {
         )
       }
     }
+    const take = () => {
+      clearInterval(timer)
+      if (come.size > 0) setKnown((before) => new Map([...before, ...come]))
+    }
     const workers = Array.from({ length: AT_ONCE }, work)
     void Promise.all(workers).then(() => {
-      clearInterval(timer)
-      show()
+      if (!signal.aborted) take()
     })
     return () => {
-      clearInterval(timer)
       controller.abort()
-      show()
+      // What has come is not asked for again, whatever the table looks like next.
+      take()
     }
   }, [asked, client, round])
-  const priceOf = (one: PriceRequest): Price | undefined => known.get(one.key)
-  const done = asked.filter((one) => priceOf(one) !== undefined).length
   return {
-    priceOf,
+    prices: known,
     done,
-    isDone: done === asked.length,
+    isDone: asked.every((one) => known.has(one.key)),
     again() {
       setKnown((before) => new Map([...before].filter(([, price]) => 'quote' in price)))
       setRound((count) => count + 1)

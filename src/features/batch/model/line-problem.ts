@@ -69,3 +69,7 @@ export const ask = (
 /** Whether the line goes out, by the person's word where it takes one. */
 export const isGoing = (problems: readonly LineProblem[], isAgreed: boolean): boolean =>
   problems.every(({ severity }) => severity === 'ask' && isAgreed)
+
+/** Whether no word of the person can let the line go out. */
+export const isLeftOut = (problems: readonly LineProblem[]): boolean =>
+  problems.some(({ severity }) => severity === 'stop')

@@ -4,6 +4,7 @@ import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import { toCurrency, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'
 import { makeIban } from '#lib/bank-codes.ts'
+import { atOnce } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { BTC, CURRENCIES, EUR, TON, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
@@ -217,17 +218,15 @@ describe('Totals', () => {
   }
 
   it('Totals add up exactly, fees included', () => {
-    const { leaves, arrives } = totalsOf([priced(2, '0.3', '0.2'), priced(3, '0.6', '0.5')])
+    const { leaves, arrives } = atOnce(totalsOf([priced(2, '0.3', '0.2'), priced(3, '0.6', '0.5')]))
     expect(leaves).toMatchObject([{ symbol: 'USDT', amount: '0.9', fees: '0.2', count: 2 }])
     expect(arrives).toMatchObject([{ symbol: 'USDT', amount: '0.7' }])
   })
 
   it('The line that the balance is too small for is named, and a smaller one after it still goes', () => {
-    const beyond = beyondBalance([
-      priced(2, '6', '6'),
-      priced(3, '4.000001', '4'),
-      priced(4, '4', '4'),
-    ])
+    const beyond = atOnce(
+      beyondBalance([priced(2, '6', '6'), priced(3, '4.000001', '4'), priced(4, '4', '4')]),
+    )
     expect([...beyond]).toEqual([[3, '10.000001']])
   })
 })

@@ -243,6 +243,22 @@ export function checkRecipient(
   }
 }
 
+/** Every line of a table, a slice at a time; `onLine` is told how many are checked. */
+export function* checkRecipients(
+  rows: readonly TableRow[],
+  columns: Columns,
+  facts: RecipientFacts,
+  onLine: (done: number) => void,
+): Generator<void, CheckedRecipient[]> {
+  const checked: CheckedRecipient[] = []
+  for (const row of rows) {
+    checked.push(checkRecipient(row, columns, facts))
+    onLine(checked.length)
+    yield
+  }
+  return withDuplicates(checked)
+}
+
 /** Two lines of one table with the same account, or the same person without one: the later one is named. */
 export function withDuplicates(lines: readonly CheckedRecipient[]): CheckedRecipient[] {
   const first = new Map<string, number>()

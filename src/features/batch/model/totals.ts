@@ -37,7 +37,12 @@ function add(
 }
 
 /** What leaves, fees included, and what arrives; the sums are of one currency on one network each. */
-export function totalsOf(lines: readonly PricedPayout[]): { leaves: Total[]; arrives: Total[] } {
+export interface Totals {
+  leaves: readonly Total[]
+  arrives: readonly Total[]
+}
+
+export function* totalsOf(lines: readonly PricedPayout[]): Generator<void, Totals> {
   const leaves = new Map<CurrencyId, Total>()
   const arrives = new Map<CurrencyId, Total>()
   for (const { payout, quote } of lines) {
@@ -58,12 +63,15 @@ export function totalsOf(lines: readonly PricedPayout[]): { leaves: Total[]; arr
       quote.arrives,
       ZERO,
     )
+    yield
   }
   return { leaves: [...leaves.values()], arrives: [...arrives.values()] }
 }
 
 /** The lines for which nothing is left once those before them are paid, with what they would take in all. */
-export function beyondBalance(lines: readonly PricedPayout[]): ReadonlyMap<number, Decimal> {
+export function* beyondBalance(
+  lines: readonly PricedPayout[],
+): Generator<void, ReadonlyMap<number, Decimal>> {
   const spent = new Map<CurrencyId, Decimal>()
   const beyond = new Map<number, Decimal>()
   for (const { line, payout, quote } of lines) {
@@ -71,6 +79,7 @@ export function beyondBalance(lines: readonly PricedPayout[]): ReadonlyMap<numbe
     const next = plus(spent.get(currency.id) ?? ZERO, quote.debit)
     if (compare(next, amount) > 0) beyond.set(line, next)
     else spent.set(currency.id, next)
+    yield
   }
   return beyond
 }

@@ -1,0 +1,131 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { toFailure } from '#lib/failure.ts'
+import { useIsJournalDurable } from '#orders/use-order.ts'
+import { useAmountText } from '#ui/amount.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { useSliced } from '#ui/use-sliced.ts'
+
+import type { Columns } from '../model/columns.ts'
+import { toPayoutLine, type PayoutLine } from '../model/payout-batch.ts'
+import {
+  checkTable,
+  judgeTable,
+  type CheckedTable,
+  type JudgedLine,
+} from '../model/payout-check.ts'
+import type { PayoutFacts } from '../model/payout-facts.ts'
+import type { Price, PriceRequest } from '../model/price-request.ts'
+import type { TableRow } from '../model/table.ts'
+import { CheckSummary } from './check-summary.tsx'
+import type { ShownLine } from './line-list.tsx'
+import { PayoutQuestions } from './payout-questions.tsx'
+import { PayoutTotals } from './payout-totals.tsx'
+import { withLine } from './recipient-check.tsx'
+import { usePrices } from './use-prices.ts'
+import { useProgress } from './use-progress.ts'
+
+interface PayoutPreviewProps {
+  rows: readonly TableRow[]
+  columns: Columns
+  facts: PayoutFacts
+  onStart: (lines: readonly PayoutLine[]) => void
+}
+
+const NOTHING: CheckedTable = { lines: [], requests: new Map() }
+const NOBODY_ASKED: readonly PriceRequest[] = []
+
+/** What each line would pay and cost, what is wrong with it, and what it all comes to. */
+export function PayoutPreview({ rows, columns, facts, onStart }: PayoutPreviewProps) {
+  const t = useTranslations('batch')
+  const toText = useAmountText()
+  const isKept = useIsJournalDurable()
+  const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set())
+  const [firstAgreed, setFirstAgreed] = useState<readonly string[]>([])
+  const [isUnreadAgreed, setUnreadAgreed] = useState(false)
+  const [checkedLines, onLine] = useProgress()
+  const check = useCallback(
+    () => checkTable(rows, columns, facts, onLine),
+    [rows, columns, facts, onLine],
+  )
+  const checked = useSliced(check)
+  const table = (checked.isDone && checked.result) || NOTHING
+  const asked = useMemo(
+    () => (table === NOTHING ? NOBODY_ASKED : [...table.requests.values()]),
+    [table],
+  )
+  const { prices, done, isDone: isPriced, again } = usePrices(asked)
+  const { side } = facts
+  const judge = useMemo(
+    () =>
+      table === NOTHING ? undefined : () => judgeTable({ table, prices, agreed, side, toText }),
+    [table, prices, agreed, side, toText],
+  )
+  const { result, isDone: isJudged } = useSliced(judge)
+  const judged = table === NOTHING ? undefined : result
+  const lines = useMemo(
+    () => (judged?.lines ?? []).map((line) => toShown(line, line.title || t('lines.nobody'))),
+    [judged, t],
+  )
+  const onAgree = useCallback(
+    (line: number, isRight: boolean) => setAgreed((known) => withLine(known, line, isRight)),
+    [],
+  )
+  const { going = [], first = [], totals } = judged ?? {}
+  const isDone = checked.isDone && isPriced && isJudged
+  // A line that is included later may bring another one of them.
+  const isFirstAgreed = first.every((key) => firstAgreed.includes(key))
+  const isAsked = !isFirstAgreed || (facts.isSavedUnread && !isUnreadAgreed)
+  const failed = asked.filter(({ key }) => isTransient(prices.get(key))).length
+  return (
+    <>
+      <CheckSummary
+        isDone={judged !== undefined}
+        checked={checkedLines}
+        going={going.length}
+        total={rows.length}
+        lines={lines}
+        agreed={agreed}
+        onAgree={onAgree}
+      >
+        <PayoutTotals
+          totals={isPriced ? totals : undefined}
+          done={done}
+          asked={asked.length}
+          failed={failed}
+          onAgain={again}
+        />
+        <PayoutQuestions
+          isKept={isKept}
+          hasUnsaved={judged?.hasUnsaved === true}
+          first={isDone ? first.length : 0}
+          isFirstAgreed={isFirstAgreed}
+          onFirst={(isOn) => setFirstAgreed(isOn ? first : [])}
+          isUnread={facts.isSavedUnread}
+          isUnreadAgreed={isUnreadAgreed}
+          onUnread={setUnreadAgreed}
+        />
+      </CheckSummary>
+      <PrimaryAction
+        text={t('payouts.pay', { count: going.length })}
+        isLoading={!isDone}
+        disabled={!isDone || !isKept || isAsked || going.length === 0}
+        onPress={() => onStart(going.map(toPayoutLine))}
+      />
+    </>
+  )
+}
+
+const toShown = ({ account, ...line }: JudgedLine, title: string): ShownLine => ({
+  ...line,
+  title,
+  subtitle: account,
+})
+
+/** A price that did not come and may come another time. */
+function isTransient(price: Price | undefined): boolean {
+  if (price === undefined || 'quote' in price) return false
+  const { kind, status = 0 } = toFailure(price.failure)
+  return kind !== 'http' || status >= 500 || status === 429
+}

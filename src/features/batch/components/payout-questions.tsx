@@ -1,0 +1,77 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { paths } from '#paths'
+import { Callout, CalloutLink, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
+
+interface PayoutQuestionsProps {
+  /** This device keeps the record that a batch needs. */
+  isKept: boolean
+  /** Some line names an account that can only be paid once it is saved. */
+  hasUnsaved: boolean
+  /** Recipients that may not have been paid before. */
+  first: number
+  isFirstAgreed: boolean
+  onFirst: (isAgreed: boolean) => void
+  /** The saved recipients were not compared with. */
+  isUnread: boolean
+  isUnreadAgreed: boolean
+  onUnread: (isAgreed: boolean) => void
+}
+
+/** What is said or asked once for the whole table. */
+export function PayoutQuestions(props: PayoutQuestionsProps) {
+  const { isKept, hasUnsaved, first, isFirstAgreed, onFirst } = props
+  const { isUnread, isUnreadAgreed, onUnread } = props
+  const t = useTranslations('batch')
+  return (
+    <CalloutList label={t('check.questions')}>
+      {isKept ? null : (
+        <Callout
+          Icon={TriangleAlert}
+          tone="stop"
+          title={t('payouts.notKept.title')}
+          text={t('payouts.notKept.text')}
+        />
+      )}
+      {hasUnsaved ? (
+        <Callout
+          Icon={TriangleAlert}
+          tone="warning"
+          title={t('payouts.notSaved.title')}
+          text={t('payouts.notSaved.text')}
+        >
+          <CalloutLink href={paths.importRecipients.to()}>{t('payouts.save')}</CalloutLink>
+        </Callout>
+      ) : null}
+      {first > 0 ? (
+        <Callout
+          Icon={TriangleAlert}
+          tone="warning"
+          title={t('payouts.first.title', { count: first })}
+          text={t('payouts.first.text')}
+        >
+          <ConfirmCheckbox
+            label={t('payouts.first.agree')}
+            isOn={isFirstAgreed}
+            onChange={onFirst}
+          />
+        </Callout>
+      ) : null}
+      {isUnread ? (
+        <Callout
+          Icon={TriangleAlert}
+          tone="warning"
+          title={t('payouts.unread.title')}
+          text={t('payouts.unread.text')}
+        >
+          <ConfirmCheckbox
+            label={t('payouts.unread.agree')}
+            isOn={isUnreadAgreed}
+            onChange={onUnread}
+          />
+        </Callout>
+      ) : null}
+    </CalloutList>
+  )
+}

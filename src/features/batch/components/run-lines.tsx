@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { SegmentedChoice } from '#ui/choice.tsx'
+
+import { LineList, type ShownLine } from './line-list.tsx'
+
+/** What became of each line, those that were refused by themselves if anybody wants to see them. */
+export function RunLines({ lines }: { lines: readonly ShownLine[] }) {
+  const t = useTranslations('batch')
+  const [shown, setShown] = useState<'all' | 'refused'>('all')
+  const refused = useMemo(() => lines.filter(({ state }) => state === 'refused'), [lines])
+  return (
+    <>
+      {refused.length === 0 ? null : (
+        <SegmentedChoice
+          label={t('check.which')}
+          choices={[
+            { value: 'all', label: t('check.all', { count: lines.length }) },
+            { value: 'refused', label: t('run.refused', { count: refused.length }) },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      )}
+      <LineList lines={shown === 'refused' && refused.length > 0 ? refused : lines} />
+    </>
+  )
+}

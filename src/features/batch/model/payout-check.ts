@@ -1,0 +1,145 @@
+/** A table of payments as a whole: each line checked, then judged by its price. A slice at a time, for long tables. */
+import type { Decimal } from '#lib/money/decimal.ts'
+
+import type { Columns } from './columns.ts'
+import { isGoing, isLeftOut, stop, type LineProblem } from './line-problem.ts'
+import { accountIn, titleOf } from './line-title.ts'
+import type { PayoutFacts } from './payout-facts.ts'
+import { checkPayout, withEqualPayouts, type CheckedPayout } from './payouts.ts'
+import { priceRequestOf, type Price, type PriceRequest, type Prices } from './price-request.ts'
+import type { TableRow } from './table.ts'
+import { beyondBalance, totalsOf, type PricedPayout, type Totals } from './totals.ts'
+
+export interface CheckedTable {
+  lines: readonly CheckedPayout[]
+  /** By the number of the line; lines that can't go whatever they cost are not asked for. */
+  requests: ReadonlyMap<number, PriceRequest>
+}
+
+const mayGo = ({ problems }: CheckedPayout): boolean =>
+  problems.every(({ severity }) => severity === 'ask')
+
+/** `onLine` is told how many lines are checked. */
+export function* checkTable(
+  rows: readonly TableRow[],
+  columns: Columns,
+  facts: PayoutFacts,
+  onLine: (done: number) => void,
+): Generator<void, CheckedTable> {
+  const checked: CheckedPayout[] = []
+  for (const row of rows) {
+    checked.push(checkPayout(row, columns, facts))
+    onLine(checked.length)
+    yield
+  }
+  const lines = withEqualPayouts(checked)
+  const requests = new Map<number, PriceRequest>()
+  for (const one of lines) {
+    if (one.payout === undefined || !mayGo(one)) continue
+    requests.set(one.line, priceRequestOf(one.line, one.payout))
+    yield
+  }
+  return { lines, requests }
+}
+
+export interface JudgedLine {
+  line: number
+  state: 'ready' | 'wrong' | 'asks' | 'pricing'
+  /** Empty where the line names nobody. */
+  title: string
+  account: string | undefined
+  /** What arrives, or what the table says until that is known. */
+  sum: { amount: Decimal; unit: string } | undefined
+  problems: readonly LineProblem[]
+}
+
+export interface JudgedTable {
+  lines: readonly JudgedLine[]
+  /** In the order of the table. */
+  going: readonly PricedPayout[]
+  totals: Totals
+  /** Keys of recipients who may not have been paid before, each once. */
+  first: readonly string[]
+  /** Some account can only be paid once it is saved. */
+  hasUnsaved: boolean
+}
+
+interface JudgeInput {
+  table: CheckedTable
+  prices: Prices
+  /** Lines that the person has said are right. */
+  agreed: ReadonlySet<number>
+  side: PayoutFacts['side']
+  /** An amount in words, or hidden. The same function while neither changes. */
+  toText: (amount: Decimal, unit: string) => string
+}
+
+function sumOf({ payout }: CheckedPayout, price: Price | undefined, side: PayoutFacts['side']) {
+  if (payout === undefined) return undefined
+  const { target, balance, amount } = payout
+  if (price && 'quote' in price) return { amount: price.quote.arrives, unit: target.symbol }
+  return { amount, unit: side === 'arrives' ? target.symbol : balance.currency.symbol }
+}
+
+/** Which lines go out at these prices, and what is wrong with the others. */
+export function* judgeTable({
+  table,
+  prices,
+  agreed,
+  side,
+  toText,
+}: JudgeInput): Generator<void, JudgedTable> {
+  const { lines, requests } = table
+  const priceOf = (line: number): Price | undefined => prices.get(requests.get(line)?.key ?? '')
+  const priced = lines.flatMap(({ line, payout, problems }): PricedPayout[] => {
+    const price = priceOf(line)
+    if (payout === undefined || !isGoing(problems, agreed.has(line))) return []
+    return price && 'quote' in price ? [{ line, payout, quote: price.quote }] : []
+  })
+  const beyond = yield* beyondBalance(priced)
+  const going = priced.filter(({ line }) => !beyond.has(line))
+  const goingLines = new Set(going.map(({ line }) => line))
+  const problemsOf = ({ line, payout, problems }: CheckedPayout): LineProblem[] => {
+    const price = priceOf(line)
+    const over = beyond.get(line)
+    const sum = over && payout && toText(over, payout.balance.currency.symbol)
+    return [
+      ...problems,
+      ...(price && 'failure' in price
+        ? [{ of: 'price', field: 'amount', severity: 'stop', failure: price.failure } as const]
+        : []),
+      ...(sum === undefined ? [] : [stop('amount', 'sumTooHigh', { sum })]),
+    ]
+  }
+  const judged: JudgedLine[] = []
+  for (const one of lines) {
+    const { line, payout } = one
+    const problems = problemsOf(one)
+    judged.push({
+      line,
+      state: goingLines.has(line) ? 'ready' : stateOf(problems, agreed.has(line)),
+      title: titleOf(one),
+      account: payout && accountIn(payout),
+      sum: sumOf(one, priceOf(line), side),
+      problems,
+    })
+    yield
+  }
+  const firstKeys = lines.flatMap(({ line, isFirst, payout }) =>
+    isFirst && payout && goingLines.has(line) ? [payout.key] : [],
+  )
+  return {
+    lines: judged,
+    going,
+    totals: yield* totalsOf(going),
+    first: [...new Set(firstKeys)],
+    hasUnsaved: lines.some(({ problems }) =>
+      problems.some((one) => one.of === 'batch' && one.problem === 'bankNotSaved'),
+    ),
+  }
+}
+
+function stateOf(problems: readonly LineProblem[], isAgreed: boolean): JudgedLine['state'] {
+  if (isLeftOut(problems)) return 'wrong'
+  return problems.length > 0 && !isAgreed ? 'asks' : 'pricing'
+}

@@ -1,0 +1,25 @@
+/** What the platform is asked for the price of a line, and what came back. */
+import type { QuoteRequest } from '#api/orders/queries.ts'
+import type { Quote } from '#api/orders/views.ts'
+
+import { requestOfLine } from './payout-batch.ts'
+import type { Payout } from './payouts.ts'
+
+export interface PriceRequest {
+  request: QuoteRequest
+  version: 'v1' | 'v2'
+  /** Tells the same question again. */
+  key: string
+}
+
+export type Price = { quote: Quote } | { failure: unknown }
+export type Prices = ReadonlyMap<PriceRequest['key'], Price>
+
+export function priceRequestOf(line: number, payout: Payout): PriceRequest {
+  const { draft, recipient, method, balance, target, amount } = payout
+  const { version, orderType } = method
+  const from = balance.currency.id
+  const request = requestOfLine({ draft, recipient, orderType, from, target: target.id, amount })
+  // Two equal lines are two questions: each is told by its own answer whether it can go.
+  return { request, version, key: `${line} ${JSON.stringify(request)}` }
+}
