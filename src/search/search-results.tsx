@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { usePreferences } from '#session/preferences.tsx'
@@ -26,6 +26,8 @@ const ORDER: readonly Kind[] = [
   'wallet',
   'screen',
 ]
+/** Lines that are drawn at once when a search begins: as much as is read at first sight. */
+const FIRST_LINES = 6
 /** Rows of a kind while other kinds have some too. */
 const SHORT = 6
 
@@ -46,6 +48,8 @@ export function SearchResults(input: Omit<SearchInput, 'screens'>) {
       ),
     [sections],
   )
+  // The first picture is a short one, and the rest is drawn in between what else happens.
+  const drawn = useDeferredValue(lines, lines.slice(0, FIRST_LINES))
   return (
     <div className={styles.results} aria-busy={!isSettled}>
       <p className="visually-hidden" role="status">
@@ -53,9 +57,9 @@ export function SearchResults(input: Omit<SearchInput, 'screens'>) {
       </p>
       {search.isBlindToAmounts ? <HiddenAmounts /> : null}
       {count === 0 && search.isDone ? <Nothing search={search} /> : null}
-      {lines.length === 0 ? null : (
+      {drawn.length === 0 ? null : (
         <WindowedRows isWhole={search.isDone} onScroll={() => {}}>
-          {lines}
+          {drawn}
         </WindowedRows>
       )}
       <SearchProgress search={search} />

@@ -11,8 +11,11 @@ export interface FoundSoFar {
   isDone: boolean
 }
 
-/** Slices between two drawings of what was found. */
-const SLICES_A_PICTURE = 10
+/** Milliseconds of looking in one task, so that typing and scrolling go on in between. */
+const SLICE_MS = 6
+
+/** Milliseconds between two drawings of what was found. */
+const SHOW_MS = 150
 
 interface RunInput {
   query: SearchQuery
@@ -32,11 +35,18 @@ const stateOf = (run: MatchRun<SearchEntry>): RunState => ({
   found: { kinds: run.result, isDone: run.isDone },
 })
 
+/** Looks on for the time of one slice, and at some rows however slow the device is. */
+function stepOn(run: MatchRun<SearchEntry>): void {
+  const end = performance.now() + SLICE_MS
+  do run.step()
+  while (!run.isDone && performance.now() < end)
+}
+
 /** A new run with its first slice: small enough to be looked at while it is drawn. */
 function beginRun({ pages, ...settings }: RunInput): RunState {
   const run = new MatchRun<SearchEntry>(settings)
   run.give(pages)
-  run.step()
+  stepOn(run)
   return stateOf(run)
 }
 
@@ -59,12 +69,15 @@ export function useMatchRun({ query, options, prepareRow, pages }: RunInput): Fo
       show(beginRun({ query, options, prepareRow, pages }))
       return
     }
-    let slices = 0
+    let shownAt = performance.now()
     let timer: ReturnType<typeof setTimeout> | undefined
     const goOn = () => {
-      run.step()
-      slices += 1
-      if (run.isDone || slices % SLICES_A_PICTURE === 0) show(stateOf(run))
+      stepOn(run)
+      const now = performance.now()
+      if (run.isDone || now - shownAt > SHOW_MS) {
+        shownAt = now
+        show(stateOf(run))
+      }
       if (!run.isDone) timer = setTimeout(goOn)
     }
     if (!run.isDone) timer = setTimeout(goOn)

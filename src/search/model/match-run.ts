@@ -2,8 +2,8 @@
 import { matchThing, type Kind, type Match, type MatchOptions, type Prepared } from './match.ts'
 import type { SearchQuery } from './query.ts'
 
-/** Rows of one slice: a few milliseconds on a slow phone, so that typing and scrolling go on in between. */
-export const SLICE_ROWS = 50
+/** Rows of one step. Each is written out in the person's language first: ten take some milliseconds on a slow phone. */
+export const SLICE_ROWS = 10
 
 /** More results of a kind than these are counted, not kept: whoever has so many types on. */
 export const MAX_RESULTS = 300

@@ -7,7 +7,7 @@ import {
   LoaderCircle,
   type LucideIcon,
 } from 'lucide-react'
-import { memo, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Decimal } from '#lib/money/decimal.ts'
@@ -61,6 +61,7 @@ interface LineListProps {
   onAgree?: (line: number, isRight: boolean) => void
 }
 
+const FIRST_ROWS = 8
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 const NONE: ReadonlySet<number> = new Set()
 
@@ -76,9 +77,16 @@ export function LineList({ lines, agreed = NONE, onAgree }: LineListProps) {
       )),
     [lines, agreed, onAgree],
   )
+  // A long list begins with a few rows: the rest is drawn in between what else happens.
+  const drawn = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
   return (
-    <WindowedList {...WHOLE} summary={t('lines.count', { count: lines.length })} labels={NO_LABELS}>
-      {rows}
+    <WindowedList
+      {...WHOLE}
+      isLoadingMore={drawn.length < rows.length}
+      summary={t('lines.count', { count: lines.length })}
+      labels={NO_LABELS}
+    >
+      {drawn}
     </WindowedList>
   )
 }
