@@ -85,6 +85,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'StatementScreen',
     'statement',
     'activity',
+    'cards',
   ),
   screen(
     paths.summary,

@@ -47,7 +47,7 @@ const SEARCHES = {
     sort: oneOf('date', 'method', 'status', 'amount'),
     order: oneOf('asc'),
   },
-  '/activity/statement': { from: text, to: text },
+  '/activity/statement': { from: text, to: text, account: text, card: text },
   '/activity/summary': { month: text, months: text, currency: text },
   '/add/crypto': { asset: text, currency: text },
   '/add/requests': { currency: text, account: text, id: text, sum: text },

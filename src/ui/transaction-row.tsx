@@ -39,7 +39,8 @@ interface TransactionLine extends TitledTransaction {
 
 interface TransactionRowProps {
   transaction: TransactionLine
-  href: string
+  /** Where it leads; a row of a card has no screen of its own. */
+  href?: string
   /** Of the sender or recipient, where the transaction has only an address. */
   name?: string | undefined
   /** What the person has noted of it. */

@@ -47,6 +47,7 @@ it('A statement of everything opens with nothing, and its files hold each row', 
   expect(platform.sentTo('E106').filter(({ query }) => query.includes('limit=100'))).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: /^File for accounting/ }))
   await user.click(screen.getByRole('button', { name: /^File for a spreadsheet/ }))
+  await waitFor(() => expect(files).toHaveLength(2))
   expect(await screen.findByText('CSV saved')).toBeVisible()
   const [accounting, spreadsheet] = files.map(({ content }) => (content as string).split('\r\n'))
   expect(accounting?.[0]).toMatch(/^id,date,amount,currency,/)

@@ -14,81 +14,17 @@ import {
 import { createQueryClient } from '#api/query/client.ts'
 import { spendingEffectOf, spendingOf } from '#features/cards/model/spending.ts'
 import { minus, negate, parseDecimal, sum } from '#lib/money/decimal.ts'
-import type { CardScenario } from '#mocks/card-scenarios.ts'
-import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
-import { MERCHANT_LIST } from '#mocks/db/merchants.ts'
-import { PlatformError } from '#mocks/errors.ts'
 import type { Caller } from '#mocks/testing/caller.ts'
-import {
-  createHolder,
-  issueOnAccount,
-  issuePrepaid,
-  openAccount,
-  WALLET,
-} from '#mocks/testing/cards.ts'
+import { WALLET } from '#mocks/testing/cards.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 
+import { cardSteps, startCardLedger } from '../support/card-ledger.ts'
 import { signedInClient } from '../support/client.ts'
 import { usePlatformServer } from '../support/platform.ts'
 
 const ORIGIN = 'http://cards.test'
-const email = 'demo@tessera.test'
 const server = usePlatformServer()
 const ALWAYS = { start: 0, end: Infinity }
-
-type Step = (caller: Caller, cards: string[]) => void
-
-const which = fc.nat({ max: 2 })
-const amount = fc.integer({ min: 1, max: 6000 }).map((cents) => parseDecimal(`${cents}e-2`))
-const play =
-  (at: number, scenario: (cardId: string) => CardScenario): Step =>
-  ({ sandbox }, cards) => {
-    try {
-      sandbox.control.scenario(scenario(cards[at] ?? ''))
-    } catch (error) {
-      // It can't happen now: nothing is held, or nothing was taken.
-      if (!(error instanceof PlatformError)) throw error
-    }
-  }
-
-const buy = fc
-  .tuple(
-    which,
-    amount,
-    fc.constantFrom(undefined, 'GBP', 'JPY'),
-    fc.constantFrom(...MERCHANT_LIST.map(({ name }) => name)),
-    fc.constantFrom('approved' as const, 'approved' as const, 'declined' as const),
-  )
-  .map(([at, size, currency, merchant, outcome]) =>
-    play(at, (cardId) => ({
-      name: 'card-purchase',
-      email,
-      cardId,
-      amount: size,
-      currency,
-      merchant,
-      outcome,
-    })),
-  )
-const later = fc
-  .tuple(which, fc.constantFrom('card-clear', 'card-refund', 'card-reverse'))
-  .map(([at, name]) => play(at, (cardId) => ({ name, email, cardId })))
-const wait = fc.constantFrom(3600, 86_400 * 3, 86_400 * 20).map(
-  (seconds): Step =>
-    ({ sandbox }) =>
-      sandbox.control.advance(seconds),
-)
-
-async function start() {
-  const caller = await createHolder('2000')
-  const dollars = await openAccount(caller, PROGRAM_IDS.account, 400)
-  const cards = [
-    await issuePrepaid(caller),
-    await issueOnAccount(caller, dollars),
-    await issueOnAccount(caller, dollars, { nick_name: 'Second' }),
-  ]
-  return { caller, cards }
-}
 
 /** Of all accounts, by the platform's own word. */
 async function balances(caller: Caller) {
@@ -101,13 +37,9 @@ it(
   { timeout: 60_000 },
   async () => {
     let counted = 0
-    const steps = fc.array(
-      fc.oneof({ weight: 6, arbitrary: buy }, { weight: 3, arbitrary: later }, wait),
-      { minLength: 5, maxLength: 40, size: 'max' },
-    )
     await fc.assert(
-      fc.asyncProperty(steps, async (all) => {
-        const { caller, cards } = await start()
+      fc.asyncProperty(cardSteps, async (all) => {
+        const { caller, cards } = await startCardLedger()
         for (const step of all) step(caller, cards)
         await caller.signIn()
         server.use(...sandboxHandlers(caller.sandbox, ORIGIN))

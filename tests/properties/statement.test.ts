@@ -17,6 +17,7 @@ import {
   tellTransfers,
 } from '#features/activity/model/money-flow.ts'
 import { statementOf, type CurrencyStatement } from '#features/activity/model/statement.ts'
+import { atOnce } from '#lib/in-slices.ts'
 import { compare, minus, negate, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 import { createControl } from '#mocks/control.ts'
@@ -74,7 +75,7 @@ async function readOne({ walletId, start, end }: Asked) {
     onPage: () => (pages += 1),
   })
   const { createdAt = 0 } = runtime.state.db.wallets.get(walletId) ?? {}
-  return { pages, ...statementOf(source, { start, end, createdAt }) }
+  return { pages, ...atOnce(statementOf(source, { start, end, createdAt })) }
 }
 
 /** Opening, and each row by its own sign: told from the rows alone, not from the statement's own sums. */

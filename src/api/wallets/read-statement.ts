@@ -16,6 +16,8 @@ const LARGEST_PAGE = 100
 export interface StatementRow extends Transaction {
   /** False for a type of which nobody knows whether it brings money or takes it (contract §7.2). */
   hasKnownType: boolean
+  /** Of a row of a card or a card account: the platform's name of its kind. */
+  cardType?: string
 }
 
 /** How far a reading has come. Whoever keeps it goes on from here after a broken connection. */

@@ -1,168 +1,136 @@
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import type { WalletSummary } from '#api/wallets/views.ts'
-import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
+import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
+import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
-import { DayFeed } from '#ui/day-feed.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
-import { ReadingProgress } from '#ui/reading-progress.tsx'
+import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Drawing } from '#ui/drawing.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
-import { Paragraph } from '#ui/text.tsx'
-import { TransactionRow } from '#ui/transaction-row.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
-import { PeriodChoice, usePeriodText } from './components/period-choice.tsx'
-import { PrintableStatement } from './components/printable-statement.tsx'
-import { StatementFigures } from './components/statement-figures.tsx'
-import { StatementFiles } from './components/statement-files.tsx'
-import { spanOf, type Period } from './model/period.ts'
-import { countRows, statementOf } from './model/statement.ts'
-import { useStatement } from './use-statement.ts'
+import { PeriodChoice } from './components/period-choice.tsx'
+import { PeriodStatement } from './components/period-statement.tsx'
+import { spanOf } from './model/period.ts'
+import type { StatementSubject } from './use-statement.ts'
 
-/** A wallet's statement of a period: its balances at both ends and everything between them, to print or to save. */
+/**
+ * The statement of a period of a wallet, a card account or a card: its balances at both ends and everything between
+ * them, to print or to save.
+ */
 export function StatementScreen() {
+  const { account, card } = useSearchOf(paths.statement)
+  if (account) return <OfAccount id={SubAccountId.parse(account)} />
+  return card ? <OfCard id={CardId.parse(card)} /> : <OfWallet />
+}
+
+function OfWallet() {
   const t = useTranslations('statement')
-  const [, navigate] = useLocation()
-  const { from = '', to = '' } = useSearchOf(paths.statement)
-  const span = spanOf({ from, to })
-  const leave = useGoBack(paths.activity.to())
-  const toChoice = useGoBack(paths.statement.to())
-  const onBack = span === undefined ? leave : toChoice
+  const walletType = useWalletTypeLabel()
   return (
     <WithWallet
       frame={(content) => (
-        <Screen title={t('title')} onBack={onBack}>
-          {content}
-        </Screen>
+        <StatementFrame leaveTo={paths.activity.to()}>{() => content}</StatementFrame>
       )}
     >
-      {({ wallet }) => (
-        <Screen title={t('title')} onBack={onBack} step={`${from} ${to}`}>
-          {span === undefined ? (
-            <PeriodChoice onChoose={(period) => navigate(paths.statement.to({}, { ...period }))} />
-          ) : (
-            <PeriodStatement
-              key={`${wallet.id} ${from} ${to}`}
-              wallet={wallet}
-              period={{ from, to }}
-              span={span}
-            />
-          )}
-        </Screen>
+      {({ wallet: { id, type, createdAt } }) => (
+        <StatementFrame leaveTo={paths.activity.to()}>
+          {(show) =>
+            show({
+              of: { kind: 'wallet', id },
+              name: t('wallet', { name: walletType(type) }),
+              createdAt: Date.parse(createdAt),
+            })
+          }
+        </StatementFrame>
       )}
     </WithWallet>
   )
 }
 
-interface PeriodStatementProps {
-  wallet: WalletSummary
-  period: Period
-  span: { start: number; end: number }
-}
+const momentOf = (createdAt: string | undefined): number =>
+  createdAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(createdAt)
 
-function PeriodStatement({ wallet, period, span }: PeriodStatementProps) {
+function OfAccount({ id }: { id: SubAccountId }) {
   const t = useTranslations('statement')
-  const walletType = useWalletTypeLabel()
-  const periodText = usePeriodText()(period)
-  const state = useStatement(wallet.id, span.start)
-  const { pages, source } = state.reading
-  const { rows, total } = pages
-  const progress = total === undefined ? undefined : { read: rows.length, total }
-  const name = t('wallet', { name: walletType(wallet.type) })
+  const account = useQuery(cardAccountQueries.detail(id))
   return (
-    <>
-      <Paragraph>
-        {name} · {periodText}
-      </Paragraph>
-      {source === undefined ? (
-        <ReadingProgress
-          state={state}
-          progress={progress}
-          labels={{
-            title: t('reading.title'),
-            count: progress && t('reading.count', progress),
-            stop: t('reading.stop'),
-            stopped: t('reading.stopped'),
-            goOn: t('reading.goOn'),
-            why: t('reading.why'),
-          }}
-        />
-      ) : (
-        <Ready
-          {...{ wallet, period, span, source }}
-          heading={{ wallet: name, walletId: wallet.id, period: periodText }}
-          onReadAgain={state.readAgain}
-        />
+    <StatementFrame leaveTo={paths.cardAccount.to({ id })}>
+      {(show) => (
+        <QueryView query={account} skeleton={<SkeletonRows count={5} />}>
+          {({ name, program, createdAt }) =>
+            show({
+              of: { kind: 'account', id },
+              name: [t('account.title'), name ?? program?.name].filter(Boolean).join(' · '),
+              createdAt: momentOf(createdAt),
+            })
+          }
+        </QueryView>
       )}
-    </>
+    </StatementFrame>
   )
 }
 
-interface ReadyProps extends PeriodStatementProps {
-  heading: { wallet: string; walletId: WalletSummary['id']; period: string }
-  source: StatementSource
-  onReadAgain: () => void
+function OfCard({ id }: { id: CardId }) {
+  const t = useTranslations('statement')
+  const card = useQuery(cardQueries.detail(id))
+  return (
+    <StatementFrame leaveTo={paths.card.to({ id })}>
+      {(show) => (
+        <QueryView query={card} skeleton={<SkeletonRows count={5} />}>
+          {({ nickname, last4 }) =>
+            show({
+              of: { kind: 'card', id },
+              name: [t('card.title'), nickname, last4 && `•• ${last4}`].filter(Boolean).join(' · '),
+              createdAt: Number.NEGATIVE_INFINITY,
+            })
+          }
+        </QueryView>
+      )}
+    </StatementFrame>
+  )
 }
 
-/** Everything is there. */
-const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
+interface StatementFrameProps {
+  leaveTo: string
+  /** Is given what draws the statement of a subject, or the choice of its period. */
+  children: (show: (subject: StatementSubject) => ReactNode) => ReactNode
+}
 
-const renderRow = (row: StatementRow) => (
-  <TransactionRow transaction={row} href={paths.transaction.to({ id: row.id })} />
-)
-
-function Ready({ wallet, period, span, heading, source, onReadAgain }: ReadyProps) {
+/** Title and way back: from a period to the choice of another, from there to where it belongs. */
+function StatementFrame({ leaveTo, children }: StatementFrameProps) {
   const t = useTranslations('statement')
-  const { start, end } = span
-  const createdAt = Date.parse(wallet.createdAt)
-  const statement = useMemo(
-    () => statementOf(source, { start, end, createdAt }),
-    [source, start, end, createdAt],
-  )
-  const { currencies, withoutMoney } = statement
-  const count = countRows(statement)
-  const lists = useMemo(() => {
-    // They were read oldest first, all currencies together.
-    const newestFirst = (wanted: readonly StatementRow[]) => {
-      const isWanted = new Set(wanted)
-      return source.rows.filter((row) => isWanted.has(row)).toReversed()
-    }
-    return {
-      rows: newestFirst(currencies.flatMap(({ rows }) => rows)),
-      open: newestFirst(currencies.flatMap(({ underWay, unclear }) => [...underWay, ...unclear])),
-    }
-  }, [currencies, source])
+  const [, navigate] = useLocation()
+  const { from = '', to = '', account, card } = useSearchOf(paths.statement)
+  const whose = { ...(account && { account }), ...(card && { card }) }
+  const span = spanOf({ from, to })
+  const leave = useGoBack(leaveTo)
+  const toChoice = useGoBack(paths.statement.to({}, whose))
   return (
-    <>
-      {count === 0 ? (
-        <EmptyState
-          icon={<Drawing name="receipt" />}
-          title={t('empty.title')}
-          text={t('empty.text')}
-        />
-      ) : null}
-      <StatementFigures statement={statement} onReadAgain={onReadAgain} />
-      {currencies.length === 0 ? null : <StatementFiles statement={statement} period={period} />}
-      {withoutMoney.length === 0 ? null : (
-        <Paragraph>{t('withoutMoney', { count: withoutMoney.length })}</Paragraph>
+    <Screen
+      title={t('title')}
+      onBack={span === undefined ? leave : toChoice}
+      step={`${from} ${to}`}
+    >
+      {children((subject) =>
+        span === undefined ? (
+          <PeriodChoice
+            onChoose={(period) => navigate(paths.statement.to({}, { ...period, ...whose }))}
+          />
+        ) : (
+          <PeriodStatement
+            key={`${subject.of.id} ${from} ${to}`}
+            subject={subject}
+            period={{ from, to }}
+            span={span}
+          />
+        ),
       )}
-      {count === 0 ? null : (
-        <DayFeed
-          {...WHOLE}
-          rows={lists.rows}
-          lead={{ title: t('underWay'), rows: lists.open }}
-          total={count}
-        >
-          {renderRow}
-        </DayFeed>
-      )}
-      <PrintableStatement statement={statement} heading={heading} />
-    </>
+    </Screen>
   )
 }

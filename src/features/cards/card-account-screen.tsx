@@ -39,6 +39,7 @@ export function CardAccountScreen() {
   const transactions = (
     <CardTransactions
       options={cardAccountQueries.transactions(accountId)}
+      statement={paths.statement.to({}, { account: accountId })}
       csv={{ id: accountId, read: (client) => readCardAccountCsv(client, accountId) }}
       hasCards
     />

@@ -118,6 +118,11 @@ function Body({ card, secret }: BodyProps) {
       {room === 'transactions' ? (
         <CardTransactions
           options={cardQueries.transactions(card.id)}
+          statement={paths.statement.to(
+            {},
+            // Nothing else spends from the account of a prepaid card, and that has a balance.
+            account === undefined || isShared ? { card: card.id } : { account: account.id },
+          )}
           csv={{ id: card.id, read: (client) => readCardCsv(client, card.id) }}
           fixOf={fixOf}
           firstStep={

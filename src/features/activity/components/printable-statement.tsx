@@ -2,7 +2,6 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 
-import type { WalletId } from '#api/common/schema.ts'
 import { useStatusLabel } from '#ui/labels.ts'
 import { AmountPrivacy } from '#ui/amount.tsx'
 
@@ -16,13 +15,14 @@ import {
   type Statement,
   type StatementLine,
 } from '../model/statement.ts'
-import { currencyName, StatementAmount, useKindLabel } from './statement-labels.tsx'
+import type { StatementSubject } from '../use-statement.ts'
+import { currencyName, StatementAmount, useDoubtText, useKindLabel } from './statement-labels.tsx'
 import styles from './printable-statement.module.css'
 
 interface PrintableStatementProps {
   statement: Statement
   /** Above all: whose it is, and of which days. */
-  heading: { wallet: string; walletId: WalletId; period: string }
+  heading: Pick<StatementSubject, 'of' | 'name'> & { period: string }
 }
 
 /**
@@ -62,14 +62,14 @@ function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { pr
           {t('title')}, {heading.period}
         </h1>
         <p>
-          {heading.wallet} · {heading.walletId}
+          {heading.name} · {heading.of.id}
         </p>
         <p>
           {t('madeHere', { zone })} {t('madeAt', { date })}
         </p>
       </header>
       {currencies.map((one) => (
-        <CurrencyTable key={one.currency.id} statement={one} />
+        <CurrencyTable key={one.currency.id} statement={one} kind={heading.of.kind} />
       ))}
       {withoutMoney.length === 0 ? null : (
         <p>{t('withoutMoney', { count: withoutMoney.length })}</p>
@@ -78,10 +78,17 @@ function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { pr
   )
 }
 
-function CurrencyTable({ statement }: { statement: CurrencyStatement }) {
+function CurrencyTable({
+  statement,
+  kind: of,
+}: {
+  statement: CurrencyStatement
+  kind: StatementSubject['of']['kind']
+}) {
   const t = useTranslations('statement')
+  const doubtText = useDoubtText(of)
   const { currency, opening, closing, doubt, held, awaited } = statement
-  const lines = linesOf(statement)
+  const lines = [...linesOf(statement)]
   const total = (name: 'opening' | 'closing', amount: typeof opening) => (
     <tr className={styles.total}>
       <th scope="row" colSpan={3}>
@@ -128,7 +135,7 @@ function CurrencyTable({ statement }: { statement: CurrencyStatement }) {
         {group('unclear', t('groups.unclear'))}
         <tbody>{total('closing', closing)}</tbody>
       </table>
-      {doubt === undefined ? null : <p>{t(`doubts.${doubt}`)}</p>}
+      {doubt === undefined ? null : <p>{doubtText(doubt)}</p>}
       {held === '0' ? null : <p>{t('heldNote')}</p>}
       {awaited === '0' ? null : <p>{t('awaitedNote')}</p>}
       {hasRows(statement) ? null : <p>{t('still')}</p>}

@@ -8,11 +8,19 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { hasRows, type CurrencyStatement, type Statement } from '../model/statement.ts'
+import type { StatementSubject } from '../use-statement.ts'
 import styles from './statement-figures.module.css'
-import { currencyName, StatementAmount } from './statement-labels.tsx'
+import { currencyName, StatementAmount, useDoubtText } from './statement-labels.tsx'
 
-function CurrencyFigures({ statement }: { statement: CurrencyStatement }) {
+function CurrencyFigures({
+  statement,
+  kind,
+}: {
+  statement: CurrencyStatement
+  kind: StatementSubject['of']['kind']
+}) {
   const t = useTranslations('statement')
+  const doubtText = useDoubtText(kind)
   const { currency, opening, closing, doubt, moneyIn, moneyOut, held, awaited } = statement
   const row = (
     name: 'opening' | 'moneyIn' | 'moneyOut' | 'held' | 'awaited' | 'closing',
@@ -27,7 +35,7 @@ function CurrencyFigures({ statement }: { statement: CurrencyStatement }) {
     </div>
   )
   const notes = [
-    doubt && t(`doubts.${doubt}`),
+    doubt && doubtText(doubt),
     !isZero(held) && t('heldNote'),
     !isZero(awaited) && t('awaitedNote'),
   ].filter(Boolean)
@@ -47,11 +55,12 @@ function CurrencyFigures({ statement }: { statement: CurrencyStatement }) {
 
 interface StatementFiguresProps {
   statement: Statement
+  kind: StatementSubject['of']['kind']
   onReadAgain: () => void
 }
 
 /** What each currency opened with, what moved, and what it closed with. */
-export function StatementFigures({ statement, onReadAgain }: StatementFiguresProps) {
+export function StatementFigures({ statement, kind, onReadAgain }: StatementFiguresProps) {
   const t = useTranslations('statement')
   const { currencies } = statement
   const still = currencies.filter((one) => !hasRows(one))
@@ -72,7 +81,7 @@ export function StatementFigures({ statement, onReadAgain }: StatementFiguresPro
         </CalloutList>
       ) : null}
       {currencies.filter(hasRows).map((one) => (
-        <CurrencyFigures key={one.currency.id} statement={one} />
+        <CurrencyFigures key={one.currency.id} statement={one} kind={kind} />
       ))}
       {still.length === 0 ? null : (
         <Section title={t('still')}>

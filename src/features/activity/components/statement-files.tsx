@@ -1,6 +1,8 @@
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'use-intl'
 
+import { inSlices } from '#lib/in-slices.ts'
+
 import { useHost } from '#session/services.tsx'
 import { useSaveCsv } from '#sharing/csv-export.ts'
 import { useStatusLabel } from '#ui/labels.ts'
@@ -50,6 +52,11 @@ export function StatementFiles({ statement, period }: { statement: Statement; pe
   const language = useLocale()
   const zone = useTimeZone() ?? ''
   const count = countRows(statement)
+  // Whoever asked for a file gets it, wherever they have gone meanwhile.
+  const save = async (file: string, work: Generator<void, string>, isForExcel: boolean) => {
+    const csv = await inSlices(work, new AbortController().signal)
+    await saveCsv({ name: file, csv, isForExcel })
+  }
   const name = `statement-${period.from}-${period.to}`
   return (
     <Section title={t('files')} footer={t('madeHere', { zone })}>
@@ -66,25 +73,13 @@ export function StatementFiles({ statement, period }: { statement: Statement; pe
         before={<FileSpreadsheet size={ICON} aria-hidden />}
         title={t('spreadsheet')}
         subtitle={t('spreadsheetHint')}
-        onPress={() =>
-          void saveCsv({
-            name: `${name}.csv`,
-            csv: toSpreadsheet(statement, labels, language),
-            isForExcel: true,
-          })
-        }
+        onPress={() => void save(`${name}.csv`, toSpreadsheet(statement, labels, language), true)}
       />
       <Row
         before={<FileText size={ICON} aria-hidden />}
         title={t('accounting')}
         subtitle={t('accountingHint')}
-        onPress={() =>
-          void saveCsv({
-            name: `${name}-accounting.csv`,
-            csv: toAccounting(statement),
-            isForExcel: false,
-          })
-        }
+        onPress={() => void save(`${name}-accounting.csv`, toAccounting(statement), false)}
       />
     </Section>
   )

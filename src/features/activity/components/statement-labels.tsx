@@ -6,6 +6,9 @@ import { isZero, type Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { useRecordTypeLabel } from '#ui/labels.ts'
 
+import type { StatementDoubt } from '../model/statement.ts'
+import type { StatementSubject } from '../use-statement.ts'
+
 /** A currency with its network, since each network of an asset is an account of its own. */
 export const currencyName = ({ symbol, network }: CurrencyView): string =>
   network === undefined ? symbol : `${symbol} · ${network.name}`
@@ -32,12 +35,41 @@ export function StatementAmount({
   )
 }
 
+/** Why there are no balances; a card never has one, and an account is no wallet. */
+export function useDoubtText(
+  kind: StatementSubject['of']['kind'],
+): (doubt: StatementDoubt) => string {
+  const t = useTranslations('statement')
+  return (doubt) => {
+    if (kind === 'card' && doubt === 'noBalance') return t('card.noBalance')
+    if (kind === 'account' && (doubt === 'noBalance' || doubt === 'mismatch'))
+      return t(`account.${doubt}`)
+    return t(`doubts.${doubt}`)
+  }
+}
+
+/** The kind of a row of a card; a kind that this build does not know is shown as it is. */
+function useCardKindLabel(): (type: string) => string {
+  const t = useTranslations('cards.transactions.types')
+  const open = t as unknown as { (key: string): string; has: (key: string) => boolean }
+  return (type) => (open.has(type) ? open(type) : type)
+}
+
+/** What a row of a card was; undefined for any other. */
+export function useCardRowLabel(): (row: StatementRow) => string | undefined {
+  const kindOf = useCardKindLabel()
+  return ({ cardType }) => cardType && kindOf(cardType)
+}
+
 /** What a row is about, in words. */
 export function useKindLabel(): (row: StatementRow) => string {
   const recordTypeLabel = useRecordTypeLabel()
+  const cardKindLabel = useCardKindLabel()
   const t = useTranslations('common')
-  return ({ recordType, direction }) =>
-    recordType === undefined
+  return ({ recordType, cardType, direction }) => {
+    if (cardType !== undefined) return cardKindLabel(cardType)
+    return recordType === undefined
       ? t(direction === 'in' ? 'line.received' : 'line.sent')
       : recordTypeLabel(recordType)
+  }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { atOnce } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
 import { statementOf } from './statement.ts'
@@ -28,25 +29,27 @@ const row = (given: Partial<StatementRow>) =>
     ...given,
   }) as StatementRow
 
-const statement = statementOf(
-  {
-    rows: [
-      row({ id: '7', from: '=HYPERLINK("http://evil.test","Pay")', info: '+1 for lunch' }),
-      row({
-        id: '8',
-        direction: 'out',
-        amount: decimal('4.123456789012345678'),
-        to: '@mallory',
-        info: '\tcmd',
-        orderId: '-7-8',
-        fees: [{ kind: 'fee', amount: decimal('0.1'), currency: USDT.id }],
-      }),
-      row({ id: '9', direction: 'out', status: 'pending', amount: decimal('30') }),
-    ],
-    balances: [{ currency: USDT, amount: decimal('1300'), fiatAmount: decimal('1') }],
-    isConsistent: true,
-  },
-  { start: new Date(2026, 9, 1).getTime(), end: new Date(2026, 10, 1).getTime(), createdAt: 0 },
+const statement = atOnce(
+  statementOf(
+    {
+      rows: [
+        row({ id: '7', from: '=HYPERLINK("http://evil.test","Pay")', info: '+1 for lunch' }),
+        row({
+          id: '8',
+          direction: 'out',
+          amount: decimal('4.123456789012345678'),
+          to: '@mallory',
+          info: '\tcmd',
+          orderId: '-7-8',
+          fees: [{ kind: 'fee', amount: decimal('0.1'), currency: USDT.id }],
+        }),
+        row({ id: '9', direction: 'out', status: 'pending', amount: decimal('30') }),
+      ],
+      balances: [{ currency: USDT, amount: decimal('1300'), fiatAmount: decimal('1') }],
+      isConsistent: true,
+    },
+    { start: new Date(2026, 9, 1).getTime(), end: new Date(2026, 10, 1).getTime(), createdAt: 0 },
+  ),
 )
 
 const labels: SpreadsheetLabels = {
@@ -73,7 +76,7 @@ const labels: SpreadsheetLabels = {
 
 describe('Statement as a file', () => {
   it('A spreadsheet gets each line with the balance after it, from the opening to the closing one', () => {
-    expect(toSpreadsheet(statement, labels, 'en').split('\r\n')).toEqual([
+    expect(atOnce(toSpreadsheet(statement, labels, 'en')).split('\r\n')).toEqual([
       'Currency,Network,Date,Kind,Party,Status,Amount,Balance,Fee,Network fee,Note,Number',
       'USDT,TRON,,Opening,,,,99.623456789012345678,,,,',
       `USDT,TRON,2026-10-10 09:05:07,DEPOSIT,"'=HYPERLINK(""http://evil.test"",""Pay"")",complete,1234.5,1334.123456789012345678,,,'+1 for lunch,7`,
@@ -85,7 +88,7 @@ describe('Statement as a file', () => {
   })
 
   it('A spreadsheet in Russian is separated by semicolons and writes decimal commas', () => {
-    const [, opening, , sent] = toSpreadsheet(statement, labels, 'ru').split('\r\n')
+    const [, opening, , sent] = atOnce(toSpreadsheet(statement, labels, 'ru')).split('\r\n')
     expect(opening).toBe('USDT;TRON;;Opening;;;;"99,623456789012345678";;;;')
     expect(sent).toContain(`;"-4,123456789012345678";1330;"0,1";;`)
   })
@@ -96,14 +99,16 @@ describe('Statement as a file', () => {
       opening: undefined,
       closing: undefined,
     }))
-    const lines = toSpreadsheet({ ...statement, currencies: doubtful }, labels, 'en').split('\r\n')
+    const lines = atOnce(toSpreadsheet({ ...statement, currencies: doubtful }, labels, 'en')).split(
+      '\r\n',
+    )
     expect(lines[1]).toBe('USDT,TRON,,Opening,,,,not known,,,,')
     expect(lines[4]).toBe('USDT,TRON,2026-10-10 09:05:07,DEPOSIT,,pending,-30,,,,,9')
   })
 
   it('A program for accounts gets settled rows with ISO days, decimal points and one signed amount', () => {
     const at = new Date(2026, 9, 10, 9, 5, 7).toISOString()
-    expect(toAccounting(statement).split('\r\n')).toEqual([
+    expect(atOnce(toAccounting(statement)).split('\r\n')).toEqual([
       'id,date,amount,currency,network,type,counterparty,description,order_id,fee,fee_currency,network_fee,network_fee_currency,created_at',
       `7,2026-10-10,1234.5,USDT,TRON,DEPOSIT,"'=HYPERLINK(""http://evil.test"",""Pay"")",'+1 for lunch,,,,,,${at}`,
       `8,2026-10-10,-4.123456789012345678,USDT,TRON,DEPOSIT,'@mallory,'\tcmd,'-7-8,0.1,USDT,,,${at}`,

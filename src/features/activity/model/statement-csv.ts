@@ -4,7 +4,7 @@ import { amountInput, cellSeparatorOf } from '#i18n/amount-input.ts'
 import { toCsv } from '#lib/csv.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
-import { linesOf, partyOf, type CurrencyStatement, type Statement } from './statement.ts'
+import { linesOf, partyOf, type Statement } from './statement.ts'
 
 type Column =
   | 'currency'
@@ -63,40 +63,41 @@ const feeOf = ({ fees }: StatementRow, kind: 'fee' | 'networkFee') =>
  * splits a file by the separators of the device's region and shows no digits as text; the language of the app is the
  * nearest thing to a region that is known here, so a language with decimal commas has semicolons between its cells.
  */
-export function toSpreadsheet(
+export function* toSpreadsheet(
   { currencies }: Statement,
   labels: SpreadsheetLabels,
   language: string,
-): string {
+): Generator<void, string> {
   const number = (amount: Decimal | undefined) =>
     amount === undefined ? '' : amountInput(amount, language)
   const write = (cells: Partial<Record<Column, string>>) => COLUMNS.map((name) => cells[name] ?? '')
-  const rowsOf = (one: CurrencyStatement) => {
+  const separator = cellSeparatorOf(language)
+  let csv = toCsv([COLUMNS.map((name) => labels.columns[name])], separator)
+  for (const one of currencies) {
     const own = { currency: one.currency.symbol, network: one.currency.network?.name ?? '' }
     const balance = (kind: string, amount: Decimal | undefined) =>
       write({ ...own, kind, balance: amount === undefined ? labels.unknown : number(amount) })
-    return [
-      balance(labels.opening, one.opening),
-      ...linesOf(one).map(({ row, change, balance }) =>
-        write({
-          ...own,
-          date: localTime(row.createdAt),
-          kind: labels.kindOf(row),
-          party: partyOf(row) ?? '',
-          state: labels.statusOf(row),
-          amount: number(change ?? row.amount),
-          balance: number(balance),
-          fee: number(feeOf(row, 'fee')?.amount),
-          networkFee: number(feeOf(row, 'networkFee')?.amount),
-          info: row.info ?? '',
-          id: row.id,
-        }),
-      ),
-      balance(labels.closing, one.closing),
-    ]
+    csv += toCsv([balance(labels.opening, one.opening)], separator)
+    for (const { row, change, balance } of linesOf(one)) {
+      const cells = write({
+        ...own,
+        date: localTime(row.createdAt),
+        kind: labels.kindOf(row),
+        party: partyOf(row) ?? '',
+        state: labels.statusOf(row),
+        amount: number(change ?? row.amount),
+        balance: number(balance),
+        fee: number(feeOf(row, 'fee')?.amount),
+        networkFee: number(feeOf(row, 'networkFee')?.amount),
+        info: row.info ?? '',
+        id: row.id,
+      })
+      csv += toCsv([cells], separator)
+      yield
+    }
+    csv += toCsv([balance(labels.closing, one.closing)], separator)
   }
-  const head = COLUMNS.map((name) => labels.columns[name])
-  return toCsv([head, ...currencies.flatMap(rowsOf)], cellSeparatorOf(language))
+  return csv
 }
 
 const ACCOUNTING = [
@@ -121,7 +122,7 @@ const ACCOUNTING = [
  * rows only, since what is under way would be taken in twice, and no balances, which a program makes by itself. An
  * outgoing amount has its fees in it and an incoming one has lost them: they stand beside it for whoever books them apart.
  */
-export function toAccounting({ currencies }: Statement): string {
+export function* toAccounting({ currencies }: Statement): Generator<void, string> {
   const symbols = new Map<string, string>(
     currencies.map(({ currency }) => [currency.id, currency.symbol]),
   )
@@ -131,22 +132,31 @@ export function toAccounting({ currencies }: Statement): string {
     const unit = fee.currency ?? row.currency.id
     return [fee.amount, symbols.get(unit) ?? unit]
   }
-  const rows = currencies
-    .flatMap((one) => linesOf(one).filter(({ kind }) => kind === 'settled'))
-    .toSorted((a, b) => Date.parse(a.row.createdAt) - Date.parse(b.row.createdAt))
-    .map(({ row, change = row.amount }) => [
+  const settled: { row: StatementRow; change: Decimal | undefined; at: number }[] = []
+  for (const one of currencies)
+    for (const { row, kind, change } of linesOf(one)) {
+      if (kind === 'settled') settled.push({ row, change, at: Date.parse(row.createdAt) })
+      yield
+    }
+  settled.sort((a, b) => a.at - b.at)
+  let csv = toCsv([ACCOUNTING])
+  for (const { row, change = row.amount } of settled) {
+    const cells = [
       row.id,
       localTime(row.createdAt).slice(0, 10),
       change,
       row.currency.symbol,
       row.currency.network?.name ?? '',
-      row.recordType ?? '',
+      row.recordType ?? row.cardType ?? '',
       partyOf(row) ?? '',
       row.info ?? '',
       row.orderId ?? '',
       ...feeCells(row, 'fee'),
       ...feeCells(row, 'networkFee'),
       row.createdAt,
-    ])
-  return toCsv([ACCOUNTING, ...rows])
+    ]
+    csv += toCsv([cells])
+    yield
+  }
+  return csv
 }

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
+import { atOnce } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
-import { statementOf } from './statement.ts'
+import { statementOf as statementWork } from './statement.ts'
+
+const statementOf = (...given: Parameters<typeof statementWork>) => atOnce(statementWork(...given))
 
 const EUR = { id: 'eur' as CurrencyId, symbol: 'EUR', isCrypto: false } as CurrencyView
 const MONTH = {

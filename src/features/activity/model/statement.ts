@@ -1,16 +1,7 @@
 /** A wallet's statement: what each currency held at the beginning of a period, what moved, and what it held at its end. */
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import {
-  isNegative,
-  isZero,
-  minus,
-  negate,
-  plus,
-  sum,
-  ZERO,
-  type Decimal,
-} from '#lib/money/decimal.ts'
+import { isNegative, isZero, minus, negate, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney, isKnownStatus, settlementOf } from '#lib/settlement.ts'
 
 /**
@@ -69,69 +60,90 @@ export function effectOf({ hasKnownType, direction, status, amount }: StatementR
 const signedOf = ({ direction, amount }: StatementRow): Decimal =>
   direction === 'in' ? amount : negate(amount)
 
-const amountsOf = (rows: readonly StatementRow[], direction: StatementRow['direction']): Decimal =>
-  sum(rows.filter((row) => row.direction === direction).map(({ amount }) => amount))
-
-/** Makes the statement of `start` to `end` from every row since `start` and the balances of now. */
-export function statementOf(
+/**
+ * Makes the statement of `start` to `end` from every row since `start` and the balances of now; a row at a time, since
+ * there may be a hundred thousand.
+ */
+export function* statementOf(
   { rows, balances, isConsistent }: StatementSource,
   span: Span,
-): Statement {
-  const byCurrency = new Map<string, { currency: CurrencyView; rows: StatementRow[] }>(
-    balances.map(({ currency }) => [currency.id, { currency, rows: [] }]),
+): Generator<void, Statement> {
+  const byCurrency = new Map<string, Group>(
+    balances.map(({ currency, amount }) => [currency.id, { ...emptyGroup(currency), now: amount }]),
   )
-  for (const row of new Map(rows.map((row) => [row.id, row])).values()) {
+  const withoutMoney: StatementRow[] = []
+  const seen = new Set<string>()
+  for (const row of rows) {
+    if (seen.has(row.id)) continue
+    seen.add(row.id)
     const { currency } = row
-    const group = byCurrency.get(currency.id) ?? { currency, rows: [] }
-    group.rows.push(row)
+    const group = byCurrency.get(currency.id) ?? emptyGroup(currency)
     byCurrency.set(currency.id, group)
+    const effect = effectOf(row)
+    const isOfPeriod = Date.parse(row.createdAt) < span.end
+    if (effect === 'none') {
+      if (isOfPeriod) withoutMoney.push(row)
+    } else book(group, row, effect, isOfPeriod)
+    yield
   }
-  const now = new Map<string, Decimal>(
-    balances.map(({ currency, amount }) => [currency.id, amount]),
-  )
-  const currencies = [...byCurrency.values()].map(({ currency, rows }) =>
-    currencyStatementOf({ currency, rows, now: now.get(currency.id), isConsistent, span }),
-  )
-  const isOfPeriod = ofPeriod(span)
-  return {
-    currencies: currencies.filter(hasSomething),
-    withoutMoney: rows.filter((row) => isOfPeriod(row) && effectOf(row) === 'none'),
-  }
+  const currencies = [...byCurrency.values()].map((group) => closed(group, isConsistent, span))
+  return { currencies: currencies.filter(hasSomething), withoutMoney }
 }
 
-const ofPeriod =
-  ({ end }: Span) =>
-  ({ createdAt }: StatementRow): boolean =>
-    Date.parse(createdAt) < end
-
-interface Given {
-  currency: CurrencyView
-  /** All of this currency since the beginning of the period. */
-  rows: readonly StatementRow[]
+/** What is known of one currency while its rows are gone through. */
+interface Group extends Omit<CurrencyStatement, 'opening' | 'closing' | 'doubt'> {
+  /** Undefined where no balance of it is shown. */
   now: Decimal | undefined
-  isConsistent: boolean
-  span: Span
+  /** What the rows after the period did to the balance, and those of the period. */
+  changeAfter: Decimal
+  change: Decimal
+  hasUnknown: boolean
 }
 
-function currencyStatementOf({
+const emptyGroup = (currency: CurrencyView): Group => ({
   currency,
-  rows,
-  now,
-  isConsistent,
-  span,
-}: Given): CurrencyStatement {
-  const isOfPeriod = ofPeriod(span)
-  // Told once for each row: there may be a hundred thousand.
-  const effects = new Map(rows.map((row) => [row, effectOf(row)]))
-  const having = (rows: readonly StatementRow[], ...wanted: Effect[]) =>
-    rows.filter((row) => wanted.includes(effects.get(row) ?? 'unknown'))
-  const changeOf = (rows: readonly StatementRow[]) =>
-    sum(having(rows, 'settled', 'held').map(signedOf))
-  const own = rows.filter(isOfPeriod)
-  const later = rows.filter((row) => !isOfPeriod(row))
-  const [settled, underWay] = [having(own, 'settled'), having(own, 'held', 'awaited')]
-  const closing = minus(now ?? ZERO, changeOf(later))
-  const opening = minus(closing, changeOf(own))
+  now: undefined,
+  changeAfter: ZERO,
+  change: ZERO,
+  hasUnknown: false,
+  moneyIn: ZERO,
+  moneyOut: ZERO,
+  held: ZERO,
+  awaited: ZERO,
+  rows: [],
+  underWay: [],
+  unclear: [],
+})
+
+const SUMS = {
+  settled: { in: 'moneyIn', out: 'moneyOut' },
+  held: 'held',
+  awaited: 'awaited',
+} as const
+
+function book(group: Group, row: StatementRow, effect: Effect, isOfPeriod: boolean): void {
+  if (effect === 'unknown') group.hasUnknown = true
+  if (effect === 'settled' || effect === 'held') {
+    const name = isOfPeriod ? 'change' : 'changeAfter'
+    group[name] = plus(group[name], signedOf(row))
+  }
+  if (!isOfPeriod) return
+  if (effect === 'unknown') group.unclear.push(row)
+  else if (effect !== 'none') {
+    const name = effect === 'settled' ? SUMS.settled[row.direction] : SUMS[effect]
+    group[name] = plus(group[name], row.amount)
+    const list = effect === 'settled' ? group.rows : group.underWay
+    list.push(row)
+  }
+}
+
+function closed(
+  { now, changeAfter, change, hasUnknown, ...group }: Group,
+  isConsistent: boolean,
+  span: Span,
+): CurrencyStatement {
+  const closing = minus(now ?? ZERO, changeAfter)
+  const opening = minus(closing, change)
   // A wallet can't have held less than nothing, nor anything before there was one.
   const isImpossible =
     isNegative(opening) || isNegative(closing) || (span.start <= span.createdAt && !isZero(opening))
@@ -139,23 +151,16 @@ function currencyStatementOf({
     ? 'changed'
     : now === undefined
       ? 'noBalance'
-      : having(rows, 'unknown').length > 0
+      : hasUnknown
         ? 'unknownRows'
         : isImpossible
           ? 'mismatch'
           : undefined
   return {
-    currency,
+    ...group,
     opening: doubt === undefined ? opening : undefined,
     closing: doubt === undefined ? closing : undefined,
     doubt,
-    moneyIn: amountsOf(settled, 'in'),
-    moneyOut: amountsOf(settled, 'out'),
-    held: amountsOf(underWay, 'out'),
-    awaited: amountsOf(underWay, 'in'),
-    rows: settled,
-    underWay,
-    unclear: having(own, 'unknown'),
   }
 }
 
@@ -180,19 +185,21 @@ export interface StatementLine {
 }
 
 /** The rows of a currency one below the other, from its opening balance to its closing balance. */
-export function linesOf({ opening, rows, underWay, unclear }: CurrencyStatement): StatementLine[] {
+export function* linesOf({
+  opening,
+  rows,
+  underWay,
+  unclear,
+}: CurrencyStatement): Generator<StatementLine, void> {
   let balance = opening
-  const lineOf = (row: StatementRow, kind: StatementLine['kind']): StatementLine => {
-    const isBooked = kind === 'settled' || (kind === 'underWay' && row.direction === 'out')
-    const change = kind === 'unclear' ? undefined : signedOf(row)
-    if (isBooked && balance !== undefined && change !== undefined) balance = plus(balance, change)
-    return { row, kind, change, balance: isBooked ? balance : undefined }
-  }
-  return [
-    ...rows.map((row) => lineOf(row, 'settled')),
-    ...underWay.map((row) => lineOf(row, 'underWay')),
-    ...unclear.map((row) => lineOf(row, 'unclear')),
-  ]
+  const groups = { settled: rows, underWay, unclear }
+  for (const kind of ['settled', 'underWay', 'unclear'] as const)
+    for (const row of groups[kind]) {
+      const isBooked = kind === 'settled' || (kind === 'underWay' && row.direction === 'out')
+      const change = kind === 'unclear' ? undefined : signedOf(row)
+      if (isBooked && balance !== undefined && change !== undefined) balance = plus(balance, change)
+      yield { row, kind, change, balance: isBooked ? balance : undefined }
+    }
 }
 
 /** Whom a row's money came from or went to. */
@@ -205,6 +212,35 @@ export const countRows = ({ currencies }: Statement): number =>
     (count, { rows, underWay, unclear }) => count + rows.length + underWay.length + unclear.length,
     0,
   )
+
+/** A statement with its rows as they are listed: the newest first, all currencies together. */
+export interface ListedStatement {
+  statement: Statement
+  rows: readonly StatementRow[]
+  /** Under way, or of unknown effect. */
+  open: readonly StatementRow[]
+}
+
+export function* listedStatementOf(
+  source: StatementSource,
+  span: Span,
+): Generator<void, ListedStatement> {
+  const statement = yield* statementOf(source, span)
+  const rows = new Set(statement.currencies.flatMap((one) => one.rows))
+  const open = new Set(
+    statement.currencies.flatMap(({ underWay, unclear }) => [...underWay, ...unclear]),
+  )
+  yield
+  const listed: { rows: StatementRow[]; open: StatementRow[] } = { rows: [], open: [] }
+  // They were read oldest first.
+  for (let at = source.rows.length - 1; at >= 0; at -= 1) {
+    const row = source.rows[at]
+    if (row !== undefined && rows.has(row)) listed.rows.push(row)
+    else if (row !== undefined && open.has(row)) listed.open.push(row)
+    yield
+  }
+  return { statement, ...listed }
+}
 
 /** About 150 pages. A browser needs a minute for more. */
 export const MAX_PRINTED_ROWS = 5000

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -11,6 +11,8 @@ import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { pagingOf, type Paging } from '#ui/windowed-list.tsx'
 
@@ -27,6 +29,8 @@ interface CardTransactionsProps {
   /** `cardQueries.transactions(...)` or the same of an account. */
   options: FeedOptions
   csv: Parameters<typeof useCsvExport>[0]
+  /** Address of its statement. */
+  statement: string
   /** Rows of several cards: each says which one it was. */
   hasCards?: boolean
   /** What to do while there is nothing: the first step. */
@@ -36,7 +40,13 @@ interface CardTransactionsProps {
 }
 
 /** What was paid with a card or from an account: held first, then by day, with a file of all of it. */
-export function CardTransactions({ options, csv, firstStep, ...more }: CardTransactionsProps) {
+export function CardTransactions({
+  options,
+  csv,
+  statement,
+  firstStep,
+  ...more
+}: CardTransactionsProps) {
   const t = useTranslations('cards.transactions')
   // Whoever opens a card wants to see what has just been paid or refused, not what was there a moment ago.
   const feed = useInfiniteQuery({ ...options, refetchOnMount: 'always' })
@@ -49,6 +59,14 @@ export function CardTransactions({ options, csv, firstStep, ...more }: CardTrans
           <Download size={22} aria-hidden />
         </IconButton>
       </div>
+      <Section>
+        <Row
+          href={statement}
+          before={<FileText size={24} aria-hidden />}
+          title={t('statement')}
+          subtitle={t('statementHint')}
+        />
+      </Section>
       <QueryView
         query={feed}
         skeleton={<SkeletonRows count={5} />}

@@ -1,0 +1,143 @@
+import { useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
+import { paths } from '#paths'
+import { DayFeed } from '#ui/day-feed.tsx'
+import { ReadingProgress } from '#ui/reading-progress.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Drawing } from '#ui/drawing.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
+import { Paragraph } from '#ui/text.tsx'
+import { TransactionRow } from '#ui/transaction-row.tsx'
+import { useSliced } from '#ui/use-sliced.ts'
+
+import type { Period } from '../model/period.ts'
+import { countRows, listedStatementOf, partyOf, type ListedStatement } from '../model/statement.ts'
+import { useStatement, type StatementSubject } from '../use-statement.ts'
+import { usePeriodText } from './period-choice.tsx'
+import { PrintableStatement } from './printable-statement.tsx'
+import { StatementFigures } from './statement-figures.tsx'
+import { StatementFiles } from './statement-files.tsx'
+import { useCardRowLabel } from './statement-labels.tsx'
+
+interface PeriodStatementProps {
+  subject: StatementSubject
+  period: Period
+  /** Epoch milliseconds; the end is not part of it. */
+  span: { start: number; end: number }
+}
+
+/** A statement of a period: how far its reading is, then its balances, its files and its rows. */
+export function PeriodStatement({ subject, period, span }: PeriodStatementProps) {
+  const t = useTranslations('statement')
+  const periodText = usePeriodText()(period)
+  const state = useStatement(subject, span.start)
+  const { pages, source } = state.reading
+  const { rows, total } = pages
+  const progress = total === undefined ? undefined : { read: rows.length, total }
+  const { name, of } = subject
+  return (
+    <>
+      <Paragraph>
+        {name} · {periodText}
+      </Paragraph>
+      {source === undefined ? (
+        <ReadingProgress
+          state={state}
+          progress={progress}
+          labels={{
+            title: t('reading.title'),
+            count: progress && t('reading.count', progress),
+            stop: t('reading.stop'),
+            stopped: t('reading.stopped'),
+            goOn: t('reading.goOn'),
+            why: of.kind === 'wallet' ? t('reading.why') : t(`${of.kind}.why`),
+          }}
+        />
+      ) : (
+        <Reckoned {...{ subject, period, span, source }} onReadAgain={state.readAgain} />
+      )}
+    </>
+  )
+}
+
+interface ReckonedProps extends PeriodStatementProps {
+  source: StatementSource
+  onReadAgain: () => void
+}
+
+/** All rows are there; there may be a hundred thousand, so they are gone through in slices. */
+function Reckoned({ source, ...props }: ReckonedProps) {
+  const { start, end } = props.span
+  const { createdAt } = props.subject
+  const work = useMemo(
+    () => () => listedStatementOf(source, { start, end, createdAt }),
+    [source, start, end, createdAt],
+  )
+  const { result, isDone } = useSliced(work)
+  return result !== undefined && isDone ? (
+    <Ready {...props} listed={result} />
+  ) : (
+    <SkeletonRows count={5} />
+  )
+}
+
+/** Rows that are laid out at a time: a list of all of them would take its time, and nobody scrolls so far. */
+const SHOWN_ROWS = 200
+
+function Ready({
+  subject: { name, of },
+  period,
+  listed: { statement, rows, open },
+  onReadAgain,
+}: Omit<ReckonedProps, 'source'> & { listed: ListedStatement }) {
+  const t = useTranslations('statement')
+  const periodText = usePeriodText()(period)
+  const { currencies, withoutMoney } = statement
+  const count = countRows(statement)
+  const [shown, setShown] = useState(SHOWN_ROWS)
+  const first = useMemo(() => rows.slice(0, shown), [rows, shown])
+  const cardLabel = useCardRowLabel()
+  const renderRow = useMemo(
+    () => (row: StatementRow) =>
+      row.cardType === undefined ? (
+        <TransactionRow transaction={row} href={paths.transaction.to({ id: row.id })} />
+      ) : (
+        <TransactionRow transaction={{ ...row, info: cardLabel(row) }} name={partyOf(row)} />
+      ),
+    // The words say the same in the same language.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [t],
+  )
+  return (
+    <>
+      {count === 0 ? (
+        <EmptyState
+          icon={<Drawing name="receipt" />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+        />
+      ) : null}
+      <StatementFigures statement={statement} kind={of.kind} onReadAgain={onReadAgain} />
+      {currencies.length === 0 ? null : <StatementFiles statement={statement} period={period} />}
+      {withoutMoney.length === 0 ? null : (
+        <Paragraph>{t('withoutMoney', { count: withoutMoney.length })}</Paragraph>
+      )}
+      {count === 0 ? null : (
+        <DayFeed
+          rows={first}
+          hasMore={first.length < rows.length}
+          isLoadingMore={false}
+          hasFailed={false}
+          onMore={() => setShown((known) => known + SHOWN_ROWS)}
+          lead={{ title: t('underWay'), rows: open }}
+          total={count}
+        >
+          {renderRow}
+        </DayFeed>
+      )}
+      <PrintableStatement statement={statement} heading={{ of, name, period: periodText }} />
+    </>
+  )
+}

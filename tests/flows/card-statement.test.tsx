@@ -1,0 +1,75 @@
+/** Statements of a card account and of one card: as the wallet has them, with balances where there are any. */
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { cardQueries, cardAccountQueries } from '#api/cards/queries.ts'
+import { toCard, toCardAccount } from '#api/cards/views.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { figureText } from '#i18n/amount.ts'
+import { parseDecimal } from '#lib/money/decimal.ts'
+import type { AppFile, Host } from '#shell/host.ts'
+
+import { signedInClient } from '../support/client.ts'
+import { WALLET } from '../support/ids.ts'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+
+const FIRST = { timeout: 30_000 }
+const YEAR = 'from=2025-11-01&to=2026-11-30'
+
+async function setUp() {
+  const platform = createPlatform()
+  const client = createQueryClient((await signedInClient(platform)).http)
+  const [page] = (await client.fetchInfiniteQuery(cardAccountQueries.withCards(WALLET))).pages
+  const accounts = page === undefined || Array.isArray(page) ? [] : page.data
+  const shared = accounts.find(({ type, cards }) => type === 'balance' && (cards ?? []).length > 0)
+  if (shared === undefined) throw new Error('no account with cards')
+  const cards = await client.fetchInfiniteQuery(
+    cardQueries.list(WALLET, { fiat_account_id: shared.id }),
+  )
+  const files: AppFile[] = []
+  const saveFile: Host['saveFile'] = async (file) => {
+    files.push(file)
+    return 'saved'
+  }
+  const host = await signedInHost(platform, { saveFile })
+  return {
+    platform,
+    client,
+    shared,
+    cards,
+    files,
+    open: (path: string) => openApp(platform, path, host),
+  }
+}
+
+it('The statement of a card account opens with nothing, ends with what the account holds, and is a file', async () => {
+  const { open, shared, client, files } = await setUp()
+  const detail = await client.fetchQuery(cardAccountQueries.detail(shared.id))
+  const { balance, currency } = toCardAccount(detail)
+  const unit = currency?.symbol ?? ''
+  await open(`/activity/statement?account=${shared.id}&${YEAR}`)
+  const region = await screen.findByRole('region', { name: unit }, FIRST)
+  expect(region).toHaveTextContent(new RegExp(`Opening balance0\\.00\\s${unit}`))
+  const shown = figureText(parseDecimal(balance ?? 0), unit, 'en')
+  expect(region).toHaveTextContent(new RegExp(`Closing balance${shown}\\s${unit}`))
+  expect(screen.queryByText(/can't be worked out|left out/)).toBeNull()
+  screen.getByRole('button', { name: /^File for a spreadsheet/ }).click()
+  await screen.findByText('The CSV is saved', undefined, FIRST)
+  const lines = String(files[0]?.content).split('\r\n')
+  expect(lines.some((line) => line.includes('Top-up'))).toBe(true)
+  expect(lines.at(-2)).toContain(`Closing balance`)
+})
+
+it('The statement of one card has its payments, and says why it has no balance', async () => {
+  const { open, cards } = await setUp()
+  const [page] = cards.pages
+  const [card] = page === undefined || Array.isArray(page) ? [] : page.data
+  const id = card && toCard(card).id
+  const { user } = await open(`/cards/${id}`)
+  await user.click(await screen.findByRole('link', { name: /^Statement/ }, FIRST))
+  await screen.findByRole('button', { name: /^Last quarter/ }, FIRST)
+  expect(location.search).toBe(`?card=${id}`)
+})

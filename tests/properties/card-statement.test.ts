@@ -1,0 +1,100 @@
+/**
+ * Statements of card accounts over random ledgers of the sandbox: they begin with nothing and end with what the
+ * account holds, to the last digit; two periods side by side meet; and a card alone has rows and no balance.
+ */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { readCardStatement, type CardStatementOf } from '#api/cards/read-statement.ts'
+import { CardId, SubAccountId } from '#api/cards/schema.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { NOTHING_READ } from '#api/wallets/read-statement.ts'
+import { statementOf, type CurrencyStatement } from '#features/activity/model/statement.ts'
+import { atOnce } from '#lib/in-slices.ts'
+import { minus, parseDecimal, plus, ZERO } from '#lib/money/decimal.ts'
+import { sandboxHandlers } from '#mocks/adapters/node.ts'
+
+import { cardSteps, startCardLedger } from '../support/card-ledger.ts'
+import { signedInClient } from '../support/client.ts'
+import { usePlatformServer } from '../support/platform.ts'
+
+const ORIGIN = 'http://cards.test'
+const server = usePlatformServer()
+
+type Setup = Awaited<ReturnType<typeof startCardLedger>>
+
+async function readerOf({ caller }: Setup) {
+  await caller.signIn()
+  server.use(...sandboxHandlers(caller.sandbox, ORIGIN))
+  const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
+  const client = createQueryClient(http)
+  return (of: CardStatementOf, start: number) =>
+    readCardStatement(client, of, start, {
+      reading: NOTHING_READ,
+      signal: new AbortController().signal,
+      onPage: () => {},
+    })
+}
+
+const expectSum = ({ opening, closing, moneyIn, moneyOut, held }: CurrencyStatement) =>
+  expect(minus(minus(plus(opening ?? ZERO, moneyIn), moneyOut), held)).toBe(closing)
+
+it(
+  'The statement of a card account adds up from nothing to what the account holds',
+  { timeout: 120_000 },
+  async () => {
+    let counted = 0
+    await fc.assert(
+      fc.asyncProperty(cardSteps, fc.nat(40), async (steps, at) => {
+        const setup = await startCardLedger()
+        const { caller, cards, account } = setup
+        let middle = 0
+        for (const [index, step] of steps.entries()) {
+          if (index === at) middle = Date.parse(caller.sandbox.control.advance(0))
+          step(caller, cards)
+        }
+        const read = await readerOf(setup)
+        const of = { kind: 'account', id: SubAccountId.parse(account) } as const
+        const { body } = await caller.get(`/v1/issuing/sub_account/${account}`)
+        const all = await read(of, 0)
+        const whole = atOnce(statementOf(all, { start: 0, end: Infinity, createdAt: 1 }))
+        const [one] = whole.currencies
+        expect(whole.currencies.map(({ doubt }) => doubt)).toEqual([undefined])
+        if (one === undefined) return
+        expect(one.opening).toBe(ZERO)
+        expect(one.closing).toBe(parseDecimal(body.balance))
+        expectSum(one)
+        counted += one.rows.length
+        // What came before a day is what the rest began with.
+        const [first] = atOnce(statementOf(all, { start: 0, end: middle, createdAt: 1 })).currencies
+        const [rest] = atOnce(
+          statementOf(await read(of, middle), { start: middle, end: Infinity, createdAt: 1 }),
+        ).currencies
+        expect(rest?.opening ?? ZERO).toBe(first?.closing ?? ZERO)
+        if (rest) expectSum(rest)
+      }),
+      { numRuns: 15 },
+    )
+    expect(counted).toBeGreaterThan(30)
+  },
+)
+
+it('A card alone has its payments, and no balance that could be said', async () => {
+  const setup = await startCardLedger()
+  const { caller, cards } = setup
+  const [, cardId = ''] = cards
+  const email = 'demo@tessera.test'
+  for (const amount of ['12.5', '7.25'])
+    caller.sandbox.control.scenario({
+      name: 'card-purchase',
+      email,
+      cardId,
+      amount: parseDecimal(amount),
+      outcome: 'approved',
+    })
+  const read = await readerOf(setup)
+  const source = await read({ kind: 'card', id: CardId.parse(cardId) }, 0)
+  const { currencies } = atOnce(statementOf(source, { start: 0, end: Infinity, createdAt: 1 }))
+  expect(currencies).toMatchObject([{ doubt: 'noBalance', opening: undefined, closing: undefined }])
+  expect(currencies[0]?.held).toBe('19.75')
+})
