@@ -39,7 +39,11 @@ export const spendingReach = ({ feeds }: SpendingReading): number | undefined =>
 /** Rows of all accounts, each once, newest first. */
 export function rowsOfReading({ feeds = [] }: SpendingReading): CardTransactionView[] {
   const rows = new Map(feeds.flatMap((feed) => feed.rows.map((row) => [row.id, row])))
-  return [...rows.values()].toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+  // Each date is read once: comparing reads it again and again, and there may be thousands.
+  return [...rows.values()]
+    .map((row) => [Date.parse(row.createdAt), row] as const)
+    .toSorted(([one], [other]) => other - one)
+    .map(([, row]) => row)
 }
 
 /**

@@ -17,6 +17,7 @@ import { useMethodLabel, useRecordTypeLabel } from '#ui/labels.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { isUuid } from '#lib/uuid.ts'
 
+import { arrivedOf } from '../model/arrived.ts'
 import { rateUnits } from '../model/rate.ts'
 
 const ICON = 20
@@ -39,6 +40,7 @@ export function TransactionDetails({ row }: { row: Transaction }) {
   // Money for a card goes by the exchange's method, which would only puzzle.
   const isHiddenMethod = row.method === 'exchange' && purposeOf(row) !== 'exchange'
   const isVoid = endedWithoutMoney(row.status)
+  const arrived = arrivedOf(row)
   const party = (name: string) => (isLong(name) ? <GroupedText text={name} /> : name)
   return (
     <Section title={t('details')}>
@@ -55,12 +57,20 @@ export function TransactionDetails({ row }: { row: Transaction }) {
             title={t(isVoid ? 'soldPlan' : 'sold')}
             after={<Amount amount={sold.amount} unit={symbolOf(sold.currency) ?? ''} />}
           />
-          <Row
-            title={t(isVoid ? 'boughtPlan' : 'bought')}
-            after={<Amount amount={bought.amount} unit={symbolOf(bought.currency) ?? ''} />}
-          />
+          {arrived === undefined ? (
+            <Row
+              title={t(isVoid ? 'boughtPlan' : 'bought')}
+              after={<Amount amount={bought.amount} unit={symbolOf(bought.currency) ?? ''} />}
+            />
+          ) : null}
         </>
       ) : null}
+      {arrived === undefined ? null : (
+        <Row
+          title={t(isVoid ? 'boughtPlan' : row.status === 'complete' ? 'arrived' : 'arriving')}
+          after={<Amount amount={arrived.amount} unit={symbolOf(arrived.currency) ?? ''} />}
+        />
+      )}
       {fees.map(({ kind, amount: fee, currency: unit }) => (
         <Row
           key={kind}
