@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
 import { SignIn } from './models/sign-in.ts'
 import { DEMO } from './sandbox.ts'
 
@@ -27,10 +28,13 @@ test.describe('Forced colours', () => {
     expect(off?.borderStyle).toBe('solid')
     expect(offThumb?.backgroundColor).not.toBe(off?.backgroundColor)
     await toggle.check()
-    const [on, onThumb] = await lookOf(track)
-    expect(on?.backgroundColor).not.toBe(off?.backgroundColor)
-    expect(onThumb?.backgroundColor).not.toBe(on?.backgroundColor)
-    expect(onThumb?.left).not.toBe(offThumb?.left)
+    // Colours and the thumb move over to the new state.
+    await expect(async () => {
+      const [on, onThumb] = await lookOf(track)
+      expect(on?.backgroundColor).not.toBe(off?.backgroundColor)
+      expect(onThumb?.backgroundColor).not.toBe(on?.backgroundColor)
+      expect(onThumb?.left).not.toBe(offThumb?.left)
+    }).toPass()
   })
 
   test('The chosen segment has a colour of its own', async ({ app }) => {
@@ -59,7 +63,9 @@ test('An amount in a page from right to left keeps its sign, its digits and its 
   app,
 }) => {
   await app.openAs(DEMO, '/activity')
-  await app.view.getByText('USDT').first().waitFor()
+  const { rows } = new Activity(app)
+  // The word alone is no sign of rows; more than three of them are looked at.
+  await rows.nth(4).waitFor()
   const isInOrder = await app.frame.evaluate(() => {
     document.documentElement.dir = 'rtl'
     const numbers = [...document.querySelectorAll('main [class*=_number]')]

@@ -164,7 +164,7 @@ for (const host of HOSTS)
       await app.view.getByLabel(developer.new.name).fill('Reports')
       await app.primary(developer.new.action).click()
       const made = await account.storeKey(async (key) =>
-        expect(await traces.where(key)).toEqual(['page']),
+        expect.poll(() => traces.where(key)).toEqual(['page']),
       )
       await account.row(/^Reports/).click()
       await traces.expectNone(made)
@@ -210,7 +210,8 @@ for (const host of HOSTS)
       await openAt('/')
       await home.expectOpen()
       await expect(home.total).toContainText('EUR')
-      expect(readAmount(await home.total.innerText())).toBe(await sandbox.totalOf(access))
+      const total = await sandbox.totalOf(access)
+      await expect.poll(async () => readAmount(await home.total.innerText())).toBe(total)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
   })

@@ -54,7 +54,7 @@ test.describe('Service worker', () => {
     page,
   }) => {
     await visit()
-    const total = await home.total.innerText()
+    const total = await home.totalText()
     await context.setOffline(true)
     await page.reload()
     await expect(home.total).toHaveText(total)
@@ -68,16 +68,16 @@ test.describe('Service worker', () => {
     context,
     page,
   }) => {
-    const { rows } = new Activity(hosted)
+    const activity = new Activity(hosted)
+    const { rows } = activity
     await page.clock.install()
     await visit()
     await hosted.goTo('cards')
     await expect(hosted.view.getByRole('link').nth(4)).toBeVisible()
     await hosted.goTo('activity')
     await rows.first().click()
+    await activity.expectTransaction()
     await expect(page).toHaveURL(/\/activity\/./)
-    const title = hosted.view.getByRole('heading', { level: 1 })
-    const words = await title.innerText()
     await hosted.back()
     await expect(rows.first()).toBeVisible()
     await hosted.goTo('home')
@@ -91,8 +91,9 @@ test.describe('Service worker', () => {
     await expect(rows.first()).toBeVisible()
     await expect(age()).toBeVisible()
     await rows.first().click()
+    await expect(page).toHaveURL(/\/activity\/./)
     await page.reload()
-    await expect(title).toHaveText(words)
+    await activity.expectTransaction()
     await page.goto(`${server.url}/cards`)
     await expect(hosted.heading(hosted.words.common.tabs.cards)).toBeVisible()
     await expect(age()).toBeVisible()

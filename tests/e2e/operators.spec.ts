@@ -156,15 +156,17 @@ test('While the app is closed its page asks the platform nothing, not even ahead
   // From its second start on, Home is asked for ahead.
   await app.openAs(DEMO)
   await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-  const before = await counts()
   // By the clock of the sandbox, or the token would count as spent.
   const issuedAt = await page.evaluate(() => {
     const [, claims = ''] = (localStorage.getItem('access_token') ?? '').split('.')
     return (JSON.parse(atob(claims)) as { iat: number }).iat
   })
+  // The page before has said its last.
+  await page.goto('about:blank')
+  const before = await counts()
   await page.clock.setFixedTime((issuedAt + 1) * 1000)
   await configure(page, CLOSED)
-  await page.reload()
+  await app.open()
   await expect(app.heading(app.words.operators.closed)).toBeVisible()
   expect(await counts()).toEqual(before)
 })

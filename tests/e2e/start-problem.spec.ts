@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { findBarriers, findOverflow } from './models/audit.ts'
 import { SignIn } from './models/sign-in.ts'
+import { stopClock } from './wire.ts'
 
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'is answered with 503': (route) => route.fulfill({ status: 503, body: 'busy' }),
@@ -106,7 +107,7 @@ test('A config.json that does not come at all is said to be unreadable after a w
   context,
 }) => {
   const { unreadable } = app.words.startProblem
-  await app.page.clock.install()
+  await stopClock(app.page)
   await context.route('**/config.json', () => new Promise(() => undefined))
   const asked = app.page.waitForRequest('**/config.json')
   await app.open()

@@ -47,8 +47,9 @@ test('The theme that Telegram gives has Telegram’s name, and a choice is felt'
   await expect(app.view.getByRole('button', { name: themes.telegram, exact: true })).toBeVisible()
   await expect(app.view.getByText(themes.system, { exact: true })).toBeHidden()
   await app.view.getByRole('button', { name: themes.dark, exact: true }).click()
-  const felt = await telegram.calls('web_app_trigger_haptic_feedback')
-  expect(felt).toEqual([{ type: 'selection_change' }])
+  await expect
+    .poll(() => telegram.calls('web_app_trigger_haptic_feedback'))
+    .toEqual([{ type: 'selection_change' }])
 })
 
 test.describe('Client without popups', () => {

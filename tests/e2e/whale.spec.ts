@@ -111,7 +111,7 @@ for (const host of HOSTS)
       const calls = (await sandbox.calls('E106')).length
       await tab('/activity').click()
       await expect(activity.rows.first()).toHaveAttribute('href', newest ?? '')
-      expect(await app.frame.evaluate(() => window.scrollY)).toBe(0)
+      await expect.poll(() => app.frame.evaluate(() => window.scrollY)).toBe(0)
       await expect(activity.rows.first()).toBeAttached()
       expect(await sandbox.calls('E106')).toHaveLength(calls)
     })

@@ -6,6 +6,17 @@ import type { App } from './models/app.ts'
 /** By the page's own clock: longer than the pause before any call that goes out by itself. */
 const A_WHILE_MS = 2000
 
+/**
+ * Before a page is opened: its clock stands, and no time passes but what the test lets pass. Nothing goes out by
+ * itself meanwhile, however long a busy machine takes for a step.
+ */
+export async function stopClock({ clock }: Page): Promise<void> {
+  const time = Date.now()
+  await clock.install({ time })
+  // Ahead of where it has got to by now: it can't be set back.
+  await clock.pauseAt(time + A_WHILE_MS)
+}
+
 /** A call of the page itself: those that it made before have arrived when this one is answered. */
 const askFrom = (app: App): Promise<void> =>
   app.frame.evaluate(async (address) => {
@@ -32,7 +43,7 @@ export async function expectStays(
   expect(await read()).toEqual(value)
 }
 
-interface Held {
+export interface Held {
   /** How many of them there are so far. */
   count: () => number
   /** Lets them through, and all that come after. */

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
 import { parseDecimal } from '../../../src/lib/money/decimal.ts'
 import type { App } from './app.ts'
@@ -14,6 +14,12 @@ export class Home {
 
   get total(): Locator {
     return this.app.view.getByRole('status', { name: this.app.words.home.balance })
+  }
+
+  /** What the balance says for good: while the person's currency is unknown it has none, and other decimals. */
+  async totalText(): Promise<string> {
+    await expect(this.total).toContainText(/[A-Z]{3}/)
+    return this.total.innerText()
   }
 
   get assets(): Locator {
