@@ -1,10 +1,12 @@
 /** Tables of recipients and of payments, from the empty field to the end. */
 import { DEMO, TRON_ADDRESS } from '../sandbox.ts'
+import { holdAnswers, type Held } from '../wire.ts'
+import type { App } from './app.ts'
 import { Batch } from './batch.ts'
 import { stop, type Stop } from './stop.ts'
 
-/** Milliseconds of an order's call: a line that is under way is looked at meanwhile. */
-const SLOW_MS = 15_000
+/** Answers to orders that a page is not given yet: a line that is under way is looked at meanwhile. */
+const underWay = new WeakMap<App, Held>()
 
 const WRONG_IBAN = 'DE00370400440532013000'
 
@@ -58,18 +60,19 @@ export const tables: Stop[] = [
   }),
   stop('payout, under way', async (app) => {
     const batch = new Batch(app)
-    await app.sandbox.fault({ endpoint: 'E55', kind: 'slow', ms: SLOW_MS, times: 2 })
+    underWay.set(app, await holdAnswers(app.page, /\/orders\/WITHDRAWAL_CRYPTO$/))
     await batch.start.click()
     await batch.state('running', 'payouts').waitFor()
   }),
   stop('payout, stopped', async (app) => {
     await app.button(app.words.batch.run.pause).click()
     await new Batch(app).goOn.waitFor()
-    await new Batch(app).state('paused', 'payouts').waitFor({ timeout: 4 * SLOW_MS })
+    underWay.get(app)?.release()
+    await new Batch(app).state('paused', 'payouts').waitFor()
   }),
   stop('payout, through', async (app) => {
     const batch = new Batch(app)
     await batch.goOn.click()
-    await batch.state('over', 'payouts').waitFor({ timeout: 4 * SLOW_MS })
+    await batch.state('over', 'payouts').waitFor()
   }),
 ]
