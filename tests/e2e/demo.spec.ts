@@ -16,7 +16,9 @@ test('A link opens its screen, with the sandbox in the page and no call to the h
   const out = test.info().outputPath('demo')
   const flags = ['tools/build-demo.ts', '--base', BASE, '--out', out]
   expect(
-    spawnSync('npx', ['tsx', ...flags], { stdio: ['ignore', 'ignore', 'inherit'] }).status,
+    spawnSync(process.execPath, ['--import', 'tsx', ...flags], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }).status,
   ).toBe(0)
   const host = await startStaticHost(out, BASE)
   const missing: string[] = []
