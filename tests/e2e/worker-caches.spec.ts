@@ -19,8 +19,11 @@ test.describe('Service worker beside the platform', () => {
   const APP_FILE = /^\/(?:config\.json|static\/[^/]+-[\w-]{8}\.(?:js|css))?$/
 
   for (const name of ['what one does', 'sending', 'a card', 'who one is'])
-    test(`No answer of the platform is kept on the tour "${name}"`, async ({ app }) => {
+    test(`No answer of the platform is kept on the tour "${name}"`, async ({ app, page }) => {
+      await page.clock.install()
       await app.openAs(DEMO)
+      // The worker is registered by what writes the answers, seconds after the start.
+      await untilKept(app)
       await untilServed(app)
       for (const { name: screen, arrive } of tours(false)[name] ?? [])
         await test.step(screen, async () => {
