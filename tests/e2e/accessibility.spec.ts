@@ -1,8 +1,9 @@
 import { expect, HOSTS, test } from './fixtures.ts'
+import type { Theme } from './models/app.ts'
 import { findBarriers, findFaintText, findOverflow, switchTheme } from './models/audit.ts'
 import { tours } from './models/tour.ts'
 
-/** A visit of all screens in each, in these themes: the first as it was opened, the other switched to. */
+/** A visit of all screens in each, in these themes: each screen is opened in one and switched to the other. */
 const LOOKS = {
   browser: [
     ['en', 'light', 'dark'],
@@ -24,16 +25,18 @@ for (const host of HOSTS)
 
       for (const [name, stops] of Object.entries(tours(host === 'telegram')))
         test(`The screens of the tour "${name}" have no barriers`, async ({ app }) => {
+          // In turns: the theme that one screen was switched to, the next one is opened in.
+          let [opened, switched]: readonly (Theme | undefined)[] = [theme, other]
           for (const { name: screen, arrive } of stops)
-            await test.step(screen, async () => {
+            await test.step(`${screen}, ${opened}`, async () => {
               await arrive(app)
               await app.main.waitFor()
-              expect.soft(await findBarriers(app), screen).toEqual([])
+              expect.soft(await findBarriers(app), `${screen}, ${opened}`).toEqual([])
               expect.soft(await findOverflow(app), `${screen} at 320 px`).toEqual([])
-              if (other === undefined) return
-              await switchTheme(app, other)
-              expect.soft(await findFaintText(app), `${screen}, ${other}`).toEqual([])
-              await switchTheme(app, theme)
+              if (switched === undefined) return
+              await switchTheme(app, switched)
+              expect.soft(await findFaintText(app), `${screen}, ${switched}`).toEqual([])
+              ;[opened, switched] = [switched, opened]
             })
         })
     })
