@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { Activity } from './models/activity.ts'
-import { leaveRecord, storedBy, untilKept } from './models/device.ts'
+import { leaveRecord, reloadWithheld, storedBy, untilKept } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { DEMO, MIRA } from './sandbox.ts'
 
@@ -17,18 +17,6 @@ const untilShown = (app: App, said: Locator) =>
     await app.page.clock.fastForward(2000)
     await expect(said).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [50] })
-
-/** Loads the page anew and keeps its code back: what the last visit left stands there until `release`. */
-async function reloadWithheld(page: Page): Promise<{ release: () => void }> {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.context().route(/\/static\/.*\.js$/, async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'commit' })
-  return { release }
-}
 
 for (const host of HOSTS) {
   test.describe(`Device cache, ${host}`, () => {
@@ -165,30 +153,6 @@ for (const host of HOSTS) {
     })
   })
 }
-
-test.describe('Device cache, telegram', () => {
-  test.use({ host: 'telegram' })
-
-  test('A row of the last visit, pressed before the code is there, opens inside Telegram', async ({
-    app,
-    page,
-  }) => {
-    await page.clock.install()
-    await app.openAs(DEMO)
-    await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
-    await untilKept(app, '/home-snapshot')
-    // Another launch, not a reload of this one.
-    await app.frame.evaluate(() => sessionStorage.clear())
-
-    const { release } = await reloadWithheld(page)
-    await app.view.locator('.snapshot a').nth(1).click()
-    release()
-    await expect(app.heading('USDT')).toBeVisible()
-    // Telegram's own button goes back, not one of ours.
-    await app.backButton.click()
-    await expect(new Home(app).total).toBeVisible()
-  })
-})
 
 test('Nothing of the last person is left after a sign-out', async ({ app }) => {
   await app.page.clock.install()

@@ -4,6 +4,7 @@ import { startTelegramHost } from '../telegram-host/server.ts'
 import { startAppServer } from './app-server.ts'
 import { watchCalls } from './coverage.ts'
 import { App, type HostKind, type Theme } from './models/app.ts'
+import type { Bridge } from './models/native-view.ts'
 import type { Language } from '../../src/i18n/languages.ts'
 import { Sandbox } from './sandbox.ts'
 
@@ -29,6 +30,8 @@ interface Options {
   theme: Theme
   /** How the Telegram client behaves (tests/telegram-host/profiles.js). */
   profile: string
+  /** How a native client and the app speak; undefined for a client of the web, whose frame the app is. */
+  bridge: Bridge | undefined
 }
 
 interface Fixtures {
@@ -47,6 +50,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
   profile: ['ideal', { option: true }],
+  bridge: [undefined, { option: true }],
   locale: async ({ language }, use) => use(LOCALES[language]),
   colorScheme: async ({ theme }, use) => use(theme === 'light' ? 'light' : 'dark'),
 
@@ -70,7 +74,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     },
     { auto: true },
   ],
-  app: async ({ page, context, sandbox, servers, host, language, theme, profile }, use) => {
+  app: async ({ page, context, sandbox, servers, host, language, theme, profile, bridge }, use) => {
     const writeCalls = watchCalls(context, servers.appUrl)
     const thrown: Error[] = []
     context.on('weberror', (problem) => thrown.push(problem.error()))
@@ -78,7 +82,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     context.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) violations.push(message.text())
     })
-    await use(new App(page, { ...servers, sandbox, host, language, theme, profile }))
+    await use(new App(page, { ...servers, sandbox, host, language, theme, profile, bridge }))
     writeCalls()
     expect(thrown, 'nothing is thrown and left').toEqual([])
     expect(violations, 'the security policy allows all that the app does').toEqual([])

@@ -1,85 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Counterparties } from './models/counterparties.ts'
-import { Home } from './models/home.ts'
 import { Send } from './models/send.ts'
 import { SignIn } from './models/sign-in.ts'
 import { Telegram } from './models/telegram.ts'
 import { DEMO, STRANGER, TRON_ADDRESS } from './sandbox.ts'
-
-const PROFILES = ['ideal', 'weba', 'webk', 'tdesktop', 'slow', 'old', 'deny']
-
-for (const profile of PROFILES)
-  test.describe(`Telegram client: ${profile}`, () => {
-    test.use({ host: 'telegram', profile })
-
-    test('The app starts light, is repainted by Telegram’s theme, comes back from a reload and asks a question once', async ({
-      app,
-    }) => {
-      const telegram = new Telegram(app)
-      await app.open('/profile')
-      const email = app.view.getByText(DEMO.email)
-      await email.waitFor()
-      await telegram.expectColors()
-      await test.step('A theme switched in Telegram repaints the app', async () => {
-        const light = await telegram.pageColor()
-        await telegram.switchTheme()
-        expect(await telegram.pageColor()).not.toBe(light)
-        await telegram.expectColors()
-        await telegram.switchTheme()
-        await telegram.expectColors()
-      })
-      await test.step('A reload from the client’s menu comes back signed in', async () => {
-        await app.reload()
-        await expect.poll(() => telegram.calls('web_app_ready')).toHaveLength(2)
-        await email.waitFor()
-      })
-      await test.step('A question is asked once and never closes the app', async () => {
-        const signOut = app.view.getByRole('button', { name: app.words.profile.signOut })
-        await signOut.click()
-        await expect(app.question).toContainText(app.words.profile.signOutText)
-        await app.answer(app.hasNativeButtons ? 'Cancel' : app.words.common.cancel)
-        await telegram.expectOpen()
-        await email.waitFor()
-        // A slow client tells late that the first question is over; a press before that opens no second one.
-        await expect(async () => {
-          await signOut.click()
-          await expect(app.question).toBeVisible({ timeout: 1000 })
-        }).toPass()
-        await app.answer(app.words.profile.signOut)
-        await app.heading(app.words.signIn.signedOut.title).waitFor()
-        await telegram.expectOpen()
-      })
-    })
-
-    test('The app starts dark, and back, main button and the question before closing work', async ({
-      app,
-    }) => {
-      const telegram = new Telegram(app)
-      const home = new Home(app)
-      const send = new Send(app)
-      await app.open('/', { theme: 'dark' })
-      await home.expectOpen()
-      await telegram.expectOpen()
-      await telegram.expectColors()
-      await expect(app.backButton).toBeHidden()
-      await home.goToSend()
-      await send.expectOpen()
-      await send.asset('USDT', 'Tron').click()
-      await send.recipient.fill(TRON_ADDRESS)
-      await telegram.expectClosingQuestion(true)
-      await send.continue.click()
-      await send.amount('USDT').waitFor()
-      await app.back()
-      await expect(send.recipient).toHaveValue(TRON_ADDRESS)
-      await app.back()
-      await home.expectOpen()
-      // Web A asks for ever once it was told to ask, whatever it is told later (telegram.md §2.4).
-      await telegram.expectClosingQuestion(profile === 'weba')
-      await expect(app.backButton).toBeHidden()
-      await telegram.expectOpen()
-    })
-  })
 
 test.describe('Telegram client: what only some can do', () => {
   test.use({ host: 'telegram' })
@@ -160,20 +85,19 @@ test.describe('Telegram client: what only some can do', () => {
     })
   })
 
-  for (const profile of ['deny', 'old'])
-    test.describe(`Refused contact: ${profile}`, () => {
-      test.use({ profile })
+  test.describe('Client that knows no contacts', () => {
+    test.use({ profile: 'old' })
 
-      test('No contact is shared, and there is a way on', async ({ app }) => {
-        const { contact } = app.words.signIn
-        const { otherMethods } = app.words.entry
-        await app.open('/', { user: STRANGER })
-        await app.primary(contact.action).click()
-        await app.button(otherMethods).waitFor()
-        await app.button(otherMethods).click()
-        await new SignIn(app).expectOpen()
-      })
+    test('No contact is shared, and there is a way on', async ({ app }) => {
+      const { contact } = app.words.signIn
+      const { otherMethods } = app.words.entry
+      await app.open('/', { user: STRANGER })
+      await app.primary(contact.action).click()
+      await app.button(otherMethods).waitFor()
+      await app.button(otherMethods).click()
+      await new SignIn(app).expectOpen()
     })
+  })
 })
 
 /** Longer than any client takes to draw a popup, and shorter than a person may think about one. */

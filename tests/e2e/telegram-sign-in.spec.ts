@@ -3,7 +3,7 @@ import { Home } from './models/home.ts'
 import { SignIn } from './models/sign-in.ts'
 import { Telegram } from './models/telegram.ts'
 import { fill } from './models/words.ts'
-import { DEMO, INVITE_CODE, MIRA, STRANGER } from './sandbox.ts'
+import { INVITE_CODE, STRANGER } from './sandbox.ts'
 import { expectStays } from './wire.ts'
 
 test.use({ host: 'telegram' })
@@ -66,16 +66,6 @@ test('The invite code of a start parameter is used', async ({ app, sandbox }) =>
   await app.primary(app.words.signIn.contact.action).click()
   await new Telegram(app).acceptContact()
   await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
-})
-
-test('Another Telegram account never sees the last one', async ({ app }) => {
-  await app.open('/profile')
-  await expect(app.view.getByText(DEMO.email)).toBeVisible()
-  await app.open('/profile', { user: MIRA.telegram })
-  await expect(app.view.getByText(MIRA.email)).toBeVisible()
-  await expect(app.view.getByText(DEMO.email)).toBeHidden()
-  await app.open('/', { user: STRANGER })
-  await expect(app.heading(fill(app.words.signIn.signUpTitle, { name: 'Noor' }))).toBeVisible()
 })
 
 test('A launch too old to trust says so and offers the other ways', async ({ app }) => {

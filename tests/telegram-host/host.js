@@ -2,7 +2,8 @@
  * The host side of Telegram's web protocol (telegram.md §2), for tests and for trying the app by eye.
  * Query: profile, user (JSON: id, name or first_name …; else the person of the sandbox's seed), startParam, theme,
  * path, age, lang, frame (`phone`, the default, or `window`, which the app fills), signed (`user`, the default,
- * `nobody` for a launch from a keyboard or inline button, `unsigned` for launch data without their hash).
+ * `nobody` for a launch from a keyboard or inline button, `unsigned` for launch data without their hash), native
+ * (the app is no frame of this page: for tests, which stand in for the bridge).
  * `window.__messages` records everything that the app has sent: { eventType, eventData, at }.
  */
 import { drawBack, drawButton, drawColors, find, openDialog } from './host-ui.js'
@@ -16,6 +17,8 @@ const FRAMES = ['phone', 'window']
 const frameName = query.get('frame') ?? 'phone'
 document.documentElement.dataset.frame = frameName
 const frame = find('host-frame')
+/** The app runs in a view of its own, beside this page: tests open it, and hand over what either side says. */
+const isNative = query.has('native')
 const state = {
   /** Answers to custom methods that a client which is slow about them has not given yet. */
   heldAnswers: [],
@@ -31,11 +34,22 @@ const state = {
 
 window.__messages = []
 /** For tests: what a person or a client does that no button of the page stands for. */
-window.__host = { state, profile, send, setTheme, setVisible, reload, close, answerMethods }
+window.__host = {
+  state,
+  profile,
+  send,
+  receive,
+  setTheme,
+  setVisible,
+  reload,
+  close,
+  answerMethods,
+}
 
-/** Real clients post to `*` and never check origins. */
+/** Web clients post to `*` and never check origins; native ones call a function of their view. */
 function post(eventType, eventData) {
-  frame.contentWindow?.postMessage(JSON.stringify({ eventType, eventData }), '*')
+  if (isNative) window.__toView(eventType, eventData)
+  else frame.contentWindow?.postMessage(JSON.stringify({ eventType, eventData }), '*')
 }
 
 /** A slow client, too, tells what is so when it speaks: `eventData` may be a function. */
@@ -91,11 +105,15 @@ async function askToClose() {
 
 const handlers = createHandlers({ state, profile, send, close, drawBack, drawButton, drawColors })
 
-window.addEventListener('message', (event) => {
-  if (event.source !== frame.contentWindow || typeof event.data !== 'string') return
+window.addEventListener('message', ({ source, data }) => {
+  if (source === frame.contentWindow && typeof data === 'string') receive(data)
+})
+
+/** What the app says. */
+function receive(text) {
   let message
   try {
-    message = JSON.parse(event.data)
+    message = JSON.parse(text)
   } catch {
     return
   }
@@ -103,7 +121,7 @@ window.addEventListener('message', (event) => {
   const isUnknown = (MIN_VERSION[eventType] ?? 0) > Number(profile.version)
   window.__messages.push({ eventType, eventData, at: Date.now(), isUnknown })
   if (!isUnknown) handlers[eventType]?.(eventData)
-})
+}
 
 find('host-back').onclick = () => (state.isBackVisible ? post('back_button_pressed') : askToClose())
 find('host-close').onclick = askToClose
@@ -157,8 +175,10 @@ async function launch() {
   params.set('tgWebAppPlatform', profile.platform)
   params.set('tgWebAppThemeParams', JSON.stringify(themeOf(state.theme, profile)))
   if (startParam) params.set('tgWebAppStartParam', startParam)
+  const address = `${answer.appUrl}${query.get('path') ?? '/'}#${params}`
+  if (isNative) return window.__openView(address)
   frame.allow = profile.allow
-  frame.src = `${answer.appUrl}${query.get('path') ?? '/'}#${params}`
+  frame.src = address
 }
 
 paint()

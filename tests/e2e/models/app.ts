@@ -2,6 +2,7 @@ import { expect, type Frame, type FrameLocator, type Locator, type Page } from '
 
 import { DEMO, STRANGER, type Person, type Sandbox } from '../sandbox.ts'
 import type { Language } from '../../../src/i18n/languages.ts'
+import { NativeView, type Bridge } from './native-view.ts'
 import { wordsOf } from './words.ts'
 
 export type HostKind = 'browser' | 'telegram'
@@ -15,6 +16,8 @@ interface Place {
   language: Language
   theme: Theme
   profile: string
+  /** Of a client whose app is no frame. */
+  bridge?: Bridge | undefined
 }
 
 /** How Telegram was asked to open the app. */
@@ -32,6 +35,7 @@ export interface Launch {
 export class App {
   readonly sandbox: Sandbox
   readonly words
+  readonly #native: NativeView | undefined
 
   constructor(
     readonly page: Page,
@@ -39,6 +43,7 @@ export class App {
   ) {
     this.sandbox = place.sandbox
     this.words = wordsOf(place.language)
+    this.#native = place.bridge && new NativeView(page, place.bridge)
   }
 
   get isTelegram(): boolean {
@@ -52,6 +57,7 @@ export class App {
 
   /** What the app itself draws. */
   get view(): Page | FrameLocator {
+    if (this.#native !== undefined) return this.#native.page
     return this.isTelegram ? this.page.frameLocator('iframe[name=app]') : this.page
   }
 
@@ -61,6 +67,7 @@ export class App {
 
   /** The app's document, for what no locator can say. */
   get frame(): Frame {
+    if (this.#native !== undefined) return this.#native.page.mainFrame()
     const frame = this.isTelegram ? this.page.frame({ name: 'app' }) : this.page.mainFrame()
     if (frame === null) throw new Error('the app is not open')
     return frame
@@ -89,7 +96,8 @@ export class App {
       ...(age === undefined ? {} : { age: String(age) }),
       ...(signed === undefined ? {} : { signed }),
     })
-    await this.page.goto(`${telegramUrl}/?${query}`)
+    if (this.#native === undefined) await this.page.goto(`${telegramUrl}/?${query}`)
+    else await this.#native.open(`${telegramUrl}/?native&${query}`)
   }
 
   /** Opens a screen as somebody whose session is there already. */
@@ -140,9 +148,9 @@ export class App {
     await this.backButton.click()
   }
 
-  /** A question that the app asks: Telegram's popup, or a dialog on the page. */
+  /** A question that the app asks: Telegram's popup, or a dialog on the page where the client answers none. */
   get question(): Locator {
-    return this.hasNativeButtons
+    return this.hasNativeButtons && this.place.profile !== 'mute'
       ? this.page.getByTestId('host-popup')
       : this.view.getByRole('dialog')
   }

@@ -1,5 +1,5 @@
 /** What the app leaves on the device. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import type { App } from './app.ts'
 
@@ -53,3 +53,15 @@ export const leaveRecord = (app: App, text: string): Promise<void> =>
 /** Undefined where nobody is signed in. */
 export const tokenOn = (app: App): Promise<string | undefined> =>
   app.frame.evaluate(() => localStorage.getItem('access_token') ?? undefined)
+
+/** Loads the page anew and keeps its code back: what the last visit left stands there until `release`. */
+export async function reloadWithheld(page: Page): Promise<{ release: () => void }> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.context().route(/\/static\/.*\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  return { release }
+}

@@ -18,8 +18,13 @@ export class Lock {
   }
 
   async turnOn(): Promise<void> {
+    await this.app.openAs(DEMO, '/security')
+    await this.set()
+  }
+
+  /** On the screen of security. */
+  async set(): Promise<void> {
     const { app, words } = this
-    await app.openAs(DEMO, '/security')
     await app.view.getByRole('switch', { name: words.switch }).press('Space')
     await app.view.getByLabel(words.newPasscode).fill(Lock.PASSCODE)
     await app.view.getByLabel(words.again, { exact: true }).fill(Lock.PASSCODE)

@@ -1,0 +1,86 @@
+/** The web view of a native client: the app is the page itself, and a bridge of the client's is its way out. */
+import type { Page } from '@playwright/test'
+
+/** The clients by what they put into the page, and by which of its functions they speak to it. */
+export type Bridge = 'ios' | 'android' | 'desktop' | 'oldDesktop'
+
+/** Opens views for the client that `host` draws; the app of the launch before goes with its view. */
+export class NativeView {
+  #view: Page | undefined
+  #onOpen = () => {}
+
+  constructor(
+    readonly host: Page,
+    readonly bridge: Bridge,
+  ) {}
+
+  get page(): Page {
+    if (this.#view === undefined) throw new Error('the app is not open')
+    return this.#view
+  }
+
+  /** Resolves once the client has opened the app. */
+  async open(address: string): Promise<void> {
+    if (this.#view === undefined) {
+      await this.host.exposeFunction('__openView', (at: string) => this.#launch(at))
+      await this.host.exposeFunction('__toView', (type: string, data: unknown) =>
+        this.#view?.evaluate(tellApp, { type, data }).catch(isGone),
+      )
+    }
+    await this.#view?.close()
+    const opened = new Promise<void>((resolve) => (this.#onOpen = resolve))
+    await this.host.goto(address)
+    await opened
+  }
+
+  async #launch(address: string): Promise<void> {
+    const view = await this.host.context().newPage()
+    this.#view = view
+    await view.exposeFunction('__toClient', (text: string) =>
+      this.host.evaluate(tellClient, text).catch(isGone),
+    )
+    await view.addInitScript(putBridge, this.bridge)
+    await view.goto(address)
+    this.#onOpen()
+  }
+}
+
+/** Whoever is spoken to has been closed or is loading anew, and hears nothing. */
+const isGone = (): undefined => undefined
+
+const tellClient = (text: string): void => Reflect.get(window, '__host')?.receive(text)
+
+const tellApp = ({ type, data }: { type: string; data: unknown }): void =>
+  Reflect.get(window, '__fromClient')(type, data)
+
+/** Runs in the page before anything of its own. */
+function putBridge(bridge: Bridge): void {
+  const { __toClient: say } = window as never as { __toClient: (text: string) => void }
+  if (bridge === 'oldDesktop')
+    Object.defineProperty(window.external, 'notify', { value: (text: string) => say(text) })
+  else
+    Object.assign(window, {
+      TelegramWebviewProxy: {
+        postEvent: (eventType: string, eventData: string) =>
+          say(
+            JSON.stringify({ eventType, eventData: JSON.parse(eventData || 'null') ?? undefined }),
+          ),
+      },
+    })
+  /** The function under this path, once the app has put it there: before that nobody hears the client. */
+  const heardAt = (...path: string[]) =>
+    path.reduce<unknown>((at, name) => (at ? Reflect.get(at, name) : undefined), window) as
+      | ((type: string, data: unknown) => void)
+      | undefined
+  Object.assign(window, {
+    __fromClient(type: string, data: unknown) {
+      const path = {
+        ios: ['TelegramGameProxy', 'receiveEvent'],
+        desktop: ['TelegramGameProxy', 'receiveEvent'],
+        android: ['Telegram', 'WebView', 'receiveEvent'],
+        oldDesktop: ['TelegramGameProxy_receiveEvent'],
+      }[bridge]
+      heardAt(...path)?.(type, data)
+    },
+  })
+}
