@@ -1,4 +1,6 @@
-import { useId, type ComponentProps, type ReactNode, type FormEvent } from 'react'
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode, type FormEvent } from 'react'
+
+import { toLatinDigits } from '#lib/digits.ts'
 
 import styles from './form.module.css'
 
@@ -27,7 +29,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id
 }
 
 /** A named field with its error and hint tied to it; the kit's Input has no accessible name. */
-export function TextField({ label, error, hint, after, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, after, onChange, ...input }: TextFieldProps) {
+  const isPhone = input.type === 'tel'
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = error !== undefined || hint !== undefined
@@ -40,9 +43,13 @@ export function TextField({ label, error, hint, after, ...input }: TextFieldProp
         <input
           id={id}
           className={styles.input}
-          dir="auto"
+          dir={isPhone ? 'ltr' : 'auto'}
           aria-invalid={error !== undefined}
           aria-describedby={hasNote ? noteId : undefined}
+          onChange={(event) => {
+            if (isPhone) writeLatinDigits(event)
+            return onChange?.(event)
+          }}
           {...input}
         />
         {after}
@@ -59,6 +66,15 @@ export function TextField({ label, error, hint, after, ...input }: TextFieldProp
       ) : null}
     </div>
   )
+}
+
+/** What was typed on an Arabic or a Persian keyboard, in the digits of phone numbers; the caret stays. */
+function writeLatinDigits({ target }: ChangeEvent<HTMLInputElement>): void {
+  const latin = toLatinDigits(target.value)
+  if (latin === target.value) return
+  const caret = target.selectionStart
+  target.value = latin
+  target.setSelectionRange(caret, caret)
 }
 
 interface SelectFieldProps {

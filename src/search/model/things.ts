@@ -4,6 +4,7 @@ import type { Card } from '#api/cards/views.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
 import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
 import { figureText } from '#i18n/amount.ts'
+import { isolated } from '#i18n/direction.ts'
 import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
@@ -125,7 +126,7 @@ export function thingOfCardPayment(payment: CardTransactionView, labels: ThingLa
     key: `cardPayment ${id}`,
     kind: 'cardPayment',
     title: title || labels.cardPayment,
-    subtitle: [merchant.city, last4 === undefined ? undefined : `•• ${last4}`]
+    subtitle: [merchant.city, last4 === undefined ? undefined : isolated(`•• ${last4}`, language)]
       .filter(Boolean)
       .join(' · '),
     at: Date.parse(payment.createdAt),
@@ -165,12 +166,13 @@ export function thingOfRecipient({ id, name, contact, destinations }: FoundRecip
 
 export function thingOfCard(card: Card, labels: ThingLabels): Thing {
   const { id, nickname, last4, holder, account } = card
+  const number = isolated(`•• ${last4 ?? '••••'}`, labels.language)
   return {
     ...NOTHING,
     key: `card ${id}`,
     kind: 'card',
     title: nickname ?? labels.card,
-    subtitle: [`•• ${last4 ?? '••••'}`, account?.name].filter(Boolean).join(' · '),
+    subtitle: [number, account?.name].filter(Boolean).join(' · '),
     texts: detailsOf([
       ['name', holder],
       ['name', account?.program?.name],

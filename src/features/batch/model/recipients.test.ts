@@ -105,6 +105,10 @@ describe('Recipients out of a table', () => {
     expect(problemsIn(table)).toEqual([])
   })
 
+  it('A phone number may stand in the digits of Arabic', () => {
+    expect(problemsIn('name;phone\nAda;+٩٧١٥٠١٢٣٤٥٦٧')).toEqual([])
+  })
+
   it('An address says which network of an asset it is on, where it fits one only', () => {
     expect(problemsIn(`name;asset;address\nAda;USDT;${TRON}`)).toEqual([])
   })

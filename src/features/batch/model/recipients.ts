@@ -14,6 +14,7 @@ import {
 } from '#destinations/model/destination-draft.ts'
 import { problemsOf } from '#destinations/model/problems.ts'
 import { compactCode } from '#lib/bank-codes.ts'
+import { toLatinDigits } from '#lib/digits.ts'
 import { addressKey } from '#lib/crypto-address/address-key.ts'
 import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
 
@@ -223,7 +224,7 @@ export function checkRecipient(
     name,
     nickname,
     email,
-    phone,
+    phone: toLatinDigits(phone),
   }
   const { destination, problems } = destinationOf(cells, facts)
   const line: RecipientLine = { line: row.line, contact, destination }

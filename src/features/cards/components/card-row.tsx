@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
 import type { Card } from '#api/cards/views.ts'
+import { isolated } from '#i18n/direction.ts'
 import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
 
@@ -20,7 +21,13 @@ export function CardRow({ card, funds }: CardRowProps) {
   const brandLabel = useBrandLabel()
   const statusLabel = useCardStatusLabel()
   const { brand, last4, nickname, status } = card
-  const number = `${brand === undefined ? '' : brandLabel(brand)} •• ${last4 ?? '••••'}`.trim()
+  const locale = useLocale()
+  const number = [
+    brand === undefined ? undefined : brandLabel(brand),
+    isolated(`•• ${last4 ?? '••••'}`, locale),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <Row
       href={paths.card.to({ id: card.id })}

@@ -14,9 +14,10 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
-import { useFormatter } from 'use-intl'
+import { useLocale, useFormatter } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
+import { isolated } from '#i18n/direction.ts'
 import { Amount } from '#ui/amount.tsx'
 import { FeedAmount } from '#ui/transaction-row.tsx'
 import { Row } from '#ui/row.tsx'
@@ -105,6 +106,7 @@ export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRow
 
 function Subtitle({ row, hasCard }: { row: CardTransactionView; hasCard: boolean }) {
   const format = useFormatter()
+  const locale = useLocale()
   const labels = useTransactionLabels()
   const decline = useDeclineLabels()
   const { status, merchant, failureReason, isPending, createdAt, last4 } = row
@@ -119,7 +121,7 @@ function Subtitle({ row, hasCard }: { row: CardTransactionView; hasCard: boolean
       : isPlain
         ? merchant.city
         : undefined,
-    hasCard && last4 !== undefined ? `•• ${last4}` : undefined,
+    hasCard && last4 !== undefined ? isolated(`•• ${last4}`, locale) : undefined,
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
 import type { DestinationView } from '#api/counterparties/views.ts'
+import { isolated } from '#i18n/direction.ts'
 import { useAssetOf } from '#destinations/destination-labels.tsx'
 import { RAILS } from '#destinations/model/destination-draft.ts'
 import { shortAddress } from '#lib/mask.ts'
@@ -9,6 +10,7 @@ import { shortAddress } from '#lib/mask.ts'
 export function useDestinationLabels() {
   const t = useTranslations('destinations')
   const assetOf = useAssetOf()
+  const locale = useLocale()
   /** A rail of no known version is shown as it is. */
   const railLabel = (type: string): string => {
     const rail = RAILS.find((known) => known === type)
@@ -25,7 +27,7 @@ export function useDestinationLabels() {
       const ibanStart = /^[A-Z]{2}\d{2}/.exec(accountNumber)?.[0] ?? ''
       const account =
         crypto === undefined
-          ? accountNumber && `${ibanStart} •••• ${accountNumber.slice(-4)}`.trim()
+          ? accountNumber && isolated(`${ibanStart} •••• ${accountNumber.slice(-4)}`.trim(), locale)
           : shortAddress(crypto.address)
       // What the title says already is not repeated.
       const rail = row.nickname === undefined && crypto === undefined ? '' : railLabel(row.type)

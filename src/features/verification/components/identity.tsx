@@ -78,7 +78,7 @@ function EntitySummary({ entity }: { entity: EntityView }) {
           subtitle={statusLabel(entity.status, 'person')}
         />
         {facts.map(([key, value]) =>
-          value ? <Row key={key} title={t(`facts.${key}`)} after={value} /> : null,
+          value ? <Row key={key} title={t(`facts.${key}`)} after={<bdi>{value}</bdi>} /> : null,
         )}
       </Section>
       {entity.owners.length === 0 ? null : (
