@@ -137,7 +137,7 @@ function FailedScreen({ failure, children }: { failure: Failure; children: React
   const onBack = location === paths.home.to() ? undefined : goHome
   return (
     <Screen title={title.replace(/\.$/u, '')} isTitleHidden onBack={onBack}>
-      {children}
+      <div data-lost="">{children}</div>
     </Screen>
   )
 }

@@ -110,6 +110,8 @@ test.describe('Service worker', () => {
     await page.goto(`${server.url}/developer`)
     await expect(hosted.view.getByRole('alert')).toContainText(offline.title)
     await expect(page).toHaveTitle(/Tessera/)
+    // On a phone as well: there is no task here that one could be torn from.
+    await expect(tabs()).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(tabs()).toBeVisible()
     await page.setViewportSize({ width: 390, height: 780 })

@@ -18,7 +18,7 @@ test.describe('Service worker beside the platform', () => {
   /** The page, the settings, and what carries a hash of its content in its name. */
   const APP_FILE = /^\/(?:config\.json|static\/[^/]+-[\w-]{8}\.(?:js|css))?$/
 
-  for (const name of ['what one does', 'sending', 'a card', 'who one is'])
+  for (const name of ['what one has', 'what one does', 'sending', 'a card', 'who one is'])
     test(`No answer of the platform is kept on the tour "${name}"`, async ({ app, page }) => {
       await page.clock.install()
       await app.openAs(DEMO)
