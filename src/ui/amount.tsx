@@ -101,7 +101,9 @@ export function Amount({
             {parts.fraction}
           </span>
         )}
-      </span>{' '}
+      </span>
+      {/* A unit that comes later brings the space with it. */}
+      {unit && ' '}
       <span className={styles.unit}>{unit}</span>
     </bdi>
   )

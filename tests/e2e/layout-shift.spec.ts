@@ -4,7 +4,7 @@ import { addressesOf } from './models/routes.ts'
 import { readShifts, watchShifts, type Shifts } from './models/shifts.ts'
 
 /** Pages that are open at once: most of their time they wait. */
-const PAGES = 3
+const PAGES = 4
 
 const WINDOWS = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 800 } }
 
@@ -17,6 +17,8 @@ for (const [name, viewport] of Object.entries(WINDOWS))
       app,
       context,
     }) => {
+      // All routes, one after the other, and each waits for its slowest answer.
+      test.slow()
       const queue = Object.values(await addressesOf(app)).flat()
       const shifts: Record<string, Shifts> = {}
       await watchShifts(context)

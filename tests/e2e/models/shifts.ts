@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** Milliseconds that an answer takes; each call takes the same in every run. */
 const SHORTEST_MS = 500
 const LONGEST_MS = 2000
-/** Milliseconds without an answer after which none is under way. */
-const QUIET_MS = LONGEST_MS + 600
+/** Milliseconds without a call: longer than the app lets anything wait that it draws later. */
+const QUIET_MS = 1200
 
 /** Milliseconds: several pages are opened at once. */
 const PATIENCE_MS = 60_000
@@ -48,8 +48,18 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
     }
     for (const key of Object.keys(localStorage))
       if (!/token|owner|session/.test(key)) localStorage.removeItem(key)
-    const shifts = { total: 0, moved: [] as string[] }
+    const shifts = { total: 0, moved: [] as string[], calls: 0, lastCall: 0 }
     Reflect.set(window, 'shifts', shifts)
+    const { fetch } = window
+    window.fetch = async (...call) => {
+      shifts.calls += 1
+      try {
+        return await fetch(...call)
+      } finally {
+        shifts.calls -= 1
+        shifts.lastCall = performance.now()
+      }
+    }
     const rectOf = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map(Math.round).join(' ')
     const observer = new PerformanceObserver((list) => {
@@ -73,13 +83,15 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 export async function readShifts(page: Page): Promise<Shifts> {
   await page.waitForFunction(
     (quietMs) => {
-      const calls = performance.getEntriesByType('resource')
-      const last = Math.max(...calls.map(({ responseEnd }) => responseEnd))
-      const isBusy = document.querySelector('main [aria-busy=true]') !== null
-      return !isBusy && performance.now() - last > quietMs
+      const { calls, lastCall } = Reflect.get(window, 'shifts')
+      const isBusy = document.querySelector('main [aria-busy=true], main:not(:has(h1))') !== null
+      return !isBusy && calls === 0 && lastCall > 0 && performance.now() - lastCall > quietMs
     },
     QUIET_MS,
     { timeout: PATIENCE_MS },
   )
-  return page.evaluate(() => Reflect.get(window, 'shifts') as Shifts)
+  return page.evaluate(() => {
+    const { total, moved } = Reflect.get(window, 'shifts') as Shifts
+    return { total, moved }
+  })
 }
