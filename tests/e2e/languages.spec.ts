@@ -1,53 +1,43 @@
-/** The main screens in the languages that the tours do not visit, above all from right to left. */
+/** Every route in the languages that the tours do not visit, above all from right to left. */
 import { directionOf } from '../../src/i18n/direction.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { findBarriers, findOverflow } from './models/audit.ts'
+import { findBarriers, findOverflow, findSmallTargets } from './models/audit.ts'
+import { addressesOf } from './models/routes.ts'
 import { DEMO } from './sandbox.ts'
-
-const titleOf = (app: App) => app.main.getByRole('heading', { level: 1 })
-
-/** The main screens by their addresses; each is there once its words are. */
-const WALK: readonly { path: string; title: (app: App) => string }[] = [
-  { path: '/activity', title: ({ words }) => words.activity.title },
-  { path: '/cards', title: ({ words }) => words.cards.overview.title },
-  { path: '/more', title: ({ words }) => words.more.title },
-  { path: '/profile', title: ({ words }) => words.profile.title },
-  { path: '/send', title: ({ words }) => words.send.title },
-]
 
 async function expectSound(app: App, screen: string): Promise<void> {
   await expect(app.main.locator('[aria-busy=true]')).toHaveCount(0)
   expect.soft(await findBarriers(app), screen).toEqual([])
   expect.soft(await findOverflow(app), screen).toEqual([])
+  expect.soft(await findSmallTargets(app), screen).toEqual([])
 }
 
-/** What fits into 320 px fits into 390; from right to left both are looked at. */
-const WINDOWS = [
-  { language: 'ar', width: 390 },
-  { language: 'ar', width: 320 },
-  { language: 'es', width: 320 },
-  { language: 'pt-BR', width: 320 },
-  { language: 'tr', width: 320 },
+/** Words are as long in both themes, and the tours of the other two languages look at both. */
+const LOOKS = [
+  { language: 'ar', theme: 'dark' },
+  { language: 'es', theme: 'light' },
+  { language: 'pt-BR', theme: 'dark' },
+  { language: 'tr', theme: 'light' },
 ] as const
 
-for (const { language, width } of WINDOWS)
-  test.describe(`Languages: ${language} at ${width} px`, () => {
-    test.use({ language, viewport: { width, height: 780 } })
+for (const { language, theme } of LOOKS)
+  test.describe(`Languages: ${language}, ${theme}`, () => {
+    test.use({ language, theme, viewport: { width: 320, height: 780 } })
 
-    test('The main screens speak it, from its own side, without barriers', async ({ app }) => {
+    test('Every route speaks it, from its own side, without barriers', async ({ app }) => {
+      const routes = Object.values(await addressesOf(app)).flat()
       await app.openAs(DEMO)
       const page = app.view.locator('html')
       // From the first paint on: the app's own code may still be on its way.
       await expect(page).toHaveAttribute('lang', language)
       await expect(page).toHaveAttribute('dir', directionOf(language))
       await app.view.getByRole('region', { name: app.words.home.latest }).waitFor()
-      await expectSound(app, 'home')
-      for (const { path, title } of WALK) {
-        await app.open(path)
-        await expect(titleOf(app)).toContainText(title(app))
-        await expectSound(app, path)
-      }
+      for (const path of routes)
+        await test.step(path, async () => {
+          await app.goWithin(path)
+          await expectSound(app, path)
+        })
     })
   })
 

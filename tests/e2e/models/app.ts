@@ -123,6 +123,17 @@ export class App {
     await this.open(path, { user: STRANGER })
   }
 
+  /** Goes to another screen of the open app, as one of its links does; there once its title is. */
+  async goWithin(path: string): Promise<void> {
+    await this.frame.evaluate((address) => {
+      // The next screen's title is another element; one that is asked for something else keeps its own.
+      if (!address.startsWith(`${location.pathname}?`) && address !== location.pathname)
+        document.querySelector('h1')?.setAttribute('data-before', '')
+      history.pushState(null, '', address)
+    }, path)
+    await this.main.locator('h1:not([data-before])').waitFor()
+  }
+
   heading(name: string | RegExp): Locator {
     return this.view.getByRole('heading', { level: 1, name, exact: true })
   }
