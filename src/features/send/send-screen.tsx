@@ -1,30 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, FileSpreadsheet, UserRoundPlus } from 'lucide-react'
-import { useState, useEffect } from 'react'
+import { FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import { everyDestination } from '#api/counterparties/every-destination.ts'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
-import { rememberPaid } from '#destinations/paid-recipients.ts'
-import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { ConfirmedStep } from '#orders/last-look.tsx'
 import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
-import type { Ended } from '#orders/order-state.ts'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
-import { usePersonScope } from '#session/services.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
-import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Section } from '#ui/section.tsx'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
+import { AfterSent } from './components/after-sent.tsx'
 import { AmountStep } from './components/amount-step.tsx'
 import { SendConfirmStep } from './components/confirm-step.tsx'
 import { RequestNote } from './components/request-note.tsx'
@@ -186,54 +179,6 @@ function SendFlow({
 
 const withKey = (keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> =>
   new Set(isIn ? [...keys, key] : [...keys].filter((one) => one !== key))
-
-/** Once an order was taken, this device remembers the recipient. */
-function AfterSent({ ended }: { ended: Ended<SendInput> }) {
-  const scope = usePersonScope()
-  const { result, transactionId } = ended
-  const { walletId, details } = ended.order
-  const recipientKey = details?.input.recipientKey
-  const order = result?.reference
-  const { counterparty = '', destination = '' } = details?.input.draft ?? {}
-  useEffect(() => {
-    // Without the id of the order or of its transaction nobody could tell later that it failed.
-    if (recipientKey === undefined || (order ?? transactionId) === undefined) return
-    rememberPaid(scope, {
-      walletId,
-      recipientKey,
-      order,
-      transaction: transactionId,
-      saved: destination === '' ? undefined : { counterparty, destination },
-    })
-  }, [scope, walletId, recipientKey, order, transactionId, counterparty, destination])
-  return <SaveRecipient ended={ended} />
-}
-
-/** Offers to save an address after a payment to it, so that the next payment needs no pasting. */
-function SaveRecipient({ ended: { order } }: { ended: Ended<SendInput> }) {
-  const t = useTranslations('send')
-  const call = order.details?.input.call
-  const isExternal = call?.route === 'external'
-  const isOffered = useIsOffered()
-  const { data: saved } = useQuery(everyDestination(isExternal ? order.walletId : undefined))
-  if (!isExternal || saved === undefined || !isOffered(paths.newCounterparty.to())) return null
-  const { address, currency, memo } = call
-  if (saved.some(({ destination: { crypto } }) => isSameAddress(crypto?.address ?? '', address)))
-    return null
-  return (
-    <Section>
-      <Row
-        href={paths.newCounterparty.to(
-          {},
-          { rail: 'CRYPTO_EXTERNAL', currency, address, memo: memo || null },
-        )}
-        before={<UserRoundPlus size={24} aria-hidden />}
-        title={t('saved.save')}
-        after={<ChevronRight size={20} aria-hidden />}
-      />
-    </Section>
-  )
-}
 
 function NothingToSend({ onBack }: { onBack: () => void }) {
   const t = useTranslations('send')

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Repeat2, UserRoundPlus } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { everyDestination } from '#api/counterparties/every-destination.ts'
+import { rememberPaid } from '#destinations/paid-recipients.ts'
+import { isSameAddress } from '#lib/crypto-address/address-key.ts'
+import type { Ended } from '#orders/order-state.ts'
+import { paths } from '#paths'
+import type { SendInput } from '#payments/model/send-input.ts'
+import { useIsOffered } from '#session/offered.ts'
+import { usePersonScope } from '#session/services.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+/** Once an order was taken, this device remembers the recipient. */
+export function AfterSent({ ended }: { ended: Ended<SendInput> }) {
+  const scope = usePersonScope()
+  const { result, transactionId } = ended
+  const { walletId, details } = ended.order
+  const recipientKey = details?.input.recipientKey
+  const order = result?.reference
+  const { counterparty = '', destination = '' } = details?.input.draft ?? {}
+  useEffect(() => {
+    // Without the id of the order or of its transaction nobody could tell later that it failed.
+    if (recipientKey === undefined || (order ?? transactionId) === undefined) return
+    rememberPaid(scope, {
+      walletId,
+      recipientKey,
+      order,
+      transaction: transactionId,
+      saved: destination === '' ? undefined : { counterparty, destination },
+    })
+  }, [scope, walletId, recipientKey, order, transactionId, counterparty, destination])
+  return (
+    <Section>
+      <SendAgain ended={ended} />
+      <SaveRecipient ended={ended} />
+    </Section>
+  )
+}
+
+/** The same recipient once more; the amount is asked for anew. */
+function SendAgain({ ended: { order } }: { ended: Ended<SendInput> }) {
+  const t = useTranslations('send')
+  const draft = order.details?.input.draft
+  // A memo is part of where the money goes, and no link carries one.
+  if (draft === undefined || draft.memo !== '') return null
+  const { counterparty, destination, to, currency } = draft
+  const recipient = counterparty === '' ? { to } : { counterparty, destination }
+  return (
+    <Row
+      href={paths.send.to({}, { ...recipient, currency })}
+      before={<Repeat2 size={24} aria-hidden />}
+      title={t('again')}
+      after={<ChevronRight size={20} aria-hidden />}
+    />
+  )
+}
+
+/** Offers to save an address after a payment to it, so that the next payment needs no pasting. */
+function SaveRecipient({ ended: { order } }: { ended: Ended<SendInput> }) {
+  const t = useTranslations('send')
+  const call = order.details?.input.call
+  const isExternal = call?.route === 'external'
+  const isOffered = useIsOffered()
+  const { data: saved } = useQuery(everyDestination(isExternal ? order.walletId : undefined))
+  if (!isExternal || saved === undefined || !isOffered(paths.newCounterparty.to())) return null
+  const { address, currency, memo } = call
+  if (saved.some(({ destination: { crypto } }) => isSameAddress(crypto?.address ?? '', address)))
+    return null
+  return (
+    <Row
+      href={paths.newCounterparty.to(
+        {},
+        { rail: 'CRYPTO_EXTERNAL', currency, address, memo: memo || null },
+      )}
+      before={<UserRoundPlus size={24} aria-hidden />}
+      title={t('saved.save')}
+      after={<ChevronRight size={20} aria-hidden />}
+    />
+  )
+}
