@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+import { PATIENCE_MS } from './tests/support/patience.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 
 /** Unit and component tests: `.test.ts` in Node, `.test.tsx` in jsdom. End-to-end tests are Playwright's. */
@@ -10,8 +11,8 @@ const shared = {
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   define: { __SANDBOX__: 'true' },
 }
-/** Milliseconds: a test may be slow on a busy machine; it fails for what it sees. */
-const TEST_TIMEOUT_MS = 90_000
+/** Milliseconds: a test may be slow on a busy machine; it fails for what it sees, and may wait for that more than once. */
+const TEST_TIMEOUT_MS = 4 * PATIENCE_MS
 const roots = '{src,mocks,tests,tools}'
 
 /**

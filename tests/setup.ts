@@ -5,11 +5,12 @@ import { afterAll, afterEach, vi } from 'vitest'
 
 import { setAppNames } from '#i18n/load-messages.ts'
 
+import { PATIENCE_MS } from './support/patience.ts'
+
 // For what is drawn without the app's own start.
 setAppNames({ appName: 'Tessera', appShortName: 'Tessera' })
 
-// Patience, not speed: on a busy machine the first screen of a file takes seconds, and no test is about that.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: PATIENCE_MS })
 
 // The next file has the same window.
 afterEach(() => {

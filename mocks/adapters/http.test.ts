@@ -68,7 +68,7 @@ it('The HTTP adapter breaks the connection for a drop, and holds it for a timeou
   const leaving = new AbortController()
   const before = (await readCalls()).length
   const held = fetch(`${origin}/v2/system/chains`, { headers, signal: leaving.signal })
-  await vi.waitFor(async () => expect(await readCalls()).toHaveLength(before + 1))
+  await vi.waitFor(async () => expect(await readCalls()).toHaveLength(before + 1), 60_000)
   leaving.abort()
   await expect(held).rejects.toThrow('abort')
   expect((await readCalls()).at(-1)).toMatchObject({ endpoint: 'E50', status: 0 })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { keepFieldInView } from './field-in-view.ts'
@@ -72,7 +73,7 @@ it('The view follows the focus from field to field while the keyboard is there',
   next.scrollIntoView = reveal
   document.body.append(next)
   next.focus()
-  await vi.waitFor(() => expect(reveal).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reveal).toHaveBeenCalledOnce())
 })
 
 it('The view begins anew on a device that was turned', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { pagingOf, WindowedList, type Paging } from './windowed-list.tsx'
@@ -50,10 +50,10 @@ it('The list draws a short list whole, and of a long one what is near the window
 it('The list draws more rows where it moves to than behind', async () => {
   render(list(0, 400))
   scrollTo(100)
-  await vi.waitFor(() => expect(rows()[0]).toBe(98))
+  await waitFor(() => expect(rows()[0]).toBe(98))
   const down = rows().at(-1) ?? 0
   scrollTo(90)
-  await vi.waitFor(() => expect(rows()[0]).toBe(85))
+  await waitFor(() => expect(rows()[0]).toBe(85))
   expect(rows().at(-1)).toBeLessThan(down - 10)
 })
 
@@ -76,7 +76,7 @@ it('The list keeps the focused row and its neighbours, wherever new rows move it
   const { rerender } = render(list(10, 400))
   screen.getByText('row 15').focus()
   scrollTo(200)
-  await vi.waitFor(() => expect(rows()).toContain(210))
+  await waitFor(() => expect(rows()).toContain(210))
   expect(rows().slice(0, 4)).toEqual([14, 15, 16, 208])
   rerender(list(0, 400))
   expect(screen.getByText('row 15')).toHaveFocus()
@@ -94,6 +94,6 @@ it('The list waits for a refresh that is under way before it reads on', async ()
   }
   const { container } = render(list(0, 100, pagingOf(query)))
   fireEvent.click(within(container).getByRole('button', { name: 'More' }))
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
   expect(read).toHaveBeenCalledWith({ cancelRefetch: false })
 })

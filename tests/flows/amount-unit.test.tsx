@@ -17,7 +17,7 @@ async function openAmount(amount = '') {
   const setup = await createSendSetup()
   const query = `?currency=${USDT_TRON.id}&to=${SOMEBODY}${amount && `&amount=${amount}`}`
   const app = await openApp(setup.platform, `/send${query}`, setup.host)
-  await screen.findByLabelText('To', {}, { timeout: 10_000 })
+  await screen.findByLabelText('To')
   await press(app.user, 'Continue')
   return { ...app, setup }
 }

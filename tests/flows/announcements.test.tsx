@@ -60,9 +60,7 @@ it.each([
   ['/counterparties?search=nobody', 'Nobody found'],
 ])('A search on %s that finds nothing says so', async (path, words) => {
   await open(path)
-  await waitFor(() => expect(said()).toContainEqual(words), {
-    timeout: 8000,
-  })
+  await waitFor(() => expect(said()).toContainEqual(words))
 })
 
 it('A purchase code is read out, and the focus goes to it from the button that is gone', async () => {

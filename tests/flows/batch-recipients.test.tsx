@@ -11,7 +11,6 @@ import { press } from '../support/send-setup.ts'
 
 usePlatformServer()
 
-const FIRST = { timeout: 10_000 }
 const PATH = '/counterparties/import'
 const IBAN = makeIban('DE', '370400440000012345')
 const OTHER = makeIban('DE', '370400440000067890')
@@ -20,7 +19,7 @@ const WRONG = `DE00${IBAN.slice(4)}`
 type User = Awaited<ReturnType<typeof openApp>>['user']
 
 async function paste(user: User, table: string) {
-  const field = await screen.findByLabelText('Or type or paste it here', undefined, FIRST)
+  const field = await screen.findByLabelText('Or type or paste it here')
   await user.click(field)
   await user.paste(table)
   await press(user, 'Check the table')
@@ -29,7 +28,7 @@ async function paste(user: User, table: string) {
 it('Recipients are imported from a pasted table, each with its account', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/counterparties', await signedInHost(platform))
-  await user.click(await screen.findByRole('link', { name: 'Import from a table' }, FIRST))
+  await user.click(await screen.findByRole('link', { name: 'Import from a table' }))
   const address = makeAddress('tron', 'a stranger')
   await paste(
     user,
@@ -86,7 +85,7 @@ it('An import that was killed goes on where it was, and saves nobody twice', asy
   await screen.findByText('Stopped')
   first.kill()
   const second = await openApp(platform, PATH, host)
-  await screen.findByText('0 of 2', undefined, FIRST)
+  await screen.findByText('0 of 2')
   await press(second.user, 'Go on')
   await screen.findByText('All lines are through')
   expect(platform.sentTo('E11').map(({ body }) => JSON.parse(body).name)).toEqual([

@@ -10,7 +10,6 @@ import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-const FIND = { timeout: 10_000 }
 const SUPPORT = 'https://support.example.org/'
 const links = { support: SUPPORT, terms: '', privacy: '' }
 
@@ -21,8 +20,8 @@ it('A blocked person can write to support and sign out', async () => {
   platform.control.scenario({ name: 'block-user', email: DEMO.email, on: true })
   const settings = { tenant: { ...settingsOf(platform).tenant, links } }
   const { user } = await openApp(platform, '/', host, { settings })
-  expect(await screen.findByText('Your account is blocked.', {}, FIND)).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: 'Contact support' }, FIND))
+  expect(await screen.findByText('Your account is blocked.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Contact support' }))
   expect(openLink).toHaveBeenCalledWith(SUPPORT)
   await user.click(screen.getByRole('link', { name: 'Sign out' }))
   expect(location.pathname).toBe('/auth/logout')
@@ -37,7 +36,7 @@ it.each(['Email', 'Password'])(
     const settings = { tenant: { ...settingsOf(platform).tenant, links } }
     const host = createFakeHost(undefined, { openLink })
     const { user } = await openApp(platform, '/sign-in', host, { settings })
-    await user.click(await screen.findByRole('radio', { name: method }, FIND))
+    await user.click(await screen.findByRole('radio', { name: method }))
     const email = await screen.findByLabelText('Email', { selector: 'input[type=email]' })
     await user.type(email, DEMO.email)
     if (method === 'Password') {
@@ -50,8 +49,8 @@ it.each(['Email', 'Password'])(
       platform.control.fault({ endpoint: 'E3', kind: 'status', status: 423 })
       await user.click(await pressable('Send code'))
     }
-    expect(await screen.findByText('Your account is blocked.', {}, FIND)).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Contact support' }, FIND))
+    expect(await screen.findByText('Your account is blocked.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Contact support' }))
     expect(openLink).toHaveBeenCalledWith(SUPPORT)
     // Nobody is signed in here, so there is nothing to sign out of: whoever it is signs in as somebody else.
     expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull()

@@ -1,7 +1,7 @@
 /** Control of a card through the whole app: what is shown is what the platform holds, or is about to be. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { closeCard, freezeCard, getCard } from '#api/cards/endpoints.ts'
 import type { CardId } from '#api/cards/schema.ts'
@@ -52,7 +52,7 @@ const statusOf = async (stage: Stage) => (await truth(stage)).card_status
 
 /** What the card's art says. */
 const expectArt = (status: string) =>
-  vi.waitFor(() => expect(screen.getByRole('img')).toHaveAccessibleName(new RegExp(`${status}$`)))
+  waitFor(() => expect(screen.getByRole('img')).toHaveAccessibleName(new RegExp(`${status}$`)))
 
 describe('Freezing a card', () => {
   it('Freezing and unfreezing a card are shown at once and then done by the platform', async () => {
@@ -62,10 +62,10 @@ describe('Freezing a card', () => {
     await expectArt('Frozen')
     expect(screen.getByText(/every purchase is declined until you unfreeze/)).toBeVisible()
     letGo()
-    await vi.waitFor(async () => expect(await statusOf(stage)).toBe('FROZEN'))
+    await waitFor(async () => expect(await statusOf(stage)).toBe('FROZEN'))
     await press(stage.user, 'Unfreeze')
     await expectArt('Active')
-    await vi.waitFor(async () => expect(await statusOf(stage)).toBe('ACTIVE'))
+    await waitFor(async () => expect(await statusOf(stage)).toBe('ACTIVE'))
     await expectArt('Active')
   })
 
@@ -86,7 +86,7 @@ describe('Freezing a card', () => {
     const stage = await openCard()
     stage.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
     await press(stage.user, 'Freeze')
-    await vi.waitFor(() => expect(stage.platform.sentTo('E31')).toHaveLength(1))
+    await waitFor(() => expect(stage.platform.sentTo('E31')).toHaveLength(1))
     expect(await pressable('Unfreeze')).toBeVisible()
     await expectArt('Frozen')
     expect(await statusOf(stage)).toBe('FROZEN')
@@ -110,7 +110,7 @@ describe('Freezing a card', () => {
     await press(stage.user, 'Unfreeze')
     await expectArt('Active')
     letGo()
-    await vi.waitFor(() => expect(stage.platform.sentTo('E32')[0]?.status).toBe(200))
+    await waitFor(() => expect(stage.platform.sentTo('E32')[0]?.status).toBe(200))
     await expectArt('Active')
     expect(stage.platform.logged('E31')).toHaveLength(1)
     expect(await statusOf(stage)).toBe('ACTIVE')
@@ -124,7 +124,7 @@ describe('Freezing a card', () => {
     await press(stage.user, 'Freeze')
     await press(stage.user, 'Unfreeze')
     letGo()
-    await vi.waitFor(() => expect(stage.platform.sentTo('E32')[0]?.status).toBe(400))
+    await waitFor(() => expect(stage.platform.sentTo('E32')[0]?.status).toBe(400))
     await expectArt('Active')
     expect(screen.queryByText(/couldn't be/)).toBeNull()
     expect(await statusOf(stage)).toBe('ACTIVE')
@@ -134,7 +134,7 @@ describe('Freezing a card', () => {
     const stage = await openCard()
     await stage.observer.call(freezeCard, { params: { id: stage.card } })
     await press(stage.user, 'Freeze')
-    await vi.waitFor(() => expect(stage.platform.sentTo('E31').at(-1)?.status).toBe(400))
+    await waitFor(() => expect(stage.platform.sentTo('E31').at(-1)?.status).toBe(400))
     expect(await pressable('Unfreeze')).toBeVisible()
     await expectArt('Frozen')
     expect(screen.queryByText(/couldn't be/)).toBeNull()
@@ -189,7 +189,7 @@ describe('Card limits', () => {
     expect(screen.getByLabelText('A day')).toHaveValue('50005')
     stage.answers.push('leave')
     await press(stage.user, 'Back')
-    await vi.waitFor(() => expect(location.pathname).toBe('/cards'))
+    await waitFor(() => expect(location.pathname).toBe('/cards'))
   })
 
   it('A card limit can be turned off', async () => {

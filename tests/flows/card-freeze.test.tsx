@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { getCard } from '#api/cards/endpoints.ts'
@@ -24,11 +24,11 @@ it('What a frozen card means is said once, and stays', async () => {
   const watch = new MutationObserver(() => said.push(region.textContent))
   watch.observe(region, { childList: true, characterData: true, subtree: true })
   letGo()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { card_status } = await observer.call(getCard, { params: { id: card } })
     expect(card_status).toBe('FROZEN')
   })
-  await vi.waitFor(() => expect(haptic).toHaveBeenCalledWith('success'))
+  await waitFor(() => expect(haptic).toHaveBeenCalledWith('success'))
   await pressable('Unfreeze')
   watch.disconnect()
   expect(said).toEqual([])

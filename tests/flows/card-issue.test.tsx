@@ -1,6 +1,6 @@
 /** Issuing through the whole app: one card for one wish, and what it costs. */
-import { act, screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 
 import { calculateV1 } from '#api/orders/endpoints.ts'
 import type { OrderType } from '#api/orders/schema.ts'
@@ -105,7 +105,7 @@ it('A card form says that it is offline when its price cannot be requested', asy
   } finally {
     act(() => void window.dispatchEvent(new Event('online')))
   }
-  await vi.waitFor(() => expect(screen.queryByText(/OFFLINE/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/OFFLINE/)).toBeNull())
 })
 
 it('Leaving a filled-in card form asks first', async () => {
@@ -130,7 +130,7 @@ it('Leaving a filled-in card form asks first', async () => {
   await screen.findByRole('link', { name: /^Prepaid Visa/ })
   // Nothing is filled in any more.
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  await vi.waitFor(() => expect(location.pathname).toBe('/cards'))
+  await waitFor(() => expect(location.pathname).toBe('/cards'))
   expect(asked).toHaveLength(2)
 })
 

@@ -1,6 +1,6 @@
 /** More cards and accounts than one answer of the platform holds. */
-import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 
 import { closeCard, createAccountCard, openSubAccount } from '#api/cards/endpoints.ts'
 import { cardIdOf } from '#api/cards/views.ts'
@@ -51,7 +51,7 @@ it('All card accounts can be reached, and the account named in the address is th
   await openAccounts(observer)
   const { user, kill } = await openApp(platform, '/cards', await signedInHost(platform))
   await user.click(await screen.findByRole('button', { name: 'Show more accounts' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Show more accounts' })).toBeNull(),
   )
   // Newest first: Alex's first account, with "Everyday" on it, comes last. It is counted, drawn once it is near.

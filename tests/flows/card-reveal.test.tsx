@@ -1,7 +1,7 @@
 /** Card data through the whole app: shown to the person who asked, for as long as they look, kept nowhere. */
 import { createPublicKey } from 'node:crypto'
 
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { SecretFault } from '#mocks/db/card-tables.ts'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -88,12 +88,12 @@ describe('Card details', () => {
           })
         : undefined
     await reveal(stage)
-    await vi.waitFor(() => expect(stage.platform.sentTo('E29')).toHaveLength(2))
-    await vi.waitFor(() => expect(stage.platform.sentTo('E29')[1]?.status).toBe(200))
+    await waitFor(() => expect(stage.platform.sentTo('E29')).toHaveLength(2))
+    await waitFor(() => expect(stage.platform.sentTo('E29')[1]?.status).toBe(200))
     act(() => void window.dispatchEvent(new Event('blur')))
     const decrypt = vi.spyOn(crypto.subtle, 'decrypt')
     answer()
-    await vi.waitFor(() => expect(decrypt).toHaveBeenCalledOnce())
+    await waitFor(() => expect(decrypt).toHaveBeenCalledOnce())
     await act(async () => void (await decrypt.mock.results[0]?.value))
     expect(screen.queryByText('Card details')).toBeNull()
     expect(await pressable('Details')).toBeVisible()

@@ -1,7 +1,7 @@
 /** Topping up through the whole app: what the button says leaves the wallet, once. */
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { closeCard } from '#api/cards/endpoints.ts'
 import { VENDORS } from '#mocks/db/card-programs.ts'
@@ -196,7 +196,7 @@ it('Leaving a top-up with a typed amount asks first', async () => {
   expect(asked).toEqual(['Leave without saving?'])
   expect(amount).toHaveValue('25')
   await press(user, 'Back')
-  await vi.waitFor(() => expect(location.pathname).toBe('/cards'))
+  await waitFor(() => expect(location.pathname).toBe('/cards'))
 })
 
 it('A closed card says that it takes no money', async () => {

@@ -6,23 +6,21 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
 usePlatformServer()
 
-const FIND = { timeout: 8000 }
-
 it('The command bar opens a screen by its name with the keyboard alone', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/', await signedInHost(platform))
   const bar = await openCommandBar(user)
-  const field = await within(bar).findByRole('combobox', { name: 'Search' }, FIND)
+  const field = await within(bar).findByRole('combobox', { name: 'Search' })
   await waitFor(() => expect(field).toHaveFocus())
 
   await user.type(field, 'nowhere')
-  expect(await within(bar).findByText('Nothing found', undefined, FIND)).toBeVisible()
+  expect(await within(bar).findByText('Nothing found')).toBeVisible()
   await user.clear(field)
   await user.type(field, 'c')
   await user.keyboard('{ArrowDown}{ArrowUp}')
   await user.clear(field)
   await user.type(field, 'wallets{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Wallets' }, { timeout: 8000 })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Wallets' })).toBeVisible()
   expect(location.pathname).toBe('/wallets')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -30,11 +28,11 @@ it('The command bar opens a screen by its name with the keyboard alone', async (
 it('The command bar refreshes the screen behind it', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/', await signedInHost(platform))
-  await screen.findByRole('region', { name: 'Assets' }, { timeout: 8000 })
+  await screen.findByRole('region', { name: 'Assets' })
   const bar = await openCommandBar(user)
   const before = platform.sentTo('E103').length
   await user.type(within(bar).getByRole('combobox', { name: 'Search' }), 'refresh{Enter}')
-  expect(await screen.findByText('Up to date', undefined, { timeout: 8000 })).toBeVisible()
+  expect(await screen.findByText('Up to date')).toBeVisible()
   expect(platform.sentTo('E103').length).toBeGreaterThan(before)
 })
 
@@ -42,13 +40,12 @@ it('The command bar finds people and payments, marks the one that Enter opens an
   const platform = createPlatform()
   const { user } = await openApp(platform, '/', await signedInHost(platform))
   const bar = await openCommandBar(user)
-  const field = await within(bar).findByRole('combobox', { name: 'Search' }, FIND)
+  const field = await within(bar).findByRole('combobox', { name: 'Search' })
   await user.type(field, 'kiln studio')
-  const people = await within(bar).findByRole('group', { name: 'Recipients' }, FIND)
-  await within(bar).findByRole('group', { name: 'Activity' }, FIND)
-  await waitFor(
-    () => expect(within(bar).getAllByRole('status')[0]).toHaveTextContent(/\d+ results/),
-    FIND,
+  const people = await within(bar).findByRole('group', { name: 'Recipients' })
+  await within(bar).findByRole('group', { name: 'Activity' })
+  await waitFor(() =>
+    expect(within(bar).getAllByRole('status')[0]).toHaveTextContent(/\d+ results/),
   )
   const [person] = within(people).getAllByRole('option')
   expect(person).toHaveAttribute('aria-selected', 'true')
@@ -61,9 +58,7 @@ it('The command bar finds people and payments, marks the one that Enter opens an
   expect(field).toHaveAttribute('aria-activedescendant', chosen.id)
   expect(field).toHaveFocus()
   await user.keyboard('{Enter}')
-  expect(
-    await screen.findByRole('heading', { name: 'Transaction', level: 1 }, FIND),
-  ).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Transaction', level: 1 })).toBeInTheDocument()
   expect(location.pathname).toMatch(/^\/activity\/\d+$/)
 })
 
@@ -71,10 +66,10 @@ it('The command bar leads to all results in Activity, and Escape closes it', asy
   const platform = createPlatform()
   const { user } = await openApp(platform, '/', await signedInHost(platform))
   const bar = await openCommandBar(user)
-  const field = await within(bar).findByRole('combobox', { name: 'Search' }, FIND)
+  const field = await within(bar).findByRole('combobox', { name: 'Search' })
   await user.type(field, '> 1000')
-  await user.click(await within(bar).findByText('All results in Activity', undefined, FIND))
-  expect(await screen.findByRole('searchbox', { name: 'Search' }, FIND)).toHaveValue('> 1000')
+  await user.click(await within(bar).findByText('All results in Activity'))
+  expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('> 1000')
   const second = await openCommandBar(user)
   fireEvent(second, new Event('cancel', { cancelable: true }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

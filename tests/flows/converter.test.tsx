@@ -6,19 +6,17 @@ import { openApp, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-const FIRST = { timeout: 10_000 }
-
 async function openCalculator(path: string) {
   const platform = createPlatform()
   const app = await openApp(platform, path, await signedInHost(platform))
-  await app.user.click(await screen.findByRole('button', { name: 'Calculator' }, FIRST))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Calculator' }, FIRST))
+  await app.user.click(await screen.findByRole('button', { name: 'Calculator' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Calculator' }))
   return { ...app, platform, sheet }
 }
 
 it('The calculator of an asset converts in both directions by a rate that says where it is from', async () => {
   const { user, sheet, platform } = await openCalculator('/assets/BTC')
-  const bitcoin = await sheet.findByLabelText<HTMLInputElement>('Amount in BTC', {}, FIRST)
+  const bitcoin = await sheet.findByLabelText<HTMLInputElement>('Amount in BTC')
   const euros = sheet.getByLabelText<HTMLInputElement>('Amount in EUR')
   expect(bitcoin).toHaveValue('1')
   const price = Number(euros.value)
@@ -36,7 +34,7 @@ it('The calculator of an asset converts in both directions by a rate that says w
 
 it('The calculator takes any pair that has a rate, and swaps the two with their figures', async () => {
   const { user, sheet } = await openCalculator('/exchange')
-  const [first] = await sheet.findAllByLabelText('Currency', {}, FIRST)
+  const [first] = await sheet.findAllByLabelText('Currency')
   if (first === undefined) throw new Error('no choice of a currency')
   await user.selectOptions(first, 'SOL')
   const sol = await sheet.findByLabelText('Amount in SOL')

@@ -7,8 +7,6 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
 usePlatformServer()
 
-/** A screen's own code comes when it is first drawn. */
-const FIRST = { timeout: 10_000 }
 const NEW = '/counterparties/new'
 const IBAN = 'DE89370400440532013000'
 
@@ -16,7 +14,7 @@ const press = async (user: Awaited<ReturnType<typeof openApp>>['user'], name: st
   user.click(await pressable(name))
 
 async function fillIn(user: Awaited<ReturnType<typeof openApp>>['user'], iban = IBAN) {
-  await user.type(await screen.findByLabelText('Full name', undefined, FIRST), 'Ada Quill')
+  await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
   await press(user, /^SEPA/)
   await user.type(await screen.findByLabelText('IBAN'), iban)
 }
@@ -71,7 +69,7 @@ describe('New counterparty', () => {
   it('What the platform refuses of a counterparty is explained beside its field', async () => {
     const platform = createPlatform()
     const { user } = await openApp(platform, NEW, await signedInHost(platform))
-    await user.type(await screen.findByLabelText('Full name', undefined, FIRST), 'Ada Quill')
+    await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
     await press(user, /^Tessera address/)
     const asset = await screen.findByLabelText('Asset and network')
     await waitFor(() => expect(asset).toContainHTML('USDT · Tron'))
@@ -93,21 +91,21 @@ describe('New counterparty', () => {
       },
     })
     const { user } = await openApp(platform, NEW, host)
-    await user.type(await screen.findByLabelText('Full name', undefined, FIRST), 'Ada')
+    await user.type(await screen.findByLabelText('Full name'), 'Ada')
     await press(user, 'Back')
     expect(screen.getByLabelText('Full name')).toHaveValue('Ada')
     await press(user, 'Back')
     expect(await screen.findByRole('heading', { level: 1, name: 'Recipients' })).toBeVisible()
     expect(asked).toEqual(['Leave without saving?', 'Leave without saving?'])
     await press(user, 'New recipient')
-    expect(await screen.findByLabelText('Full name', undefined, FIRST)).toHaveValue('')
+    expect(await screen.findByLabelText('Full name')).toHaveValue('')
   })
 })
 
 it('The counterparty list can be searched and filtered, and the address says how', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/counterparties', await signedInHost(platform))
-  await screen.findByText('Kiln Studio', undefined, FIRST)
+  await screen.findByText('Kiln Studio')
   await user.click(screen.getByRole('radio', { name: 'Companies' }))
   await waitFor(() => expect(screen.queryByText('Mira Novak')).toBeNull())
   await user.type(screen.getByRole('searchbox'), 'lind')
@@ -125,7 +123,7 @@ it('A destination is renamed and, after a question, deleted', async () => {
   const host = await signedInHost(platform, { popup: async () => 'yes' })
   const path = '/counterparties/b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5'
   const { user } = await openApp(platform, path, host)
-  await user.click(await screen.findByRole('link', { name: /^Rent/ }, FIRST))
+  await user.click(await screen.findByRole('link', { name: /^Rent/ }))
   await press(user, 'Rename')
   const field = await screen.findByLabelText('Name it, optional')
   await user.clear(field)

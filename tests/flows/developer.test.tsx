@@ -1,5 +1,5 @@
 /** API keys through the whole app: made, shown once, rotated, given another role. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -46,7 +46,7 @@ it('A new API key is shown once, and leaving it unstored asks first', async () =
   await press(user, 'Done')
   expect(await screen.findByRole('button', { name: /Reports.*Read only/ })).toBeVisible()
   expect(document.body.textContent).not.toContain(key)
-  await vi.waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
+  await waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
   // A key of the least role is nothing to warn of.
   expect(popup).toHaveBeenCalledTimes(1)
   expect(JSON.parse(platform.sentTo('E20')[0]?.body ?? '')).toEqual({
@@ -61,14 +61,14 @@ it('Giving a key a wider role asks first, and giving it a narrower one does not'
   await press(user, /^Production/)
   expect(popup.mock.calls[0]?.[0].message).toContain('sending money')
   expect(await screen.findByText('The role has changed')).toBeInTheDocument()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Production/ })).toHaveAttribute(
       'aria-pressed',
       'true',
     ),
   )
   await press(user, /^Developer/)
-  await vi.waitFor(() => expect(platform.sentTo('E22')).toHaveLength(2))
+  await waitFor(() => expect(platform.sentTo('E22')).toHaveLength(2))
   expect(popup).toHaveBeenCalledTimes(1)
 })
 
@@ -105,14 +105,14 @@ it('A rotated key hides Back until it has arrived and is shown whatever is refus
   })
   platform.network.back = ({ endpoint }) => (endpoint === 'E21' ? answered : undefined)
   await press(user, 'Rotate the key')
-  await vi.waitFor(() => expect(platform.sentTo('E21')[0]?.status).toBe(200))
+  await waitFor(() => expect(platform.sentTo('E21')[0]?.status).toBe(200))
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   platform.control.fault({ endpoint: 'E19', kind: 'status', status: 403, times: 9 })
   await cache.invalidateQueries({ queryKey: ['E19'] })
   expect(platform.sentTo('E19').at(-1)?.status).toBe(403)
   answer()
   const key = await shownKey()
-  await vi.waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
+  await waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
   await cache.invalidateQueries({ queryKey: ['E19'] })
   expect(await shownKey()).toBe(key)
   await user.click(screen.getByRole('switch'))
@@ -126,7 +126,7 @@ it('Creating a key that may do more than read asks first', async () => {
   await user.type(screen.getByLabelText('Name'), 'Robot')
   await press(user, /^Developer/)
   await press(user, 'Create key')
-  await vi.waitFor(() => expect(popup).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(popup).toHaveBeenCalledTimes(1))
   expect(popup.mock.calls[0]?.[0].message).toContain('Moves no money')
   expect(platform.sentTo('E20')).toEqual([])
   popup.mockResolvedValue('yes')
@@ -190,12 +190,12 @@ it('Every way that leads away from a key that nobody has stored asks first', asy
   expect(title()).toBe('Leave without storing it?')
   expect(await shownKey()).toBe(key)
   history.back()
-  await vi.waitFor(() => expect(popup).toHaveBeenCalledTimes(3))
+  await waitFor(() => expect(popup).toHaveBeenCalledTimes(3))
   expect(await shownKey()).toBe(key)
   expect(location.pathname).toBe('/developer')
   const bar = await openCommandBar(user)
   await user.type(within(bar).getByRole('combobox'), 'wallets{Enter}')
-  await vi.waitFor(() => expect(popup).toHaveBeenCalledTimes(4))
+  await waitFor(() => expect(popup).toHaveBeenCalledTimes(4))
   expect(await shownKey()).toBe(key)
 
   popup.mockResolvedValue('leave')
@@ -204,7 +204,7 @@ it('Every way that leads away from a key that nobody has stored asks first', asy
   expect(location.pathname).toBe('/activity')
   expect(setClosingConfirmation).toHaveBeenLastCalledWith(false)
   expect(document.body.textContent).not.toContain(key)
-  await vi.waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
+  await waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
 })
 
 it('Going back in the browser while a key is being made asks first, and then leads back', async () => {
@@ -217,10 +217,10 @@ it('Going back in the browser while a key is being made asks first, and then lea
   platform.network.back = ({ endpoint }) => (endpoint === 'E21' ? answered : undefined)
   popup.mockResolvedValue('yes')
   await press(user, 'Rotate the key')
-  await vi.waitFor(() => expect(platform.sentTo('E21')).toHaveLength(1))
+  await waitFor(() => expect(platform.sentTo('E21')).toHaveLength(1))
   popup.mockResolvedValue('stay')
   history.back()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(popup.mock.calls.at(-1)?.[0].title).toBe('The key is still being made'),
   )
   expect(location.pathname).toBe('/developer')
@@ -232,7 +232,7 @@ it('Going back in the browser while a key is being made asks first, and then lea
   await screen.findByRole('button', { name: 'Create a key' })
   expect(location.pathname).toBe('/developer')
   history.back()
-  await vi.waitFor(() => expect(location.pathname).toBe('/more'))
+  await waitFor(() => expect(location.pathname).toBe('/more'))
   expect(await screen.findByRole('heading', { name: 'More' })).toBeVisible()
 })
 

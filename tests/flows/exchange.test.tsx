@@ -1,6 +1,6 @@
 /** Exchanging through the whole app: what the screen says, the call carries and the books hold is one thing. */
 import type { QueryClient } from '@tanstack/react-query'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -154,7 +154,7 @@ describe('Form of an exchange', () => {
     expect(field).toBeInvalid()
     // A price is requested once the typing has rested for 400 ms; what was requested then is in the log.
     await act(() => vi.advanceTimersByTimeAsync(600))
-    await vi.waitFor(() => expect(cache.isFetching()).toBe(0))
+    await waitFor(() => expect(cache.isFetching()).toBe(0))
     expect(platform.sentTo('E52')).toEqual([])
   })
 
@@ -163,7 +163,7 @@ describe('Form of an exchange', () => {
     const field = await give()
     platform.control.fault({ endpoint: 'E52', kind: 'slow', ms: 60_000 })
     await user.type(field, '25')
-    await vi.waitFor(() => expect(platform.sentTo('E52')).toHaveLength(1), 5000)
+    await waitFor(() => expect(platform.sentTo('E52')).toHaveLength(1))
     await user.type(field, '0')
     await quoted()
     expect(screen.queryByRole('alert')).toBeNull()

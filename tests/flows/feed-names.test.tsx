@@ -22,8 +22,6 @@ import { signedInClient, type Client } from '../support/client.ts'
 
 usePlatformServer()
 
-const FIND = { timeout: 8000 }
-
 async function openRow(platform: Platform, recordType: string, to: string) {
   const client = await signedInClient(platform)
   const rows = await client.call(listWalletTransactions, {
@@ -34,7 +32,7 @@ async function openRow(platform: Platform, recordType: string, to: string) {
   if (row === undefined) throw new Error(`no ${recordType} to ${to}`)
   const host = await signedInHost(platform)
   const app = await openApp(platform, `/activity?recordType=${recordType}`, host)
-  const links = await screen.findAllByRole('link', { name: new RegExp(to) }, FIND)
+  const links = await screen.findAllByRole('link', { name: new RegExp(to) })
   return { app, host, row, links }
 }
 
@@ -55,11 +53,7 @@ describe('Rows of cards', () => {
     const { app, host, row } = await openRow(platform, 'CARD_PROVIDER_DEPOSIT', 'Dollar account')
     app.kill()
     await openApp(platform, `/activity/${row.id}`, host)
-    const heading = await screen.findByRole(
-      'heading',
-      { name: 'Card top-up · Dollar account' },
-      FIND,
-    )
+    const heading = await screen.findByRole('heading', { name: 'Card top-up · Dollar account' })
     expect(heading).toBeVisible()
     expect(within(screen.getByRole('main')).queryByText('Exchange')).toBeNull()
   })
@@ -106,7 +100,7 @@ const rowOf = (id: number) =>
     const link = links.find((one) => one.getAttribute('href') === `/activity/${id}`)
     if (link === undefined) throw new Error(`no row ${id}`)
     return link
-  }, FIND)
+  })
 
 describe('Payments to saved recipients', () => {
   it('The feed and the transaction name the saved recipient, and the address stays with its details', async () => {
@@ -115,10 +109,10 @@ describe('Payments to saved recipients', () => {
     const { id, to } = await payKiln(client)
     const host = await signedInHost(platform)
     const { user } = await openApp(platform, '/activity', host)
-    const [link] = await screen.findAllByRole('link', { name: /Kiln Studio/ }, FIND)
+    const [link] = await screen.findAllByRole('link', { name: /Kiln Studio/ })
     expect(link).toHaveAttribute('href', `/activity/${id}`)
     await user.click(await rowOf(id))
-    const heading = await screen.findByRole('heading', { name: /Kiln Studio/ }, FIND)
+    const heading = await screen.findByRole('heading', { name: /Kiln Studio/ })
     expect(heading).toHaveTextContent(/^To Kiln Studio$/)
     expect(document.body.textContent.replace(/\s/g, '')).toContain(to)
   })
@@ -126,8 +120,8 @@ describe('Payments to saved recipients', () => {
   it('Only a payment that is through was sent', async () => {
     const platform = createPlatform()
     const { user } = await openApp(platform, '/activity', await signedInHost(platform))
-    await user.click((await screen.findAllByRole('link', { name: /Jonas Weber/ }, FIND))[0]!)
-    expect(await screen.findByRole('heading', { name: 'Sent to Jonas Weber' }, FIND)).toBeVisible()
+    await user.click((await screen.findAllByRole('link', { name: /Jonas Weber/ }))[0]!)
+    expect(await screen.findByRole('heading', { name: 'Sent to Jonas Weber' })).toBeVisible()
   })
 
   it('An address that two people are saved with keeps standing for itself', async () => {
@@ -137,7 +131,7 @@ describe('Payments to saved recipients', () => {
     await save(client, 'Kiln Workshop', to ?? '')
     const { cache } = await openApp(platform, '/activity', await signedInHost(platform))
     const names = savedNames(WALLET).queryKey
-    await waitFor(() => expect(cache.getQueryData(names)).toBeDefined(), FIND)
+    await waitFor(() => expect(cache.getQueryData(names)).toBeDefined())
     expect(await rowOf(id)).toHaveTextContent(/^To T\w{5}…/)
     expect(screen.queryByText('Kiln Studio')).toBeNull()
   })
@@ -155,7 +149,7 @@ describe('Payments to saved recipients', () => {
       saved: { counterparty: COUNTERPARTY.id, destination: COUNTERPARTY.destination },
     })
     await openApp(platform, '/activity', host)
-    await screen.findAllByRole('link', { name: /Kiln Studio/ }, FIND)
+    await screen.findAllByRole('link', { name: /Kiln Studio/ })
     expect(await rowOf(id)).toHaveTextContent('Kiln Studio')
   })
 
@@ -165,7 +159,7 @@ describe('Payments to saved recipients', () => {
     await openApp(platform, '/', await signedInHost(platform))
     expect(await rowOf(id)).toHaveTextContent(/^To T\w{5}…/)
     expect(platform.sentTo('E10')).toHaveLength(0)
-    await screen.findAllByRole('link', { name: /Kiln Studio/ }, FIND)
+    await screen.findAllByRole('link', { name: /Kiln Studio/ })
     expect(await rowOf(id)).toHaveTextContent(/^To Kiln Studio/)
   })
 
@@ -173,7 +167,7 @@ describe('Payments to saved recipients', () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform))
     await openApp(platform, '/assets/USDT', await signedInHost(platform))
-    await screen.findAllByRole('link', { name: /Kiln Studio/ }, FIND)
+    await screen.findAllByRole('link', { name: /Kiln Studio/ })
     expect(await rowOf(id)).toHaveTextContent(/^To Kiln Studio/)
   })
 
@@ -195,7 +189,7 @@ describe('Payments to saved recipients', () => {
     })
     platform.control.advance(10)
     await openApp(platform, `/accounts/${virtualAccountId}`, await signedInHost(platform))
-    const received = within(await screen.findByRole('region', { name: 'Received' }, FIND))
-    expect(await received.findByText(/Kiln Studio/, undefined, FIND)).toBeVisible()
+    const received = within(await screen.findByRole('region', { name: 'Received' }))
+    expect(await received.findByText(/Kiln Studio/)).toBeVisible()
   })
 })

@@ -15,8 +15,6 @@ import { createSendSetup, LANDLORD } from '../support/send-setup.ts'
 
 usePlatformServer()
 
-const FIND = { timeout: 15_000 }
-
 /** What the screen says, seen or read aloud, without rates: those have digits of their own. */
 function textOfScreen(): string {
   const labels = Array.from(document.querySelectorAll('[aria-label]'), (one) =>
@@ -42,7 +40,7 @@ async function expectTwoDigits(path: string | undefined) {
   await waitFor(() => {
     expect(fiatSums().length).toBeGreaterThan(0)
     expect(cache.isFetching()).toBe(0)
-  }, FIND)
+  })
   expect(fiatSums().flatMap(([sum, digits]) => (digits?.length === 2 ? [] : [sum]))).toEqual([])
 }
 
@@ -67,9 +65,9 @@ it('The rate of a purchase in another currency keeps its digits', async () => {
   const cards = rowsOf(await client.call(listCards, { query: { limit: 50 } }))
   const everyday = cards.find(({ nick_name }) => nick_name === 'Everyday')
   const { user } = await openApp(platform, `/cards/${everyday?.card_id}`, host)
-  const [purchase] = await screen.findAllByRole('button', { name: /Two Doors Coffee/ }, FIND)
+  const [purchase] = await screen.findAllByRole('button', { name: /Two Doors Coffee/ })
   if (purchase === undefined) throw new Error('nothing was bought')
   await user.click(purchase)
-  const rate = (await screen.findByText('1 EUR', undefined, FIND)).closest('div[class*="still"]')
+  const rate = (await screen.findByText('1 EUR')).closest('div[class*="still"]')
   expect(rate).toHaveTextContent(/1\.\d{3,}\sUSD/)
 })

@@ -36,13 +36,10 @@ async function openHidden(
 }
 
 const settled = () =>
-  waitFor(
-    () => {
-      expect(document.querySelector('main h1')).not.toBeNull()
-      expect(document.querySelector('[role=status][aria-busy=true]')).toBeNull()
-    },
-    { timeout: 8000 },
-  )
+  waitFor(() => {
+    expect(document.querySelector('main h1')).not.toBeNull()
+    expect(document.querySelector('[role=status][aria-busy=true]')).toBeNull()
+  })
 
 type Place = string | ((client: Client) => Promise<string>)
 type Name = Exclude<keyof typeof paths, 'signIn' | 'signInCode' | 'signUp' | 'logout'>

@@ -6,19 +6,17 @@ import { openApp, signedInHost } from '#tests/support/render-app.tsx'
 
 usePlatformServer()
 
-const FIND = { timeout: 8000 }
-
 async function openMore(homeScreen: () => Promise<{ add: () => Promise<boolean> } | undefined>) {
   const platform = createPlatform()
   const app = await openApp(platform, '/more', await signedInHost(platform, { homeScreen }))
-  await screen.findByRole('heading', { name: 'More' }, FIND)
+  await screen.findByRole('heading', { name: 'More' })
   return app
 }
 
 it('Adding to the home screen is offered until the app is there', async () => {
   const add = vi.fn(async () => false)
   const { user } = await openMore(async () => ({ add }))
-  const offer = await screen.findByRole('button', { name: /^Add to home screen/ }, FIND)
+  const offer = await screen.findByRole('button', { name: /^Add to home screen/ })
   await user.click(offer)
   expect(await screen.findByText('Nothing was added')).toBeVisible()
   add.mockResolvedValue(true)

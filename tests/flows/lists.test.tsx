@@ -7,8 +7,6 @@ import { openApp, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-const FIND = { timeout: 10_000 }
-
 async function open(path: string) {
   const platform = createPlatform()
   await openApp(platform, path, await signedInHost(platform))
@@ -22,8 +20,8 @@ it.each([
   ['/profile', 'Language', 'button'],
 ])('On %s "%s" is made of lists of its rows alone', async (path, name, role) => {
   await open(path)
-  const region = await screen.findByRole('region', { name }, FIND)
-  const items = await within(region).findAllByRole('listitem', {}, FIND)
+  const region = await screen.findByRole('region', { name })
+  const items = await within(region).findAllByRole('listitem')
   expect(items.length).toBeGreaterThan(1)
   const lists = within(region).getAllByRole('list')
   expect(lists.flatMap(({ children }) => [...children])).toEqual(items)
@@ -32,8 +30,8 @@ it.each([
 
 it('The feed is a list of its days and transactions, of which nobody knows yet how many they are', async () => {
   await open('/activity')
-  const list = await screen.findByRole('list', {}, FIND)
-  const [first, second] = await within(list).findAllByRole('listitem', {}, FIND)
+  const list = await screen.findByRole('list')
+  const [first, second] = await within(list).findAllByRole('listitem')
   expect(within(first!).getByRole('heading', { level: 2 })).toBeVisible()
   expect(within(second!).getByRole('link')).toBeVisible()
   expect(second).toHaveAttribute('aria-posinset', '2')
@@ -42,7 +40,7 @@ it('The feed is a list of its days and transactions, of which nobody knows yet h
 
 it('Recipients are a list', async () => {
   await open('/counterparties')
-  const list = await screen.findByRole('list', {}, FIND)
+  const list = await screen.findByRole('list')
   expect(within(list).getAllByRole('listitem').length).toBe(
     within(list).getAllByRole('link').length,
   )

@@ -9,22 +9,20 @@ import { openApp, signedInHost } from '../support/render-app.tsx'
 usePlatformServer()
 afterEach(() => onlineManager.setOnline(true))
 
-const FIND = { timeout: 10_000 }
-
 it('A transaction of the feed opens offline, and says that it is as it was', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/activity', await signedInHost(platform))
-  const list = await screen.findByRole('list', {}, FIND)
+  const list = await screen.findByRole('list')
   const [row] = within(list).getAllByRole('link')
   if (row === undefined) throw new Error('an empty feed')
   // Its code came with an earlier transaction.
   await user.click(row)
-  await screen.findByRole('heading', { level: 1, name: 'Transaction' }, FIND)
+  await screen.findByRole('heading', { level: 1, name: 'Transaction' })
   await act(async () => history.back())
-  const [, other] = await screen.findAllByRole('link', { name: /USDT|EUR|BTC/ }, FIND)
+  const [, other] = await screen.findAllByRole('link', { name: /USDT|EUR|BTC/ })
   if (other === undefined) throw new Error('a feed of one row')
   act(() => onlineManager.setOnline(false))
   await user.click(other)
-  expect(await screen.findByText(/^Couldn't refresh/, {}, FIND)).toBeVisible()
+  expect(await screen.findByText(/^Couldn't refresh/)).toBeVisible()
   expect(screen.getByText('Status')).toBeVisible()
 })

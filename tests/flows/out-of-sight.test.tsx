@@ -21,9 +21,9 @@ it('A pending transaction is polled while the app is visible and not while the h
   })
   const pending = '/activity?status=pending'
   const { cache } = await openApp(platform, pending, host)
-  const [row] = await screen.findAllByRole('link', { name: /Pending/ }, { timeout: 8000 })
+  const [row] = await screen.findAllByRole('link', { name: /Pending/ })
   act(() => row?.click())
-  await screen.findByRole('heading', { name: 'Transaction' }, { timeout: 8000 })
+  await screen.findByRole('heading', { name: 'Transaction' })
   const looks = () => platform.sentTo('E107').length
   const passTime = async () => {
     await act(() => vi.advanceTimersByTimeAsync(LONGER_THAN_ONE_MS))
@@ -38,5 +38,5 @@ it('A pending transaction is polled while the app is visible and not while the h
   await passTime()
   expect(looks()).toBe(before)
   act(() => isVisible.set(true))
-  await waitFor(() => expect(looks()).toBeGreaterThan(before), { timeout: 8000 })
+  await waitFor(() => expect(looks()).toBeGreaterThan(before))
 })

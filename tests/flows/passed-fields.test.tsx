@@ -11,7 +11,7 @@ it('Fields of a new recipient that were only tabbed past have no errors, until t
   const platform = createPlatform()
   const host = await signedInHost(platform)
   const { user } = await openApp(platform, '/counterparties/new?rail=ACH', host)
-  const name = await screen.findByLabelText('Full name', {}, { timeout: 10_000 })
+  const name = await screen.findByLabelText('Full name')
   name.focus()
   for (let stops = 0; stops < 8; stops += 1) {
     // One key after another, as a person presses them.

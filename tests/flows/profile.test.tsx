@@ -1,5 +1,5 @@
 /** The person's own data through the whole app: contacts by two steps, currency of totals, help. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -27,7 +27,7 @@ async function ask(user: UserEvent, row: RegExp, label: string, to: string): Pro
 
 async function enter(user: UserEvent, code: string): Promise<void> {
   const field = await screen.findByLabelText('Six-digit code')
-  await vi.waitFor(() => expect(field).not.toHaveAttribute('readonly'))
+  await waitFor(() => expect(field).not.toHaveAttribute('readonly'))
   await user.click(field)
   await user.paste(code)
 }
@@ -46,7 +46,7 @@ it('The email is changed in two steps, and a wrong code and an expired one are t
   await user.clear(screen.getByLabelText('New email'))
   await user.type(screen.getByLabelText('New email'), 'alex@varga.test')
   await press(user, 'Send code')
-  const code = await vi.waitFor(() => {
+  const code = await waitFor(() => {
     expect(codeFor(platform, 'alex@varga.test')).not.toBe('')
     return codeFor(platform, 'alex@varga.test')
   })
@@ -62,7 +62,7 @@ it('The email is changed in two steps, and a wrong code and an expired one are t
   await press(user, /Enter the code.*alex@varga.test/)
   await enter(user, code)
   await press(user, 'Send a new code')
-  await vi.waitFor(() => expect(codeFor(platform, 'alex@varga.test')).not.toBe(code))
+  await waitFor(() => expect(codeFor(platform, 'alex@varga.test')).not.toBe(code))
   await enter(user, codeFor(platform, 'alex@varga.test'))
   expect(await screen.findByRole('button', { name: /confirmed.*alex@varga\.test/ })).toBeVisible()
   expect(screen.queryByText('demo@tessera.test')).toBeNull()
@@ -77,10 +77,10 @@ it('The check of a code for a new email goes on while another code is being sent
   await screen.findByText(/This code is wrong/)
   const endResend = holdBack(platform, 'E95')
   await press(user, 'Send a new code')
-  await vi.waitFor(() => expect(codeFor(platform, 'alex@varga.test')).not.toBe(first))
+  await waitFor(() => expect(codeFor(platform, 'alex@varga.test')).not.toBe(first))
   const endCheck = holdBack(platform, 'E96')
   await enter(user, codeFor(platform, 'alex@varga.test'))
-  await vi.waitFor(() => expect(platform.sentTo('E96').at(-1)?.status).toBe(201))
+  await waitFor(() => expect(platform.sentTo('E96').at(-1)?.status).toBe(201))
   endResend()
   await screen.findByText('A new code is on its way')
   expect(screen.getByLabelText('Six-digit code')).toHaveAttribute('readonly')
@@ -96,7 +96,7 @@ it('The phone is changed even when the answer to its code is lost', async () => 
   const code = codeFor(platform, '15550100777')
   await enter(user, code)
   expect(await screen.findByRole('button', { name: /confirmed.*\+15550100777/ })).toBeVisible()
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const kept = cachedTexts(cache)
     expect(kept).not.toContain(code)
     expect(kept).not.toContain(host.storage.getItem('access_token') ?? 'none')

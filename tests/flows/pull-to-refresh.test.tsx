@@ -33,15 +33,15 @@ function pull(by: number, aside = 0) {
 }
 
 /** The screen has come to rest, and what comes later has come. */
-const ready = () => waitFor(() => expect(setOwnPull).toHaveBeenCalledWith(true), { timeout: 9000 })
+const ready = () => waitFor(() => expect(setOwnPull).toHaveBeenCalledWith(true))
 
 it('A pull at the top refreshes the screen and says so, and other swipes are left to the page', async () => {
   const { platform, user } = await open('/')
-  await screen.findByRole('region', { name: 'Assets' }, { timeout: 8000 })
+  await screen.findByRole('region', { name: 'Assets' })
   await ready()
   const before = platform.sentTo('E103').length
   expect(pull(300).isLeftToThePage).toBe(false)
-  expect(await screen.findByText('Up to date', undefined, { timeout: 8000 })).toBeVisible()
+  expect(await screen.findByText('Up to date')).toBeVisible()
   expect(platform.sentTo('E103').length).toBeGreaterThan(before)
   expect(haptic).toHaveBeenCalledWith('success')
 
@@ -56,32 +56,30 @@ it('A pull at the top refreshes the screen and says so, and other swipes are lef
 
   // A screen that is not pulled gives the swipe back.
   await user.click(screen.getByRole('link', { name: 'More' }))
-  await screen.findByRole('heading', { name: 'More' }, { timeout: 8000 })
+  await screen.findByRole('heading', { name: 'More' })
   expect(setOwnPull).toHaveBeenLastCalledWith(false)
   expect(pull(300).isLeftToThePage).toBe(true)
 })
 
 it('A button refreshes the screen for people who cannot pull', async () => {
   const { platform, user } = await open('/')
-  await screen.findByRole('region', { name: 'Assets' }, { timeout: 8000 })
+  await screen.findByRole('region', { name: 'Assets' })
   await ready()
   const before = platform.sentTo('E103').length
   await user.click(screen.getByRole('button', { name: 'Refresh this screen' }))
-  expect(await screen.findByText('Up to date', undefined, { timeout: 8000 })).toBeVisible()
+  expect(await screen.findByText('Up to date')).toBeVisible()
   expect(platform.sentTo('E103').length).toBeGreaterThan(before)
   await user.click(screen.getByRole('link', { name: 'More' }))
-  await screen.findByRole('heading', { name: 'More' }, { timeout: 8000 })
+  await screen.findByRole('heading', { name: 'More' })
   expect(screen.queryByRole('button', { name: 'Refresh this screen' })).toBeNull()
 })
 
 it('A refresh that could not read everything says so', async () => {
   const { platform } = await open('/')
-  await screen.findByRole('region', { name: 'Assets' }, { timeout: 8000 })
+  await screen.findByRole('region', { name: 'Assets' })
   await ready()
   platform.control.fault({ endpoint: 'E103', kind: 'status', status: 403, times: 9 })
   pull(300)
-  expect(
-    await screen.findByText('Not everything could be read again', undefined, { timeout: 8000 }),
-  ).toBeVisible()
+  expect(await screen.findByText('Not everything could be read again')).toBeVisible()
   expect(haptic).toHaveBeenCalledWith('error')
 })

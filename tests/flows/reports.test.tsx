@@ -1,5 +1,5 @@
 /** Failures of the real app reach those who run it, and nothing else does. */
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { takeErrors } from '#app/reports/take-errors.ts'
@@ -39,7 +39,7 @@ it('An answer that breaks the contract is reported with its call and its screen'
   const { cache } = await openApp(platform, '/assets/USDT?network=TRX', host)
   reportErrors(cache, URL)
   expect(await screen.findByText(/E103/)).toBeVisible()
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  await waitFor(() => expect(reports).toHaveLength(1))
   expect(reports[0]).toMatchObject({
     type: 'error',
     kind: 'contract',
@@ -59,7 +59,7 @@ it('A server fault of a change is reported, and a refusal that a person can mend
   await screen.findByText(/can't change this yourself/)
   platform.control.fault({ endpoint: 'E95', kind: 'status', status: 503, times: 1 })
   await user.click(await pressable('Send code'))
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  await waitFor(() => expect(reports).toHaveLength(1))
   expect(reports[0]).toMatchObject({ kind: 'http', endpoint: 'E95', status: 503 })
   expect(JSON.stringify(reports)).not.toContain('varga')
 })
@@ -75,7 +75,7 @@ it('Failures from before the reports were loaded are reported once they are', as
   )
   reportErrors(cache, URL)
   keepRenderError(new TypeError('late'))
-  await vi.waitFor(() => expect(reports).toHaveLength(2))
+  await waitFor(() => expect(reports).toHaveLength(2))
   expect(reports.map(({ kind, error }) => [kind, error])).toEqual([
     ['render', 'RangeError'],
     ['render', 'TypeError'],
@@ -95,7 +95,7 @@ const configure = (settings: object) =>
 it('A start that its settings have stopped is reported by the names of those settings', async () => {
   configure({ VITE_REPORT_URL: URL, VITE_TENANT_ID: 'two words' })
   await draw(new SettingsError(['VITE_TENANT_ID', 'VITE_TENNANT'], { VITE_TENANT_ID: 'two words' }))
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  await waitFor(() => expect(reports).toHaveLength(1))
   expect(reports[0]).toMatchObject({
     kind: 'start',
     error: 'SettingsError',
@@ -107,7 +107,7 @@ it('A start that its settings have stopped is reported by the names of those set
 it('A start that failed otherwise is reported as well', async () => {
   configure({ VITE_REPORT_URL: URL })
   await draw(new TypeError('no bridge'))
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  await waitFor(() => expect(reports).toHaveLength(1))
   expect(reports[0]).toMatchObject({ kind: 'start', error: 'TypeError', settings: [] })
 })
 
@@ -120,7 +120,7 @@ it.each([
   configure(settings)
   server.events.on('request:start', asked)
   await draw(new TypeError('no bridge'))
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await waitFor(() => expect(asked).toHaveBeenCalled())
   await act(async () => {})
   server.events.removeAllListeners()
   expect(reports).toEqual([])

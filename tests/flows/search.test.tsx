@@ -19,8 +19,7 @@ import { openApp, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-const FIND = { timeout: 8000 }
-const field = () => screen.findByRole('searchbox', { name: 'Search' }, FIND)
+const field = () => screen.findByRole('searchbox', { name: 'Search' })
 
 /** Activity with this in its field. */
 async function search(platform: Platform, text: string, path = '/activity') {
@@ -74,10 +73,10 @@ describe('Search from Activity', () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform), '25')
     await search(platform, 'kiln')
-    await waitFor(() => expect(idsShown()).toContain(String(id)), FIND)
-    expect(await screen.findByRole('heading', { name: /^Recipients/ }, FIND)).toBeVisible()
+    await waitFor(() => expect(idsShown()).toContain(String(id)))
+    expect(await screen.findByRole('heading', { name: /^Recipients/ })).toBeVisible()
     expect(new Set(marks().map((text) => text.toLowerCase()))).toEqual(new Set(['kiln']))
-    await waitFor(() => expect(location.search).toBe('?search=kiln'), FIND)
+    await waitFor(() => expect(location.search).toBe('?search=kiln'))
   })
 
   it('An amount, a range, an address as it is shown, an order and a transaction number find their payment', async () => {
@@ -92,10 +91,10 @@ describe('Search from Activity', () => {
       meta?.order_id ?? '',
       String(id),
     ]) {
-      await waitFor(() => expect(idsShown()[0]).toBe(String(id)), FIND)
+      await waitFor(() => expect(idsShown()[0]).toBe(String(id)))
       await clearAndType(user, typed)
     }
-    await waitFor(() => expect(idsShown()[0]).toBe(String(id)), FIND)
+    await waitFor(() => expect(idsShown()[0]).toBe(String(id)))
   })
 
   it('Date words find the days that they mean in both languages, and the platform narrows them', async () => {
@@ -105,7 +104,7 @@ describe('Search from Activity', () => {
     const [start, end] = [0, 1].map(
       (later) => new Date(now.getFullYear(), now.getMonth() - 1 + later, 1),
     )
-    await screen.findByText(/^\s*Looked through/, undefined, FIND)
+    await screen.findByText(/^\s*Looked through/)
     const asked = platform
       .sentTo('E106')
       .map(({ query }) => new URLSearchParams(query))
@@ -113,7 +112,7 @@ describe('Search from Activity', () => {
     expect(asked?.get('filter[from_created_at]')).toBe(start?.toISOString())
     expect(Date.parse(asked?.get('filter[to_created_at]') ?? '')).toBe((end?.getTime() ?? 0) - 1)
     await clearAndType(user, 'last month')
-    await screen.findByText(/^\s*Looked through/, undefined, FIND)
+    await screen.findByText(/^\s*Looked through/)
   })
 
   it('Nothing is claimed beyond what was looked at, and the search goes on when it is asked to', async () => {
@@ -124,8 +123,8 @@ describe('Search from Activity', () => {
     })
     const { user } = await openApp(platform, '/activity', host)
     await user.type(await field(), 'nobody at all 7')
-    await screen.findByText('Nothing found yet', undefined, FIND)
-    const further = await screen.findByRole('button', { name: 'Look further back' }, FIND)
+    await screen.findByText('Nothing found yet')
+    const further = await screen.findByRole('button', { name: 'Look further back' })
     const before = screen.getByText(/Looked back to/).textContent
     const calls = platform.sentTo('E106').length
     // The first page that comes after it waits, so that there is something to stop.
@@ -133,30 +132,27 @@ describe('Search from Activity', () => {
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     platform.network.back = ({ endpoint }) => (endpoint === 'E106' ? gate : undefined)
     await user.click(further)
-    await user.click(await screen.findByRole('button', { name: 'Stop' }, FIND))
+    await user.click(await screen.findByRole('button', { name: 'Stop' }))
     letGo()
-    await screen.findByRole('button', { name: 'Look further back' }, FIND)
+    await screen.findByRole('button', { name: 'Look further back' })
     expect(platform.sentTo('E106').length).toBe(calls + 1)
     await user.click(screen.getByRole('button', { name: 'Look further back' }))
-    await waitFor(
-      () => expect(screen.getByText(/Looked back to/).textContent).not.toBe(before),
-      FIND,
-    )
+    await waitFor(() => expect(screen.getByText(/Looked back to/).textContent).not.toBe(before))
   })
 
   it('Back from a transaction finds the results again', async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform), '25')
     const { user } = await search(platform, 'kiln')
-    await waitFor(() => expect(idsShown()).toContain(String(id)), FIND)
-    await waitFor(() => expect(location.search).toBe('?search=kiln'), FIND)
+    await waitFor(() => expect(idsShown()).toContain(String(id)))
+    await waitFor(() => expect(location.search).toBe('?search=kiln'))
     const [link] = transactions()
     if (link === undefined) throw new Error('no result')
     await user.click(link)
-    await screen.findByRole('heading', { name: 'Transaction', level: 1 }, FIND)
+    await screen.findByRole('heading', { name: 'Transaction', level: 1 })
     act(() => history.back())
     expect(await field()).toHaveValue('kiln')
-    await waitFor(() => expect(idsShown()).toContain(String(id)), FIND)
+    await waitFor(() => expect(idsShown()).toContain(String(id)))
   })
 
   it('Hidden amounts find nothing by an amount, and the screen says why', async () => {
@@ -166,25 +162,21 @@ describe('Search from Activity', () => {
     host.storage.setItem('tessera.hide-amounts', 'yes')
     const { user } = await openApp(platform, '/activity', host)
     await user.type(await field(), '> 1200')
-    await screen.findByText(
-      'Amounts are hidden, so nothing is found by its amount.',
-      undefined,
-      FIND,
-    )
+    await screen.findByText('Amounts are hidden, so nothing is found by its amount.')
     expect(transactions()).toEqual([])
     await clearAndType(user, 'kiln')
-    await waitFor(() => expect(idsShown()).toContain(String(id)), FIND)
+    await waitFor(() => expect(idsShown()).toContain(String(id)))
     expect(document.body.textContent).not.toContain('1,234')
     await clearAndType(user, '> 1200')
-    await user.click(await screen.findByRole('button', { name: 'Show amounts' }, FIND))
-    await waitFor(() => expect(idsShown()).toContain(String(id)), FIND)
+    await user.click(await screen.findByRole('button', { name: 'Show amounts' }))
+    await waitFor(() => expect(idsShown()).toContain(String(id)))
   })
 
   it('Filters and the search narrow together', async () => {
     const platform = createPlatform()
     const { id } = await payKiln(await signedInClient(platform), '25')
     await search(platform, '', '/activity?search=kiln&direction=deposit')
-    await screen.findByText('Nothing found', undefined, FIND)
+    await screen.findByText('Nothing found')
     expect(idsShown()).not.toContain(String(id))
     expect(screen.queryByRole('heading', { name: /^Recipients/ })).toBeNull()
   })
@@ -192,7 +184,7 @@ describe('Search from Activity', () => {
   it('The payments of cards are found, and lead to their card', async () => {
     const platform = createPlatform()
     await search(platform, 'coffee')
-    const heading = await screen.findByRole('heading', { name: /^Card payments/ }, FIND)
+    const heading = await screen.findByRole('heading', { name: /^Card payments/ })
     expect(heading).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 /** Sending through the whole app: the money on screen, in the ledger and in the feed is the same money. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -109,7 +109,7 @@ describe('External sends', () => {
     platform.control.fault({ endpoint: 'E55', kind: 'timeout' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await press(user, /^Send .+\sUSDT$/)
-    await vi.waitFor(async () => expect(await feedLength(observer)).toBe(rows + 1), 5000)
+    await waitFor(async () => expect(await feedLength(observer)).toBe(rows + 1))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await heading("We don't know if it was sent")).toBeVisible()
     vi.useRealTimers()
@@ -216,7 +216,7 @@ describe('Invalid input', () => {
     await chooseUsdt(user)
     if (address !== '') await user.type(screen.getByLabelText('To'), address)
     await press(user, 'Continue')
-    await vi.waitFor(() => expect(fieldNote('To')).toMatch(words), 5000)
+    await waitFor(() => expect(fieldNote('To')).toMatch(words))
     expect(screen.getByLabelText('To')).toBeInvalid()
     expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
     expect(screen.getByLabelText('To')).toHaveValue(address)

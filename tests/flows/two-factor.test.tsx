@@ -1,6 +1,6 @@
 /** The authenticator through the whole app: set up by its text secret, moved, lost, turned off. */
 import { onlineManager } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 
@@ -23,7 +23,7 @@ const nextCode = ({ control }: Platform, secret: string) => codeAt(secret, contr
 
 async function enter(user: UserEvent, code: string): Promise<void> {
   const field = await screen.findByLabelText('Six-digit code of the app')
-  await vi.waitFor(() => expect(field).not.toHaveAttribute('readonly'))
+  await waitFor(() => expect(field).not.toHaveAttribute('readonly'))
   await user.click(field)
   await user.paste(code)
 }
@@ -54,7 +54,7 @@ it('An authenticator is set up, turned on by its first code and turned off by an
   expect(await screen.findByText('On')).toBeVisible()
   expect(document.body.textContent).not.toContain(secret)
   expect(document.body.textContent).not.toContain(secret.replace(/\s/g, ''))
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const kept = cachedTexts(cache)
     for (const gone of [secret, secret.replace(/\s/g, ''), code]) expect(kept).not.toContain(gone)
   })
@@ -113,7 +113,7 @@ it("An authenticator is not set up in clear while the tenant's configuration can
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   const asked = platform.sentTo('E80').length
   await press(user, 'Set up an authenticator')
-  await vi.waitFor(() => expect(platform.sentTo('E80').length).toBeGreaterThan(asked))
+  await waitFor(() => expect(platform.sentTo('E80').length).toBeGreaterThan(asked))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   expect(platform.sentTo('E85')).toEqual([])
 })

@@ -102,7 +102,7 @@ describe('Verification of a rail', () => {
     await screen.findByRole('region', { name: en.groups.review })
     expect(screen.queryByRole('button', { name: en.goOn })).toBeNull()
     decide(platform, 'APPROVED', 'SEPA')
-    await user.click(await screen.findByRole('button', { name: en.goOn }, { timeout: 8000 }))
+    await user.click(await screen.findByRole('button', { name: en.goOn }))
     expect(location.pathname).toBe('/profile')
   })
 

@@ -8,9 +8,6 @@ import { createPlatform, usePlatformServer } from '../support/platform.ts'
 usePlatformServer()
 
 const DEMO = 'demo@tessera.test'
-/** A screen's own code comes when it is first drawn. */
-const FIRST = { timeout: 10_000 }
-
 it('A virtual account is opened only with consent and shows what arrives on it', async () => {
   const platform = createPlatform()
   const copied: string[] = []
@@ -18,7 +15,7 @@ it('A virtual account is opened only with consent and shows what arrives on it',
     copyText: async (text) => copied.push(text) > 0,
   })
   const { user, kill } = await openApp(platform, '/accounts/new', host)
-  await user.click(await screen.findByRole('button', { name: /^US dollar account/ }, FIRST))
+  await user.click(await screen.findByRole('button', { name: /^US dollar account/ }))
   const open = screen.getByRole('button', { name: 'Open US dollar account' })
   expect(open).toBeDisabled()
   expect(screen.getByText(/changed into USDC and credited to my wallet/)).toBeVisible()
@@ -43,7 +40,7 @@ it('A virtual account is opened only with consent and shows what arrives on it',
   platform.control.advance(10)
   kill()
   await openApp(platform, `/accounts/${virtualAccountId}`, host)
-  const received = within(await screen.findByRole('region', { name: 'Received' }, FIRST))
+  const received = within(await screen.findByRole('region', { name: 'Received' }))
   expect(await received.findByText('Halden Works')).toBeVisible()
   expect(platform.control.ledger().balanced).toBe(true)
 })
@@ -58,18 +55,14 @@ it('A virtual account program that verification locks leads to verification', as
     rail: 'VIRTUAL_ACCOUNTS',
   })
   await openApp(platform, '/accounts/new', host)
-  const locked = await screen.findByRole(
-    'link',
-    { name: /Verification opens it: Bank details/ },
-    FIRST,
-  )
+  const locked = await screen.findByRole('link', { name: /Verification opens it: Bank details/ })
   expect(locked).toHaveAttribute('href', expect.stringMatching(/^\/verification\/.+new$/))
 })
 
 it("A virtual account that was opened although the answer was lost is shown as the person's own", async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/accounts/new', await signedInHost(platform))
-  await user.click(await screen.findByRole('button', { name: /^US dollar account/ }, FIRST))
+  await user.click(await screen.findByRole('button', { name: /^US dollar account/ }))
   await user.click(screen.getByRole('switch', { name: 'I agree' }))
   platform.control.fault({ endpoint: 'E97', kind: 'malformed' })
   await user.click(await pressable('Open US dollar account'))

@@ -2,7 +2,7 @@
  * A batch of payments through the order journal: whatever happens to its tabs, its calls and its sessions, each line
  * goes out at most once, and once it is through, exactly once or, where the platform has refused it, not at all.
  */
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
@@ -194,7 +194,7 @@ it('A batch that is killed after every single call sends exactly the rest', asyn
       if (endpoint !== undefined && calls.includes(endpoint)) tab.kill()
     }
     tab.goOn()
-    await vi.waitFor(() => expect(() => tab.pause()).not.toThrow())
+    await waitFor(() => expect(() => tab.pause()).not.toThrow())
     await pause(30)
     platform.network.back = () => {}
     tab = openBatchTab(setup)

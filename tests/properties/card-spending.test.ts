@@ -32,44 +32,40 @@ async function balances(caller: Caller) {
   return sum(body.data.map(({ balance }: { balance: number }) => parseDecimal(balance)))
 }
 
-it(
-  'Categories, merchants and the total of card spending are the same, and explain the balances',
-  { timeout: 60_000 },
-  async () => {
-    let counted = 0
-    await fc.assert(
-      fc.asyncProperty(cardSteps, async (all) => {
-        const { caller, cards } = await startCardLedger()
-        for (const step of all) step(caller, cards)
-        await caller.signIn()
-        server.use(...sandboxHandlers(caller.sandbox, ORIGIN))
-        const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
-        const reading = await readSpending(createQueryClient(http), WALLET, 0, {
-          reading: NO_SPENDING_READ,
-          signal: new AbortController().signal,
-          onPage: () => {},
-        })
-        expect(spendingReach(reading)).toBe(0)
-        const rows = rowsOfReading(reading)
-        const { currencies, unclearCount } = spendingOf(rows, ALWAYS)
-        expect(unclearCount).toBe(0)
-        for (const { total, spent, returned, categories, merchants, rows } of currencies) {
-          const amounts = (groups: typeof merchants) => sum(groups.map(({ amount }) => amount))
-          expect(amounts(categories)).toBe(total)
-          expect(amounts(merchants)).toBe(total)
-          expect(minus(spent, returned)).toBe(total)
-          counted += rows.length
-        }
-        const given = sum(
-          rows
-            .filter((row) => spendingEffectOf(row) === 'other')
-            .map(({ direction, total }) => (direction === 'in' ? total : negate(total))),
-        )
-        const gone = sum(currencies.flatMap(({ total, held }) => [total, held]))
-        expect(minus(given, gone)).toBe(await balances(caller))
-      }),
-      { numRuns: 25 },
-    )
-    expect(counted).toBeGreaterThan(50)
-  },
-)
+it('Categories, merchants and the total of card spending are the same, and explain the balances', async () => {
+  let counted = 0
+  await fc.assert(
+    fc.asyncProperty(cardSteps, async (all) => {
+      const { caller, cards } = await startCardLedger()
+      for (const step of all) step(caller, cards)
+      await caller.signIn()
+      server.use(...sandboxHandlers(caller.sandbox, ORIGIN))
+      const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
+      const reading = await readSpending(createQueryClient(http), WALLET, 0, {
+        reading: NO_SPENDING_READ,
+        signal: new AbortController().signal,
+        onPage: () => {},
+      })
+      expect(spendingReach(reading)).toBe(0)
+      const rows = rowsOfReading(reading)
+      const { currencies, unclearCount } = spendingOf(rows, ALWAYS)
+      expect(unclearCount).toBe(0)
+      for (const { total, spent, returned, categories, merchants, rows } of currencies) {
+        const amounts = (groups: typeof merchants) => sum(groups.map(({ amount }) => amount))
+        expect(amounts(categories)).toBe(total)
+        expect(amounts(merchants)).toBe(total)
+        expect(minus(spent, returned)).toBe(total)
+        counted += rows.length
+      }
+      const given = sum(
+        rows
+          .filter((row) => spendingEffectOf(row) === 'other')
+          .map(({ direction, total }) => (direction === 'in' ? total : negate(total))),
+      )
+      const gone = sum(currencies.flatMap(({ total, held }) => [total, held]))
+      expect(minus(given, gone)).toBe(await balances(caller))
+    }),
+    { numRuns: 25 },
+  )
+  expect(counted).toBeGreaterThan(50)
+})

@@ -17,6 +17,7 @@ import { createPageDialogs } from '#shell/page-dialogs.ts'
 import { createClient, signIn } from './client.ts'
 import { createFakeHost } from './fake-host.ts'
 import { createMemoryStorage } from './memory-storage.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { settingsOf, type Platform } from './platform.ts'
 
 export interface OpenApp {
@@ -89,11 +90,8 @@ export async function pressable(name: string | RegExp): Promise<HTMLElement> {
 
 /** Presses until the command bar is there: what listens for its keys comes behind the first screen. */
 export const openCommandBar = (user: UserEvent): Promise<HTMLElement> =>
-  vi.waitFor(
-    async () => {
-      // Awaited as a whole: the bar waits for its words (React drops what suspends in a short act).
-      await act(() => user.keyboard('{Control>}k{/Control}'))
-      return screen.findByRole('dialog', { name: 'Find anything' }, { timeout: 500 })
-    },
-    { timeout: 10_000 },
-  )
+  vi.waitFor(async () => {
+    // Awaited as a whole: the bar waits for its words (React drops what suspends in a short act).
+    await act(() => user.keyboard('{Control>}k{/Control}'))
+    return screen.findByRole('dialog', { name: 'Find anything' }, { timeout: 500 })
+  }, PATIENCE_MS)

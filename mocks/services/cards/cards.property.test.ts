@@ -144,38 +144,34 @@ const wait = fc.constantFrom(5, 10, 86_400 * 2).map((seconds): Step => async ({ 
   await caller.signIn()
 })
 
-it(
-  'Card accounts, their transactions and the ledger stay in step',
-  { timeout: 60_000 },
-  async () => {
-    const step = fc.oneof(
-      { weight: 5, arbitrary: buy },
-      { weight: 2, arbitrary: clear },
-      reverse,
-      { weight: 2, arbitrary: refund },
-      { weight: 2, arbitrary: topUp },
-      state,
-      issueTwice,
-      wait,
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
-        const setup = await start()
-        const { caller } = setup
-        for (const run of steps) {
-          await run(setup)
-          expect(caller.sandbox.control.ledger().balanced).toBe(true)
-        }
-        for (const account of setup.accounts) {
-          const path = `/v1/issuing/sub_account/${account}`
-          const { balance } = (await caller.get(path)).body
-          const { data } = (await caller.get(`${path}/transactions?limit=100`)).body
-          expect(compare(parseDecimal(balance), ZERO)).toBeGreaterThanOrEqual(0)
-          expect(parseDecimal(balance)).toBe(balanceBy(data))
-        }
-      }),
-      { numRuns: 40 },
-    )
-    expect(moved).toBeGreaterThan(100)
-  },
-)
+it('Card accounts, their transactions and the ledger stay in step', async () => {
+  const step = fc.oneof(
+    { weight: 5, arbitrary: buy },
+    { weight: 2, arbitrary: clear },
+    reverse,
+    { weight: 2, arbitrary: refund },
+    { weight: 2, arbitrary: topUp },
+    state,
+    issueTwice,
+    wait,
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
+      const setup = await start()
+      const { caller } = setup
+      for (const run of steps) {
+        await run(setup)
+        expect(caller.sandbox.control.ledger().balanced).toBe(true)
+      }
+      for (const account of setup.accounts) {
+        const path = `/v1/issuing/sub_account/${account}`
+        const { balance } = (await caller.get(path)).body
+        const { data } = (await caller.get(`${path}/transactions?limit=100`)).body
+        expect(compare(parseDecimal(balance), ZERO)).toBeGreaterThanOrEqual(0)
+        expect(parseDecimal(balance)).toBe(balanceBy(data))
+      }
+    }),
+    { numRuns: 40 },
+  )
+  expect(moved).toBeGreaterThan(100)
+})

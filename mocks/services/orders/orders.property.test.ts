@@ -163,4 +163,4 @@ it('Orders keep the books whole through any sequence of calls', async () => {
     { numRuns: 40 },
   )
   expect(accepted).toBeGreaterThan(40)
-}, 60_000)
+})

@@ -12,6 +12,7 @@ import { createWallet, listWallets } from '../wallets/endpoints.ts'
 import { ApiError } from './api-error.ts'
 import type { WireRequest } from './http.ts'
 import { createClient, rejectionOf, signedInClient, signIn } from '#tests/support/client.ts'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
 const server = usePlatformServer()
@@ -212,7 +213,7 @@ describe('Abort', () => {
     const controller = new AbortController()
     platform.control.fault({ endpoint: 'E90', kind: 'timeout' })
     const call = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
-    await vi.waitFor(() => expect(platform.logged('E90')).toHaveLength(1), 5000)
+    await vi.waitFor(() => expect(platform.logged('E90')).toHaveLength(1), PATIENCE_MS)
     controller.abort(new Error('the person went elsewhere'))
     expect(await call).toMatchObject({ kind: 'aborted' })
   })

@@ -10,6 +10,7 @@ import {
 } from '#tests/support/client.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { internalTransfer } from '#tests/support/orders.ts'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
 
 import { listOrderTypes, transferInternally } from '../orders/endpoints.ts'
@@ -132,7 +133,7 @@ describe('Changes while a refresh is on its way', () => {
     const impatient = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
     const patient = client.call(listWallets, {})
     await isAsked
-    await vi.waitFor(() => expect(platform.logged('E90')[0]?.status).toBe(401), 5000)
+    await vi.waitFor(() => expect(platform.logged('E90')[0]?.status).toBe(401), PATIENCE_MS)
     controller.abort()
     expect(await impatient).toMatchObject({ kind: 'aborted', endpoint: 'E90' })
     letGo()

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { InfiniteQueryObserver, QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 // The router's names for its moves are its events, which it makes by wrapping the history.
@@ -72,7 +73,7 @@ it('A feed keeps its first pages on another tab, also one whose screen has long 
   history.pushState(null, '', '/activity/7')
   close()
   history.pushState(null, '', '/')
-  await vi.waitFor(() => expect(pages()).toBe(2))
+  await waitFor(() => expect(pages()).toBe(2))
 })
 
 it('A shortened feed takes the rows out of the other pages, whoever still holds one of them', async () => {
@@ -80,7 +81,7 @@ it('A shortened feed takes the rows out of the other pages, whoever still holds 
   const held = client.getQueryData<InfiniteData<string[]>>(FEED)
   history.pushState(null, '', '/')
   close()
-  await vi.waitFor(() => expect(pages()).toBe(2))
+  await waitFor(() => expect(pages()).toBe(2))
   expect(held?.pages).toEqual([['row 0'], ['row 1'], [], [], [], []])
   expect(client.getQueryData<InfiniteData<string[]>>(FEED)?.pages).toEqual([['row 0'], ['row 1']])
 })
@@ -96,10 +97,10 @@ it('A page that was still on its way does not undo the shortening of a feed', as
       }),
   )
   void observer.fetchNextPage({ cancelRefetch: false })
-  await vi.waitFor(() => expect(arrive).toBeDefined())
+  await waitFor(() => expect(arrive).toBeDefined())
   history.pushState(null, '', '/')
   close()
-  await vi.waitFor(() => expect(pages()).toBe(2))
+  await waitFor(() => expect(pages()).toBe(2))
   arrive?.(['late'])
   await vi.advanceTimersByTimeAsync(A_WHILE_MS)
   expect(pages()).toBe(2)
@@ -118,11 +119,11 @@ it('A feed reads the rest again for who goes back, and is where it was', async (
   const { close } = await scrollThrough(6)
   history.pushState(null, '', '/cards')
   close()
-  await vi.waitFor(() => expect(pages()).toBe(2))
+  await waitFor(() => expect(pages()).toBe(2))
   read.mockClear()
   await goBack()
   const again = openFeed()
-  await vi.waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 4200))
+  await waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 4200))
   expect(pages()).toBe(6)
   expect(read).toHaveBeenCalledTimes(4)
   again.close()
@@ -132,7 +133,7 @@ it('A feed begins short for who comes anew', async () => {
   const { close } = await scrollThrough(6)
   history.pushState(null, '', '/cards')
   close()
-  await vi.waitFor(() => expect(pages()).toBe(2))
+  await waitFor(() => expect(pages()).toBe(2))
   history.pushState(null, '', '/activity')
   const again = openFeed()
   await vi.advanceTimersByTimeAsync(A_WHILE_MS)
