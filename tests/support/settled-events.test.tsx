@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useEffect, useRef, useState } from 'react'
+import { expect, it } from 'vitest'
+
+/** What a host answers by: clipboard, storage, popup. */
+const answer = async () => 'answered'
+
+/** A machine that is busy with something else just then: by the end every timer that was set is due. */
+function beBusy(): void {
+  const end = performance.now() + 20
+  while (performance.now() < end);
+}
+
+function Asking() {
+  const [text, setText] = useState('asking')
+  const button = useRef<HTMLButtonElement>(null)
+  const ask = async () => {
+    setText(await answer())
+    // By then the press is over, and its end waited for.
+    // oxlint-disable-next-line no-await-in-loop, typescript/await-thenable
+    for (let turn = 0; turn < 100; turn += 1) await undefined
+    beBusy()
+  }
+  useEffect(() => {
+    if (text === 'answered') button.current?.focus()
+  }, [text])
+  return (
+    <>
+      <button onClick={() => void ask()}>Ask</button>
+      <button ref={button}>{text}</button>
+    </>
+  )
+}
+
+it('What a promise has brought is drawn and has the focus once the press is over, however busy the machine is', async () => {
+  render(<Asking />)
+  const user = userEvent.setup({ delay: null })
+  // From here on the timers of the event loop come before what React has scheduled.
+  await new Promise<void>((resolve) => {
+    setImmediate(resolve)
+  })
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(screen.getByRole('button', { name: 'answered' })).toHaveFocus()
+})
