@@ -31,10 +31,13 @@ describe('Sums to choose with one press', () => {
     expect(
       quickSums({ ...euro, min: decimal('80'), max: decimal('300') }).map(({ amount }) => amount),
     ).toEqual(['100', '250'])
-    expect(quickSums({ ...euro, available: decimal('120') }).map(({ amount }) => amount)).toEqual([
-      '10',
+    // All that there is stands beside them, and one line holds three.
+    expect(quickSums({ ...euro, available: decimal('1200') }).map(({ amount }) => amount)).toEqual([
       '50',
       '100',
+    ])
+    expect(quickSums({ ...euro, available: decimal('20') }).map(({ amount }) => amount)).toEqual([
+      '10',
     ])
   })
 

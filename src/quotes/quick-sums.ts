@@ -49,8 +49,10 @@ export function quickSums(rules: QuickSumRules): QuickSum[] {
     amount: cents === 0 ? times(amount, UNITS_WITHOUT_CENTS) : amount,
   }))
   // The smallest one is for those who have little.
-  const offered = available === undefined ? sums.slice(1) : sums
-  return offered.filter(isAllowed).slice(0, MAX_SUMS)
+  const usual = sums.slice(1).filter(isAllowed)
+  const offered = usual.length === 0 && available !== undefined ? sums.filter(isAllowed) : usual
+  // All that there is takes the place of one.
+  return offered.slice(0, available === undefined ? MAX_SUMS : MAX_SUMS - 1)
 }
 
 function shares(available: Decimal, decimals: number): QuickSum[] {

@@ -25,7 +25,7 @@ async function createStage() {
 }
 
 async function payWithUsdt(user: UserEvent, amount: string, side: 'You pay' | 'It gets') {
-  await user.click(await screen.findByRole('button', { name: /^USD\b/ }))
+  await user.click(await screen.findByRole('button', { name: /^USD/ }))
   const [choice] = await screen.findAllByRole('button', { name: /^USDT/ })
   if (choice !== undefined) await user.click(choice)
   await user.click(screen.getByRole('radio', { name: side }))
@@ -118,7 +118,7 @@ it('The amount of a top-up stays the same when the language has changed', async 
   const { platform, host, observer } = await createStage()
   const path = `/cards/top-up?account=${await accountOf(observer)}`
   const first = await openApp(platform, path, host, { language: 'ru' })
-  await first.user.click(await screen.findByRole('button', { name: /^USD\b/ }))
+  await first.user.click(await screen.findByRole('button', { name: /^USD/ }))
   const [choice] = await screen.findAllByRole('button', { name: /^USDT/ })
   if (choice !== undefined) await first.user.click(choice)
   await first.user.type(await screen.findByLabelText('Сумма в USDT'), '12,345')
