@@ -26,11 +26,12 @@ import { useIsOffered } from '#session/offered.ts'
 import { useServices } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { useWalletTypeLabel } from '#ui/labels.ts'
 import { LateMessages } from '#ui/late-messages.tsx'
 import { PersonIcon, RowIcon } from '#ui/row-icon.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
+import { WalletIcon } from '#wallets/wallet-icon.tsx'
+import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 import { WalletSheet } from '#wallets/wallet-sheet.tsx'
 
 import styles from './side-bar.module.css'
@@ -142,8 +143,8 @@ function TenantName() {
 
 /** Which wallet is shown and what it is worth; a press opens the others. */
 function WalletSwitcher() {
-  const t = useTranslations('home')
-  const typeLabel = useWalletTypeLabel()
+  const nameOf = useWalletName()
+  const labelOf = useWalletLabel()
   const currency = useDefaultCurrency()
   const { list, current, choose } = useCurrentWallet()
   const total = useQuery(walletQueries.detail(current?.id)).data?.total
@@ -157,9 +158,9 @@ function WalletSwitcher() {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        <RowIcon icon={Wallet} />
+        <WalletIcon name={labelOf(current.id)?.icon} />
         <span className={styles.words}>
-          <span className={styles.name}>{t('walletNamed', { type: typeLabel(current.type) })}</span>
+          <span className={styles.name}>{nameOf(current)}</span>
           <span className={styles.note}>
             {total === undefined || currency === '' ? null : (
               <Amount amount={total} unit={currency} />

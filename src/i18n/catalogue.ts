@@ -4,6 +4,7 @@ import type virtualAccounts from './messages/en/virtual-accounts.json'
 import type activity from './messages/en/activity.json'
 import type deposit from './messages/en/deposit.json'
 import type assets from './messages/en/assets.json'
+import type attention from './messages/en/attention.json'
 import type batch from './messages/en/batch.json'
 import type cards from './messages/en/cards.json'
 import type chart from './messages/en/chart.json'
@@ -45,6 +46,7 @@ export interface LazyMessages {
   activity: typeof activity
   deposit: typeof deposit
   assets: typeof assets
+  attention: typeof attention
   batch: typeof batch
   cards: typeof cards
   chart: typeof chart

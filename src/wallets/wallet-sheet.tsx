@@ -1,14 +1,26 @@
+import { useQueries } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
+import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
+import { LateMessages } from '#ui/late-messages.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { useWalletTypeLabel } from '#ui/labels.ts'
+import { SkeletonBar } from '#ui/skeleton.tsx'
 
+import { useDefaultCurrency } from './default-currency.ts'
+import { WalletIcon } from './wallet-icon.tsx'
+import { WalletLabelForm } from './wallet-label-form.tsx'
+import { useWalletLabel, useWalletName } from './wallet-labels.ts'
 import styles from './wallet-sheet.module.css'
 
 export interface WalletSheetProps {
@@ -18,18 +30,52 @@ export interface WalletSheetProps {
   onClose: () => void
 }
 
-/** Which wallet the screens show. */
-export function WalletSheet({ wallets, current, onChoose, onClose }: WalletSheetProps) {
+/** Which wallet the screens show, what each is worth, and what the shown one is called. */
+export function WalletSheet(props: WalletSheetProps) {
+  const { current, onClose } = props
   const t = useTranslations('home')
-  const typeLabel = useWalletTypeLabel()
-  const [, navigate] = useLocation()
+  const [isNaming, setIsNaming] = useState(false)
+  const nameOf = useWalletName()
+  if (isNaming && current !== undefined)
+    return (
+      <Sheet title={nameOf(current)} onClose={onClose}>
+        <LateMessages of="wallets">
+          <WalletLabelForm wallet={current} onDone={() => setIsNaming(false)} />
+        </LateMessages>
+      </Sheet>
+    )
   return (
     <Sheet title={t('chooseWallet')} onClose={onClose}>
+      <WalletChoice {...props} onName={() => setIsNaming(true)} />
+    </Sheet>
+  )
+}
+
+interface WalletChoiceProps extends WalletSheetProps {
+  onName: () => void
+}
+
+function WalletChoice({ wallets, current, onChoose, onClose, onName }: WalletChoiceProps) {
+  const t = useTranslations('home')
+  const nameOf = useWalletName()
+  const labelOf = useWalletLabel()
+  const currency = useDefaultCurrency()
+  const [, navigate] = useLocation()
+  const details = useQueries({ queries: wallets.map(({ id }) => walletQueries.detail(id)) })
+  const totalAt = (at: number) => {
+    const detail = details[at]
+    if (detail?.data !== undefined) return <Amount amount={detail.data.total} unit={currency} />
+    return detail?.isError === true ? undefined : <SkeletonBar width={80} />
+  }
+  return (
+    <>
       <ChoiceList
-        choices={wallets.map(({ id, type }) => ({
-          value: id,
-          title: t('walletNamed', { type: typeLabel(type) }),
-          subtitle: id.slice(0, 8),
+        choices={wallets.map((wallet, at) => ({
+          value: wallet.id,
+          title: nameOf(wallet),
+          // The total stands below: at the end of the row stands the mark of the chosen one.
+          subtitle: totalAt(at),
+          before: <WalletIcon name={labelOf(wallet.id)?.icon} />,
         }))}
         selected={current?.id}
         onSelect={(id) => {
@@ -37,11 +83,31 @@ export function WalletSheet({ wallets, current, onChoose, onClose }: WalletSheet
           onClose()
         }}
       />
+      {current === undefined ? null : (
+        <div className={styles.naming}>
+          <LateMessages of="wallets">
+            <NamingRow wallet={nameOf(current)} onPress={onName} />
+          </LateMessages>
+        </div>
+      )}
       <div className={styles.all}>
         <Button mode="plain" isStretched onClick={() => navigate(paths.wallets.to())}>
           {t('allWallets')}
         </Button>
       </div>
-    </Sheet>
+    </>
+  )
+}
+
+function NamingRow({ wallet, onPress }: { wallet: string; onPress: () => void }) {
+  const t = useTranslations('wallets')
+  return (
+    <Section>
+      <Row
+        before={<Pencil size={22} aria-hidden />}
+        title={t('label.action', { wallet })}
+        onPress={onPress}
+      />
+    </Section>
   )
 }

@@ -61,7 +61,7 @@ test.describe('Order seams, telegram', () => {
     await app.open('/', { user: MIRA.telegram })
     const home = new Home(app)
     await expect(home.assets.getByRole('link').first()).toBeVisible()
-    await expect(app.view.getByText(app.words.home.unknownOrder)).toBeHidden()
+    await expect(app.view.getByText(app.words.attention.unknownOrder)).toBeHidden()
     await home.goToSend()
     await expect(send.asset('USDT', 'Tron')).toBeVisible()
     await expect(send.unknown).toBeHidden()

@@ -244,7 +244,7 @@ it.each([
       await user.type(screen.getByLabelText('Name'), 'Robot')
       await press(user, 'Create key')
     },
-    /Your account is not a developer's/,
+    /This account has no developer access/,
   ],
   [
     'E21',
@@ -252,7 +252,7 @@ it.each([
       await press(user, /Invoice robot/)
       await press(user, 'Rotate the key')
     },
-    /Your account is not a developer's/,
+    /This account has no developer access/,
   ],
   [
     'E22',
@@ -260,7 +260,7 @@ it.each([
       await press(user, /Bookkeeping/)
       await press(user, /^Developer/)
     },
-    /Your account is not a developer's/,
+    /This account has no developer access/,
   ],
   ['E23', async () => {}, /The list of vendors isn't open/],
 ] as const)('A refusal of %s is explained', async (endpoint, act, words) => {

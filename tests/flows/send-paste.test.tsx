@@ -64,7 +64,7 @@ it('What is pasted beside the field fills it in, as a scanned code does', async 
 })
 
 it.each([
-  ['refused', { outcome: 'refused' }, /^The clipboard stays closed to us/],
+  ['refused', { outcome: 'refused' }, /^We can't read the clipboard/],
   ['empty', { outcome: 'given', value: ' ' }, 'There is nothing to paste.'],
   [
     'of something else',

@@ -18,7 +18,7 @@ vi.hoisted(() => {
 
 usePlatformServer()
 
-const FIND = { timeout: 10_000 }
+const FIND = { timeout: 30_000 }
 
 async function open(path: string, given?: Parameters<typeof openApp>[3]) {
   const platform = createPlatform()

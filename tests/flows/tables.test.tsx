@@ -19,7 +19,7 @@ usePlatformServer()
 // The pane that scrolls has a height: of none, no row would be in sight.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 })
 
-const FIND = { timeout: 20_000 }
+const FIND = { timeout: 30_000 }
 
 async function openTable(path: string, name: string) {
   const platform = createPlatform()
@@ -43,7 +43,7 @@ const expectSorted = (
       expect(sorted.map((header) => header.textContent)).toEqual([name])
       expect(sorted[0]).toHaveAttribute('aria-sort', direction)
     },
-    { timeout: 20_000 },
+    { timeout: 30_000 },
   )
 
 it('The feed is a table, newest first, and a heading puts it in another order', async () => {

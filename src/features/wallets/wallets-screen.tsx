@@ -7,6 +7,8 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
+import { WalletIcon } from '#wallets/wallet-icon.tsx'
+import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +20,6 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonBar, SkeletonRows } from '#ui/skeleton.tsx'
-import { useWalletTypeLabel } from '#ui/labels.ts'
 
 /** All wallets with type and total; choosing one makes it the wallet that Home shows. */
 export function WalletsScreen() {
@@ -66,17 +67,20 @@ interface WalletListProps {
 
 function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
   const t = useTranslations('wallets')
-  const typeLabel = useWalletTypeLabel()
+  const nameOf = useWalletName()
+  const labelOf = useWalletLabel()
   const currency = useDefaultCurrency()
   const details = useQueries({ queries: wallets.map(({ id }) => walletQueries.detail(id)) })
   return (
     <Section isList>
-      {wallets.map(({ id, type }, at) => {
+      {wallets.map((wallet, at) => {
+        const { id } = wallet
         const detail = details[at]
         return (
           <Row
             key={id}
-            title={t('named', { type: typeLabel(type) })}
+            before={<WalletIcon name={labelOf(id)?.icon} />}
+            title={nameOf(wallet)}
             subtitle={id === currentId ? t('shown', { id: id.slice(0, 8) }) : id.slice(0, 8)}
             isSelected={id === currentId}
             onPress={() => onChoose(id)}

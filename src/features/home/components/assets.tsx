@@ -62,9 +62,10 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
           className={styles.group}
           open={!view.folded.includes(kind)}
           onToggle={({ currentTarget: { open } }) => {
-            const others = view.folded.filter((one) => one !== kind)
+            const folded = view.folded.filter((one) => one !== kind)
+            // A group that is open from the start tells so, too.
             if (open === view.folded.includes(kind))
-              change({ folded: open ? others : [...others, kind] })
+              change({ folded: open ? folded : [...folded, kind] })
           }}
         >
           <summary className={styles.heading}>

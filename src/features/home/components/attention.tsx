@@ -13,6 +13,7 @@ import { paths } from '#paths'
 import { openOrders } from '#orders/open-orders.ts'
 import { orderPath } from '#orders/order-path.ts'
 import { usePersonScope } from '#session/services.tsx'
+import { LateMessages } from '#ui/late-messages.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -46,7 +47,15 @@ function useOfStatus(walletId: WalletId, status: string) {
 
 /** What a person should look at first: requests of verification, orders of unknown outcome, money on its way. */
 export function Attention({ walletId }: { walletId: WalletId }) {
-  const t = useTranslations('home')
+  return (
+    <LateMessages of="attention">
+      <AttentionRows walletId={walletId} />
+    </LateMessages>
+  )
+}
+
+function AttentionRows({ walletId }: { walletId: WalletId }) {
+  const t = useTranslations('attention')
   const scope = usePersonScope()
   const isOffered = useIsOffered()
   const pending = useOfStatus(walletId, 'pending')

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { useWalletTypeLabel } from '#ui/labels.ts'
 import { Deferred } from '#ui/deferred.tsx'
+import { useWalletName } from '#wallets/wallet-labels.ts'
 import type { WalletSheetProps } from '#wallets/wallet-sheet.tsx'
 
 import styles from './wallet-switch.module.css'
@@ -14,7 +14,7 @@ const START_MS = 1000
 export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
   const { current } = props
   const t = useTranslations('home')
-  const typeLabel = useWalletTypeLabel()
+  const nameOf = useWalletName()
   // Since it was closed: a sheet that did not come is fetched again by the next press.
   const [presses, setPresses] = useState(0)
   const isOpen = presses > 0
@@ -26,7 +26,7 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
         aria-haspopup="dialog"
         onClick={() => setPresses(presses + 1)}
       >
-        {current === undefined ? t('wallet') : t('walletNamed', { type: typeLabel(current.type) })}
+        {current === undefined ? t('wallet') : nameOf(current)}
         <ChevronDown size={18} aria-hidden />
       </button>
       <Deferred

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { WalletSummary } from '#api/wallets/views.ts'
+import { usePersonScope } from '#session/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form.tsx'
+
+import { isWalletIcon, WALLET_ICONS, WalletIcon, type WalletIconName } from './wallet-icon.tsx'
+import { announceLabels, useWalletLabel, useWalletName, walletLabels } from './wallet-labels.ts'
+import styles from './wallet-sheet.module.css'
+
+const MAX_NAME = 32
+
+interface WalletLabelFormProps {
+  wallet: WalletSummary
+  onDone: () => void
+}
+
+/** A name and an icon of one's own; without a name the wallet is called by its type again. */
+export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
+  const t = useTranslations('wallets')
+  const scope = usePersonScope()
+  const label = useWalletLabel()(wallet.id)
+  const usual = useWalletName()({ ...wallet, id: '' as WalletSummary['id'] })
+  const [name, setName] = useState(label?.name ?? '')
+  const [icon, setIcon] = useState<WalletIconName>(
+    isWalletIcon(label?.icon) ? label.icon : 'wallet',
+  )
+  const group = useId()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        walletLabels.write(scope, wallet.id, { name: name.trim(), icon })
+        announceLabels()
+        onDone()
+      }}
+    >
+      <TextField
+        label={t('label.name')}
+        value={name}
+        placeholder={usual}
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        autoFocus
+        hint={t('label.hint')}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <fieldset className={styles.icons}>
+        <legend className={styles.legend}>{t('label.icon')}</legend>
+        {WALLET_ICONS.map((one) => (
+          <label key={one} className={styles.icon}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={group}
+              value={one}
+              checked={one === icon}
+              aria-label={t(`label.icons.${one}`)}
+              onChange={() => setIcon(one)}
+            />
+            <WalletIcon name={one} />
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.all}>
+        <Button type="submit" isStretched>
+          {t('label.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+/** The switcher of wallets: what each is worth, and what a person calls it on this device. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { keptText } from '../support/personal.ts'
+import { WALLET } from '../support/ids.ts'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+
+const FIND = { timeout: 30_000 }
+
+it('Each wallet stands with its total, and a name and an icon of one’s own are kept', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  const { user, kill } = await openApp(platform, '/', host)
+  await user.click(await screen.findByRole('button', { name: 'Personal wallet' }, FIND))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }, FIND))
+  expect(
+    await sheet.findByRole('button', { name: /Personal wallet\s*[\d,]+\.\d\d\sEUR/ }, FIND),
+  ).toBeVisible()
+  expect(await sheet.findByRole('button', { name: /Business wallet\s*[\d,]+/ }, FIND)).toBeVisible()
+
+  const naming = { name: 'Name and icon of Personal wallet' }
+  await user.click(await sheet.findByRole('button', naming, FIND))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }, FIND), 'Holiday money')
+  await user.click(screen.getByRole('radio', { name: 'Travel' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }, FIND))
+  expect(await again.findByRole('button', { name: /^Holiday money/ }, FIND)).toBeVisible()
+  expect(keptText(host, `wallet-label:${WALLET}`)).toBe('{"name":"Holiday money","icon":"travel"}')
+
+  kill()
+  await openApp(platform, '/', host)
+  await waitFor(
+    () => expect(screen.getByRole('button', { name: 'Holiday money' })).toBeVisible(),
+    FIND,
+  )
+})
