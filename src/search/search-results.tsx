@@ -27,7 +27,7 @@ const ORDER: readonly Kind[] = [
   'screen',
 ]
 /** Lines that are drawn at once when a search begins: as much as is read at first sight. */
-const FIRST_LINES = 6
+const FIRST_LINES = 4
 /** Rows of a kind while other kinds have some too. */
 const SHORT = 6
 

@@ -61,7 +61,7 @@ interface LineListProps {
   onAgree?: (line: number, isRight: boolean) => void
 }
 
-const FIRST_ROWS = 8
+const FIRST_ROWS = 4
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 const NONE: ReadonlySet<number> = new Set()
 
