@@ -49,7 +49,8 @@ export function SearchResults(input: Omit<SearchInput, 'screens'>) {
     [sections],
   )
   // The first picture is a short one, and the rest is drawn in between what else happens.
-  const drawn = useDeferredValue(lines, lines.slice(0, FIRST_LINES))
+  const isBegun = useDeferredValue(true, false)
+  const drawn = isBegun ? lines : lines.slice(0, FIRST_LINES)
   return (
     <div className={styles.results} aria-busy={!isSettled}>
       <p className="visually-hidden" role="status">

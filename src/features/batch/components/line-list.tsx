@@ -78,7 +78,8 @@ export function LineList({ lines, agreed = NONE, onAgree }: LineListProps) {
     [lines, agreed, onAgree],
   )
   // A long list begins with a few rows: the rest is drawn in between what else happens.
-  const drawn = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
+  const isBegun = useDeferredValue(true, false)
+  const drawn = isBegun ? rows : rows.slice(0, FIRST_ROWS)
   return (
     <WindowedList
       {...WHOLE}
