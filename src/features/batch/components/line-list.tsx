@@ -62,6 +62,8 @@ interface LineListProps {
 }
 
 const FIRST_ROWS = 4
+/** So few are drawn at once. */
+const SHORT_ROWS = 40
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 const NONE: ReadonlySet<number> = new Set()
 
@@ -79,7 +81,7 @@ export function LineList({ lines, agreed = NONE, onAgree }: LineListProps) {
   )
   // A long list begins with a few rows: the rest is drawn in between what else happens.
   const isBegun = useDeferredValue(true, false)
-  const drawn = isBegun ? rows : rows.slice(0, FIRST_ROWS)
+  const drawn = isBegun || rows.length <= SHORT_ROWS ? rows : rows.slice(0, FIRST_ROWS)
   return (
     <WindowedList
       {...WHOLE}
