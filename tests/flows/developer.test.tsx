@@ -262,7 +262,7 @@ it.each([
     },
     /This account has no developer access/,
   ],
-  ['E23', async () => {}, /The list of vendors isn't open/],
+  ['E23', async () => {}, /You don't have access to vendors/],
 ] as const)('A refusal of %s is explained', async (endpoint, act, words) => {
   const platform = createPlatform()
   platform.control.fault({ endpoint, kind: 'status', status: 403, times: 9 })
