@@ -8,7 +8,8 @@ import type { Currency } from '#api/system/schema.ts'
 import type { WalletListItem, WalletTransaction } from '#api/wallets/schema.ts'
 
 import { factsOf, regionIdOf, type CountryRow } from '../db/countries.ts'
-import { iconOf, knownCurrency, type ChainRow, type CurrencyRow } from '../db/reference.ts'
+import { iconOf } from '../db/asset-icons.ts'
+import { knownCurrency, type ChainRow, type CurrencyRow } from '../db/reference.ts'
 import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import type { SandboxState } from '../state.ts'
 

@@ -58,7 +58,7 @@ it('The statement of a card account opens with nothing, ends with what the accou
   expect(screen.queryByText(/can't be worked out|left out/)).toBeNull()
   screen.getByRole('button', { name: /^File for a spreadsheet/ }).click()
   await screen.findByText('CSV saved', undefined, FIRST)
-  const lines = String(files[0]?.content).split('\r\n')
+  const [lines = []] = files.map(({ content }) => (content as string).split('\r\n'))
   expect(lines.some((line) => line.includes('Top-up'))).toBe(true)
   expect(lines.at(-2)).toContain(`Closing balance`)
 })

@@ -1,7 +1,8 @@
 /** Virtual accounts and their programs as the wire shows them (contract §3.6). */
 import type { AccountDetails, VaProgram, VirtualAccount } from '#api/virtual-accounts/schema.ts'
 
-import { iconOf, type CurrencyRow } from '../../db/reference.ts'
+import { iconOf } from '../../db/asset-icons.ts'
+import { type CurrencyRow } from '../../db/reference.ts'
 import type { VaProgramRow, VirtualAccountRow } from '../../db/virtual-account-programs.ts'
 import { TENANT_ID } from '../../keys.ts'
 import { toCurrency, toTime } from '../present.ts'
