@@ -1,8 +1,9 @@
-import { waitFor } from '@testing-library/react'
 import { InfiniteQueryObserver, QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 // The router's names for its moves are its events, which it makes by wrapping the history.
 import 'wouter/use-browser-location'
+
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 
 import { keepFeedsShort } from './short-feeds.ts'
 
@@ -73,7 +74,7 @@ it('A feed keeps its first pages on another tab, also one whose screen has long 
   history.pushState(null, '', '/activity/7')
   close()
   history.pushState(null, '', '/')
-  await waitFor(() => expect(pages()).toBe(2))
+  await vi.waitFor(() => expect(pages()).toBe(2), PATIENCE_MS)
 })
 
 it('A shortened feed takes the rows out of the other pages, whoever still holds one of them', async () => {
@@ -81,7 +82,7 @@ it('A shortened feed takes the rows out of the other pages, whoever still holds 
   const held = client.getQueryData<InfiniteData<string[]>>(FEED)
   history.pushState(null, '', '/')
   close()
-  await waitFor(() => expect(pages()).toBe(2))
+  await vi.waitFor(() => expect(pages()).toBe(2), PATIENCE_MS)
   expect(held?.pages).toEqual([['row 0'], ['row 1'], [], [], [], []])
   expect(client.getQueryData<InfiniteData<string[]>>(FEED)?.pages).toEqual([['row 0'], ['row 1']])
 })
@@ -97,10 +98,10 @@ it('A page that was still on its way does not undo the shortening of a feed', as
       }),
   )
   void observer.fetchNextPage({ cancelRefetch: false })
-  await waitFor(() => expect(arrive).toBeDefined())
+  await vi.waitFor(() => expect(arrive).toBeDefined(), PATIENCE_MS)
   history.pushState(null, '', '/')
   close()
-  await waitFor(() => expect(pages()).toBe(2))
+  await vi.waitFor(() => expect(pages()).toBe(2), PATIENCE_MS)
   arrive?.(['late'])
   await vi.advanceTimersByTimeAsync(A_WHILE_MS)
   expect(pages()).toBe(2)
@@ -119,11 +120,11 @@ it('A feed reads the rest again for who goes back, and is where it was', async (
   const { close } = await scrollThrough(6)
   history.pushState(null, '', '/cards')
   close()
-  await waitFor(() => expect(pages()).toBe(2))
+  await vi.waitFor(() => expect(pages()).toBe(2), PATIENCE_MS)
   read.mockClear()
   await goBack()
   const again = openFeed()
-  await waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 4200))
+  await vi.waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 4200), PATIENCE_MS)
   expect(pages()).toBe(6)
   expect(read).toHaveBeenCalledTimes(4)
   again.close()
@@ -133,7 +134,7 @@ it('A feed begins short for who comes anew', async () => {
   const { close } = await scrollThrough(6)
   history.pushState(null, '', '/cards')
   close()
-  await waitFor(() => expect(pages()).toBe(2))
+  await vi.waitFor(() => expect(pages()).toBe(2), PATIENCE_MS)
   history.pushState(null, '', '/activity')
   const again = openFeed()
   await vi.advanceTimersByTimeAsync(A_WHILE_MS)
