@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ApiError } from '#api/http/api-error.ts'
 import { useTenantCheck } from '#features/sign-in/components/use-tenant-check.ts'
 import { Button } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -23,7 +23,7 @@ export function LaunchRefused({ failure, onOtherMethod }: LaunchRefusedProps) {
   return (
     <Screen title={entry('title')} step="expired">
       <EmptyState
-        icon={<Drawing name="clock" />}
+        icon={<Illustration name="clock" />}
         title={t(`${reason}.title`)}
         text={t(`${reason}.text`)}
         action={<Button onClick={onOtherMethod}>{entry('otherMethods')}</Button>}

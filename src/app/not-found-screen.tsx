@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { Button } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 
@@ -18,7 +18,7 @@ export function NotFoundScreen() {
   return (
     <Screen title={t(`${reason}.title`)} onBack={goHome}>
       <EmptyState
-        icon={<Drawing name="signpost" />}
+        icon={<Illustration name="signpost" />}
         title={t(`${reason}.title`)}
         text={t(`${reason}.text`)}
         action={<Button onClick={goHome}>{t('notFound.action')}</Button>}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button, IconButton } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
 import styles from './scan-sheet.module.css'
@@ -42,7 +42,7 @@ export function ScanSheet({ prompt, onAnswer }: ScanSheetProps) {
           <p className={styles.prompt}>{state === 'asking' ? t('asking') : prompt}</p>
         ) : (
           <EmptyState
-            icon={<Drawing name="camera" />}
+            icon={<Illustration name="camera" />}
             title={t(`${state}.title`)}
             text={t(`${state}.text`)}
             action={

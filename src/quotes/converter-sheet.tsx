@@ -15,7 +15,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
@@ -48,7 +48,7 @@ export function ConverterSheet({ from, onClose }: ConverterSheetProps) {
         isEmpty={(all) => all.length === 0}
         empty={
           <EmptyState
-            icon={<Drawing name="exchange" />}
+            icon={<Illustration name="exchange" />}
             title={t('noRate')}
             text={t('converter.none')}
           />
@@ -162,7 +162,7 @@ function Converter({ rates, from, askedAt }: ConverterProps) {
       </div>
       {found === undefined ? (
         <EmptyState
-          icon={<Drawing name="exchange" />}
+          icon={<Illustration name="exchange" />}
           title={t('noRate')}
           text={t('converter.noPair')}
         />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { usePreferences } from '#session/preferences.tsx'
 import { Button } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { WindowedCardRow } from '#ui/windowed-list.tsx'
 import { WindowedRows } from '#ui/windowed-rows.tsx'
@@ -124,7 +124,7 @@ function Nothing({ search }: { search: SearchState }) {
   const { isOver } = search.reading
   return (
     <EmptyState
-      icon={<Drawing name="search" />}
+      icon={<Illustration name="search" />}
       title={isOver ? t('title') : t('yet')}
       text={t('text')}
     />

@@ -16,7 +16,7 @@ import { SearchResults } from '#search/search-results.tsx'
 import { useCsvExport } from '#sharing/csv-export.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { DayFeed } from '#ui/day-feed.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -150,14 +150,14 @@ function FilteredFeed({ walletId, filters, order, onOrder, onClear }: FilteredFe
         countFilters(filters) > 0 ? (
           <EmptyState
             isNews
-            icon={<Drawing name="search" />}
+            icon={<Illustration name="search" />}
             title={t('nothingFound.title')}
             text={t('nothingFound.text')}
             action={<Button onClick={onClear}>{t('clearFilters')}</Button>}
           />
         ) : (
           <EmptyState
-            icon={<Drawing name="receipt" />}
+            icon={<Illustration name="receipt" />}
             title={t('empty.title')}
             text={t('empty.text')}
             action={

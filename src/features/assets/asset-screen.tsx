@@ -19,7 +19,7 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -60,7 +60,7 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
       isEmpty={(detail) => assetOf(detail) === undefined}
       empty={
         <EmptyState
-          icon={<Drawing name="coin" />}
+          icon={<Illustration name="coin" />}
           title={t('none.title', { symbol })}
           text={t('none.text')}
           action={

@@ -8,7 +8,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { useJournal } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import { Button, IconButton } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { loadingUntil } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -127,7 +127,7 @@ function NoCards() {
   const [, navigate] = useLocation()
   return (
     <EmptyState
-      icon={<Drawing name="card" />}
+      icon={<Illustration name="card" />}
       title={t('overview.empty.title')}
       text={t('overview.empty.text')}
       action={

@@ -21,7 +21,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { loadingUntil } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -115,7 +115,7 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
           isEmpty={(all) => all.length === 0}
           empty={
             <EmptyState
-              icon={<Drawing name="card" />}
+              icon={<Illustration name="card" />}
               title={t('issue.none.title')}
               text={t('issue.none.text')}
             />

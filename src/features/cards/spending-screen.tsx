@@ -10,7 +10,7 @@ import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
 import { MonthSwitch } from '#ui/month-switch.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -113,7 +113,7 @@ function NoCards() {
   const [, navigate] = useLocation()
   return (
     <EmptyState
-      icon={<Drawing name="card" />}
+      icon={<Illustration name="card" />}
       title={t('title')}
       text={t('text')}
       action={<Button onClick={() => navigate(paths.newCard.to())}>{t('action')}</Button>}

@@ -16,7 +16,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { Button } from '#ui/button.tsx'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -159,7 +159,7 @@ function Filling({ named, walletId, ...form }: FillingProps) {
       {() =>
         target?.isEnded === true ? (
           <EmptyState
-            icon={<Drawing name="card" />}
+            icon={<Illustration name="card" />}
             title={t('topUp.ended.title')}
             text={t('topUp.ended.text')}
           />
@@ -177,7 +177,7 @@ function NoTarget() {
   const t = useTranslations('cards')
   return (
     <EmptyState
-      icon={<Drawing name="card" />}
+      icon={<Illustration name="card" />}
       title={t('topUp.noTarget.title')}
       text={t('topUp.noTarget.text')}
     />

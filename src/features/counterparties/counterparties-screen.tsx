@@ -10,7 +10,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useIsOffered } from '#session/offered.ts'
 import { Button } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -112,7 +112,7 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
           isNarrowed(applied) ? (
             <EmptyState
               isNews
-              icon={<Drawing name="search" />}
+              icon={<Illustration name="search" />}
               title={t('nothingFound.title')}
               text={t('nothingFound.text')}
               action={
@@ -123,7 +123,7 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
             />
           ) : (
             <EmptyState
-              icon={<Drawing name="people" />}
+              icon={<Illustration name="people" />}
               title={t('empty.title')}
               text={t('empty.text')}
             />

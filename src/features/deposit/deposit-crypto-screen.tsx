@@ -11,7 +11,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -52,7 +52,7 @@ export function DepositCryptoScreen() {
               isEmpty={(all) => !all.some(isReceivable)}
               empty={
                 <EmptyState
-                  icon={<Drawing name="coin" />}
+                  icon={<Illustration name="coin" />}
                   title={t('none.title')}
                   text={t('none.text')}
                 />

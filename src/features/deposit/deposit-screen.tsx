@@ -5,7 +5,7 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -58,7 +58,7 @@ function Methods({ wallet, wallets }: OwnProps) {
       isEmpty={() => methods.length === 0}
       empty={
         <EmptyState
-          icon={<Drawing name="coin" />}
+          icon={<Illustration name="coin" />}
           title={t('methods.none.title')}
           text={t('methods.none.text')}
         />

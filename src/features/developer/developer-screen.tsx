@@ -10,7 +10,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
 import { CopyBlock } from '#ui/copy-block.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -41,7 +41,11 @@ export function DeveloperScreen() {
     <Screen title={t('title')} onBack={goBack}>
       <QueryView query={person} skeleton={<SkeletonRows count={4} />}>
         {() => (
-          <EmptyState icon={<Drawing name="key" />} title={t('none.title')} text={t('none.text')} />
+          <EmptyState
+            icon={<Illustration name="key" />}
+            title={t('none.title')}
+            text={t('none.text')}
+          />
         )}
       </QueryView>
     </Screen>

@@ -18,7 +18,7 @@ import { ChoiceList } from '#ui/choice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -85,7 +85,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
         isEmpty={(all) => !all.some(isReceivable)}
         empty={
           <EmptyState
-            icon={<Drawing name="coin" />}
+            icon={<Illustration name="coin" />}
             title={t('none.title')}
             text={t('none.text')}
           />
@@ -130,7 +130,7 @@ function KeptRequestView({ id }: { id: string }) {
   if (request === undefined)
     return (
       <EmptyState
-        icon={<Drawing name="plane" />}
+        icon={<Illustration name="plane" />}
         title={t('gone.title')}
         text={t('gone.text')}
         action={<Button onClick={toList}>{t('gone.action')}</Button>}

@@ -12,7 +12,7 @@ import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
@@ -187,7 +187,7 @@ function NothingToSend({ onBack }: { onBack: () => void }) {
   return (
     <Screen title={t('title')} onBack={onBack}>
       <EmptyState
-        icon={<Drawing name="coin" />}
+        icon={<Illustration name="coin" />}
         title={t('nothing.title')}
         text={t('nothing.text')}
         action={

@@ -7,7 +7,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSession } from '#session/session.ts'
 import { useOpenOrderLabel } from '#session/use-sign-out.ts'
 import { Button } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -27,7 +27,7 @@ export function LogoutScreen() {
     return (
       <Screen title={t('signOut.title')} isTitleHidden onBack={stay}>
         <EmptyState
-          icon={<Drawing name="door" />}
+          icon={<Illustration name="door" />}
           title={t('signOut.title')}
           text={openOrder() ?? t('signOut.text')}
           action={
@@ -42,7 +42,7 @@ export function LogoutScreen() {
   return (
     <Screen title={t('signedOut.title')} isTitleHidden>
       <EmptyState
-        icon={<Drawing name="door" />}
+        icon={<Illustration name="door" />}
         title={t('signedOut.title')}
         text={t('signedOut.text')}
         action={

@@ -10,7 +10,7 @@ import { useServices } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
 import type { SharedContact, TelegramLaunch } from '#shell/host.ts'
 import { Button } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -78,7 +78,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
     <Screen title={t('signUpTitle', { name: telegram.user.firstName })}>
       <div role="status">
         <EmptyState
-          icon={<Drawing name="phone" />}
+          icon={<Illustration name="phone" />}
           title={t(answer === undefined ? 'contact.title' : `contact.${answer}.title`)}
           text={t(answer === undefined ? 'contact.text' : `contact.${answer}.text`)}
           action={

@@ -12,7 +12,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { blockedOf, linkTo, type Blocked } from '#rails/verification-link.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { isAwaited, loadingUntil } from '#ui/loading-until.ts'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -58,7 +58,7 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
           isEmpty={(list) => list.length === 0}
           empty={
             <EmptyState
-              icon={<Drawing name="shield" />}
+              icon={<Illustration name="shield" />}
               title={t('nothing.title')}
               text={t('nothing.text')}
             />

@@ -16,7 +16,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { rowsOf } from '#api/common/schema.ts'
 import type { VirtualAccountView } from '#api/virtual-accounts/views.ts'
 import { isMoving, walletQueries } from '#api/wallets/queries.ts'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 
@@ -114,7 +114,7 @@ function Deposits({ account }: { account: VirtualAccountView }) {
         isEmpty={(rows) => rows.length === 0}
         empty={
           <EmptyState
-            icon={<Drawing name="receipt" />}
+            icon={<Illustration name="receipt" />}
             title={t('noDeposits.title')}
             text={t('noDeposits.text')}
           />

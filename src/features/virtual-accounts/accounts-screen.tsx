@@ -11,7 +11,7 @@ import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -45,7 +45,7 @@ function Accounts({ walletId }: { walletId: WalletId }) {
       isEmpty={(accounts) => accounts.length === 0}
       empty={
         <EmptyState
-          icon={<Drawing name="bank" />}
+          icon={<Illustration name="bank" />}
           title={t('empty.title')}
           text={t('empty.text')}
         />

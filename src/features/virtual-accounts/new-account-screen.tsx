@@ -10,7 +10,7 @@ import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -53,7 +53,11 @@ function Programs({ walletId }: { walletId: WalletId }) {
       skeleton={<SkeletonRows count={2} />}
       isEmpty={(all) => all.length === 0}
       empty={
-        <EmptyState icon={<Drawing name="bank" />} title={t('none.title')} text={t('none.text')} />
+        <EmptyState
+          icon={<Illustration name="bank" />}
+          title={t('none.title')}
+          text={t('none.text')}
+        />
       }
     >
       {(all) => <ProgramChoice walletId={walletId} programs={all} />}

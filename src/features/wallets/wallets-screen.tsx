@@ -12,7 +12,7 @@ import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -36,7 +36,7 @@ export function WalletsScreen() {
         isEmpty={(wallets) => wallets.length === 0}
         empty={
           <EmptyState
-            icon={<Drawing name="coin" />}
+            icon={<Illustration name="coin" />}
             title={t('empty.title')}
             text={t('empty.text')}
             action={<Button onClick={goToNew}>{t('create')}</Button>}

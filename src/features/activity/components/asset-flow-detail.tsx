@@ -14,7 +14,7 @@ import {
 import { Amount } from '#ui/amount.tsx'
 import { useMonthText } from '#ui/month-switch.tsx'
 import { Section } from '#ui/section.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
 import {
@@ -45,7 +45,7 @@ export function AssetFlowDetail({ months, flows, symbol }: AssetFlowDetailProps)
   if (all === undefined)
     return (
       <EmptyState
-        icon={<Drawing name="receipt" />}
+        icon={<Illustration name="receipt" />}
         title={t('empty.title')}
         text={t('empty.text')}
       />

@@ -9,7 +9,7 @@ import { AssetIcon } from '#ui/asset-icon.tsx'
 import { useMonthText } from '#ui/month-switch.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
@@ -40,7 +40,7 @@ export function FlowOverview({ walletId, months, asked, flows, hrefOf }: FlowOve
     <>
       {assets.length === 0 ? (
         <EmptyState
-          icon={<Drawing name="receipt" />}
+          icon={<Illustration name="receipt" />}
           title={t('empty.title')}
           text={t('empty.text')}
         />

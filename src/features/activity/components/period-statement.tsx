@@ -6,7 +6,7 @@ import { paths } from '#paths'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
@@ -114,7 +114,7 @@ function Ready({
     <>
       {count === 0 ? (
         <EmptyState
-          icon={<Drawing name="receipt" />}
+          icon={<Illustration name="receipt" />}
           title={t('empty.title')}
           text={t('empty.text')}
         />

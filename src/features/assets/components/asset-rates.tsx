@@ -8,7 +8,7 @@ import type { AssetBalance } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { RateRow } from '#quotes/rate-row.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { isAwaited } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -99,7 +99,7 @@ export function AssetActivity({
       empty={
         <Section title={t('activity')}>
           <EmptyState
-            icon={<Drawing name="receipt" />}
+            icon={<Illustration name="receipt" />}
             title={t('noActivity.title')}
             text={t('noActivity.text')}
           />

@@ -10,7 +10,7 @@ import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { type Paging, pagingOf } from '#ui/windowed-list.tsx'
 
@@ -97,7 +97,7 @@ export function NoMoney() {
   const isOffered = useIsOffered()
   return (
     <EmptyState
-      icon={<Drawing name="coin" />}
+      icon={<Illustration name="coin" />}
       title={t('issue.noMoney.title')}
       text={t('issue.noMoney.text')}
       action={

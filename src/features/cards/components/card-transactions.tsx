@@ -7,7 +7,7 @@ import type { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { useCsvExport } from '#sharing/csv-export.ts'
 import { DayFeed } from '#ui/day-feed.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -73,7 +73,7 @@ export function CardTransactions({
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState
-            icon={<Drawing name="receipt" />}
+            icon={<Illustration name="receipt" />}
             title={t('empty.title')}
             text={t('empty.text')}
             action={firstStep}

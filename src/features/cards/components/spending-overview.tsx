@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 
 import type { Decimal } from '#lib/money/decimal.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
 import { spendingPath, type SpendingAddress } from '../model/spending-address.ts'
@@ -39,7 +39,7 @@ export function SpendingOverview({
     return (
       <>
         <EmptyState
-          icon={<Drawing name="receipt" />}
+          icon={<Illustration name="receipt" />}
           title={t('empty.title')}
           text={t('empty.text')}
         />
@@ -163,7 +163,7 @@ export function SpendingDetail({ focus, address }: SpendingDetailProps) {
   if (rows.length + heldRows.length === 0)
     return (
       <EmptyState
-        icon={<Drawing name="receipt" />}
+        icon={<Illustration name="receipt" />}
         title={t('empty.title')}
         text={t('empty.focus')}
       />

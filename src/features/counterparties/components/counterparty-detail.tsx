@@ -15,7 +15,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -64,7 +64,7 @@ export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyRef
           empty={
             <>
               <EmptyState
-                icon={<Drawing name="bank" />}
+                icon={<Illustration name="bank" />}
                 title={t('noDestinations.title')}
                 text={t('noDestinations.text', { name: person.data.name })}
               />

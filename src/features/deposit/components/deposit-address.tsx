@@ -12,7 +12,7 @@ import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { useCopy } from '#ui/copy-block.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -46,7 +46,7 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
   const noAddress = (
     <>
       <EmptyState
-        icon={<Drawing name="coin" />}
+        icon={<Illustration name="coin" />}
         title={t('noAddress.title')}
         text={t('noAddress.text', { network: currency.network?.name ?? '' })}
       />

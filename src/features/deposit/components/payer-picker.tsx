@@ -8,7 +8,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { ContactList } from '#destinations/contact-list.tsx'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -83,7 +83,7 @@ export function PayerPicker({ walletId, payers, problem, onChoose }: PayerPicker
       isEmpty={({ total }) => total === 0}
       empty={
         <EmptyState
-          icon={<Drawing name="people" />}
+          icon={<Illustration name="people" />}
           title={t('bank.noPayer.title')}
           text={t('bank.noPayer.text')}
           action={add}

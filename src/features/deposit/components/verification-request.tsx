@@ -11,7 +11,7 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { verificationLink } from '#rails/verification-link.ts'
 import { Button } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
@@ -89,7 +89,7 @@ export function VerificationRequest({
       isEmpty={() => chosen === undefined}
       empty={
         <EmptyState
-          icon={<Drawing name="bank" />}
+          icon={<Illustration name="bank" />}
           title={t('bank.none.title')}
           text={t('bank.none.text')}
         />
@@ -113,7 +113,7 @@ export function VerificationRequest({
               <Locked rail={chosen.rail} locks={chosen.locks} />
             ) : fiat === undefined || target === undefined || version === undefined ? (
               <EmptyState
-                icon={<Drawing name="bank" />}
+                icon={<Illustration name="bank" />}
                 title={t('bank.none.title')}
                 text={t('bank.none.text')}
               />
@@ -133,7 +133,7 @@ function Locked({ rail, locks }: { rail: DepositRail; locks: readonly LockView[]
   const returnTo = paths.depositBank.to({}, { rail })
   return (
     <EmptyState
-      icon={<Drawing name="shield" />}
+      icon={<Illustration name="shield" />}
       title={t('bank.locked')}
       text={<LockLabels locks={locks} />}
       action={

@@ -9,7 +9,7 @@ import type { ApiKeyView } from '#api/developer/views.ts'
 import type { Failure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -42,7 +42,11 @@ export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
       skeleton={<SectionSkeleton title={t('keys')} footer={t('keysHint')} double={2} />}
       isEmpty={(rows) => rows.length === 0}
       empty={
-        <EmptyState icon={<Drawing name="key" />} title={t('empty.title')} text={t('empty.text')} />
+        <EmptyState
+          icon={<Illustration name="key" />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+        />
       }
     >
       {(rows) =>

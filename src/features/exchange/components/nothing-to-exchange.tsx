@@ -5,7 +5,7 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { Button } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { AssetList } from '#wallets/asset-list.tsx'
 
@@ -15,7 +15,7 @@ export function NothingToExchange() {
   const isOffered = useIsOffered()
   return (
     <EmptyState
-      icon={<Drawing name="coin" />}
+      icon={<Illustration name="coin" />}
       title={t('nothing.title')}
       text={t('nothing.text')}
       action={
@@ -41,7 +41,7 @@ export function NoCurrencyPair({ from, balances, onChoose }: NoCurrencyPairProps
   return (
     <>
       <EmptyState
-        icon={<Drawing name="exchange" />}
+        icon={<Illustration name="exchange" />}
         title={t('noPair.title', { symbol })}
         text={t('noPair.text')}
       />

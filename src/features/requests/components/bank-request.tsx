@@ -10,7 +10,7 @@ import { useBankLines } from '#sharing/payment-card.tsx'
 import type { KeptRequest } from '#sharing/payment-requests.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
 import { RequestCard } from './request-card.tsx'
@@ -41,7 +41,7 @@ export function BankRequest({ request, account, onRemove }: BankRequestProps) {
       isEmpty={(view) => detailsOf(view) === undefined}
       empty={
         <EmptyState
-          icon={<Drawing name="bank" />}
+          icon={<Illustration name="bank" />}
           title={t('closed.title')}
           text={t('closed.text')}
         />

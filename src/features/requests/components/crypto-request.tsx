@@ -17,7 +17,7 @@ import type { KeptRequest } from '#sharing/payment-requests.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
 import { RequestCard } from './request-card.tsx'
@@ -43,7 +43,11 @@ export function CryptoRequest({ request, onRemove }: CryptoRequestProps) {
       skeleton={<SkeletonRows count={5} />}
       isEmpty={(all) => currencyOf(all) === undefined}
       empty={
-        <EmptyState icon={<Drawing name="coin" />} title={t('none.title')} text={t('none.text')} />
+        <EmptyState
+          icon={<Illustration name="coin" />}
+          title={t('none.title')}
+          text={t('none.text')}
+        />
       }
     >
       {(all) => {

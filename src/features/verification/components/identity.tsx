@@ -5,7 +5,7 @@ import type { EntityView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -34,7 +34,7 @@ export function Identity({ wallet }: { wallet: WalletSummary }) {
     <>
       {state === 'locked' ? (
         <EmptyState
-          icon={<Drawing name="shield" />}
+          icon={<Illustration name="shield" />}
           title={t('nobody.title')}
           text={t(nobodyText)}
           action={needsCheck ? start : undefined}

@@ -6,7 +6,7 @@ import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { DetailsCard } from '#sharing/details-card.tsx'
 import { useBankLines } from '#sharing/payment-card.tsx'
-import { Drawing } from '#ui/drawing.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -27,7 +27,7 @@ export function AccountDetailsSection({ account }: { account: VirtualAccountView
   if (details?.accountNumber === undefined)
     return (
       <EmptyState
-        icon={<Drawing name="bank" />}
+        icon={<Illustration name="bank" />}
         title={t('noDetails.title')}
         text={t('noDetails.text')}
       />

@@ -1,4 +1,4 @@
-import styles from './drawing.module.css'
+import styles from './illustration.module.css'
 
 /** What a drawing is made of: SVG path data in a field of 120 by 88, in the quiet colour and in the accent. */
 interface Lines {
@@ -6,7 +6,7 @@ interface Lines {
   accent: string
 }
 
-export const DRAWINGS = {
+export const ILLUSTRATIONS = {
   bank: {
     quiet: 'M20 36 60 14l40 22zM28 44v24M47 44v24M73 44v24M92 44v24M20 76h80',
     accent: 'M60 44v24',
@@ -63,10 +63,10 @@ export const DRAWINGS = {
 } as const satisfies Record<string, Lines>
 
 /** One of a family, over the words of an empty place, which say all that it shows. */
-export function Drawing({ name }: { name: keyof typeof DRAWINGS }) {
-  const { quiet, accent } = DRAWINGS[name]
+export function Illustration({ name }: { name: keyof typeof ILLUSTRATIONS }) {
+  const { quiet, accent } = ILLUSTRATIONS[name]
   return (
-    <svg className={styles.drawing} viewBox="0 0 120 88" aria-hidden>
+    <svg className={styles.illustration} viewBox="0 0 120 88" aria-hidden>
       <path d={quiet} />
       <path className={styles.accent} d={accent} />
     </svg>

@@ -1,23 +1,23 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { Drawing, DRAWINGS } from './drawing.tsx'
+import { Illustration, ILLUSTRATIONS } from './illustration.tsx'
 
-const NAMES = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[]
+const NAMES = Object.keys(ILLUSTRATIONS) as (keyof typeof ILLUSTRATIONS)[]
 
 it.each(NAMES)(
-  'The drawing "%s" is two lines in less than 1 kB, and says nothing by itself',
+  'The illustration "%s" is two lines in less than 1 kB, and says nothing by itself',
   (name) => {
-    const { container } = render(<Drawing name={name} />)
+    const { container } = render(<Illustration name={name} />)
     expect(container.innerHTML.length).toBeLessThan(1000)
     expect(container.querySelectorAll('path')).toHaveLength(2)
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
   },
 )
 
-it.each(NAMES)('The drawing "%s" keeps within its field', (name) => {
+it.each(NAMES)('The illustration "%s" keeps within its field', (name) => {
   const absolute = /[ML](-?[\d.]+)[ ,](-?[\d.]+)/g
-  const points = Object.values(DRAWINGS[name]).flatMap((path) => [...path.matchAll(absolute)])
+  const points = Object.values(ILLUSTRATIONS[name]).flatMap((path) => [...path.matchAll(absolute)])
   expect(points.length).toBeGreaterThan(0)
   for (const [, x, y] of points) {
     expect(Number(x)).toBeLessThanOrEqual(118)
