@@ -9,7 +9,8 @@ import type {
   DestinationId,
 } from '#api/counterparties/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
-import type { WalletTransaction, WalletType } from '#api/wallets/schema.ts'
+import type { WalletTransaction } from '#api/wallets/schema.ts'
+import type { WalletType } from '#api/wallets/wallet-types.ts'
 import type {
   RecordType,
   TxMethod,

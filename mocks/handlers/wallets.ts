@@ -1,6 +1,8 @@
 /** Wallets, their addresses and their feeds, E101-E108 (contract §2.14). */
 import type { WalletId } from '#api/common/schema.ts'
+import { WALLET_TYPES, type WalletType } from '#api/wallets/wallet-types.ts'
 
+import { badField } from '../errors.ts'
 import { createAddress, readAddress } from '../services/addresses.ts'
 import { mapPage, singlePage } from '../services/lists.ts'
 import { toTransaction, toWalletListItem } from '../services/present.ts'
@@ -11,9 +13,16 @@ import type { Call, Handlers } from './handler.ts'
 const walletOf = (call: Call, params: { uuid: WalletId }) =>
   requireWallet(call, call.user, params.uuid)
 
+/** Contract §4: the eight types, and one that only the described API knows. Throws 422 for another. */
+function knownType(type: string): WalletType {
+  const known = [...WALLET_TYPES, 'saving' as const].find((one) => one === type)
+  if (known === undefined) throw badField('type', 'no such type of wallet')
+  return known
+}
+
 export const walletHandlers = {
   createWallet: (call, { body }) =>
-    toWalletListItem(call, createWallet(call, call.user, body.type)),
+    toWalletListItem(call, createWallet(call, call.user, knownType(body.type))),
   listWallets: (call) =>
     singlePage(walletsOf(call, call.user).map((row) => toWalletListItem(call, row))),
   getWallet: (call, { params }) => walletWithBalances(call, call.user, walletOf(call, params)),

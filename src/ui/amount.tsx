@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { amountParts, amountText } from '#i18n/amount.ts'
@@ -58,11 +58,8 @@ export const HIDDEN = '••••'
 export function useAmountText(): (amount: Decimal, unit: string, isTyped?: boolean) => string {
   const isHidden = use(Privacy)
   const language = useLocale()
-  return useCallback(
-    (amount, unit, isTyped = false) =>
-      isHidden && !isTyped ? `${HIDDEN}\u00A0${unit}` : amountText(amount, unit, language),
-    [isHidden, language],
-  )
+  return (amount, unit, isTyped = false) =>
+    isHidden && !isTyped ? `${HIDDEN}\u00A0${unit}` : amountText(amount, unit, language)
 }
 
 /** The only way an amount reaches the screen: tabular digits, the language's separators, hidden mode. */

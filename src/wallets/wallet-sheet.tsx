@@ -51,16 +51,24 @@ export function WalletSheet(props: WalletSheetProps) {
   )
 }
 
+function AllWallets() {
+  const t = useTranslations('wallets')
+  const [, navigate] = useLocation()
+  return (
+    <Button mode="plain" isStretched onClick={() => navigate(paths.wallets.to())}>
+      {t('all')}
+    </Button>
+  )
+}
+
 interface WalletChoiceProps extends WalletSheetProps {
   onName: () => void
 }
 
 function WalletChoice({ wallets, current, onChoose, onClose, onName }: WalletChoiceProps) {
-  const t = useTranslations('home')
   const nameOf = useWalletName()
   const labelOf = useWalletLabel()
   const currency = useDefaultCurrency()
-  const [, navigate] = useLocation()
   const details = useQueries({ queries: wallets.map(({ id }) => walletQueries.detail(id)) })
   const totalAt = (at: number) => {
     const detail = details[at]
@@ -91,9 +99,9 @@ function WalletChoice({ wallets, current, onChoose, onClose, onName }: WalletCho
         </div>
       )}
       <div className={styles.all}>
-        <Button mode="plain" isStretched onClick={() => navigate(paths.wallets.to())}>
-          {t('allWallets')}
-        </Button>
+        <LateMessages of="wallets">
+          <AllWallets />
+        </LateMessages>
       </div>
     </>
   )

@@ -1,16 +1,16 @@
 /** Wallets, E101-E108 (contract §2.14). */
 import * as z from 'zod/mini'
 
-import { listOf, QueryInt, WalletId } from '../common/schema.ts'
+import { listOf, openEnum, QueryInt, WalletId } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 import {
   TransactionQuery,
   Wallet,
-  WALLET_TYPES,
   WalletAddress,
   WalletListItem,
   WalletTransaction,
 } from './schema.ts'
+import { type WalletType } from './wallet-types.ts'
 
 const byWallet = z.object({ uuid: WalletId })
 const byChain = z.object({ uuid: WalletId, chain: QueryInt })
@@ -20,7 +20,7 @@ export const createWallet = endpoint({
   base: 'v2',
   method: 'POST',
   path: '/wallets',
-  body: z.object({ type: z.enum([...WALLET_TYPES, 'saving']) }),
+  body: z.object({ type: openEnum<WalletType>() }),
   response: WalletListItem,
 })
 export const listWallets = endpoint({

@@ -10,23 +10,11 @@ import {
 } from '../common/schema.ts'
 import { Currency } from '../system/schema.ts'
 import type { RecordType, TxMethod, TxStatus, TxType } from './transaction-kind-schema.ts'
-
-export const WALLET_TYPES = [
-  'personal',
-  'business',
-  'trading',
-  'escrow',
-  'merchant',
-  'exchange',
-  'staking',
-  'vault',
-] as const
-/** The eight, and one that only the described API knows (contract §4). */
-export type WalletType = (typeof WALLET_TYPES)[number] | 'saving'
+import type { WalletType } from './wallet-types.ts'
 
 export const WalletListItem = z.object({
   uuid: WalletId,
-  type: z.nullish(openEnum(WALLET_TYPES)),
+  type: z.nullish(openEnum<WalletType>()),
   created_at: z.string(),
 })
 export type WalletListItem = z.output<typeof WalletListItem>

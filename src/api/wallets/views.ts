@@ -8,8 +8,8 @@ import type {
   WalletAddress,
   WalletListItem,
   WalletTransaction,
-  WalletType,
 } from './schema.ts'
+import type { WalletType } from './wallet-types.ts'
 import type { TxMethod, TxStatus } from './transaction-kind-schema.ts'
 
 export interface WalletSummary {

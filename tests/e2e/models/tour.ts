@@ -66,7 +66,7 @@ const rooms: Stop[] = [
     await app.view.getByRole('dialog').waitFor()
   }),
   stop('wallets', async (app) => {
-    await app.button(app.words.home.allWallets).click()
+    await app.button(app.words.wallets.all).click()
     await app.heading(app.words.wallets.title).waitFor()
     await app.main.getByText('EUR').first().waitFor()
   }),

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
 import { useIsJournalDurable } from '#orders/use-order.ts'
-import { useAmountText } from '#ui/amount.tsx'
+import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { useSliced } from '#ui/use-sliced.ts'
 
@@ -39,7 +39,8 @@ const NOBODY_ASKED: readonly PriceRequest[] = []
 /** What each line would pay and cost, what is wrong with it, and what it all comes to. */
 export function PayoutPreview({ rows, columns, facts, onStart }: PayoutPreviewProps) {
   const t = useTranslations('batch')
-  const toText = useAmountText()
+  const language = useLocale()
+  const isHidden = useAreAmountsHidden()
   const isKept = useIsJournalDurable()
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set())
   const [firstAgreed, setFirstAgreed] = useState<readonly string[]>([])
@@ -59,8 +60,10 @@ export function PayoutPreview({ rows, columns, facts, onStart }: PayoutPreviewPr
   const { side } = facts
   const judge = useMemo(
     () =>
-      table === NOTHING ? undefined : () => judgeTable({ table, prices, agreed, side, toText }),
-    [table, prices, agreed, side, toText],
+      table === NOTHING
+        ? undefined
+        : () => judgeTable({ table, prices, agreed, side, language, isHidden }),
+    [table, prices, agreed, side, language, isHidden],
   )
   const { result, isDone: isJudged } = useSliced(judge)
   const judged = table === NOTHING ? undefined : result

@@ -1,4 +1,5 @@
 /** A table of payments as a whole: each line checked, then judged by its price. A slice at a time, for long tables. */
+import { amountText } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { Columns } from './columns.ts'
@@ -70,8 +71,9 @@ interface JudgeInput {
   /** Lines that the person has said are right. */
   agreed: ReadonlySet<number>
   side: PayoutFacts['side']
-  /** An amount in words, or hidden. The same function while neither changes. */
-  toText: (amount: Decimal, unit: string) => string
+  language: string
+  /** Amounts stand as dots. */
+  isHidden: boolean
 }
 
 function sumOf({ payout }: CheckedPayout, price: Price | undefined, side: PayoutFacts['side']) {
@@ -87,9 +89,12 @@ export function* judgeTable({
   prices,
   agreed,
   side,
-  toText,
+  language,
+  isHidden,
 }: JudgeInput): Generator<void, JudgedTable> {
   const { lines, requests } = table
+  const sumText = (sum: Decimal, unit: string) =>
+    isHidden ? `••••\u00A0${unit}` : amountText(sum, unit, language)
   const priceOf = (line: number): Price | undefined => prices.get(requests.get(line)?.key ?? '')
   const priced = lines.flatMap(({ line, payout, problems }): PricedPayout[] => {
     const price = priceOf(line)
@@ -102,7 +107,7 @@ export function* judgeTable({
   const problemsOf = ({ line, payout, problems }: CheckedPayout): LineProblem[] => {
     const price = priceOf(line)
     const over = beyond.get(line)
-    const sum = over && payout && toText(over, payout.balance.currency.symbol)
+    const sum = over && payout && sumText(over, payout.balance.currency.symbol)
     return [
       ...problems,
       ...(price && 'failure' in price
