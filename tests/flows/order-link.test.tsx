@@ -43,7 +43,8 @@ it('A link on the first step shows the recipient that it names and their only ac
   await openApp(stage.platform, AGAIN, stage.host)
   await screen.findByLabelText('To')
   arrives(LANDLORD.replace(/&.*/, ''))
-  expect(await screen.findByText('Landlord')).toBeVisible()
+  // Drawn anew once their accounts are there.
+  await waitFor(() => expect(screen.getByText('Landlord')).toBeVisible())
   expect(await screen.findByText(/SE45/)).toBeVisible()
 })
 
