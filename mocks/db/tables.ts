@@ -10,7 +10,7 @@ import type {
 } from '#api/counterparties/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 import type { WalletTransaction } from '#api/wallets/schema.ts'
-import type { WalletType } from '#api/wallets/wallet-types.ts'
+import type { WalletType } from '#api/wallets/wallet-type-schema.ts'
 import type {
   RecordType,
   TxMethod,

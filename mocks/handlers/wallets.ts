@@ -1,6 +1,6 @@
 /** Wallets, their addresses and their feeds, E101-E108 (contract §2.14). */
 import type { WalletId } from '#api/common/schema.ts'
-import { WALLET_TYPES, type WalletType } from '#api/wallets/wallet-types.ts'
+import { WALLET_TYPES, type WalletType } from '#api/wallets/wallet-type-schema.ts'
 
 import { badField } from '../errors.ts'
 import { createAddress, readAddress } from '../services/addresses.ts'

@@ -2,7 +2,7 @@
 import { sum, type Decimal } from '#lib/money/decimal.ts'
 import { WalletId, type CurrencyId } from '#api/common/schema.ts'
 import type { BalanceItem, Wallet } from '#api/wallets/schema.ts'
-import type { WalletType } from '#api/wallets/wallet-types.ts'
+import type { WalletType } from '#api/wallets/wallet-type-schema.ts'
 
 import type { Account, AccountKind } from '../db/ledger.ts'
 import { CURRENCIES, knownCurrency, type CurrencyRow } from '../db/reference.ts'

@@ -124,6 +124,8 @@ export const TenantConfig = object({
   ...named(bool, 'enable_kyc', 'enable_exchange', 'theme_switch', 'encrypted_totp'),
   tg_bot_name: orNull(str),
   tenant_id: maybe(str),
+  // Later versions have it; scenario `tenant-config` may give it (contract §7.1).
+  kyc_data_provider: maybe(str),
   ...named(orNull(str), 'terms_url', 'privacy_url', 'support_url'),
 })
 

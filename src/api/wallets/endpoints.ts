@@ -10,7 +10,7 @@ import {
   WalletListItem,
   WalletTransaction,
 } from './schema.ts'
-import { type WalletType } from './wallet-types.ts'
+import { type WalletType } from './wallet-type-schema.ts'
 
 const byWallet = z.object({ uuid: WalletId })
 const byChain = z.object({ uuid: WalletId, chain: QueryInt })

@@ -10,7 +10,7 @@ import {
 } from '../common/schema.ts'
 import { Currency } from '../system/schema.ts'
 import type { RecordType, TxMethod, TxStatus, TxType } from './transaction-kind-schema.ts'
-import type { WalletType } from './wallet-types.ts'
+import type { WalletType } from './wallet-type-schema.ts'
 
 export const WalletListItem = z.object({
   uuid: WalletId,

@@ -9,7 +9,7 @@ import type {
   WalletListItem,
   WalletTransaction,
 } from './schema.ts'
-import type { WalletType } from './wallet-types.ts'
+import type { WalletType } from './wallet-type-schema.ts'
 import type { TxMethod, TxStatus } from './transaction-kind-schema.ts'
 
 export interface WalletSummary {

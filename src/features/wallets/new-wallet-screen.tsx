@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { walletMutations } from '#api/wallets/mutations.ts'
-import { WALLET_TYPES, type WalletType } from '#api/wallets/wallet-types.ts'
+import { WALLET_TYPES, type WalletType } from '#api/wallets/wallet-type-schema.ts'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
