@@ -160,13 +160,13 @@ it('Interrupted cards of two wallets and two tabs are finished one by one and no
   keepValue(host, 'wallet', WALLET)
   const { user } = await openApp(platform, '/cards', host)
   for (const name of ['Mine', 'Other tab']) {
-    await user.click(await screen.findByRole('link', { name: new RegExp(`finish “${name}”`) }))
+    await user.click(await screen.findByRole('link', { name: new RegExp(`Finish issuing “${name}”`) }))
     await press(user, 'Check and finish')
     await screen.findByText('Your card is ready')
     await press(user, 'All cards')
   }
   await screen.findByRole('link', { name: /^Other tab/ })
-  expect(screen.queryByRole('link', { name: /finish “/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Finish issuing “/ })).toBeNull()
   const names = (await cardsOf(observer)).map(({ nick_name }) => nick_name)
   expect(names).toEqual(expect.arrayContaining(['Mine', 'Other tab']))
   expect(names).not.toContain('Firm')

@@ -96,11 +96,11 @@ describe('Payment links for another asset', () => {
   it.each([
     ['an unknown token', erc20(STRANGER), USDT_ETHEREUM],
     ['an unknown token without an amount', erc20(STRANGER, ''), USDT_ETHEREUM],
-    ['a token of another chain', erc20(contractOf(USDT_ETHEREUM), '', '@137'), USDT_ETHEREUM],
+    ['a token of another chain', erc20(contractOf(USDT_ETHEREUM), '', '@250'), USDT_ETHEREUM],
     ['a token while the coin is chosen', erc20(STRANGER), ETH_ETHEREUM],
     ['a mint', `solana:${SOLANA}?spl-token=${SOLANA}&amount=1`, USDC_SOLANA],
     ['a jetton', `ton://transfer/${TONS}?jetton=${TONS}&amount=1`, USDT_TON],
-    ['a coin of another chain', `ethereum:${EVM}@137?value=1e18`, ETH_ETHEREUM],
+    ['a coin of another chain', `ethereum:${EVM}@250?value=1e18`, ETH_ETHEREUM],
   ])('A payment link for %s fills in nothing', (_case, link, chosen) => {
     expect(taken(link, chosen)).toBe('otherAsset')
   })
@@ -148,13 +148,13 @@ describe('Payment links without an asset', () => {
 
 it('A payment link never fills in the amount of one asset for another', () => {
   const row = fc.constantFrom(...ALL)
-  const linkFor = ({ crypto, symbol }: CurrencyRow): string => {
+  const linkFor = ({ crypto, symbol, decimals }: CurrencyRow): string => {
     const [chain, contract] = [crypto?.chain, crypto?.contract ?? '']
     switch (chain?.family) {
       case 'evm':
         return contract === ''
           ? `ethereum:${EVM}@${chain.id}?value=3e18`
-          : erc20(contract, '&uint256=3e6', `@${chain.id}`)
+          : erc20(contract, `&uint256=3e${decimals}`, `@${chain.id}`)
       case 'ton':
         return contract === ''
           ? `ton://transfer/${TONS}?amount=3000000000`
