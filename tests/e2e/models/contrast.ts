@@ -82,6 +82,8 @@ function readTexts(selectors: readonly string[]): Text[] {
     const element = document.querySelector(selector)
     if (element === null) return []
     const { color, fontSize, fontWeight } = getComputedStyle(element)
+    // A label that lies unseen over its field, and an input below what is drawn of it, have no letters to read.
+    if (over(color, '#ffffff') === '#ffffff' && over(color, '#000000') === '#000000') return []
     const grounds = groundsOf(element)
     return {
       selector,
