@@ -93,6 +93,7 @@ for (const host of HOSTS)
 
       // Done with, it is not offered again.
       await rest.finish.click()
+      await expect(rest.finish).toBeHidden()
       await reopened.open('/send/many')
       await expect(rest.field).toBeVisible()
     })

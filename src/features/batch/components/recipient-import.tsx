@@ -28,7 +28,15 @@ export function RecipientImport({ walletId, onLeave }: RecipientImportProps) {
       onBack={step === 'check' ? drop : onLeave}
     >
       {run.batch !== undefined ? (
-        <RecipientRun run={run} batch={run.batch} onDone={onLeave} />
+        <RecipientRun
+          run={run}
+          batch={run.batch}
+          onDone={() => {
+            // Without its table there is no step left that going back would lead to.
+            drop()
+            onLeave()
+          }}
+        />
       ) : table === undefined ? (
         <TableSource kind="recipients" text={text} onEdit={setText} onText={take} />
       ) : (

@@ -7,8 +7,8 @@ import { Deferred } from '#ui/deferred.tsx'
 import { attentionHeight } from '../attention-height.ts'
 import styles from '../home-screen.module.css'
 
-/** Milliseconds that the balances are given to be drawn first. */
-const BALANCES_MS = 50
+/** Milliseconds in which nothing is fetched but what the balances and their chart need. */
+const START_MS = 500
 /** Pixels of one row and the distance below it: somebody who is new here has one thing to do. */
 const FIRST_HEIGHT = 76
 
@@ -21,7 +21,7 @@ export function AttentionSlot({ walletId }: { walletId: WalletId }) {
       <Deferred
         load={() => import('./attention.tsx')}
         name="Attention"
-        delayMs={BALANCES_MS}
+        delayMs={START_MS}
         props={{ walletId }}
       />
     </div>
