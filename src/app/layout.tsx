@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         props={{}}
       />
       {list === undefined ? null : (
-        <Suspense fallback={<div className={styles.pane} />}>
+        <Suspense fallback={<div className={styles.pane} id={list} />}>
           <ListPane key={list} path={list} />
         </Suspense>
       )}

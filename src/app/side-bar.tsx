@@ -149,7 +149,7 @@ function WalletSwitcher() {
   const { list, current, choose } = useCurrentWallet()
   const total = useQuery(walletQueries.detail(current?.id)).data?.total
   const [isOpen, setIsOpen] = useState(false)
-  if (current === undefined) return null
+  if (current === undefined) return <div className={styles.wallet} />
   return (
     <>
       <button

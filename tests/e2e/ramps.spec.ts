@@ -77,7 +77,7 @@ for (const host of HOSTS)
       await app.back()
       await app.heading(app.words.deposit.methods.title).waitFor()
       await app.back()
-      await app.main.getByText(/waits for your bank transfer/).click()
+      await app.main.getByText(/waiting for your bank transfer/).click()
 
       await sandbox.scenario('onramp-paid')
       await expect(activity.status).toHaveText(app.words.enums.status.pending)

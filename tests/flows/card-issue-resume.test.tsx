@@ -160,7 +160,9 @@ it('Interrupted cards of two wallets and two tabs are finished one by one and no
   keepValue(host, 'wallet', WALLET)
   const { user } = await openApp(platform, '/cards', host)
   for (const name of ['Mine', 'Other tab']) {
-    await user.click(await screen.findByRole('link', { name: new RegExp(`Finish issuing “${name}”`) }))
+    await user.click(
+      await screen.findByRole('link', { name: new RegExp(`Finish issuing “${name}”`) }),
+    )
     await press(user, 'Check and finish')
     await screen.findByText('Your card is ready')
     await press(user, 'All cards')
