@@ -156,22 +156,26 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
 
 /** What a patient person does in the first tab until every line is through; whatever happened, that must be possible. */
 async function bringHome(
-  tabs: readonly BatchTab[],
-  { platform, storage, batch }: Awaited<ReturnType<typeof createWorld>>['setup'],
+  tabs: BatchTab[],
+  setup: Awaited<ReturnType<typeof createWorld>>['setup'],
 ): Promise<void> {
-  const [tab] = tabs as readonly [BatchTab]
+  const { platform, storage, batch } = setup
   for (let turn = 0; turn < 80; turn++) {
     await settle(tabs)
+    const [tab] = tabs as [BatchTab]
     const { outcomes, order, stop } = tab.run()
     const isThrough = batch.lines.every(({ line }) => {
       const state = outcomes.get(line)?.state
       return state === 'done' || state === 'refused'
     })
     if (isThrough && order.state.step === 'ready' && stop === undefined) return
-    // Refused twice in a row with a new token, a session ends, and the person signs in again.
-    if (stop?.why === 'failure' && stop.failure.status === 401)
+    if (stop?.why === 'failure' && stop.failure.status === 401) {
+      // Refused twice in a row with a new token, a session ends: the person signs in, and the screen opens anew.
       await signIn(platform, createClient(platform, { storage }))
-    tab.help()
+      tab.kill()
+      tabs[0] = openBatchTab(setup)
+    }
+    tabs[0]?.help()
   }
   throw new Error('the batch never came to its end')
 }
