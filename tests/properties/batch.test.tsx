@@ -169,8 +169,8 @@ async function bringHome(
       return state === 'done' || state === 'refused'
     })
     if (isThrough && order.state.step === 'ready' && stop === undefined) return
-    if (stop?.why === 'failure' && stop.failure.status === 401) {
-      // Refused twice in a row with a new token, a session ends: the person signs in, and the screen opens anew.
+    if (storage.getItem('refresh_token') === null) {
+      // The session has ended, wherever the batch stood: the person signs in, and the screen opens anew.
       await signIn(platform, createClient(platform, { storage }))
       tab.kill()
       tabs[0] = openBatchTab(setup)
