@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 
-import { formatOf } from '#i18n/amount.ts'
+import { figureText } from '#i18n/amount.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { type Decimal, isPositive } from '#lib/money/decimal.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
@@ -16,10 +16,6 @@ export interface Source extends AmountLimits {
   currency: FieldCurrency
   onFill: (text: string) => void
 }
-
-/** A round sum is a name for itself: nobody says a hundred euros and no cents. */
-const roundText = (amount: Decimal, language: string): string =>
-  formatOf(language, 0).format(amount as unknown as number)
 
 /** Usual sums in one press each, and all that there is. */
 export function QuickSumChips({ currency, onFill, ...limits }: Source) {
@@ -45,7 +41,7 @@ export function QuickSumChips({ currency, onFill, ...limits }: Source) {
         <button key={amount} type="button" className={styles.chip} onClick={() => fill(amount)}>
           <bdi dir="ltr">
             {share === undefined
-              ? `${roundText(amount, language)}\u00A0${symbol}`
+              ? `${figureText(amount, symbol, language)}\u00A0${symbol}`
               : t('share', { percent: share })}
           </bdi>
         </button>
