@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 
 import styles from './data-table.module.css'
 import { PaneContext } from './host-controls.tsx'
+import { SkeletonLines } from './section-skeleton.tsx'
 import { WindowedList, type Paging } from './windowed-list.tsx'
 
 export interface Column<T> {
@@ -157,6 +158,18 @@ function Heading({ column, sortedBy: { key, direction }, onSort }: HeadingProps)
     </div>
   )
 }
+
+/** A table that is on its way, of its size. */
+export const TableSkeleton = ({ rows }: { rows: number }) => (
+  <div className={`${styles.table} ${styles.coming}`}>
+    <SkeletonLines single={rows} />
+  </div>
+)
+
+/** Around all of a screen of its own that has a table: its column is as wide as the table before that has come. */
+export const WideColumn = ({ children }: { children: ReactNode }) => (
+  <div className={styles.wide}>{children}</div>
+)
 
 interface CellTextProps {
   icon?: ReactNode

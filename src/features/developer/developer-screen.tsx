@@ -10,6 +10,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
 import { CopyBlock } from '#ui/copy-block.tsx'
+import { WideColumn } from '#ui/data-table.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -39,15 +40,17 @@ export function DeveloperScreen() {
     return <Keys texts={texts} onBack={goBack} />
   return (
     <Screen title={t('title')} onBack={goBack}>
-      <QueryView query={person} skeleton={<SkeletonRows count={4} />}>
-        {() => (
-          <EmptyState
-            icon={<Illustration name="key" />}
-            title={t('none.title')}
-            text={t('none.text')}
-          />
-        )}
-      </QueryView>
+      <WideColumn>
+        <QueryView query={person} skeleton={<SkeletonRows count={4} />}>
+          {() => (
+            <EmptyState
+              icon={<Illustration name="key" />}
+              title={t('none.title')}
+              text={t('none.text')}
+            />
+          )}
+        </QueryView>
+      </WideColumn>
     </Screen>
   )
 }
@@ -77,9 +80,11 @@ function Keys({ texts, onBack }: KeysProps): ReactNode {
     return <OneKey key={opened.id} apiKey={opened} rotate={texts.rotate} onBack={toList} />
   return (
     <Screen title={t('title')} step="list" onBack={onBack}>
-      <KeyList onOpen={(id) => setView({ name: 'key', id })} />
-      <ApiExamples />
-      <VendorList />
+      <WideColumn>
+        <KeyList onOpen={(id) => setView({ name: 'key', id })} />
+        <ApiExamples />
+        <VendorList />
+      </WideColumn>
       <PrimaryAction text={t('new.begin')} onPress={() => setView({ name: 'new' })} />
     </Screen>
   )

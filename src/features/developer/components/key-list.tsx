@@ -9,6 +9,7 @@ import type { ApiKeyView } from '#api/developer/views.ts'
 import type { Failure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
+import { TableSkeleton } from '#ui/data-table.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -39,7 +40,15 @@ export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <QueryView
       query={keys}
-      skeleton={<SectionSkeleton title={t('keys')} footer={t('keysHint')} double={2} />}
+      skeleton={
+        hasTables ? (
+          <Section isBare title={t('keys')} footer={t('keysHint')}>
+            <TableSkeleton rows={2} />
+          </Section>
+        ) : (
+          <SectionSkeleton title={t('keys')} footer={t('keysHint')} double={2} />
+        )
+      }
       isEmpty={(rows) => rows.length === 0}
       empty={
         <EmptyState
