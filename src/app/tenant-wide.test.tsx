@@ -6,14 +6,7 @@ import { parseSettings } from '#config/settings.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 import { openApp, signedInHost } from '#tests/support/render-app.tsx'
 
-// The layout asks once, when it is loaded.
-vi.hoisted(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-})
+await vi.hoisted(() => import('#tests/support/wide-window.ts'))
 
 usePlatformServer()
 

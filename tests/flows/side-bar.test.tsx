@@ -7,14 +7,7 @@ import { parseSettings } from '#config/settings.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 
-// The layout asks once, when it is loaded.
-vi.hoisted(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-})
+await vi.hoisted(() => import('#tests/support/wide-window.ts'))
 
 usePlatformServer()
 

@@ -15,16 +15,19 @@ usePlatformServer()
 
 const FIRST = { timeout: 20_000 }
 
-it('A note stands in the feed, outlives the app, and never leaves the device', async () => {
+async function start() {
   const platform = createPlatform()
   const host = await signedInHost(platform)
-  const page = await (
-    await signedInClient(platform)
-  ).call(listWalletTransactions, {
+  const client = await signedInClient(platform)
+  const page = await client.call(listWalletTransactions, {
     params: { uuid: WALLET },
     query: { limit: 1 },
   })
-  const path = paths.transaction.to({ id: String(rowsOf(page)[0]?.id) })
+  return { platform, host, path: paths.transaction.to({ id: String(rowsOf(page)[0]?.id) }) }
+}
+
+it('A note stands in the feed, outlives the app, and never leaves the device', async () => {
+  const { platform, host, path } = await start()
   const first = await openApp(platform, path, host)
   await first.user.type(await screen.findByLabelText('Your note', {}, FIRST), 'Bicycle for Vera')
   first.kill()
@@ -52,15 +55,7 @@ it('A note stands in the feed, outlives the app, and never leaves the device', a
 })
 
 it('A note that the device can\u2019t keep says so', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
-  const page = await (
-    await signedInClient(platform)
-  ).call(listWalletTransactions, {
-    params: { uuid: WALLET },
-    query: { limit: 1 },
-  })
-  const path = paths.transaction.to({ id: String(rowsOf(page)[0]?.id) })
+  const { platform, host, path } = await start()
   const { user } = await openApp(platform, path, host)
   const field = await screen.findByLabelText('Your note', {}, FIRST)
   host.storage.setItem = () => false

@@ -1,6 +1,7 @@
 /** Cards and virtual accounts (contract §3.4, §3.6). */
 import * as z from 'zod/mini'
 
+import { LIMIT_PERIODS } from '../../db/card-tables.ts'
 import { Currency } from './money.ts'
 import { bool, int, many, maybe, named, num, object, orNull, str, ts, uuid } from './parts.ts'
 
@@ -38,18 +39,10 @@ const subAccountMembers = {
   ),
 }
 
-export const PERIODS = [
-  'all_time',
-  'daily',
-  'weekly',
-  'monthly',
-  'yearly',
-  'per_transaction',
-] as const
 export const CardLimits = object({
-  ...named(bool, ...PERIODS.map((period) => `${period}_enabled` as const)),
-  ...named(num, ...PERIODS.map((period) => `${period}_cap` as const)),
-  ...named(num, ...PERIODS.map((period) => `${period}_spent` as const)),
+  ...named(bool, ...LIMIT_PERIODS.map((period) => `${period}_enabled` as const)),
+  ...named(num, ...LIMIT_PERIODS.map((period) => `${period}_cap` as const)),
+  ...named(num, ...LIMIT_PERIODS.map((period) => `${period}_spent` as const)),
 })
 
 const cardMembers = {

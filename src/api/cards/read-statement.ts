@@ -1,16 +1,21 @@
 /** What the statement of a card account, or of one card, is made of: its transactions, and the account's balance before and after the reading. */
 import type { QueryClient } from '@tanstack/react-query'
 
-import { compare, type Decimal } from '#lib/money/decimal.ts'
-
 import { rowsOf, totalOf, type CurrencyId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import type { CurrencyView } from '../system/views.ts'
 import type { NetworkBalance } from '../wallets/views.ts'
-import type { StatementReading, StatementRow, StatementSource } from '../wallets/read-statement.ts'
+import {
+  areSame,
+  readPages,
+  type StatementReading,
+  type StatementRow,
+  type StatementSource,
+} from '../wallets/read-statement.ts'
 import { getSubAccount, listCardTransactions, listSubAccountTransactions } from './endpoints.ts'
 import type { CardId, SubAccountId } from './schema.ts'
+import { CARD_TX_TYPES } from './transaction-schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
 import { toCardAccount } from './views.ts'
 
@@ -25,14 +30,7 @@ export type CardStatementOf =
 const VOID: readonly string[] = ['FAILED', 'DECLINED', 'CANCELED', 'EXPIRED', 'REVERSED']
 const TAKEN: readonly string[] = ['CLEARED', 'APPROVED', 'COMPLETED']
 const KNOWN_TYPES: readonly unknown[] = [
-  'AUTHORIZATION',
-  'CLEARING',
-  'REFUND',
-  'REVERSAL',
-  'ORIGINAL_CREDIT',
-  'FEE',
-  'DEPOSIT',
-  'WITHDRAWAL',
+  ...CARD_TX_TYPES,
   // Of the later documentation (contract §7.2).
   'PAYMENT',
   'PURCHASE',
@@ -151,17 +149,14 @@ export async function readCardStatement(
       total: totalOf(response),
     }
   }
-  let { rows, total } = reading
-  let reach = Infinity
-  while (total === undefined || (rows.length < total && reach > start)) {
-    const page = await readPage(rows.length)
-    rows = rows.concat(page.rows)
-    ;({ total } = page)
-    if (page.rows.length === 0) break
-    // The newest of the page, not the oldest: no source says that rows of one page are in strict order.
-    reach = Math.max(...page.rows.map(({ createdAt }) => Date.parse(createdAt)))
-    onPage({ before, rows, total })
-  }
+  const { rows, total } = await readPages({
+    before,
+    readPage,
+    reading,
+    onPage,
+    // Its newest row decides, not its oldest: no source says that rows of one page are in strict order.
+    isFar: (page) => page.every(({ createdAt }) => Date.parse(createdAt) <= start),
+  })
   const balances = await readBalances()
   const newest = await readPage(0)
   const known = new Set(rows.map(({ id }) => id))
@@ -174,9 +169,6 @@ export async function readCardStatement(
       .filter(({ createdAt }) => Date.parse(createdAt) >= start)
       .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
     balances,
-    isConsistent: isWhole && isSame(before[0]?.amount, balances[0]?.amount),
+    isConsistent: isWhole && areSame(before, balances),
   }
 }
-
-const isSame = (one: Decimal | undefined, other: Decimal | undefined): boolean =>
-  one === undefined || other === undefined ? one === other : compare(one, other) === 0

@@ -83,22 +83,48 @@ export async function readStatement(
     return { rows: rowsOf(page).map(toStatementRow), total: totalOf(page) }
   }
   const before = reading.before ?? (await readBalances())
-  let { rows, total } = reading
-  while (total === undefined || rows.length < total) {
-    const page = await readPage(rows.length)
-    rows = rows.concat(page.rows)
-    // A page without rows is the end, whatever was counted.
-    if (page.rows.length === 0) break
-    ;({ total } = page)
-    onPage({ before, rows, total })
-  }
+  const { rows } = await readPages({ before, readPage, reading, onPage })
   const balances = await readBalances()
   const rest = await readPage(rows.length)
   const isWhole = rest.rows.length === 0 && rest.total === new Set(rows.map(({ id }) => id)).size
   return { rows, balances, isConsistent: isWhole && areSame(before, balances) }
 }
 
-function areSame(one: readonly NetworkBalance[], other: readonly NetworkBalance[]): boolean {
+interface Pages {
+  before: readonly NetworkBalance[]
+  readPage: (
+    offset: number,
+  ) => Promise<Pick<StatementReading, 'total'> & { rows: readonly StatementRow[] }>
+  reading: StatementReading
+  onPage: (reading: StatementReading) => void
+  /** Whether rows behind this page's are of no use any more. */
+  isFar?: (rows: readonly StatementRow[]) => boolean
+}
+
+/** Reads on from where `reading` has come to, until all that the platform counts is there or `isFar` says enough. */
+export async function readPages({
+  before,
+  readPage,
+  reading,
+  onPage,
+  isFar = () => false,
+}: Pages): Promise<Pick<StatementReading, 'rows' | 'total'>> {
+  let { rows, total } = reading
+  let isEnd = false
+  while (!isEnd && (total === undefined || rows.length < total)) {
+    const page = await readPage(rows.length)
+    ;({ total } = page)
+    // A page without rows is the end, whatever was counted.
+    if (page.rows.length === 0) break
+    rows = rows.concat(page.rows)
+    isEnd = isFar(page.rows)
+    onPage({ before, rows, total })
+  }
+  return { rows, total }
+}
+
+/** Whether two looks have seen the same amounts; a currency that one of them lacks counts as nothing. */
+export function areSame(one: readonly NetworkBalance[], other: readonly NetworkBalance[]): boolean {
   const amounts = (balances: readonly NetworkBalance[]) =>
     new Map<string, Decimal>(balances.map(({ currency, amount }) => [currency.id, amount]))
   const [before, after] = [amounts(one), amounts(other)]

@@ -45,33 +45,31 @@ export function PayoutQuestions(props: PayoutQuestionsProps) {
         </Callout>
       ) : null}
       {first > 0 ? (
-        <Callout
-          Icon={TriangleAlert}
-          tone="warning"
-          title={t('payouts.first.title', { count: first })}
-          text={t('payouts.first.text')}
-        >
-          <ConfirmCheckbox
-            label={t('payouts.first.agree')}
-            isOn={isFirstAgreed}
-            onChange={onFirst}
-          />
-        </Callout>
+        <Question of="first" count={first} isOn={isFirstAgreed} onChange={onFirst} />
       ) : null}
-      {isUnread ? (
-        <Callout
-          Icon={TriangleAlert}
-          tone="warning"
-          title={t('payouts.unread.title')}
-          text={t('payouts.unread.text')}
-        >
-          <ConfirmCheckbox
-            label={t('payouts.unread.agree')}
-            isOn={isUnreadAgreed}
-            onChange={onUnread}
-          />
-        </Callout>
-      ) : null}
+      {isUnread ? <Question of="unread" isOn={isUnreadAgreed} onChange={onUnread} /> : null}
     </CalloutList>
+  )
+}
+
+interface QuestionProps {
+  of: 'first' | 'unread'
+  count?: number
+  isOn: boolean
+  onChange: (isAgreed: boolean) => void
+}
+
+/** What the person has to agree to before anything is paid. */
+function Question({ of, count = 0, isOn, onChange }: QuestionProps) {
+  const t = useTranslations('batch.payouts')
+  return (
+    <Callout
+      Icon={TriangleAlert}
+      tone="warning"
+      title={t(`${of}.title`, { count })}
+      text={t(`${of}.text`)}
+    >
+      <ConfirmCheckbox label={t(`${of}.agree`)} isOn={isOn} onChange={onChange} />
+    </Callout>
   )
 }
