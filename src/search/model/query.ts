@@ -2,6 +2,7 @@
 import type { Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 
+import { rangeAt } from './amount-range.ts'
 import { dateAt, type DateSpan } from './date-term.ts'
 import { fold } from './fold.ts'
 
@@ -57,11 +58,15 @@ function tokensOf(text: string): string[] {
   const joined = fold(text.normalize('NFC')).replace(GROUPED_BY_SPACES, (number) =>
     number.replaceAll(' ', JOINT),
   )
-  return joined
-    .replace(/(>=|<=|[<>≥≤])/g, ' $1 ')
-    .split(' ')
-    .filter((token) => token !== '')
-    .map((token) => token.replaceAll(JOINT, ' '))
+  return (
+    joined
+      .replace(/(>=|<=|[<>≥≤])/g, ' $1 ')
+      // Arabic writes its "and" and the number as one word.
+      .replace(/(?<=^| )و(?=\d)/gu, 'و ')
+      .split(' ')
+      .filter((token) => token !== '')
+      .map((token) => token.replaceAll(JOINT, ' '))
+  )
 }
 
 /** A token as it stands: a number with its currency, or a word. */
@@ -81,62 +86,21 @@ function plainTerms(token: string, { groupSeparator }: Language): PlainTerm[] {
   ]
 }
 
-const OVER = /^(?:>|over|above|больше|более|свыше)$/
-const UNDER = /^(?:<|under|below|меньше|менее)$/
-const FROM = /^(?:>=|≥|from|от)$/
-const UNTIL = /^(?:<=|≤|to|до)$/
-const DASH = /^[-–—]$|^\.{2,3}$|^…$/
-const PAIR = /^([\d.,]*\d)(?:[-–—…]|\.{2,3})(\d[\d.,]*)$/
-
-interface Found {
-  length: number
-  term: Pick<RangeTerm, 'min' | 'max' | 'isOpen'>
-}
-
-/** `> 1000`, `100-200`, `от 100 до 200`. */
-function rangeAt(
-  [first = '', second = '', third = '', fourth = '']: readonly string[],
-  of: Language,
-) {
-  const valueOf = (token: string): Decimal | undefined => {
-    const [term] = plainTerms(token, of)
-    return term?.kind === 'number' ? term.value : undefined
-  }
-  const range = (
-    length: number,
-    min: Decimal | undefined,
-    max: Decimal | undefined,
-    isOpen = false,
-  ): Found | undefined =>
-    min === undefined && max === undefined ? undefined : { length, term: { min, max, isOpen } }
-  const between = (length: number, from: string, to: string): Found | undefined => {
-    const [min, max] = [valueOf(from), valueOf(to)]
-    return min === undefined || max === undefined ? undefined : range(length, min, max)
-  }
-  if (OVER.test(first)) return range(2, valueOf(second.replace(/^than$/, third)), undefined, true)
-  if (UNDER.test(first)) return range(2, undefined, valueOf(second), true)
-  if (FROM.test(first))
-    return (
-      (UNTIL.test(third) ? between(4, second, fourth) : undefined) ??
-      range(2, valueOf(second), undefined)
-    )
-  if (UNTIL.test(first)) return range(2, undefined, valueOf(second))
-  const [, from, to] = PAIR.exec(first) ?? []
-  if (from !== undefined && to !== undefined) return between(1, from, to)
-  return DASH.test(second) ? between(3, first, third) : undefined
-}
-
 /** Reads what was typed; nothing that can be typed is refused. */
 export function parseSearch(typed: string, of: Language): SearchQuery {
   const text = typed.trim()
   const tokens = tokensOf(text)
   const terms: Term[] = []
+  const valueOf = (token: string): Decimal | undefined => {
+    const [term] = plainTerms(token, of)
+    return term?.kind === 'number' ? term.value : undefined
+  }
   for (let at = 0; at < tokens.length;) {
     const rest = tokens.slice(at)
     const plain = (length: number) =>
       rest.slice(0, length).flatMap((token) => plainTerms(token, of))
     const date = dateAt(rest, of.now)
-    const range = date === undefined ? rangeAt(rest, of) : undefined
+    const range = date === undefined ? rangeAt(rest, valueOf) : undefined
     if (date !== undefined) {
       const { length, spans, isVague } = date
       terms.push({ kind: 'date', spans, isVague, otherwise: plain(length) })
