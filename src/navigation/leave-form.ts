@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { useClosingConfirmation, useUnsaved } from '#ui/host-controls.tsx'
 
-import { useLeaveGuard } from './leave-guard.ts'
+import { letGo, useLeaveGuard } from './leave-guard.ts'
 import { useHost } from '#session/services.tsx'
 
 interface LeaveLabels {
@@ -70,10 +70,16 @@ export function useLeaveForms(labels: LeaveLabels): (proceed: () => void) => voi
   const question = useQuestion(labels)
   const unsaved = useUnsaved()
   const ask = async (proceed: () => void) => {
-    if (await question()) proceed()
+    if (!(await question())) return
+    letGo()
+    proceed()
   }
   return (proceed) => (unsaved.size > 0 ? void ask(proceed) : proceed())
 }
+
+/** A form on a screen that asks by `useLeaveForms`: links and the browser's own back ask as well. */
+export const useHeldForm = (isDirty: boolean, labels: LeaveLabels): void =>
+  useLeaveGuard(isDirty, useQuestion(labels))
 
 /** The same for a step that no address leads to: links and the browser's own back ask as well. */
 export function useLeaveStep(isHeld: boolean, goBack: () => void, labels: LeaveLabels): () => void {

@@ -6,9 +6,13 @@ import { useLocation } from 'wouter'
 type Ask = () => Promise<boolean>
 
 let guard: Ask | undefined
+let stopWatching: (() => void) | undefined
 
 /** For what goes to other screens without a link: whether it may. */
 export const mayLeave: Ask = async () => guard === undefined || guard()
+
+/** The person was asked by whoever leads away: the move that follows asks nothing. */
+export const letGo = (): void => stopWatching?.()
 
 /** The page's own address behind a plain click on a link; undefined where a click does anything else. */
 function pathOf(event: MouseEvent): string | undefined {
@@ -66,8 +70,11 @@ export function useLeaveGuard(isOn: boolean, ask: Ask): void {
     document.addEventListener('click', onClick, { capture: true, signal })
     window.addEventListener('popstate', onPop, { capture: true, signal })
     guard = isLeaving
+    const end = () => watching.abort()
+    stopWatching = end
     const stop = () => {
       if (guard === isLeaving) guard = undefined
+      if (stopWatching === end) stopWatching = undefined
     }
     signal.addEventListener('abort', stop)
     return () => watching.abort()

@@ -27,6 +27,8 @@ interface Start {
   /** Presses a button of the page, or the client's main button. */
   press: (name: string | RegExp) => Promise<void>
   back: () => void
+  /** What is said to the question whether to leave. */
+  answers: { leaving: 'leave' | 'stay'; asked: number }
 }
 
 /** The screen at `path`, with More before it. */
@@ -47,7 +49,12 @@ async function start(
     },
   }
   // Whoever is asked whether to leave leaves.
-  const given = { popup: async () => 'leave', ...(at === 'telegram' && withButtons) }
+  const answers: Start['answers'] = { leaving: 'leave', asked: 0 }
+  const popup = async () => {
+    answers.asked += 1
+    return answers.leaving
+  }
+  const given = { popup, ...(at === 'telegram' && withButtons) }
   const host = await signedInHost(platform, given, credentials)
   history.replaceState(null, '', paths.more.to())
   history.pushState(null, '', '/')
@@ -66,7 +73,7 @@ async function start(
     if (button instanceof HTMLElement) await user.click(button)
     else act(button.onPress)
   }
-  return { platform, user, press, back }
+  return { platform, user, press, back, answers }
 }
 
 interface OpenOptions {
@@ -156,6 +163,37 @@ describe.each(HOSTS)('Back, %s', (at) => {
     back()
     await waitFor(() => expect(location.pathname).toBe('/cards'))
     expect(platform.sentTo('E25')).toHaveLength(1)
+  })
+
+  it('Back from a filled-in top-up asks, and whoever stays finds what was typed', async () => {
+    const platform = createPlatform()
+    const card = await cardOf(await signedInClient(platform))
+    const path = paths.topUp.to({}, { card })
+    const { user, back, answers } = await start(at, path, { platform })
+    const field = await screen.findByLabelText(/^Amount/, {}, FIRST)
+    await user.type(field, '12')
+    answers.leaving = 'stay'
+    back()
+    await waitFor(() => expect(answers.asked).toBe(1))
+    expect(await screen.findByLabelText(/^Amount/)).toHaveValue('12')
+    expect(location.pathname).toBe('/cards/top-up')
+    answers.leaving = 'leave'
+    back()
+    await waitFor(() => expect(location.pathname).not.toBe('/cards/top-up'))
+    expect(answers.asked).toBe(2)
+  })
+
+  it('Back from a new card that is filled in asks, and whoever stays finds its name', async () => {
+    const { user, back, answers } = await start(at, formOf('prepaid'))
+    await rename(user, 'Holiday')
+    answers.leaving = 'stay'
+    back()
+    await waitFor(() => expect(answers.asked).toBe(1))
+    expect(await screen.findByLabelText('Name of the card')).toHaveValue('Holiday')
+    answers.leaving = 'leave'
+    back()
+    await waitFor(() => expect(location.search).not.toContain('program'))
+    expect(answers.asked).toBe(2)
   })
 
   it('Back hides the details of a card, and then leaves it', async () => {

@@ -15,7 +15,7 @@ import { amountInput } from '#i18n/amount-input.ts'
 import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
 import type { OpenOrder } from '#orders/order-record.ts'
 import { useOrder, type OrderHandle } from '#orders/use-order.ts'
-import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { useHeldForm, useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -205,7 +205,9 @@ function Draft({ requestedAccount, isConfirming, onContinue, ...props }: DraftPr
     const name = program.accountType === 'prepaid' ? program.name : t('card.unnamed')
     return draftFor(program, name, firstChoice(accounts, requestedAccount)?.id, toText)
   })
-  useClosingConfirmation(draft.isDirty || order.state.step !== 'ready')
+  const isUnsent = order.state.step === 'ready'
+  useClosingConfirmation(draft.isDirty || !isUnsent)
+  useHeldForm(draft.isDirty && isUnsent, useLeaveQuestion('cards.leave'))
   if (isConfirming) return <IssueConfirmStep {...props} draft={draft} />
   return (
     <IssueForm

@@ -9,7 +9,7 @@ import { retyped } from '#i18n/typed-amount.ts'
 import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
 import { isAtWork } from '#orders/use-order-form.ts'
 import { useOrder } from '#orders/use-order.ts'
-import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
+import { useHeldForm, useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -52,7 +52,8 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   const language = useLocale()
   const notify = useNotify()
   const leave = useGoBack(paths.cards.to())
-  const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
+  const leaveQuestion = useLeaveQuestion('cards.leave')
+  const leaving = useLeaveForms(leaveQuestion)
   const [, navigate] = useLocation()
   const order = useOrder(topUpOrder, walletId)
   const link = useSearchOf(paths.topUp)
@@ -80,7 +81,9 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(take, [link])
   const isUnderWay = state.step === 'checking' || state.step === 'sending'
-  useClosingConfirmation(isUnderWay || (state.step === 'ready' && draft.text !== ''))
+  const isFilled = state.step === 'ready' && draft.text !== ''
+  useClosingConfirmation(isUnderWay || isFilled)
+  useHeldForm(isFilled, leaveQuestion)
   const toTarget = ({ kind, id }: TopUpInput['target']) =>
     kind === 'card'
       ? paths.card.to({ id })

@@ -12,6 +12,7 @@ import { toFailure } from '#lib/failure.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
+import { useHeldForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { useHostControls, useClosingConfirmation } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -41,6 +42,7 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
   const { amount, problem } = useAmountEntry({ text, currency, limits, isPressed })
   const change = useMutation(cardMutations.setLimits())
   useClosingConfirmation(text !== currentLimit)
+  useHeldForm(text !== currentLimit, useLeaveQuestion('cards.leave'))
   const member = `${limit.period}_cap` as const
   const refused = change.error?.fields[member]
 
