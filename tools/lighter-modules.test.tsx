@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import createLucideIcon from './lighter-modules/create-lucide-icon.ts'
 import { memoize } from './lighter-modules/fast-memoize.ts'
+import { __vitePreload as loadLate } from './lighter-modules/load-late.ts'
 import { _ as objectSpread } from './lighter-modules/object-spread.ts'
 import { _ as objectWithout } from './lighter-modules/object-without-properties.ts'
 import { lighterOf } from './lighter-modules.ts'
@@ -57,6 +58,57 @@ describe('objectWithoutProperties', () => {
   })
 })
 
+describe('loadLate', () => {
+  const sheet = (path: string) => document.querySelector(`link[href="/${path}"]`)
+
+  it('asks for the code and its sheet at once, and hands out the code when both are there', async () => {
+    const load = vi.fn(async () => 'code')
+    const handedOut = vi.fn()
+    const loading = loadLate(load, ['static/one.css']).then(handedOut)
+    expect(load).toHaveBeenCalledOnce()
+    expect(sheet('static/one.css')).toHaveAttribute('rel', 'stylesheet')
+    await Promise.resolve()
+    expect(handedOut).not.toHaveBeenCalled()
+    sheet('static/one.css')?.dispatchEvent(new Event('load'))
+    await loading
+    expect(handedOut).toHaveBeenCalledExactlyOnceWith('code')
+    sheet('static/one.css')?.remove()
+  })
+
+  it('asks for a sheet once, and not for one that the page links', async () => {
+    const linked = document.head.appendChild(document.createElement('link'))
+    linked.setAttribute('href', '/static/linked.css')
+    await expect(loadLate(async () => 'code', ['static/linked.css'])).resolves.toBe('code')
+    const both = [1, 2].map((code) => loadLate(async () => code, ['static/two.css']))
+    expect(document.querySelectorAll('link[href="/static/two.css"]')).toHaveLength(1)
+    sheet('static/two.css')?.dispatchEvent(new Event('load'))
+    await expect(Promise.all(both)).resolves.toEqual([1, 2])
+    linked.remove()
+    sheet('static/two.css')?.remove()
+  })
+
+  it('tells of code that does not come, as Vite does', async () => {
+    const told: unknown[] = []
+    const onError = (event: Event) => told.push(Reflect.get(event, 'payload'))
+    addEventListener('vite:preloadError', onError)
+    const missing = new Error('404')
+    await expect(loadLate(() => Promise.reject(missing))).rejects.toBe(missing)
+    removeEventListener('vite:preloadError', onError)
+    expect(told).toEqual([missing])
+  })
+
+  it('asks anew for a sheet that did not come', async () => {
+    const first = loadLate(async () => 'code', ['static/lost.css'])
+    sheet('static/lost.css')?.dispatchEvent(new Event('error'))
+    await expect(first).rejects.toThrow('/static/lost.css')
+    expect(sheet('static/lost.css')).toBeNull()
+    const second = loadLate(async () => 'code', ['static/lost.css'])
+    sheet('static/lost.css')?.dispatchEvent(new Event('load'))
+    await expect(second).resolves.toBe('code')
+    sheet('static/lost.css')?.remove()
+  })
+})
+
 describe('memoize', () => {
   it('makes a value once for each list of arguments, and keeps it where it is told to', () => {
     const kept = new Map<string, object>()
@@ -80,6 +132,7 @@ describe('lighterOf', () => {
     ['../utils/body.js', 'ky-body.ts'],
     ['@formatjs/fast-memoize', 'fast-memoize.ts'],
     ['@swc/helpers/_/_extends', undefined],
+    ['\0vite/preload-helper.js', 'load-late.ts'],
     ['react', undefined],
   ])('stands in for %s with %s', (imported, file) => {
     expect(lighterOf(imported, '/app/node_modules/ky/distribution/core/Ky.js')).toBe(file)

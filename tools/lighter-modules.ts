@@ -20,6 +20,7 @@ const LIGHTER: readonly Lighter[] = [
   },
   { imported: /^@formatjs\/fast-memoize$/, file: 'fast-memoize.ts' },
   { imported: /^\.\.\/utils\/body\.js$/, importer: /\/ky\//, file: 'ky-body.ts' },
+  { imported: /^\0vite\/preload-helper\.js$/, file: 'load-late.ts' },
 ]
 
 /** The file that stands in for what is imported; undefined where the package's own stays. */

@@ -1,0 +1,46 @@
+/** Sheets that are on their way or there, by the path that the build gave them. */
+const sheets = new Map<string, Promise<void>>()
+
+function loadSheet(path: string): Promise<void> {
+  const href = import.meta.env.BASE_URL + path
+  // The page links what its first picture is drawn with.
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.crossOrigin = ''
+    link.href = href
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      // The next try asks for it again.
+      link.remove()
+      sheets.delete(path)
+      reject(new Error(`Unable to preload CSS for ${href}`))
+    })
+    document.head.append(link)
+  })
+}
+
+function tell(payload: unknown): void {
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload })
+  dispatchEvent(event)
+  if (!event.defaultPrevented) throw payload
+}
+
+/**
+ * Fetches the code of a late part and its sheets side by side, and hands out the code when both are there. Vite's
+ * own helper asks for the code only when the sheets have come. Rejects, after the event that Vite sends, where one
+ * of them does not come.
+ */
+export function __vitePreload<Module>(
+  load: () => Promise<Module>,
+  paths: readonly string[] = [],
+): Promise<Module | void> {
+  const code = load()
+  const styles = paths.map((path) => {
+    const sheet = sheets.get(path) ?? loadSheet(path)
+    sheets.set(path, sheet)
+    return sheet
+  })
+  return Promise.all([code, ...styles]).then(([module]) => module, tell)
+}
