@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { Deferred } from './deferred.tsx'
@@ -54,4 +54,25 @@ it('A deferred component that did not come is fetched again at the next attempt'
   await pass(600)
   expect(load).toHaveBeenCalledTimes(2)
   expect(screen.getByText('another wallet')).toBeVisible()
+})
+
+it('What waits for a deferred component stands until it comes, and offers to try again where it does not', async () => {
+  const load = vi.fn(async () => ({ Greeting }))
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  render(
+    <Deferred
+      load={load}
+      name="Greeting"
+      delayMs={0}
+      props={{ text: 'Hello' }}
+      waiting={(retry) => (retry ? <button onClick={retry}>Again</button> : <p>Wait</p>)}
+    />,
+  )
+  expect(screen.getByText('Wait')).toBeVisible()
+  await pass(0)
+  fireEvent.click(screen.getByText('Again'))
+  await pass(0)
+  expect(screen.getByText('Hello')).toBeVisible()
+  expect(screen.queryByText('Wait')).toBeNull()
+  expect(load).toHaveBeenCalledTimes(2)
 })

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Link } from 'wouter'
 
-import { type WalletId, rowsOf } from '#api/common/schema.ts'
-import { walletQueries, isMoving } from '#api/wallets/queries.ts'
-import { useRecipientNames } from '#destinations/recipient-names.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
 import { fiatDigits } from '#i18n/amount.ts'
-import { paths } from '#paths'
+import type { Failure } from '#lib/failure.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { ErrorBlock } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { TransactionRow } from '#ui/transaction-row.tsx'
 import { ChartSlot } from '#wallets/balance-chart/chart-slot.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
@@ -27,9 +23,12 @@ import { AttentionSlot } from './components/attention-slot.tsx'
 import { Total, TotalSkeleton } from './components/total.tsx'
 import { WalletSwitch } from './components/wallet-switch.tsx'
 import styles from './home-screen.module.css'
+import { LATEST_COUNT, latestQuery } from './latest.ts'
 
 /** Decimals of sums in a currency that Intl does not know. */
 const CENTS = 2
+/** A part of the screen whose code did not come. */
+const NOT_LOADED: Failure = { kind: 'network', reference: 'PART' }
 
 /** Wallet, total, assets and the latest activity; each block loads and fails alone. */
 export function HomeScreen() {
@@ -59,6 +58,8 @@ export function HomeScreen() {
 function WalletHome({ walletId }: { walletId: WalletId }) {
   const wallet = useQuery(walletQueries.detail(walletId))
   const currency = useDefaultCurrency()
+  // On its way with the balances; who draws it reads it from the cache.
+  useQuery({ ...latestQuery(walletId), notifyOnChangeProps: [] })
   return (
     <>
       <QueryView query={wallet} skeleton={<HomeSkeleton />}>
@@ -80,7 +81,19 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
         )}
       </QueryView>
       <div>
-        <LatestActivity walletId={walletId} />
+        <Deferred
+          load={() => import('./components/latest-activity.tsx')}
+          name="LatestActivity"
+          delayMs={0}
+          props={{ walletId }}
+          waiting={(retry) =>
+            retry ? (
+              <ErrorBlock failure={NOT_LOADED} onRetry={retry} />
+            ) : (
+              <SkeletonRows count={LATEST_COUNT} />
+            )
+          }
+        />
       </div>
     </>
   )
@@ -107,65 +120,5 @@ function HideAmounts() {
     >
       <Icon size={22} aria-hidden />
     </IconButton>
-  )
-}
-
-const SHOWN = 5
-/** Milliseconds between two checks while money is on its way. */
-const POLL_WHILE_MOVING_MS = 10_000
-/** Milliseconds that a start is given to come to rest before names and news are read. */
-const LATE_PARTS_DELAY_MS = 1000
-
-function LatestActivity({ walletId }: { walletId: WalletId }) {
-  const t = useTranslations('home')
-  const nameOf = useRecipientNames(walletId, false)
-  const latest = useQuery({
-    ...walletQueries.latest(walletId, {}, SHOWN),
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && rowsOf(state.data).some(({ status }) => isMoving(status))
-        ? POLL_WHILE_MOVING_MS
-        : false,
-  })
-  return (
-    <QueryView
-      query={latest}
-      skeleton={<SkeletonRows count={SHOWN} />}
-      isEmpty={(rows) => rows.length === 0}
-      empty={
-        <Section title={t('latest')}>
-          <EmptyState title={t('noActivity.title')} text={t('noActivity.text')} />
-        </Section>
-      }
-    >
-      {(rows) => (
-        <>
-          <Deferred
-            load={() => import('./components/late-parts.tsx')}
-            name="LateParts"
-            delayMs={LATE_PARTS_DELAY_MS}
-            props={{ walletId }}
-          />
-          <Section
-            isList
-            title={t('latest')}
-            action={
-              <Link href={paths.activity.to()} className={styles.all}>
-                {t('all')}
-              </Link>
-            }
-          >
-            {rows.map((row) => (
-              <TransactionRow
-                key={row.id}
-                hasDate
-                transaction={row}
-                name={nameOf(row)}
-                href={paths.transaction.to({ id: row.id })}
-              />
-            ))}
-          </Section>
-        </>
-      )}
-    </QueryView>
   )
 }

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+
+import { type WalletId, rowsOf } from '#api/common/schema.ts'
+import { isMoving } from '#api/wallets/queries.ts'
+import { useRecipientNames } from '#destinations/recipient-names.ts'
+import { paths } from '#paths'
+import { Deferred } from '#ui/deferred.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
+import { QueryView } from '#ui/query-view.tsx'
+import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { TransactionRow } from '#ui/transaction-row.tsx'
+
+import styles from '../home-screen.module.css'
+import { LATEST_COUNT, latestQuery } from '../latest.ts'
+
+/** Milliseconds between two checks while money is on its way. */
+const POLL_WHILE_MOVING_MS = 10_000
+/** Milliseconds that a start is given to come to rest before names and news are read. */
+const LATE_PARTS_DELAY_MS = 1000
+
+/** The newest transactions, below the balances: fetched when those are drawn. */
+export function LatestActivity({ walletId }: { walletId: WalletId }) {
+  const t = useTranslations('home')
+  const nameOf = useRecipientNames(walletId, false)
+  const latest = useQuery({
+    ...latestQuery(walletId),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && rowsOf(state.data).some(({ status }) => isMoving(status))
+        ? POLL_WHILE_MOVING_MS
+        : false,
+  })
+  return (
+    <QueryView
+      query={latest}
+      skeleton={<SkeletonRows count={LATEST_COUNT} />}
+      isEmpty={(rows) => rows.length === 0}
+      empty={
+        <Section title={t('latest')}>
+          <EmptyState title={t('noActivity.title')} text={t('noActivity.text')} />
+        </Section>
+      }
+    >
+      {(rows) => (
+        <>
+          <Deferred
+            load={() => import('./late-parts.tsx')}
+            name="LateParts"
+            delayMs={LATE_PARTS_DELAY_MS}
+            props={{ walletId }}
+          />
+          <Section
+            isList
+            title={t('latest')}
+            action={
+              <Link href={paths.activity.to()} className={styles.all}>
+                {t('all')}
+              </Link>
+            }
+          >
+            {rows.map((row) => (
+              <TransactionRow
+                key={row.id}
+                hasDate
+                transaction={row}
+                name={nameOf(row)}
+                href={paths.transaction.to({ id: row.id })}
+              />
+            ))}
+          </Section>
+        </>
+      )}
+    </QueryView>
+  )
+}
