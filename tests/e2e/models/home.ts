@@ -40,6 +40,11 @@ export class Home {
     return this.app.view.getByRole('img', { name: new RegExp(`^${start}`) })
   }
 
+  /** What a person should look at first, once the rows are read and drawn: half a second after the rest, or later. */
+  get attention(): Locator {
+    return this.app.main.locator('[data-settled=true]')
+  }
+
   async amountOf(symbol: string): Promise<string> {
     const text = await this.asset(symbol).innerText()
     const [amount = ''] =
