@@ -102,34 +102,57 @@ function endToEndFindings(): string[] {
     )
 }
 
-const STEPS: readonly Step[] = [
-  { name: 'format', command: 'oxfmt --check' },
-  { name: 'lint', command: 'oxlint --type-aware --deny-warnings' },
-  { name: 'types', command: 'tsc --noEmit' },
-  { name: 'dead code', command: 'knip' },
-  {
-    name: 'unit and component tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`,
-    count: unitCount,
-    findings: unitFindings,
-  },
-  { name: 'live build', command: 'npm run -s build' },
-  { name: 'bundle rules', command: 'tsx tools/bundle-rules.ts' },
-  { name: 'size budgets', command: 'size-limit' },
-  { name: 'sandbox build', command: 'npm run -s build:sandbox' },
-  {
-    name: 'end-to-end tests',
-    command: 'playwright test',
-    count: endToEndCount,
-    findings: endToEndFindings,
-  },
-  { name: 'endpoint coverage', command: 'tsx tools/endpoint-coverage.ts' },
+/**
+ * Stage after stage. The lanes of a stage run at once, their steps one after the other: none of them is wider than a
+ * core for long. The suites have the machine to themselves, since their tests wait for what they see.
+ */
+const STAGES: readonly (readonly Step[])[][] = [
+  [
+    [
+      { name: 'format', command: 'oxfmt --check' },
+      { name: 'lint', command: 'oxlint --type-aware --deny-warnings' },
+      { name: 'types', command: 'tsc --noEmit' },
+    ],
+    [
+      { name: 'dead code', command: 'knip' },
+      { name: 'live build', command: 'npm run -s build' },
+      { name: 'bundle rules', command: 'tsx tools/bundle-rules.ts' },
+      { name: 'size budgets', command: 'size-limit' },
+      { name: 'sandbox build', command: 'npm run -s build:sandbox' },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'unit and component tests',
+        command: `vitest run --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`,
+        count: unitCount,
+        findings: unitFindings,
+      },
+      {
+        name: 'end-to-end tests',
+        command: 'playwright test',
+        count: endToEndCount,
+        findings: endToEndFindings,
+      },
+      { name: 'endpoint coverage', command: 'tsx tools/endpoint-coverage.ts' },
+    ],
+  ],
 ]
 
-function run(command: string): Promise<boolean> {
+/** With `isAlone` the output comes as it is written; else in one piece at the end, not between another step's lines. */
+function run({ name, command }: Step, isAlone: boolean): Promise<boolean> {
+  const title = `\n> ${name}: ${command}`
+  if (isAlone) console.log(title)
   return new Promise((resolve) => {
-    const child = spawn(command, { shell: true, stdio: 'inherit' })
-    child.on('exit', (code) => resolve(code === 0))
+    const child = spawn(command, { shell: true, stdio: isAlone ? 'inherit' : 'pipe' })
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('close', (code) => {
+      if (!isAlone) console.log(`${title}\n${Buffer.concat(output).toString().trimEnd()}`)
+      resolve(code === 0)
+    })
     child.on('error', () => resolve(false))
   })
 }
@@ -162,16 +185,22 @@ async function check(): Promise<number> {
   // Here and one after the other: tests that run at once would wait for the package manager's lock.
   ensureProgram('nginx', 'nginx-light')
   ensureProgram('caddy', 'caddy')
+  const results: { step: Step; count: Count }[] = []
+  const runLane = async (lane: readonly Step[], isAlone: boolean) => {
+    for (const step of lane) {
+      const isGreen = await run(step, isAlone)
+      results.push({ step, count: countOf(step, isGreen) })
+    }
+  }
+  for (const lanes of STAGES)
+    await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))
   const total = { passed: 0, failed: 0 }
   const summary: string[] = []
-  for (const step of STEPS) {
-    console.log(`\n> ${step.name}: ${step.command}`)
-    const isGreen = await run(step.command)
-    const { passed, failed } = countOf(step, isGreen)
-    total.passed += passed
-    total.failed += failed
+  for (const { step, count } of results) {
+    total.passed += count.passed
+    total.failed += count.failed
     summary.push(
-      `${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${passed} passed, ${failed} failed`,
+      `${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${count.passed} passed, ${count.failed} failed`,
       ...findingsOf(step),
     )
   }
