@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { List } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -8,7 +9,7 @@ import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import { toTransaction, type Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
-import { Button } from '#ui/button.tsx'
+import { ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useAmountText } from '#ui/amount.tsx'
@@ -17,7 +18,8 @@ import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { excludeTransaction, findAmong } from './feed-match.ts'
 import styles from './order-screens.module.css'
 import type { Ended } from './order-state.ts'
-import { OutcomeMark, type Outcome } from './outcome-mark.tsx'
+import { OutcomeBlock } from './outcome-block.tsx'
+import type { Outcome } from './outcome-mark.tsx'
 import { useJournal } from './use-order.ts'
 
 const SEARCHED_ROWS = 20
@@ -30,10 +32,17 @@ interface EndedScreenProps<Input> {
   onStartOver: () => void
   /** Of an order that was taken. */
   afterSent?: ((ended: Ended<Input>) => ReactNode) | undefined
+  /** Tiles with the receipt of an order that was taken; its transaction is looked for first. */
+  receiptOf?: ((row: Transaction | undefined) => ReactNode) | undefined
 }
 
 /** What became of the order: through, taken and on its way, or refused without moving the money. */
-export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScreenProps<Input>) {
+export function EndedScreen<Input>({
+  ended,
+  onStartOver,
+  afterSent,
+  receiptOf,
+}: EndedScreenProps<Input>) {
   const t = useTranslations('order')
   const toText = useAmountText()
   const isTyped = useIsTyped()
@@ -90,17 +99,16 @@ export function EndedScreen<Input>({ ended, onStartOver, afterSent }: EndedScree
         </p>
       ) : null}
       <div role="status">
-        <div className={styles.outcome}>
-          <OutcomeMark outcome={outcome} />
-          <p className={styles.figure}>{t(`${outcome}Sum`, labels)}</p>
-          <p className={styles.said}>{t(`${outcome}Text`, labels)}</p>
-        </div>
+        <OutcomeBlock
+          sign={outcome}
+          title={t(`${outcome}Sum`, labels)}
+          text={t(`${outcome}Text`, labels)}
+        />
       </div>
-      <div className={styles.next}>
-        <Button mode="bezeled" isStretched onClick={follow}>
-          {t('follow')}
-        </Button>
-      </div>
+      <ActionTiles>
+        <ActionTile icon={List} label={t('follow')} onPress={follow} />
+        {outcome === 'rejected' ? null : receiptOf?.(transaction)}
+      </ActionTiles>
       {outcome === 'rejected' ? null : afterSent?.({ ...ended, transactionId })}
       {isEarlier || outcome === 'rejected' ? (
         <PrimaryAction text={t(isEarlier ? 'earlier.back' : 'change')} onPress={onStartOver} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
+import type { Transaction } from '#api/wallets/views.ts'
 import { Screen } from '#ui/screen.tsx'
 import { useAmountText } from '#ui/amount.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
@@ -28,6 +29,8 @@ interface OrderScreensProps<Input> {
   onStartOver: (order: OpenOrder<Input>) => void
   /** What the screen of an order that was taken shows besides its transaction. */
   afterSent?: (ended: Ended<Input>) => ReactNode
+  /** Tiles with the receipt of an order that was taken. */
+  receiptOf?: (row: Transaction | undefined) => ReactNode
   /** The screen for an order of two calls, which is finished rather than looked for in the feed. */
   Unknown?: (props: UnknownScreenProps) => ReactNode
 }
@@ -37,6 +40,7 @@ export function OrderScreens<Input>({
   order,
   onStartOver,
   afterSent,
+  receiptOf,
   Unknown = UnknownScreen,
 }: OrderScreensProps<Input>) {
   const { state } = order
@@ -64,6 +68,7 @@ export function OrderScreens<Input>({
           // The draft of the new order is still there; the draft of the earlier one must not replace it.
           onStartOver={() => (state.isEarlier ? order.clear() : startOver(state.order))}
           afterSent={afterSent}
+          receiptOf={receiptOf}
         />
       )
     case 'sending':

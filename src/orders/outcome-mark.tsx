@@ -1,19 +1,22 @@
 import styles from './outcome-mark.module.css'
 
 export type Outcome = 'done' | 'sent' | 'rejected'
+/** Of an order whose answer was lost nobody knows the outcome. */
+export type OutcomeSign = Outcome | 'unknown'
 
-/** Strokes on a field of 64 by 64: a check, the hands of a clock, a cross. */
-const STROKES: Record<Outcome, string> = {
+/** Strokes on a field of 64 by 64: a check, the hands of a clock, a cross, a question mark. */
+const STROKES: Record<OutcomeSign, string> = {
   done: 'M20 33l9 9 16-19',
   sent: 'M32 20v13l8 6',
   rejected: 'M23 23l18 18M41 23L23 41',
+  unknown: 'M25 27c0-4 3-7 7-7s7 3 7 6.5c0 5-7 5.5-7 11M32 44v.01',
 }
 
 /** The sign above what became of an order; it draws itself once, unless the person wants no motion. */
-export function OutcomeMark({ outcome }: { outcome: Outcome }) {
+export function OutcomeMark({ sign }: { sign: OutcomeSign }) {
   return (
     <svg
-      className={`${styles.mark} ${styles[outcome]}`}
+      className={`${styles.mark} ${styles[sign]}`}
       width={72}
       height={72}
       viewBox="0 0 64 64"
@@ -21,7 +24,7 @@ export function OutcomeMark({ outcome }: { outcome: Outcome }) {
     >
       <circle className={styles.disc} cx={32} cy={32} r={30} />
       {/* One length for every stroke, so that one motion draws them all. */}
-      <path className={styles.stroke} d={STROKES[outcome]} pathLength={1} />
+      <path className={styles.stroke} d={STROKES[sign]} pathLength={1} />
     </svg>
   )
 }

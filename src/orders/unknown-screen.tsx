@@ -1,11 +1,9 @@
-import { CircleHelp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -17,6 +15,7 @@ import { recipientChange } from './agreed.ts'
 import type { FoundOrder } from './feed-match.ts'
 import type { OpenOrder } from './order-record.ts'
 import styles from './order-screens.module.css'
+import { OutcomeBlock } from './outcome-block.tsx'
 import type { OrderHandle } from './use-order.ts'
 
 export interface UnknownScreenProps {
@@ -57,8 +56,8 @@ export function UnknownScreen({
   return (
     <Screen title={t('unknown.title')} onBack={() => navigate(paths.home.to())}>
       <div role="alert">
-        <EmptyState
-          icon={<CircleHelp size={56} />}
+        <OutcomeBlock
+          sign="unknown"
           title={t('unknown.heading', { kind })}
           text={t('unknown.text', { kind, sum, to: details?.to ?? order.maskedTo })}
         />

@@ -29,6 +29,13 @@ export const textOf = ({ title, hero, subtitle, rows, footer }: ShareImage): str
     .filter(Boolean)
     .join('\n')
 
+/** What the host saves and shares; the name is without the ending. */
+export const toPictureFile = (name: string, picture: Blob) => ({
+  name: `${name}.png`,
+  type: picture.type,
+  content: picture,
+})
+
 /** Shows a share image made on the device, to save and to send; its text where no image can be made. */
 export function ShareImageSheet({ title, shareImage, fileName, onClose }: ShareImageSheetProps) {
   const t = useTranslations('shareImage')
@@ -37,11 +44,7 @@ export function ShareImageSheet({ title, shareImage, fileName, onClose }: ShareI
   const image = useDrawnImage(shareImage)
   const text = textOf(shareImage)
 
-  const fileOf = ({ file }: DrawnImage) => ({
-    name: `${fileName}.png`,
-    type: file.type,
-    content: file,
-  })
+  const fileOf = ({ file }: DrawnImage) => toPictureFile(fileName, file)
   const save = async (drawn: DrawnImage) => {
     notify(t(`saveOutcome.${await host.saveFile(fileOf(drawn))}`))
   }

@@ -1,6 +1,6 @@
-/** What stands on the screen of a payment that was taken: the same recipient once more. */
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+/** What stands on the screen of a payment that was taken: its receipt, and the same recipient once more. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
@@ -11,10 +11,10 @@ usePlatformServer()
 
 const FIRST = { timeout: 20_000 }
 
-it('Who was paid is paid again with one press, and only the amount is asked for anew', async () => {
+/** Pays 22 USDT to somebody outside. */
+async function pay(given: Parameters<typeof signedInHost>[1] = {}) {
   const platform = createPlatform()
-  const host = await signedInHost(platform)
-  const { user } = await openApp(platform, '/send', host)
+  const { user } = await openApp(platform, '/send', await signedInHost(platform, given))
   await user.click(await screen.findByRole('button', { name: /^USDT\s*Tron/ }, FIRST))
   await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
   await press(user, 'Continue')
@@ -23,6 +23,23 @@ it('Who was paid is paid again with one press, and only the amount is asked for 
   await press(user, 'Continue')
   await agreeToAll(user)
   await user.click(await pressable(/^Send 22/))
+  return { platform, user }
+}
+
+it('The receipt of a payment is looked at and shared from the screen that says it was sent', async () => {
+  const share = vi.fn(async (_text: string, _file?: unknown) => 'shared' as const)
+  const { user } = await pay({ share })
+  await screen.findByRole('heading', { name: 'Sent' }, FIRST)
+  await press(user, 'Share')
+  await waitFor(() => expect(share).toHaveBeenCalledOnce())
+  expect(share.mock.lastCall?.[0]).toMatch(/^Receipt: money out\n−[\d.,]+\sUSDT/)
+  await press(user, 'Receipt')
+  expect(await screen.findByRole('dialog', { name: 'Receipt' })).toBeVisible()
+  expect(screen.getByText(/^Receipt: money out/)).toHaveTextContent('Status:')
+})
+
+it('Who was paid is paid again with one press, and only the amount is asked for anew', async () => {
+  const { platform, user } = await pay()
   await user.click(await screen.findByRole('link', { name: 'Send again' }, FIRST))
   expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
   await press(user, 'Continue')

@@ -14,6 +14,7 @@ import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
+import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { Button } from '#ui/button.tsx'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
 import { Illustration } from '#ui/illustration.tsx'
@@ -102,6 +103,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
           setTarget(unsent)
           if (!isSameTarget(unsent, named)) moveTo(unsent)
         }}
+        receiptOf={(row) => <ReceiptTiles row={row} />}
         afterSent={({ order: { details } }) =>
           details === undefined ? null : (
             <div className={styles.next}>

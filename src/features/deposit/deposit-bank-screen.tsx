@@ -10,6 +10,7 @@ import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
+import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -68,6 +69,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
         order={order}
         onStartOver={startOver}
         afterSent={(ended) => <HowToPay ended={ended} />}
+        receiptOf={(row) => <ReceiptTiles row={row} />}
       />
     )
   const change = (changes: Partial<BankDraft>) => steps.edit(() => edit(changes))

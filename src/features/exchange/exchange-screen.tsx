@@ -13,6 +13,7 @@ import { useCanExchange } from '#wallets/exchange-availability.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 import { useAccess, type Access } from '#rails/rail-access.ts'
+import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -81,7 +82,14 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const { step, confirmed, isUnderWay } = steps
 
   const change = (changes: Partial<ExchangeDraft>) => steps.edit(() => edit(changes))
-  if (hasLeftForm(order)) return <OrderScreens order={order} onStartOver={startOver} />
+  if (hasLeftForm(order))
+    return (
+      <OrderScreens
+        order={order}
+        onStartOver={startOver}
+        receiptOf={(row) => <ReceiptTiles row={row} />}
+      />
+    )
   const frame = (content: ReactNode) => (
     <Screen
       title={step === 'form' ? t('title') : tOrder('steps.confirm', { kind: 'exchange' })}

@@ -11,6 +11,7 @@ import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
+import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -98,6 +99,7 @@ function SendFlow({
         order={order}
         onStartOver={startOver}
         afterSent={(ended) => <AfterSent ended={ended} />}
+        receiptOf={(row) => <ReceiptTiles row={row} />}
       />
     )
   if (balances.length === 0) return <NothingToSend onBack={leave} />

@@ -1,27 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ReceiptText, Repeat2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations, useFormatter, useLocale } from 'use-intl'
-import { Link } from 'wouter'
+import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { paidBy } from '#destinations/paid-recipients.ts'
-import { amountText } from '#i18n/amount.ts'
-import { groupInFours } from '#lib/mask.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
-import type { ShareImage } from '#sharing/draw-image.ts'
+import { receiptName, useReceipt } from '#sharing/receipt.ts'
 import { ShareImageSheet } from '#sharing/share-image-sheet.tsx'
-import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+import { ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
 
 import { bankOf, recipientNamed, repeatLink } from '../model/repeat.ts'
-import styles from './transaction-actions.module.css'
-import { useSymbolOf } from './transaction-details.tsx'
-
-const ICON = 22
 
 /** What can be done with a transaction: a receipt of it, and the same once more. */
 export function TransactionActions({ walletId, row }: { walletId: WalletId; row: Transaction }) {
@@ -31,78 +23,21 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
   const repeatPath = useRepeatLink(walletId, row)
   const isOffered = useIsOffered()
   return (
-    <div className={styles.actions}>
+    <ActionTiles>
       {repeatPath === undefined || !isOffered(repeatPath) ? null : (
-        <Link href={repeatPath} className={styles.action}>
-          <Repeat2 size={ICON} aria-hidden />
-          {t('repeat')}
-        </Link>
+        <ActionTile icon={Repeat2} label={t('repeat')} href={repeatPath} />
       )}
-      <button type="button" className={styles.action} onClick={() => setIsOpen(true)}>
-        <ReceiptText size={ICON} aria-hidden />
-        {t('receipt.action')}
-      </button>
+      <ActionTile icon={ReceiptText} label={t('receipt.action')} onPress={() => setIsOpen(true)} />
       {isOpen ? (
         <ShareImageSheet
           title={t('receipt.title')}
           shareImage={receipt}
-          fileName={`receipt-${row.id}`}
+          fileName={receiptName(row)}
           onClose={() => setIsOpen(false)}
         />
       ) : null}
-    </div>
+    </ActionTiles>
   )
-}
-
-/** Addresses and account numbers in fours; names of people as they are. */
-const grouped = (party: string): string =>
-  /\s/.test(party) || party.length <= 14 ? party : groupInFours(party)
-
-/** The transaction as a paper to show others: what moved, when, between whom, by what number. */
-function useReceipt(row: Transaction): ShareImage {
-  const t = useTranslations('activity')
-  const common = useTranslations('common')
-  const format = useFormatter()
-  const language = useLocale()
-  const statusLabel = useStatusLabel()
-  const methodLabel = useMethodLabel()
-  const recordTypeLabel = useRecordTypeLabel()
-  const symbolOf = useSymbolOf()
-  const { direction, amount, currency, recordType, method, sold, bought } = row
-  const sum = (figure: Decimal, unit: string) => amountText(figure, unit, language)
-  const isChanged = sold && bought && sold.currency !== bought.currency
-  const rows: [string, string | undefined][] = [
-    [t('status'), statusLabel(row.status)],
-    [t('recordType'), recordType && recordTypeLabel(recordType)],
-    [t('method'), method && methodLabel(method)],
-    [t('network'), currency.network?.name],
-    ...(isChanged
-      ? ([
-          [t('sold'), sum(sold.amount, symbolOf(sold.currency) ?? '')],
-          [t('bought'), sum(bought.amount, symbolOf(bought.currency) ?? '')],
-          [t('rate'), row.rate],
-        ] as [string, string | undefined][])
-      : []),
-    ...row.fees.map((fee): [string, string] => [
-      t(fee.kind),
-      sum(fee.amount, symbolOf(fee.currency) ?? currency.symbol),
-    ]),
-    [common('line.sender'), row.from && grouped(row.from)],
-    [common('line.recipient'), row.to && grouped(row.to)],
-    [t('hash'), row.hash],
-    [t('order'), row.orderId],
-    [t('id'), row.id],
-  ]
-  const hero = amountText(amount, currency.symbol, language)
-  const date = format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })
-  return {
-    brand: common('appName'),
-    title: t(direction === 'in' ? 'receipt.incoming' : 'receipt.outgoing'),
-    hero: `${direction === 'in' ? '+' : '−'}${hero}`,
-    subtitle: date,
-    rows: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-    footer: t('receipt.footer'),
-  }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useQuery } from '@tanstack/react-query'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { explorerLink } from '#lib/explorer.ts'
@@ -8,14 +7,13 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { useHost } from '#session/services.tsx'
+import { useSymbolOf } from '#sharing/receipt.ts'
 import { Amount } from '#ui/amount.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { GroupedText } from '#ui/text.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useMethodLabel, useRecordTypeLabel } from '#ui/labels.ts'
-import { systemQueries } from '#api/system/queries.ts'
-import { isUuid } from '#lib/uuid.ts'
 
 import { arrivedOf } from '../model/arrived.ts'
 import { rateUnits } from '../model/rate.ts'
@@ -110,13 +108,4 @@ function Rate({ rate, sold, bought }: RateProps) {
       <Amount amount={rate} unit={symbolOf(units.other) ?? ''} isRate />
     </>
   )
-}
-
-/** Symbol of a currency that the wire names by uuid or, in older rows, by symbol (contract §3.2). */
-export function useSymbolOf(): (currency: string | undefined) => string | undefined {
-  const currencies = useQuery(systemQueries.currencies())
-  return (currency) =>
-    currency === undefined || !isUuid(currency)
-      ? currency
-      : (currencies.data?.find(({ id }) => id === currency)?.symbol ?? currency)
 }

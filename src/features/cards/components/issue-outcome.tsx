@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleHelp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation, Link } from 'wouter'
 
@@ -9,12 +8,12 @@ import type { Program } from '#api/cards/views.ts'
 import type { Failure } from '#lib/failure.ts'
 import { recipientChange } from '#orders/agreed.ts'
 import type { OpenOrder } from '#orders/order-record.ts'
+import { OutcomeBlock } from '#orders/outcome-block.tsx'
 import type { UnknownScreenProps } from '#orders/unknown-screen.tsx'
 import { paths } from '#paths'
 import { QuoteProblem } from '#quotes/quote-failure.tsx'
 import { verificationLink } from '#rails/verification-link.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -100,8 +99,8 @@ export function IssueUnknown({
       onBack={isRepeating ? undefined : () => navigate(paths.cards.to())}
     >
       <div role="alert">
-        <EmptyState
-          icon={<CircleHelp size={56} />}
+        <OutcomeBlock
+          sign="unknown"
           title={t('issue.unknown.heading', { name: details?.to ?? maskedTo })}
           text={t(`issue.unknown.${canFinish ? step : 'ended'}`)}
         />

@@ -1,0 +1,58 @@
+import { ReceiptText, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { Transaction } from '#api/wallets/views.ts'
+import { useHost } from '#session/services.tsx'
+import { ActionTile } from '#ui/action-tiles.tsx'
+import { useNotify } from '#ui/notice.tsx'
+
+import { drawShareImage } from './draw-image.ts'
+import { receiptName, useReceipt } from './receipt.ts'
+import { ShareImageSheet, textOf, toPictureFile } from './share-image-sheet.tsx'
+
+export interface LoadedTilesProps {
+  row: Transaction
+  labels: { receipt: string; share: string }
+}
+
+/** The tiles of `ReceiptTiles`, once the words of a receipt are there. */
+export function LoadedReceiptTiles({ row, labels }: LoadedTilesProps) {
+  const t = useTranslations('activity')
+  const tImage = useTranslations('shareImage')
+  const host = useHost()
+  const notify = useNotify()
+  const receipt = useReceipt(row)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isSharing, setIsSharing] = useState(false)
+  const share = async () => {
+    setIsSharing(true)
+    const picture = await drawShareImage(receipt).catch(() => undefined)
+    const outcome = await host.share(
+      textOf(receipt),
+      picture && toPictureFile(receiptName(row), picture),
+    )
+    setIsSharing(false)
+    if (outcome !== 'shared') notify(tImage(`shareOutcome.${outcome}`))
+  }
+  return (
+    <>
+      <ActionTile icon={ReceiptText} label={labels.receipt} onPress={() => setIsOpen(true)} />
+      <ActionTile
+        icon={Share2}
+        label={labels.share}
+        onPress={() => {
+          if (!isSharing) void share()
+        }}
+      />
+      {isOpen ? (
+        <ShareImageSheet
+          title={t('receipt.title')}
+          shareImage={receipt}
+          fileName={receiptName(row)}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
