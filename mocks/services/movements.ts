@@ -85,6 +85,8 @@ export interface Movement {
   from?: string
   to?: string
   info?: string
+  /** Of the order that it belongs to. */
+  orderId?: string
 }
 
 /**
@@ -123,6 +125,7 @@ export function addMovementRow(state: SandboxState, movement: Movement): Transac
       billing_amount: amount,
       billing_amount_currency: currency.id,
       ...(fee === undefined ? {} : { fee, fee_currency: currency.id }),
+      ...(movement.orderId === undefined ? {} : { order_id: movement.orderId }),
     },
   })
 }

@@ -12,6 +12,7 @@ import { paths } from '#paths'
 import { ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { isFeeRow } from '#wallets/fee-row.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 
@@ -52,8 +53,9 @@ export function EndedScreen<Input>({
   const { kind, walletId, sum, details } = order
   const transactionIn = (rows: readonly Transaction[]) =>
     ended.transactionId === undefined
-      ? (rows.find(({ orderId }) => orderId !== undefined && orderId === result?.reference) ??
-        findAmong(order, rows, journal))
+      ? (rows.find(
+          (row) => row.orderId !== undefined && row.orderId === result?.reference && !isFeeRow(row),
+        ) ?? findAmong(order, rows, journal))
       : rows.find(({ id }) => id === ended.transactionId)
   const newest = useQuery({
     ...walletQueries.latest(walletId, {}, SEARCHED_ROWS),

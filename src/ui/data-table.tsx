@@ -190,6 +190,11 @@ export function CellTitle({ icon, title, note }: CellTextProps) {
   )
 }
 
+/** A second line that stands where the columns have room. */
+export const WideNote = ({ children }: { children: ReactNode }) => (
+  <span className={styles.wideNote}>{children}</span>
+)
+
 /** A second line that stands where a column of its own has no room. */
 export const NarrowNote = ({ children }: { children: ReactNode }) => (
   <span className={styles.narrowNote}>{children}</span>

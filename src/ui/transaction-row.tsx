@@ -45,6 +45,8 @@ interface TransactionRowProps {
   name?: string | undefined
   /** What the person has noted of it. */
   note?: string | undefined
+  /** Stands below the amount instead of the time. */
+  worth?: ReactNode
   /** The list is not grouped by day, so the row says the day itself. */
   hasDate?: boolean
 }
@@ -55,6 +57,7 @@ export const TransactionRow = memo(function TransactionRow({
   href,
   name,
   note,
+  worth,
   hasDate = false,
 }: TransactionRowProps) {
   const format = useFormatter()
@@ -67,16 +70,16 @@ export const TransactionRow = memo(function TransactionRow({
     hour: 'numeric',
     minute: '2-digit',
   })
-  const notes = [note, subjectOf(transaction), isSettled ? undefined : statusLabel(status)].filter(
-    Boolean,
-  )
+  const notes = [subjectOf(transaction), isSettled ? '' : statusLabel(status), note]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Row
       href={href}
       isOneLine
       before={<KindIcon line={transaction} name={name} />}
       title={<TransactionTitle transaction={transaction} name={name} />}
-      subtitle={notes.length === 0 ? undefined : notes.join(' · ')}
+      subtitle={notes || undefined}
       after={
         <FeedAmount state={isSettled ? 'done' : isVoid ? 'void' : 'moving'}>
           <Amount
@@ -87,7 +90,7 @@ export const TransactionRow = memo(function TransactionRow({
           />
         </FeedAmount>
       }
-      afterSubtitle={time}
+      afterSubtitle={worth ?? time}
     />
   )
 })

@@ -3,11 +3,16 @@ import { parseDecimal } from '#lib/money/decimal.ts'
 
 import { startOfframp, startOnramp } from '../../services/orders/ramps.ts'
 import { EUR, TRX, USDT_ETHEREUM, USDT_TRON, USD } from '../reference.ts'
+import type { SandboxState } from '../../state.ts'
+import type { WalletRow } from '../tables.ts'
 import type { SeedContext } from './context.ts'
 import { COUNTERPARTY_IDS } from './counterparties.ts'
 
+const newestOrder = ({ db }: SandboxState, wallet: WalletRow) =>
+  [...db.orders.values()].findLast(({ walletId }) => walletId === wallet.uuid)
+
 /** Plans rows of every remaining kind, and money that is on its way today. */
-export function seedEdgeCases({ timeline, actions, wallet }: SeedContext): void {
+export function seedEdgeCases({ state, timeline, actions, wallet }: SeedContext): void {
   const usdt = { wallet, currency: USDT_TRON } as const
   const euro = { wallet, currency: EUR } as const
   timeline.at(364, () =>
@@ -42,7 +47,8 @@ export function seedEdgeCases({ timeline, actions, wallet }: SeedContext): void 
     }),
   )
   timeline.at(203, () => actions.receive(wallet, TRX, '140'))
-  timeline.at(202.9, () =>
+  // What a withdrawal of the same morning took in the network's own coin.
+  timeline.at(200.49, () =>
     actions.record({
       wallet,
       currency: TRX,
@@ -51,6 +57,7 @@ export function seedEdgeCases({ timeline, actions, wallet }: SeedContext): void 
       recordType: 'NETWORK_FEE',
       amount: '1.1',
       info: 'Energy',
+      orderId: newestOrder(state, wallet)?.uuid ?? '',
     }),
   )
   timeline.at(77.5, () =>

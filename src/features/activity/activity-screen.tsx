@@ -1,13 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, Download, ReceiptText, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useDeferredValue, useEffect, useState, type ComponentProps } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { readCsv, walletQueries } from '#api/wallets/queries.ts'
-import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
-import { useRecipientNames } from '#destinations/recipient-names.ts'
+import type { WalletSummary } from '#api/wallets/views.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { FIRST_PAGES } from '#search/reading.ts'
@@ -15,21 +14,19 @@ import { SearchField } from '#search/search-field.tsx'
 import { SearchResults } from '#search/search-results.tsx'
 import { useCsvExport } from '#sharing/csv-export.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { DayFeed } from '#ui/day-feed.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { TransactionRow } from '#ui/transaction-row.tsx'
 import { useHasTables } from '#ui/use-media.ts'
-import { pagingOf, type Paging } from '#ui/windowed-list.tsx'
-import { useNote } from '#wallets/transaction-notes.ts'
+import { pagingOf } from '#ui/windowed-list.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useSearchOf } from '#navigation/search.ts'
 
-import { ActivityTable } from './components/activity-table.tsx'
-import { FilterChips, FilterSheet } from './components/filter-sheet.tsx'
+import { Feed } from './components/feed.tsx'
+import { FilterChips } from './components/filter-chips.tsx'
+import { FilterSheet } from './components/filter-sheet.tsx'
 import {
   FIRST_ORDER,
   orderOf,
@@ -186,48 +183,6 @@ function FilteredFeed({ walletId, filters, order, onOrder, onClear }: FilteredFe
       )}
     </QueryView>
   )
-}
-
-interface FeedProps {
-  walletId: WalletId
-  rows: readonly Transaction[]
-  total: number
-  paging: Paging
-  /** On wide windows. */
-  table:
-    | Pick<ComponentProps<typeof ActivityTable>, 'order' | 'onOrder' | 'isOneCurrency'>
-    | undefined
-}
-
-/** The wallet's transactions, by day or as a table; each opens its own screen. */
-function Feed({ walletId, rows, total, paging, table }: FeedProps) {
-  const nameOf = useRecipientNames(walletId, true)
-  // The same one until other names are known: another one draws every row anew.
-  const renderRow = useCallback(
-    (row: Transaction) => <NotedRow walletId={walletId} transaction={row} name={nameOf(row)} />,
-    [walletId, nameOf],
-  )
-  if (table !== undefined)
-    return <ActivityTable {...table} rows={rows} total={total} paging={paging} nameOf={nameOf} />
-  return (
-    <DayFeed {...paging} rows={rows} total={total}>
-      {renderRow}
-    </DayFeed>
-  )
-}
-
-interface NotedRowProps {
-  walletId: WalletId
-  transaction: Transaction
-  name: string | undefined
-}
-
-/** With what the person has noted of it. */
-function NotedRow({ walletId, transaction, name }: NotedRowProps) {
-  const { id } = transaction
-  const note = useNote(walletId, id)
-  const href = paths.transaction.to({ id })
-  return <TransactionRow {...{ transaction, name, href, note }} />
 }
 
 /** Wait after the last key before the platform is asked. */

@@ -120,7 +120,7 @@ function Detail({ walletId, row }: { walletId: WalletId; row: Transaction }) {
       {isUnpaid(movement) && row.orderId !== undefined ? <ToPay order={row.orderId} /> : null}
       <RequestGuess walletId={walletId} row={row} />
       <NoteField key={row.id} walletId={walletId} id={row.id} />
-      <TransactionDetails row={row} />
+      <TransactionDetails walletId={walletId} row={row} />
     </>
   )
 }

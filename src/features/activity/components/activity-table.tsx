@@ -4,20 +4,25 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { paths } from '#paths'
 import { Amount } from '#ui/amount.tsx'
-import { CellTitle, DataTable, NarrowNote, type Column } from '#ui/data-table.tsx'
+import { CellTitle, DataTable, NarrowNote, WideNote, type Column } from '#ui/data-table.tsx'
 import { useMethodLabel, useStatusLabel } from '#ui/labels.ts'
 import { FeedAmount, KindIcon } from '#ui/transaction-row.tsx'
 import { subjectOf, TransactionTitle } from '#ui/transaction-title.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
 
 import { columnOf, nextOrder, type FeedOrder } from '../model/feed-order.ts'
+import type { FoldedTransaction } from '../model/fold-fees.ts'
+import type { WorthOf } from '../use-worth.ts'
+import { useFeeNote } from './use-fee-note.ts'
+import { Worth } from './worth.tsx'
 
 interface ActivityTableProps {
-  rows: readonly Transaction[]
+  rows: readonly FoldedTransaction[]
   total: number
   paging: Paging
   /** Of the sender or recipient, where the transaction has only an address. */
   nameOf: (row: Transaction) => string | undefined
+  worthOf: WorthOf
   order: FeedOrder
   onOrder: (order: FeedOrder) => void
   /** All rows are of one currency, so that their sums can be compared. */
@@ -30,12 +35,13 @@ export function ActivityTable({
   total,
   paging,
   nameOf,
+  worthOf,
   order,
   onOrder,
   isOneCurrency,
 }: ActivityTableProps) {
   const t = useTranslations('activity')
-  const columns = useColumns(nameOf, isOneCurrency)
+  const columns = useColumns(nameOf, worthOf, isOneCurrency)
   return (
     <DataTable
       label={t('title')}
@@ -54,8 +60,9 @@ export function ActivityTable({
 
 function useColumns(
   nameOf: ActivityTableProps['nameOf'],
+  worthOf: WorthOf,
   isOneCurrency: boolean,
-): Column<Transaction>[] {
+): Column<FoldedTransaction>[] {
   const t = useTranslations('activity')
   const format = useFormatter()
   const statusLabel = useStatusLabel()
@@ -81,10 +88,14 @@ function useColumns(
           icon={<KindIcon line={row} name={nameOf(row)} />}
           title={<TransactionTitle transaction={row} name={nameOf(row)} />}
           note={
-            subjectOf(row) ??
-            (row.status === 'complete' ? undefined : (
-              <NarrowNote>{statusLabel(row.status)}</NarrowNote>
-            ))
+            row.feeRows === undefined ? (
+              (subjectOf(row) ??
+              (row.status === 'complete' ? undefined : (
+                <NarrowNote>{statusLabel(row.status)}</NarrowNote>
+              )))
+            ) : (
+              <FeeNote row={row} />
+            )
           }
         />
       ),
@@ -123,11 +134,22 @@ function useColumns(
         <>
           <RowAmount row={row} />
           <NarrowNote>{when(row)}</NarrowNote>
+          <RowWorth worth={worthOf(row)} />
         </>
       ),
     },
   ]
 }
+
+const FeeNote = ({ row }: { row: FoldedTransaction }) => useFeeNote(row)
+
+/** Below the amount, where nothing else is. */
+const RowWorth = ({ worth }: { worth: ReturnType<WorthOf> }) =>
+  worth === undefined ? null : (
+    <WideNote>
+      <Worth {...worth} />
+    </WideNote>
+  )
 
 function RowAmount({ row: { status, direction, amount, currency } }: { row: Transaction }) {
   const isSettled = status === 'complete'

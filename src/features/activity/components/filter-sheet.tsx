@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -98,57 +97,5 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
         </Button>
       </div>
     </Sheet>
-  )
-}
-
-type Shown = Exclude<keyof Filters, 'search'>
-/** The chips in the order of the sheet. A filter that is missing here does not compile. */
-const SHOWN = Object.keys({
-  direction: true,
-  status: true,
-  method: true,
-  recordType: true,
-  currency: true,
-  from: true,
-  to: true,
-} satisfies Record<Shown, true>) as Shown[]
-
-interface FilterChipsProps {
-  filters: Filters
-  onChange: (filters: Filters) => void
-}
-
-/** The active filters, each with a button that removes it. */
-export function FilterChips({ filters, onChange }: FilterChipsProps) {
-  const t = useTranslations('activity')
-  const labels = {
-    status: useStatusLabel(),
-    method: useMethodLabel(),
-    recordType: useRecordTypeLabel(),
-  }
-  const set = SHOWN.filter((name) => filters[name] !== '')
-  if (set.length === 0) return null
-  const labelOf = (name: Shown): string => {
-    const value = filters[name]
-    if (name === 'direction') return t(value === 'deposit' ? 'incoming' : 'outgoing')
-    if (name === 'status' || name === 'method' || name === 'recordType') return labels[name](value)
-    return name === 'currency' ? t('currency') : `${t(name)} ${value}`
-  }
-  return (
-    <ul className={styles.chips} aria-label={t('filterTitle')}>
-      {set.map((name) => (
-        <li key={name}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={t('removeFilter', { filter: labelOf(name) })}
-            onClick={() => onChange({ ...filters, [name]: '' })}
-          >
-            {labelOf(name)}
-            <X size={16} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

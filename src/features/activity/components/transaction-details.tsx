@@ -1,11 +1,16 @@
 import { ExternalLink } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useQueryClient } from '@tanstack/react-query'
 
+import type { WalletId } from '#api/common/schema.ts'
+import { cachedTransactions } from '#api/wallets/cached-feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { explorerLink } from '#lib/explorer.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
+import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
 import { useSymbolOf } from '#sharing/receipt.ts'
 import { Amount } from '#ui/amount.tsx'
@@ -14,6 +19,8 @@ import { GroupedText } from '#ui/text.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useMethodLabel, useRecordTypeLabel } from '#ui/labels.ts'
+import { TransactionTitle } from '#ui/transaction-title.tsx'
+import { isFeeRow } from '#wallets/fee-row.ts'
 
 import { arrivedOf } from '../model/arrived.ts'
 import { rateUnits } from '../model/rate.ts'
@@ -23,8 +30,13 @@ const ICON = 20
 /** Addresses and account numbers, not names of people. */
 const isLong = (party: string) => party.length > 14 && !/\s/.test(party)
 
+interface TransactionDetailsProps {
+  walletId: WalletId
+  row: Transaction
+}
+
 /** What it cost, where it went, and the numbers that others ask for. */
-export function TransactionDetails({ row }: { row: Transaction }) {
+export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
   const t = useTranslations('activity')
   const common = useTranslations('common')
   const methodLabel = useMethodLabel()
@@ -76,6 +88,7 @@ export function TransactionDetails({ row }: { row: Transaction }) {
           after={<Amount amount={fee} unit={symbolOf(unit) ?? currency.symbol} />}
         />
       ))}
+      <FeeRows walletId={walletId} row={row} />
       {rate && isChanged ? (
         <Row title={t('rate')} after={<Rate rate={rate} sold={sold} bought={bought} />} />
       ) : null}
@@ -93,6 +106,25 @@ export function TransactionDetails({ row }: { row: Transaction }) {
       <CopyRow label={t('id')} value={row.id} />
     </Section>
   )
+}
+
+/** Fees of the same order that were booked apart, as far as the device has read them; each opens its own screen. */
+function FeeRows({ walletId, row }: TransactionDetailsProps) {
+  const client = useQueryClient()
+  const fees = useMemo(() => {
+    if (row.orderId === undefined || isFeeRow(row)) return []
+    return cachedTransactions(client, walletId, {}).filter(
+      (one) => one.orderId === row.orderId && isFeeRow(one),
+    )
+  }, [client, walletId, row])
+  return fees.map((fee) => (
+    <Row
+      key={fee.id}
+      href={paths.transaction.to({ id: fee.id })}
+      title={<TransactionTitle transaction={fee} isAlone />}
+      after={<Amount amount={fee.amount} unit={fee.currency.symbol} />}
+    />
+  ))
 }
 
 type RateProps = { rate: Decimal } & Record<'sold' | 'bought', NonNullable<Transaction['sold']>>

@@ -1,0 +1,84 @@
+import { useCallback, useMemo, type ComponentProps } from 'react'
+import { useFormatter } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import type { Transaction } from '#api/wallets/views.ts'
+import { useRecipientNames } from '#destinations/recipient-names.ts'
+import { paths } from '#paths'
+import { DayFeed } from '#ui/day-feed.tsx'
+import { TransactionRow } from '#ui/transaction-row.tsx'
+import type { Paging } from '#ui/windowed-list.tsx'
+import { useNote } from '#wallets/transaction-notes.ts'
+
+import { foldFees, type FoldedTransaction } from '../model/fold-fees.ts'
+import { useWorth, type WorthOf } from '../use-worth.ts'
+import { ActivityTable } from './activity-table.tsx'
+import { useFeeNote } from './use-fee-note.ts'
+import { Worth } from './worth.tsx'
+
+interface FeedProps {
+  walletId: WalletId
+  rows: readonly Transaction[]
+  total: number
+  paging: Paging
+  /** On wide windows. */
+  table:
+    | Pick<ComponentProps<typeof ActivityTable>, 'order' | 'onOrder' | 'isOneCurrency'>
+    | undefined
+}
+
+/** The wallet's transactions, by day or as a table; each opens its own screen, and an order has its fees with it. */
+export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
+  const nameOf = useRecipientNames(walletId, true)
+  const worthOf = useWorth()
+  const folded = useMemo(() => foldFees(rows), [rows])
+  // The same one until other names or rates are known: another one draws every row anew.
+  const renderRow = useCallback(
+    (row: FoldedTransaction) => (
+      <FeedRow walletId={walletId} transaction={row} name={nameOf(row)} worth={worthOf(row)} />
+    ),
+    [walletId, nameOf, worthOf],
+  )
+  if (table !== undefined)
+    return (
+      <ActivityTable
+        {...table}
+        rows={folded}
+        total={total}
+        paging={paging}
+        nameOf={nameOf}
+        worthOf={worthOf}
+      />
+    )
+  return (
+    <DayFeed {...paging} rows={folded} total={total}>
+      {renderRow}
+    </DayFeed>
+  )
+}
+
+interface FeedRowProps {
+  walletId: WalletId
+  transaction: FoldedTransaction
+  name: string | undefined
+  worth: ReturnType<WorthOf>
+}
+
+/** With what the person has noted of it; what it is worth stands below the amount, and the time moves to the notes. */
+function FeedRow({ walletId, transaction, name, worth }: FeedRowProps) {
+  const format = useFormatter()
+  const { id, createdAt } = transaction
+  const note = useNote(walletId, id)
+  const fees = useFeeNote(transaction)
+  const time = format.dateTime(new Date(createdAt), { hour: 'numeric', minute: '2-digit' })
+  return (
+    <TransactionRow
+      transaction={transaction}
+      name={name}
+      href={paths.transaction.to({ id })}
+      note={[fees, time, note].filter(Boolean).join(' · ')}
+      // Every row keeps the place, so that the amounts of all of them stand in one line.
+      worth={worth === undefined ? '' : <Worth {...worth} />}
+    />
+  )
+}

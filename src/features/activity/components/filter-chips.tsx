@@ -1,0 +1,92 @@
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { useHostControls } from '#ui/host-controls.tsx'
+import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+
+import type { Filters } from '../model/filters.ts'
+import styles from './filter-chips.module.css'
+
+type Shown = Exclude<keyof Filters, 'search'>
+/** The filters in the order of the sheet. One that is missing here does not compile. */
+const SHOWN = Object.keys({
+  direction: true,
+  status: true,
+  method: true,
+  recordType: true,
+  currency: true,
+  from: true,
+  to: true,
+} satisfies Record<Shown, true>) as Shown[]
+
+/** What is asked for most, one press away. */
+const QUICK: readonly { [Name in Shown]: { name: Name; value: Filters[Name] } }[Shown][] = [
+  { name: 'direction', value: 'deposit' },
+  { name: 'direction', value: 'withdrawal' },
+  { name: 'method', value: 'crypto' },
+  { name: 'method', value: 'bank_transfer' },
+  { name: 'recordType', value: 'EXCHANGE_CRYPTO_INTERNAL' },
+]
+
+interface FilterChipsProps {
+  filters: Filters
+  onChange: (filters: Filters) => void
+}
+
+/** Filters that a press sets and takes away, behind those of the sheet that are set. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const t = useTranslations('activity')
+  const { haptic } = useHostControls()
+  const labels = {
+    status: useStatusLabel(),
+    method: useMethodLabel(),
+    recordType: useRecordTypeLabel(),
+  }
+  const labelOf = (name: Shown, value: string): string => {
+    if (name === 'direction') return t(value === 'deposit' ? 'incoming' : 'outgoing')
+    if (name === 'status' || name === 'method' || name === 'recordType') return labels[name](value)
+    return name === 'currency' ? t('currency') : `${t(name)} ${value}`
+  }
+  const others = SHOWN.filter(
+    (name) =>
+      filters[name] !== '' &&
+      !QUICK.some((quick) => quick.name === name && quick.value === filters[name]),
+  )
+  const set = (name: Shown, value: string) => {
+    haptic('select')
+    onChange({ ...filters, [name]: value })
+  }
+  return (
+    <div role="group" className={styles.chips} aria-label={t('filterTitle')}>
+      {others.map((name) => {
+        const filter = labelOf(name, filters[name])
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.chip}
+            aria-label={t('removeFilter', { filter })}
+            onClick={() => set(name, '')}
+          >
+            {filter}
+            <X size={16} aria-hidden />
+          </button>
+        )
+      })}
+      {QUICK.map(({ name, value }) => {
+        const isSet = filters[name] === value
+        return (
+          <button
+            key={value}
+            type="button"
+            className={styles.chip}
+            aria-pressed={isSet}
+            onClick={() => set(name, isSet ? '' : value)}
+          >
+            {labelOf(name, value)}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

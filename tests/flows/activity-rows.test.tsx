@@ -1,0 +1,67 @@
+/** The feed by day: filters one press away, what crypto is worth, an order with its fees. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { rowsOf } from '#api/common/schema.ts'
+import { listWalletTransactions } from '#api/wallets/endpoints.ts'
+
+import { signedInClient } from '../support/client.ts'
+import { WALLET } from '../support/ids.ts'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+
+const FIND = { timeout: 30_000 }
+
+async function openActivity(search = '') {
+  const platform = createPlatform()
+  const app = await openApp(platform, `/activity${search}`, await signedInHost(platform))
+  await screen.findAllByRole('link', { name: /USDT|EUR|TRX/ }, FIND)
+  return { ...app, platform }
+}
+
+it('A chip filters the feed with one press and shows all of it with the next', async () => {
+  const { user, platform } = await openActivity()
+  const asked = () => new URLSearchParams(platform.sentTo('E106').at(-1)?.query).get('filter[type]')
+  await user.click(await pressable('Incoming'))
+  await waitFor(() => expect(asked()).toBe('deposit'))
+  expect(screen.getByRole('button', { name: 'Incoming' })).toHaveAttribute('aria-pressed', 'true')
+  expect(location.search).toBe('?direction=deposit')
+  await user.click(await pressable('Incoming'))
+  await waitFor(() => expect(location.search).toBe(''))
+  expect(screen.getByRole('button', { name: 'Incoming' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('Rows of crypto say what it is worth now, and rows of fiat money do not', async () => {
+  await openActivity()
+  const rowsIn = (symbol: string) =>
+    screen.getAllByRole('link', { name: new RegExp(`[+−][\\d,.]+\\s${symbol}`) })
+  await waitFor(() => expect(rowsIn('USDT')[0]).toHaveTextContent(/≈\s[\d,.]+\sEUR now$/), FIND)
+  const euros = rowsIn('EUR')
+  expect(euros).not.toHaveLength(0)
+  for (const row of euros) expect(row).not.toHaveTextContent('≈')
+})
+
+const DAY_MS = 86_400_000
+
+it('A fee that was booked apart stands with its order', async () => {
+  const platform = createPlatform()
+  const client = await signedInClient(platform)
+  const fees = await client.call(listWalletTransactions, {
+    params: { uuid: WALLET },
+    query: { limit: 1, filter: { record_type: 'NETWORK_FEE' } },
+  })
+  const bookedAt = Date.parse(rowsOf(fees)[0]?.created_at ?? '')
+  const [from, to] = [bookedAt - DAY_MS, bookedAt + DAY_MS].map((at) =>
+    new Date(at).toISOString().slice(0, 10),
+  )
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, `/activity?from=${from}&to=${to}`, host)
+  const order = await screen.findByRole('link', { name: /Fee 1\.1\sTRX/ }, FIND)
+  expect(order).toHaveTextContent(/^To T.+−[\d.]+\sUSDT/)
+  expect(screen.queryByRole('link', { name: /^Network fee/ })).toBeNull()
+  await user.click(order)
+  await user.click(await screen.findByRole('link', { name: /^Network fee.*1\.1\sTRX/ }, FIND))
+  expect(await screen.findByRole('heading', { name: /^Network fee/ }, FIND)).toBeVisible()
+})
