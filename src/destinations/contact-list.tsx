@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
-import { Section } from '#ui/section.tsx'
+import { ListItems, Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/form.tsx'
 import { useDebounced } from '#ui/use-timers.ts'
@@ -50,7 +50,9 @@ export function ContactList({ walletId, labels, children }: ContactListProps) {
         >
           {({ rows }) => (
             <>
-              <div aria-busy={query.isPlaceholderData}>{rows.map(children)}</div>
+              <div role="list" aria-busy={query.isPlaceholderData}>
+                <ListItems>{rows.map(children)}</ListItems>
+              </div>
               {query.isFetchNextPageError ? <ErrorNote failure={toFailure(query.error)} /> : null}
               {query.hasNextPage ? (
                 <Button

@@ -14,7 +14,7 @@ import { ChoiceList } from '#ui/choice.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
-import { Section } from '#ui/section.tsx'
+import { ListItems, Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonLines } from '#ui/section-skeleton.tsx'
 import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
@@ -72,9 +72,13 @@ export function SavedRecipients({ walletId, busyId, onChoose }: SavedRecipientsP
       >
         {({ rows, total }) => (
           <>
-            {rows.slice(0, SHOWN).map((row) => (
-              <Person key={row.id} row={row} isBusy={row.id === busyId} onChoose={onChoose} />
-            ))}
+            <div role="list">
+              <ListItems>
+                {rows.slice(0, SHOWN).map((row) => (
+                  <Person key={row.id} row={row} isBusy={row.id === busyId} onChoose={onChoose} />
+                ))}
+              </ListItems>
+            </div>
             {total > SHOWN ? (
               <Row
                 before={<RowIcon icon={UsersRound} />}
