@@ -37,6 +37,11 @@ it('The HTTP adapter serves the platform, with CORS, and the control routes', as
   expect((await fetch(`${origin}/elsewhere`)).status).toBe(404)
 })
 
+it('An idle connection is kept for longer than a pool of a client keeps it', async () => {
+  const { headers: given } = await fetch(`${origin}/v2/system/chains`, { headers })
+  expect(given.get('keep-alive')).toBe('timeout=65')
+})
+
 it('The HTTP adapter carries bodies both ways', async () => {
   const response = await fetch(`${origin}/v2/auth/sign-in/password/email`, {
     method: 'POST',

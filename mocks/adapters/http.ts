@@ -161,6 +161,12 @@ export function createMiddleware(sandbox: Sandbox, options: MiddlewareOptions = 
   }
 }
 
+/**
+ * Milliseconds that an idle connection is kept. Pools of clients and proxies keep theirs for up to a minute: of a
+ * server that hangs up first, a call may meet the end of the connection.
+ */
+const KEEP_ALIVE_MS = 65_000
+
 interface ServerOptions {
   port: number
   seed: SeedName
@@ -170,7 +176,7 @@ interface ServerOptions {
 /** A server on 127.0.0.1; resolves once it listens. Rejects when the port is taken. */
 export function startServer(options: ServerOptions): Promise<{ server: Server; sandbox: Sandbox }> {
   const { port, seed, log = (line) => console.info(`[sandbox] ${line}`) } = options
-  const server = createServer()
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
