@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { parseJson } from '#lib/json.ts'
-import { parseQuery } from '#lib/query-string.ts'
+import { parseQuery } from '#lib/parse-query.ts'
 import type { Schema } from '#api/query/endpoint.ts'
 
 import { badField, PlatformError } from './errors.ts'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { WireNumber } from './json.ts'
-import { parseQuery, stringifyQuery } from './query-string.ts'
+import { parseQuery } from './parse-query.ts'
+import { stringifyQuery } from './query-string.ts'
 
 it.each([
   [{ filter: { fiat_account: { type: 'prepaid' } } }, 'filter[fiat_account][type]=prepaid'],

@@ -45,8 +45,8 @@ export async function copySecret(text: string): Promise<boolean> {
   if (!isCopied) return false
   try {
     // Not in the start's code: hardly anybody copies a secret in the first second.
-    const { forgetCopied } = await import('./forget-copied.ts')
-    forgetCopied(text)
+    const copied = await import('./forget-copied.ts')
+    copied.forgetCopied(text)
   } catch {
     // Its file did not come: it is copied all the same, and stays.
   }

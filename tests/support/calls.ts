@@ -42,11 +42,12 @@ export async function goodRequest(name: EndpointName, setup: Setup): Promise<Wir
 }
 
 function toRequest(name: EndpointName, { path, query, body }: Sent): WireRequest {
-  const { base, method } = endpoints[name]
+  const { base, method, path: template } = endpoints[name]
   return {
     endpoint: numberOf(name),
     base,
     method,
+    template,
     path: path.slice(`/${base}/`.length),
     query: query.slice(1),
     body: method === 'GET' ? undefined : body,

@@ -13,7 +13,7 @@ export const savedNames = (wallet: WalletId | undefined) =>
   aggregateQuery(LIST_COUNTERPARTIES, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.minute,
     gather: async ({ client, signal }): Promise<SavedNames> => {
-      const { gatherNames } = await import('./gather-names.ts')
-      return gatherNames(client, wallet as WalletId, signal)
+      const names = await import('./gather-names.ts')
+      return names.gatherNames(client, wallet as WalletId, signal)
     },
   })

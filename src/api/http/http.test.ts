@@ -23,6 +23,7 @@ const userRequest: WireRequest = {
   endpoint: 'E90',
   base: 'v2',
   method: 'GET',
+  template: '/user',
   path: 'user',
   query: '',
   body: undefined,

@@ -1,8 +1,8 @@
 /**
- * The transport: three ky instances, one for each base of the platform (contract §1.1), the headers of
- * §1.2, exact JSON both ways, one deadline over the whole exchange, and the 401 recovery of §1.7.
+ * The transport: the three bases of the platform (contract §1.1), the headers of §1.2, exact JSON both
+ * ways, one deadline over the whole exchange, and the 401 recovery of §1.7.
  */
-import ky, { type KyInstance } from 'ky'
+import ky from 'ky'
 
 import { parseJson } from '#lib/json.ts'
 
@@ -17,6 +17,8 @@ export interface WireRequest {
   endpoint: string
   base: Base
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** As the endpoint declares it, with names in braces. */
+  template: string
   /** Without leading slash, path parameters filled in and encoded. */
   path: string
   /** Encoded query without `?`; empty when there is none. */
@@ -27,7 +29,15 @@ export interface WireRequest {
   response: 'json' | 'text' | 'nothing'
   /** E1-E9: no Authorization, and a 401 is the caller's (contract §1.7 f). */
   isPublic: boolean
+  /** The token with its scheme word on the first base, too, as later paths there want it (Q33). */
+  isBearer?: boolean | undefined
 }
+
+/** One call over the wire: resolves to the decoded body, rejects with whatever went wrong. */
+export type Exchange = (request: WireRequest) => Promise<unknown>
+
+/** Makes a call in another spelling than the specification's; `exchange` sends what it is given. */
+export type Speak = (request: WireRequest, exchange: Exchange) => Promise<unknown>
 
 export interface SendOptions {
   signal?: AbortSignal | undefined
@@ -53,6 +63,8 @@ export interface HttpSettings {
   timeout?: number
   /** Stands in for the global one: the shell may have asked for an answer already. Rejects as fetch does. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
+  /** For a platform that spells its wire otherwise than the specification. */
+  speak?: Speak | undefined
 }
 
 export type HttpOptions = HttpSettings & RecoveryOptions
@@ -62,13 +74,15 @@ export const REQUEST_TIMEOUT_MS = 60_000
 
 /** Makes the transport of one session: everything that calls the platform shares it and its recovery. */
 export function createHttp(options: HttpOptions): Http {
-  const { tokens, timeout = REQUEST_TIMEOUT_MS } = options
+  const {
+    tokens,
+    environment,
+    tenantId,
+    timeout = REQUEST_TIMEOUT_MS,
+    fetch: ownFetch,
+    speak = (request, exchange) => exchange(request),
+  } = options
   const recovery = createSessionRecovery(options)
-  const instances = {
-    v1: createInstance(options, 'v1', (token) => token), // raw, no scheme word
-    v2: createInstance(options, 'v2', (token) => `Bearer ${token}`),
-    totp: createInstance(options, 'totp', (token) => `Bearer ${token}`),
-  }
 
   function attempt(
     request: WireRequest,
@@ -76,20 +90,34 @@ export function createHttp(options: HttpOptions): Http {
     isReplay: boolean,
     signal?: AbortSignal,
   ) {
-    return withDeadline(request.endpoint, timeout, signal, async (deadline) => {
-      const response = await instances[request.base](
-        request.path + (request.query && `?${request.query}`),
-        {
-          method: request.method,
-          signal: deadline,
-          context: { token: request.isPublic ? null : token, isReplay },
-          ...(request.body === undefined
-            ? {}
-            : { body: request.body, headers: { 'content-type': 'application/json' } }),
-        },
-      )
-      return readAnswer(request, response)
-    })
+    return withDeadline(request.endpoint, timeout, signal, (deadline) =>
+      speak(request, async ({ base, isBearer, path, query, method, body, ...rest }) => {
+        const response = await ky(
+          `${options.baseUrls[base].replace(/\/+$/, '')}/${path}${query && `?${query}`}`,
+          {
+            method,
+            signal: deadline,
+            timeout: false, // the one deadline also covers the reading of the body
+            retry: 0, // the query layer retries what is safe to repeat
+            ...(ownFetch && { fetch: (request) => ownFetch(request as Request) }),
+            body: body ?? null,
+            headers: {
+              accept: 'application/json, text/plain, */*',
+              'App-Enviroment': environment, // Q8: misspelt on the wire
+              'x-tenant-id': tenantId,
+              ...(token !== null &&
+                !rest.isPublic && {
+                  // The first base takes the token raw, with no scheme word.
+                  authorization: base === 'v1' && !isBearer ? token : `Bearer ${token}`,
+                }),
+              ...(isReplay && { 'X-Retry-Request': 'true' }),
+              ...(body && { 'content-type': 'application/json' }),
+            },
+          },
+        )
+        return readAnswer(rest, response)
+      }),
+    )
   }
 
   async function send(request: WireRequest, options: SendOptions = {}) {
@@ -104,51 +132,20 @@ export function createHttp(options: HttpOptions): Http {
       if (!isStatus(error, 401) || request.isPublic || bypassRecovery) throw error
       const renewed = await orAborted(recovery.tokenAfter(token, error), request.endpoint, signal)
       if (isWanted?.() === false) throw error
-      return replay(request, renewed, signal)
-    }
-  }
-
-  async function replay(request: WireRequest, token: string, signal?: AbortSignal) {
-    try {
-      return await attempt(request, token, true, signal)
-    } catch (error) {
-      if (isStatus(error, 401)) recovery.giveUp()
-      throw error
+      return attempt(request, renewed, true, signal).catch((error: unknown) => {
+        if (isStatus(error, 401)) recovery.giveUp()
+        throw error
+      })
     }
   }
 
   return { send, tokens }
 }
 
-function createInstance(
-  settings: HttpSettings,
-  base: Base,
-  authorization: (token: string) => string,
-): KyInstance {
-  const { fetch: ownFetch } = settings
-  return ky.create({
-    prefixUrl: settings.baseUrls[base].replace(/\/+$/, ''),
-    timeout: false, // one deadline of our own also covers the reading of the body
-    retry: 0, // the query layer retries what is safe to repeat
-    ...(ownFetch && { fetch: (request) => ownFetch(request as Request) }),
-    headers: {
-      accept: 'application/json, text/plain, */*',
-      'App-Enviroment': settings.environment, // Q8: misspelt on the wire
-      'x-tenant-id': settings.tenantId,
-    },
-    hooks: {
-      beforeRequest: [
-        (request, { context }) => {
-          if (typeof context.token === 'string')
-            request.headers.set('authorization', authorization(context.token))
-          if (context.isReplay === true) request.headers.set('X-Retry-Request', 'true')
-        },
-      ],
-    },
-  })
-}
-
-async function readAnswer(request: WireRequest, response: Response): Promise<unknown> {
+async function readAnswer(
+  request: Pick<WireRequest, 'endpoint' | 'response'>,
+  response: Response,
+): Promise<unknown> {
   const text = await response.text()
   if (request.response === 'nothing') return undefined
   if (request.response === 'text') return text

@@ -29,6 +29,7 @@ function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): Wire
     endpoint: endpoint.id,
     base: endpoint.base,
     method: endpoint.method,
+    template: endpoint.path,
     path: fillPath(endpoint.path, encode(endpoint.params, params)),
     query: stringifyQuery(encode(endpoint.query, query)),
     body: endpoint.method === 'GET' ? undefined : stringifyJson(encode(endpoint.body, body)),
