@@ -46,6 +46,19 @@ const ALONE = [
   'tests/flows/out-of-sight.test.tsx',
 ]
 
+/**
+ * Run once more for each other edition of the wire: who calls every endpoint, and the flows that its translations are
+ * in the way of. Nothing in them knows of it (tests/support/platform.ts reads the variable).
+ */
+const EDITIONS = ['2026-08']
+const IN_EACH_EDITION = [
+  'tests/contract.test.ts',
+  'tests/flows/counterparties.test.tsx',
+  'tests/flows/exchange.test.tsx',
+  'tests/flows/verification.test.tsx',
+  'tests/flows/wallet-switcher.test.tsx',
+]
+
 const limits = { testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS }
 const node = { ...limits, environment: 'node', include: [`${roots}/**/*.test.ts`] }
 const dom = {
@@ -91,6 +104,33 @@ export default defineConfig({
           include: ALONE.filter((path) => path.endsWith('.tsx')),
         },
       },
+      ...EDITIONS.flatMap((edition) => {
+        const env = { VITE_WIRE_EDITION: edition }
+        const of = (end: string) => IN_EACH_EDITION.filter((path) => path.endsWith(end))
+        return [
+          {
+            ...shared,
+            test: {
+              ...node,
+              name: `node ${edition}`,
+              isolate: false,
+              env,
+              include: of('.test.ts'),
+            },
+          },
+          {
+            ...shared,
+            test: {
+              ...dom,
+              name: `dom ${edition}`,
+              isolate: false,
+              env,
+              environment: './tests/support/shared-dom.ts',
+              include: of('.test.tsx'),
+            },
+          },
+        ]
+      }),
     ],
   },
 })

@@ -1,6 +1,9 @@
 /** The sandbox: a stateful stand-in of the platform's three backends, with no server of its own. */
+import { DEFAULT_EDITION, type Edition } from '#api/editions/editions.ts'
+
 import { createControl, type Control } from './control.ts'
 import { PAST_MS, seedState, type SeedName } from './db/seeds/seeds.ts'
+import { speakEdition, type Handle } from './editions/speak-edition.ts'
 import { createFaults } from './faults.ts'
 import { createCallLog, handle, type Inspect, type Runtime } from './pipeline.ts'
 import { createState } from './state.ts'
@@ -16,6 +19,8 @@ export interface SandboxOptions {
   orderSpeed?: 'manual' | 'quick'
   /** Takes one line for each code "sent" and for each unexpected error. */
   log?: (line: string) => void
+  /** How its wire is spelled; the specification's edition unless told otherwise. */
+  edition?: Edition | undefined
   /** Looks at every good answer before it goes out; what it throws is answered as a defect. */
   inspect?: Inspect
 }
@@ -26,6 +31,10 @@ export interface Sandbox {
    * ConnectionDropped where a fault asks for no response.
    */
   handle(request: Request): Promise<Response>
+  /** The same for requests in the specification's spelling, whatever the sandbox's edition. */
+  handleOurs: Handle
+  /** Puts the sandbox's edition before a `handleOurs`. */
+  speak(handleOurs: Handle): Handle
   /** What the control routes below `/sandbox` do. */
   control: Control
 }
@@ -35,7 +44,12 @@ const FIXED_START = 1_795_176_000_000
 
 /** Creates a sandbox; two sandboxes share nothing. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { orderSpeed = 'manual', log = () => {}, inspect = () => {} } = options
+  const {
+    orderSpeed = 'manual',
+    edition = DEFAULT_EDITION,
+    log = () => {},
+    inspect = () => {},
+  } = options
   const startOf = options.now ?? (orderSpeed === 'quick' ? Date.now : () => FIXED_START)
 
   function createRuntime(seed: SeedName): Runtime {
@@ -55,7 +69,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       log(signInHint(control))
     },
   )
-  return { handle: (request) => handle(runtime, request), control }
+  const handleOurs: Handle = (request) => handle(runtime, request)
+  const speak = (ours: Handle): Handle =>
+    edition === DEFAULT_EDITION ? ours : speakEdition(edition, ours, () => runtime.state)
+  return { handle: speak(handleOurs), handleOurs, speak, control }
 }
 
 function signInHint(control: Control): string {

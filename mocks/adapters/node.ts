@@ -4,7 +4,10 @@ import { ConnectionDropped } from '../errors.ts'
 import type { Sandbox } from '../platform.ts'
 
 /** Handlers for msw that put the sandbox at an origin; a fault of kind drop is a network error. */
-export const sandboxHandlers = (sandbox: Sandbox, origin: string): RequestHandler[] =>
+export const sandboxHandlers = (
+  sandbox: Pick<Sandbox, 'handle'>,
+  origin: string,
+): RequestHandler[] =>
   ['v1', 'v2', 'totp'].map((base) =>
     http.all(`${origin}/${base}/*`, async ({ request }) => {
       try {

@@ -41,23 +41,29 @@ export interface Running {
 
 /** `search` is the address's query: an invitation may stand in it. */
 export function createRunning(host: Host, settings: Settings, search: string): Running {
-  const { tenant } = settings
+  const { tenant, tenantId } = settings
+  const edition = settings.texts.VITE_WIRE_EDITION
   setAppNames({ appName: tenant.name, appShortName: tenant.shortName })
   host.setTenantLook(tenant)
   const { storage, startParam, telegram, isVisible } = host
-  const person = createPersonScope({ host, tenantId: settings.tenantId })
+  const person = createPersonScope({ host, tenantId })
   const owner = person.owner()
-  const accountOf = (token: string | null | undefined) =>
-    personOfToken(settings.tenantId, token ?? '')?.id
+  const accountOf = (token: string | null | undefined) => personOfToken(tenantId, token ?? '')?.id
   if (host.environment === 'web' && owner !== undefined && storedOwner(storage) === undefined)
     claimTokens(storage, owner)
   const tokens = createTokenStore(storage, person.owner)
   const http: Http = createHttp({
     baseUrls: settings.baseUrls,
-    tenantId: settings.tenantId,
+    tenantId,
     environment: host.environment,
     tokens,
     fetch: fetchOrTakePrefetched,
+    speak: edition
+      ? (...call) =>
+          import('#api/http/speak-edition.ts').then((spoken) =>
+            spoken.speakEdition(edition, { storage, tenantId }, ...call),
+          )
+      : undefined,
     refresh: (refreshToken) => renewSession(http, refreshToken),
     signInSilently:
       telegram &&
@@ -74,7 +80,8 @@ export function createRunning(host: Host, settings: Settings, search: string): R
       host.leaveTo(settings.logoutUrl)
     },
     exclusively: (work) => exclusivelyAcrossTabs('refresh', work),
-    endSessionOnOutage: (error) => settings.endSessionOnOutage || !isOutage(error),
+    endSessionOnOutage: (error) =>
+      settings.endSessionOnOutage || !(isApiError(error) && error.isTransient),
   })
   const client = createQueryClient(http)
   // A host hides the app without the document noticing, so the library asks the host.
@@ -114,14 +121,12 @@ export function startDeviceCache(
     })
   }
   const keep = async () => {
-    const { startBackgroundTasks } = await import('./background-tasks.ts')
-    startBackgroundTasks(client, host, scope, { settings, tenantId, build, isSignedIn })
+    const tasks = await import('./background-tasks.ts')
+    tasks.startBackgroundTasks(client, host, scope, { settings, tenantId, build, isSignedIn })
   }
   // Without the file nothing is kept, and the app is none the worse.
   setTimeout(() => void keep().catch(() => undefined), IDLE_DELAY_MS)
 }
-
-const isOutage = (error: unknown): boolean => isApiError(error) && error.isTransient
 
 /**
  * Follows what other tabs do to the shared session. A sign-out there, or somebody else's sign-in, ends it here as

@@ -49,6 +49,8 @@ export const SETTING_PATTERNS = {
   text: new RegExp(`^[^${UNSEEN}]{0,300}$`),
   // ISO 8601, with its zone.
   moment: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/,
+  // Found out from the platform's answers, where it is `auto`.
+  edition: /^(2025-07|2026-08|auto)?$/,
   // As `tools/build-id.ts` makes them; the minute alone will do.
   build: /^(\d{8}\.\d{4}(-[\da-f]{7,40})?)?$/,
 }
@@ -102,6 +104,7 @@ export const SETTINGS = {
   VITE_NOTICE_UNTIL: { kind: 'moment' },
   VITE_MINIMUM_BUILD: { kind: 'build' },
   VITE_SERVICE_WORKER: boolean,
+  VITE_WIRE_EDITION: { kind: 'edition' },
 } satisfies Record<string, SettingRule>
 
 export type SettingName = keyof typeof SETTINGS

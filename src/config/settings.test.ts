@@ -241,6 +241,7 @@ describe('parseSettings', () => {
     text: fc.stringMatching(/^[ -~]{0,300}$/),
     moment: fc.constantFrom('2026-11-22T08:00:00Z', '2026-11-22T08:00+03:00'),
     build: fc.constantFrom('20261122.1331', '20261122.1331-607a1e2'),
+    edition: fc.constantFrom('2025-07', '2026-08', 'auto'),
     features: fc.subarray([...FEATURES]).map((features) => features.join(', ')),
   }
 

@@ -43,10 +43,7 @@ const server = usePlatformServer()
 let runtime: Runtime
 
 beforeEach(() => {
-  const handlers = sandboxHandlers(
-    { handle: (request) => handle(runtime, request), control },
-    ORIGIN,
-  )
+  const handlers = sandboxHandlers({ handle: (request) => handle(runtime, request) }, ORIGIN)
   server.use(...handlers)
 })
 

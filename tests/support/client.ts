@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest'
 
 import { requestEmailCode, signInWithPassword, verifyEmailCode } from '#api/auth/endpoints.ts'
 import { refreshSession } from '#api/auth/session-endpoints.ts'
+import { DEFAULT_EDITION } from '#api/editions/editions.ts'
 import { createHttp, type Http, type HttpOptions, type SendOptions } from '#api/http/http.ts'
+import { speakEdition } from '#api/http/speak-edition.ts'
 import { createTokenStore, type TokenStore } from '#api/http/token-store.ts'
 import { callEndpoint } from '#api/query/call.ts'
 import type { ResponseOf, Endpoint, InputOf } from '#api/query/endpoint.ts'
@@ -26,7 +28,7 @@ export interface Client {
 }
 
 /** Where the sandbox is and what it says of itself. */
-type Reached = Pick<Platform, 'origin' | 'control'>
+type Reached = Pick<Platform, 'origin' | 'control'> & Partial<Pick<Platform, 'edition'>>
 
 type ClientOptions = Partial<Omit<HttpOptions, 'tokens' | 'refresh' | 'leave'>> & {
   storage?: SafeStorage
@@ -34,13 +36,15 @@ type ClientOptions = Partial<Omit<HttpOptions, 'tokens' | 'refresh' | 'leave'>> 
 
 export function createClient(platform: Reached, options: ClientOptions = {}): Client {
   const { storage = createMemoryStorage(), ...rest } = options
-  const { origin, control } = platform
+  const { origin, control, edition = DEFAULT_EDITION } = platform
+  const { tenantId } = control.settings()
   const tokens = createTokenStore(storage)
   const leave = vi.fn(() => [tokens.access(), tokens.refresh()])
   const http: Http = createHttp({
     baseUrls: { v1: `${origin}/v1`, v2: `${origin}/v2`, totp: `${origin}/totp` },
-    tenantId: control.settings().tenantId,
+    tenantId,
     environment: 'web',
+    speak: (...call) => speakEdition(edition, { storage, tenantId }, ...call),
     tokens,
     refresh: (refreshToken) =>
       callEndpoint(http, refreshSession, { body: { refresh_token: refreshToken } }),
