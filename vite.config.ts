@@ -32,8 +32,16 @@ function isInitial(id: string, graph: Graph, seen = new Set<string>()): boolean 
 const DEFERRED =
   /hydration|queriesObserver|useQueries|nfiniteQuery(Observer)?\.m?js$|useInfiniteQuery/
 
-/** Small parts that a start inside Telegram needs as well: one request each would cost more than their bytes. */
-const PREFETCHED = /@tanstack.*mutation(Observer)?\.m?js$/i
+/**
+ * Small parts that a start inside Telegram, or what Home draws below its balances, needs as well: one request each
+ * would cost more than their bytes.
+ */
+const PREFETCHED =
+  /@tanstack.*mutation(Observer)?\.m?js$|src[\\/]ui[\\/](?:transaction-row|row-icon)\.module\.css$/i
+
+/** Rows of transactions, for Home's latest ones and for most screens: by themselves a dozen tiny files. */
+const ROWS =
+  /latest-activity\.tsx$|ui[\\/](?:transaction-(?:row|title)|row-icon)\.tsx$|(?:recipient-names|paid-recipients|settlement|transaction-purpose|mask|ton|address-key)\.ts$/
 
 /**
  * What the first screens need comes in three files instead of a dozen small ones: packages, which change with
@@ -47,12 +55,15 @@ const CHUNKS = [
     name: 'base',
     test: /src[\\/](?!main\.tsx$)/,
   },
+  { name: 'rows', test: ROWS, isLazy: true },
+  // The bridge and the first screen of a launch without a session, in one request.
+  { name: 'telegram-host', test: /create-telegram-host\.ts$|telegram-entry\.tsx$/, isLazy: true },
   // One sheet of styles for all lazy screens: the names of fifty would stand in the entry.
   { name: 'screens', test: /src[\\/].*\.module\.css$/, isLazy: true },
 ].map(({ name, test, isLazy = false }, at) => ({
   debugName: name,
   test,
-  priority: 4 - at,
+  priority: 9 - at,
   name: (id: string, graph: Graph) =>
     isLazy || PREFETCHED.test(id) || (!DEFERRED.test(id) && isInitial(id, graph)) ? name : null,
 }))

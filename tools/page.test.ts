@@ -14,11 +14,11 @@ function pageOf(hash: string, tenantId: string): string {
   vi.stubEnv('VITE_TENANT_ID', tenantId)
   const { transformIndexHtml } = page('production')
   if (typeof transformIndexHtml !== 'object') throw new Error('no transformation of the page')
-  const chunk = (name: string, facadeModuleId: string) => ({
+  const chunk = (name: string, ...modules: string[]) => ({
     type: 'chunk',
     name,
     fileName: `static/${name}-${hash}.js`,
-    facadeModuleId: `/app/${facadeModuleId}`,
+    moduleIds: modules.map((module) => `/app/${module}`),
     imports: [],
   })
   const chunks = [
@@ -26,6 +26,7 @@ function pageOf(hash: string, tenantId: string): string {
     chunk('drawing', 'x'),
     chunk('en', 'src/i18n/messages/en.ts'),
     chunk('ru', 'src/i18n/messages/ru.ts'),
+    chunk('telegram-host', 'src/app/x.tsx', 'src/shell/telegram/create-telegram-host.ts'),
   ]
   const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]))
   const context = { bundle, chunk: chunks[0] } as unknown as IndexHtmlTransformContext
@@ -54,8 +55,9 @@ it('The page names its build and version, and the hashes of its scripts are the 
   expect(inlineScriptHashes(pageOf('AAAAAAAA', 'one'))).toEqual(inlineScriptHashes(one))
 })
 
-it('The page tells its scripts where the words of a build are', () => {
+it('The page tells its scripts where the words and the bridge of a build are, alone in a file or not', () => {
   expect(pageOf('AAAAAAAA', 'one')).toContain('static/ru-AAAAAAAA.js')
+  expect(pageOf('AAAAAAAA', 'one')).toContain('static/telegram-host-AAAAAAAA.js')
 })
 
 it('The page says how it is encoded, and what it may load, before it names anything to load', () => {

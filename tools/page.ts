@@ -40,7 +40,7 @@ function importsOf(bundle: Bundle, name: string, found = new Set<string>()): Set
 
 function addressOf(bundle: Bundle, module: string): string | undefined {
   const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module),
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)),
   )
   return chunk?.fileName
 }

@@ -70,13 +70,13 @@ function expectWithin({ scripts, styles, requests }: Weight, most: number): void
   })
   expect(scripts).toBeGreaterThan(0)
   expect(scripts / KB).toBeLessThanOrEqual(most)
-  expect(styles / KB).toBeLessThanOrEqual(14)
+  expect(styles / KB).toBeLessThanOrEqual(7)
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(12)
 }
 
 test('Home in a plain page stays within its budget and without the SDK', async ({ app }) => {
   const weight = await weigh(app, () => app.openAs(DEMO))
-  expectWithin(weight, 140)
+  expectWithin(weight, 139)
   expect(weight.requests.filter((path) => path.includes('telegram-host'))).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test.describe('Inside Telegram', () => {
 
   test('Home inside Telegram stays within its budget', async ({ app }) => {
     const weight = await weigh(app, () => app.open('/'))
-    expectWithin(weight, 160)
+    expectWithin(weight, 152)
     expect(weight.requests.filter((path) => path.includes('telegram-host'))).toHaveLength(1)
   })
 })
