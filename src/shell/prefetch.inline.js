@@ -1,6 +1,6 @@
 /*
  * Asks for the words, in Telegram for its bridge, and for what Home is drawn from, while the scripts are
- * still on their way. Same addresses, headers and token as the transport's own calls (contract 1.2); an
+ * still on their way; at a launch in Telegram without a session for the session first. Same addresses, headers and token as the transport's own calls (contract 1.2); an
  * answer is taken once, for the token it was asked with (src/shell/prefetched-responses.ts). Whatever goes wrong
  * here, the app asks again by itself.
  */
@@ -37,6 +37,8 @@
     var launch = location.hash + location.search
     var isTelegram = false
     var user = {}
+    var raw = ''
+    var data = new URLSearchParams()
     // How Telegram's clients are recognised: the same as `detect` in src/shell/boot-host.ts.
     if (self !== top || window.TelegramWebviewProxy || (window.external && external.notify)) {
       var launched = JSON.parse(sessionStorage.getItem('tapps/launchParams') || '""')
@@ -48,7 +50,8 @@
       try {
         if (isTelegram) sessionStorage.setItem('tapps/launchParams', JSON.stringify(parameters))
       } catch {}
-      var data = new URLSearchParams(new URLSearchParams(parameters).get('tgWebAppData') || '')
+      raw = new URLSearchParams(parameters).get('tgWebAppData') || ''
+      data = new URLSearchParams(raw)
       // Data without a signature name nobody: they must not open what the last person has left.
       if (data.get('hash')) user = JSON.parse(data.get('user')) || user
     }
@@ -91,16 +94,15 @@
     var isOfLaunch = owner.indexOf('/telegram:' + user.id + '/') > 0
     if (isTelegram ? !isOfLaunch : owner.indexOf('/telegram:') > 0) owner = ''
     prefetch.owner = owner
-    if (
-      !owner ||
-      localStorage.getItem(owner + 'lock') ||
-      location.pathname !== '/' ||
-      /tgWebAppStartParam|startapp/.test(launch)
-    )
-      return
+    var isLinked = /tgWebAppStartParam|startapp/.test(launch)
+    // Where nobody is signed in yet, the launch data do it (src/app/telegram-entry.tsx).
+    var isOpen = owner
+      ? !localStorage.getItem(owner + 'lock') && !isLinked
+      : isTelegram && Number.isSafeInteger(user.id)
+    if (!isOpen || location.pathname !== '/') return
     try {
       var claims = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
-      if (claims.exp * 1000 < Date.now() + 5000) return
+      if (owner && claims.exp * 1000 < Date.now() + 5000) return
     } catch {}
     config
       .then(function (text) {
@@ -111,40 +113,64 @@
         if (settings.VITE_NOTICE_KIND === 'closed' && !isBefore && !isOver) return
         // What is asked for below is spelled as the specification has it.
         if (settings.VITE_WIRE_EDITION) return
-        // Tokens are one tenant's: to another they are not even shown.
-        if (owner.split('/')[1] !== encodeURIComponent(settings.VITE_TENANT_ID)) return
+        var tenant = settings.VITE_TENANT_ID
         var base = new URL(settings.VITE_API_V2_BASE_URL, location.origin).href.replace(/\/+$/, '')
-        var ask = function (path) {
-          var authorization = 'Bearer ' + token
-          var response = fetch(base + path, {
+        var ask = function (path, authorization, body) {
+          var call = {
+            method: body ? 'POST' : 'GET',
+            body: body,
             headers: {
               accept: 'application/json, text/plain, */*',
-              authorization: authorization,
               'App-Enviroment': isTelegram ? 'telegram' : 'web',
-              'x-tenant-id': settings.VITE_TENANT_ID,
+              'x-tenant-id': tenant,
             },
-          })
+          }
+          if (body) call.headers['content-type'] = 'application/json'
+          if (authorization) call.headers.authorization = authorization
+          var response = fetch(base + path, call)
           response.catch(function () {})
           prefetch.responses[base + path] = {
             authorization: authorization,
+            body: body,
             at: Date.now(),
             response: response,
           }
           return response
         }
-        var wallet = JSON.parse(localStorage.getItem(owner + 'wallet'))
-        var list = ask('/wallets')
-        if (wallet) void ask('/wallets/' + wallet)
-        else
-          void list
-            .then(function (response) {
-              return response.clone().json()
-            })
-            .then(function (body) {
-              return ask('/wallets/' + body.data[0].uuid)
-            })
-            .catch(function () {})
-        void ask('/user/user-data')
+        var askHome = function (authorization, person) {
+          var wallet = JSON.parse(localStorage.getItem(person + 'wallet'))
+          var list = ask('/wallets', authorization)
+          if (wallet) void ask('/wallets/' + wallet, authorization)
+          else
+            void list
+              .then(function (response) {
+                return response.clone().json()
+              })
+              .then(function (body) {
+                return ask('/wallets/' + body.data[0].uuid, authorization)
+              })
+              .catch(function () {})
+          void ask('/user/user-data', authorization)
+        }
+        // Tokens are one tenant's: to another they are not even shown.
+        var scope = 'tessera.person/' + encodeURIComponent(tenant) + '/'
+        if (owner) {
+          if (owner.indexOf(scope) === 0) askHome('Bearer ' + token, owner)
+          return
+        }
+        var person = scope + 'telegram:' + user.id + '/'
+        // Who has signed out comes back by their own word only.
+        if (localStorage.getItem(person + 'lock') || localStorage.getItem(person + 'signed-out'))
+          return
+        var proof = { tg_id: String(user.id), hash: data.get('hash'), init_data_raw: raw }
+        ask('/auth/sign-in/telegram', null, JSON.stringify(proof))
+          .then(function (response) {
+            return response.ok ? response.clone().json() : {}
+          })
+          .then(function (session) {
+            if (session.access_token && !isLinked) askHome('Bearer ' + session.access_token, person)
+          })
+          .catch(function () {})
       })
       .catch(function () {})
   } catch {}

@@ -5,7 +5,10 @@ import { SETTINGS_FILE, SettingsError } from '#config/settings.ts'
 import { isHtml } from './is-html.ts'
 
 interface PrefetchedResponse {
-  authorization: string
+  /** Null for a call that goes without. */
+  authorization: string | null
+  /** Of a POST; a call without one is a GET. */
+  body?: string
   /** Epoch milliseconds. */
   at: number
   response: Promise<Response>
@@ -36,15 +39,19 @@ const WAIT_MS = 20_000
 
 /**
  * `fetch` for the transport: the first call of an address takes the answer that is on its way already, if it
- * was asked for with the same token a moment ago. Rejects as fetch does.
+ * was asked for with the same token and body a moment ago. Rejects as fetch does.
  */
-export function fetchOrTakePrefetched(request: Request): Promise<Response> {
+export async function fetchOrTakePrefetched(request: Request): Promise<Response> {
   const responses = window.__tesseraPrefetch?.responses ?? {}
-  const prefetched = request.method === 'GET' ? responses[request.url] : undefined
+  const prefetched = responses[request.url]
   if (prefetched === undefined) return fetch(request)
+  const { authorization, body, at, response } = prefetched
+  if (request.method !== (body ? 'POST' : 'GET')) return fetch(request)
   delete responses[request.url]
-  const isOurs = prefetched.authorization === request.headers.get('authorization')
-  return isOurs && Date.now() - prefetched.at < MAX_AGE_MS ? prefetched.response : fetch(request)
+  const isOurs =
+    authorization === request.headers.get('authorization') &&
+    (!body || body === (await request.clone().text()))
+  return isOurs && Date.now() - at < MAX_AGE_MS ? response : fetch(request)
 }
 
 /**

@@ -1,0 +1,220 @@
+/** What the page's own script asks for at a launch in Telegram without a session, and that the app takes it. */
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
+
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { createRunning } from '#app/boot.ts'
+import { takePrefetchedResponses } from '#app/prefetched-start.ts'
+import { LANGUAGES } from '#i18n/languages.ts'
+import { DEMO } from '#mocks/db/seeds/people.ts'
+import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
+import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
+
+import { createFakeHost } from '../support/fake-host.ts'
+import {
+  createPlatform,
+  settingsOf,
+  usePlatformServer,
+  type Platform,
+} from '../support/platform.ts'
+import { openApp, pressable } from '../support/render-app.tsx'
+
+usePlatformServer()
+
+const SCRIPT = readFileSync('src/shell/prefetch.inline.js', 'utf8')
+/** The calls of a first launch, each once: the session, then what Home is drawn from. */
+const FIRST_CALLS = ['E5', 'E102', 'E91', 'E103']
+
+interface Opened {
+  /** Of the person; the known one where nothing is given. */
+  id?: number
+  address?: string
+  config?: object
+  /** What the device holds, by the name in the person's scope. */
+  kept?: Record<string, string>
+  stored?: Record<string, string>
+}
+
+const scopeOf = (platform: Platform, id: number) =>
+  prefixOf(personOfLaunch(platform.control.settings().tenantId, { user: userOf(id) }))
+const userOf = (id: number) => ({
+  id,
+  firstName: 'Alex',
+  lastName: '',
+  username: '',
+  languageCode: 'en',
+})
+
+/** The page as it stands before the app's code, and the host that this code will find. */
+function openPage(platform: Platform, opened: Opened = {}) {
+  const { id = DEMO.telegramId, address = '/', config = {}, kept = {}, stored = {} } = opened
+  const { initData } = platform.control.telegram({ user: { id, first_name: 'Alex' } })
+  const settings = {
+    VITE_TENANT_ID: platform.control.settings().tenantId,
+    VITE_API_V2_BASE_URL: `${platform.origin}/v2`,
+  }
+  const meta = document.createElement('meta')
+  meta.name = 'tessera-build'
+  meta.content = JSON.stringify({ settings, languages: LANGUAGES, files: {} })
+  document.head.append(meta)
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  for (const [name, value] of Object.entries(kept))
+    localStorage.setItem(scopeOf(platform, id) + name, value)
+  const hash = new URLSearchParams({ tgWebAppVersion: '9.1', tgWebAppData: initData })
+  history.replaceState(null, '', `${address}#${hash}`)
+  const send = fetch
+  vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => {} })
+  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
+    input === '/config.json' ? Promise.resolve(Response.json(config)) : send(input, init),
+  )
+  runInThisContext(SCRIPT)
+  const telegram = {
+    initDataRaw: initData,
+    hash: new URLSearchParams(initData).get('hash') ?? '',
+    user: userOf(id),
+  }
+  return createFakeHost(undefined, { environment: 'telegram', telegram })
+}
+
+/** What the page has asked for once nothing more is on its way. */
+async function askedBy(platform: Platform): Promise<(string | undefined)[]> {
+  await window.__tesseraPrefetch?.config
+  await vi.waitFor(async () => {
+    const waiting = Object.values(window.__tesseraPrefetch?.responses ?? {})
+    const before = platform.sent.length
+    await Promise.all(waiting.map(({ response }) => response))
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+    expect(platform.sent).toHaveLength(before)
+    expect(platform.sent.every(({ status }) => status !== undefined)).toBe(true)
+  })
+  return platform.sent.map(({ endpoint }) => endpoint)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  delete window.__tesseraPrefetch
+  document.querySelector('meta[name=tessera-build]')?.remove()
+})
+
+it('A first launch signs in before the code is there, asks for Home by that token, and the app asks for none of it again', async () => {
+  const platform = createPlatform()
+  const host = openPage(platform)
+  await waitFor(() =>
+    expect(new Set(platform.sent.map(({ endpoint }) => endpoint))).toEqual(new Set(FIRST_CALLS)),
+  )
+  const [signIn, ...home] = platform.sent
+  expect(signIn?.headers.get('authorization')).toBeNull()
+  expect(signIn?.headers.get('app-enviroment')).toBe('telegram')
+  const { access_token: token } = JSON.parse(signIn?.answer ?? '{}') as { access_token?: string }
+  expect(home.map(({ headers }) => headers.get('authorization'))).toEqual(
+    home.map(() => `Bearer ${token}`),
+  )
+  await openApp(platform, '/', host)
+  await screen.findAllByRole('link', { name: /USDT/ })
+  expect(host.storage.getItem('access_token')).toBe(token)
+  for (const call of ['E5', 'E102', 'E91', 'E103'] as const)
+    expect(platform.sentTo(call), call).toHaveLength(1)
+})
+
+it('An early sign-in that is refused with a 401 is explained, and nothing else is asked for', async () => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint: 'E5', kind: 'status', status: 401 })
+  const host = openPage(platform)
+  expect(await askedBy(platform)).toEqual(['E5'])
+  await openApp(platform, '/', host)
+  expect(await screen.findByRole('button', { name: 'Other ways to sign in' })).toBeVisible()
+  expect(platform.sentTo('E5')).toHaveLength(1)
+})
+
+it('An early sign-in of somebody unknown leads to signing up', async () => {
+  const platform = createPlatform()
+  const host = openPage(platform, { id: 555 })
+  expect(await askedBy(platform)).toEqual(['E5'])
+  await openApp(platform, '/', host)
+  await waitFor(() => expect(location.pathname).toBe('/sign-up'))
+  expect(platform.sentTo('E5')).toHaveLength(1)
+})
+
+it('An early answer is taken once: trying again asks anew', async () => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint: 'E5', kind: 'status', status: 503 })
+  const host = openPage(platform)
+  expect(await askedBy(platform)).toEqual(['E5'])
+  const { user } = await openApp(platform, '/', host)
+  await user.click(await pressable('Try again'))
+  await screen.findAllByRole('link', { name: /USDT/ })
+  expect(platform.sentTo('E5')).toHaveLength(2)
+})
+
+it('A start without a session leaves the early answers to the session that is on its way', async () => {
+  const platform = createPlatform()
+  const host = openPage(platform)
+  await waitFor(() => expect(platform.sent).toHaveLength(FIRST_CALLS.length))
+  const { client, services } = createRunning(host, settingsOf(platform), '')
+  await takePrefetchedResponses(client, services)
+  expect(platform.sent).toHaveLength(FIRST_CALLS.length)
+  expect(Object.keys(window.__tesseraPrefetch?.responses ?? {})).toHaveLength(FIRST_CALLS.length)
+})
+
+it('A start parameter signs in early and leaves the calls to the screen that it names', async () => {
+  const platform = createPlatform()
+  openPage(platform, { address: '/?tgWebAppStartParam=send' })
+  expect(await askedBy(platform)).toEqual(['E5'])
+})
+
+it('The tokens of another account on this device do not keep a launch from its own early sign-in', async () => {
+  const platform = createPlatform()
+  const another = JSON.stringify({ owner: scopeOf(platform, 42), ends: ['of-somebody-else'] })
+  openPage(platform, {
+    stored: { access_token: 'of-somebody-else', 'tessera.owner': another },
+  })
+  await waitFor(() => expect(platform.sent).toHaveLength(FIRST_CALLS.length))
+  expect(platform.sent.map(({ headers }) => headers.get('authorization'))).not.toContain(
+    'Bearer of-somebody-else',
+  )
+})
+
+it('The settings of config.json decide where an early sign-in goes, not those of the build', async () => {
+  const platform = createPlatform()
+  openPage(platform, { config: { VITE_TENANT_ID: 'another' } })
+  await askedBy(platform)
+  expect(platform.sent[0]?.headers.get('x-tenant-id')).toBe('another')
+})
+
+it.each<[string, Opened]>([
+  ['after a sign-out by hand', { kept: { 'signed-out': 'true' } }],
+  ['behind the app lock', { kept: { lock: '{}' } }],
+  ['behind a closed door', { config: { VITE_NOTICE_KIND: 'closed' } }],
+  ['at the address of another way to sign in', { address: '/sign-in' }],
+])('Nobody is signed in early %s', async (_case, opened) => {
+  const platform = createPlatform()
+  openPage(platform, opened)
+  expect(await askedBy(platform)).toEqual([])
+})
+
+it('An early answer to another body is not taken', async () => {
+  const platform = createPlatform()
+  openPage(platform)
+  await waitFor(() => expect(platform.sent).toHaveLength(FIRST_CALLS.length))
+  const body = JSON.stringify({ tg_id: '42', hash: 'h', init_data_raw: 'x' })
+  const headers = { 'content-type': 'application/json', 'x-tenant-id': 'tessera-sandbox' }
+  const address = `${platform.origin}/v2/auth/sign-in/telegram`
+  const response = await fetchOrTakePrefetched(
+    new Request(address, { method: 'POST', body, headers }),
+  )
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect(
+    platform
+      .sentTo('E5')
+      .map((sent) => sent.body)
+      .at(-1),
+  ).toBe(body)
+})
