@@ -2,7 +2,7 @@
 import { directionOf } from '../../src/i18n/direction.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { findBarriers, findOverflow, findSmallTargets } from './models/audit.ts'
+import { findBarriers, findCutText, findOverflow, findSmallTargets } from './models/audit.ts'
 import { addressesOf } from './models/routes.ts'
 import { DEMO } from './sandbox.ts'
 
@@ -11,6 +11,7 @@ async function expectSound(app: App, screen: string): Promise<void> {
   expect.soft(await findBarriers(app), screen).toEqual([])
   expect.soft(await findOverflow(app), screen).toEqual([])
   expect.soft(await findSmallTargets(app), screen).toEqual([])
+  expect.soft(await findCutText(app), screen).toEqual([])
 }
 
 /** Words are as long in both themes, and the tours of the other two languages look at both. */

@@ -101,3 +101,28 @@ export async function findOverflow({ frame }: App): Promise<string[]> {
       .concat(`the page is ${scrollWidth} px wide`)
   })
 }
+
+/** What a reader may set for their eyes, and every page has to bear (WCAG 1.4.12). */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
+/** Text that is cut off once lines, words and letters are further apart, and what then leaves the page. */
+export async function findCutText(app: App): Promise<string[]> {
+  const style = await app.frame.addStyleTag({ content: TEXT_SPACING })
+  const cut = await app.frame.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element)
+        const hasText = [...element.childNodes].some(
+          (node) => node instanceof Text && node.data.trim() !== '',
+        )
+        const isHidden = element.closest('.visually-hidden') !== null
+        const isCut = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
+        return hasText && isCut && !isHidden
+      })
+      .map((element) => `${element.textContent.slice(0, 80)} is cut`),
+  )
+  const wide = await findOverflow(app)
+  await style.evaluate((element) => (element as Element).remove())
+  return [...cut, ...wide]
+}
