@@ -6,6 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 import type { App, Theme } from './app.ts'
 import { findFaint } from './contrast.ts'
+import { Telegram } from './telegram.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const CONTRAST = 'color-contrast'
@@ -56,12 +57,18 @@ async function findBy(app: App, options: RunOptions): Promise<string[]> {
   ]
 }
 
-/** The device goes from day to night under the open screen, in a plain page. */
-export async function switchTheme({ page }: App, theme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme === 'light' ? 'light' : 'dark' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+/** The device goes from day to night under the open screen, or the client to another theme. */
+export async function switchTheme(app: App, theme: Theme): Promise<void> {
+  const { page, frame } = app
+  if (app.isTelegram) {
+    await page.evaluate((name) => Reflect.get(window, '__host').setTheme(name), theme)
+    await new Telegram(app).expectColors()
+  } else {
+    await page.emulateMedia({ colorScheme: theme === 'light' ? 'light' : 'dark' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  }
   // Colours fade over; what pulses for ever is no such thing.
-  await page.evaluate(() => {
+  await frame.evaluate(() => {
     const fades = document.getAnimations().filter((one) => one instanceof CSSTransition)
     return Promise.allSettled(fades.map(({ finished }) => finished)).then(() => undefined)
   })

@@ -1,7 +1,9 @@
 /** What a service worker keeps on the device, and what the network is to it. */
-import { expect } from '@playwright/test'
+import { expect, type BrowserContext } from '@playwright/test'
 
+import { DEMO } from '../sandbox.ts'
 import type { App } from './app.ts'
+import { untilKept } from './device.ts'
 
 interface KeptAnswer {
   cache: string
@@ -54,4 +56,34 @@ export async function untilServed(app: App): Promise<void> {
       expect.arrayContaining(['/', '/config.json', ...(await asked())]),
     )
   }).toPass({ intervals: [100] })
+}
+
+/** The page, the settings, and what carries a hash of its content in its name. */
+const APP_FILE = /^\/(?:config\.json|static\/[^/]+-[\w-]{8}\.(?:js|css))?$/
+
+/**
+ * The sandbox's build has its platform on the app's own origin: nothing but the worker's own rules keeps that out. It
+ * leaves the worker out unless told otherwise. To be called before a page opens.
+ */
+export async function allowWorker(context: BrowserContext): Promise<void> {
+  const json = { VITE_SERVICE_WORKER: 'true' }
+  await context.route('**/config.json', (route) => route.fulfill({ json }))
+}
+
+/** A first visit, at the end of which the worker serves the page. */
+export async function startWorker(app: App): Promise<void> {
+  await allowWorker(app.page.context())
+  await app.page.clock.install()
+  await app.openAs(DEMO)
+  // The worker is registered by what writes the answers, seconds after the start.
+  await untilKept(app)
+  await untilServed(app)
+}
+
+/** The worker is there, and has kept the app's own files and no answer of the platform. */
+export async function expectOnlyFilesKept(app: App): Promise<void> {
+  expect(await workersOf(app)).toEqual(['/sw.js'])
+  const paths = await keptPaths(app)
+  expect(paths).toContain('/')
+  expect(paths.filter((path) => !APP_FILE.test(path))).toEqual([])
 }
