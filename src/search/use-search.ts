@@ -11,6 +11,7 @@ import { groupSeparatorOf } from '#i18n/amount-input.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { usePersonScope } from '#session/services.tsx'
 import { readNotes } from '#wallets/transaction-notes.ts'
+import { useWalletLabel } from '#wallets/wallet-labels.ts'
 import {
   useMethodLabel,
   useRecordTypeLabel,
@@ -78,6 +79,7 @@ function useThingLabels(): ThingLabels {
     useRecordTypeLabel(),
     useWalletTypeLabel(),
   ]
+  const ownLabel = useWalletLabel()
   const { data: currencies } = useQuery({ ...systemQueries.currencies(), enabled: false })
   return useMemo(() => {
     const symbols = new Map<string, string>(currencies?.map(({ id, symbol }) => [id, symbol]))
@@ -88,6 +90,7 @@ function useThingLabels(): ThingLabels {
       method: once(method),
       recordType: once(recordType),
       walletType: once(walletType),
+      walletName: (id) => ownLabel(id)?.name,
       wallet: t('wallet'),
       card: t('card'),
       cardPayment: t('cardPayment'),

@@ -8,7 +8,7 @@ import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
-import { useWalletTypeLabel } from '#ui/labels.ts'
+import { useWalletName } from '#wallets/wallet-labels.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -30,21 +30,20 @@ export function StatementScreen() {
 }
 
 function OfWallet() {
-  const t = useTranslations('statement')
-  const walletType = useWalletTypeLabel()
+  const nameOf = useWalletName()
   return (
     <WithWallet
       frame={(content) => (
         <StatementFrame leaveTo={paths.activity.to()}>{() => content}</StatementFrame>
       )}
     >
-      {({ wallet: { id, type, createdAt } }) => (
+      {({ wallet }) => (
         <StatementFrame leaveTo={paths.activity.to()}>
           {(show) =>
             show({
-              of: { kind: 'wallet', id },
-              name: t('wallet', { name: walletType(type) }),
-              createdAt: Date.parse(createdAt),
+              of: { kind: 'wallet', id: wallet.id },
+              name: nameOf(wallet),
+              createdAt: Date.parse(wallet.createdAt),
             })
           }
         </StatementFrame>

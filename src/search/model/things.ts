@@ -19,6 +19,8 @@ export interface ThingLabels {
   method: (method: string) => string
   recordType: (recordType: string) => string
   walletType: (type: string) => string
+  /** What the person calls it; undefined or empty where they call it nothing. */
+  walletName: (id: string) => string | undefined
   wallet: string
   card: string
   cardPayment: string
@@ -181,14 +183,19 @@ export function thingOfCard(card: Card, labels: ThingLabels): Thing {
   }
 }
 
-export const thingOfWallet = ({ id, type }: WalletSummary, labels: ThingLabels): Thing => ({
-  ...NOTHING,
-  key: `wallet ${id}`,
-  kind: 'wallet',
-  title: labels.walletType(type),
-  subtitle: labels.wallet,
-  ids: [{ detail: 'number', text: id }],
-})
+export function thingOfWallet({ id, type }: WalletSummary, labels: ThingLabels): Thing {
+  const name = labels.walletName(id)
+  const typeName = labels.walletType(type)
+  return {
+    ...NOTHING,
+    key: `wallet ${id}`,
+    kind: 'wallet',
+    title: name || typeName,
+    subtitle: name ? typeName : labels.wallet,
+    texts: name ? detailsOf([['name', typeName]]) : [],
+    ids: [{ detail: 'number', text: id }],
+  }
+}
 
 export const thingOfScreen = ({ href, title }: { href: string; title: string }): Thing => ({
   ...NOTHING,

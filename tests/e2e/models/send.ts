@@ -42,7 +42,7 @@ export class Send {
   }
 
   ownWallet(type: string): Locator {
-    const name = fill(this.words.walletNamed, { type })
+    const name = fill(this.app.words.home.walletNamed, { type })
     return this.app.view.getByRole('button', { name: new RegExp(`^${name}`) })
   }
 

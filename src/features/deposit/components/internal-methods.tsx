@@ -1,4 +1,4 @@
-import { ChevronRight, UserRound, Wallet } from 'lucide-react'
+import { ChevronRight, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -13,14 +13,15 @@ import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
+import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { useWalletTypeLabel } from '#ui/labels.ts'
+import { WalletIcon } from '#wallets/wallet-icon.tsx'
+import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 
 import styles from './internal-methods.module.css'
 
-const ICON = 24
 const MARK = 20
 
 interface InternalMethodsProps {
@@ -31,7 +32,8 @@ interface InternalMethodsProps {
 /** From inside the platform, at once and free: from another wallet of one's own, or from somebody else. */
 export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
   const t = useTranslations('deposit')
-  const typeLabel = useWalletTypeLabel()
+  const nameOf = useWalletName()
+  const labelOf = useWalletLabel()
   const { choose } = useCurrentWallet()
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()
@@ -46,19 +48,19 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
     <Section title={t('methods.fromInside')} footer={t('methods.insideNote')}>
       {wallets
         .filter(({ id }) => id !== wallet.id && isOffered(paths.send.to()))
-        .map(({ id, type }) => (
+        .map((other) => (
           <Row
-            key={id}
-            onPress={() => sendFrom(id)}
-            before={<Wallet size={ICON} aria-hidden />}
-            title={t('methods.wallet.title', { type: typeLabel(type) })}
+            key={other.id}
+            onPress={() => sendFrom(other.id)}
+            before={<WalletIcon name={labelOf(other.id)?.icon} />}
+            title={nameOf(other)}
             subtitle={t('methods.wallet.text')}
             after={mark}
           />
         ))}
       <Row
         onPress={() => setIsAsking(true)}
-        before={<UserRound size={ICON} aria-hidden />}
+        before={<RowIcon icon={UserRound} />}
         title={t('methods.ask.title')}
         subtitle={t('methods.ask.text')}
         after={mark}

@@ -4,7 +4,7 @@ import { groupInFours } from '#lib/mask.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { useWalletTypeLabel } from '#ui/labels.ts'
+import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import type { SendDraft } from '#payments/model/draft.ts'
 import { memoFor } from '#payments/model/recipient.ts'
@@ -20,7 +20,7 @@ interface PartiesProps {
 /** Who pays and who is paid, on every step after the first. */
 export function Parties({ draft, sender, resolved: { recipient, balance } }: PartiesProps) {
   const t = useTranslations('send')
-  const typeLabel = useWalletTypeLabel()
+  const walletName = useWalletName()
   const railLabel = useRailLabel()
   const nameOf = useRecipientName()
   const { currency, amount } = balance
@@ -35,7 +35,7 @@ export function Parties({ draft, sender, resolved: { recipient, balance } }: Par
     <Section>
       <Row
         label={t('from')}
-        title={t('walletNamed', { type: typeLabel(sender.wallet.type) })}
+        title={walletName(sender.wallet)}
         after={<Amount amount={amount} unit={currency.symbol} />}
       />
       <Row

@@ -4,7 +4,7 @@ import { DESTINATION_TYPES } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { groupInFours, shortAddress } from '#lib/mask.ts'
-import { useWalletTypeLabel } from '#ui/labels.ts'
+import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import type { Recipient } from '#payments/model/recipient.ts'
 
@@ -36,14 +36,13 @@ export function accountLine({ bank, crypto }: DestinationView): string {
   return [account, bankName].filter(Boolean).join(' · ')
 }
 
-/** Name of a recipient as people know it: their own wallet by its type, a saved one by its name. */
+/** Name of a recipient as people know it: their own wallet as they call it, a saved one by its name. */
 export function useRecipientName(): (recipient: Recipient, sender: Sender) => string | undefined {
-  const t = useTranslations('send')
-  const typeLabel = useWalletTypeLabel()
+  const walletName = useWalletName()
   return (recipient, { wallets }) => {
     if (recipient.kind === 'saved')
       return recipient.counterparty.nickname ?? recipient.counterparty.name
     const match = wallets.find(({ id }) => id === recipient.to)
-    return match && t('walletNamed', { type: typeLabel(match.type) })
+    return match && walletName(match)
   }
 }

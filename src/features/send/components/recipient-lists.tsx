@@ -18,6 +18,8 @@ import { ListItems, Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonLines } from '#ui/section-skeleton.tsx'
 import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
+import { WalletIcon } from '#wallets/wallet-icon.tsx'
+import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 
 import type { Sender } from './recipient-labels.ts'
 
@@ -29,17 +31,24 @@ interface OwnWalletsProps {
 
 export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: OwnWalletsProps) {
   const t = useTranslations('send')
+  const nameOf = useWalletName()
+  const labelOf = useWalletLabel()
   const typeLabel = useWalletTypeLabel()
   const others = wallets.filter(({ id }) => id !== wallet.id)
   if (others.length === 0) return null
   return (
     <ChoiceList
       title={t('ownWallets')}
-      choices={others.map(({ id, type }) => ({
-        value: id as string,
-        title: t('walletNamed', { type: typeLabel(type) }),
-        subtitle: id.slice(0, 8),
-      }))}
+      choices={others.map((other) => {
+        const { id, type } = other
+        const own = labelOf(id)
+        return {
+          value: id,
+          before: <WalletIcon name={own?.icon} />,
+          title: nameOf(other),
+          subtitle: [own?.name && typeLabel(type), id.slice(0, 8)].filter(Boolean).join(' · '),
+        }
+      })}
       selected={selected}
       onSelect={onSelect}
     />

@@ -11,7 +11,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { TextField } from '#ui/form.tsx'
-import { useWalletTypeLabel } from '#ui/labels.ts'
+import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import type { OnlyWay } from '../model/only-way.ts'
 import {
@@ -50,7 +50,7 @@ interface Picked {
 export function RecipientStep(props: RecipientStepProps) {
   const { draft, sender, setup, onEdit, onContinue } = props
   const t = useTranslations('send')
-  const typeLabel = useWalletTypeLabel()
+  const walletName = useWalletName()
   const [picked, setPicked] = useState<Picked | undefined>(
     draft.destination === '' && draft.counterparty !== ''
       ? { id: draft.counterparty as CounterpartyId, isAsked: false }
@@ -77,7 +77,7 @@ export function RecipientStep(props: RecipientStepProps) {
   return (
     <>
       <Section>
-        <Row label={t('from')} title={t('walletNamed', { type: typeLabel(sender.wallet.type) })} />
+        <Row label={t('from')} title={walletName(sender.wallet)} />
       </Section>
       {draft.destination === '' ? (
         <>

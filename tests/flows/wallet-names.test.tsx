@@ -1,0 +1,55 @@
+/** What a person calls a wallet is what it is called wherever it is named. */
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { walletLabels } from '#wallets/wallet-labels.ts'
+
+import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
+import { scopeOf } from '../support/personal.ts'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+
+const FIND = { timeout: 30_000 }
+
+/** The app where the wallet that is shown is called "Daily money", and the vault "Rainy day". */
+async function openNamed(path: string) {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  walletLabels.write(scopeOf(host), WALLET, { name: 'Daily money', icon: 'coins' })
+  walletLabels.write(scopeOf(host), OWN_OTHER_WALLET, { name: 'Rainy day', icon: 'savings' })
+  return openApp(platform, path, host)
+}
+
+it('Send calls the wallet that pays and the wallet that is paid as their person does', async () => {
+  const { user } = await openNamed('/send')
+  expect(await screen.findByText('Daily money', {}, FIND)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^USDT\s*Tron/ }, FIND))
+  await user.click(await screen.findByRole('button', { name: /^Rainy day\s*Vault/ }, FIND))
+  await user.click(await pressable('Continue'))
+  await screen.findByLabelText(/^Amount in/, {}, FIND)
+  expect(screen.getByText('Daily money')).toBeVisible()
+  expect(screen.getByText('Rainy day')).toBeVisible()
+})
+
+it('Add offers money from a wallet by the name of its person', async () => {
+  await openNamed('/add')
+  expect(await screen.findByRole('button', { name: /^Rainy day/ }, FIND)).toBeVisible()
+})
+
+it('A statement is headed by the name of its wallet', async () => {
+  await openNamed('/activity/statement?from=2026-01-01&to=2026-01-31')
+  expect((await screen.findAllByText(/Daily money/, {}, FIND))[0]).toBeInTheDocument()
+})
+
+it('The search finds a wallet by the name of its person and by its type', async () => {
+  const { user } = await openNamed('/activity')
+  const field = await screen.findByRole('searchbox', { name: 'Search' }, FIND)
+  await user.type(field, 'rainy')
+  const found = () => screen.findByRole('link', { name: /Rainy day/ }, FIND)
+  expect(await found()).toBeVisible()
+  await user.clear(field)
+  await user.type(field, 'vault')
+  expect(await found()).toBeVisible()
+})
