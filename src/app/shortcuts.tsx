@@ -5,6 +5,7 @@ import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
+import { followWay } from './screen-motion.ts'
 
 /** Milliseconds after which a start has other things to do no more. */
 const LATER_MS = 4000
@@ -49,6 +50,7 @@ export function Shortcuts() {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+  useEffect(() => followWay(document.documentElement), [])
   return (
     // Each by itself: what comes later would hide the other one for a moment.
     <>

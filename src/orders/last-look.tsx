@@ -12,6 +12,7 @@ import { AccessNote } from '#rails/access-note.tsx'
 import type { Access } from '#rails/rail-access.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { FormColumns } from '#ui/form-columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import type { Confirmation } from './order-definition.ts'
@@ -84,7 +85,38 @@ export function LastLook({
   const isOpen = verified.state === 'open'
   const record = useRecordNotice(isRepeatable, failure)
   return (
-    <>
+    <FormColumns
+      summary={
+        <>
+          {parties}
+          {checks}
+          {children}
+          <AccessNote access={verified} back={back} />
+          {failure === undefined || !isOpen || record.isSaid ? null : (
+            <QuoteProblem error={failure} />
+          )}
+          <RecordNotice {...record} />
+          <QuoteFailure quote={quote} isAsked={failure === undefined && isOpen} />
+          {isOpen && isOfAmount && onAmount !== undefined ? (
+            <Button mode="plain" onClick={onAmount}>
+              {t('changeAmount')}
+            </Button>
+          ) : null}
+          <PrimaryAction
+            text={text}
+            isLoading={
+              isUnderWay || isLoading || (quote.isPending && quote.fetchStatus === 'fetching')
+            }
+            disabled={
+              isStopped || record.isHeld || !isOpen || shown === undefined || !quote.isCurrent
+            }
+            onPress={() => {
+              if (shown !== undefined) onPress(shown, record.withoutRecord)
+            }}
+          />
+        </>
+      }
+    >
       {movedFrom?.[0] === undefined || shown === undefined ? null : (
         <PriceChangeNote
           from={movedFrom[0]}
@@ -95,27 +127,7 @@ export function LastLook({
         />
       )}
       <QuoteCard quote={quote} sold={sold} bought={bought} labels={labels} isLastLook />
-      {parties}
-      {checks}
-      {children}
-      <AccessNote access={verified} back={back} />
-      {failure === undefined || !isOpen || record.isSaid ? null : <QuoteProblem error={failure} />}
-      <RecordNotice {...record} />
-      <QuoteFailure quote={quote} isAsked={failure === undefined && isOpen} />
-      {isOpen && isOfAmount && onAmount !== undefined ? (
-        <Button mode="plain" onClick={onAmount}>
-          {t('changeAmount')}
-        </Button>
-      ) : null}
-      <PrimaryAction
-        text={text}
-        isLoading={isUnderWay || isLoading || (quote.isPending && quote.fetchStatus === 'fetching')}
-        disabled={isStopped || record.isHeld || !isOpen || shown === undefined || !quote.isCurrent}
-        onPress={() => {
-          if (shown !== undefined) onPress(shown, record.withoutRecord)
-        }}
-      />
-    </>
+    </FormColumns>
   )
 }
 

@@ -151,7 +151,12 @@ interface AmountChangeProps {
 export function AmountChange({ from, to, unit }: AmountChangeProps) {
   const t = useTranslations('quote')
   const isTyped = useIsTyped()
-  const shownTo = <Amount amount={to} unit={unit} isTyped={isTyped(to)} />
+  const shownTo = (
+    // Another figure comes in anew.
+    <span key={to} className={styles.fresh}>
+      <Amount amount={to} unit={unit} isTyped={isTyped(to)} />
+    </span>
+  )
   if (from === undefined || from === to) return shownTo
   return (
     <span className={styles.change}>

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
+import { ColumnsWidth, FormColumns } from '#ui/form-columns.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -27,6 +28,7 @@ interface Pinned {
 export function WithPinnedWallet({ title, onBack, children }: PinnedWalletProps<Pinned>) {
   const frame = (content: ReactNode) => (
     <Screen title={title} onBack={onBack}>
+      <ColumnsWidth />
       {content}
     </Screen>
   )
@@ -76,7 +78,15 @@ function Balances({ walletId, wallets, title, onBack, children }: BalancesProps)
   if (query.data !== undefined) return children({ wallet: query.data, wallets })
   return (
     <Screen title={title} onBack={onBack}>
-      <QueryView query={query} skeleton={<SkeletonRows count={5} />}>
+      <ColumnsWidth />
+      <QueryView
+        query={query}
+        skeleton={
+          <FormColumns summary={<SkeletonRows count={3} />}>
+            <SkeletonRows count={5} />
+          </FormColumns>
+        }
+      >
         {() => null}
       </QueryView>
     </Screen>

@@ -3,7 +3,8 @@ import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { findBarriers, findOverflow } from './models/audit.ts'
 import { Counterparties } from './models/counterparties.ts'
-import { DEMO } from './sandbox.ts'
+import { Send } from './models/send.ts'
+import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
 const WIDE = { width: 1000, height: 700 }
 const PHONE = { width: 390, height: 700 }
@@ -60,6 +61,28 @@ for (const host of HOSTS)
       await expect.poll(() => app.frame.title()).toContain(words.activity.title)
       expect(app.frame.url()).toContain('direction=withdrawal')
       await expect(app.backButton).toBeHidden()
+    })
+
+    test('A form has what it comes to beside it where the window has room, and below it elsewhere', async ({
+      app,
+    }) => {
+      const { page } = app
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const send = new Send(app)
+      await app.openAs(DEMO, '/send')
+      await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
+      const amount = send.amount('USDT')
+      await amount.fill('25')
+      await send.expectQuote()
+      const quote = app.view.getByText(app.words.quote.cost, { exact: true })
+      const places = async () => {
+        const [figure, cost] = await Promise.all([amount.boundingBox(), quote.boundingBox()])
+        return { isBeside: (cost?.x ?? 0) > (figure?.x ?? 0) + (figure?.width ?? 0) }
+      }
+      await expect.poll(places).toEqual({ isBeside: true })
+      expect(await findOverflow(app)).toEqual([])
+      await page.setViewportSize(PHONE)
+      await expect.poll(places).toEqual({ isBeside: false })
     })
 
     test('A form beside its list has the buttons, and outlives a turn of the device', async ({

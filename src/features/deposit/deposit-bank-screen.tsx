@@ -11,6 +11,7 @@ import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
+import { ColumnsWidth } from '#ui/form-columns.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -81,6 +82,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
       isWithin={step !== 'form'}
       onBack={isUnderWay ? undefined : goBack}
     >
+      <ColumnsWidth />
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>
         {(all) => (
           <VerificationRequest

@@ -14,6 +14,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 import { useAccess, type Access } from '#rails/rail-access.ts'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
+import { ColumnsWidth } from '#ui/form-columns.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -98,6 +99,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
       isWithin={step !== 'form'}
       onBack={isUnderWay ? undefined : step === 'form' ? leave : () => steps.goTo('form')}
     >
+      <ColumnsWidth />
       {content}
     </Screen>
   )

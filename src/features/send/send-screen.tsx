@@ -13,6 +13,7 @@ import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
+import { ColumnsWidth } from '#ui/form-columns.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -128,6 +129,7 @@ function SendFlow({
         ) : undefined
       }
     >
+      <ColumnsWidth />
       {confirmed === undefined ? (
         <RequestNote draft={draft} balances={balances} isFirstStep={shownStep === 'recipient'} />
       ) : null}

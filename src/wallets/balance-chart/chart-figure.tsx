@@ -94,6 +94,7 @@ export function ChartFigure({
       {/* Time runs from left to right in every language, for the arrow keys too. */}
       <div dir="ltr" className={isReading ? styles.oldPlot : styles.plot}>
         <Line
+          key={lineId}
           series={series}
           label={t('label', {
             date,

@@ -8,6 +8,7 @@ import { AssetPicker } from '#wallets/asset-picker.tsx'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
+import { FormColumns } from '#ui/form-columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import type { BankDraft } from '../model/bank-draft.ts'
@@ -41,7 +42,24 @@ export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankForm
     onContinue(payer.id)
   }
   return (
-    <>
+    <FormColumns
+      summary={
+        <>
+          <QuoteCard
+            quote={quote}
+            sold={fiat.symbol}
+            bought={target.symbol}
+            labels={{ debit: t('bank.debit'), arrives: t('bank.arrives') }}
+          />
+          <PrimaryAction
+            text={t('bank.continue')}
+            disabled={entry.problem !== undefined}
+            isLoading={quote.isUnderWay}
+            onPress={goOn}
+          />
+        </>
+      }
+    >
       <AmountEntry
         currency={currency}
         value={draft.amount}
@@ -74,18 +92,6 @@ export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankForm
         chosenId={target.id}
         onChoose={(id) => onEdit({ currency: id })}
       />
-      <QuoteCard
-        quote={quote}
-        sold={fiat.symbol}
-        bought={target.symbol}
-        labels={{ debit: t('bank.debit'), arrives: t('bank.arrives') }}
-      />
-      <PrimaryAction
-        text={t('bank.continue')}
-        disabled={entry.problem !== undefined}
-        isLoading={quote.isUnderWay}
-        onPress={goOn}
-      />
-    </>
+    </FormColumns>
   )
 }

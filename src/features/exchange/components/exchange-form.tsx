@@ -15,6 +15,7 @@ import { AccessNote } from '#rails/access-note.tsx'
 import type { Access } from '#rails/rail-access.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { FormColumns } from '#ui/form-columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -78,7 +79,38 @@ export function ExchangeForm(props: ExchangeFormProps) {
     if (problem === undefined && quote.isCurrent && !isLocked) onContinue()
   }
   return (
-    <>
+    <FormColumns
+      summary={
+        <>
+          <div className={styles.cost}>
+            <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
+            {shown === undefined ? (
+              <Section
+                title={tQuote('cost')}
+                action={
+                  <FreshnessRing since={rates.dataUpdatedAt} isRefreshing={rates.isFetching} />
+                }
+              >
+                <RateRow rate={target.rate.rate} sold={sold} bought={bought} />
+              </Section>
+            ) : (
+              <QuoteCard
+                quote={quote}
+                sold={sold}
+                bought={bought}
+                labels={{ debit: t('give'), arrives: t('get') }}
+              />
+            )}
+          </div>
+          <PrimaryAction
+            text={t('continue')}
+            disabled={problem !== undefined || isLocked}
+            isLoading={quote.isUnderWay}
+            onPress={goOn}
+          />
+        </>
+      }
+    >
       <AccessNote access={access} back={paths.exchange.to()} />
       <SideFields
         title={t('give')}
@@ -112,31 +144,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
         onChange={(amount) => onEdit({ side: 'arrives', amount })}
         onEnter={goOn}
       />
-      <div className={styles.cost}>
-        <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
-        {shown === undefined ? (
-          <Section
-            title={tQuote('cost')}
-            action={<FreshnessRing since={rates.dataUpdatedAt} isRefreshing={rates.isFetching} />}
-          >
-            <RateRow rate={target.rate.rate} sold={sold} bought={bought} />
-          </Section>
-        ) : (
-          <QuoteCard
-            quote={quote}
-            sold={sold}
-            bought={bought}
-            labels={{ debit: t('give'), arrives: t('get') }}
-          />
-        )}
-      </div>
-      <PrimaryAction
-        text={t('continue')}
-        disabled={problem !== undefined || isLocked}
-        isLoading={quote.isUnderWay}
-        onPress={goOn}
-      />
-    </>
+    </FormColumns>
   )
 }
 

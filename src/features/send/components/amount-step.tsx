@@ -5,6 +5,7 @@ import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
+import { FormColumns } from '#ui/form-columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 
@@ -59,7 +60,31 @@ export function AmountStep({ draft, sender, resolved, onEdit, onContinue }: Amou
     if (problem === undefined && quote.isCurrent) onContinue()
   }
   return (
-    <>
+    <FormColumns
+      summary={
+        <>
+          <Parties draft={draft} sender={sender} resolved={resolved} />
+          {methods.length < 2 ? null : (
+            <SegmentedChoice
+              label={t('method')}
+              choices={methods.map(({ orderType }) => ({
+                value: orderType,
+                label: methodLabel(orderType),
+              }))}
+              value={method.orderType}
+              onChange={(next) => onEdit({ method: next })}
+            />
+          )}
+          {isTooMuch ? null : <QuoteCard quote={quote} sold={from.symbol} bought={target.symbol} />}
+          <PrimaryAction
+            text={t('continue')}
+            disabled={problem !== undefined}
+            isLoading={quote.isUnderWay}
+            onPress={goOn}
+          />
+        </>
+      }
+    >
       <AmountEntry
         currency={currency}
         value={draft.amount}
@@ -81,25 +106,6 @@ export function AmountStep({ draft, sender, resolved, onEdit, onContinue }: Amou
         onEnter={goOn}
       />
       <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
-      <Parties draft={draft} sender={sender} resolved={resolved} />
-      {methods.length < 2 ? null : (
-        <SegmentedChoice
-          label={t('method')}
-          choices={methods.map(({ orderType }) => ({
-            value: orderType,
-            label: methodLabel(orderType),
-          }))}
-          value={method.orderType}
-          onChange={(next) => onEdit({ method: next })}
-        />
-      )}
-      {isTooMuch ? null : <QuoteCard quote={quote} sold={from.symbol} bought={target.symbol} />}
-      <PrimaryAction
-        text={t('continue')}
-        disabled={problem !== undefined}
-        isLoading={quote.isUnderWay}
-        onPress={goOn}
-      />
-    </>
+    </FormColumns>
   )
 }

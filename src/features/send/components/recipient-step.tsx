@@ -7,6 +7,7 @@ import { AccessNote } from '#rails/access-note.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 import { MAX_MEMO } from '#destinations/model/problems.ts'
 import { Button } from '#ui/button.tsx'
+import { FormColumns } from '#ui/form-columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -76,24 +77,29 @@ export function RecipientStep(props: RecipientStepProps) {
   }, [way])
   return (
     <>
-      <Section>
-        <Row label={t('from')} title={walletName(sender.wallet)} />
-      </Section>
-      {draft.destination === '' ? (
-        <>
+      <FormColumns
+        summary={
+          draft.destination === '' ? (
+            <ToAnybody {...props} />
+          ) : (
+            <ToSomebodySaved
+              {...props}
+              onOpen={() => setPicked({ id: draft.counterparty as CounterpartyId, isAsked: true })}
+            />
+          )
+        }
+      >
+        <Section>
+          <Row label={t('from')} title={walletName(sender.wallet)} />
+        </Section>
+        {draft.destination === '' ? (
           <SavedRecipients
             walletId={walletId}
             busyId={way === 'pending' ? picked?.id : undefined}
             onChoose={(id) => setPicked({ id, isAsked: false })}
           />
-          <ToAnybody {...props} />
-        </>
-      ) : (
-        <ToSomebodySaved
-          {...props}
-          onOpen={() => setPicked({ id: draft.counterparty as CounterpartyId, isAsked: true })}
-        />
-      )}
+        ) : null}
+      </FormColumns>
       {picked?.isAsked === true ? (
         <DestinationSheet
           walletId={walletId}
