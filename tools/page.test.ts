@@ -19,13 +19,15 @@ function pageOf(hash: string, tenantId: string): string {
     name,
     fileName: `static/${name}-${hash}.js`,
     moduleIds: modules.map((module) => `/app/${module}`),
-    imports: [],
+    imports: name === 'index' ? ['static/vendor.js'] : ['static/vendor.js', 'static/form.js'],
+    viteMetadata: { importedCss: new Set(['static/late.css']) },
   })
   const chunks = [
     chunk('index', 'index.html'),
     chunk('drawing', 'x'),
     chunk('en', 'src/i18n/messages/en.ts'),
     chunk('ru', 'src/i18n/messages/ru.ts'),
+    chunk('sign-in', 'src/features/sign-in/sign-in-screen.tsx'),
     chunk('telegram-host', 'src/app/x.tsx', 'src/shell/telegram/create-telegram-host.ts'),
   ]
   const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]))
@@ -58,6 +60,13 @@ it('The page names its build and version, and the hashes of its scripts are the 
 it('The page tells its scripts where the words and the bridge of a build are, alone in a file or not', () => {
   expect(pageOf('AAAAAAAA', 'one')).toContain('static/ru-AAAAAAAA.js')
   expect(pageOf('AAAAAAAA', 'one')).toContain('static/telegram-host-AAAAAAAA.js')
+})
+
+it('The page tells its scripts what the first screen of a newcomer needs besides the entry', () => {
+  const [, tag = ''] = /<meta (\{"name":"tessera-build".*?\})>/.exec(pageOf('A', 'one')) ?? []
+  const { content } = JSON.parse(tag) as { content: string }
+  const { signIn } = JSON.parse(content) as { signIn: string[] }
+  expect(signIn).toEqual(['/static/sign-in-A.js', '/static/form.js', '/static/late.css'])
 })
 
 it('The page says how it is encoded, and what it may load, before it names anything to load', () => {

@@ -21,7 +21,10 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 /** What the early script may ask for besides, by the name it knows it by: where its module was put. */
 const CHOSEN = {
   ...Object.fromEntries(
-    LANGUAGES.map((language) => [language, `src/i18n/messages/${language}.ts`]),
+    LANGUAGES.flatMap((language) => [
+      [language, `src/i18n/messages/${language}.ts`],
+      [`signIn.${language}`, `src/i18n/messages/${language}/sign-in.json`],
+    ]),
   ),
   telegram: 'src/shell/telegram/create-telegram-host.ts',
   words: 'src/i18n/files.ts',
@@ -43,6 +46,19 @@ function addressOf(bundle: Bundle, module: string): string | undefined {
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)),
   )
   return chunk?.fileName
+}
+
+/** The first screen of a newcomer in a browser, with all that it imports and the entry does not: scripts and sheets. */
+function signInOf(bundle: Bundle, entry: string): string[] {
+  const screen = addressOf(bundle, 'src/features/sign-in/sign-in-screen.tsx')
+  if (screen === undefined) return []
+  const isOfEntry = importsOf(bundle, entry)
+  const scripts = [screen, ...importsOf(bundle, screen)].filter((name) => !isOfEntry.has(name))
+  const sheets = scripts.flatMap((name) => {
+    const file = bundle[name]
+    return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []
+  })
+  return [...new Set([...scripts, ...sheets])]
 }
 
 /** What the entry asks for first of all, and waits for last. */
@@ -105,6 +121,10 @@ export function page(mode: string): Plugin {
           settings,
           languages: LANGUAGES,
           files: Object.fromEntries(files),
+          signIn:
+            bundle === undefined || chunk === undefined
+              ? []
+              : signInOf(bundle, chunk.fileName).map((name) => base + name),
         })
         const whole = html
           .replace(/(?<=<title>)[^<]*/, (title) => toText(VITE_APP_NAME ?? title))

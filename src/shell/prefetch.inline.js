@@ -59,7 +59,9 @@
     var fetchAhead = function (file) {
       if (!file) return
       var link = document.createElement('link')
-      link.rel = 'modulepreload'
+      var isSheet = file.endsWith('.css')
+      link.rel = isSheet ? 'preload' : 'modulepreload'
+      if (isSheet) link.setAttribute('as', 'style')
       link.crossOrigin = ''
       link.href = file
       document.head.appendChild(link)
@@ -79,7 +81,11 @@
     document.documentElement.lang = language
     document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
     fetchAhead(files[language])
-    if (language !== 'en') fetchAhead(files.words)
+    var token = localStorage.getItem('access_token')
+    // Whoever has no session in a browser is asked who they are.
+    var isNewcomer = !token && !isTelegram
+    if (language !== 'en' || isNewcomer) fetchAhead(files.words)
+    if (isNewcomer) build.signIn.concat(files['signIn.' + language]).forEach(fetchAhead)
     // The processor has nothing to do while the code is on its way; the language's formats take their time.
     setTimeout(function () {
       new Intl.DateTimeFormat(language).resolvedOptions()
@@ -88,7 +94,6 @@
     if (isTelegram) fetchAhead(files.telegram)
     // Whose the session is, and where their things are kept (src/session/person-scope.ts). Another account's
     // session is none for this page, and behind a lock nothing is asked for.
-    var token = localStorage.getItem('access_token')
     var known = JSON.parse(localStorage.getItem('tessera.owner') || '{}')
     var owner = token && known.ends && known.ends.indexOf(token.slice(-16)) >= 0 ? known.owner : ''
     var isOfLaunch = owner.indexOf('/telegram:' + user.id + '/') > 0

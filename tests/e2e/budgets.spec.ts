@@ -5,6 +5,7 @@ import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { Home } from './models/home.ts'
+import { SignIn } from './models/sign-in.ts'
 import { DEMO } from './sandbox.ts'
 
 const KB = 1024
@@ -78,6 +79,34 @@ test('Home in a plain page stays within its budget and without the SDK', async (
   const weight = await weigh(app, () => app.openAs(DEMO))
   expectWithin(weight, 139)
   expect(weight.requests.filter((path) => path.includes('telegram-host'))).toEqual([])
+})
+
+test('A newcomer’s form comes with the first scripts, and without the form library', async ({
+  app,
+}) => {
+  const asked: string[] = []
+  let run = () => {}
+  const isRun = new Promise<void>((resolve) => {
+    run = resolve
+  })
+  await postponeLater(app.page)
+  app.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await app.page.route('**/static/index-*.js', async (route) => {
+    await isRun
+    await route.continue()
+  })
+  const opening = app.open('/')
+  // Not a line of the app has run yet.
+  const FIRST = ['sign-in-screen', 'form', 'screens', 'sign-in'].map(
+    (name) => new RegExp(`/static/${name}-[^/]*$`),
+  )
+  await expect
+    .poll(() => FIRST.filter((name) => !asked.some((path) => name.test(path))))
+    .toEqual([])
+  run()
+  await opening
+  await expect(new SignIn(app).field('email')).toBeEditable()
+  expect(asked.filter((path) => /standard-schema|react-hook-form/.test(path))).toEqual([])
 })
 
 test.describe('Inside Telegram', () => {

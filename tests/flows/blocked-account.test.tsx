@@ -41,7 +41,7 @@ it.each(['Email', 'Password'])(
     await user.type(email, DEMO.email)
     if (method === 'Password') {
       await user.type(
-        screen.getByLabelText('Password', { selector: 'input[type=password]' }),
+        await screen.findByLabelText('Password', { selector: 'input[type=password]' }),
         DEMO.password,
       )
       await user.click(await pressable('Sign in'))

@@ -57,7 +57,7 @@ function openPage(platform: Platform, opened: Opened = {}) {
   }
   const meta = document.createElement('meta')
   meta.name = 'tessera-build'
-  meta.content = JSON.stringify({ settings, languages: LANGUAGES, files: {} })
+  meta.content = JSON.stringify({ settings, languages: LANGUAGES, files: {}, signIn: [] })
   document.head.append(meta)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   for (const [name, value] of Object.entries(kept))

@@ -23,7 +23,9 @@ const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8
 const metaOf = (settings: object) => {
   const meta = document.createElement('meta')
   meta.name = 'tessera-build'
-  meta.content = JSON.stringify({ settings, languages: LANGUAGES, files: {} })
+  const files = { words: '/words.js', 'signIn.en': '/words-of-sign-in.js' }
+  const signIn = ['/sign-in.js', '/late.css']
+  meta.content = JSON.stringify({ settings, languages: LANGUAGES, files, signIn })
   return meta
 }
 
@@ -88,6 +90,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
+  for (const link of document.head.querySelectorAll('link')) link.remove()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.innerHTML = ''
@@ -199,4 +202,24 @@ it.each([
   const { lang, dir } = document.documentElement
   Object.assign(document.documentElement, { lang: '', dir: '' })
   expect([lang, dir]).toEqual([language, direction])
+})
+
+const fetchedAhead = () =>
+  [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+
+it('A newcomer’s page asks for the code, styles and words of the sign-in screen with the first scripts', async () => {
+  await start(new Map())
+  expect(fetchedAhead()).toEqual(['/words.js', '/sign-in.js', '/late.css', '/words-of-sign-in.js'])
+  const sheet = document.head.querySelector('link[href="/late.css"]')
+  expect(sheet).toHaveAttribute('rel', 'preload')
+  expect(sheet).toHaveAttribute('as', 'style')
+})
+
+it('Nothing of the sign-in screen is asked for ahead where somebody is signed in, nor in Telegram', async () => {
+  await start(browser)
+  expect(fetchedAhead()).toEqual([])
+  localStorage.clear()
+  vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => {} })
+  await start(new Map(), { address: launchOf(ALEX) })
+  expect(fetchedAhead()).toEqual([])
 })

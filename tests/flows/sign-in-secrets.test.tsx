@@ -23,8 +23,10 @@ async function openSignIn(platform: Platform) {
 }
 
 async function enter(user: UserEvent, email: string, password: string): Promise<void> {
+  // Its form is loaded when it is chosen.
+  const field = await screen.findByLabelText('Password', { selector: 'input[type=password]' })
   await user.type(screen.getByLabelText('Email', { selector: 'input[type=email]' }), email)
-  await user.type(screen.getByLabelText('Password', { selector: 'input[type=password]' }), password)
+  await user.type(field, password)
 }
 
 const leaveForm = (user: UserEvent) => user.click(screen.getByLabelText('Phone'))

@@ -25,13 +25,14 @@ it.each(LANGUAGES)(
       settings,
     })
     await user.click(await screen.findByLabelText(words.methods.password))
+    // Its form is loaded when it is chosen.
+    await user.type(
+      await screen.findByLabelText(words.password, { selector: 'input[type=password]' }),
+      'secret-1',
+    )
     await user.type(
       screen.getByLabelText(words.email, { selector: 'input[type=email]' }),
       'a@b.test',
-    )
-    await user.type(
-      screen.getByLabelText(words.password, { selector: 'input[type=password]' }),
-      'secret-1',
     )
     await press(user, new RegExp(`^${words.signIn}$`))
     expect(await screen.findByText(words.tenantUnknown.text)).toBeVisible()

@@ -5,14 +5,13 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { fiatDigits } from '#i18n/amount.ts'
-import type { Failure } from '#lib/failure.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
-import { ErrorBlock } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { waitingRows } from '#ui/waiting-rows.tsx'
 import { ChartSlot } from '#wallets/balance-chart/chart-slot.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
@@ -27,8 +26,7 @@ import { LATEST_COUNT, latestQuery } from './latest.ts'
 
 /** Decimals of sums in a currency that Intl does not know. */
 const CENTS = 2
-/** A part of the screen whose code did not come. */
-const NOT_LOADED: Failure = { kind: 'network', reference: 'PART' }
+const latestWaiting = waitingRows(LATEST_COUNT)
 
 /** Wallet, total, assets and the latest activity; each block loads and fails alone. */
 export function HomeScreen() {
@@ -86,13 +84,7 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
           name="LatestActivity"
           delayMs={0}
           props={{ walletId }}
-          waiting={(retry) =>
-            retry ? (
-              <ErrorBlock failure={NOT_LOADED} onRetry={retry} />
-            ) : (
-              <SkeletonRows count={LATEST_COUNT} />
-            )
-          }
+          waiting={latestWaiting}
         />
       </div>
     </>

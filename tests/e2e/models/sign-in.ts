@@ -40,6 +40,8 @@ export class SignIn {
 
   async choose(way: Way): Promise<void> {
     await this.way(way).check()
+    // The form of a password is loaded when it is chosen.
+    await this.field(way).waitFor()
   }
 
   async askCode(kind: 'email' | 'phone', to: string): Promise<void> {

@@ -10,11 +10,33 @@ const MAX_PASSWORD = 128
 const email = z.string().check(z.trim(), z.refine(isPlausibleEmail, 'email'))
 const inviteCode = z.string().check(z.trim(), z.maxLength(64, 'inviteCode'))
 
-export const EmailForm = z.object({ to: email, inviteCode })
-export const PhoneForm = z.object({
-  to: z.string().check(z.trim(), z.refine(isPlausiblePhone, 'phone')),
-  inviteCode,
-})
+const CODE_FORMS = {
+  email: z.object({ to: email, inviteCode }),
+  phone: z.object({
+    to: z.string().check(z.trim(), z.refine(isPlausiblePhone, 'phone')),
+    inviteCode,
+  }),
+}
+
+export interface CodeForm {
+  to: string
+  inviteCode: string
+}
+
+/**
+ * Reads the form that asks for a code: what goes out, or what is wrong with each field. Without the form library,
+ * which is more code than the whole first screen of a newcomer.
+ */
+export function readCodeForm(
+  kind: CodeTarget['kind'],
+  values: CodeForm,
+): { data?: CodeForm; problems: Partial<Record<keyof CodeForm, string>> } {
+  const { data, error } = z.safeParse(CODE_FORMS[kind], values)
+  if (data !== undefined) return { data, problems: {} }
+  // Of two problems of a field the first one is told.
+  const told = error.issues.map(({ path: [name], message }) => [name, message]).toReversed()
+  return { problems: Object.fromEntries(told) }
+}
 
 /** An existing password may be shorter than today's rule, so signing in only asks for something. */
 export const SignInForm = z.object({
