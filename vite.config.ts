@@ -8,6 +8,7 @@ import { EDITION_NAMES } from './src/api/editions/editions.ts'
 import { oneOf, portNumber, readVariable } from './tools/command-line.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { directIcons } from './tools/direct-icons.ts'
+import { flatImports } from './tools/flat-imports.ts'
 import { kitStyles } from './tools/kit-styles.ts'
 import { lighterModules } from './tools/lighter-modules.ts'
 import { page } from './tools/page.ts'
@@ -92,6 +93,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       kitStyles(),
       lighterModules(),
       pureDeclarations(),
+      flatImports(),
       page(mode),
       serviceWorker(),
       tellTakenPort(),

@@ -9,14 +9,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { loadEnv, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite'
+import { loadEnv, type HtmlTagDescriptor, type Plugin } from 'vite'
 
 import packageJson from '../package.json' with { type: 'json' }
 import { LANGUAGES } from '../src/i18n/languages.ts'
 import { readBuildId } from './build-id.ts'
+import { importsOf, type Bundle } from './imports-of.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
-
-type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /** What the early script may ask for besides, by the name it knows it by: where its module was put. */
 const CHOSEN = {
@@ -31,15 +30,6 @@ const CHOSEN = {
 }
 
 const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8').trim()
-
-/** Every file that the entry imports without waiting, in the order they are found. */
-function importsOf(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
-  const file = bundle[name]
-  if (file?.type !== 'chunk') return found
-  for (const imported of file.imports)
-    if (!found.has(imported)) importsOf(bundle, imported, found.add(imported))
-  return found
-}
 
 function addressOf(bundle: Bundle, module: string): string | undefined {
   const chunk = Object.values(bundle).find(
