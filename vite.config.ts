@@ -110,7 +110,8 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       assetsDir: 'static',
       assetsInlineLimit: 0,
       // What a lazy screen imports is asked for when its code is there: the lists of all of them would cost
-      // the entry 2 KB of hashed names. `tools/page.ts` asks ahead for what the entry itself imports.
+      // the entry 2 KB of hashed names. `tools/page.ts` asks ahead for what the entry itself imports, and
+      // `tools/flat-imports.ts` puts the lists into the screens' own files.
       modulePreload: false,
       // For error reports alone: `tools/finish-build.ts` takes them out of what is served.
       sourcemap: isSandbox ? false : 'hidden',

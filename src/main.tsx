@@ -2,9 +2,9 @@ import { StrictMode } from 'react'
 import { Router } from 'wouter'
 
 import { App } from '#app/app.tsx'
-import { createRunning, IDLE_DELAY_MS, startDeviceCache } from '#app/boot.ts'
+import { createRunning, startDeviceCache } from '#app/boot.ts'
 import { takePrefetchedResponses } from '#app/prefetched-start.ts'
-import { preloadTabs } from '#app/preload.ts'
+import { preloadLikely } from '#app/preload.ts'
 import { startPathOf } from '#app/start-route.ts'
 import { parseSettings, readRuntimeSettings } from '#config/settings.ts'
 import { languageOf, localeOf } from '#i18n/languages.ts'
@@ -21,6 +21,9 @@ import { createLocalStorage } from '#shell/safe-storage.ts'
 import { showTenant } from '#shell/tenant-look.ts'
 
 import { hostOrigins } from '../telegram.config.json'
+
+/** Milliseconds after which a start has drawn what it was opened for. */
+const PRELOAD_DELAY_MS = 1500
 
 /** Folder of the host that the app is served from, without its last slash. */
 const base = import.meta.env.BASE_URL.slice(0, -1)
@@ -72,7 +75,8 @@ async function boot(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   host.ready()
-  setTimeout(() => preloadTabs(localeOf(language)), IDLE_DELAY_MS)
+  const { disabledFeatures } = settings.tenant
+  setTimeout(() => void preloadLikely(localeOf(language), disabledFeatures), PRELOAD_DELAY_MS)
   if (__SANDBOX__) (await import('#mocks/developer-panel/mount.tsx')).mountDeveloperPanel()
 }
 

@@ -2,17 +2,38 @@ import type { PointerEvent } from 'react'
 import { useLocale } from 'use-intl'
 import { matchRoute, useRouter } from 'wouter'
 
+import type { Feature } from '#config/setting-list.ts'
 import type { Locale } from '#i18n/languages.ts'
 import { paths } from '#paths'
+import { isOffered } from '#session/offered.ts'
 
-import { SIGNED_IN_SCREENS } from './screens.ts'
+import { SIGNED_IN_SCREENS, type ScreenRoute } from './screens.ts'
 
-const TABS: readonly string[] = [paths.cards.pattern, paths.activity.pattern, paths.more.pattern]
+/** What people open from Home, the most likely first: its two main buttons, then the tabs, then what lies behind Add. */
+const LIKELY: readonly string[] = [
+  paths.send,
+  paths.activity,
+  paths.exchange,
+  paths.cards,
+  paths.more,
+  paths.deposit,
+].map(({ pattern }) => pattern)
 
-/** Fetches the screens behind the tabs: they open at once, and without a connection too. */
-export function preloadTabs(language: Locale): void {
-  for (const { path, Screen } of SIGNED_IN_SCREENS)
-    if (TABS.includes(path) && 'preload' in Screen) void Screen.preload(language)
+/**
+ * Fetches the screens that are likely to be opened, if this deployment has them: they open at once, and without a
+ * connection too. One after the other, so that the first ones don't share the line with the last, nor a tap with
+ * more than one of them.
+ */
+export async function preloadLikely(
+  language: Locale,
+  disabledFeatures: readonly Feature[],
+  screens: readonly ScreenRoute[] = SIGNED_IN_SCREENS,
+): Promise<void> {
+  for (const wanted of LIKELY.filter((path) => isOffered(path, disabledFeatures))) {
+    const screen = screens.find(({ path }) => path === wanted)?.Screen
+    // oxlint-disable-next-line no-await-in-loop
+    if (screen !== undefined && 'preload' in screen) await screen.preload(language)
+  }
 }
 
 /**

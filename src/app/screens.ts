@@ -9,7 +9,7 @@ import { paths } from '#paths'
 
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
-interface ScreenRoute {
+export interface ScreenRoute {
   path: string
   Screen: ComponentType | LazyScreen
 }

@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest'
+
+import { lazyScreen } from './lazy-screen.tsx'
+import { preloadLikely } from './preload.ts'
+
+const Empty = () => null
+
+/** Screens of these paths that note when their code is asked for; it comes when the test says so. */
+function screensOf(...paths: string[]) {
+  const asked: string[] = []
+  const come = new Map<string, (error?: Error) => void>()
+  const screens = paths.map((path) => {
+    const load = () => {
+      asked.push(path)
+      return new Promise<{ Empty: typeof Empty }>((resolve, reject) => {
+        come.set(path, (error) => (error ? reject(error) : resolve({ Empty })))
+      })
+    }
+    return { path, Screen: lazyScreen(load, 'Empty') }
+  })
+  return { asked, come, screens }
+}
+
+it('The likely screens are fetched one after the other, the main buttons and the feed before the rest', async () => {
+  const { asked, come, screens } = screensOf('/wallets', '/more', '/exchange', '/activity', '/send')
+  const done = preloadLikely('en', [], screens)
+  expect(asked).toEqual(['/send'])
+  // One that does not come does not keep the next ones from coming.
+  come.get('/send')?.(new Error('404'))
+  await vi.waitFor(() => expect(asked).toEqual(['/send', '/activity']))
+  come.get('/activity')?.()
+  await vi.waitFor(() => expect(asked).toEqual(['/send', '/activity', '/exchange']))
+  come.get('/exchange')?.()
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('/more'))
+  come.get('/more')?.()
+  await done
+  expect(asked).not.toContain('/wallets')
+})
+
+it('What a tenant has left out is not fetched', async () => {
+  const { asked, come, screens } = screensOf('/exchange', '/send')
+  const done = preloadLikely('en', ['send'], screens)
+  expect(asked).toEqual(['/exchange'])
+  come.get('/exchange')?.()
+  await done
+  expect(asked).toEqual(['/exchange'])
+})
