@@ -77,7 +77,8 @@ it('A refused card leaves neither its error nor its account to a card of another
   platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422 })
   await issueCard(user)
   await screen.findByText('The platform refused this: ordered fault')
-  // To the form, and from there to the list of cards.
+  // To the form, and from there to the list of cards, which takes a word.
+  host.popup = async () => 'leave'
   act(() => history.back())
   await screen.findByLabelText('Name of the card')
   act(() => history.back())
