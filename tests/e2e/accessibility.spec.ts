@@ -3,7 +3,7 @@ import type { App, HostKind, Theme } from './models/app.ts'
 import { findBarriers, findFaintText, findOverflow, switchTheme } from './models/audit.ts'
 import { switchLanguage } from './models/switch-language.ts'
 import { tours } from './models/tour.ts'
-import { expectOnlyFilesKept, startWorker } from './models/worker.ts'
+import { expectOnlyFilesKept, startWorker, WITH_WORKER } from './models/worker.ts'
 
 interface Look {
   language: 'en' | 'ru'
@@ -59,8 +59,14 @@ for (const host of HOSTS) {
     for (const [name, stops] of Object.entries(tours(host === 'telegram'))) {
       const hasWorker = host === 'browser' && SERVED_BY_WORKER.includes(name)
       const more = hasWorker ? ', and their worker keeps no answer of the platform' : ''
-      test(`The screens of the tour "${name}" have no barriers${more}`, async ({ app }) => {
-        if (hasWorker) await startWorker(app)
+      test(`The screens of the tour "${name}" have no barriers${more}`, async ({
+        app,
+        configure,
+      }) => {
+        if (hasWorker) {
+          configure(WITH_WORKER)
+          await startWorker(app)
+        }
         let [first, second] = looks
         for (const { name: screen, arrive } of stops)
           await test.step(screen, async () => {

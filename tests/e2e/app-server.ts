@@ -14,6 +14,8 @@ export const DIST = process.env['E2E_DIST'] ?? 'dist-sandbox'
 
 export interface AppServer {
   url: string
+  /** What `/config.json` says from now on. */
+  configure: (settings: Record<string, string>) => void
   close: () => Promise<void>
 }
 
@@ -64,6 +66,8 @@ function sendFile(
 /** Listens on a free port of 127.0.0.1. The sandbox's clock stands until a test moves it. */
 export async function startAppServer(): Promise<AppServer> {
   const build = readBuild()
+  const configure = (settings: Record<string, string>) =>
+    void build.set('/config.json', Buffer.from(JSON.stringify(settings)))
   const headers = headersOf(build)
   const problems: string[] = []
   const sandbox = createSandbox({
@@ -89,6 +93,7 @@ export async function startAppServer(): Promise<AppServer> {
   if (address === null || typeof address === 'string') throw new Error('no port')
   return {
     url: `http://127.0.0.1:${address.port}`,
+    configure,
     close: () =>
       new Promise((resolve, reject) => {
         server.closeAllConnections()

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 
 import { startTelegramHost } from '../telegram-host/server.ts'
-import { startAppServer } from './app-server.ts'
+import { startAppServer, type AppServer } from './app-server.ts'
 import { watchCalls } from './coverage.ts'
 import { App, type HostKind, type Theme } from './models/app.ts'
 import type { Bridge } from './models/native-view.ts'
@@ -35,11 +35,13 @@ interface Options {
 }
 
 interface Fixtures {
+  /** Settings of the deployment, for one test. By the server: a route would lead every request through the test. */
+  configure: AppServer['configure']
   sandbox: Sandbox
   app: App
 }
 
-interface Servers {
+interface Servers extends Pick<AppServer, 'configure'> {
   appUrl: string
   telegramUrl: string
 }
@@ -60,7 +62,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     async ({}, use) => {
       const app = await startAppServer()
       const telegram = await startTelegramHost({ port: 0, appUrl: app.url })
-      await use({ appUrl: app.url, telegramUrl: telegram.url })
+      await use({ appUrl: app.url, telegramUrl: telegram.url, configure: app.configure })
       await telegram.close()
       await app.close()
     },
@@ -74,6 +76,10 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     },
     { auto: true },
   ],
+  configure: async ({ servers: { configure } }, use) => {
+    await use(configure)
+    configure({})
+  },
   app: async ({ page, context, sandbox, servers, host, language, theme, profile, bridge }, use) => {
     const writeCalls = watchCalls(context, servers.appUrl)
     const thrown: Error[] = []

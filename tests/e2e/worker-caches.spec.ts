@@ -3,14 +3,18 @@ import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { untilKept } from './models/device.ts'
 import { Home } from './models/home.ts'
-import { allowWorker, keptPaths, workersOf } from './models/worker.ts'
+import { keptPaths, WITH_WORKER, workersOf } from './models/worker.ts'
 import { DEMO } from './sandbox.ts'
 
 test.describe('Service worker inside Telegram', () => {
   test.use({ host: 'telegram' })
 
-  test('No worker is registered inside Telegram, and nothing is kept', async ({ app, page }) => {
-    await allowWorker(page.context())
+  test('No worker is registered inside Telegram, and nothing is kept', async ({
+    app,
+    page,
+    configure,
+  }) => {
+    configure(WITH_WORKER)
     await page.clock.install()
     await app.openAs(DEMO)
     await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()

@@ -1,5 +1,5 @@
 /** What a service worker keeps on the device, and what the network is to it. */
-import { expect, type BrowserContext } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { DEMO } from '../sandbox.ts'
 import type { App } from './app.ts'
@@ -63,16 +63,12 @@ const APP_FILE = /^\/(?:config\.json|static\/[^/]+-[\w-]{8}\.(?:js|css))?$/
 
 /**
  * The sandbox's build has its platform on the app's own origin: nothing but the worker's own rules keeps that out. It
- * leaves the worker out unless told otherwise. To be called before a page opens.
+ * leaves the worker out unless its deployment says this.
  */
-export async function allowWorker(context: BrowserContext): Promise<void> {
-  const json = { VITE_SERVICE_WORKER: 'true' }
-  await context.route('**/config.json', (route) => route.fulfill({ json }))
-}
+export const WITH_WORKER = { VITE_SERVICE_WORKER: 'true' }
 
-/** A first visit, at the end of which the worker serves the page. */
+/** A first visit to a deployment with a worker, at the end of which that serves the page. */
 export async function startWorker(app: App): Promise<void> {
-  await allowWorker(app.page.context())
   await app.page.clock.install()
   await app.openAs(DEMO)
   // The worker is registered by what writes the answers, seconds after the start.
