@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         props={{}}
       />
       {list === undefined ? null : (
-        <Suspense fallback={<div className={styles.pane} id={list} />}>
+        <Suspense fallback={<div className={styles.pane} data-list={list} />}>
           <ListPane key={list} path={list} />
         </Suspense>
       )}
@@ -99,7 +99,7 @@ const LISTS = [paths.activity, paths.cards, paths.counterparties, paths.virtualA
 
 /** The list that a place belongs to: itself, or one below it. */
 const listOf = (location: string): string | undefined =>
-  LISTS.find((list) => location === list || location.startsWith(`${list}/`))
+  LISTS.find((list) => `${location}/`.startsWith(`${list}/`))
 
 const query = (globalThis as Partial<typeof globalThis>).matchMedia?.('(min-width: 900px)')
 

@@ -66,7 +66,7 @@ export const TransactionRow = memo(function TransactionRow({
   const isSettled = status === 'complete'
   const isVoid = endedWithoutMoney(status)
   const time = format.dateTime(new Date(transaction.createdAt), {
-    ...(hasDate ? { day: 'numeric', month: 'short' } : {}),
+    ...(hasDate && { day: 'numeric', month: 'short' }),
     hour: 'numeric',
     minute: '2-digit',
   })
@@ -104,9 +104,18 @@ interface KindIconProps {
 /** What the transaction is for, else who it was with, else what was moved: addresses have no face. */
 export function KindIcon({ line, name }: KindIconProps) {
   const purpose = purposeOf(line)
-  if (purpose === 'exchange') return <RowIcon icon={ArrowLeftRight} />
-  if (purpose?.startsWith('card')) return <RowIcon icon={CreditCard} />
-  if (purpose !== undefined) return <RowIcon icon={ArrowUpRight} />
+  if (purpose !== undefined)
+    return (
+      <RowIcon
+        icon={
+          purpose === 'exchange'
+            ? ArrowLeftRight
+            : purpose.startsWith('card')
+              ? CreditCard
+              : ArrowUpRight
+        }
+      />
+    )
   const person = name ?? nameOfParty(line)
   if (person !== undefined && initialsOf(person) !== '') return <PersonIcon name={person} />
   return <AssetIcon icon={line.currency.icon} symbol={line.currency.symbol} />
