@@ -1,27 +1,25 @@
 /** The wire as of 2026-08 (contract §7): what goes over it, while the client asks and hears as it always does. */
 import { describe, expect, it } from 'vitest'
 
-import { requestEmailCode, signInWithPassword } from '#api/auth/endpoints.ts'
+import { requestEmailCode } from '#api/auth/endpoints.ts'
 import { signInWithTelegram } from '#api/auth/session-endpoints.ts'
+import { rowsOf } from '#api/common/schema.ts'
 import {
   createDestination,
   getDestination,
   listCounterparties,
   listDestinations,
 } from '#api/counterparties/endpoints.ts'
-import type { Speak } from '#api/http/http.ts'
-import { speakEdition } from '#api/http/speak-edition.ts'
+import { callEndpoint } from '#api/query/call.ts'
 import { getSystemConfig, getTenantConfig } from '#api/tenant/endpoints.ts'
 import { startPersonaInquiry } from '#api/verification/endpoints.ts'
 import { createWallet, exportWalletTransactions, listWallets } from '#api/wallets/endpoints.ts'
-import { callEndpoint } from '#api/query/call.ts'
-import { rowsOf } from '#api/common/schema.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { createClient, newUser, rejectionOf, signedInClient } from './support/client.ts'
+import { last } from './support/editions.ts'
 import { WALLET } from './support/ids.ts'
-import { createMemoryStorage } from './support/memory-storage.ts'
-import { createPlatform, usePlatformServer, type Platform } from './support/platform.ts'
+import { createPlatform, usePlatformServer } from './support/platform.ts'
 
 usePlatformServer()
 
@@ -32,12 +30,6 @@ const wire = {
   type: 'DOMESTIC_WIRE',
   external_banking_data: { account_number: '1234567', routing_number: '021000021' },
 } as const
-
-const last = ({ spelled }: Platform) => {
-  const call = spelled.at(-1)
-  if (call === undefined) throw new Error('nothing went out')
-  return { ...call, answer: JSON.parse(call.answer) as unknown }
-}
 
 describe('Edition 2026-08 on the wire', () => {
   it('Wallets are read by bearer on the first base, out of an envelope', async () => {
@@ -185,68 +177,5 @@ describe('Edition 2026-08 on the wire', () => {
         endpoint: endpoint.id,
       })
     await plain.call(getSystemConfig, {})
-  })
-})
-
-describe('Edition found out by itself', () => {
-  function autoClient(platform: Platform, storage = createMemoryStorage()) {
-    const { tenantId } = platform.control.settings()
-    const speak: Speak = (...call) => speakEdition('auto', { storage, tenantId }, ...call)
-    return createClient(platform, { storage, speak })
-  }
-  const signIn = async (platform: Platform, client: ReturnType<typeof autoClient>) => {
-    const { email, password } = platform.control.settings().demo
-    client.tokens.save(await client.call(signInWithPassword, { body: { email, password } }))
-  }
-  const asked = ({ spelled }: Platform) =>
-    spelled.filter(({ path }) => path.endsWith('/config')).length
-
-  it.each([
-    ['2025-07', '/v2/wallets', 1],
-    ['2026-08', '/v1/frontend/wallets', 2],
-  ] as const)('A platform of %s is found out once and remembered', async (edition, path, asks) => {
-    const platform = createPlatform('demo', edition)
-    const client = autoClient(platform)
-    await signIn(platform, client)
-    await Promise.all([client.call(listWallets, {}), client.call(listWallets, {})])
-    expect(platform.spelled.at(-1)?.path).toBe(path)
-    expect(asked(platform)).toBe(asks)
-    await autoClient(platform, client.storage).call(listWallets, {})
-    expect(asked(platform)).toBe(asks)
-  })
-
-  it('Calls that begin together wait for one question', async () => {
-    const platform = later()
-    const first = autoClient(platform)
-    await signIn(platform, first)
-    const { tenantId } = platform.control.settings()
-    first.storage.removeItem(`tessera.edition.${tenantId}`)
-    const before = asked(platform)
-    await Promise.all([first.call(listWallets, {}), first.call(listWallets, {})])
-    expect(asked(platform) - before).toBe(2)
-  })
-
-  it("The tenant's configuration is asked once for both, and renews what is remembered", async () => {
-    const platform = later()
-    const storage = createMemoryStorage()
-    const { tenantId } = platform.control.settings()
-    storage.setItem(`tessera.edition.${tenantId}`, '2025-07')
-    const client = autoClient(platform, storage)
-    expect(await client.call(getTenantConfig, {})).toMatchObject({ tenant_id: tenantId })
-    expect(asked(platform)).toBe(2)
-    await signIn(platform, client)
-    await client.call(listWallets, {})
-    expect(platform.spelled.at(-1)?.path).toBe('/v1/frontend/wallets')
-  })
-
-  it('A question that is not answered is asked again, and nothing is remembered', async () => {
-    const platform = later()
-    const client = autoClient(platform)
-    platform.control.fault({ endpoint: 'E80', kind: 'status', status: 503, times: 1 })
-    const { email, password } = platform.control.settings().demo
-    const input = { body: { email, password } }
-    expect(await rejectionOf(client.call(signInWithPassword, input))).toMatchObject({ status: 503 })
-    await client.call(signInWithPassword, input)
-    expect(platform.sentTo('E6')).toHaveLength(1)
   })
 })

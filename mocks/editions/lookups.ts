@@ -33,6 +33,21 @@ const byDestination: FillIn = (state, parts) => {
   return byAccount('account_id')(state, withParams(parts, { account_id }))
 }
 
+/** A destination takes a counterparty's place in the specification's orders, too; nothing but a destination does here. */
+const toDestination: FillIn = (state, parts) => {
+  const id = text(parts.body.counterparty_account_id)
+  if (id === '' || state.db.destinations.has(id)) return parts
+  return { ...parts, body: { ...parts.body, counterparty_account_id: NONE } }
+}
+
+/** The counterparty that a destination belongs to. */
+const withCounterparty: FillIn = (state, parts) => {
+  const id = parts.body.wallet_account_id
+  if (typeof id !== 'string') return parts
+  const counterparty_account_id = state.db.destinations.get(id)?.counterpartyId ?? NONE
+  return { ...parts, body: { ...parts.body, counterparty_account_id } }
+}
+
 const FILL_IN: Partial<Record<EndpointId, FillIn>> = {
   E12: byAccount('counterparty_account_id'),
   E13: byAccount('counterparty_account_id'),
@@ -40,6 +55,11 @@ const FILL_IN: Partial<Record<EndpointId, FillIn>> = {
   E16: byDestination,
   E17: byDestination,
   E18: byDestination,
+  E72: toDestination,
+  E73: toDestination,
+  E74: toDestination,
+  E75: withCounterparty,
+  E77: toDestination,
 }
 
 /** The request with what the specification wants of it besides. */

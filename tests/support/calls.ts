@@ -28,17 +28,22 @@ export async function start(): Promise<Setup> {
 }
 
 /** The good call of the samples, typed for none in particular. */
-export async function callWell(name: EndpointName, { platform, client }: Setup): Promise<unknown> {
-  const input = await samples[name](platform, client)
-  return callEndpoint(client.http, endpoints[name] as Endpoint, input as object)
-}
+export const callWell = async (name: EndpointName, setup: Setup): Promise<unknown> =>
+  callWith(name, setup, await inputOf(name, setup))
+
+const inputOf = async (name: EndpointName, { platform, client }: Setup) =>
+  (await samples[name](platform, client)) as { besides?: object }
+
+const callWith = (name: EndpointName, { client }: Setup, input: object) =>
+  callEndpoint(client.http, endpoints[name] as Endpoint, input)
 
 /** What went out for the good call, to be spoilt and sent again. */
 export async function goodRequest(name: EndpointName, setup: Setup): Promise<WireRequest> {
-  await callWell(name, setup)
+  const input = await inputOf(name, setup)
+  await callWith(name, setup, input)
   const sent = setup.platform.sentTo(numberOf(name)).at(-1)
   if (sent === undefined) throw new Error(`${name} never went out`)
-  return toRequest(name, sent)
+  return { ...toRequest(name, sent), besides: input.besides }
 }
 
 function toRequest(name: EndpointName, { path, query, body }: Sent): WireRequest {

@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '#api/endpoints.ts'
 import { translationsOf } from '#api/editions/editions.ts'
 import { fillTemplate, type Members, type Parts } from '#api/query/translation.ts'
 
-import { RUN_EDITION } from './platform.ts'
+import { RUN_EDITION, type Platform } from './platform.ts'
 
 const translationOf = (name: EndpointName) => translationsOf(RUN_EDITION)[endpoints[name].id]
 
@@ -24,3 +24,10 @@ export const namesFields = (name: EndpointName): boolean => !translationOf(name)
 /** What an empty body of the edition says in the specification's words. */
 export const emptyBody = (name: EndpointName): Members =>
   translationOf(name)?.request?.toOurs({ params: {}, query: {}, body: {} }).body ?? {}
+
+/** The last request as it was spelled, and its answer. */
+export const last = ({ spelled }: Platform) => {
+  const call = spelled.at(-1)
+  if (call === undefined) throw new Error('nothing went out')
+  return { ...call, answer: JSON.parse(call.answer) as unknown }
+}

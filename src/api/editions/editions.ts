@@ -1,6 +1,7 @@
 /** Editions of the wire besides the specification's, each the sum of the translations beside the endpoints. */
 import { authTranslations } from '../auth/edition-2026-08.ts'
 import { counterpartyTranslations } from '../counterparties/edition-2026-08.ts'
+import { orderTranslations } from '../orders/edition-2026-08.ts'
 import type { Translations } from '../query/translation.ts'
 import { tenantTranslations } from '../tenant/edition-2026-08.ts'
 import { verificationTranslations } from '../verification/edition-2026-08.ts'
@@ -15,6 +16,7 @@ const EDITIONS = {
   [NEWEST_EDITION]: {
     ...authTranslations,
     ...counterpartyTranslations,
+    ...orderTranslations,
     ...tenantTranslations,
     ...verificationTranslations,
     ...walletTranslations,

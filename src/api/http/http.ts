@@ -25,6 +25,8 @@ export interface WireRequest {
   query: string
   /** Encoded JSON; kept as it is through a replay, so both attempts are byte-identical. */
   body: string | undefined
+  /** Members that only other editions of the wire have a place for. */
+  besides?: object | undefined
   /** CSV and void answers are not JSON (contract §1.5). */
   response: 'json' | 'text' | 'nothing'
   /** E1-E9: no Authorization, and a 401 is the caller's (contract §1.7 f). */

@@ -71,8 +71,9 @@ function toTheirs(translation: Translation, request: WireRequest): WireRequest {
     query: parseQuery(request.query),
     body: body ?? {},
   }
-  const { request: spelling = { toTheirs: (parts: Parts) => parts } } = translation
-  const parts = spelling.toTheirs(given)
+  // The edition's own members stand in the body until the translation has given them their place.
+  const whole = { ...given, body: { ...given.body, ...request.besides } }
+  const parts = translation.request?.toTheirs(whole) ?? given
   // What is no object is sent as it is: the platform says what is wrong with it.
   const isBroken = request.body !== undefined && body === undefined
   return {

@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Http, SendOptions, WireRequest } from '../http/http.ts'
 import type { ResponseOf, Endpoint, InputOf, Schema } from './endpoint.ts'
 
-type Parts = { params?: unknown; query?: unknown; body?: unknown }
+type Parts = { params?: unknown; query?: unknown; body?: unknown; besides?: object }
 
 /**
  * Calls an endpoint: encodes the input by its schemas, sends it, decodes the answer by its schema.
@@ -24,7 +24,7 @@ export async function callEndpoint<E extends Endpoint>(
   return decodeAnswer(endpoint, response) as ResponseOf<E>
 }
 
-function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): WireRequest {
+function toWireRequest(endpoint: Endpoint, { params, query, body, besides }: Parts): WireRequest {
   return {
     endpoint: endpoint.id,
     base: endpoint.base,
@@ -33,6 +33,7 @@ function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): Wire
     path: fillPath(endpoint.path, encode(endpoint.params, params)),
     query: stringifyQuery(encode(endpoint.query, query)),
     body: endpoint.method === 'GET' ? undefined : stringifyJson(encode(endpoint.body, body)),
+    besides,
     response: typeof endpoint.response === 'string' ? endpoint.response : 'json',
     isPublic: endpoint.isPublic ?? false,
   }

@@ -10,27 +10,31 @@ import { WALLET_TYPES } from './wallet-type-schema.ts'
 
 const moved = { base: 'v1', isBearer: true, isEnveloped: true } as const
 
-const isType = (name: unknown) => WALLET_TYPES.some((type) => type === name)
-const isText = (name: unknown) => name === undefined || name === null || typeof name === 'string'
+/** The type that a wallet is named like, in whatever case. */
+const typeIn = (name: unknown) =>
+  WALLET_TYPES.find((type) => typeof name === 'string' && type === name.toLowerCase())
 
-/**
- * A wallet is called by what it was opened for. A name of the person's own is no type: such a wallet is a personal
- * one.
- */
-const wallet: TwoWay<Members> = {
+/** A wallet is called by what it is opened for. */
+const newWallet: TwoWay<Members> = {
   toTheirs: ({ type, ...others }) => ({ ...others, name: type }),
+  // Whatever else it is called, it is a personal one; what is no text is refused by the rules.
   toOurs: ({ name, ...others }) => ({
     ...others,
-    name,
-    type: isType(name) || !isText(name) ? name : 'personal',
+    type: typeIn(name) ?? (typeof name === 'object' ? (name ?? 'personal') : 'personal'),
   }),
+}
+
+/** A name of the person's own stands where an unknown type would, which is shown as it is. */
+const wallet: TwoWay<Members> = {
+  toTheirs: newWallet.toTheirs,
+  toOurs: (theirs) => ({ ...theirs, type: typeIn(theirs.name) ?? (theirs.name || 'personal') }),
 }
 
 export const walletTranslations: Translations = {
   E101: {
     ...moved,
     path: '/frontend/wallets',
-    request: bodyOf(wallet),
+    request: bodyOf(newWallet),
     answer: answerWith(wallet),
   },
   E102: { ...moved, path: '/frontend/wallets', answer: answerWith(wallet) },

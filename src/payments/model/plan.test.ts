@@ -49,6 +49,7 @@ describe('Order plan', () => {
         version: 'v2',
         amount: '100',
         counterpartyId: 'counterparty',
+        destinationId: 'destination',
         to: 'eur',
       })
       expect(isRepeatable).toBe(true)

@@ -1,0 +1,80 @@
+/** Orders as of 2026-08 (contract §7.1, §7.2): paid to a destination, with the side that fees are taken from. */
+import {
+  answerWith,
+  bodyOf,
+  both,
+  isMembers,
+  renamed,
+  without,
+  type Members,
+  type Translation,
+  type Translations,
+  type TwoWay,
+} from '../query/translation.ts'
+
+/** What is sold includes the fees; what is bought does not. */
+const feeSide = (members: Members): Members => {
+  const isReverse = members.is_reverse === true || members.is_reverse === 'true'
+  return { ...members, is_subtract: !isReverse, is_reverse: isReverse }
+}
+
+/** The specification knows the side of the fees by `is_reverse`, and in orders there is none but the first. */
+const sided = (...unknown: string[]): TwoWay<Members> => ({
+  toTheirs: feeSide,
+  toOurs: (theirs) => without(theirs, 'is_subtract', ...unknown),
+})
+
+/** Without a destination nobody is named, and the platform refuses: an account is never guessed. */
+const toDestination: TwoWay<Members> = {
+  toTheirs: (ours) => without(ours, 'counterparty_account_id'),
+  toOurs: ({ counterparty_destination_id, ...others }) => ({
+    ...others,
+    counterparty_account_id: counterparty_destination_id,
+  }),
+}
+
+const offramp: Translation = { request: bodyOf(both(toDestination, sided('is_reverse'))) }
+
+/** The specification names the destination beside its counterparty. */
+const transfer: Translation = {
+  request: bodyOf({
+    toTheirs: ({ wallet_account_id, ...others }) => ({
+      ...feeSide(without(others, 'counterparty_account_id')),
+      counterparty_destination_id: wallet_account_id,
+    }),
+    toOurs: ({ counterparty_destination_id, ...others }) => ({
+      ...without(others, 'is_subtract', 'is_reverse'),
+      wallet_account_id: counterparty_destination_id,
+    }),
+  }),
+}
+
+/** Several rails may open an order type; the app links to the first. */
+const orderType: TwoWay<Members> = {
+  toTheirs: ({ kyc_rails_id: rail, ...others }) => ({
+    ...others,
+    order_types_kyc_rails: typeof rail === 'string' ? [{ id: rail, kyc_rail_id: rail }] : [],
+  }),
+  toOurs: ({ order_types_kyc_rails: rails, ...others }) => {
+    const first: unknown = Array.isArray(rails) ? rails[0] : undefined
+    return { ...others, kyc_rails_id: isMembers(first) ? first.kyc_rail_id : null }
+  },
+}
+
+const calculation: TwoWay<Members> = sided()
+
+export const orderTranslations: Translations = {
+  E55: { request: bodyOf(renamed({ is_subsctract: 'is_subtract' })) },
+  E67: {
+    request: {
+      toTheirs: ({ query, ...others }) => ({ ...others, query: calculation.toTheirs(query) }),
+      toOurs: ({ query, ...others }) => ({ ...others, query: calculation.toOurs(query) }),
+    },
+  },
+  E68: { answer: answerWith(orderType) },
+  E72: offramp,
+  E73: offramp,
+  E74: offramp,
+  E75: transfer,
+  E77: offramp,
+}
