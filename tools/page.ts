@@ -76,8 +76,9 @@ const toText = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 
 /** Finishes the page: in a build with the addresses of its files, while developing without. */
 export function page(mode: string): Plugin {
-  const { VITE_API_V2_BASE_URL, VITE_TENANT_ID, VITE_APP_NAME } = loadEnv(mode, process.cwd())
-  const settings = { VITE_API_V2_BASE_URL, VITE_TENANT_ID }
+  const { VITE_APP_NAME, ...built } = loadEnv(mode, process.cwd())
+  const { VITE_API_V2_BASE_URL, VITE_TENANT_ID, VITE_WIRE_EDITION } = built
+  const settings = { VITE_API_V2_BASE_URL, VITE_TENANT_ID, VITE_WIRE_EDITION }
   const id = readBuildId()
   // Nobody answers there until the sandbox stands in the page.
   const isDemo = mode === 'demo'

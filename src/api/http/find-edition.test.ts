@@ -5,6 +5,7 @@ import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
+import { listCurrencies } from '../system/endpoints.ts'
 import { getTenantConfig } from '../tenant/endpoints.ts'
 import { listWallets } from '../wallets/endpoints.ts'
 import type { Speak } from './http.ts'
@@ -50,6 +51,21 @@ describe('Edition found out by itself', () => {
     const before = asked(platform)
     await Promise.all([first.call(listWallets, {}), first.call(listWallets, {})])
     expect(asked(platform) - before).toBe(2)
+  })
+
+  it('A call that waited for a question goes on when whoever asked it gives up', async () => {
+    const platform = later()
+    const client = autoClient(platform)
+    const { email, password } = platform.control.settings().demo
+    const controller = new AbortController()
+    platform.network.out = ({ endpoint }) => {
+      // The first question is given up while it is on its way.
+      if (endpoint === 'E80') controller.abort()
+    }
+    const given = rejectionOf(client.call(listCurrencies, { query: {} }, controller))
+    const signedIn = client.call(signInWithPassword, { body: { email, password } })
+    expect(await given).toMatchObject({ kind: 'aborted' })
+    expect((await signedIn).access_token).toEqual(expect.any(String))
   })
 
   it("The tenant's configuration is asked once for both, and renews what is remembered", async () => {

@@ -47,9 +47,17 @@ export async function findEdition(
   if (request.endpoint === TENANT_CONFIG) return search()
   const remembered = storage.getItem(key) ?? ''
   if (isEdition(remembered)) return { edition: remembered }
-  const running = searches.get(storage) ?? search().finally(() => void searches.delete(storage))
-  searches.set(storage, running)
-  const { edition } = await running
+  const shared = searches.get(storage)
+  if (shared !== undefined) {
+    try {
+      return { edition: (await shared).edition }
+    } catch {
+      // Whoever asked may have given up by themselves: this call still has to know.
+    }
+  }
+  const own = search().finally(() => void searches.delete(storage))
+  searches.set(storage, own)
+  const { edition } = await own
   return { edition }
 }
 
