@@ -9,19 +9,34 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 import { build } from 'vite'
 import react from '@vitejs/plugin-react'
+import * as z from 'zod/mini'
 
 import { ensureBrowser } from '../browser.ts'
 import { CommandError, oneOf, runCommand } from '../command-line.ts'
+import { visitInTelegram, visitOnce } from './launch.ts'
 import { measureRoutes } from './routes.ts'
 import { measureScroll } from './scroll.ts'
 import { serve, type BenchServer } from './server.ts'
-import { median, SLOW, visit, watchFor, type Slowness, type Visit } from './visit.ts'
+import { measureTaps } from './taps.ts'
+import {
+  BALANCES,
+  median,
+  SLOW,
+  visit,
+  VIEWPORT,
+  watchFor,
+  type Slowness,
+  type Visit,
+} from './visit.ts'
 
 const RUNS = 5
 /** Milliseconds until the app has kept what it shows. */
 const UNTIL_KEPT = 6000
-const BALANCES = 'main a[href^="/assets/"]'
-const VIEWPORT = { width: 390, height: 780 }
+/** Milliseconds by which the platform's answers are late where they are slow. */
+const SLOW_ANSWER = 1500
+const FORM = 'main input[type=email]'
+/** What counts as content of a page that we know nothing of. */
+const ANYTHING = '#root *'
 
 async function buildBoth(): Promise<void> {
   const made = spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
@@ -94,7 +109,12 @@ async function measureStart(
 }
 
 const rounded = (visit: Visit) =>
-  Object.fromEntries(Object.entries(visit).map(([name, value]) => [name, Math.round(value)]))
+  Object.fromEntries(
+    Object.entries(visit).map(([name, value]) => [
+      name,
+      name === 'shift' ? Number(value.toFixed(3)) : Math.round(value),
+    ]),
+  )
 
 type Start = Awaited<ReturnType<typeof measureStart>>
 
@@ -113,7 +133,7 @@ interface Verdict {
 }
 
 /** One part of the bench: measures, prints, and gives what it saw with what must hold of it. */
-type Part = (browser: Browser) => Promise<{ seen: object; verdicts: Verdict[] }>
+type Part = (browser: Browser, against?: string) => Promise<{ seen: object; verdicts: Verdict[] }>
 
 async function start(browser: Browser) {
   const app = await serve('dist', 'demo')
@@ -126,6 +146,62 @@ async function start(browser: Browser) {
   console.info(`as fast as this machine is; middle of ${RUNS}`)
   console.table(Object.fromEntries(Object.entries(fast).map(([name, one]) => [name, rounded(one)])))
   return { seen: { slow, fast }, verdicts: startVerdicts(slow) }
+}
+
+/** What people meet first, each visit in turn with the blank page and, where one is named, another served app. */
+async function first(browser: Browser, against?: string) {
+  const app = await serve('dist', 'demo')
+  const late = await serve('dist', 'demo', SLOW_ANSWER)
+  const blank = await serve('dist-bench', 'demo')
+  const tokens = await tokensOf(late, 'demo@tessera.test', 'Tessera-demo-1')
+  const visits: Record<string, () => Promise<Visit>> = {
+    blank: () => visitOnce(browser, { url: blank.url, selector: ANYTHING, slowness: SLOW }),
+    telegram: () => visitInTelegram(browser, app, SLOW),
+    newcomer: () => visitOnce(browser, { url: app.url, selector: FORM, slowness: SLOW }),
+    slowAnswers: () =>
+      visitOnce(browser, {
+        url: late.url,
+        selector: BALANCES,
+        stored: tokens,
+        slowness: SLOW,
+        restMs: UNTIL_KEPT,
+      }),
+    ...(against !== undefined && {
+      against: () => visitOnce(browser, { url: against, selector: ANYTHING, slowness: SLOW }),
+    }),
+  }
+  const seen = Object.fromEntries(Object.keys(visits).map((name) => [name, [] as Visit[]]))
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [name, measureOnce] of Object.entries(visits)) seen[name]?.push(await measureOnce())
+  for (const server of [app, late, blank]) server.close()
+  const middles = Object.fromEntries(Object.entries(seen).map(([name, all]) => [name, median(all)]))
+  console.info(`what people meet first, CPU / 4, 1.6 Mbit/s, 150 ms; middle of ${RUNS}`)
+  console.table(
+    Object.fromEntries(Object.entries(middles).map(([name, one]) => [name, rounded(one)])),
+  )
+  const to = (name: string) =>
+    (middles[name]?.content ?? Number.NaN) / (middles['blank']?.firstPaint ?? Number.NaN)
+  const verdicts = [
+    { what: 'first launch in Telegram / blank first paint', is: to('telegram'), most: 1.2 },
+    { what: 'a newcomer’s form / blank first paint', is: to('newcomer'), most: 1 },
+    {
+      what: 'layout shift with slow answers',
+      is: middles['slowAnswers']?.shift ?? Number.NaN,
+      // What counts as good among web vitals.
+      most: 0.1,
+    },
+  ]
+  return { seen: { first: middles }, verdicts }
+}
+
+async function taps(browser: Browser) {
+  const app = await serve('dist', 'demo')
+  const tokens = await tokensOf(app, 'demo@tessera.test', 'Tessera-demo-1')
+  const times = await measureTaps(browser, app, tokens, RUNS)
+  app.close()
+  console.info(`from a press to its screen, right after the balances; middle of ${RUNS}, ms`)
+  console.table(times)
+  return { seen: { taps: times }, verdicts: [] }
 }
 
 async function routes(browser: Browser) {
@@ -153,13 +229,15 @@ async function scroll(browser: Browser) {
   return { seen: { scroll: seen }, verdicts }
 }
 
-const PARTS = { start, routes, scroll } satisfies Record<string, Part>
+const PARTS = { start, first, taps, routes, scroll } satisfies Record<string, Part>
 type PartName = keyof typeof PARTS
 const PART_NAMES = Object.keys(PARTS) as PartName[]
 
 /** Measures these parts, or all of them where none is named. */
-async function measure(asked: readonly PartName[]): Promise<void> {
+async function measure(asked: readonly PartName[], against?: string): Promise<void> {
   const parts: Part[] = (asked.length === 0 ? PART_NAMES : asked).map((name) => PARTS[name])
+  if (against !== undefined && (await fetch(against).catch(() => undefined)) === undefined)
+    throw new CommandError(`nobody answers at ${against}`)
   await buildBoth()
   const executablePath = await ensureBrowser()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -168,7 +246,7 @@ async function measure(asked: readonly PartName[]): Promise<void> {
   for (const part of parts) {
     // One at a time: two would slow each other.
     // oxlint-disable-next-line no-await-in-loop
-    const result = await part(browser)
+    const result = await part(browser, against)
     Object.assign(seen, result.seen)
     verdicts.push(...result.verdicts)
   }
@@ -186,13 +264,20 @@ async function measure(asked: readonly PartName[]): Promise<void> {
 await runCommand(
   {
     name: 'npm run bench',
-    about: 'Start-up against a blank page, route changes and a long feed, in a throttled browser.',
-    flags: {},
+    about:
+      'Start-up against a blank page, first launches, taps, route changes and a long feed, in a throttled browser.',
+    flags: {
+      against: {
+        schema: z.optional(z.url('must be the address of a served page')),
+        value: 'URL',
+        help: 'another served app, visited in turn with this one by the part `first`',
+      },
+    },
     words: {
       schema: oneOf(PART_NAMES),
-      value: '[start] [routes] [scroll]',
+      value: '[start] [first] [taps] [routes] [scroll]',
       help: 'the parts that are wanted; all of them where none is named',
     },
   },
-  (_flags, parts) => measure(parts),
+  ({ against }, parts) => measure(parts, against),
 )

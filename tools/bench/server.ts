@@ -21,8 +21,15 @@ export interface BenchServer {
   close: () => void
 }
 
-/** Serves `folder` as a host would: hashed files for a year, everything else anew, all of it by gzip. */
-export async function serve(folder: string, seed: 'demo' | 'whale'): Promise<BenchServer> {
+/**
+ * Serves `folder` as a host would: hashed files for a year, everything else anew, all of it by gzip. The platform's
+ * answers come `answerDelayMs` later.
+ */
+export async function serve(
+  folder: string,
+  seed: 'demo' | 'whale',
+  answerDelayMs = 0,
+): Promise<BenchServer> {
   // By the browser's own clock, or the session would be over for it before it began.
   const sandbox = createSandbox({ seed, orderSpeed: 'manual', now: Date.now, log: () => undefined })
   const middleware = createMiddleware(sandbox)
@@ -34,7 +41,9 @@ export async function serve(folder: string, seed: 'demo' | 'whale'): Promise<Ben
     return files.get(path)
   }
   const server = createServer((request, response) => {
-    middleware(request, response, () => {
+    const isCall = /^\/(?:v1|v2|totp)\//.test(request.url ?? '')
+    const answer = (next: () => void) => middleware(request, response, next)
+    const send = () => {
       const { pathname } = new URL(request.url ?? '/', 'http://bench')
       const path = extname(pathname) === '' ? '/index.html' : pathname
       const body = read(path)
@@ -47,7 +56,9 @@ export async function serve(folder: string, seed: 'demo' | 'whale'): Promise<Ben
           'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
         })
         .end(body)
-    })
+    }
+    if (isCall) setTimeout(answer, answerDelayMs, send)
+    else answer(send)
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -13,6 +13,10 @@ export interface Slowness {
 /** A middling phone on a poor line: CPU / 4, 1.6 Mbit/s, 150 ms. */
 export const SLOW: Slowness = { cpu: 4, throughput: 1_600_000 / 8, latency: 150 }
 
+/** What Home shows once the balances are there. */
+export const BALANCES = 'main a[href^="/assets/"]'
+export const VIEWPORT = { width: 390, height: 780 }
+
 export interface Visit {
   firstPaint: number
   largestPaint: number
@@ -20,13 +24,15 @@ export interface Visit {
   blocking: number
   /** When the content was on screen. */
   content: number
+  /** Layout shift while the page was looked at, without unit. */
+  shift: number
   bytes: number
   requests: number
 }
 
 /** Runs in the page before anything else: watches paints, long tasks and the content's arrival. */
 function watch(selector: string): void {
-  const seen = { largest: 0, blocking: 0, content: 0 }
+  const seen = { largest: 0, blocking: 0, content: 0, shift: 0 }
   Reflect.set(window, '__bench', seen)
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.largest = startTime
@@ -35,6 +41,9 @@ function watch(selector: string): void {
     for (const { duration } of list.getEntries())
       if (seen.content === 0) seen.blocking += Math.max(0, duration - 50)
   }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'))
+  }).observe({ type: 'layout-shift', buffered: true })
   const look = () => {
     if (document.querySelector(selector) === null) requestAnimationFrame(look)
     else seen.content = performance.now()
@@ -65,8 +74,13 @@ export async function slowDown(page: Page, slowness: Slowness | undefined): Prom
   return session
 }
 
-/** Opens the address and waits until its content is there and the line is quiet. */
-export async function visit(page: Page, url: string, slowness?: Slowness): Promise<Visit> {
+/** Opens the address, waits until its content is there, and looks at it for `restMs` more. */
+export async function visit(
+  page: Page,
+  url: string,
+  slowness?: Slowness,
+  restMs = 500,
+): Promise<Visit> {
   const session = await slowDown(page, slowness)
   let bytes = 0
   let requests = 0
@@ -79,17 +93,18 @@ export async function visit(page: Page, url: string, slowness?: Slowness): Promi
     timeout: 60_000,
   })
   const counted = { bytes, requests }
-  await page.waitForTimeout(500)
+  await page.waitForTimeout(restMs)
   const read = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
-    const { largest, blocking, content } = Reflect.get(window, '__bench')
-    return { firstPaint: paint?.startTime ?? 0, largestPaint: largest, blocking, content }
+    const { largest, blocking, content, shift } = Reflect.get(window, '__bench')
+    return { firstPaint: paint?.startTime ?? 0, largestPaint: largest, blocking, content, shift }
   })
   await session.detach()
   return { ...read, ...counted }
 }
 
-const middle = (values: number[]): number =>
+/** The value in the middle. */
+export const middle = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 /** The middle value of each figure. */
@@ -100,6 +115,7 @@ export const median = (visits: readonly Visit[]): Visit => {
     largestPaint: of('largestPaint'),
     blocking: of('blocking'),
     content: of('content'),
+    shift: of('shift'),
     bytes: of('bytes'),
     requests: of('requests'),
   }

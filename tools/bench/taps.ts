@@ -1,0 +1,69 @@
+/** From the press on something whose code is not there yet to what it opens, on a slow phone and a poor line. */
+import type { Browser } from '@playwright/test'
+
+import type { BenchServer } from './server.ts'
+import { BALANCES, middle, SLOW, slowDown, VIEWPORT } from './visit.ts'
+
+const PLACES = ['/send', '/exchange', '/activity', '/cards'] as const
+
+/** Milliseconds between a finger's coming down and going up. */
+const PRESS_MS = 80
+
+/** Milliseconds from the press to the screen with its content, right after the balances stood. */
+async function tap(
+  browser: Browser,
+  url: string,
+  tokens: Record<string, string>,
+  place: string,
+): Promise<number> {
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, tokens)
+  const page = await context.newPage()
+  await slowDown(page, SLOW)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator(BALANCES).first().waitFor()
+  const took = await page.evaluate(
+    async ({ href, pressMs }) => {
+      const link = document.querySelector<HTMLElement>(`a[href="${href}"]`)
+      const from = performance.now()
+      link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      await new Promise((resolve) => {
+        setTimeout(resolve, pressMs)
+      })
+      link?.click()
+      await new Promise<void>((resolve) => {
+        const isThere = () =>
+          location.pathname === href &&
+          document.querySelector('main') !== null &&
+          document.querySelector('main [aria-busy="true"][role="status"]') === null
+        const look = () => (isThere() ? resolve() : requestAnimationFrame(look))
+        requestAnimationFrame(look)
+      })
+      return performance.now() - from
+    },
+    { href: place, pressMs: PRESS_MS },
+  )
+  await context.close()
+  return took
+}
+
+/** The middle of some taps on each place. */
+export async function measureTaps(
+  browser: Browser,
+  { url }: BenchServer,
+  tokens: Record<string, string>,
+  runs: number,
+): Promise<Record<string, number>> {
+  const times: Record<string, number> = {}
+  for (const place of PLACES) {
+    const taken: number[] = []
+    // One at a time: two would slow each other.
+    // oxlint-disable-next-line no-await-in-loop
+    for (let run = 0; run < runs; run += 1) taken.push(await tap(browser, url, tokens, place))
+    times[place] = Math.round(middle(taken))
+  }
+  return times
+}
