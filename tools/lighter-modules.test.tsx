@@ -78,6 +78,7 @@ describe('loadLate', () => {
   it('asks for a sheet once, and not for one that the page links', async () => {
     const linked = document.head.appendChild(document.createElement('link'))
     linked.setAttribute('href', '/static/linked.css')
+    linked.setAttribute('rel', 'stylesheet')
     await expect(loadLate(async () => 'code', ['static/linked.css'])).resolves.toBe('code')
     const both = [1, 2].map((code) => loadLate(async () => code, ['static/two.css']))
     expect(document.querySelectorAll('link[href="/static/two.css"]')).toHaveLength(1)
@@ -85,6 +86,19 @@ describe('loadLate', () => {
     await expect(Promise.all(both)).resolves.toEqual([1, 2])
     linked.remove()
     sheet('static/two.css')?.remove()
+  })
+
+  it('applies a sheet that was merely fetched ahead', async () => {
+    const ahead = document.head.appendChild(document.createElement('link'))
+    ahead.setAttribute('href', '/static/ahead.css')
+    ahead.setAttribute('rel', 'preload')
+    const loading = loadLate(async () => 'code', ['static/ahead.css'])
+    const applied = document.querySelector('link[rel=stylesheet][href="/static/ahead.css"]')
+    applied?.dispatchEvent(new Event('load'))
+    expect(applied).not.toBeNull()
+    await expect(loading).resolves.toBe('code')
+    ahead.remove()
+    applied?.remove()
   })
 
   it('tells of code that does not come, as Vite does', async () => {

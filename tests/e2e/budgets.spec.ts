@@ -106,6 +106,10 @@ test('A newcomer’s form comes with the first scripts, and without the form lib
   run()
   await opening
   await expect(new SignIn(app).field('email')).toBeEditable()
+  const applied = await app.frame.evaluate(() =>
+    Array.from(document.styleSheets, ({ href }) => href ?? ''),
+  )
+  expect(applied.filter((href) => href.includes('/static/screens-'))).toHaveLength(1)
   expect(asked.filter((path) => /standard-schema|react-hook-form/.test(path))).toEqual([])
 })
 

@@ -4,7 +4,7 @@ const sheets = new Map<string, Promise<void>>()
 function loadSheet(path: string): Promise<void> {
   const href = import.meta.env.BASE_URL + path
   // The page links what its first picture is drawn with.
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
+  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
