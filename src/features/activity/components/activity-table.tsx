@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
@@ -87,16 +88,7 @@ function useColumns(
         <CellTitle
           icon={<KindIcon line={row} name={nameOf(row)} />}
           title={<TransactionTitle transaction={row} name={nameOf(row)} />}
-          note={
-            row.feeRows === undefined ? (
-              (subjectOf(row) ??
-              (row.status === 'complete' ? undefined : (
-                <NarrowNote>{statusLabel(row.status)}</NarrowNote>
-              )))
-            ) : (
-              <FeeNote row={row} />
-            )
-          }
+          note={<RowNote row={row} subject={subjectOf(row)} status={statusLabel(row.status)} />}
         />
       ),
     },
@@ -141,7 +133,30 @@ function useColumns(
   ]
 }
 
-const FeeNote = ({ row }: { row: FoldedTransaction }) => useFeeNote(row)
+interface RowNoteProps {
+  row: FoldedTransaction
+  subject: ReactNode
+  status: string
+}
+
+/** What it was about, what it cost, and its state where that has no column of its own. */
+function RowNote({ row, subject, status }: RowNoteProps) {
+  const fees = useFeeNote(row)
+  const hasBoth = subject !== undefined && fees !== undefined
+  return (
+    <>
+      {subject}
+      {hasBoth ? ' · ' : null}
+      {fees}
+      {row.status === 'complete' ? null : (
+        <NarrowNote>
+          {subject === undefined && fees === undefined ? null : ' · '}
+          {status}
+        </NarrowNote>
+      )}
+    </>
+  )
+}
 
 /** Below the amount, where nothing else is. */
 const RowWorth = ({ worth }: { worth: ReturnType<WorthOf> }) =>

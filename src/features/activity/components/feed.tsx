@@ -32,6 +32,7 @@ export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
   const nameOf = useRecipientNames(walletId, true)
   const worthOf = useWorth()
   const folded = useMemo(() => foldFees(rows), [rows])
+  const count = total - (rows.length - folded.length)
   // The same one until other names or rates are known: another one draws every row anew.
   const renderRow = useCallback(
     (row: FoldedTransaction) => (
@@ -44,14 +45,14 @@ export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
       <ActivityTable
         {...table}
         rows={folded}
-        total={total}
+        total={count}
         paging={paging}
         nameOf={nameOf}
         worthOf={worthOf}
       />
     )
   return (
-    <DayFeed {...paging} rows={folded} total={total}>
+    <DayFeed {...paging} rows={folded} total={count}>
       {renderRow}
     </DayFeed>
   )

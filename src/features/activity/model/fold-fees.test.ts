@@ -5,7 +5,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { foldFees } from './fold-fees.ts'
 
 const row = (id: string, given: Partial<Transaction> = {}) =>
-  ({ id, direction: 'out', isForCard: false, ...given }) as Transaction
+  ({ id, direction: 'out', status: 'complete', isForCard: false, ...given }) as Transaction
 const fee = (id: string, orderId?: string) => row(id, { recordType: 'NETWORK_FEE', orderId })
 
 const folded = (rows: readonly Transaction[]) =>
@@ -31,6 +31,12 @@ it('Of the two rows of an exchange the one that paid has the fee', () => {
     fee('1', 'a'),
   ]
   expect(folded(rows)).toEqual([['3'], ['2', '1']])
+})
+
+it('A fee that was given back, or was never taken, stands by itself', () => {
+  const given = { ...fee('3', 'a'), direction: 'in' as const }
+  const failed = { ...fee('2', 'a'), status: 'failed' }
+  expect(folded([given, failed, row('1', { orderId: 'a' })])).toEqual([['3'], ['2'], ['1']])
 })
 
 it('Rows without fees stay the very same, so that none of them is drawn anew', () => {
