@@ -1,5 +1,5 @@
 /** Ranges of amounts as people type them, in signs and in the words of every language of the app. */
-import type { Decimal } from '#lib/money/decimal.ts'
+import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 import { fold } from './fold.ts'
 
@@ -34,8 +34,16 @@ const BEFORE: Record<Bound, ReturnType<typeof phrases>> = {
     'menos de, menos que, menor que, por debajo de, abaixo de',
     'أقل من, أصغر من, تحت',
   ),
-  from: phrases('>=, ≥, from, от, desde, a partir de, من, ابتداء من'),
-  until: phrases('<=, ≤, to, up to, до, hasta, até, إلى, حتى'),
+  from: phrases(
+    '>=, ≥, from, at least, no less than, not less than, от, не менее, не меньше',
+    'desde, a partir de, al menos, por lo menos, como mínimo, no menos de',
+    'pelo menos, no mínimo, não menos de, en az, من, ابتداء من, على الأقل, لا يقل عن',
+  ),
+  until: phrases(
+    '<=, ≤, to, up to, at most, no more than, not more than, до, не более, не больше',
+    'hasta, como máximo, no más de, até, no máximo, não mais de, não mais que',
+    'en fazla, en çok, إلى, حتى, على الأكثر, لا يزيد عن',
+  ),
 }
 /** Turkish says it behind the amount, some of it as an ending of its own. */
 const BEHIND: Record<Bound, ReturnType<typeof phrases>> = {
@@ -69,7 +77,14 @@ export function rangeAt(
   ): FoundRange | undefined =>
     min === undefined || max === undefined
       ? undefined
-      : { length, term: { min, max, isOpen: false } }
+      : {
+          length,
+          // Whichever end was typed first.
+          term: {
+            ...(compare(min, max) > 0 ? { min: max, max: min } : { min, max }),
+            isOpen: false,
+          },
+        }
   const bounded = (bound: Bound, length: number, value: Decimal): FoundRange => ({
     length,
     term: {
