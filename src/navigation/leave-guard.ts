@@ -6,19 +6,29 @@ import { useLocation } from 'wouter'
 type Ask = () => Promise<boolean>
 
 let guard: Ask | undefined
-let stopWatching: (() => void) | undefined
 
 /** For what goes to other screens without a link: whether it may. */
 export const mayLeave: Ask = async () => guard === undefined || guard()
 
-/** The person was asked by whoever leads away: the move that follows asks nothing. */
-export const letGo = (): void => stopWatching?.()
+/** Milliseconds within which a move follows the word of a person who was asked elsewhere. */
+const MOMENT_MS = 1000
+let isLetGo = false
+
+/** The person was asked by whoever leads away: the step back that follows asks nothing. */
+export function letGo(): void {
+  isLetGo = true
+  setTimeout(() => {
+    isLetGo = false
+  }, MOMENT_MS)
+}
 
 /** The page's own address behind a plain click on a link; undefined where a click does anything else. */
 function pathOf(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!isPlain || link === null || link.target !== '') return undefined
+  // A list beside what is open asks by itself, and keeps one entry of the history for what it opens.
+  if (link.closest('section[role=region]') !== null) return undefined
   const { origin, pathname, search, href } = new URL(link.href, document.baseURI)
   return href !== document.URL && origin === new URL(document.URL).origin
     ? pathname + search
@@ -60,7 +70,7 @@ export function useLeaveGuard(isOn: boolean, ask: Ask): void {
       void leave(() => go(path))
     }
     const onPop = (event: PopStateEvent) => {
-      if (document.URL === here.address) return
+      if (document.URL === here.address || isLetGo) return
       // The browser is there already. Nobody is told, and the address stands before anything is drawn; what
       // was gone to is one step back from it.
       event.stopImmediatePropagation()
@@ -70,11 +80,8 @@ export function useLeaveGuard(isOn: boolean, ask: Ask): void {
     document.addEventListener('click', onClick, { capture: true, signal })
     window.addEventListener('popstate', onPop, { capture: true, signal })
     guard = isLeaving
-    const end = () => watching.abort()
-    stopWatching = end
     const stop = () => {
       if (guard === isLeaving) guard = undefined
-      if (stopWatching === end) stopWatching = undefined
     }
     signal.addEventListener('abort', stop)
     return () => watching.abort()
