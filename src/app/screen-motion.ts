@@ -27,13 +27,23 @@ export function wayOf(type: NavigateLike['navigationType'], from: Place, to: Pla
   return isTop(from.path) && isTop(to.path) ? 'none' : 'push'
 }
 
+/** Milliseconds within which a screen follows its navigation; one that is drawn later, or drawn anew, stands still. */
+const FOLLOWS_MS = 250
+
 /** Follows the page's navigation until the function that it returns is called. Without the API nothing moves. */
 export function followWay(root: HTMLElement): () => void {
   const { navigation } = globalThis as { navigation?: NavigationLike }
   if (navigation === undefined) return () => {}
+  let timer: ReturnType<typeof setTimeout>
+  const forget = () => {
+    clearTimeout(timer)
+    delete root.dataset.way
+  }
   const onNavigate = (event: Event) => {
     const { navigationType, destination } = event as NavigateLike
     const { index = 0, url = '' } = navigation.currentEntry ?? {}
+    forget()
+    timer = setTimeout(forget, FOLLOWS_MS)
     root.dataset.way = wayOf(
       navigationType,
       { index, path: new URL(url ?? '', destination.url).pathname },
@@ -41,5 +51,8 @@ export function followWay(root: HTMLElement): () => void {
     )
   }
   navigation.addEventListener('navigate', onNavigate)
-  return () => navigation.removeEventListener('navigate', onNavigate)
+  return () => {
+    navigation.removeEventListener('navigate', onNavigate)
+    forget()
+  }
 }
