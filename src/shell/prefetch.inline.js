@@ -1,8 +1,8 @@
 /*
- * Asks for the words, in Telegram for its bridge, and for what Home is drawn from, while the scripts are
- * still on their way; at a launch in Telegram without a session for the session first. Same addresses, headers and token as the transport's own calls (contract 1.2); an
- * answer is taken once, for the token it was asked with (src/shell/prefetched-responses.ts). Whatever goes wrong
- * here, the app asks again by itself.
+ * Asks for the words, in Telegram for its bridge, and for what Home is drawn from, while the scripts are still on
+ * their way; at a launch in Telegram without a session for the session first. Same addresses, headers, bodies and
+ * token as the transport's own calls (contract 1.2); an answer is taken once, for the token and the body that it was
+ * asked with (src/shell/prefetched-responses.ts). Whatever goes wrong here, the app asks again by itself.
  */
 ;(function () {
   addEventListener('beforeinstallprompt', function (offer) {
