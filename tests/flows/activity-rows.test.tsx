@@ -12,7 +12,7 @@ import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-const FIND = { timeout: 30_000 }
+const FIND = { timeout: 60_000 }
 
 async function openActivity(search = '') {
   const platform = createPlatform()

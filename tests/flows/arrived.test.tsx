@@ -27,7 +27,7 @@ it('A payment whose fees were taken from it says what arrived there', async () =
     .find((row) => row.status === 'complete' && arrivedOf(row) !== undefined)
   if (paid === undefined) throw new Error('no payment with fees')
   await openApp(platform, `/activity/${paid.id}`, await signedInHost(platform))
-  await screen.findByText('Arrived there', undefined, { timeout: 30_000 })
+  await screen.findByText('Arrived there', undefined, { timeout: 60_000 })
   const amount = figureText(arrivedOf(paid)?.amount ?? paid.amount, paid.currency.symbol, 'en')
   expect(screen.getByRole('region', { name: 'Details' })).toHaveTextContent(
     `Arrived there${amount}`,

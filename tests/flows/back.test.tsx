@@ -15,7 +15,7 @@ import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 usePlatformServer()
 
 /** A screen's own code comes when it is first drawn. */
-const FIRST = { timeout: 30_000 }
+const FIRST = { timeout: 60_000 }
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 
 /** What a person goes back by. */

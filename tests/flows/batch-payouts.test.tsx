@@ -13,7 +13,7 @@ import { bodiesTo, createSendSetup, DEMO, newestCode, press } from '../support/s
 usePlatformServer()
 
 /** A screen's own code comes when it is first drawn, and a table is priced line by line. */
-const FIRST = { timeout: 30_000 }
+const FIRST = { timeout: 60_000 }
 const PATH = '/send/many'
 const FRIEND = makeAddress('tron', 'a friend')
 const KILN = makeAddress('tron', 'Kiln Studio')

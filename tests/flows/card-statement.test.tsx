@@ -16,7 +16,7 @@ import { openApp, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-const FIRST = { timeout: 30_000 }
+const FIRST = { timeout: 60_000 }
 const YEAR = 'from=2025-11-01&to=2026-11-30'
 
 async function setUp() {

@@ -8,7 +8,7 @@ import { openApp, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-const FIND = { timeout: 30_000 }
+const FIND = { timeout: 60_000 }
 
 async function openHome(given: { folded?: string[]; hidesSmall?: boolean } = {}) {
   const platform = createPlatform()

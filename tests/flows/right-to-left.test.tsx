@@ -42,7 +42,7 @@ it.each([
     const platform = createPlatform()
     const id = await cardOf(await signedInClient(platform))
     await openApp(platform, await pathOf(id), await signedInHost(platform), { language: 'ar' })
-    await waitFor(() => expect(figuresOnScreen()).not.toBeNull(), { timeout: 30_000 })
+    await waitFor(() => expect(figuresOnScreen()).not.toBeNull(), { timeout: 60_000 })
     expect(exposed()).toEqual([])
   },
 )

@@ -9,7 +9,7 @@ import { agreeToAll, press } from '../support/send-setup.ts'
 
 usePlatformServer()
 
-const FIRST = { timeout: 20_000 }
+const FIRST = { timeout: 60_000 }
 
 /** Pays 22 USDT to somebody outside. */
 async function pay(given: Parameters<typeof signedInHost>[1] = {}) {

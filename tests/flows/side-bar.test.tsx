@@ -11,7 +11,7 @@ await vi.hoisted(() => import('#tests/support/wide-window.ts'))
 
 usePlatformServer()
 
-const FIND = { timeout: 30_000 }
+const FIND = { timeout: 60_000 }
 
 async function open(path: string, given?: Parameters<typeof openApp>[3]) {
   const platform = createPlatform()

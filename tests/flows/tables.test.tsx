@@ -12,7 +12,7 @@ usePlatformServer()
 // The pane that scrolls has a height: of none, no row would be in sight.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 })
 
-const FIND = { timeout: 30_000 }
+const FIND = { timeout: 60_000 }
 
 async function openTable(path: string, name: string) {
   const platform = createPlatform()
@@ -36,7 +36,7 @@ const expectSorted = (
       expect(sorted.map((header) => header.textContent)).toEqual([name])
       expect(sorted[0]).toHaveAttribute('aria-sort', direction)
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   )
 
 it('The feed is a table, newest first, and a heading puts it in another order', async () => {

@@ -13,7 +13,7 @@ import { openApp, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-const FIRST = { timeout: 20_000 }
+const FIRST = { timeout: 60_000 }
 
 async function start() {
   const platform = createPlatform()

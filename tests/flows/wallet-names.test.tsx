@@ -11,7 +11,7 @@ import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-const FIND = { timeout: 30_000 }
+const FIND = { timeout: 60_000 }
 
 /** The app where the wallet that is shown is called "Daily money", and the vault "Rainy day". */
 async function openNamed(path: string) {

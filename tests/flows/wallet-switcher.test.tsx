@@ -9,7 +9,7 @@ import { openApp, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-const FIND = { timeout: 30_000 }
+const FIND = { timeout: 60_000 }
 
 it('Each wallet stands with its total, and a name and an icon of one’s own are kept', async () => {
   const platform = createPlatform()

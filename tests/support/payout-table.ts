@@ -64,7 +64,7 @@ export const BAD_LINES: readonly BadLine[] = [
     place: 'Name',
     problem: /saved as Kiln Studio/,
   },
-  { cells: ON_TRON, place: 'The line', problem: /Nobody is named/ },
+  { cells: ON_TRON, place: 'The line', problem: /There is no recipient/ },
   { cells: { ...TO_FRIEND, Asset: '' }, place: 'Asset or currency', problem: /Name the asset/ },
   {
     cells: { ...TO_FRIEND, Asset: 'DOGE' },

@@ -19,7 +19,7 @@ export const HEADINGS = {
     telefone, número de telefone, telefon, telefon numarası, cep telefonu, الهاتف, رقم الهاتف, الجوال, رقم الجوال`,
   rail: `rail, method, payment method, transfer type, how the money gets there, способ, способ перевода, вид перевода, платёж, как идут деньги,
     tipo de transferencia, método, método de pago, tipo de transferência, método de pagamento,
-    yöntem, ödeme yöntemi, transfer türü, para nasıl gidiyor, الطريقة, طريقة الدفع, نوع التحويل, طريقة وصول المال`,
+    yöntem, ödeme yöntemi, transfer türü, transfer yöntemi, para nasıl gidiyor, الطريقة, طريقة الدفع, نوع التحويل, طريقة وصول المال`,
   iban: 'iban, ибан, iban no, iban numarası, آيبان, الآيبان, رقم الآيبان',
   account: `account, account number, счёт, счет, номер счёта, номер счета, расчётный счёт, расчетный счет,
     cuenta, número de cuenta, n.º de cuenta, conta, número da conta, conta bancária,
