@@ -7,11 +7,14 @@ import { createPlatform, usePlatformServer, type Platform } from '#tests/support
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { listCurrencies } from '../system/endpoints.ts'
 import { getTenantConfig } from '../tenant/endpoints.ts'
-import { listWallets } from '../wallets/endpoints.ts'
+import { createWallet, listWallets } from '../wallets/endpoints.ts'
 import type { Speak } from './http.ts'
 import { speakEdition } from './speak-edition.ts'
 
 usePlatformServer()
+
+/** Nothing went out: to ask again may help, and nothing has to be checked. */
+const UNSENT = { kind: 'network', isTransient: true, isOutcomeUnknown: false }
 
 const later = () => createPlatform('demo', '2026-08')
 
@@ -87,8 +90,45 @@ describe('Edition found out by itself', () => {
     platform.control.fault({ endpoint: 'E80', kind: 'status', status: 503, times: 1 })
     const { email, password } = platform.control.settings().demo
     const input = { body: { email, password } }
-    expect(await rejectionOf(client.call(signInWithPassword, input))).toMatchObject({ status: 503 })
+    expect(await rejectionOf(client.call(signInWithPassword, input))).toMatchObject(UNSENT)
     await client.call(signInWithPassword, input)
     expect(platform.sentTo('E6')).toHaveLength(1)
+  })
+
+  it.each([401, 404, 500])(
+    'A question refused with %i is no refusal of the call that waits for it',
+    async (status) => {
+      const platform = later()
+      const client = autoClient(platform)
+      client.tokens.save({ access_token: 'kept', refresh_token: 'kept too' })
+      platform.control.fault({ endpoint: 'E80', kind: 'status', status, times: 2 })
+      const error = await rejectionOf(client.call(listWallets, {}))
+      expect(error).toMatchObject({ ...UNSENT, endpoint: 'E102', status: undefined })
+      expect(client.tokens.access()).toBe('kept')
+      expect(client.leave).not.toHaveBeenCalled()
+      expect(platform.sentTo('E102')).toHaveLength(0)
+    },
+  )
+
+  it('The question itself is refused as it is answered', async () => {
+    const platform = later()
+    platform.control.fault({ endpoint: 'E80', kind: 'status', status: 503, times: 1 })
+    const error = await rejectionOf(autoClient(platform).call(getTenantConfig, {}))
+    expect(error).toMatchObject({ endpoint: 'E80', status: 503 })
+  })
+
+  it('An order that waits for a question is given up unsent, and the question goes on', async () => {
+    const platform = later()
+    const client = autoClient(platform)
+    const controller = new AbortController()
+    platform.network.out = ({ endpoint }) => {
+      if (endpoint === 'E80') controller.abort()
+    }
+    const given = rejectionOf(client.call(createWallet, { body: { type: 'vault' } }, controller))
+    const other = client.call(listCurrencies, { query: {} })
+    expect(await given).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false })
+    await other
+    expect(asked(platform)).toBe(2)
+    expect(platform.sentTo('E101')).toHaveLength(0)
   })
 })

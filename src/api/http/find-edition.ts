@@ -5,7 +5,7 @@
 import { DEFAULT_EDITION, isEdition, NEWEST_EDITION, type Edition } from '../editions/editions.ts'
 import { isMembers } from '../query/translation.ts'
 import { isStatus, toApiError } from './api-error.ts'
-import type { Exchange, WireRequest } from './http.ts'
+import { REQUEST_TIMEOUT_MS, type Exchange, type WireRequest } from './http.ts'
 import type { KeyValueStorage } from './token-store.ts'
 
 /** Where the finding is kept, for one tenant on this device. */
@@ -18,7 +18,7 @@ const TENANT_CONFIG = 'E80'
 const PATH = '/tenants/config'
 const LATER_PATH = '/system/config'
 
-/** Members of the tenant's configuration that only the later edition has (contract §7.1). */
+/** Members by which the tenant's configuration grew when it moved, in August 2025 (contract §7.1). */
 const LATER_MEMBERS = ['app_url', 'auth_provider', 'base_currency', 'supported_locales']
 
 interface Found {
@@ -36,29 +36,35 @@ const searches = new WeakMap<EditionMemory['storage'], Promise<Found>>()
 export async function findEdition(
   request: WireRequest,
   exchange: Exchange,
-  { storage, tenantId }: EditionMemory,
+  memory: EditionMemory,
 ): Promise<Found | { edition: Edition }> {
-  const key = `tessera.edition.${tenantId}`
-  const search = async () => {
-    const found = await ask(request, exchange)
-    storage.setItem(key, found.edition)
-    return found
-  }
-  if (request.endpoint === TENANT_CONFIG) return search()
-  const remembered = storage.getItem(key) ?? ''
+  const remembered = memory.storage.getItem(keyOf(memory)) ?? ''
+  if (request.endpoint === TENANT_CONFIG) return search(request, exchange, memory)
   if (isEdition(remembered)) return { edition: remembered }
-  const shared = searches.get(storage)
-  if (shared !== undefined) {
+  const { edition } = await search(request, exchange, memory)
+  return { edition }
+}
+
+const keyOf = ({ tenantId }: EditionMemory) => `tessera.edition.${tenantId}`
+
+/** Has a deadline of its own: whoever began it may give up while others wait for it. */
+function search(request: WireRequest, exchange: Exchange, memory: EditionMemory): Promise<Found> {
+  const { storage } = memory
+  const controller = new AbortController()
+  const begin = async () => {
+    const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS)
     try {
-      return { edition: (await shared).edition }
-    } catch {
-      // Whoever asked may have given up by themselves: this call still has to know.
+      const found = await ask(request, (question) => exchange(question, controller.signal))
+      storage.setItem(keyOf(memory), found.edition)
+      return found
+    } finally {
+      clearTimeout(timer)
+      searches.delete(storage)
     }
   }
-  const own = search().finally(() => void searches.delete(storage))
-  searches.set(storage, own)
-  const { edition } = await own
-  return { edition }
+  const shared = searches.get(storage) ?? begin()
+  searches.set(storage, shared)
+  return shared
 }
 
 async function ask(request: WireRequest, exchange: Exchange): Promise<Found> {

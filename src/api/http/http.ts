@@ -35,8 +35,11 @@ export interface WireRequest {
   isBearer?: boolean | undefined
 }
 
-/** One call over the wire: resolves to the decoded body, rejects with whatever went wrong. */
-export type Exchange = (request: WireRequest) => Promise<unknown>
+/**
+ * One call over the wire: resolves to the decoded body, rejects with whatever went wrong. `ownSignal` ends it in place
+ * of the signal of the call that it is made for.
+ */
+export type Exchange = (request: WireRequest, ownSignal?: AbortSignal) => Promise<unknown>
 
 /** Makes a call in another spelling than the specification's; `exchange` sends what it is given. */
 export type Speak = (request: WireRequest, exchange: Exchange) => Promise<unknown>
@@ -92,13 +95,17 @@ export function createHttp(options: HttpOptions): Http {
     isReplay: boolean,
     signal?: AbortSignal,
   ) {
-    return withDeadline(request.endpoint, timeout, signal, (deadline) =>
-      speak(request, async ({ base, isBearer, path, query, method, body, ...rest }) => {
+    return withDeadline(request.endpoint, timeout, signal, (deadline, goesOut) =>
+      speak(request, async (wire, ownSignal = deadline) => {
+        const { base, isBearer, path, query, method, body, ...rest } = wire
+        // Whoever asked has an answer already: what they were told was not sent never is.
+        ownSignal.throwIfAborted()
+        if (rest.endpoint === request.endpoint) goesOut()
         const response = await ky(
           `${options.baseUrls[base].replace(/\/+$/, '')}/${path}${query && `?${query}`}`,
           {
             method,
-            signal: deadline,
+            signal: ownSignal,
             timeout: false, // the one deadline also covers the reading of the body
             retry: 0, // the query layer retries what is safe to repeat
             ...(ownFetch && { fetch: (request) => ownFetch(request as Request) }),
@@ -178,17 +185,22 @@ function orAborted<T>(work: Promise<T>, endpoint: string, signal?: AbortSignal):
 }
 
 /**
- * Runs one exchange under a deadline of `milliseconds` and the caller's own signal, the reading of the
- * body included. Rejects with ApiError only: `timeout` at the deadline, `aborted` when the caller gave up.
+ * Runs one exchange under a deadline of `milliseconds` and the caller's own signal, the reading of the body included,
+ * and whatever comes before it: `work` says when the call goes out. Rejects with ApiError only: `timeout` at the
+ * deadline, `aborted` when the caller gave up, `network` for what failed before the call went out.
  */
 async function withDeadline<T>(
   endpoint: string,
   milliseconds: number,
   signal: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal, goesOut: () => void) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController()
   let ending: 'timeout' | 'aborted' | undefined
+  let isUnsent = true
+  const ended = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error))
+  })
   const end = (kind: 'timeout' | 'aborted') => {
     ending ??= kind
     controller.abort()
@@ -198,10 +210,12 @@ async function withDeadline<T>(
   signal?.addEventListener('abort', onAbort, { once: true })
   const timer = setTimeout(end, milliseconds, 'timeout')
   try {
-    return await work(controller.signal)
-  } catch (error) {
-    if (ending !== undefined) throw new ApiError({ endpoint, kind: ending, cause: error })
-    throw await toApiError(endpoint, error)
+    return await Promise.race([ended, work(controller.signal, () => (isUnsent = false))])
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.isUnsent) throw cause
+    if (ending !== undefined || isUnsent)
+      throw new ApiError({ endpoint, kind: ending ?? 'network', cause, isUnsent })
+    throw await toApiError(endpoint, cause)
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
