@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { loadEnv, type HtmlTagDescriptor, type Plugin } from 'vite'
 
 import packageJson from '../package.json' with { type: 'json' }
+import { DEFAULT_WIRE_EDITION } from '../src/config/setting-list.ts'
 import { LANGUAGES } from '../src/i18n/languages.ts'
 import { readBuildId } from './build-id.ts'
 import { importsOf, type Bundle } from './imports-of.ts'
@@ -110,6 +111,7 @@ export function page(mode: string): Plugin {
           id,
           version: packageJson.version,
           settings,
+          edition: DEFAULT_WIRE_EDITION,
           languages: LANGUAGES,
           files: Object.fromEntries(files),
           signIn:

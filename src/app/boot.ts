@@ -41,8 +41,7 @@ export interface Running {
 
 /** `search` is the address's query: an invitation may stand in it. */
 export function createRunning(host: Host, settings: Settings, search: string): Running {
-  const { tenant, tenantId } = settings
-  const edition = settings.texts.VITE_WIRE_EDITION
+  const { tenant, tenantId, wireEdition: edition } = settings
   setAppNames({ appName: tenant.name, appShortName: tenant.shortName })
   host.setTenantLook(tenant)
   const { storage, startParam, telegram, isVisible } = host

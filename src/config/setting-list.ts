@@ -55,6 +55,9 @@ export const SETTING_PATTERNS = {
   build: /^(\d{8}\.\d{4}(-[\da-f]{7,40})?)?$/,
 }
 
+/** The edition of the wire that is spoken where none is named. */
+export const DEFAULT_WIRE_EDITION = '2025-07'
+
 export type SettingKind = keyof typeof SETTING_PATTERNS
 
 interface SettingRule {

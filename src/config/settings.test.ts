@@ -38,6 +38,7 @@ describe('parseSettings', () => {
       offerSwift: false,
       serverPublicKey: { name: 'VITE_SERVER_PUBLIC_KEY_BASE64', value: undefined },
       personaOrigin: undefined,
+      wireEdition: undefined,
       tenant: {
         name: 'Tessera',
         shortName: 'Tessera',
@@ -50,6 +51,18 @@ describe('parseSettings', () => {
       },
       texts: expect.objectContaining({ VITE_TENANT_ID: 'tenant', VITE_REPORT_URL: '' }) as object,
     })
+  })
+
+  it('The default edition of the wire is as good as none', () => {
+    const editionOf = (VITE_WIRE_EDITION?: string) =>
+      parseSettings({ ...COMPLETE, VITE_WIRE_EDITION }, ORIGIN).wireEdition
+    expect([undefined, '', '2025-07', '2026-08', 'auto'].map(editionOf)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      '2026-08',
+      'auto',
+    ])
   })
 
   it('parseSettings names every setting that is missing, at once', () => {

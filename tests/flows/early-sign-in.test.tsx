@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { createRunning } from '#app/boot.ts'
 import { takePrefetchedResponses } from '#app/prefetched-start.ts'
+import { DEFAULT_WIRE_EDITION } from '#config/setting-list.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
@@ -57,7 +58,8 @@ function openPage(platform: Platform, opened: Opened = {}) {
   }
   const meta = document.createElement('meta')
   meta.name = 'tessera-build'
-  meta.content = JSON.stringify({ settings, languages: LANGUAGES, files: {}, signIn: [] })
+  const edition = DEFAULT_WIRE_EDITION
+  meta.content = JSON.stringify({ settings, edition, languages: LANGUAGES, files: {}, signIn: [] })
   document.head.append(meta)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   for (const [name, value] of Object.entries(kept))
@@ -218,3 +220,17 @@ it('An early answer to another body is not taken', async () => {
       .at(-1),
   ).toBe(body)
 })
+
+it.each([
+  [DEFAULT_WIRE_EDITION, FIRST_CALLS],
+  ['2026-08', []],
+  ['auto', []],
+])(
+  'A deployment that names edition %s is asked ahead only in its own spelling',
+  async (VITE_WIRE_EDITION, calls) => {
+    const platform = createPlatform()
+    openPage(platform, { config: { VITE_WIRE_EDITION } })
+    if (calls.length > 0) await waitFor(() => expect(platform.sent.at(-1)?.endpoint).toBe('E103'))
+    expect(new Set(await askedBy(platform))).toEqual(new Set(calls))
+  },
+)

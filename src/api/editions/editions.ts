@@ -1,4 +1,6 @@
 /** Editions of the wire besides the specification's, each the sum of the translations beside the endpoints. */
+import { DEFAULT_WIRE_EDITION } from '#config/setting-list.ts'
+
 import { authTranslations } from '../auth/edition-2026-08.ts'
 import { counterpartyTranslations } from '../counterparties/edition-2026-08.ts'
 import { orderTranslations } from '../orders/edition-2026-08.ts'
@@ -8,7 +10,7 @@ import { verificationTranslations } from '../verification/edition-2026-08.ts'
 import { walletTranslations } from '../wallets/edition-2026-08.ts'
 
 /** The specification's: nothing is translated. */
-export const DEFAULT_EDITION = '2025-07'
+export const DEFAULT_EDITION = DEFAULT_WIRE_EDITION
 export const NEWEST_EDITION = '2026-08'
 
 const EDITIONS = {
