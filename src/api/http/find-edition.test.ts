@@ -5,9 +5,10 @@ import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
+import { rowsOf, type WalletId } from '../common/schema.ts'
 import { listCurrencies } from '../system/endpoints.ts'
 import { getTenantConfig } from '../tenant/endpoints.ts'
-import { createWallet, listWallets } from '../wallets/endpoints.ts'
+import { createWallet, getWallet, listWallets } from '../wallets/endpoints.ts'
 import type { Speak } from './http.ts'
 import { speakEdition } from './speak-edition.ts'
 
@@ -130,5 +131,57 @@ describe('Edition found out by itself', () => {
     await other
     expect(asked(platform)).toBe(2)
     expect(platform.sentTo('E101')).toHaveLength(0)
+  })
+
+  describe('A platform that has moved since', () => {
+    async function moved() {
+      const platform = later()
+      const client = autoClient(platform)
+      await signIn(platform, client)
+      const { tenantId } = platform.control.settings()
+      client.storage.setItem(`tessera.edition.${tenantId}`, '2025-07')
+      return { platform, client, before: asked(platform) }
+    }
+
+    it('Reads that find nothing ask once more, together, and are repeated once', async () => {
+      const { platform, client, before } = await moved()
+      const [one, other] = await Promise.all([
+        client.call(listWallets, {}),
+        client.call(listWallets, {}),
+      ])
+      expect(rowsOf(one)).toEqual(rowsOf(other))
+      expect(asked(platform) - before).toBe(2)
+      const { storage } = client
+      expect(storage.getItem(`tessera.edition.${platform.control.settings().tenantId}`)).toBe(
+        '2026-08',
+      )
+    })
+
+    it('What is not there in any edition is asked about once for a page', async () => {
+      const platform = later()
+      const client = autoClient(platform)
+      await signIn(platform, client)
+      const before = asked(platform)
+      const params = { uuid: crypto.randomUUID() as WalletId }
+      const read = () => rejectionOf(client.call(getWallet, { params }))
+      expect(await read()).toMatchObject({ status: 404, endpoint: 'E103' })
+      expect(await read()).toMatchObject({ status: 404, endpoint: 'E103' })
+      expect(asked(platform) - before).toBe(2)
+    })
+
+    it('Nothing but a read is ever repeated', async () => {
+      const { platform, client, before } = await moved()
+      const error = await rejectionOf(client.call(createWallet, { body: { type: 'vault' } }))
+      expect(error).toMatchObject({ status: 404, endpoint: 'E101' })
+      expect(asked(platform)).toBe(before)
+    })
+
+    it('A question that fails leaves the refusal as it was', async () => {
+      const { platform, client } = await moved()
+      platform.control.fault({ endpoint: 'E80', kind: 'status', status: 503, times: 1 })
+      const error = await rejectionOf(client.call(listWallets, {}))
+      expect(error).toMatchObject({ status: 404, endpoint: 'E102' })
+      expect(rowsOf(await client.call(listWallets, {}))).not.toEqual([])
+    })
   })
 })

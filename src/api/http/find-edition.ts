@@ -67,6 +67,29 @@ function search(request: WireRequest, exchange: Exchange, memory: EditionMemory)
   return shared
 }
 
+/** The question that a call has made necessary which found nothing, one for a page. */
+const doubts = new WeakMap<EditionMemory['storage'], Promise<Found>>()
+
+/**
+ * The edition asked for anew, because a call found nothing in the one that is remembered: the platform may have moved.
+ * At most once for a page, unless there was no answer. Rejects as the exchange does.
+ */
+export async function findEditionAnew(
+  request: WireRequest,
+  exchange: Exchange,
+  memory: EditionMemory,
+): Promise<Edition> {
+  const { storage } = memory
+  const question = doubts.get(storage) ?? search(request, exchange, memory)
+  doubts.set(storage, question)
+  try {
+    return (await question).edition
+  } catch (error) {
+    doubts.delete(storage)
+    throw error
+  }
+}
+
 async function ask(request: WireRequest, exchange: Exchange): Promise<Found> {
   const askAt = (template: string) =>
     exchange({

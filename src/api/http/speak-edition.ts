@@ -7,7 +7,7 @@ import { stringifyJson } from '#lib/json.ts'
 import { parseQuery } from '#lib/parse-query.ts'
 import { stringifyQuery } from '#lib/query-string.ts'
 
-import { isEdition, translationsOf } from '../editions/editions.ts'
+import { EDITION_NAMES, isEdition, translationsOf, type Edition } from '../editions/editions.ts'
 import {
   fillTemplate,
   isMembers,
@@ -17,7 +17,7 @@ import {
   type Translation,
 } from '../query/translation.ts'
 import { ApiError, isStatus, toApiError } from './api-error.ts'
-import { findEdition, type EditionMemory } from './find-edition.ts'
+import { findEdition, findEditionAnew, type EditionMemory } from './find-edition.ts'
 import type { Exchange, Speak, WireRequest } from './http.ts'
 
 /**
@@ -31,7 +31,22 @@ export async function speakEdition(
 ): Promise<unknown> {
   if (edition !== 'auto') return translated(edition, request, exchange)
   const found = await findEdition(request, exchange, memory)
-  return 'answer' in found ? found.answer : translated(found.edition, request, exchange)
+  if ('answer' in found) return found.answer
+  try {
+    return await translated(found.edition, request, exchange)
+  } catch (error) {
+    const refusal = await toApiError(request.endpoint, error)
+    if (!isStatus(refusal, 404) || !isReadElsewhere(found.edition, request)) throw refusal
+    const edition = await findEditionAnew(request, exchange, memory).catch(() => found.edition)
+    if (edition === found.edition) throw refusal
+    return translated(edition, request, exchange)
+  }
+}
+
+/** Whether it is a read that another edition has at another place: nothing else may be made twice. */
+function isReadElsewhere(edition: Edition, { endpoint, method }: WireRequest): boolean {
+  const places = EDITION_NAMES.map((name) => translationsOf(name)[endpoint]?.path)
+  return method === 'GET' && places.some((path) => path !== translationsOf(edition)[endpoint]?.path)
 }
 
 async function translated(
