@@ -53,9 +53,7 @@ const ALONE = [
 const EDITIONS = ['2026-08']
 const IN_EACH_EDITION = [
   'tests/contract.test.ts',
-  'tests/flows/card-issue.test.tsx',
   'tests/flows/counterparties.test.tsx',
-  'tests/flows/deposit-bank.test.tsx',
   'tests/flows/exchange.test.tsx',
   'tests/flows/send-rails.test.tsx',
   'tests/flows/sign-in-secrets.test.tsx',

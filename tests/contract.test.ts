@@ -17,7 +17,7 @@ import {
   start,
   type Setup,
 } from './support/calls.ts'
-import { emptyBody, isSaid, namesFields } from './support/editions.ts'
+import { emptyBody, isSaid, isSpoken, namesFields } from './support/editions.ts'
 import { FOREIGN_WALLET, WALLET } from './support/ids.ts'
 import { usePlatformServer } from './support/platform.ts'
 
@@ -52,7 +52,9 @@ function spoilable(name: EndpointName): Promise<Spoilable> {
   return made
 }
 
-const WITH_BODY = NAMES.filter((name) => 'body' in endpoints[name])
+const SPOKEN = NAMES.filter(isSpoken)
+
+const WITH_BODY = SPOKEN.filter((name) => 'body' in endpoints[name])
 
 describe("The client's list of endpoints", () => {
   it('The list of endpoints has each number from E1 to E108 in order', () => {
@@ -73,7 +75,7 @@ describe("The client's list of endpoints", () => {
   })
 })
 
-describe.each(NAMES)('%s', (name) => {
+describe.each(SPOKEN)('%s', (name) => {
   it(`${name} answers by its schema and with its status`, async () => {
     const setup = await start()
     const answer = await callWell(name, setup)
@@ -92,7 +94,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-describe.each(NAMES.filter((name) => !isPublic(name)))('Session of %s', (name) => {
+describe.each(SPOKEN.filter((name) => !isPublic(name)))('Session of %s', (name) => {
   it(`${name} refuses a call without a token and one with a forged token`, async () => {
     const { request, ...setup } = await spoilable(name)
     const nobody = createClient(setup.platform)
@@ -128,7 +130,7 @@ function withWallet(request: WireRequest, wallet: string): WireRequest | undefin
 }
 
 /** Judged by whose wallet they name, in the path or in the body. */
-const OF_A_WALLET = NAMES.filter((name) => {
+const OF_A_WALLET = SPOKEN.filter((name) => {
   const { path, body }: Endpoint = endpoints[name]
   if (path.includes('{wallet_id}')) return isSaid(name, 'params', 'wallet_id')
   if (/^\/wallets\/.*\{uuid\}/.test(path)) return isSaid(name, 'params', 'uuid')
@@ -137,7 +139,8 @@ const OF_A_WALLET = NAMES.filter((name) => {
 
 it('Known endpoints of a wallet are recognised by their path or body', () => {
   const ids = ['E54', 'E55', 'E75', 'E76', 'E78', 'E103', 'E104', 'E107', 'E108'] as const
-  expect(OF_A_WALLET.map(numberOf)).toEqual(expect.arrayContaining([...ids]))
+  const spoken = ids.filter((id) => SPOKEN.some((name) => numberOf(name) === id))
+  expect(OF_A_WALLET.map(numberOf)).toEqual(expect.arrayContaining(spoken))
 })
 
 describe.each(OF_A_WALLET)('Wallet of %s', (name) => {

@@ -1,6 +1,8 @@
 /** Orders on the wire as of 2026-08 (contract §7): whom they name, and what they say of fees and digits. */
 import { describe, expect, it } from 'vitest'
 
+import { endpoints } from '#api/endpoints.ts'
+import type { WireRequest } from '#api/http/http.ts'
 import { rowsOf } from '#api/common/schema.ts'
 import { listDestinations } from '#api/counterparties/endpoints.ts'
 import { listOrderTypes } from '#api/orders/endpoints.ts'
@@ -11,7 +13,7 @@ import { USD } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 
-import { rejectionOf, signedInClient, type Client } from './support/client.ts'
+import { createClient, rejectionOf, signedInClient, type Client } from './support/client.ts'
 import { last } from './support/editions.ts'
 import { USDT, WALLET } from './support/ids.ts'
 import { createPlatform, usePlatformServer } from './support/platform.ts'
@@ -19,6 +21,25 @@ import { createPlatform, usePlatformServer } from './support/platform.ts'
 usePlatformServer()
 
 const later = () => createPlatform('demo', '2026-08')
+
+/** Money and cards that contract §7 leaves without a certain spelling. */
+const UNSPOKEN = [
+  'createPrepaidCard',
+  'createAccountCard',
+  'transferInternallyV1',
+  'onrampWireV1',
+  'onrampAchV1',
+  'onrampSepaV1',
+  'offrampWireV1',
+  'offrampAchV1',
+  'offrampSepaV1',
+  'withdrawSwiftV1',
+  'onrampWire',
+  'onrampAch',
+  'onrampSepa',
+  'transferCryptoHifi',
+  'transferInternally',
+] as const
 
 describe('Orders of edition 2026-08', () => {
   const order = async (client: Client) => {
@@ -72,13 +93,45 @@ describe('Orders of edition 2026-08', () => {
     const client = await signedInClient(platform)
     const { body } = await order(client)
     const error = await rejectionOf(client.call(offrampWire, { body }))
-    expect(error).toMatchObject({ status: 422 })
+    expect(error).toMatchObject({ code: 'NOT_IN_EDITION', isOutcomeUnknown: false })
+    expect(platform.sentTo('E72')).toHaveLength(0)
     expect(platform.control.ledger().balanced).toBe(true)
     const besides = { counterparty_destination_id: body.counterparty_account_id as string as never }
     expect(await rejectionOf(client.call(offrampWire, { body, besides }))).toMatchObject({
       status: 404,
     })
   })
+
+  it.each(UNSPOKEN)(
+    '%s is refused before anything is sent, and by the platform too',
+    async (name) => {
+      const platform = createPlatform('demo', '2026-08')
+      const client = await signedInClient(platform)
+      const { base, method, path, id } = endpoints[name]
+      const request: WireRequest = {
+        endpoint: id,
+        base,
+        method,
+        template: path,
+        path: path.slice(1),
+        query: '',
+        body: '{"amount":1}',
+        response: 'json',
+        isPublic: false,
+      }
+      const before = platform.spelled.length
+      expect(await rejectionOf(client.http.send(request))).toMatchObject({
+        kind: 'http',
+        status: undefined,
+        code: 'NOT_IN_EDITION',
+        isOutcomeUnknown: false,
+        isTransient: false,
+      })
+      expect(platform.spelled).toHaveLength(before)
+      const plain = createClient({ ...platform, edition: '2025-07' }, { storage: client.storage })
+      expect(await rejectionOf(plain.http.send(request))).toMatchObject({ status: 404 })
+    },
+  )
 
   it('The specification hears nothing of what only other editions say', async () => {
     const platform = createPlatform('demo', '2025-07')

@@ -12,6 +12,7 @@ import { stringifyQuery } from '#lib/query-string.ts'
 import {
   fillTemplate,
   isMembers,
+  NOT_IN_EDITION,
   readTemplate,
   type Members,
   type Parts,
@@ -68,6 +69,11 @@ export function speakEdition(
     }
     const { endpoint, translation } = spoken.route
     try {
+      // Without a certain spelling nothing that comes in is taken for the call.
+      if (translation.request === undefined && translation.isUnspoken !== undefined)
+        throw new PlatformError(404, `Cannot ${request.method} ${pathname}`, {
+          code: NOT_IN_EDITION,
+        })
       const respelled = translation.request?.toOurs(spoken.theirs) ?? spoken.theirs
       // Where another call takes over what is not found here, this one must not find it by itself.
       if (translation.otherwise !== undefined) assertKnown(endpoint.id, stateOf(), respelled)

@@ -18,6 +18,12 @@ export function isSaid(name: EndpointName, part: keyof Parts, member: string): b
   return path.includes(MARK) || JSON.stringify([query, body]).includes(MARK)
 }
 
+/** Whether the endpoint is ever called there. */
+export const isSpoken = (name: EndpointName): boolean => {
+  const { isUnspoken, request } = translationOf(name) ?? {}
+  return isUnspoken === undefined || request !== undefined
+}
+
 /** Whether a refusal names the fields at fault. */
 export const namesFields = (name: EndpointName): boolean => !translationOf(name)?.isEnveloped
 

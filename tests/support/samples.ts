@@ -1,7 +1,7 @@
 /** A good call of every endpoint, as the demo person. Total by type: a new endpoint needs its sample. */
 import type { EndpointName, Endpoints } from '#api/endpoints.ts'
 import type { InputOf } from '#api/query/endpoint.ts'
-import { transferInternally } from '#api/orders/endpoints.ts'
+import { createVerification } from '#api/order-codes/endpoints.ts'
 import { createWalletAddress, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
@@ -117,9 +117,9 @@ export const samples: Samples = {
   transferInternally: () => internalTransfer(),
   getTenantConfig: nothing,
   getOrderVerification: async (_platform, client) => {
-    const order = internalTransfer()
-    await client.call(transferInternally, order)
-    return { params: { id: order.body.request_id } }
+    const { body } = orderSamples.createVerification()
+    await client.call(createVerification, { body })
+    return { params: { id: body.request_id } }
   },
   ...twoFactorSamples,
   getUser: nothing,

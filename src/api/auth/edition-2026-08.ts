@@ -19,7 +19,7 @@ const login = (kind: Kind): TwoWay<Members> => ({
   toOurs: ({ login: to, ...others }) => ({ ...without(others, 'type'), [kind]: to }),
 })
 
-/** Whoever is invited signs up; of the others, those who are unknown to the platform. */
+/** Sign-in does not take them; sign-up does, which is called for whoever is unknown to the platform. */
 const INVITATION = ['invite_code', 'referrer']
 
 const signInBody = (kind: Kind): TwoWay<Members> => ({

@@ -2,6 +2,7 @@
 import { DEFAULT_WIRE_EDITION } from '#config/setting-list.ts'
 
 import { authTranslations } from '../auth/edition-2026-08.ts'
+import { cardTranslations } from '../cards/edition-2026-08.ts'
 import { counterpartyTranslations } from '../counterparties/edition-2026-08.ts'
 import { orderTranslations } from '../orders/edition-2026-08.ts'
 import type { Translations } from '../query/translation.ts'
@@ -17,6 +18,7 @@ const EDITIONS = {
   [DEFAULT_EDITION]: {},
   [NEWEST_EDITION]: {
     ...authTranslations,
+    ...cardTranslations,
     ...counterpartyTranslations,
     ...orderTranslations,
     ...tenantTranslations,

@@ -11,6 +11,7 @@ import { EDITION_NAMES, isEdition, translationsOf, type Edition } from '../editi
 import {
   fillTemplate,
   isMembers,
+  NOT_IN_EDITION,
   readTemplate,
   type Members,
   type Parts,
@@ -79,7 +80,7 @@ async function make(
 }
 
 function toTheirs(translation: Translation, request: WireRequest): WireRequest {
-  const { base, method, path = request.template, isBearer } = translation
+  const { base, method, path = request.template, isBearer, isUnspoken } = translation
   const body = readBody(request.body)
   const given: Parts = {
     params: readTemplate(request.template, request.path) ?? {},
@@ -88,6 +89,10 @@ function toTheirs(translation: Translation, request: WireRequest): WireRequest {
   }
   // The edition's own members stand in the body until the translation has given them their place.
   const whole = { ...given, body: { ...given.body, ...request.besides } }
+  if (isUnspoken?.(whole) === true) {
+    const { endpoint } = request
+    throw new ApiError({ endpoint, kind: 'http', body: { code: NOT_IN_EDITION }, isUnsent: true })
+  }
   const parts = translation.request?.toTheirs(whole) ?? given
   // What is no object is sent as it is: the platform says what is wrong with it.
   const isBroken = request.body !== undefined && body === undefined

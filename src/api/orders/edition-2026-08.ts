@@ -5,6 +5,7 @@ import {
   both,
   isMembers,
   renamed,
+  unspoken,
   without,
   type Members,
   type Translation,
@@ -24,7 +25,7 @@ const sided = (...unknown: string[]): TwoWay<Members> => ({
   toOurs: (theirs) => without(theirs, 'is_subtract', ...unknown),
 })
 
-/** Without a destination nobody is named, and the platform refuses: an account is never guessed. */
+/** An account is never guessed: without a destination nothing is sent. */
 const toDestination: TwoWay<Members> = {
   toTheirs: (ours) => without(ours, 'counterparty_account_id'),
   toOurs: ({ counterparty_destination_id, ...others }) => ({
@@ -33,7 +34,10 @@ const toDestination: TwoWay<Members> = {
   }),
 }
 
-const offramp: Translation = { request: bodyOf(both(toDestination, sided('is_reverse'))) }
+const offramp: Translation = {
+  isUnspoken: ({ body }) => body.counterparty_destination_id === undefined,
+  request: bodyOf(both(toDestination, sided('is_reverse'))),
+}
 
 /** The specification names the destination beside its counterparty. */
 const transfer: Translation = {
@@ -64,7 +68,17 @@ const orderType: TwoWay<Members> = {
 const calculation: TwoWay<Members> = sided()
 
 export const orderTranslations: Translations = {
+  // Between wallets there, of one currency; here between two currencies of a wallet.
+  E54: unspoken,
   E55: { request: bodyOf(renamed({ is_subsctract: 'is_subtract' })) },
+  // Gone without a word on whether the routes are kept.
+  E60: unspoken,
+  E61: unspoken,
+  E62: unspoken,
+  E63: unspoken,
+  E64: unspoken,
+  E65: unspoken,
+  E66: unspoken,
   E67: {
     request: {
       toTheirs: ({ query, ...others }) => ({ ...others, query: calculation.toTheirs(query) }),
@@ -72,9 +86,17 @@ export const orderTranslations: Translations = {
     },
   },
   E68: { answer: answerWith(orderType) },
+  // A destination takes the counterparty's place, and nobody has chosen one for money that comes in.
+  E69: unspoken,
+  E70: unspoken,
+  E71: unspoken,
   E72: offramp,
   E73: offramp,
   E74: offramp,
   E75: transfer,
+  // Gone, as E60-E66 are.
+  E76: unspoken,
   E77: offramp,
+  // Pays an INTERNAL destination there, whose members are not described.
+  E78: unspoken,
 }

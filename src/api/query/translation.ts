@@ -37,9 +37,20 @@ export interface Translation {
    * asked.
    */
   isMeant?: (theirs: Parts) => boolean
+  /**
+   * Whether such a call can't be spelled there with certainty: it is refused before anything is sent, and a platform of
+   * the edition refuses it as well.
+   */
+  isUnspoken?: (ours: Parts) => boolean
   /** The call that is made where the first one was answered with 404. */
   otherwise?: Translation
 }
+
+/** Members or places of the call are not described, or it is gone: it is refused, never sent in the old spelling. */
+export const unspoken: Translation = { isUnspoken: () => true }
+
+/** Code of a call that the edition has no certain spelling for. */
+export const NOT_IN_EDITION = 'NOT_IN_EDITION'
 
 /** By the endpoint's number. */
 export type Translations = Readonly<Partial<Record<string, Translation>>>
