@@ -38,7 +38,7 @@ describe('parseSettings', () => {
       offerSwift: false,
       serverPublicKey: { name: 'VITE_SERVER_PUBLIC_KEY_BASE64', value: undefined },
       personaOrigin: undefined,
-      wireEdition: undefined,
+      wireEdition: '',
       tenant: {
         name: 'Tessera',
         shortName: 'Tessera',
@@ -57,9 +57,9 @@ describe('parseSettings', () => {
     const editionOf = (VITE_WIRE_EDITION?: string) =>
       parseSettings({ ...COMPLETE, VITE_WIRE_EDITION }, ORIGIN).wireEdition
     expect([undefined, '', '2025-07', '2026-08', 'auto'].map(editionOf)).toEqual([
-      undefined,
-      undefined,
-      undefined,
+      '',
+      '',
+      '',
       '2026-08',
       'auto',
     ])

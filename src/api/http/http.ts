@@ -6,7 +6,7 @@ import ky from 'ky'
 
 import { parseJson } from '#lib/json.ts'
 
-import { ApiError, isStatus, toApiError } from './api-error.ts'
+import { ApiError, isApiError, isStatus, toApiError } from './api-error.ts'
 import { createSessionRecovery, type RecoveryOptions } from './session-recovery.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -173,7 +173,7 @@ async function readAnswer(
   }
 }
 
-/** Settles a call that waits for the recovery as soon as its own signal aborts. */
+/** Settles what waits, for the recovery or for its turn on the wire, as soon as its own signal aborts. */
 function orAborted<T>(work: Promise<T>, endpoint: string, signal?: AbortSignal): Promise<T> {
   if (signal === undefined) return work
   return new Promise<T>((resolve, reject) => {
@@ -198,9 +198,6 @@ async function withDeadline<T>(
   const controller = new AbortController()
   let ending: 'timeout' | 'aborted' | undefined
   let isUnsent = true
-  const ended = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error))
-  })
   const end = (kind: 'timeout' | 'aborted') => {
     ending ??= kind
     controller.abort()
@@ -210,10 +207,11 @@ async function withDeadline<T>(
   signal?.addEventListener('abort', onAbort, { once: true })
   const timer = setTimeout(end, milliseconds, 'timeout')
   try {
-    return await Promise.race([ended, work(controller.signal, () => (isUnsent = false))])
+    const answer = work(controller.signal, () => (isUnsent = false))
+    return await orAborted(answer, endpoint, controller.signal)
   } catch (cause) {
-    if (cause instanceof ApiError && cause.isUnsent) throw cause
-    if (ending !== undefined || isUnsent)
+    if (isApiError(cause) && cause.isUnsent) throw cause
+    if (ending || isUnsent)
       throw new ApiError({ endpoint, kind: ending ?? 'network', cause, isUnsent })
     throw await toApiError(endpoint, cause)
   } finally {
