@@ -166,9 +166,10 @@ for (const host of HOSTS)
       context,
       servers,
     }) => {
-      const first = await (await context.request.get(servers.appUrl)).text()
+      const page = await (await context.request.get(servers.appUrl)).text()
+      const linked = (page.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? []).join(' ')
       const isLater = (url: string) =>
-        /static\/.*\.css$/.test(url) && !first.includes(new URL(url).pathname)
+        /static\/.*\.css$/.test(url) && !linked.includes(new URL(url).pathname)
       await context.route(
         (url) => isLater(url.href),
         (route) => route.abort(),

@@ -10,7 +10,6 @@ import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
-import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { ColumnsWidth } from '#ui/form-columns.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -70,7 +69,6 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
         order={order}
         onStartOver={startOver}
         afterSent={(ended) => <HowToPay ended={ended} />}
-        receiptOf={(row) => <ReceiptTiles row={row} />}
       />
     )
   const change = (changes: Partial<BankDraft>) => steps.edit(() => edit(changes))

@@ -27,6 +27,8 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
   const nameOf = useRecipientNames(walletId, false)
   const latest = useQuery({
     ...latestQuery(walletId),
+    // The screen asked before this part was there: a failure of that is to be told, not asked over again.
+    retryOnMount: false,
     refetchInterval: ({ state }) =>
       state.data !== undefined && rowsOf(state.data).some(({ status }) => isMoving(status))
         ? POLL_WHILE_MOVING_MS
