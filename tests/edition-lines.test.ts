@@ -120,7 +120,14 @@ async function lineOf(id: string, said: Said): Promise<string> {
   const { params = {}, query = '', body, besides } = said
   const path = fillTemplate(template, params).slice(1)
   const request: WireRequest = {
-    ...{ endpoint: id, base, method, template, path, query, body, besides },
+    endpoint: id,
+    base,
+    method,
+    template,
+    path,
+    query,
+    body,
+    besides,
     response: 'nothing',
     isPublic: false,
   }
