@@ -9,7 +9,8 @@ import { useNotify } from '#ui/notice.tsx'
 
 import { drawShareImage } from './draw-image.ts'
 import { receiptName, useReceipt } from './receipt.ts'
-import { ShareImageSheet, textOf, toPictureFile } from './share-image-sheet.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+import { textOf, toPictureFile } from './share-image-sheet.tsx'
 
 export interface LoadedTilesProps {
   row: Transaction
@@ -18,7 +19,6 @@ export interface LoadedTilesProps {
 
 /** The tiles of `ReceiptTiles`, once the words of a receipt are there. */
 export function LoadedReceiptTiles({ row, labels }: LoadedTilesProps) {
-  const t = useTranslations('activity')
   const tImage = useTranslations('shareImage')
   const host = useHost()
   const notify = useNotify()
@@ -45,14 +45,7 @@ export function LoadedReceiptTiles({ row, labels }: LoadedTilesProps) {
           if (!isSharing) void share()
         }}
       />
-      {isOpen ? (
-        <ShareImageSheet
-          title={t('receipt.title')}
-          shareImage={receipt}
-          fileName={receiptName(row)}
-          onClose={() => setIsOpen(false)}
-        />
-      ) : null}
+      {isOpen ? <ReceiptSheet row={row} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }

@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest'
 import { requestEmailCode, signInWithPassword, verifyEmailCode } from '#api/auth/endpoints.ts'
 import { refreshSession } from '#api/auth/session-endpoints.ts'
 import { DEFAULT_EDITION } from '#api/editions/editions.ts'
-import { createHttp, type Http, type HttpOptions, type SendOptions } from '#api/http/http.ts'
+import {
+  createHttp,
+  type Http,
+  type HttpOptions,
+  type SendOptions,
+  type WireRequest,
+} from '#api/http/http.ts'
 import { speakEdition } from '#api/http/speak-edition.ts'
 import { createTokenStore, type TokenStore } from '#api/http/token-store.ts'
 import { callEndpoint } from '#api/query/call.ts'
@@ -13,6 +19,19 @@ import type { SafeStorage } from '#shell/host.ts'
 
 import { createMemoryStorage } from './memory-storage.ts'
 import { createPlatform, type Platform } from './platform.ts'
+
+/** A read of the person (E90), for tests of the transport alone. */
+export const userRequest: WireRequest = {
+  endpoint: 'E90',
+  base: 'v2',
+  method: 'GET',
+  template: '/user',
+  path: 'user',
+  query: '',
+  body: undefined,
+  response: 'json',
+  isPublic: false,
+}
 
 export interface Client {
   http: Http

@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
-import { SLOW, slowDown } from './visit.ts'
+import { openSignedIn, SLOW } from './visit.ts'
 
 const TABS = ['/cards', '/activity', '/more', '/'] as const
 
@@ -12,13 +12,7 @@ export async function measureRoutes(
   { url }: BenchServer,
   tokens: Record<string, string>,
 ): Promise<Record<string, { first: number; second: number }>> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 780 } })
-  await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
-  await context.addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  }, tokens)
-  const page = await context.newPage()
-  await slowDown(page, SLOW)
+  const page = await openSignedIn(browser, tokens, SLOW)
   await page.goto(url)
   await page.locator('main a[href^="/assets/"]').first().waitFor()
   // The start is over: what lies behind the tabs has been fetched.
@@ -47,6 +41,6 @@ export async function measureRoutes(
     if (known) known.second = await change(path)
     await page.waitForTimeout(1000)
   }
-  await context.close()
+  await page.context().close()
   return times
 }

@@ -2,7 +2,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
-import { SLOW, slowDown } from './visit.ts'
+import { openSignedIn, SLOW } from './visit.ts'
 
 export interface Scroll {
   rows: number
@@ -56,13 +56,8 @@ export async function measureScroll(
   { url }: BenchServer,
   tokens: Record<string, string>,
 ): Promise<Scroll> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 780 } })
-  await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
-  await context.addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  }, tokens)
-  const page = await context.newPage()
-  const session = await slowDown(page, { ...SLOW, throughput: 10 * MB, latency: 0 })
+  const page = await openSignedIn(browser, tokens, { ...SLOW, throughput: 10 * MB, latency: 0 })
+  const session = await page.context().newCDPSession(page)
   const tab = (path: string) => page.locator(`nav a[href="${path}"]`)
   await page.goto(url)
   await page.locator('main a[href^="/assets/"]').first().waitFor()
@@ -85,6 +80,6 @@ export async function measureScroll(
   await page.locator('main a[href^="/assets/"]').first().waitFor()
   await page.waitForTimeout(AT_REST)
   const heapAfter = await heapOf(session)
-  await context.close()
+  await page.context().close()
   return { ...seen, heapBefore, heapAfter }
 }

@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
-import { BALANCES, middle, SLOW, slowDown, VIEWPORT } from './visit.ts'
+import { BALANCES, middle, openSignedIn, SLOW } from './visit.ts'
 
 const PLACES = ['/send', '/exchange', '/activity', '/cards'] as const
 
@@ -16,13 +16,7 @@ async function tap(
   tokens: Record<string, string>,
   place: string,
 ): Promise<number> {
-  const context = await browser.newContext({ viewport: VIEWPORT })
-  await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
-  await context.addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  }, tokens)
-  const page = await context.newPage()
-  await slowDown(page, SLOW)
+  const page = await openSignedIn(browser, tokens, SLOW)
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator(BALANCES).first().waitFor()
   const took = await page.evaluate(
@@ -46,7 +40,7 @@ async function tap(
     },
     { href: place, pressMs: PRESS_MS },
   )
-  await context.close()
+  await page.context().close()
   return took
 }
 

@@ -10,26 +10,19 @@ import { getOrderVerification } from '../order-codes/endpoints.ts'
 import { getUser } from '../user/endpoints.ts'
 import { createWallet, listWallets } from '../wallets/endpoints.ts'
 import { ApiError } from './api-error.ts'
-import type { WireRequest } from './http.ts'
-import { createClient, rejectionOf, signedInClient, signIn } from '#tests/support/client.ts'
+import {
+  createClient,
+  rejectionOf,
+  signedInClient,
+  signIn,
+  userRequest,
+} from '#tests/support/client.ts'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
 const server = usePlatformServer()
 
 const headerOf = (headers: Headers | undefined, name: string) => headers?.get(name) ?? null
-
-const userRequest: WireRequest = {
-  endpoint: 'E90',
-  base: 'v2',
-  method: 'GET',
-  template: '/user',
-  path: 'user',
-  query: '',
-  body: undefined,
-  response: 'json',
-  isPublic: false,
-}
 
 describe('Headers (contract §1.2)', () => {
   it('The client sends the access token raw to V1, with a scheme to V2 and TOTP', async () => {

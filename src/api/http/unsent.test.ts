@@ -1,23 +1,11 @@
 /** Calls that fail before anything of them is sent. */
 import { describe, expect, it } from 'vitest'
 
-import type { Speak, WireRequest } from './http.ts'
-import { createClient, rejectionOf } from '#tests/support/client.ts'
+import type { Speak } from './http.ts'
+import { createClient, rejectionOf, userRequest } from '#tests/support/client.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
 usePlatformServer()
-
-const userRequest: WireRequest = {
-  endpoint: 'E90',
-  base: 'v2',
-  method: 'GET',
-  template: '/user',
-  path: 'user',
-  query: '',
-  body: undefined,
-  response: 'json',
-  isPublic: false,
-}
 
 describe('Before a call goes out', () => {
   const order = { ...userRequest, method: 'POST' as const, body: '{}' }

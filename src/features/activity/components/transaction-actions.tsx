@@ -9,8 +9,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { paidBy } from '#destinations/paid-recipients.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
-import { receiptName, useReceipt } from '#sharing/receipt.ts'
-import { ShareImageSheet } from '#sharing/share-image-sheet.tsx'
+import { ReceiptSheet } from '#sharing/receipt-sheet.tsx'
 import { ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
 
 import { bankOf, recipientNamed, repeatLink } from '../model/repeat.ts'
@@ -18,7 +17,6 @@ import { bankOf, recipientNamed, repeatLink } from '../model/repeat.ts'
 /** What can be done with a transaction: a receipt of it, and the same once more. */
 export function TransactionActions({ walletId, row }: { walletId: WalletId; row: Transaction }) {
   const t = useTranslations('activity')
-  const receipt = useReceipt(row)
   const [isOpen, setIsOpen] = useState(false)
   const repeatPath = useRepeatLink(walletId, row)
   const isOffered = useIsOffered()
@@ -28,14 +26,7 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
         <ActionTile icon={Repeat2} label={t('repeat')} href={repeatPath} />
       )}
       <ActionTile icon={ReceiptText} label={t('receipt.action')} onPress={() => setIsOpen(true)} />
-      {isOpen ? (
-        <ShareImageSheet
-          title={t('receipt.title')}
-          shareImage={receipt}
-          fileName={receiptName(row)}
-          onClose={() => setIsOpen(false)}
-        />
-      ) : null}
+      {isOpen ? <ReceiptSheet row={row} onClose={() => setIsOpen(false)} /> : null}
     </ActionTiles>
   )
 }

@@ -1,21 +1,19 @@
 import { Eye, EyeOff, Plus, Snowflake } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from 'wouter'
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { CardStatus } from '#api/cards/schema.ts'
 import { cardMutations } from '#api/cards/mutations.ts'
 import type { Card } from '#api/cards/views.ts'
 import { toFailure } from '#lib/failure.ts'
+import { ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
 import { abilitiesOf } from '../model/card-abilities.ts'
 import styles from './card-actions.module.css'
-
-const ICON = 24
 
 interface CardActionsProps {
   /** As it is shown: a freeze that is under way counts. */
@@ -33,43 +31,21 @@ export function CardActions({ status, isRevealed, topUpPath, ...handlers }: Card
   const { canReveal, canFreeze, canUnfreeze, canTopUp } = abilitiesOf(status)
   if (!canReveal) return null
   return (
-    <div className={styles.actions}>
+    <ActionTiles>
       {isRevealed ? (
-        <Action
-          icon={<EyeOff size={ICON} aria-hidden />}
-          text={t('hide')}
-          onPress={handlers.onHide}
-        />
+        <ActionTile icon={EyeOff} label={t('hide')} onPress={handlers.onHide} />
       ) : (
-        <Action
-          icon={<Eye size={ICON} aria-hidden />}
-          text={t('show')}
-          onPress={handlers.onReveal}
-        />
+        <ActionTile icon={Eye} label={t('show')} onPress={handlers.onReveal} />
       )}
       {canFreeze || canUnfreeze ? (
-        <Action
-          icon={<Snowflake size={ICON} aria-hidden />}
-          text={t(canFreeze ? 'freeze' : 'unfreeze')}
+        <ActionTile
+          icon={Snowflake}
+          label={t(canFreeze ? 'freeze' : 'unfreeze')}
           onPress={() => handlers.onFreeze(canFreeze)}
         />
       ) : null}
-      {canTopUp ? (
-        <Link href={topUpPath} className={styles.action}>
-          <Plus size={ICON} aria-hidden />
-          {t('topUp')}
-        </Link>
-      ) : null}
-    </div>
-  )
-}
-
-function Action({ icon, text, onPress }: { icon: ReactNode; text: string; onPress: () => void }) {
-  return (
-    <button type="button" className={styles.action} onClick={onPress}>
-      {icon}
-      {text}
-    </button>
+      {canTopUp ? <ActionTile icon={Plus} label={t('topUp')} href={topUpPath} /> : null}
+    </ActionTiles>
   )
 }
 

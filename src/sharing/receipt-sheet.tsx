@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+
+import type { Transaction } from '#api/wallets/views.ts'
+
+import { receiptName, useReceipt } from './receipt.ts'
+import { ShareImageSheet } from './share-image-sheet.tsx'
+
+/** The receipt of a transaction, to look at, to save and to send. */
+export function ReceiptSheet({ row, onClose }: { row: Transaction; onClose: () => void }) {
+  const t = useTranslations('activity.receipt')
+  const receipt = useReceipt(row)
+  return (
+    <ShareImageSheet
+      title={t('title')}
+      shareImage={receipt}
+      fileName={receiptName(row)}
+      onClose={onClose}
+    />
+  )
+}
