@@ -2,7 +2,8 @@
 import type { Browser } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
-import { openSignedIn, SLOW } from './visit.ts'
+import { openSignedIn, type Session } from './session.ts'
+import { SLOW } from './visit.ts'
 
 const TABS = ['/cards', '/activity', '/more', '/'] as const
 
@@ -10,9 +11,9 @@ const TABS = ['/cards', '/activity', '/more', '/'] as const
 export async function measureRoutes(
   browser: Browser,
   { url }: BenchServer,
-  tokens: Record<string, string>,
+  session: Session,
 ): Promise<Record<string, { first: number; second: number }>> {
-  const page = await openSignedIn(browser, tokens, SLOW)
+  const page = await openSignedIn(browser, session, SLOW)
   await page.goto(url)
   await page.locator('main a[href^="/assets/"]').first().waitFor()
   // The start is over: what lies behind the tabs has been fetched.

@@ -11,12 +11,15 @@ import { build } from 'vite'
 import react from '@vitejs/plugin-react'
 import * as z from 'zod/mini'
 
+import { DEMO, WHALE } from '#mocks/db/seeds/people.ts'
+
 import { ensureBrowser } from '../browser.ts'
 import { CommandError, oneOf, runCommand } from '../command-line.ts'
 import { visitInTelegram, visitOnce } from './launch.ts'
 import { measureRoutes } from './routes.ts'
 import { measureScroll } from './scroll.ts'
 import { serve, type BenchServer } from './server.ts'
+import { sessionOf } from './session.ts'
 import { measureTaps } from './taps.ts'
 import {
   BALANCES,
@@ -48,16 +51,6 @@ async function buildBoth(): Promise<void> {
     plugins: [react()],
     build: { outDir: '../../../dist-bench', emptyOutDir: true },
   })
-}
-
-/** A session of a person of the seed, as the app stores it. */
-async function tokensOf({ url }: BenchServer, email: string, password: string) {
-  const response = await fetch(`${url}/v2/auth/sign-in/password/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-tenant-id': 'tessera-sandbox' },
-    body: JSON.stringify({ email, password }),
-  })
-  return (await response.json()) as Record<string, string>
 }
 
 async function visitCold(
@@ -94,14 +87,14 @@ async function measureStart(
   blank: BenchServer,
   slow?: Slowness,
 ) {
-  const tokens = await tokensOf(app, 'demo@tessera.test', 'Tessera-demo-1')
+  const session = await sessionOf(browser, app, DEMO)
   const blanks: Visit[] = []
   const colds: Visit[] = []
   const warms: Visit[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const page = await visitCold(browser, blank.url, '#root *', {}, slow)
     blanks.push(page.cold)
-    const { cold, warm } = await visitCold(browser, app.url, BALANCES, tokens, slow)
+    const { cold, warm } = await visitCold(browser, app.url, BALANCES, session, slow)
     colds.push(cold)
     warms.push(await warm())
   }
@@ -153,7 +146,7 @@ async function first(browser: Browser, against?: string) {
   const app = await serve('dist', 'demo')
   const late = await serve('dist', 'demo', SLOW_ANSWER)
   const blank = await serve('dist-bench', 'demo')
-  const tokens = await tokensOf(late, 'demo@tessera.test', 'Tessera-demo-1')
+  const session = await sessionOf(browser, late, DEMO)
   const visits: Record<string, () => Promise<Visit>> = {
     blank: () => visitOnce(browser, { url: blank.url, selector: ANYTHING, slowness: SLOW }),
     telegram: () => visitInTelegram(browser, app, SLOW),
@@ -162,7 +155,7 @@ async function first(browser: Browser, against?: string) {
       visitOnce(browser, {
         url: late.url,
         selector: BALANCES,
-        stored: tokens,
+        stored: session,
         slowness: SLOW,
         restMs: UNTIL_KEPT,
       }),
@@ -196,8 +189,8 @@ async function first(browser: Browser, against?: string) {
 
 async function taps(browser: Browser) {
   const app = await serve('dist', 'demo')
-  const tokens = await tokensOf(app, 'demo@tessera.test', 'Tessera-demo-1')
-  const times = await measureTaps(browser, app, tokens, RUNS)
+  const session = await sessionOf(browser, app, DEMO)
+  const times = await measureTaps(browser, app, session, RUNS)
   app.close()
   console.info(`from a press to its screen, right after the balances; middle of ${RUNS}, ms`)
   console.table(times)
@@ -206,8 +199,8 @@ async function taps(browser: Browser) {
 
 async function routes(browser: Browser) {
   const app = await serve('dist', 'demo')
-  const tokens = await tokensOf(app, 'demo@tessera.test', 'Tessera-demo-1')
-  const times = await measureRoutes(browser, app, tokens)
+  const session = await sessionOf(browser, app, DEMO)
+  const times = await measureRoutes(browser, app, session)
   app.close()
   console.info('route changes, CPU / 4')
   console.table(times)
@@ -216,8 +209,8 @@ async function routes(browser: Browser) {
 
 async function scroll(browser: Browser) {
   const whale = await serve('dist', 'whale')
-  const tokens = await tokensOf(whale, 'whale@tessera.test', 'Tessera-whale-1')
-  const seen = await measureScroll(browser, whale, tokens)
+  const session = await sessionOf(browser, whale, WHALE)
+  const seen = await measureScroll(browser, whale, session)
   whale.close()
   console.info('5,000 rows, CPU / 4')
   console.table({ scroll: seen })

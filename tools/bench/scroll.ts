@@ -2,7 +2,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
-import { openSignedIn, SLOW } from './visit.ts'
+import { openSignedIn, type Session } from './session.ts'
+import { SLOW } from './visit.ts'
 
 export interface Scroll {
   rows: number
@@ -54,10 +55,10 @@ async function scrollThrough(page: Page, rows: number) {
 export async function measureScroll(
   browser: Browser,
   { url }: BenchServer,
-  tokens: Record<string, string>,
+  session: Session,
 ): Promise<Scroll> {
-  const page = await openSignedIn(browser, tokens, { ...SLOW, throughput: 10 * MB, latency: 0 })
-  const session = await page.context().newCDPSession(page)
+  const page = await openSignedIn(browser, session, { ...SLOW, throughput: 10 * MB, latency: 0 })
+  const inspector = await page.context().newCDPSession(page)
   const tab = (path: string) => page.locator(`nav a[href="${path}"]`)
   await page.goto(url)
   await page.locator('main a[href^="/assets/"]').first().waitFor()
@@ -70,7 +71,7 @@ export async function measureScroll(
   await page.locator('main a[href^="/assets/"]').first().waitFor()
   // A start fetches in its own time what comes after it: code of the tabs, the chart, what keeps answers.
   await page.waitForTimeout(AT_REST)
-  const heapBefore = await heapOf(session)
+  const heapBefore = await heapOf(inspector)
 
   await tab('/activity').click()
   await page.locator('main a[href^="/activity/"]').first().waitFor()
@@ -79,7 +80,7 @@ export async function measureScroll(
   await tab('/').click()
   await page.locator('main a[href^="/assets/"]').first().waitFor()
   await page.waitForTimeout(AT_REST)
-  const heapAfter = await heapOf(session)
+  const heapAfter = await heapOf(inspector)
   await page.context().close()
   return { ...seen, heapBefore, heapAfter }
 }

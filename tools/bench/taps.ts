@@ -2,7 +2,8 @@
 import type { Browser } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
-import { BALANCES, middle, openSignedIn, SLOW } from './visit.ts'
+import { openSignedIn, type Session } from './session.ts'
+import { BALANCES, middle, SLOW } from './visit.ts'
 
 const PLACES = ['/send', '/exchange', '/activity', '/cards'] as const
 
@@ -13,10 +14,10 @@ const PRESS_MS = 80
 async function tap(
   browser: Browser,
   url: string,
-  tokens: Record<string, string>,
+  session: Session,
   place: string,
 ): Promise<number> {
-  const page = await openSignedIn(browser, tokens, SLOW)
+  const page = await openSignedIn(browser, session, SLOW)
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator(BALANCES).first().waitFor()
   const took = await page.evaluate(
@@ -48,7 +49,7 @@ async function tap(
 export async function measureTaps(
   browser: Browser,
   { url }: BenchServer,
-  tokens: Record<string, string>,
+  session: Session,
   runs: number,
 ): Promise<Record<string, number>> {
   const times: Record<string, number> = {}
@@ -56,7 +57,7 @@ export async function measureTaps(
     const taken: number[] = []
     // One at a time: two would slow each other.
     // oxlint-disable-next-line no-await-in-loop
-    for (let run = 0; run < runs; run += 1) taken.push(await tap(browser, url, tokens, place))
+    for (let run = 0; run < runs; run += 1) taken.push(await tap(browser, url, session, place))
     times[place] = Math.round(middle(taken))
   }
   return times

@@ -1,5 +1,5 @@
 /** One visit of a page in a browser of its own speed: when it painted, when its content was there, its cost. */
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /** How slow the machine and the line are; undefined: as they come. */
 export interface Slowness {
@@ -52,24 +52,8 @@ function watch(selector: string): void {
 }
 
 /** The runner that compiles these files names functions by a helper that pages don't have. */
-const giveNameHelper = (context: BrowserContext) =>
+export const giveNameHelper = (context: BrowserContext) =>
   context.addInitScript({ content: 'globalThis.__name = (named) => named' })
-
-/** A page of somebody whose tokens are on the device, as slow as the slowness says. */
-export async function openSignedIn(
-  browser: Browser,
-  tokens: Record<string, string>,
-  slowness: Slowness,
-): Promise<Page> {
-  const context = await browser.newContext({ viewport: VIEWPORT })
-  await giveNameHelper(context)
-  await context.addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  }, tokens)
-  const page = await context.newPage()
-  await slowDown(page, slowness)
-  return page
-}
 
 /** Makes every page of a context watch for its content. */
 export async function watchFor(context: BrowserContext, selector: string): Promise<void> {

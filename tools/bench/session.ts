@@ -1,0 +1,53 @@
+/** Somebody who is signed in, as their device has it. */
+import type { Browser, Page } from '@playwright/test'
+
+import type { BenchServer } from './server.ts'
+import { BALANCES, giveNameHelper, slowDown, VIEWPORT, type Slowness } from './visit.ts'
+
+/** What the app stores of a session, by its keys in localStorage. */
+export type Session = Record<string, string>
+
+interface Person {
+  email: string
+  password: string
+}
+
+/** Whose the session is; where it is missing, a start asks for nothing before its code is there. */
+const OWNER = 'tessera.owner'
+
+/** Signs in and opens Home once, at full speed, so that the app stores whose the session is. */
+export async function sessionOf(
+  browser: Browser,
+  { url }: BenchServer,
+  { email, password }: Person,
+): Promise<Session> {
+  const response = await fetch(`${url}/v2/auth/sign-in/password/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-tenant-id': 'tessera-sandbox' },
+    body: JSON.stringify({ email, password }),
+  })
+  const tokens = (await response.json()) as Session
+  const page = await openSignedIn(browser, tokens)
+  await page.goto(url)
+  await page.locator(BALANCES).first().waitFor()
+  const owner = await page.evaluate((key) => localStorage.getItem(key), OWNER)
+  await page.context().close()
+  if (owner === null) throw new Error(`the app has stored no ${OWNER}`)
+  return { ...tokens, [OWNER]: owner }
+}
+
+/** A page of somebody who is signed in, as slow as the slowness says. */
+export async function openSignedIn(
+  browser: Browser,
+  session: Session,
+  slowness?: Slowness,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  await giveNameHelper(context)
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, session)
+  const page = await context.newPage()
+  await slowDown(page, slowness)
+  return page
+}
