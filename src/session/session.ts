@@ -1,4 +1,4 @@
-import { useQueryClient, mutationOptions } from '@tanstack/react-query'
+import { useQueryClient, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
@@ -60,47 +60,58 @@ export interface Session {
   end: () => void
 }
 
+/** In Telegram the launch says it; elsewhere the token does, or the platform is asked. */
+async function ownerOf(
+  { access_token }: SessionTokens,
+  { host, person, settings: { tenantId } }: Services,
+  client: QueryClient,
+): Promise<string | undefined> {
+  if (host.telegram) return person.owner()
+  const token = access_token ?? ''
+  const named = personOfToken(tenantId, token)
+  if (named !== undefined) return prefixOf(named)
+  const id = await accountIdOf(httpOf(client), token)
+  return prefixOf({ tenantId, id, knownBy: 'account' })
+}
+
+/** What `start` of a Session does. */
+async function startSession(
+  session: SessionTokens,
+  services: Services,
+  client: QueryClient,
+): Promise<void> {
+  const { host, tokens, settings, person, endOrders } = services
+  const owner = await ownerOf(session, services, client)
+  if (owner === undefined || tokens.isReplaced()) return
+  const { storage } = host
+  const { tenantId } = settings
+  // Whoever's tokens make way has no session here any more; in Telegram that may be another account's.
+  const previousOwner = storedOwner(storage)
+  const account = personOfToken(tenantId, session.access_token ?? '')?.id
+  if (
+    previousOwner !== undefined &&
+    (previousOwner !== owner || accountIn(storage, tenantId) !== account)
+  )
+    forgetSession({ storage, prefix: previousOwner }, false, endOrders)
+  client.clear()
+  // A page that has served somebody else serves nobody any more: it stops, and starts over.
+  if (person.owner() === undefined) person.serve(owner)
+  const scope = { storage, prefix: owner }
+  signedOutByHand.remove(scope)
+  sessionName.write(scope, newUuid())
+  tokens.begin(session, owner)
+}
+
 export function useSession(): Session {
-  const { host, tokens, settings, person, endOrders } = useServices()
+  const services = useServices()
+  const { host, tokens, settings, person, endOrders } = services
   const client = useQueryClient()
   const isSignedIn = useSyncExternalStore(tokens.subscribe, () => tokens.access() !== null)
   const isReplaced = useSyncExternalStore(tokens.subscribe, () => tokens.isReplaced())
-
-  /** In Telegram the launch says it; elsewhere the token does, or the platform is asked. */
-  async function ownerOf({ access_token }: SessionTokens): Promise<string | undefined> {
-    if (host.telegram) return person.owner()
-    const { tenantId } = settings
-    const token = access_token ?? ''
-    const named = personOfToken(tenantId, token)
-    if (named !== undefined) return prefixOf(named)
-    const id = await accountIdOf(httpOf(client), token)
-    return prefixOf({ tenantId, id, knownBy: 'account' })
-  }
-
   return {
     isSignedIn,
     isReplaced,
-    async start(session) {
-      const owner = await ownerOf(session)
-      if (owner === undefined || tokens.isReplaced()) return
-      const { storage } = host
-      const { tenantId } = settings
-      // Whoever's tokens make way has no session here any more; in Telegram that may be another account's.
-      const previousOwner = storedOwner(storage)
-      const account = personOfToken(tenantId, session.access_token ?? '')?.id
-      if (
-        previousOwner !== undefined &&
-        (previousOwner !== owner || accountIn(storage, tenantId) !== account)
-      )
-        forgetSession({ storage, prefix: previousOwner }, false, endOrders)
-      client.clear()
-      // A page that has served somebody else serves nobody any more: it stops, and starts over.
-      if (person.owner() === undefined) person.serve(owner)
-      const scope = { storage, prefix: owner }
-      signedOutByHand.remove(scope)
-      sessionName.write(scope, newUuid())
-      tokens.begin(session, owner)
-    },
+    start: (session) => startSession(session, services, client),
     end() {
       // Before all else, so that no other page signs in again; elsewhere nobody does without their own word.
       if (host.telegram) signedOutByHand.write(person.scope, true)
@@ -115,18 +126,21 @@ export function useSession(): Session {
 
 /**
  * Signs in with the launch data (E5) and starts the session. Only where there is launch data. A sign-out by hand
- * that comes while the answer is on its way is the later word: no session starts then.
+ * that comes while the answer is on its way is the later word: no session starts then. Rejects with ApiError.
  */
+export async function signInWithLaunch(services: Services, client: QueryClient): Promise<void> {
+  const { host, person } = services
+  if (host.telegram === undefined) throw new Error('no launch data')
+  const wasSignedOut = signedOutByHand.read(person.scope)
+  const session = await signInByTelegram(httpOf(client), host.telegram)
+  if (wasSignedOut || !signedOutByHand.read(person.scope))
+    await startSession(session, services, client)
+}
+
+/** The same, asked for by a screen. */
 export function useTelegramSignIn() {
-  const { host, person } = useServices()
-  const { start } = useSession()
+  const services = useServices()
   return mutationOptions<void, ApiError>({
-    mutationFn: async (_input, { client }) => {
-      const { telegram } = host
-      if (telegram === undefined) throw new Error('no launch data')
-      const wasSignedOut = signedOutByHand.read(person.scope)
-      const session = await signInByTelegram(httpOf(client), telegram)
-      if (wasSignedOut || !signedOutByHand.read(person.scope)) await start(session)
-    },
+    mutationFn: (_input, { client }) => signInWithLaunch(services, client),
   })
 }

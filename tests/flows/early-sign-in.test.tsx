@@ -5,12 +5,14 @@ import { runInThisContext } from 'node:vm'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { walletQueries } from '#api/wallets/queries.ts'
 import { createRunning } from '#app/boot.ts'
 import { takePrefetchedResponses } from '#app/prefetched-start.ts'
 import { DEFAULT_WIRE_EDITION } from '#config/setting-list.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
+import { signedOutByHand } from '#session/session.ts'
 import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
 
 import { createFakeHost } from '../support/fake-host.ts'
@@ -156,14 +158,40 @@ it('An early answer is taken once: trying again asks anew', async () => {
   expect(platform.sentTo('E5')).toHaveLength(2)
 })
 
-it('A start without a session leaves the early answers to the session that is on its way', async () => {
+it('An early sign-in starts the session before anything is drawn, and Home’s answers are in the cache', async () => {
   const platform = createPlatform()
   const host = openPage(platform)
-  await waitFor(() => expect(platform.sent).toHaveLength(FIRST_CALLS.length))
+  await askedBy(platform)
   const { client, services } = createRunning(host, settingsOf(platform), '')
-  await takePrefetchedResponses(client, services)
+  await takePrefetchedResponses({ client, services })
+  const { access_token: token } = JSON.parse(platform.sent[0]?.answer ?? '{}') as {
+    access_token?: string
+  }
+  expect(services.tokens.access()).toBe(token)
+  expect(client.getQueryData(walletQueries.list().queryKey)).toBeDefined()
   expect(platform.sent).toHaveLength(FIRST_CALLS.length)
-  expect(Object.keys(window.__tesseraPrefetch?.responses ?? {})).toHaveLength(FIRST_CALLS.length)
+  expect(window.__tesseraPrefetch?.responses).toEqual({})
+})
+
+it('A start does not wait for an early sign-in that is late, and leaves its answer to the screen', async () => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint: 'E5', kind: 'timeout' })
+  const host = openPage(platform)
+  await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
+  const { client, services } = createRunning(host, settingsOf(platform), '')
+  await takePrefetchedResponses({ client, services })
+  expect(services.tokens.access()).toBeNull()
+  expect(Object.keys(window.__tesseraPrefetch?.responses ?? {})).toHaveLength(1)
+})
+
+it('Whoever signed out in another page meanwhile is not signed in by the early answer', async () => {
+  const platform = createPlatform()
+  const host = openPage(platform)
+  await askedBy(platform)
+  const { client, services } = createRunning(host, settingsOf(platform), '')
+  signedOutByHand.write(services.person.scope, true)
+  await takePrefetchedResponses({ client, services })
+  expect(services.tokens.access()).toBeNull()
 })
 
 it('A start parameter signs in early and leaves the calls to the screen that it names', async () => {
