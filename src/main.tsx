@@ -62,7 +62,7 @@ async function boot(root: HTMLElement): Promise<void> {
   showLanguage(language)
   const messages = await loadMessages(language)
   startDeviceCache(running, await answers, import.meta.url)
-  await takePrefetchedResponses(running)
+  await takePrefetchedResponses(running, drawing)
   const startPath = startPathOf(host)
   if (startPath !== undefined)
     history.replaceState(history.state, '', base + startPath + location.hash)

@@ -7,6 +7,7 @@ import { currentOf } from '#wallets/current-wallet.ts'
 import { signedOutByHand, signInWithLaunch } from '#session/session.ts'
 
 import type { Running } from './boot.ts'
+import { homePictureOf } from './cache/home-picture.ts'
 
 /** Milliseconds that the first picture waits: answers that are here take less, for others it is drawn without. */
 const WAIT_MS = 60
@@ -14,19 +15,19 @@ const WAIT_MS = 60
 /** What the page's own script has asked for and nobody has taken yet. */
 const untaken = () => Object.values(window.__tesseraPrefetch?.responses ?? {})
 
-const inTime = (work: Promise<unknown> | undefined): Promise<unknown> =>
-  Promise.race([
-    work?.catch(() => undefined),
-    new Promise((resolve) => {
-      setTimeout(resolve, WAIT_MS)
-    }),
-  ])
+const pause = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, WAIT_MS)
+  })
+
+/** What comes of the work, if it comes in time; never rejects. */
+type InTime = <T>(work: Promise<T>) => Promise<T | undefined>
 
 /**
  * Signs in with the answer to the launch data that the page has asked for. One that is late, refused or failed is left
  * to `TelegramEntry`, which takes it and says what became of it.
  */
-async function takeEarlySignIn({ client, services }: Running): Promise<void> {
+async function takeEarlySignIn({ client, services }: Running, inTime: InTime): Promise<void> {
   const { tokens, person } = services
   const early = untaken().find(({ body }) => body)
   if (early === undefined || tokens.access() !== null) return
@@ -37,12 +38,22 @@ async function takeEarlySignIn({ client, services }: Running): Promise<void> {
 }
 
 /**
- * Puts what the page prefetched into the cache, so that Home is drawn once, with its balances, and not
- * as a skeleton first. Never rejects: whoever draws a call that failed says so.
+ * Puts what the page prefetched into the cache, so that Home is drawn once, with its balances, and not as a skeleton
+ * first; shows them at once where React is not there yet. Waits a moment, and as long as `drawing` is on its way.
+ * Never rejects: whoever draws a call that failed says so.
  */
-export async function takePrefetchedResponses({ client, services }: Running): Promise<void> {
-  await takeEarlySignIn({ client, services })
-  const { person, tokens } = services
+export async function takePrefetchedResponses(
+  running: Running,
+  drawing: Promise<unknown>,
+): Promise<void> {
+  const isTime = Promise.all([pause(), drawing]).catch(() => undefined)
+  const inTime: InTime = (work) =>
+    Promise.race([work.catch(() => undefined), isTime.then(() => undefined)])
+  await takeEarlySignIn(running, inTime)
+  const {
+    client,
+    services: { person, tokens },
+  } = running
   const list = walletQueries.list()
   const hasAsked = tokens.access() !== null && untaken().length > 0
   if (!hasAsked || client.getQueryData(list.queryKey) !== undefined) return
@@ -52,6 +63,26 @@ export async function takePrefetchedResponses({ client, services }: Running): Pr
     const current = currentOf(wallets, person.scope)
     await client.prefetchQuery(walletQueries.detail(current?.id))
     await user
+    return true
   }
-  await inTime(take())
+  if (await inTime(take())) await showFirstPicture(running)
+}
+
+/**
+ * Shows the balances before React does: on a slow phone it takes longer to load and to draw than all that came before
+ * it. Nothing where what Home showed last stands there already.
+ */
+async function showFirstPicture({ client, services: { host, person } }: Running): Promise<void> {
+  const prefetch = window.__tesseraPrefetch
+  if (document.querySelector('.snapshot') !== null) return
+  const picture = prefetch?.draw && homePictureOf(client, host, person.scope)
+  if (picture === undefined) return
+  prefetch?.draw?.(picture, person.owner())
+  // Until a frame has shown it; a page out of sight has none.
+  await Promise.race([
+    pause(),
+    new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve))
+    }),
+  ])
 }

@@ -143,16 +143,21 @@
           return response
         }
         var askHome = function (authorization, person) {
-          var wallet = JSON.parse(localStorage.getItem(person + 'wallet'))
+          var read = function (name) {
+            return JSON.parse(localStorage.getItem(person + name))
+          }
+          // The chosen one, or the one that Home showed last.
+          var wallet = read('wallet') || (read('home-snapshot') || {}).wallet
           var list = ask('/wallets', authorization)
           if (wallet) void ask('/wallets/' + wallet, authorization)
           else
             void list
               .then(function (response) {
-                return response.clone().json()
+                // Once the app has taken the list, it asks for the wallet itself.
+                return prefetch.responses[base + '/wallets'] && response.clone().json()
               })
               .then(function (body) {
-                return ask('/wallets/' + body.data[0].uuid, authorization)
+                return body && ask('/wallets/' + body.data[0].uuid, authorization)
               })
               .catch(function () {})
           void ask('/user/user-data', authorization)

@@ -23,6 +23,11 @@ interface Prefetch {
   /** As the bundle was built; config.json may name another. */
   tenantId?: string
   responses: Record<string, PrefetchedResponse>
+  /**
+   * Draws Home's balances in the place of the grey boxes (home-snapshot.inline.js), with how the person wants to see
+   * them. Missing where Home is not what the page opens with, or where amounts are hidden.
+   */
+  draw?: (picture: object, owner: string | undefined) => void
 }
 
 declare global {

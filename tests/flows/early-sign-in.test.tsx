@@ -26,7 +26,9 @@ import { openApp, pressable } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-const SCRIPT = readFileSync('src/shell/prefetch.inline.js', 'utf8')
+const SCRIPTS = ['prefetch', 'home-snapshot'].map((name) =>
+  readFileSync(`src/shell/${name}.inline.js`, 'utf8'),
+)
 /** The calls of a first launch, each once: the session, then what Home is drawn from. */
 const FIRST_CALLS = ['E5', 'E102', 'E91', 'E103']
 
@@ -73,7 +75,8 @@ function openPage(platform: Platform, opened: Opened = {}) {
   vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
     input === '/config.json' ? Promise.resolve(Response.json(config)) : send(input, init),
   )
-  runInThisContext(SCRIPT)
+  document.body.innerHTML = '<div id="root"><div class="first"></div></div>'
+  for (const script of SCRIPTS) runInThisContext(script)
   const telegram = {
     initDataRaw: initData,
     hash: new URLSearchParams(initData).get('hash') ?? '',
@@ -106,6 +109,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   delete window.__tesseraPrefetch
   document.querySelector('meta[name=tessera-build]')?.remove()
+  document.body.innerHTML = ''
 })
 
 it('A first launch signs in before the code is there, asks for Home by that token, and the app asks for none of it again', async () => {
@@ -163,7 +167,7 @@ it('An early sign-in starts the session before anything is drawn, and Home’s a
   const host = openPage(platform)
   await askedBy(platform)
   const { client, services } = createRunning(host, settingsOf(platform), '')
-  await takePrefetchedResponses({ client, services })
+  await takePrefetchedResponses({ client, services }, Promise.resolve())
   const { access_token: token } = JSON.parse(platform.sent[0]?.answer ?? '{}') as {
     access_token?: string
   }
@@ -171,6 +175,22 @@ it('An early sign-in starts the session before anything is drawn, and Home’s a
   expect(client.getQueryData(walletQueries.list().queryKey)).toBeDefined()
   expect(platform.sent).toHaveLength(FIRST_CALLS.length)
   expect(window.__tesseraPrefetch?.responses).toEqual({})
+  // Drawn before React is there.
+  expect(document.querySelector('main')).toHaveTextContent(/USDT/)
+})
+
+it.each<[string, Opened]>([
+  ['where amounts are hidden', { stored: { 'tessera.hide-amounts': 'yes' } }],
+  ['where a link opens another screen', { address: '/?tgWebAppStartParam=send' }],
+])('No balances are drawn ahead %s', async (_case, opened) => {
+  const platform = createPlatform()
+  const host = openPage(platform, opened)
+  await askedBy(platform)
+  const { client, services } = createRunning(host, settingsOf(platform), '')
+  await takePrefetchedResponses({ client, services }, Promise.resolve())
+  expect(services.tokens.access()).not.toBeNull()
+  expect(document.querySelector('main')).toBeNull()
+  expect(document.querySelector('.first')).not.toBeNull()
 })
 
 it('A start does not wait for an early sign-in that is late, and leaves its answer to the screen', async () => {
@@ -179,7 +199,7 @@ it('A start does not wait for an early sign-in that is late, and leaves its answ
   const host = openPage(platform)
   await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
   const { client, services } = createRunning(host, settingsOf(platform), '')
-  await takePrefetchedResponses({ client, services })
+  await takePrefetchedResponses({ client, services }, Promise.resolve())
   expect(services.tokens.access()).toBeNull()
   expect(Object.keys(window.__tesseraPrefetch?.responses ?? {})).toHaveLength(1)
 })
@@ -190,7 +210,7 @@ it('Whoever signed out in another page meanwhile is not signed in by the early a
   await askedBy(platform)
   const { client, services } = createRunning(host, settingsOf(platform), '')
   signedOutByHand.write(services.person.scope, true)
-  await takePrefetchedResponses({ client, services })
+  await takePrefetchedResponses({ client, services }, Promise.resolve())
   expect(services.tokens.access()).toBeNull()
 })
 

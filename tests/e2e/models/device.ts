@@ -54,14 +54,20 @@ export const leaveRecord = (app: App, text: string): Promise<void> =>
 export const tokenOn = (app: App): Promise<string | undefined> =>
   app.frame.evaluate(() => localStorage.getItem('access_token') ?? undefined)
 
-/** Loads the page anew and keeps its code back: what the last visit left stands there until `release`. */
-export async function reloadWithheld(page: Page): Promise<{ release: () => void }> {
+/** Keeps back what the page loads from addresses of this form, until `release`. */
+export async function withhold(page: Page, address: RegExp): Promise<{ release: () => void }> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.context().route(/\/static\/.*\.js$/, async (route) => {
+  await page.context().route(address, async (route) => {
     await isReleased
     await route.continue()
   })
-  await page.reload({ waitUntil: 'commit' })
   return { release }
+}
+
+/** Loads the page anew and keeps its code back: what the last visit left stands there until `release`. */
+export async function reloadWithheld(page: Page): Promise<{ release: () => void }> {
+  const code = await withhold(page, /\/static\/.*\.js$/)
+  await page.reload({ waitUntil: 'commit' })
+  return code
 }

@@ -9,7 +9,10 @@ import styles from '../home-screen.module.css'
 
 /** Milliseconds in which nothing is fetched but what the balances and their chart need. */
 const START_MS = 500
-/** Pixels of one row and the distance below it: somebody who is new here has one thing to do. */
+/**
+ * Pixels of one row and the distance below it: somebody who is new here has one thing to do. `home-snapshot.inline.js`
+ * has the same.
+ */
 const FIRST_HEIGHT = 76
 
 /** Keeps the place of what needs attention, as high as it was last: what stands below must not move under a finger. */
