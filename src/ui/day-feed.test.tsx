@@ -19,12 +19,12 @@ const lines = (from: number, to: number): Line[] =>
     createdAt: `2026-11-${from + at < 4 ? 20 : 19}T12:00:00Z`,
   }))
 
-const feed = (rows: readonly Line[], isLoadingMore = false) => (
+const feed = (rows: readonly Line[], isLoadingMore = false, hasMore = false) => (
   <IntlProvider locale="en" messages={{ ...en, activity }} timeZone="UTC">
     <DayFeed
       rows={rows}
       total={9}
-      hasMore={false}
+      hasMore={hasMore}
       isLoadingMore={isLoadingMore}
       hasFailed={false}
       onMore={() => undefined}
@@ -60,6 +60,35 @@ it('The feed draws the last row anew when its day goes on', () => {
   expect(cardOf('line 2')?.className).toBe(cardOf('line 1')?.className)
   expect(cardOf('line 3')?.className).toBe(last)
   expect(renderRow).toHaveBeenCalledTimes(5)
+})
+
+it('A page that comes does not make the feed look where it stands', () => {
+  // More is to come, so it is not short enough to stand in the page as a whole.
+  const first = lines(0, 6)
+  const look = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  const { rerender } = render(feed(first, false, true))
+  const looks = () =>
+    (look.mock.contexts as Element[]).filter((element) => element.matches('[role=list]')).length
+  const before = looks()
+  rerender(feed([...first, ...lines(6, 9)], false, true))
+  const after = looks()
+  look.mockRestore()
+  expect(before).toBeGreaterThan(0)
+  expect(after).toBe(before)
+})
+
+const six = lines(0, 6)
+it.each([
+  ['in front', [...lines(-1, 0), ...six]],
+  ['within a day', [...six.slice(0, 2), ...lines(-1, 0), ...six.slice(2)]],
+  ['in place of what has gone', [...six.slice(0, 3), ...lines(6, 8)]],
+])('The feed shows what another answer brings %s as if nothing had stood there', (_place, then) => {
+  const { rerender, unmount } = render(feed(six))
+  rerender(feed(then))
+  const shown = screen.getByRole('list').innerHTML
+  unmount()
+  render(feed(then))
+  expect(shown).toBe(screen.getByRole('list').innerHTML)
 })
 
 it('The feed draws a row that was changed', () => {

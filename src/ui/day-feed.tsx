@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 
 import { byDay, dayHere, dayKey, type DayItem } from '#lib/dates.ts'
@@ -22,28 +22,12 @@ interface DayFeedProps<T extends FeedRow> extends Paging {
   total: number
 }
 
-type Item<T> = DayItem<T> | { kind: 'heading'; title: string }
-
-function itemsOf<T extends FeedRow>(
-  { rows, lead }: Pick<DayFeedProps<T>, 'rows' | 'lead'>,
-  dayOf: (row: T) => string,
-): Item<T>[] {
-  const days = byDay(rows, dayOf)
-  if (lead === undefined || lead.rows.length === 0) return days
-  const first = lead.rows.map((row, at): Item<T> => {
-    const isLast = at === lead.rows.length - 1
-    return { kind: 'row', row, isFirst: at === 0, isLast }
-  })
-  return [{ kind: 'heading', title: lead.title }, ...first, ...days]
-}
-
-type RowItem<T> = Extract<Item<T>, { kind: 'row' }>
+type RowItem<T> = Pick<Extract<DayItem<T>, { kind: 'row' }>, 'row' | 'isFirst' | 'isLast'>
 
 /** Draws rows by `render`, each once: a page that comes costs its own, and what is in sight stays untouched. */
 function memoizeRows<T extends FeedRow>(render: (row: T) => ReactNode) {
   const cache = new WeakMap<T, RowItem<T> & { element: ReactNode }>()
-  return (item: RowItem<T>): ReactNode => {
-    const { row, isFirst, isLast } = item
+  return ({ row, isFirst, isLast }: RowItem<T>): ReactNode => {
     const cached = cache.get(row)
     if (cached?.isFirst === isFirst && cached.isLast === isLast) return cached.element
     const element = (
@@ -51,8 +35,45 @@ function memoizeRows<T extends FeedRow>(render: (row: T) => ReactNode) {
         {render(row)}
       </WindowedCardRow>
     )
-    cache.set(row, { ...item, element })
+    cache.set(row, { row, isFirst, isLast, element })
     return element
+  }
+}
+
+/** So many at the beginning are the same. */
+function countSame<T>(one: readonly T[], other: readonly T[]): number {
+  const at = one.findIndex((member, index) => member !== other[index])
+  return at === -1 ? one.length : at
+}
+
+/**
+ * The lines of rows, with a heading above each day. The days that stand stay as they are: of twenty thousand rows a
+ * page that comes costs its own and those of the last day, which it may go on with.
+ */
+function memoizeDays<T extends FeedRow>(draw: (item: RowItem<T>) => ReactNode) {
+  // Of this feed: a table of thousands would outlive it, and does not shrink with its rows.
+  const dayOf = memoizeByReference(dayHere)
+  let before: { rows: readonly T[]; lines: ReactNode[]; days: { row: number; line: number }[] } = {
+    rows: [],
+    lines: [],
+    days: [],
+  }
+  return (rows: readonly T[]): ReactNode[] => {
+    const same = countSame(before.rows, rows)
+    const from = before.days.findLast(({ row }) => row < same) ?? { row: 0, line: 0 }
+    const lines = before.lines.slice(0, from.line)
+    const days = before.days.filter(({ row }) => row < from.row)
+    let at = from.row
+    for (const item of byDay(rows.slice(at), dayOf))
+      if (item.kind === 'row') {
+        lines.push(draw(item))
+        at += 1
+      } else {
+        days.push({ row: at, line: lines.length })
+        lines.push(<DayHeading key={item.day} at={item.at} />)
+      }
+    before = { rows, lines, days }
+    return lines
   }
 }
 
@@ -65,24 +86,23 @@ export function DayFeed<T extends FeedRow>({
   ...paging
 }: DayFeedProps<T>) {
   const t = useTranslations('activity')
-  // Of this screen: a table of thousands would outlive it, and does not shrink with its rows.
-  const [dayOf] = useState(() => memoizeByReference(dayHere))
-  const render = useMemo(() => memoizeRows(children), [children])
-  const lines = useMemo(
+  const draw = useMemo(() => memoizeRows(children), [children])
+  const linesOf = useMemo(() => memoizeDays(draw), [draw])
+  const first = useMemo(
     () =>
-      itemsOf({ rows, lead }, dayOf).map((item) =>
-        item.kind === 'row' ? (
-          render(item)
-        ) : item.kind === 'day' ? (
-          <DayHeading key={item.day} at={item.at} />
-        ) : (
-          <h2 key="lead" className={styles.day}>
-            {item.title}
-          </h2>
-        ),
-      ),
-    [rows, lead, dayOf, render],
+      lead === undefined || lead.rows.length === 0
+        ? []
+        : [
+            <h2 key="lead" className={styles.day}>
+              {lead.title}
+            </h2>,
+            ...lead.rows.map((row, at) =>
+              draw({ row, isFirst: at === 0, isLast: at === lead.rows.length - 1 }),
+            ),
+          ],
+    [lead, draw],
   )
+  const lines = useMemo(() => [...first, ...linesOf(rows)], [first, linesOf, rows])
   return (
     <WindowedList
       {...paging}
