@@ -1,0 +1,107 @@
+/**
+ * How a build's code is cut into files. What the first screens need comes in three files instead of a dozen small ones:
+ * packages, which change with an update only, and our own code. What the main screens share comes in four more: a
+ * browser that may ask for six files at once gets through eighty small ones in fourteen round trips. The rest is cut by
+ * who uses it.
+ */
+
+interface Graph {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null
+}
+
+/** Whether a module that answers yes to `isRoot` imports this one, directly or through others, without waiting for it. */
+function isNeededBy(
+  isRoot: (id: string, graph: Graph) => boolean,
+  id: string,
+  graph: Graph,
+  seen = new Set<string>(),
+): boolean {
+  if (isRoot(id, graph)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => isNeededBy(isRoot, importer, graph, seen))
+}
+
+const isEntry = (id: string, graph: Graph) => graph.getModuleInfo(id)?.isEntry === true
+
+/** Deferred to the lazy screens that use them, though an index file makes them look needed from the start. */
+const DEFERRED =
+  /hydration|queriesObserver|useQueries|nfiniteQuery(Observer)?\.m?js$|useInfiniteQuery/
+
+/**
+ * Small parts that a start inside Telegram, or what Home draws below its balances, needs as well: one request each
+ * would cost more than their bytes.
+ */
+const PREFETCHED =
+  /@tanstack.*mutation(Observer)?\.m?js$|src[\\/]ui[\\/](?:transaction-row|row-icon)\.module\.css$/i
+
+const isInitial = (id: string, graph: Graph) =>
+  PREFETCHED.test(id) || (!DEFERRED.test(id) && isNeededBy(isEntry, id, graph))
+
+/** Rows of transactions, for Home's latest ones and for most screens: by themselves a dozen tiny files. */
+const ROWS =
+  /latest-activity\.tsx$|ui[\\/](?:transaction-(?:row|title)|row-icon)\.tsx$|(?:recipient-names|paid-recipients|settlement|transaction-purpose|mask|ton|address-key)\.ts$/
+
+const screen = (feature: string) => {
+  const end = new RegExp(`features[\\\\/]${feature}[\\\\/]${feature}-screen\\.tsx$`)
+  return (id: string) => end.test(id)
+}
+const isSignIn = screen('sign-in')
+/** Behind Home's main buttons and the tabs. */
+const MAIN = ['send', 'exchange', 'activity', 'cards'] as const
+const MAIN_SCREENS = MAIN.map(screen)
+
+/**
+ * What a newcomer's first form needs; what two main screens share; and what one of them needs beside its own feature,
+ * which by itself would be a dozen files more.
+ */
+function sharedFileOf(id: string, graph: Graph): string | undefined {
+  if (id.endsWith('.css')) return undefined
+  if (isNeededBy(isSignIn, id, graph)) return 'forms'
+  const needing = MAIN.filter((_, at) => isNeededBy(MAIN_SCREENS[at] ?? isSignIn, id, graph))
+  switch (needing.join()) {
+    case '':
+      return undefined
+    case 'send,exchange':
+      return 'orders'
+    case 'activity,cards':
+      return 'feeds'
+    default: {
+      const [only, ...others] = needing
+      if (others.length > 0) return 'shared'
+      return new RegExp(`features[\\\\/]${only}[\\\\/]`).test(id) ? undefined : `${only}-parts`
+    }
+  }
+}
+
+const shared = (name: string) => ({
+  name,
+  test: /src|node_modules/,
+  isOf: (id: string, graph: Graph) => sharedFileOf(id, graph) === name,
+})
+
+/** The first that takes a module has it, with what that module imports. */
+export const CODE_GROUPS = [
+  // Apart, because the app's own start goes on while it comes (`src/main.tsx`).
+  { name: 'drawing', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
+  { name: 'vendor', test: /node_modules/, isOf: isInitial },
+  { name: 'base', test: /src[\\/](?!main\.tsx$)/, isOf: isInitial },
+  { name: 'rows', test: ROWS },
+  // The bridge and the first screen of a launch without a session, in one request.
+  { name: 'telegram-host', test: /create-telegram-host\.ts$|telegram-entry\.tsx$/ },
+  // One sheet of styles for all lazy screens: the names of fifty would stand in the entry.
+  { name: 'screens', test: /src[\\/].*\.module\.css$/ },
+  ...['forms', 'shared', 'feeds', 'orders', ...MAIN.map((name) => `${name}-parts`)].map(shared),
+].map(({ name, test, isOf = () => true }: Group, at, { length }) => ({
+  debugName: name,
+  test,
+  priority: length - at,
+  name: (id: string, graph: Graph) => (isOf(id, graph) ? name : null),
+}))
+
+interface Group {
+  name: string
+  test: RegExp
+  isOf?: (id: string, graph: Graph) => boolean
+}
