@@ -38,6 +38,7 @@ const ALONE = [
   'src/shell/**/*.test.ts',
   'src/session/lock/*.test.ts',
   'mocks/adapters/*.test.ts',
+  'src/search/model/date-words.test.ts',
   'src/app/lock-guard.test.tsx',
   'src/app/tenant-wide.test.tsx',
   'tests/flows/operators-late.test.tsx',

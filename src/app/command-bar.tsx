@@ -16,6 +16,7 @@ import { hrefOf } from '#search/entries.ts'
 import { FIRST_PAGES } from '#search/reading.ts'
 import { ResultOptions, type ResultOption } from '#search/result-options.tsx'
 import { useScreenLinks } from '#search/screen-links.ts'
+import { useDateWords } from '#search/search-field.tsx'
 import { SearchProgress } from '#search/search-progress.tsx'
 import { useOptionGroups } from '#search/use-option-groups.ts'
 import { useSearch } from '#search/use-search.ts'
@@ -72,6 +73,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('search')
   const [, navigate] = useLocation()
   const refresh = useRefresh()
+  useDateWords()
   const [typed, setTyped] = useState('')
   const [activeId, setActiveId] = useState<string>()
   const list = useRef<HTMLDivElement>(null)

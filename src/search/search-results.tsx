@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { usePreferences } from '#session/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { Illustration } from '#ui/illustration.tsx'
+import { ListItems } from '#ui/section.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { WindowedCardRow } from '#ui/windowed-list.tsx'
 import { WindowedRows } from '#ui/windowed-rows.tsx'
@@ -48,9 +49,8 @@ export function SearchResults(input: Omit<SearchInput, 'screens'>) {
       ),
     [sections],
   )
-  // The first picture is a short one, and the rest is drawn in between what else happens.
+  // The first picture is a short one that nothing is measured for, and the rest is drawn in between what else happens.
   const isBegun = useDeferredValue(true, false)
-  const drawn = isBegun ? lines : lines.slice(0, FIRST_LINES)
   return (
     <div className={styles.results} aria-busy={!isSettled}>
       <p className="visually-hidden" role="status">
@@ -58,10 +58,14 @@ export function SearchResults(input: Omit<SearchInput, 'screens'>) {
       </p>
       {search.isBlindToAmounts ? <HiddenAmounts /> : null}
       {count === 0 && search.isDone ? <Nothing search={search} /> : null}
-      {drawn.length === 0 ? null : (
+      {lines.length === 0 ? null : isBegun ? (
         <WindowedRows isWhole={search.isDone} onScroll={() => {}}>
-          {drawn}
+          {lines}
         </WindowedRows>
+      ) : (
+        <div role="list">
+          <ListItems>{lines.slice(0, FIRST_LINES)}</ListItems>
+        </div>
       )}
       <SearchProgress search={search} />
     </div>

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { pagingOf, WindowedList, type Paging } from './windowed-list.tsx'
@@ -45,6 +46,27 @@ it('The list draws a short list whole, and of a long one what is near the window
   expect(rows()[0]).toBe(0)
   expect(rows().length).toBeLessThan(25)
   expect(screen.getByRole('status')).toHaveTextContent('400 rows')
+})
+
+it('The list draws its rows with its first picture, and no others where another list stood before', () => {
+  const first: number[] = []
+  function FirstPicture() {
+    useLayoutEffect(() => {
+      first.push(screen.queryAllByText(/^row/).length)
+    }, [])
+    return null
+  }
+  const picture = (
+    <>
+      {list(0, 400)}
+      <FirstPicture />
+    </>
+  )
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 390, 56))
+  render(picture).unmount()
+  expect(first[0]).toBeGreaterThan(5)
+  render(picture)
+  expect(rows()).toHaveLength(first[1] ?? 0)
 })
 
 it('The list draws more rows where it moves to than behind', async () => {

@@ -28,6 +28,9 @@ const ROW_HEIGHT = 56
 /** Heights of other rows that were drawn, by key: whoever goes back to a list finds it as long as it was. */
 const heights = new Map<Key, number>()
 
+/** Pixels above the rows of the list that was drawn last: most lists take the place of another one. */
+let aboveLast = 0
+
 /** Rows beyond those in sight: where the list moves to, and behind. */
 const AHEAD = 5
 const BEHIND = 2
@@ -90,12 +93,19 @@ const keyOf = (rows: readonly ReactNode[], at: number): Key => {
 /** Without a `scroller` the document scrolls. */
 function useWindowed(children: readonly ReactNode[], scroller?: HTMLElement) {
   const container: Box = useRef(null)
-  const [above, setAbove] = useState(0)
+  // A right guess costs no second render.
+  const [above, setAbove] = useState(() => aboveLast)
+  // Known from the start, or the rows would be drawn behind the list's first picture, all in one task.
+  const [initialRect] = useState(() => ({
+    width: scroller?.clientWidth ?? innerWidth,
+    height: scroller?.clientHeight ?? innerHeight,
+  }))
   const measureRows = useCallback(() => {
     if (container.current === null) return
     const start =
       scroller === undefined ? -scrollY : scroller.getBoundingClientRect().top - scroller.scrollTop
-    setAbove(Math.round(container.current.getBoundingClientRect().top - start))
+    aboveLast = Math.round(container.current.getBoundingClientRect().top - start)
+    setAbove(aboveLast)
   }, [scroller])
   // What stands above grows and shrinks: with what is chosen there, which other rows show, or on its own,
   // which the next scroll shows. Not in between: looking costs a layout.
@@ -120,6 +130,7 @@ function useWindowed(children: readonly ReactNode[], scroller?: HTMLElement) {
     rangeExtractor,
     estimateSize: (at: number) => heights.get(keyOf(children, at)) ?? ROW_HEIGHT,
     scrollMargin: above,
+    initialRect,
     // Rows that come into sight are drawn in a task of their own, not in the frame that scrolls; those that
     // are there move in that frame, without a render.
     useFlushSync: false,

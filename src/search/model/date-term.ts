@@ -3,10 +3,14 @@ import { LANGUAGES } from '#i18n/languages.ts'
 
 import { fold } from './fold.ts'
 
-/** Called at the first search and not before: names take a while to be found out. */
-const once = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
+/** What a language calls things takes a while to be found out, so each is asked once. */
+const once = <Key, Names>(find: (key: Key) => Names): ((key: Key) => Names) => {
+  const found = new Map<Key, Names>()
+  return (key) => {
+    const names = found.get(key) ?? find(key)
+    found.set(key, names)
+    return names
+  }
 }
 
 export interface DateSpan {
@@ -26,8 +30,9 @@ export interface FoundDate {
 
 /** The languages in which a date may be typed, with what two more countries call the months. */
 const LOCALES = [...LANGUAGES, 'ar-MA', 'ar-DZ'] as const
+type Locale = (typeof LOCALES)[number]
 /** What may follow a month's name: the cases of Russian, the suffixes of Turkish. */
-const ENDINGS: Partial<Record<(typeof LOCALES)[number], RegExp>> = {
+const ENDINGS: Partial<Record<Locale, RegExp>> = {
   ru: /^(?:ь|я|е|а|й|ю|у|ем|ом)?$/,
   tr: /^['’]?(?:(?:da|de|ta|te)n?|[iu]n)?$/,
 }
@@ -47,7 +52,7 @@ interface MonthName {
 }
 
 /** The names of the months in one language, as they stand alone and beside a day. */
-function monthNames(locale: (typeof LOCALES)[number]): MonthName[] {
+const monthNames = once((locale: Locale): MonthName[] => {
   const shared = { month: 'long', timeZone: 'UTC', calendar: 'gregory' } as const
   const [alone, dated] = [shared, { ...shared, day: 'numeric' } as const].map((options) => {
     const format = new Intl.DateTimeFormat(locale, options)
@@ -62,7 +67,7 @@ function monthNames(locale: (typeof LOCALES)[number]): MonthName[] {
     const stem = differ === -1 ? full : full.slice(0, differ)
     return { full, stem, ending: ENDINGS[locale], shortest }
   })
-}
+})
 
 const isMonth =
   (name: string) =>
@@ -74,12 +79,13 @@ const isMonth =
       name.startsWith(stem) &&
       ending.test(name.slice(stem.length)))
 
-const everyMonth = once(() => LOCALES.map(monthNames))
+const LETTER = /\p{L}/u
 
 /** 0 for January; undefined for what is no month. */
-function monthOf(token: string | undefined): number | undefined {
-  const name = bare(token ?? '').replace(/[.,]$/, '')
-  const found = everyMonth().map((names) => names.findIndex(isMonth(name)))
+function monthOf(token = ''): number | undefined {
+  if (!LETTER.test(token)) return undefined
+  const name = bare(token).replace(/[.,]$/, '')
+  const found = LOCALES.map((locale) => monthNames(locale).findIndex(isMonth(name)))
   return found.find((at) => at >= 0)
 }
 
@@ -199,19 +205,29 @@ interface Phrase {
 }
 
 /** What each language calls this and the last of each period, today and the two days before; without its article. */
-const phrases = once((): Phrase[] =>
-  LANGUAGES.flatMap((language) => {
-    const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-    const phraseOf = (period: Period, back: number): Phrase => {
-      const words = bare(format.format(-back, period)).split(/\s/)
-      return { words: PREPOSITION.test(words[0] ?? '') ? words.slice(1) : words, period, back }
-    }
-    const each = (Object.keys(SPANS) as Period[]).flatMap((period) =>
-      [0, 1].map((back) => phraseOf(period, back)),
-    )
-    return [...each, phraseOf('day', 2)]
-  }),
-)
+const phrases = once((language: (typeof LANGUAGES)[number]): Phrase[] => {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const phraseOf = (period: Period, back: number): Phrase => {
+    const words = bare(format.format(-back, period)).split(/\s/)
+    return { words: PREPOSITION.test(words[0] ?? '') ? words.slice(1) : words, period, back }
+  }
+  const each = (Object.keys(SPANS) as Period[]).flatMap((period) =>
+    [0, 1].map((back) => phraseOf(period, back)),
+  )
+  return [...each, phraseOf('day', 2)]
+})
+
+/** Finds out the words of all languages, one language at a step: at once they hold up the first letter of a search. */
+export function* readDateWords(): Generator<void, void> {
+  for (const locale of LOCALES) {
+    monthNames(locale)
+    yield
+  }
+  for (const language of LANGUAGES) {
+    phrases(language)
+    yield
+  }
+}
 
 /** From Monday to Sunday. */
 function weekOf(now: Date, back: number): DateSpan {
@@ -222,7 +238,9 @@ function weekOf(now: Date, back: number): DateSpan {
 
 /** `yesterday`, `last month`, `на прошлой неделе` without its preposition, `la semana pasada` without its article. */
 function relative(tokens: readonly string[], now: Date): FoundDate | undefined {
-  const phrase = phrases().find(({ words }) =>
+  // "2 days ago" begins with a figure.
+  if (!LETTER.test(tokens.slice(0, 2).join(' '))) return undefined
+  const phrase = LANGUAGES.flatMap(phrases).find(({ words }) =>
     words.every((word, at) => word === bare(tokens[at] ?? '')),
   )
   if (phrase !== undefined)

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+/** How often a language was asked for its words: each time takes milliseconds on a slow phone. */
+let asked = 0
+
+beforeEach(() => {
+  vi.resetModules()
+  asked = 0
+  const { DateTimeFormat, RelativeTimeFormat } = Intl
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(...given) {
+    asked += 1
+    return new DateTimeFormat(...given)
+  })
+  vi.spyOn(Intl, 'RelativeTimeFormat').mockImplementation(function format(
+    ...given: ConstructorParameters<typeof RelativeTimeFormat>
+  ) {
+    asked += 1
+    return new RelativeTimeFormat(...given)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const NOW = new Date(2025, 10, 20)
+
+it('A number is read without the words of any language', async () => {
+  const { dateAt } = await import('./date-term.ts')
+  for (const typed of ['250', '>', '1,181.50', '03.10.2025']) dateAt([typed], NOW)
+  expect(asked).toBe(0)
+  expect(dateAt(['2', 'days', 'ago'], NOW)?.length).toBe(3)
+  expect(asked).toBeGreaterThan(0)
+})
+
+it('The words are found out one language at a step, and not again once somebody types', async () => {
+  const { dateAt, readDateWords } = await import('./date-term.ts')
+  const words = readDateWords()
+  for (let before = 0; words.next().done !== true; before = asked)
+    expect(asked - before).toBeLessThanOrEqual(2)
+  const all = asked
+  expect(all).toBeGreaterThan(6)
+  expect(dateAt(['kiln', 'studio'], NOW)).toBeUndefined()
+  expect(dateAt(['вчера'], NOW)?.length).toBe(1)
+  expect(asked).toBe(all)
+})
