@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from 'use-intl'
 
+import { followCommandBar } from '#navigation/command-bar.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
@@ -20,8 +21,8 @@ const CommandBar = lazyScreen(
 )
 
 /**
- * Listens for Ctrl or Cmd and K, fetches the command bar when it is first asked for, and the rest later. Refreshing
- * has no key of its own, because a single letter as a shortcut gets in the way of speech input.
+ * Listens for Ctrl or Cmd and K and for buttons that ask for the command bar, fetches that when it is first asked for,
+ * and the rest later. Refreshing has no key of its own, because a single letter as a shortcut gets in the way of speech input.
  */
 export function Shortcuts() {
   const language = useLocale()
@@ -50,6 +51,7 @@ export function Shortcuts() {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+  useEffect(() => followCommandBar(() => void openBar()), [])
   useEffect(() => followWay(document.documentElement), [])
   return (
     // Each by itself: what comes later would hide the other one for a moment.

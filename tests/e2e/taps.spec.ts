@@ -103,20 +103,37 @@ test('A card is topped up in four presses', async ({ app }) => {
   expect(await presses()).toBe(4)
 })
 
-test("Last month's payment is found by its amount in two presses", async ({ app }) => {
+/** The demo person's rent, as the feed shows it. */
+const RENT = '1,181.50'
+
+test("Last month's payment is found by its amount in two presses, from Home and from Activity", async ({
+  app,
+}) => {
+  const activity = new Activity(app)
   await app.openAs(DEMO)
   await new Home(app).expectOpen()
   const presses = await countPresses(app.page)
-  await app.goTo('activity')
-  const activity = new Activity(app)
-  await expect(activity.search).toBeFocused()
-  // The demo person's rent, as the feed shows it.
-  await app.page.keyboard.type('1,181.50')
-  const rent = activity.rows.filter({ hasText: 'Lindqvist' }).first()
-  await expect(rent.locator('mark')).toContainText('1,181.50')
-  await rent.click()
+  // On a touch screen too: the keyboard comes with the search.
+  await app.button(app.words.commands.find).click()
+  await expect(app.view.getByRole('combobox', { name: app.words.search.field })).toBeFocused()
+  await app.page.keyboard.type(RENT)
+  const found = app.view.getByRole('option').filter({ hasText: 'Lindqvist' }).first()
+  await expect(found.locator('mark')).toContainText(RENT)
+  await found.click()
   await activity.expectTransaction()
   expect(await presses()).toBe(2)
+
+  await app.page.goBack()
+  await new Home(app).expectOpen()
+  await app.goTo('activity')
+  // With a keyboard at hand the field is ready to be typed into.
+  await expect(activity.search).toBeFocused()
+  await app.page.keyboard.type(RENT)
+  const rent = activity.rows.filter({ hasText: 'Lindqvist' }).first()
+  await expect(rent.locator('mark')).toContainText(RENT)
+  await rent.click()
+  await activity.expectTransaction()
+  expect(await presses()).toBe(4)
 })
 
 test('The details of a card are shown in two presses from the list of cards', async ({ app }) => {

@@ -36,11 +36,13 @@ it('The command bar refreshes the screen behind it', async () => {
   expect(platform.sentTo('E103').length).toBeGreaterThan(before)
 })
 
-it('The command bar finds people and payments, marks the one that Enter opens and says how many there are', async () => {
+it("The command bar opens by Home's button and finds people and payments, marks the one that Enter opens and says how many there are", async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/', await signedInHost(platform))
-  const bar = await openCommandBar(user)
+  await user.click(await screen.findByRole('button', { name: 'Find anything' }))
+  const bar = await screen.findByRole('dialog', { name: 'Find anything' })
   const field = await within(bar).findByRole('combobox', { name: 'Search' })
+  await waitFor(() => expect(field).toHaveFocus())
   await user.type(field, 'kiln studio')
   const people = await within(bar).findByRole('group', { name: 'Recipients' })
   await within(bar).findByRole('group', { name: 'Activity' })

@@ -26,6 +26,8 @@ import { LATEST_COUNT, latestQuery } from './latest.ts'
 
 /** Decimals of sums in a currency that Intl does not know. */
 const CENTS = 2
+/** Milliseconds in which nothing is fetched but what the balances need. */
+const START_MS = 1000
 const latestWaiting = waitingRows(LATEST_COUNT)
 
 /** Wallet, total, assets and the latest activity; each block loads and fails alone. */
@@ -42,7 +44,17 @@ export function HomeScreen() {
           <WalletSwitch wallets={wallets} current={current} onChoose={choose} />
         ) : null
       }
-      action={<HideAmounts />}
+      action={
+        <>
+          <Deferred
+            load={() => import('./components/find-button.tsx')}
+            name="FindButton"
+            delayMs={START_MS}
+            props={{}}
+          />
+          <HideAmounts />
+        </>
+      }
     >
       <div className={styles.columns}>
         <WithWallet skeleton={<HomeSkeleton />}>

@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { openCommandBar } from '#navigation/command-bar.ts'
+import { IconButton } from '#ui/button.tsx'
+import { LateMessages } from '#ui/late-messages.tsx'
+
+import styles from './find-button.module.css'
+
+/** Opens the search over everything, for hands without a keyboard. */
+export function FindButton() {
+  return (
+    <LateMessages of="commands">
+      <Find />
+    </LateMessages>
+  )
+}
+
+function Find() {
+  const t = useTranslations('commands')
+  return (
+    <div className={styles.find}>
+      <IconButton label={t('find')} onPress={openCommandBar}>
+        <Search size={22} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
