@@ -12,6 +12,7 @@ import {
   rowsOfReading,
 } from '#api/cards/read-spending.ts'
 import { createQueryClient } from '#api/query/client.ts'
+import { atOnce } from '#lib/in-slices.ts'
 import { spendingEffectOf, spendingOf } from '#features/cards/model/spending.ts'
 import { minus, negate, parseDecimal, sum } from '#lib/money/decimal.ts'
 import type { Caller } from '#mocks/testing/caller.ts'
@@ -48,7 +49,7 @@ it('Categories, merchants and the total of card spending are the same, and expla
       })
       expect(spendingReach(reading)).toBe(0)
       const rows = rowsOfReading(reading)
-      const { currencies, unclearCount } = spendingOf(rows, ALWAYS)
+      const { currencies, unclearCount } = atOnce(spendingOf(rows, ALWAYS))
       expect(unclearCount).toBe(0)
       for (const { total, spent, returned, categories, merchants, rows } of currencies) {
         const amounts = (groups: typeof merchants) => sum(groups.map(({ amount }) => amount))

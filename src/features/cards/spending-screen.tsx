@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -11,14 +11,16 @@ import { Button } from '#ui/button.tsx'
 import { MonthSwitch } from '#ui/month-switch.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Illustration } from '#ui/illustration.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { useSliced } from '#ui/use-sliced.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { useCategoryName, useMerchantName } from './components/spending-groups.tsx'
 import { SpendingDetail, SpendingOverview } from './components/spending-overview.tsx'
 import { SpendingProgress } from './components/spending-progress.tsx'
 import { spendingAddressOf, spendingPath, type SpendingAddress } from './model/spending-address.ts'
-import { focusOf, totalIn } from './model/spending.ts'
+import { focusOf, totalIn, type CurrencySpending, type SpendingGroup } from './model/spending.ts'
 import { useSpending } from './use-spending.ts'
 
 /** What was spent on the wallet's cards, month by month: by category and by merchant, down to the payments. */
@@ -42,47 +44,70 @@ function WalletSpending({ walletId }: { walletId: WalletId }) {
   const [now] = useState(() => Date.now())
   const thisMonth = monthOf(new Date(now).toISOString())
   const address = spendingAddressOf(useSearchOf(paths.cardSpending), thisMonth)
-  const { state, reach, span, isOver, spending, before } = useSpending(walletId, address.month, now)
+  const { state, reach, isRead, isOver, isShown, spending, before } = useSpending(
+    walletId,
+    address.month,
+    now,
+  )
   const shown =
-    spending.currencies.find(({ currency }) => currency === address.currency) ??
-    spending.currencies[0]
-  const focus = focusOf(shown, address)
-  const isRead = reach !== undefined && reach <= span.start
+    spending?.currencies.find(({ currency }) => currency === address.currency) ??
+    spending?.currencies[0]
+  const isFocused = address.category !== undefined || address.merchant !== undefined
   return (
-    <SpendingFrame address={address} thisMonth={thisMonth} rows={shown?.rows ?? []}>
+    <SpendingFrame address={address} thisMonth={thisMonth} merchants={shown?.merchants ?? []}>
       {isRead ? null : <SpendingProgress state={state} />}
       {state.reading.feeds?.length === 0 ? (
         <NoCards />
-      ) : isRead || (state.phase === 'stopped' && reach !== undefined) ? (
-        focus === undefined ? (
-          <SpendingOverview
-            {...{ spending, shown, address }}
-            isThisMonth={!isOver}
-            // Undefined until the whole month before has been read: less of it would make this one look expensive.
-            before={state.phase === 'done' && shown ? totalIn(before, shown.currency) : undefined}
-            readSince={isRead ? undefined : reach}
-          />
-        ) : (
-          <SpendingDetail focus={focus} address={address} />
-        )
-      ) : null}
+      ) : !isShown ? null : spending === undefined ? (
+        <SkeletonRows count={5} />
+      ) : isFocused ? (
+        <FocusedSpending shown={shown} address={address} />
+      ) : (
+        <SpendingOverview
+          {...{ spending, shown, address }}
+          isThisMonth={!isOver}
+          before={before && shown ? totalIn(before, shown.currency) : undefined}
+          readSince={isRead ? undefined : reach}
+        />
+      )}
     </SpendingFrame>
+  )
+}
+
+interface FocusedSpendingProps {
+  /** Undefined where nothing was spent. */
+  shown: CurrencySpending | undefined
+  address: SpendingAddress
+}
+
+/** A category or a merchant; there may be thousands of payments, so they are gone through in slices. */
+function FocusedSpending({ shown, address }: FocusedSpendingProps) {
+  const { category, merchant } = address
+  const work = useMemo(
+    () => () => focusOf(shown ?? {}, { category, merchant }),
+    [shown, category, merchant],
+  )
+  const { result, isDone } = useSliced(work)
+  return result !== undefined && isDone ? (
+    <SpendingDetail focus={result} address={address} />
+  ) : (
+    <SkeletonRows count={5} />
   )
 }
 
 interface SpendingFrameProps {
   address: SpendingAddress
   thisMonth: string
-  rows: Parameters<typeof useMerchantName>[0]
+  merchants: readonly SpendingGroup[]
   children: ReactNode
 }
 
 /** Title and way back: from a category or a merchant to all of them. */
-function SpendingFrame({ address, thisMonth, rows, children }: SpendingFrameProps) {
+function SpendingFrame({ address, thisMonth, merchants, children }: SpendingFrameProps) {
   const t = useTranslations('spending')
   const [, navigate] = useLocation()
   const categoryName = useCategoryName()
-  const merchantName = useMerchantName(rows)
+  const merchantName = useMerchantName()
   const { category, merchant, month } = address
   const toCards = useGoBack(paths.cards.to())
   const toCategory = useGoBack(spendingPath({ ...address, merchant: undefined }))
@@ -93,7 +118,7 @@ function SpendingFrame({ address, thisMonth, rows, children }: SpendingFrameProp
       ? category === undefined
         ? t('title')
         : categoryName(category)
-      : merchantName(merchant)
+      : merchantName(merchants.find(({ key }) => key === merchant))
   const onBack = !isWithin ? toCards : merchant !== undefined && category ? toCategory : toAll
   return (
     <Screen title={title} onBack={onBack} step={`${category ?? ''} ${merchant ?? ''}`}>

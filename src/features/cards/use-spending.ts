@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import {
   NO_SPENDING_READ,
@@ -11,8 +11,18 @@ import {
 import type { WalletId } from '#api/common/schema.ts'
 import { monthOf, shiftMonth, spanOfMonth } from '#lib/months.ts'
 import { useReading } from '#ui/use-reading.ts'
+import { useSliced } from '#ui/use-sliced.ts'
 
 import { spendingOf } from './model/spending.ts'
+
+/** The reading by which something was first known: what is read on after it changes nothing in that. */
+function useFirst(reading: SpendingReading, isKnown: boolean, of: string): SpendingReading {
+  const [first, setFirst] = useState<{ reading: SpendingReading; of: string }>()
+  const isOf = first?.of === of
+  if (isKnown && !isOf) setFirst({ reading, of })
+  if (!isKnown && first !== undefined) setFirst(undefined)
+  return isOf ? first.reading : reading
+}
 
 /**
  * What was spent in a month, and in the month before: only its same days where the month is not over. Reads as far back
@@ -30,17 +40,29 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
     isComplete: (reading) => (spendingReach(reading) ?? Infinity) <= last.start,
     readOn: (reading, given) => readSpending(client, wallet, last.start, { reading, ...given }),
   })
-  const { reading } = state
-  const rows = useMemo(() => rowsOfReading(reading), [reading])
+  const { reading, phase } = state
+  const reach = spendingReach(reading)
+  const isRead = reach !== undefined && reach <= span.start
+  const ofMonth = useFirst(reading, isRead, month)
   const isOver = month !== monthOf(new Date(now).toISOString())
   const end = isOver ? last.end : Math.min(last.end, last.start + (now - span.start))
+  const isShown = isRead || (phase === 'stopped' && reach !== undefined)
+  const sumUp = useMemo(() => () => spendingOf(rowsOfReading(ofMonth), span), [ofMonth, span])
+  const sumUpBefore = useMemo(
+    () => () => spendingOf(rowsOfReading(reading), { start: last.start, end }),
+    [reading, last, end],
+  )
+  const spending = useSliced(isShown ? sumUp : undefined)
+  // Undefined until the whole month before has been read: less of it would make this one look expensive.
+  const before = useSliced(phase === 'done' ? sumUpBefore : undefined)
   return {
     state,
     /** Epoch milliseconds since which all is known; undefined before anything is. */
-    reach: spendingReach(reading),
-    span,
+    reach,
+    isRead,
     isOver,
-    spending: useMemo(() => spendingOf(rows, span), [rows, span]),
-    before: useMemo(() => spendingOf(rows, { start: last.start, end }), [rows, last, end]),
+    isShown,
+    spending: spending.isDone ? spending.result : undefined,
+    before: before.isDone ? before.result : undefined,
   }
 }

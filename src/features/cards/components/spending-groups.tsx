@@ -1,14 +1,13 @@
 import { Receipt, Store } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { isNegative, absolute } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 
 import type { SpendingCategory } from '../model/card-category.ts'
-import { merchantKeyOf, type CurrencySpending, type SpendingGroup } from '../model/spending.ts'
+import type { CurrencySpending, SpendingGroup } from '../model/spending.ts'
 import { iconOfCategory } from './card-transaction-row.tsx'
 import { PagedSection } from './paged-section.tsx'
 import styles from './spending.module.css'
@@ -22,12 +21,9 @@ export function useCategoryName(): (category: SpendingCategory) => string {
 }
 
 /** What a merchant is called: as its newest payment has it. */
-export function useMerchantName(rows: readonly CardTransactionView[]): (key: string) => string {
+export function useMerchantName(): (group: SpendingGroup | undefined) => string {
   const t = useTranslations('spending')
-  return (key) => {
-    const row = rows.find((one) => merchantKeyOf(one) === key)
-    return (key && (row?.merchant.name ?? row?.title)) || t('unnamed')
-  }
+  return (group) => (group?.key && group.name) || t('unnamed')
 }
 
 interface GroupRowProps {
@@ -104,7 +100,7 @@ interface MerchantsProps {
 /** Where it was spent, the most expensive first. */
 export function SpendingMerchants({ spending, isTitled = false, hrefOf }: MerchantsProps) {
   const t = useTranslations('spending')
-  const merchantName = useMerchantName(spending.rows)
+  const merchantName = useMerchantName()
   return (
     <section aria-label={t('merchants')}>
       <PagedSection {...(isTitled && { title: t('merchants') })}>
@@ -112,7 +108,7 @@ export function SpendingMerchants({ spending, isTitled = false, hrefOf }: Mercha
           <GroupRow
             key={group.key}
             group={group}
-            name={merchantName(group.key)}
+            name={merchantName(group)}
             icon={Store}
             currency={spending.currency}
             href={hrefOf(group.key)}

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
+import { atOnce } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { spanOfMonth } from '#lib/months.ts'
 
-import { spendingEffectOf, merchantKeyOf, spendingOf, totalIn } from './spending.ts'
+import {
+  focusOf,
+  spendingEffectOf,
+  merchantKeyOf,
+  spendingOf as spendingWork,
+  totalIn,
+} from './spending.ts'
+
+const spendingOf = (...given: Parameters<typeof spendingWork>) => atOnce(spendingWork(...given))
 
 let count = 0
 const row = (given: Partial<CardTransactionView> = {}): CardTransactionView => ({
@@ -118,5 +127,36 @@ describe('Spending of a month', () => {
     const { start, end } = OCTOBER
     const rows = [at(start), at(end - 1), at(start - 1), at(end)]
     expect(spendingOf(rows, OCTOBER).currencies[0]?.total).toBe('20')
+  })
+
+  it('Sums and their parts are made a row at a time, so that the page answers in between', () => {
+    let looked = 0
+    const rows = Array.from({ length: 300 }, () => {
+      const given = row()
+      return Object.defineProperty({ ...given }, 'total', {
+        get: () => {
+          looked += 1
+          return given.total
+        },
+      })
+    })
+    /** How often rows are looked at in the step that does it most. */
+    const mostOf = <Result>(work: Generator<void, Result>): [number, Result] => {
+      let most = 0
+      for (;;) {
+        const before = looked
+        const step = work.next()
+        most = Math.max(most, looked - before)
+        if (step.done === true) return [most, step.value]
+      }
+    }
+    const [most, { currencies }] = mostOf(spendingWork(rows, OCTOBER))
+    const [dollars] = currencies
+    expect(dollars?.total).toBe('3000')
+    const wanted = { category: 'groceries', merchant: undefined } as const
+    const [mostOfFocus, focus] = mostOf(focusOf(dollars ?? {}, wanted))
+    expect(focus.total).toBe('3000')
+    expect(looked).toBeGreaterThan(600)
+    expect(Math.max(most, mostOfFocus)).toBeLessThan(10)
   })
 })

@@ -7,7 +7,9 @@ import {
   compare,
   isPositive,
   isZero,
+  minus,
   negate,
+  plus,
   quotient,
   sum,
   times,
@@ -15,7 +17,6 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
-import { groupBy } from '#lib/group-by.ts'
 import type { Span } from '#lib/months.ts'
 
 import { categoryOf, type SpendingCategory } from './card-category.ts'
@@ -71,6 +72,8 @@ export const merchantKeyOf = ({ merchant, title, type }: CardTransactionView): s
 
 export interface SpendingGroup<Key extends string = string> {
   key: Key
+  /** The merchant of its newest payment, as that writes it. */
+  name: string
   /** What was spent without what came back; negative where more came back. */
   amount: Decimal
   /** Whole percents of all groups with something spent; undefined where more came back than was spent. */
@@ -105,21 +108,25 @@ export interface Spending {
 const signedOf = ({ direction, total }: CardTransactionView): Decimal =>
   direction === 'in' ? negate(total) : total
 
-const totalOf = (rows: readonly CardTransactionView[]): Decimal => sum(rows.map(signedOf))
-
 const HUNDRED = decimal('100')
 
-function groupsBy<Key extends string>(
-  rows: readonly CardTransactionView[],
-  keyOf: (row: CardTransactionView) => Key,
-): SpendingGroup<Key>[] {
-  const groups = [...groupBy(rows, keyOf)].map(([key, own]) => ({
-    key,
-    amount: totalOf(own),
-    count: own.length,
-  }))
-  const whole = sum(groups.map(({ amount }) => amount).filter(isPositive))
-  return groups
+type Sums<Key extends string> = Map<Key, Omit<SpendingGroup<Key>, 'share'>>
+
+function addTo<Key extends string>(groups: Sums<Key>, key: Key, row: CardTransactionView): void {
+  const name = row.merchant.name ?? row.title
+  const group = groups.get(key) ?? { key, name, amount: ZERO, count: 0 }
+  groups.set(key, {
+    ...group,
+    amount: plus(group.amount, signedOf(row)),
+    count: group.count + 1,
+  })
+}
+
+/** With their shares, the largest first. */
+function groupsOf<Key extends string>(groups: Sums<Key>): SpendingGroup<Key>[] {
+  const all = [...groups.values()]
+  const whole = sum(all.map(({ amount }) => amount).filter(isPositive))
+  return all
     .map((group) => ({
       ...group,
       share: isPositive(group.amount)
@@ -129,48 +136,77 @@ function groupsBy<Key extends string>(
     .toSorted((a, b) => compare(b.amount, a.amount) || b.count - a.count)
 }
 
-function currencySpendingOf(
-  currency: string,
-  counted: readonly CardTransactionView[],
-  heldRows: CardTransactionView[],
-): CurrencySpending {
-  const rows = counted.filter(({ total }) => !isZero(total))
-  const of = (direction: CardTransactionView['direction']) =>
-    sum(rows.filter((row) => row.direction === direction).map(({ total }) => total))
-  return {
-    currency,
-    total: totalOf(rows),
-    spent: of('out'),
-    returned: of('in'),
-    held: sum(heldRows.map(({ total }) => total)),
-    categories: groupsBy(rows, spendingCategoryOf),
-    merchants: groupsBy(rows, merchantKeyOf),
-    rows,
-    heldRows,
-  }
+/** What is known of one currency while its rows are gone through. */
+interface CurrencySums extends Pick<CurrencySpending, 'spent' | 'returned' | 'held'> {
+  categories: Sums<SpendingCategory>
+  merchants: Sums<string>
+  rows: CardTransactionView[]
+  heldRows: CardTransactionView[]
 }
 
-/** Spending of a period, of rows in any order. A refund counts on the day on which it came. */
-export function spendingOf(rows: readonly CardTransactionView[], { start, end }: Span): Spending {
-  const own = rows.filter(({ createdAt }) => {
-    const at = Date.parse(createdAt)
-    return at >= start && at < end
-  })
-  const byEffect = groupBy(own, spendingEffectOf)
-  const of = (effect: Effect) => byEffect.get(effect) ?? []
-  const inCurrency = (rows: readonly CardTransactionView[]) =>
-    groupBy(rows, ({ billingCurrency = '' }) => billingCurrency)
-  const isCounted = new Set([...of('spent'), ...of('returned')])
-  const counted = inCurrency(own.filter((row) => isCounted.has(row)))
-  const held = inCurrency(of('held'))
-  const codes = new Set([...counted.keys(), ...held.keys()])
+const noSums = (): CurrencySums => ({
+  spent: ZERO,
+  returned: ZERO,
+  held: ZERO,
+  categories: new Map(),
+  merchants: new Map(),
+  rows: [],
+  heldRows: [],
+})
+
+function addHeld(sums: CurrencySums, row: CardTransactionView): void {
+  sums.held = plus(sums.held, row.total)
+  sums.heldRows.push(row)
+}
+
+function addCounted(sums: CurrencySums, row: CardTransactionView): void {
+  if (isZero(row.total)) return
+  const side = row.direction === 'in' ? 'returned' : 'spent'
+  sums[side] = plus(sums[side], row.total)
+  addTo(sums.categories, spendingCategoryOf(row), row)
+  addTo(sums.merchants, merchantKeyOf(row), row)
+  sums.rows.push(row)
+}
+
+/**
+ * Spending of a period, of rows in any order; a row at a time, since there may be thousands. A refund counts on the day
+ * on which it came.
+ */
+export function* spendingOf(
+  rows: readonly CardTransactionView[],
+  { start, end }: Span,
+): Generator<void, Spending> {
+  const byCurrency = new Map<string, CurrencySums>()
+  const counts = { void: 0, awaited: 0, unclear: 0, other: 0 }
+  for (const row of rows) {
+    yield
+    const at = Date.parse(row.createdAt)
+    if (at < start || at >= end) continue
+    const effect = spendingEffectOf(row)
+    const isCounted = effect === 'spent' || effect === 'returned'
+    if (!isCounted && effect !== 'held') {
+      counts[effect] += 1
+      continue
+    }
+    const { billingCurrency = '' } = row
+    const sums = byCurrency.get(billingCurrency) ?? noSums()
+    byCurrency.set(billingCurrency, sums)
+    if (isCounted) addCounted(sums, row)
+    else addHeld(sums, row)
+  }
   return {
-    currencies: [...codes]
-      .map((code) => currencySpendingOf(code, counted.get(code) ?? [], held.get(code) ?? []))
+    currencies: [...byCurrency]
+      .map(([currency, { categories, merchants, ...sums }]) => ({
+        currency,
+        ...sums,
+        total: minus(sums.spent, sums.returned),
+        categories: groupsOf(categories),
+        merchants: groupsOf(merchants),
+      }))
       .toSorted((a, b) => b.rows.length - a.rows.length || a.currency.localeCompare(b.currency)),
-    voidCount: of('void').length,
-    awaitedCount: of('awaited').length,
-    unclearCount: of('unclear').length,
+    voidCount: counts.void,
+    awaitedCount: counts.awaited,
+    unclearCount: counts.unclear,
   }
 }
 
@@ -192,23 +228,25 @@ interface Wanted {
   merchant: string | undefined
 }
 
-/** The part of a currency's spending that is of a category or a merchant; undefined where neither is asked for. */
-export function focusOf(
-  spending: CurrencySpending | undefined,
+/** The part of a currency's spending that is of a category or a merchant, a row at a time. */
+export function* focusOf(
+  { currency = '', rows = [], heldRows = [] }: Partial<CurrencySpending>,
   { category, merchant }: Wanted,
-): SpendingFocus | undefined {
-  if (category === undefined && merchant === undefined) return undefined
+): Generator<void, SpendingFocus> {
   const isWanted = (row: CardTransactionView) =>
     (category === undefined || spendingCategoryOf(row) === category) &&
     (merchant === undefined || merchantKeyOf(row) === merchant)
-  const { currency = '', rows = [], heldRows = [] } = spending ?? {}
-  const own = rows.filter(isWanted)
+  const sums = noSums()
+  for (const row of rows) {
+    yield
+    if (isWanted(row)) addCounted(sums, row)
+  }
   return {
     currency,
-    total: totalOf(own),
-    rows: own,
+    total: minus(sums.spent, sums.returned),
+    rows: sums.rows,
     heldRows: heldRows.filter(isWanted),
-    merchants: groupsBy(own, merchantKeyOf),
+    merchants: groupsOf(sums.merchants),
     hasMerchants: merchant === undefined,
   }
 }
