@@ -16,7 +16,13 @@ import { ResultRow } from './result-row.tsx'
 import { useScreenLinks } from './screen-links.ts'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './search-results.module.css'
-import { useSearch, type SearchInput, type SearchState } from './use-search.ts'
+import { useMatchRun } from './use-match-run.ts'
+import {
+  useSearchSetup,
+  type SearchInput,
+  type SearchSetup,
+  type SearchState,
+} from './use-search.ts'
 
 /** Money first: whoever looks from Activity looks for a payment. */
 const ORDER: readonly Kind[] = [
@@ -34,8 +40,19 @@ const SHORT = 6
 
 /** Everything that was found, by kind, and how far it was looked for: the rest of a screen below its search field. */
 export function SearchResults(input: Omit<SearchInput, 'screens'>) {
+  const { run, ...setup } = useSearchSetup({ ...input, screens: useScreenLinks() })
+  return <Found run={run} setup={setup} />
+}
+
+interface FoundProps {
+  run: SearchSetup['run']
+  setup: Omit<SearchSetup, 'run'>
+}
+
+/** Apart, so that somebody who types is let in between reading the query and the first look. */
+function Found({ run, setup }: FoundProps) {
   const t = useTranslations('search')
-  const search = useSearch({ ...input, screens: useScreenLinks() })
+  const search: SearchState = { ...setup, ...useMatchRun(run) }
   const [opened, setOpened] = useState<readonly Kind[]>([])
   const { kinds } = search
   const sections = useMemo(() => sectionsOf(kinds, ORDER, { most: SHORT, opened }), [kinds, opened])

@@ -17,7 +17,7 @@ const SLICE_MS = 6
 /** Milliseconds between two drawings of what was found. */
 const SHOW_MS = 150
 
-interface RunInput {
+export interface RunInput {
   query: SearchQuery
   options: MatchOptions
   prepareRow: (row: SearchEntry) => Prepared

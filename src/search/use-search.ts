@@ -24,7 +24,7 @@ import type { FoundKind } from './model/match-run.ts'
 import type { Kind } from './model/match.ts'
 import { hasAmount, parseSearch, spanOfQuery, type SearchQuery } from './model/query.ts'
 import type { ThingLabels } from './model/things.ts'
-import { useMatchRun } from './use-match-run.ts'
+import { useMatchRun, type RunInput } from './use-match-run.ts'
 import { useSources } from './use-sources.ts'
 import { useStreams, type ReadFurther } from './use-streams.ts'
 import type { DateSpan } from './model/date-term.ts'
@@ -105,8 +105,19 @@ function useThingLabels(): ThingLabels {
 const namedBy = ({ text, terms }: SearchQuery): string =>
   terms.length > 0 && terms.every(({ kind }) => kind === 'text') && text.length > 2 ? text : ''
 
+/** A search before anything was looked at. */
+export interface SearchSetup extends Omit<SearchState, 'kinds' | 'isDone'> {
+  run: RunInput
+}
+
 /** One search over everything at hand, and further back in the feed as far as it is read. */
-export function useSearch({ text, asked, filter, pages, ...input }: SearchInput): SearchState {
+export function useSearch(input: SearchInput): SearchState {
+  const { run, ...setup } = useSearchSetup(input)
+  return { ...setup, ...useMatchRun(run) }
+}
+
+/** What is looked for and in what. By itself for a component whose child does the looking: each in a task of its own. */
+export function useSearchSetup({ text, asked, filter, pages, ...input }: SearchInput): SearchSetup {
   const { walletId } = input
   const { areAmountsHidden } = usePreferences()
   const labels = useThingLabels()
@@ -148,10 +159,9 @@ export function useSearch({ text, asked, filter, pages, ...input }: SearchInput)
     [groupSeparator, areAmountsHidden],
   )
   const all = useMemo(() => [...sources.pages, ...reading.pages], [sources.pages, reading.pages])
-  const found = useMatchRun({ query, options, prepareRow, pages: all })
   return {
+    run: { query, options, prepareRow, pages: all },
     query,
-    ...found,
     reading,
     span,
     areCardsMissing: sources.areCardsMissing,
