@@ -90,7 +90,7 @@ it('A card payment that was declined meanwhile is told, leads to its card, and i
   fund(platform, email, 'USDT', '77')
   const second = await openApp(platform, '/', host)
   const line = within(await news()).getByRole('link', { name: /Blue Door Coffee/ })
-  expect(line).toHaveTextContent('Card payment declined')
+  expect(line).toHaveTextContent('Payment declined')
   expect(within(await news()).getByRole('link', { name: /77\sUSDT/ })).toBeVisible()
   expect(line.getAttribute('href')).toMatch(/^\/cards\/./)
   await second.user.click(within(await news()).getByRole('button', { name: 'Hide what happened' }))
