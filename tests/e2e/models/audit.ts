@@ -113,19 +113,44 @@ export async function findOverflow({ frame }: App): Promise<string[]> {
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-/** Text that is cut off once lines, words and letters are further apart, and what then leaves the page. */
+/** Sizes of text and lines twice as large: what browsers and phones that enlarge the text alone make of them. */
+const LARGE_TEXT = `:root { ${[
+  ...readFileSync('src/ui/tokens.css', 'utf8').matchAll(
+    /(--(?:font-size|line-height)-[\w-]+): ([^;]*\d[^;]*);/g,
+  ),
+]
+  .map(([, name, value]) => `${name}: calc(2 * (${value})) !important;`)
+  .join(' ')} font-size: 200% }`
+
+/** Where text of twice the size has to be readable: as wide as phones are. */
+const PHONE_WIDTH_PX = 390
+
+/**
+ * Text that is cut off once lines, words and letters are further apart, or letters are twice as large, and what then
+ * leaves the page.
+ */
 export async function findCutText(app: App): Promise<string[]> {
-  const style = await app.frame.addStyleTag({ content: TEXT_SPACING })
+  const spaced = await findCutWith(app, TEXT_SPACING)
+  const size = app.page.viewportSize()
+  if (size === null) throw new Error('the page has no size of its own')
+  await app.page.setViewportSize({ ...size, width: PHONE_WIDTH_PX })
+  const large = await findCutWith(app, LARGE_TEXT)
+  await app.page.setViewportSize(size)
+  return [...spaced, ...large.map((line) => `${line}, with text of twice the size`)]
+}
+
+async function findCutWith(app: App, content: string): Promise<string[]> {
+  const style = await app.frame.addStyleTag({ content })
   const cut = await app.frame.evaluate(() =>
     [...document.body.querySelectorAll('*')]
       .filter((element) => {
-        const { overflowX } = getComputedStyle(element)
-        const hasText = [...element.childNodes].some(
-          (node) => node instanceof Text && node.data.trim() !== '',
-        )
-        const isHidden = element.closest('.visually-hidden') !== null
+        const { overflowX, color } = getComputedStyle(element)
+        // A field may be labelled where nobody is to see it.
+        const isUnseen = color === 'rgba(0, 0, 0, 0)'
+        const hasText = element.textContent.trim() !== ''
+        const isHidden = element.closest('.visually-hidden, .sandbox-tools') !== null
         const isCut = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
-        return hasText && isCut && !isHidden
+        return hasText && isCut && !isHidden && !isUnseen
       })
       .map((element) => `${element.textContent.slice(0, 80)} is cut`),
   )
