@@ -3,7 +3,7 @@ import { directionOf } from '../../src/i18n/direction.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { findBarriers, findCutText, findOverflow, findSmallTargets } from './models/audit.ts'
-import { addressesOf } from './models/routes.ts'
+import { addressesOf, type Addresses } from './models/routes.ts'
 import { DEMO } from './sandbox.ts'
 
 async function expectSound(app: App, screen: string): Promise<void> {
@@ -14,27 +14,45 @@ async function expectSound(app: App, screen: string): Promise<void> {
   expect.soft(await findCutText(app), screen).toEqual([])
 }
 
-/** Words are as long in both themes, and the tours of the other two languages look at both. */
+/** What most people see most: also opened in the language that the tours of the host only change to. */
+const MAIN_ROUTES = [
+  'home',
+  'activity',
+  'transaction',
+  'send',
+  'exchange',
+  'deposit',
+  'card',
+  'counterparty',
+] as const satisfies readonly (keyof Addresses)[]
+
+/** Words are as long in both themes, and the tours of English and Russian look at both. */
 const LOOKS = [
-  { language: 'ar', theme: 'dark' },
-  { language: 'es', theme: 'light' },
-  { language: 'pt-BR', theme: 'dark' },
-  { language: 'tr', theme: 'light' },
+  { host: 'browser', language: 'ar', theme: 'dark', routes: undefined },
+  { host: 'browser', language: 'es', theme: 'light', routes: undefined },
+  { host: 'browser', language: 'pt-BR', theme: 'dark', routes: undefined },
+  { host: 'browser', language: 'tr', theme: 'light', routes: undefined },
+  { host: 'browser', language: 'ru', theme: 'light', routes: MAIN_ROUTES },
+  { host: 'telegram', language: 'en', theme: 'dark', routes: MAIN_ROUTES },
 ] as const
 
-for (const { language, theme } of LOOKS)
-  test.describe(`Languages: ${language}, ${theme}`, () => {
-    test.use({ language, theme, viewport: { width: 320, height: 780 } })
+for (const { routes, ...look } of LOOKS)
+  test.describe(`Languages: ${look.host}, ${look.language}, ${look.theme}`, () => {
+    test.use({ ...look, viewport: { width: 320, height: 780 } })
 
-    test('Every route speaks it, from its own side, without barriers', async ({ app }) => {
-      const routes = Object.values(await addressesOf(app)).flat()
+    test(`${routes === undefined ? 'Every' : 'Each main'} route speaks it, from its own side, without barriers`, async ({
+      app,
+    }) => {
+      const { language } = look
+      const all = await addressesOf(app)
+      const addresses = (routes ?? Object.keys(all)).flatMap((name) => all[name as keyof Addresses])
       await app.openAs(DEMO)
       const page = app.view.locator('html')
       // From the first paint on: the app's own code may still be on its way.
       await expect(page).toHaveAttribute('lang', language)
       await expect(page).toHaveAttribute('dir', directionOf(language))
       await app.view.getByRole('region', { name: app.words.home.latest }).waitFor()
-      for (const path of routes)
+      for (const path of addresses)
         await test.step(path, async () => {
           await app.goWithin(path)
           await expectSound(app, path)

@@ -11,6 +11,15 @@ import { Telegram } from './telegram.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const CONTRAST = 'color-contrast'
 
+export const SHEET = 'dialog[open]'
+
+interface Scope {
+  /** A selector: what is looked at. */
+  within?: string
+  /** Names of rules. */
+  leftOut?: readonly string[]
+}
+
 /** Every rule of axe counts but those that it has given up itself, and these. */
 const LEFT_OUT = {
   'color-contrast-enhanced':
@@ -38,13 +47,22 @@ const allRules = (leftOut: readonly string[]) =>
 export const findFaintText = (app: App): Promise<string[]> =>
   findBy(app, { runOnly: { type: 'rule', values: [CONTRAST] } })
 
-async function findBy(app: App, options: RunOptions): Promise<string[]> {
+/** What stands in the open sheet, by all rules but that of contrast: colours are the same in every language. */
+export const findSheetBarriers = (app: App): Promise<string[]> =>
+  findBy(app, {}, { within: SHEET, leftOut: [...Object.keys(LEFT_OUT), CONTRAST] })
+
+async function findBy(
+  app: App,
+  options: RunOptions,
+  { within = 'html', leftOut = Object.keys(LEFT_OUT) }: Scope = {},
+): Promise<string[]> {
   const { frame } = app
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-  const rules = options.runOnly ? {} : await frame.evaluate(allRules, Object.keys(LEFT_OUT))
-  const { violations, incomplete } = await frame.evaluate<AxeResults, RunOptions>(
-    (asked) => Reflect.get(window, 'axe').run({ exclude: ['.sandbox-tools'] }, asked),
-    { resultTypes: ['violations', 'incomplete'], preload: false, rules, ...options },
+  const rules = options.runOnly ? {} : await frame.evaluate(allRules, leftOut)
+  const { violations, incomplete } = await frame.evaluate<AxeResults, [string, RunOptions]>(
+    ([include, asked]) =>
+      Reflect.get(window, 'axe').run({ include: [include], exclude: ['.sandbox-tools'] }, asked),
+    [within, { resultTypes: ['violations', 'incomplete'], preload: false, rules, ...options }],
   )
   const unsure = incomplete
     .filter(({ id }) => id === CONTRAST)

@@ -22,6 +22,10 @@ const people: Stop[] = [
     await counterparties.save.click()
     await app.view.getByText(app.words.destinations.problems.countryMissing).waitFor()
   }),
+  stop('new counterparty, another rail', async (app) => {
+    await new Counterparties(app).rail('DOMESTIC_WIRE').click()
+    await app.view.getByRole('dialog').waitFor()
+  }),
   stop('counterparty', async (app) => {
     await app.openAs(DEMO, '/counterparties/0f64e7c3-3f0a-4f0b-9a4e-6b0b7f6b2d11')
     await new Counterparties(app).row('Salary account').waitFor()

@@ -38,8 +38,14 @@ export const sending: Stop[] = [
     await new Send(app).confirm.click()
     await new Send(app).sent.waitFor()
   }),
-  stop('send, where to', async (app) => {
+  stop('send, everybody saved', async (app) => {
     await app.openAs(DEMO, '/send')
+    const [before = ''] = app.words.send.saved.all.split(' (')
+    await app.button(new RegExp(`^${before}`)).click()
+    await app.view.getByRole('dialog').getByRole('button', { name: /^Kiln/ }).waitFor()
+  }),
+  stop('send, where to', async (app) => {
+    await app.button(app.words.common.close).click()
     await app.button(/^My accounts/).click()
     await app.view.getByRole('dialog').getByRole('button', { name: /^SEPA/ }).waitFor()
   }),

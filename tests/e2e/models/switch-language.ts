@@ -1,6 +1,8 @@
 /** Another language under the open screen: what was opened, typed and answered stays as it is. */
 import { expect } from '@playwright/test'
 
+import { directionOf } from '../../../src/i18n/direction.ts'
+import type { Language } from '../../../src/i18n/languages.ts'
 import type { App } from './app.ts'
 
 interface Fiber {
@@ -19,7 +21,7 @@ interface Preferences {
  * Chooses a language as the row in the profile does, whose screen is another one than what is looked at: React's tree
  * leads to what that row calls. Resolves once the screen is drawn in it.
  */
-export async function switchLanguage(app: App, language: 'en' | 'ru'): Promise<void> {
+export async function switchLanguage(app: App, language: Language): Promise<void> {
   await app.frame.evaluate(async (chosen) => {
     const root = document.querySelector('#root')
     const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'))
@@ -46,5 +48,7 @@ export async function switchLanguage(app: App, language: 'en' | 'ru'): Promise<v
     while (preferences().language !== chosen) await frames(1)
     await frames(2)
   }, language)
+  await expect(app.view.locator('html')).toHaveAttribute('lang', language)
+  await expect(app.view.locator('html')).toHaveAttribute('dir', directionOf(language))
   if (language === 'ru') await expect(app.main).toContainText(/\p{Script=Cyrillic}/u)
 }

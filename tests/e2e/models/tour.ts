@@ -8,6 +8,7 @@ import { Bank } from './bank.ts'
 import { tables } from './batch-tour.ts'
 import { card } from './card-tour.ts'
 import { newCards } from './cards-tour.ts'
+import { CommandBar } from './command-bar.ts'
 import { Exchange } from './exchange.ts'
 import { Home } from './home.ts'
 import { identity } from './identity-tour.ts'
@@ -61,11 +62,24 @@ const rooms: Stop[] = [
     await app.button(app.words.chart.showTable).click()
     await app.view.getByRole('table').waitFor()
   }),
+  stop('what the command bar finds', async (app) => {
+    const bar = new CommandBar(app)
+    await bar.open()
+    await bar.field.fill('kiln')
+    await bar.group('recipient').waitFor()
+  }),
   stop('choose a wallet', async (app) => {
+    await app.button(app.words.common.close).click()
     await app.main.locator('button[aria-haspopup=dialog]').click()
     await app.view.getByRole('dialog').waitFor()
   }),
+  stop('name and icon of a wallet', async (app) => {
+    const [before = '', after = ''] = app.words.wallets.label.action.split('{wallet}')
+    await app.button(new RegExp(`^${before}.+${after}$`)).click()
+    await app.view.getByLabel(app.words.wallets.label.name, { exact: true }).waitFor()
+  }),
   stop('wallets', async (app) => {
+    await app.button(app.words.wallets.label.save).click()
     await app.button(app.words.wallets.all).click()
     await app.heading(app.words.wallets.title).waitFor()
     await app.main.getByText('EUR').first().waitFor()
