@@ -41,17 +41,6 @@ for (const host of HOSTS)
       }
     })
 
-    test('The keyboard alone signs in by password', async ({ app }) => {
-      const keyboard = new Keyboard(app)
-      const signIn = new SignIn(app)
-      await signIn.open()
-      await keyboard.choose(signIn.way('password'), signIn.way('email'))
-      await keyboard.type(signIn.field('email'), DEMO.email)
-      await keyboard.type(signIn.field('password'), DEMO.password)
-      await keyboard.press(app.primary(app.words.signIn.signIn))
-      await new Home(app).expectOpen()
-    })
-
     test('The keyboard alone finds a recipient by the command bar, and a sheet begins in its field', async ({
       app,
     }) => {
@@ -76,53 +65,6 @@ for (const host of HOSTS)
       )
       await app.page.keyboard.press('Enter')
       await app.heading('Kiln Studio').waitFor()
-    })
-
-    test('The keyboard alone receives, sends all of an asset and finds it in the feed', async ({
-      app,
-      sandbox,
-    }) => {
-      const keyboard = new Keyboard(app)
-      const home = new Home(app)
-      const receive = new Receive(app)
-      const send = new Send(app)
-      const activity = new Activity(app)
-      await app.openAs(DEMO)
-      await home.expectOpen()
-      await keyboard.press(app.main.getByRole('link', { name: app.words.home.add, exact: true }))
-      await keyboard.press(new Add(app).way('crypto'))
-      await keyboard.press(receive.asset('BTC', 'Bitcoin'))
-      await keyboard.press(receive.offer)
-      await expect(receive.qrCode('BTC')).toBeVisible()
-      await keyboard.press(app.backButton)
-      await expect(receive.asset('BTC', 'Bitcoin')).toBeVisible()
-      await keyboard.press(app.backButton)
-      await expect(new Add(app).way('crypto')).toBeVisible()
-      await keyboard.press(app.backButton)
-      await home.expectOpen()
-
-      await keyboard.press(app.main.getByRole('link', { name: app.words.home.send, exact: true }))
-      await keyboard.press(send.asset('USDT', 'Tron'))
-      await keyboard.type(send.recipient, TRON_ADDRESS)
-      await keyboard.press(send.continue)
-      await keyboard.press(send.max)
-      await send.expectQuote()
-      await keyboard.press(send.continue)
-      await keyboard.tick(app.view.getByRole('checkbox'))
-      await keyboard.press(send.confirm)
-      await expect(send.sent).toBeVisible()
-      expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe('0')
-
-      await sandbox.advance(30)
-      await keyboard.press(app.primary(send.order.done))
-      await home.expectOpen()
-      const tabs = app.view.getByRole('navigation', { name: app.words.common.navigation })
-      await keyboard.press(tabs.getByRole('link', { name: app.words.common.tabs.activity }))
-      await activity.expectOpen()
-      await keyboard.press(activity.rows.first())
-      await expect(activity.status).toHaveText(app.words.enums.status.complete)
-      await keyboard.press(app.backButton)
-      await activity.expectOpen()
     })
 
     test('The keyboard alone moves between the tabs, opens the filters of the feed and signs out', async ({
@@ -157,8 +99,67 @@ for (const host of HOSTS)
     })
   })
 
-test.describe('Keyboard, signing up', () => {
+/** What `focus.spec.ts` does in a plain page, and signing up, which is only here. */
+test.describe('Keyboard, only in Telegram', () => {
   test.use({ host: 'telegram' })
+
+  test('The keyboard alone signs in by password', async ({ app }) => {
+    const keyboard = new Keyboard(app)
+    const signIn = new SignIn(app)
+    await signIn.open()
+    await keyboard.choose(signIn.way('password'), signIn.way('email'))
+    await keyboard.type(signIn.field('email'), DEMO.email)
+    await keyboard.type(signIn.field('password'), DEMO.password)
+    await keyboard.press(app.primary(app.words.signIn.signIn))
+    await new Home(app).expectOpen()
+  })
+
+  test('The keyboard alone receives, sends all of an asset and finds it in the feed', async ({
+    app,
+    sandbox,
+  }) => {
+    const keyboard = new Keyboard(app)
+    const home = new Home(app)
+    const receive = new Receive(app)
+    const send = new Send(app)
+    const activity = new Activity(app)
+    await app.openAs(DEMO)
+    await home.expectOpen()
+    await keyboard.press(app.main.getByRole('link', { name: app.words.home.add, exact: true }))
+    await keyboard.press(new Add(app).way('crypto'))
+    await keyboard.press(receive.asset('BTC', 'Bitcoin'))
+    await keyboard.press(receive.offer)
+    await expect(receive.qrCode('BTC')).toBeVisible()
+    await keyboard.press(app.backButton)
+    await expect(receive.asset('BTC', 'Bitcoin')).toBeVisible()
+    await keyboard.press(app.backButton)
+    await expect(new Add(app).way('crypto')).toBeVisible()
+    await keyboard.press(app.backButton)
+    await home.expectOpen()
+
+    await keyboard.press(app.main.getByRole('link', { name: app.words.home.send, exact: true }))
+    await keyboard.press(send.asset('USDT', 'Tron'))
+    await keyboard.type(send.recipient, TRON_ADDRESS)
+    await keyboard.press(send.continue)
+    await keyboard.press(send.max)
+    await send.expectQuote()
+    await keyboard.press(send.continue)
+    await keyboard.tick(app.view.getByRole('checkbox'))
+    await keyboard.press(send.confirm)
+    await expect(send.sent).toBeVisible()
+    expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe('0')
+
+    await sandbox.advance(30)
+    await keyboard.press(app.primary(send.order.done))
+    await home.expectOpen()
+    const tabs = app.view.getByRole('navigation', { name: app.words.common.navigation })
+    await keyboard.press(tabs.getByRole('link', { name: app.words.common.tabs.activity }))
+    await activity.expectOpen()
+    await keyboard.press(activity.rows.first())
+    await expect(activity.status).toHaveText(app.words.enums.status.complete)
+    await keyboard.press(app.backButton)
+    await activity.expectOpen()
+  })
 
   test('The keyboard alone signs up with a contact', async ({ app, page }) => {
     const keyboard = new Keyboard(app)
