@@ -59,6 +59,9 @@
           theme =
             JSON.parse(read(location.hash.slice(1)) || read(location.search) || read(launched)) ||
             {}
+        // What the app made of this theme when it met it last (src/shell/telegram/theme.ts).
+        var met = JSON.parse(localStorage.getItem('tessera.readable'))
+        if (JSON.stringify(met[0]) === JSON.stringify(theme)) theme = met[1] || theme
       }
     } catch {}
     var color = function (i) {

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import config from '../../telegram.config.json'
 import { contrastOf, isDarkColor, toHexColor } from './colors.ts'
 import source from './first-paint.inline.js?raw'
+import { readLaunchParams } from './launch-params.ts'
+import { createLocalStorage } from './safe-storage.ts'
 import { appearanceOfTheme, completeTheme } from './telegram/host-theme.ts'
+import { createTelegramTheme } from './telegram/theme.ts'
 import { applyTheme, FALLBACK_THEME } from './theme-vars.ts'
 
 const root = document.documentElement
@@ -91,7 +94,10 @@ describe('completeTheme', () => {
 
 describe('first-paint.inline.js', () => {
   function run(hash: string): Record<string, string> {
-    Object.assign(window, { matchMedia: () => ({ matches: false }), TelegramWebviewProxy: {} })
+    Object.assign(window, {
+      matchMedia: () => ({ matches: false, addEventListener: () => {} }),
+      TelegramWebviewProxy: {},
+    })
     window.location.hash = hash
     // oxlint-disable-next-line no-implied-eval -- the script under test is a text for index.html
     new Function(source)()
@@ -121,6 +127,23 @@ describe('first-paint.inline.js', () => {
     const kept = hashOf('{"bg_color":"#17212b"}')
     sessionStorage.setItem('tapps/launchParams', JSON.stringify(kept))
     expect(run('')['bg_color']).toBe('#17212b')
+  })
+
+  it('The first paint of a theme that was met before has the colours that the app made of it', () => {
+    const theme = { bg_color: '#17212b', text_color: '#8899aa', hint_color: '#33404d' }
+    const launch = (given: object) => {
+      const hash = hashOf(JSON.stringify(given))
+      const painted = run(hash)
+      const params = readLaunchParams(`https://app.test/#${hash}&tgWebAppVersion=9.1`, storage)
+      if (params === undefined) throw new Error('no launch')
+      return { painted, made: createTelegramTheme(params, storage).colors() }
+    }
+    const storage = createLocalStorage()
+    const first = launch(theme)
+    expect(first.painted).not.toEqual(first.made)
+    expect(launch(theme).painted).toEqual(first.made)
+    // Another theme has nothing of it.
+    expect(launch({ ...theme, hint_color: '#33404e' }).painted['hint_color']).toBe('#33404e')
   })
 
   it('The first paint never throws', () => {

@@ -20,6 +20,8 @@ export interface TelegramTheme extends Pick<
   onRepaint(listener: () => void): void
 }
 
+const READABLE_KEY = 'tessera.readable'
+
 /**
  * Follows Telegram's theme live (`theme_changed`, 6.0), unless the person chose light or dark. The
  * header and the surroundings get the page's own colour, so that no seam or overscroll flash shows.
@@ -41,6 +43,8 @@ export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage):
     const fallback = isThemed ? FALLBACK_THEME[next] : fallbackTheme(storage, next)
     const readable = toReadableTheme(completeTheme(hostTheme, fallback), next)
     colors = isFollowing ? readable.colors : fallback
+    // For the first picture of a start in the same theme (first-paint.inline.js).
+    if (isThemed) storage.setItem(READABLE_KEY, JSON.stringify([hostTheme, colors]))
     applyTheme(colors, next)
     const { style } = document.documentElement
     if (isFollowing) style.setProperty('--tg-theme-positive-color', readable.positive)
