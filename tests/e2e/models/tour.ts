@@ -93,6 +93,9 @@ const rooms: Stop[] = [
     await app.view.getByRole('region', { name: app.words.assets.activity }).waitFor()
     await new Home(app).chart.waitFor()
   }),
+]
+
+const past: Stop[] = [
   stop('activity', async (app) => {
     await app.openAs(DEMO, '/activity')
     await new Activity(app).rows.first().waitFor()
@@ -259,6 +262,7 @@ const exchanging: Stop[] = [
 export const tours = (isTelegram: boolean): Record<string, Stop[]> => ({
   'the way in': isTelegram ? [...signedOut, ...onlyInTelegram] : signedOut,
   'what one has': rooms,
+  'what has happened': past,
   'what one does': doors,
   sending,
   exchanging,
