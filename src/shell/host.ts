@@ -148,6 +148,8 @@ export interface Host {
   /** One owner at a time: a handler shows the native back button, `undefined` hides it. */
   setBackButton(onPress: (() => void) | undefined): void
   setMainButton(button: ActionButton | undefined): void
+  /** What may be done instead, below the main button; undefined where the host has no such button. */
+  readonly setSecondaryButton?: ((button: ActionButton | undefined) => void) | undefined
   /** Asks before closing while something unsaved is on screen. */
   setClosingConfirmation(isOn: boolean): void
   /** Repaints at once with the tenant's accent, where the host's own theme leaves room for it. */

@@ -29,6 +29,7 @@ export interface HostControls {
   readonly isCovered?: boolean
   setBackButton(onPress: (() => void) | undefined): void
   setMainButton(button: HostButton | undefined): void
+  readonly setSecondaryButton?: ((button: HostButton | undefined) => void) | undefined
   setClosingConfirmation(isOn: boolean): void
   haptic(kind: 'select' | 'tap' | 'success' | 'warning' | 'error'): void
   copyText(text: string): Promise<boolean>

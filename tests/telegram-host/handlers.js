@@ -114,6 +114,10 @@ export function createHandlers({ state, profile, send, close, drawBack, drawButt
       state.main = profile.platform === 'web' ? setup : { ...state.main, ...setup }
       drawButton('host-main', state.main)
     },
+    web_app_setup_secondary_button(setup) {
+      state.secondary = profile.platform === 'web' ? setup : { ...state.secondary, ...setup }
+      drawButton('host-secondary', state.secondary)
+    },
     web_app_setup_closing_behavior({ need_confirmation }) {
       state.needsConfirmation = profile.isClosingAlwaysConfirmed || need_confirmation
       document.body.dataset.confirm = String(state.needsConfirmation)

@@ -6,8 +6,8 @@ export function find(id) {
 }
 
 /**
- * Draws the main button from the app's last setup.
- * @param {'host-main'} id
+ * Draws the main or the secondary button from the app's last setup.
+ * @param {'host-main' | 'host-secondary'} id
  */
 export function drawButton(id, setup) {
   const button = find(id)

@@ -126,6 +126,7 @@ function receive(text) {
 find('host-back').onclick = () => (state.isBackVisible ? post('back_button_pressed') : askToClose())
 find('host-close').onclick = askToClose
 find('host-main').onclick = () => post('main_button_pressed')
+find('host-secondary').onclick = () => post('secondary_button_pressed')
 find('host-reload').onclick = reload
 find('host-theme').onclick = () => {
   const themes = ['light', 'dark', 'custom']

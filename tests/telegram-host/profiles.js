@@ -114,6 +114,7 @@ export const MIN_VERSION = {
   web_app_invoke_custom_method: 6.9,
   web_app_request_write_access: 6.9,
   web_app_set_bottom_bar_color: 7.1,
+  web_app_setup_secondary_button: 7.1,
   web_app_biometry_get_info: 7.2,
   web_app_biometry_request_access: 7.2,
   web_app_biometry_request_auth: 7.2,

@@ -14,7 +14,8 @@ vi.mock('@telegram-apps/sdk-react', () => ({
   on: (event: string, listener: () => void) => void bridge.listeners.set(event, listener),
   postEvent: (method: string, params: Record<string, unknown>) =>
     void bridge.posted.push({ method, params }),
-  supports: () => true,
+  supports: (method: string, version: string) =>
+    method !== 'web_app_setup_secondary_button' || version !== '7.9',
 }))
 
 const theme = {
@@ -35,8 +36,8 @@ const button = (
 })
 
 const press = () => bridge.listeners.get('main_button_pressed')?.()
-const shown = () =>
-  bridge.posted.findLast(({ method }) => method === 'web_app_setup_main_button')?.params
+const shown = (name = 'main') =>
+  bridge.posted.findLast(({ method }) => method === `web_app_setup_${name}_button`)?.params
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -82,4 +83,32 @@ describe('Main button', () => {
       expect(onPress).not.toHaveBeenCalled()
     },
   )
+})
+
+describe('Secondary button', () => {
+  it('The secondary button stands below the main one, takes a press and goes', () => {
+    const onPress = vi.fn()
+    const { setSecondaryButton } = createButtons('9.1', theme)
+    // A page that was loaded anew may have left one behind.
+    expect(shown('secondary')).toEqual({ is_visible: false })
+    setSecondaryButton?.(button('Give up', onPress))
+    const { secondary_bg_color, link_color } = FALLBACK_THEME.light
+    expect(shown('secondary')).toMatchObject({
+      text: 'Give up',
+      position: 'bottom',
+      color: secondary_bg_color,
+      text_color: link_color,
+    })
+    press()
+    expect(onPress).not.toHaveBeenCalled()
+    bridge.listeners.get('secondary_button_pressed')?.()
+    expect(onPress).toHaveBeenCalledOnce()
+    setSecondaryButton?.(undefined)
+    expect(shown('secondary')).toEqual({ is_visible: false })
+  })
+
+  it('A client from before the secondary button is not asked for one', () => {
+    expect(createButtons('7.9', theme).setSecondaryButton).toBeUndefined()
+    expect(shown('secondary')).toBeUndefined()
+  })
 })

@@ -1,5 +1,7 @@
 import { on, postEvent, supports } from '@telegram-apps/sdk-react'
 import type { ActionButton, Host } from '#shell/host.ts'
+import type { HexColor } from '#shell/colors.ts'
+import type { ThemeColors } from '#shell/theme-vars.ts'
 import { safely } from './safely.ts'
 import type { TelegramTheme } from './theme.ts'
 
@@ -11,29 +13,65 @@ import type { TelegramTheme } from './theme.ts'
  */
 const HOLD_MS = 400
 
-type TelegramButtons = Pick<Host, 'hasNativeButtons' | 'setBackButton' | 'setMainButton'>
+type TelegramButtons = Pick<
+  Host,
+  'hasNativeButtons' | 'setBackButton' | 'setMainButton' | 'setSecondaryButton'
+>
+interface Look {
+  color: HexColor
+  text_color: HexColor
+  position?: 'bottom'
+}
+
+const lookOfMain = ({ button_color, button_text_color }: ThemeColors): Look => ({
+  color: button_color,
+  text_color: button_text_color,
+})
+
+/** Below, not beside: in one line there is no room for both in some languages. */
+const lookOfSecondary = ({ secondary_bg_color, link_color }: ThemeColors): Look => ({
+  color: secondary_bg_color,
+  text_color: link_color,
+  position: 'bottom',
+})
 
 /**
- * Telegram's back (6.1) and main button (6.0). A host without the first is treated as having none, so that the page
- * draws a matching set. One listener for each lives as long as the page.
+ * Telegram's back (6.1), main (6.0) and secondary button (7.10). A host without the first is treated as having none,
+ * so that the page draws a matching set.
  */
 export function createButtons(version: string, theme: TelegramTheme): TelegramButtons {
   const hasNativeButtons = supports('web_app_setup_back_button', version)
+  return {
+    hasNativeButtons,
+    setBackButton: createBackButton(),
+    setMainButton: createButton('main', hasNativeButtons, theme, lookOfMain),
+    setSecondaryButton: supports('web_app_setup_secondary_button', version)
+      ? createButton('secondary', true, theme, lookOfSecondary)
+      : undefined,
+  }
+}
+
+/** One of the two at the foot. One listener lives as long as the page. */
+function createButton(
+  name: 'main' | 'secondary',
+  isNative: boolean,
+  theme: TelegramTheme,
+  lookOf: (colors: ThemeColors) => Look,
+): (button: ActionButton | undefined) => void {
   let current: ActionButton | undefined
   let posted = ''
   let isHeld = false
 
   function show(): void {
-    const { button_color, button_text_color } = theme.colors()
-    const params = paramsOf(current, isHeld, button_color, button_text_color)
+    const params = paramsOf(current, isHeld, lookOf(theme.colors()))
     const text = JSON.stringify(params)
     // Web K redraws the whole button at every setup, so an unchanged one is not sent again.
     if (text === posted) return
     posted = text
-    safely(() => postEvent('web_app_setup_main_button', params))
+    safely(() => postEvent(`web_app_setup_${name}_button`, params))
   }
 
-  on('main_button_pressed', () => {
+  on(`${name}_button_pressed`, () => {
     if (isHeld || !current?.isEnabled || current.isLoading) return
     isHeld = true
     setTimeout(() => {
@@ -44,17 +82,13 @@ export function createButtons(version: string, theme: TelegramTheme): TelegramBu
     // Also where nothing else changes, as after a press that the form refused: no press gets lost unseen.
     show()
   })
-  if (hasNativeButtons) {
+  if (isNative) {
     show()
     theme.onRepaint(show)
   }
-  return {
-    hasNativeButtons,
-    setBackButton: createBackButton(),
-    setMainButton(button) {
-      current = button
-      if (hasNativeButtons) show()
-    },
+  return (button) => {
+    current = button
+    if (isNative) show()
   }
 }
 
@@ -77,12 +111,7 @@ function createBackButton(): Host['setBackButton'] {
 }
 
 /** The full set every time. A hidden button goes without text: an empty one has crashed clients. */
-function paramsOf(
-  button: ActionButton | undefined,
-  isHeld: boolean,
-  background: `#${string}`,
-  foreground: `#${string}`,
-) {
+function paramsOf(button: ActionButton | undefined, isHeld: boolean, look: Look) {
   const text = button?.text.trim()
   if (!button || !text) return { is_visible: false }
   return {
@@ -90,8 +119,7 @@ function paramsOf(
     is_active: button.isEnabled && !button.isLoading && !isHeld,
     is_progress_visible: button.isLoading,
     text,
-    color: background,
-    text_color: foreground,
     has_shine_effect: false,
+    ...look,
   }
 }

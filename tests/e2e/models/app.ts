@@ -149,6 +149,13 @@ export class App {
       : this.view.getByRole('button', { name, exact: true })
   }
 
+  /** What may be done instead: Telegram's secondary button, or a quiet one of the page. */
+  secondary(name: string): Locator {
+    return this.hasNativeButtons
+      ? this.page.getByTestId('host-secondary').filter({ hasText: name, visible: true })
+      : this.view.getByRole('button', { name, exact: true })
+  }
+
   get backButton(): Locator {
     return this.hasNativeButtons
       ? this.page.locator('[data-testid=host-back][data-back=true]')

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 
 import { useHost } from '#session/services.tsx'
-import { Button } from '#ui/button.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { SecondaryAction } from '#ui/secondary-action.tsx'
 
 interface RunActionsProps {
   isOver: boolean
@@ -30,11 +30,7 @@ export function RunActions({ isOver, isRunning, onGoOn, onDone }: RunActionsProp
   }
   return (
     <>
-      {isRunning ? null : (
-        <Button isStretched mode="plain" onClick={() => void giveUp()}>
-          {t('run.giveUp')}
-        </Button>
-      )}
+      {isRunning ? null : <SecondaryAction text={t('run.giveUp')} onPress={() => void giveUp()} />}
       <PrimaryAction text={t('run.goOn')} isLoading={isRunning} onPress={onGoOn} />
     </>
   )
