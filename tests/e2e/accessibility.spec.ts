@@ -1,16 +1,8 @@
 import { LANGUAGES } from '../../src/i18n/languages.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App, HostKind, Theme } from './models/app.ts'
-import {
-  findBarriers,
-  findCutText,
-  findFaintText,
-  findOverflow,
-  findSheetBarriers,
-  findSmallTargets,
-  SHEET,
-  switchTheme,
-} from './models/audit.ts'
+import { findBarriers, findFaintText, findOverflow, switchTheme } from './models/audit.ts'
+import { inspectSheet } from './models/sheet-audit.ts'
 import { switchLanguage } from './models/switch-language.ts'
 import { tours } from './models/tour.ts'
 import { expectOnlyFilesKept, startWorker, WITH_WORKER } from './models/worker.ts'
@@ -59,19 +51,6 @@ async function inspect(app: App, screen: string, other?: Theme): Promise<void> {
 /** Screens are walked in them by `languages.spec.ts`, which opens no sheet. */
 const OTHER_LANGUAGES = LANGUAGES.filter((one) => one !== 'en' && one !== 'ru')
 
-/** The open sheet in the languages that no tour speaks. Both hosts draw the same, so one of them is enough. */
-async function inspectSheet(app: App, screen: string): Promise<void> {
-  if (app.isTelegram || (await app.view.locator(SHEET).count()) === 0) return
-  for (const language of OTHER_LANGUAGES) {
-    await switchLanguage(app, language)
-    const name = `${screen}, ${language}`
-    expect.soft(await findSheetBarriers(app), name).toEqual([])
-    expect.soft(await findOverflow(app), `${name} at 320 px`).toEqual([])
-    expect.soft(await findSmallTargets(app), name).toEqual([])
-    expect.soft(await findCutText(app), name).toEqual([])
-  }
-}
-
 /** The open screen in one look and then in the other; it is as it was in the end. */
 async function inspectInBoth(app: App, screen: string, [first, second]: readonly [Look, Look]) {
   const isInBothThemes = !app.isTelegram
@@ -80,7 +59,8 @@ async function inspectInBoth(app: App, screen: string, [first, second]: readonly
   if (!isInBothThemes) await switchTheme(app, second.theme)
   await switchLanguage(app, second.language)
   await inspect(app, nameIn(second), isInBothThemes ? first.theme : undefined)
-  await inspectSheet(app, screen)
+  // Both hosts draw the same sheets, so one of them is enough.
+  if (!app.isTelegram) await inspectSheet(app, screen, OTHER_LANGUAGES)
   if (!isInBothThemes) await switchTheme(app, first.theme)
   await switchLanguage(app, first.language)
 }

@@ -1,9 +1,11 @@
 /** Scanning in a browser that reads codes: camera and reader are stand-ins, everything else is the app's. */
 import type { Page } from '@playwright/test'
 
+import { LANGUAGES } from '../../src/i18n/languages.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { Send } from './models/send.ts'
+import { inspectSheet } from './models/sheet-audit.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
 interface StandIn {
@@ -124,6 +126,8 @@ for (const [refusal, state] of [
     const { send, sheet } = await openScanner(app)
     await expect(sheet.getByText(app.words.scan[state].title)).toBeVisible()
     await expect(sheet.getByText(app.words.scan[state].text)).toBeVisible()
+    // No tour has a camera. The last language is the one that it began in.
+    if (state === 'refused') await inspectSheet(app, 'the scanner', LANGUAGES.toReversed())
     await show(page, TRON_ADDRESS)
     await sheet.getByRole('button', { name: app.words.common.tryAgain }).click()
     await expect(send.recipient).toHaveValue(TRON_ADDRESS)
