@@ -2,11 +2,11 @@
 import { DEFAULT_EDITION, type Edition } from '#api/editions/editions.ts'
 
 import { createControl, type Control } from './control.ts'
-import { PAST_MS, seedState, type SeedName } from './db/seeds/seeds.ts'
+import { copySeededState } from './db/seeds/copy.ts'
+import { seededState, type SeedName } from './db/seeds/seeds.ts'
 import { speakEdition, type Handle } from './editions/speak-edition.ts'
 import { createFaults } from './faults.ts'
 import { createCallLog, handle, type Inspect, type Runtime } from './pipeline.ts'
-import { createState } from './state.ts'
 
 export interface SandboxOptions {
   seed: SeedName
@@ -41,6 +41,7 @@ export interface Sandbox {
 
 /** 2026-11-20T12:00:00Z: tests that name no time get the same state every day. */
 const FIXED_START = 1_795_176_000_000
+const fixedStart = () => FIXED_START
 
 /** Creates a sandbox; two sandboxes share nothing. */
 export function createSandbox(options: SandboxOptions): Sandbox {
@@ -50,12 +51,14 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     log = () => {},
     inspect = () => {},
   } = options
-  const startOf = options.now ?? (orderSpeed === 'quick' ? Date.now : () => FIXED_START)
+  const startOf = options.now ?? (orderSpeed === 'quick' ? Date.now : fixedStart)
 
   function createRuntime(seed: SeedName): Runtime {
-    const start = startOf()
-    const state = createState(start - PAST_MS, log)
-    seedState(state, seed, start)
+    // Of the fixed moment there are many, one for each test; the present comes once.
+    const state =
+      startOf === fixedStart
+        ? copySeededState(seed, FIXED_START, log)
+        : seededState(seed, startOf(), log)
     if (orderSpeed === 'quick') state.clock.run()
     return { seed, state, faults: createFaults(), log: createCallLog(), inspect }
   }

@@ -5,6 +5,8 @@ export interface Clock {
   now(): number
   /** Runs `job` once, `seconds` from now. */
   schedule(seconds: number, job: () => void): void
+  /** How many jobs have not fallen due. */
+  waiting(): number
   /** Moves time forward and runs every job that falls due, in order, each at its own moment. */
   advance(seconds: number): void
   /** Lets the clock run with real time from now on; jobs then run by themselves. */
@@ -64,6 +66,7 @@ export function createClock(start: number): Clock {
       jobs = [...jobs, job].toSorted((a, b) => a.at - b.at || a.order - b.order)
       wake()
     },
+    waiting: () => jobs.length,
     advance(seconds) {
       runUntil(now() + seconds * 1000)
       wake()

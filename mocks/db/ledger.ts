@@ -62,6 +62,8 @@ export interface Ledger {
   sums(): { currency: CurrencyId; sum: Decimal }[]
   /** Every entry, oldest first. */
   entries: readonly Entry[]
+  /** Another ledger with the same entries: what is booked in one of the two is not in the other. */
+  copy(): Ledger
 }
 
 const PROTECTED: ReadonlySet<AccountKind> = new Set(['available', 'held'])
@@ -86,9 +88,9 @@ function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string,
   return groups
 }
 
-export function createLedger(): Ledger {
-  const owners = new Map<string, Map<string, AccountState>>()
-  const entries: Entry[] = []
+type Owners = Map<string, Map<string, AccountState>>
+
+export function createLedger(owners: Owners = new Map(), entries: Entry[] = []): Ledger {
   const keyOf = ({ currency, kind }: Account) => `${kind} ${currency}`
   const stateOf = (account: Account) => owners.get(account.owner)?.get(keyOf(account))
 
@@ -121,6 +123,11 @@ export function createLedger(): Ledger {
   return {
     post,
     entries,
+    // Accounts and entries are replaced and added, never changed: the copy may hold the same ones.
+    copy: () =>
+      createLedger(new Map([...owners].map(([owner, accounts]) => [owner, new Map(accounts)])), [
+        ...entries,
+      ]),
     balance: (account) => stateOf(account)?.balance ?? ZERO,
     accountsOf: (owner) => [...(owners.get(owner)?.values() ?? [])],
     sums() {

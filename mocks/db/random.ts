@@ -14,6 +14,8 @@ export interface Random {
   uuid(): string
   /** Between `min` and `max` in whole units, with `places` decimals. */
   amount(min: number, max: number, places: number): Decimal
+  /** Another generator that gives from now on what this one gives. */
+  copy(): Random
 }
 
 const DIGITS = '0123456789abcdef'
@@ -47,5 +49,6 @@ export function createRandom(seed: number): Random {
       `${text(8, 16)}-${text(4, 16)}-4${text(3, 16)}-${'89ab'[int(0, 3)]}${text(3, 16)}-${text(12, 16)}`,
     amount: (min, max, places) =>
       parseDecimal(`${int(min, max - 1)}${places > 0 ? `.${text(places, 10)}` : ''}`),
+    copy: () => createRandom(state),
   }
 }

@@ -25,7 +25,7 @@ import { LedgerError } from '#mocks/db/ledger.ts'
 import { BTC, EUR, USDT_TRON } from '#mocks/db/reference.ts'
 import { createActions, type Actions } from '#mocks/db/seeds/context.ts'
 import { addPeople, WALLET_IDS, type People } from '#mocks/db/seeds/people.ts'
-import { PAST_MS, seedState, type SeedName } from '#mocks/db/seeds/seeds.ts'
+import { PAST_MS, seededState, type SeedName } from '#mocks/db/seeds/seeds.ts'
 import { PlatformError } from '#mocks/errors.ts'
 import { assertShape } from '#mocks/testing/answer-shapes.ts'
 import { createFaults } from '#mocks/faults.ts'
@@ -219,8 +219,7 @@ it.each([
 ] as const)(
   'In the seed %s the rows of wallet %s explain all that it ever held, and any two periods join',
   async (seed, walletId) => {
-    const state = createState(NOW - PAST_MS, () => {})
-    seedState(state, seed, NOW)
+    const state = seededState(seed, NOW, () => {})
     run(state, seed)
     const whole = await readOne({ walletId, start: NOW - PAST_MS, end: NOW + 1 })
     expect(whole.currencies.map(({ doubt, opening }) => [doubt, opening])).toEqual(

@@ -5,18 +5,13 @@ import { isUuid } from '#lib/uuid.ts'
 import { minus, parseDecimal, plus, ZERO } from '#lib/money/decimal.ts'
 import { TX_METHODS, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
 
-import { createState } from '../../state.ts'
 import { available } from '../../services/wallets.ts'
 import { chainById, CURRENCIES } from '../reference.ts'
-import { PAST_MS, seedState, SEED_NAMES, type SeedName } from './seeds.ts'
+import { seededState, SEED_NAMES, type SeedName } from './seeds.ts'
 
 const END = 1_795_176_000_000
 
-function plantWorld(seed: SeedName) {
-  const state = createState(END - PAST_MS, () => {})
-  seedState(state, seed, END)
-  return state
-}
+const plantWorld = (seed: SeedName) => seededState(seed, END, () => {})
 
 describe.each(SEED_NAMES)('Seed %s', (seed) => {
   const state = plantWorld(seed)

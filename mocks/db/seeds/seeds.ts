@@ -1,5 +1,5 @@
 /** States to start from. A seed with a past plays it on the sandbox's clock and ends at the present. */
-import type { SandboxState } from '../../state.ts'
+import { createState, type SandboxState } from '../../state.ts'
 import { createActions, createSeedTimeline } from './context.ts'
 import { addSuppliers } from './counterparties.ts'
 import { seedBusiness } from './demo-business.ts'
@@ -19,8 +19,19 @@ export const visitorOf = (seed: SeedName): typeof DEMO | typeof WHALE =>
 /** How long before the present a seed begins, milliseconds. */
 export const PAST_MS = 366 * 86_400_000
 
+/** A state as a seed leaves it, whose clock stands at `end`, epoch ms; `print` takes the lines of `SandboxState.print`. */
+export function seededState(
+  seed: SeedName,
+  end: number,
+  print: (line: string) => void,
+): SandboxState {
+  const state = createState(end - PAST_MS, print)
+  seedState(state, seed, end)
+  return state
+}
+
 /** Fills an empty state whose clock stands `PAST_MS` before `end`, epoch ms, and advances it to `end`. */
-export function seedState(state: SandboxState, seed: SeedName, end: number): void {
+function seedState(state: SandboxState, seed: SeedName, end: number): void {
   const timeline = createSeedTimeline(state, end)
   switch (seed) {
     case 'empty':

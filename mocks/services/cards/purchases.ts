@@ -89,17 +89,26 @@ export function authorize(
   })
   if (failureReason !== null) return row
   post(state, row, move(totalOf(row), cardMoney(account), cardMoney(account, 'held')))
-  const isForgotten = amount.endsWith(NEVER_CLEARED)
-  state.clock.schedule(isForgotten ? EXPIRED_AFTER_SECONDS : CLEARED_AFTER_SECONDS, () => {
+  scheduleClearing(state, row)
+  return row
+}
+
+/** Two days after an authorization the merchant takes the money; one that never does lets go of it after seven. */
+export function scheduleClearing(state: SandboxState, row: CardTransactionRow): void {
+  const isForgotten = row.amount.endsWith(NEVER_CLEARED)
+  const after = isForgotten ? EXPIRED_AFTER_SECONDS : CLEARED_AFTER_SECONDS
+  state.clock.schedule(after - (state.clock.now() - row.createdAt) / 1000, () => {
     if (row.status !== 'APPROVED') return
     if (isForgotten) release(state, row, 'EXPIRED')
     else clear(state, row)
   })
-  return row
 }
 
+export const isAuthorized = (row: CardTransactionRow): boolean =>
+  row.type === 'AUTHORIZATION' && row.status === 'APPROVED'
+
 function assertApproved(row: CardTransactionRow): void {
-  if (row.type === 'AUTHORIZATION' && row.status === 'APPROVED') return
+  if (isAuthorized(row)) return
   throw new PlatformError(422, 'this authorization is not open any more')
 }
 

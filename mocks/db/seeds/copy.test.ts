@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+
+import type { SandboxState } from '../../state.ts'
+import { move } from '../ledger.ts'
+import { copySeededState } from './copy.ts'
+import { seededState } from './seeds.ts'
+
+const END = 1_795_176_000_000
+const WEEK_SECONDS = 7 * 86_400
+const print = () => {}
+
+/** All of it that is data. */
+const contentOf = ({ db, ledger, clock, flags }: SandboxState) => ({
+  db,
+  entries: ledger.entries,
+  accounts: [...db.wallets.keys(), 'platform'].map((owner) => ledger.accountsOf(owner)),
+  now: clock.now(),
+  waiting: clock.waiting(),
+  flags,
+})
+
+describe.each(['demo', 'business'] as const)('Copies of seed %s', (seed) => {
+  it('A copy is what the seed makes, and goes on as that does', () => {
+    const [copy, made] = [copySeededState(seed, END, print), seededState(seed, END, print)]
+    expect(contentOf(copy)).toEqual(contentOf(made))
+    for (const state of [copy, made]) state.clock.advance(WEEK_SECONDS)
+    expect(contentOf(copy)).toEqual(contentOf(made))
+    expect(copy.clock.waiting()).toBe(0)
+    expect(copy.random.uuid()).toBe(made.random.uuid())
+  })
+
+  it('What happens to one copy does not happen to the next one', () => {
+    const [one, made] = [copySeededState(seed, END, print), seededState(seed, END, print)]
+    for (const user of one.db.users.values()) user.isBlocked = true
+    one.flags.failNextOrder = true
+    one.flags.tenant.tenant_id = 'another'
+    one.clock.advance(WEEK_SECONDS)
+    one.random.uuid()
+    const [booked] = one.ledger.accountsOf('platform')
+    if (booked === undefined) throw new Error('the platform has no account')
+    const { account, balance } = booked
+    const network = { ...account, kind: 'network' } as const
+    one.ledger.post({ at: END, about: 'a test', postings: move(balance, account, network) })
+    const next = copySeededState(seed, END, print)
+    expect(contentOf(next)).toEqual(contentOf(made))
+    expect(next.random.uuid()).toBe(made.random.uuid())
+  })
+})
