@@ -7,6 +7,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { setAppNames } from '#i18n/load-messages.ts'
 
 import { PATIENCE_MS } from './support/patience.ts'
+import './support/plain-looks.ts'
 import './support/settled-events.ts'
 
 // For what is drawn without the app's own start.
