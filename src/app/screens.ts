@@ -113,6 +113,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     () => import('#features/deposit/deposit-crypto-screen.tsx'),
     'DepositCryptoScreen',
     'deposit',
+    'quote',
   ),
   screen(
     paths.depositBank,

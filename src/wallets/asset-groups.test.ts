@@ -39,9 +39,16 @@ describe('Assets to choose from', () => {
     expect(shown({ 'EUR-': 2 })[0]).toBe('EUR: –')
   })
 
+  it('An asset that is asked for by name stands before what is used most', () => {
+    const used = new Map([['USDT-TON' as CurrencyId, 4]])
+    const symbols = assetGroups(options, used, '', 'EUR').map(({ symbol }) => symbol)
+    expect(symbols).toEqual(['EUR', 'USDT', 'BTC'])
+  })
+
   it('A search finds symbol, name and network, in any case, by every word', () => {
     expect(shown({}, ' tETHer ')).toEqual(['USDT: Tron, TON'])
     expect(shown({}, 'usdt ton')).toEqual(['USDT: TON'])
+    expect(shown({}, 'usdt eth')).toEqual([])
     expect(shown({}, 'euro')).toEqual(['EUR: –'])
     expect(shown({}, 'doge')).toEqual([])
   })

@@ -17,24 +17,26 @@ interface AssetGroup {
 
 /**
  * The options that a search lets through. `used` says how often a currency was moved; where that is the same, what
- * was given first stays first.
+ * was given first stays first. The asset of the symbol `first` stands before all others.
  */
 export function assetGroups(
   options: readonly AssetOption[],
   used: ReadonlyMap<CurrencyId, number>,
   query: string,
+  first?: string,
 ): AssetGroup[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(query)
   const usesOf = ({ currency }: AssetOption) => used.get(currency.id) ?? 0
   const groups = new Map<string, AssetOption[]>()
   for (const option of options) {
     const { symbol, name, network } = option.currency
-    const text = `${symbol} ${name} ${network?.name ?? ''}`.toLowerCase()
-    if (words.every((word) => text.includes(word)))
+    const text = wordsOf(`${symbol} ${name} ${network?.name ?? ''}`)
+    // From the start of a word: "usdt eth" is no Tether on another network.
+    if (words.every((word) => text.some((one) => one.startsWith(word))))
       groups.set(symbol, [...(groups.get(symbol) ?? []), option])
   }
-  const usesIn = ({ options: members }: AssetGroup) =>
-    members.reduce((total, option) => total + usesOf(option), 0)
+  const usesIn = ({ symbol, options: members }: AssetGroup) =>
+    symbol === first ? Infinity : members.reduce((total, option) => total + usesOf(option), 0)
   return [...groups]
     .map(([symbol, members]) => ({
       symbol,
@@ -42,3 +44,9 @@ export function assetGroups(
     }))
     .toSorted((one, other) => usesIn(other) - usesIn(one))
 }
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)

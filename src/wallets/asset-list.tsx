@@ -21,18 +21,20 @@ interface AssetListProps {
   title?: string | undefined
   options: readonly AssetOption[]
   chosenId?: CurrencyId | undefined
+  /** Symbol of the asset that stands before all others. */
+  first?: string | undefined
   onChoose: (id: CurrencyId) => void
 }
 
 /** Assets with their networks below them, to choose one: what is used most first, and a search where there are many. */
-export function AssetList({ title, options, chosenId, onChoose }: AssetListProps) {
+export function AssetList({ title, options, chosenId, first, onChoose }: AssetListProps) {
   const t = useTranslations('quote.assets')
   const client = useQueryClient()
   const { haptic } = useHostControls()
   const [query, setQuery] = useState('')
   // As it was when the list opened: rows that move are pressed by mistake.
   const [used] = useState(() => currencyUse(client))
-  const groups = assetGroups(options, used, query)
+  const groups = assetGroups(options, used, query, first)
   const choose = (id: CurrencyId) => {
     if (chosenId !== undefined) haptic('select')
     onChoose(id)

@@ -41,3 +41,27 @@ it('A search leaves what it means, and says where it leaves nothing', async () =
   await user.type(field, 'dogecoin')
   expect(await sheet.findByText(/^Nothing found/)).toHaveAttribute('role', 'status')
 })
+
+it.each([
+  ['/add/crypto', 'What do you want to receive?', 'heading', 'Receive USDT'],
+  ['/add/requests', 'What are you asking for?', 'textbox', 'Amount in USDT'],
+])(
+  'What is received at %s is chosen by its asset and its network',
+  async (path, title, role, next) => {
+    const platform = createPlatform()
+    const { user } = await openApp(platform, path, await signedInHost(platform))
+    expect(await screen.findByText(title, undefined, FIRST)).toBeVisible()
+    expect(screen.getByText('Tether USD · 7 networks')).toBeVisible()
+    await user.type(screen.getByRole('searchbox', { name: 'Search assets' }), 'usdt eth')
+    expect(screen.getAllByRole('button', { name: /^USD/ })).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: /^USDT\s*Ethereum/ }))
+    expect(await screen.findByRole(role, { name: next }, FIRST)).toBeVisible()
+  },
+)
+
+it('The asset that a link names stands first, whatever is used most', async () => {
+  const platform = createPlatform()
+  await openApp(platform, '/add/crypto?asset=SOL', await signedInHost(platform))
+  const [first] = await screen.findAllByRole('button', { name: /^[A-Z]{3,4}\s?[A-Z]/ }, FIRST)
+  expect(first).toHaveAccessibleName(/^SOL/)
+})

@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { systemQueries } from '#api/system/queries.ts'
-import { networkQueries, withNetworkName } from '#api/system/network-queries.ts'
-import type { CurrencyView } from '#api/system/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
+import { AssetList } from '#wallets/asset-list.tsx'
+import { isReceivable, useReceivableAssets } from '#wallets/receivable-assets.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
-import { AssetIcon } from '#ui/asset-icon.tsx'
-import { ChoiceList } from '#ui/choice.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -26,14 +22,10 @@ import { DepositAddressCard } from './components/deposit-address.tsx'
 export function DepositCryptoScreen() {
   const t = useTranslations('deposit')
   const leave = useGoBack(paths.deposit.to())
-  const currencies = useQuery(systemQueries.currencies())
-  // Only for their names: nothing waits for them.
-  const networks = useQuery(networkQueries.list()).data ?? []
+  const { query, receivableOf } = useReceivableAssets()
   const { asset, currency: requestedCurrency } = useSearchOf(paths.depositCrypto)
   const [chosenId, setChosenId] = useState<string | undefined>(requestedCurrency)
-  const inNetwork = (currency: CurrencyView) => withNetworkName(currency, networks)
-  const found = currencies.data?.find(({ id }) => id === chosenId)
-  const chosen = found === undefined ? undefined : inNetwork(found)
+  const chosen = receivableOf(query.data ?? []).find(({ id }) => id === chosenId)
   const isAsked = chosen === undefined || chosen.id === requestedCurrency
   const goBack = () => (isAsked ? leave() : setChosenId(undefined))
   return (
@@ -47,7 +39,7 @@ export function DepositCryptoScreen() {
         {({ wallet }) =>
           chosen === undefined ? (
             <QueryView
-              query={currencies}
+              query={query}
               skeleton={<SkeletonRows count={6} />}
               isEmpty={(all) => !all.some(isReceivable)}
               empty={
@@ -59,15 +51,11 @@ export function DepositCryptoScreen() {
               }
             >
               {(all) => (
-                <ChoiceList
+                <AssetList
                   title={t('choose')}
-                  choices={receivable(all.map(inNetwork), asset).map((currency) => ({
-                    value: currency.id,
-                    title: currency.symbol,
-                    subtitle: currency.network?.name,
-                    before: <AssetIcon icon={currency.icon} symbol={currency.symbol} />,
-                  }))}
-                  onSelect={setChosenId}
+                  options={receivableOf(all).map((currency) => ({ currency }))}
+                  first={asset}
+                  onChoose={setChosenId}
                 />
               )}
             </QueryView>
@@ -79,12 +67,3 @@ export function DepositCryptoScreen() {
     </Screen>
   )
 }
-
-/** The named asset first. */
-const receivable = (all: readonly CurrencyView[], asset: string | undefined) =>
-  all
-    .filter(isReceivable)
-    .toSorted((a, b) => Number(b.symbol === asset) - Number(a.symbol === asset))
-
-const isReceivable = ({ isCrypto, isEnabled, network }: CurrencyView) =>
-  isCrypto && isEnabled && network !== undefined

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import { networkQueries, withNetworkName } from '#api/system/network-queries.ts'
-import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { readRequestedSum } from '#lib/payment-request.ts'
@@ -12,14 +9,14 @@ import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { keptRequests, removeRequest } from '#sharing/payment-requests.ts'
-import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
-import { ChoiceList } from '#ui/choice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { AssetList } from '#wallets/asset-list.tsx'
+import { isReceivable, useReceivableAssets } from '#wallets/receivable-assets.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { BankRequest } from './components/bank-request.tsx'
@@ -56,9 +53,6 @@ export function RequestsScreen() {
   )
 }
 
-const isReceivable = ({ isCrypto, isEnabled, network }: CurrencyView) =>
-  isCrypto && isEnabled && network !== undefined
-
 interface ByAssetProps {
   wallet: WalletSummary
   /** Id of the currency. */
@@ -71,16 +65,14 @@ interface ByAssetProps {
 function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   const t = useTranslations('requests')
   const [, navigate] = useLocation()
-  const currencies = useQuery(systemQueries.currencies())
-  // Only for their names: nothing waits for them.
-  const networks = useQuery(networkQueries.list()).data ?? []
+  const { query, receivableOf } = useReceivableAssets()
   const begun = readRequestedSum(sum ?? '')
   const isBegun = ({ symbol }: CurrencyView) => symbol.toUpperCase() === begun?.symbol
   return (
     <>
       {asked === undefined ? <RequestList walletId={wallet.id} /> : null}
       <QueryView
-        query={currencies}
+        query={query}
         skeleton={<SkeletonRows count={6} />}
         isEmpty={(all) => !all.some(isReceivable)}
         empty={
@@ -92,21 +84,14 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
         }
       >
         {(all) => {
-          const receivable = all.filter(isReceivable).map((one) => withNetworkName(one, networks))
+          const receivable = receivableOf(all)
           const currency = receivable.find(({ id }) => id === asked)
           const named = receivable.filter(isBegun)
           return currency === undefined ? (
-            <ChoiceList
+            <AssetList
               title={t('choose')}
-              choices={(named.length > 0 ? named : receivable).map(
-                ({ id, symbol, icon, network }) => ({
-                  value: id,
-                  title: symbol,
-                  subtitle: network?.name,
-                  before: <AssetIcon icon={icon} symbol={symbol} />,
-                }),
-              )}
-              onSelect={(id) => navigate(paths.requests.to({}, { currency: id, sum }))}
+              options={(named.length > 0 ? named : receivable).map((one) => ({ currency: one }))}
+              onChoose={(id) => navigate(paths.requests.to({}, { currency: id, sum }))}
             />
           ) : (
             <RequestForm
