@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/state-block.tsx'
 import { FormColumns } from '#ui/form-columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
+import { EditingContext, EditLink, type OrderField } from './edit-link.tsx'
 import type { Confirmation } from './order-definition.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
 import type { OrderHandle } from './use-order.ts'
@@ -45,8 +46,8 @@ interface LastLookProps {
   checks?: ReactNode
   /** Between that and what is wrong. */
   children?: ReactNode
-  /** Back to the amount, where that is another step: a limit or the balance leads there. */
-  onAmount?: () => void
+  /** Back to the step that asks for it; a limit or the balance leads to the amount. */
+  onEdit: (field: OrderField) => void
 }
 
 /** Codes of refusals that another amount would lift. */
@@ -69,7 +70,7 @@ export function LastLook({
   parties,
   checks,
   children,
-  onAmount,
+  onEdit,
 }: LastLookProps) {
   const t = useTranslations('quote')
   const shown = quote.data
@@ -85,49 +86,58 @@ export function LastLook({
   const isOpen = verified.state === 'open'
   const record = useRecordNotice(isRepeatable, failure)
   return (
-    <FormColumns
-      summary={
-        <>
-          {parties}
-          {checks}
-          {children}
-          <AccessNote access={verified} back={back} />
-          {failure === undefined || !isOpen || record.isSaid ? null : (
-            <QuoteProblem error={failure} />
-          )}
-          <RecordNotice {...record} />
-          <QuoteFailure quote={quote} isAsked={failure === undefined && isOpen} />
-          {isOpen && isOfAmount && onAmount !== undefined ? (
-            <Button mode="plain" onClick={onAmount}>
-              {t('changeAmount')}
-            </Button>
-          ) : null}
-          <PrimaryAction
-            text={text}
-            isLoading={
-              isUnderWay || isLoading || (quote.isPending && quote.fetchStatus === 'fetching')
-            }
-            disabled={
-              isStopped || record.isHeld || !isOpen || shown === undefined || !quote.isCurrent
-            }
-            onPress={() => {
-              if (shown !== undefined) onPress(shown, record.withoutRecord)
-            }}
+    <EditingContext value={{ onEdit, isHeld: isUnderWay }}>
+      <FormColumns
+        summary={
+          <>
+            {parties}
+            {checks}
+            {children}
+            <AccessNote access={verified} back={back} />
+            {failure === undefined || !isOpen || record.isSaid ? null : (
+              <QuoteProblem error={failure} />
+            )}
+            <RecordNotice {...record} />
+            <QuoteFailure quote={quote} isAsked={failure === undefined && isOpen} />
+            {isOpen && isOfAmount ? (
+              <Button mode="plain" onClick={() => onEdit('amount')}>
+                {t('changeAmount')}
+              </Button>
+            ) : null}
+            <PrimaryAction
+              text={text}
+              isLoading={
+                isUnderWay || isLoading || (quote.isPending && quote.fetchStatus === 'fetching')
+              }
+              disabled={
+                isStopped || record.isHeld || !isOpen || shown === undefined || !quote.isCurrent
+              }
+              onPress={() => {
+                if (shown !== undefined) onPress(shown, record.withoutRecord)
+              }}
+            />
+          </>
+        }
+      >
+        {movedFrom?.[0] === undefined || shown === undefined ? null : (
+          <PriceChangeNote
+            from={movedFrom[0]}
+            to={shown}
+            sold={sold}
+            bought={bought}
+            {...(labels && { labels })}
           />
-        </>
-      }
-    >
-      {movedFrom?.[0] === undefined || shown === undefined ? null : (
-        <PriceChangeNote
-          from={movedFrom[0]}
-          to={shown}
+        )}
+        <QuoteCard
+          quote={quote}
           sold={sold}
           bought={bought}
-          {...(labels && { labels })}
+          labels={labels}
+          isLastLook
+          action={<EditLink field="amount" />}
         />
-      )}
-      <QuoteCard quote={quote} sold={sold} bought={bought} labels={labels} isLastLook />
-    </FormColumns>
+      </FormColumns>
+    </EditingContext>
   )
 }
 

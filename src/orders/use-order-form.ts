@@ -10,6 +10,7 @@ import { useClosingConfirmation } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 import { useDraft, useForgetDraft, type OrderDraftName } from './draft.ts'
+import type { OrderField } from './edit-link.tsx'
 import type { OrderDefinition } from './order-definition.ts'
 import type { OpenOrder } from './order-record.ts'
 import type { OrderState } from './order-state.ts'
@@ -100,6 +101,8 @@ interface Progress<Step, Choice> {
   /** Counts how often the form was started over, so that its parts forget what they held before. */
   formVersion: number
   step: Step | 'confirm'
+  /** What the last look led back to: it has the focus, until anything is filled in. */
+  field?: OrderField | undefined
   /** What was chosen when Continue was pressed; set on the confirm step only. */
   confirmed?: Choice
 }
@@ -120,13 +123,15 @@ function useOrderSteps<Step extends string, Choice>(
   const edit = (work: () => void) => {
     if (isUnderWay) return
     order.clear()
+    setProgress(({ field: _field, ...now }) => now)
     work()
   }
   return {
     ...progress,
     isUnderWay,
     edit,
-    goTo: (step: Step) => edit(() => setProgress(({ formVersion }) => ({ formVersion, step }))),
+    goTo: (step: Step, field?: OrderField) =>
+      edit(() => setProgress(({ formVersion }) => ({ formVersion, step, field }))),
     toConfirm: (confirmed: Choice) =>
       edit(() => setProgress(({ formVersion }) => ({ formVersion, step: 'confirm', confirmed }))),
     /** Whatever becomes of the order: the next thing that is shown is the form. */

@@ -28,6 +28,8 @@ interface QuoteCardProps {
   labels?: QuoteLabels | undefined
   /** The figures large, rate and fees folded: what leaves and what arrives is what a last look is for. */
   isLastLook?: boolean
+  /** Beside the title: the way back to the amount. */
+  action?: ReactNode
   /** Rows of what is paid besides. */
   children?: ReactNode
 }
@@ -39,6 +41,7 @@ export function QuoteCard({
   bought,
   labels,
   isLastLook = false,
+  action,
   children,
 }: QuoteCardProps) {
   const t = useTranslations('quote')
@@ -57,7 +60,12 @@ export function QuoteCard({
         <div aria-busy={isRefreshing}>
           <Section
             title={t('cost')}
-            action={<FreshnessRing since={dataUpdatedAt} isRefreshing={isRefreshing} />}
+            action={
+              <span className={styles.actions}>
+                <FreshnessRing since={dataUpdatedAt} isRefreshing={isRefreshing} />
+                {action}
+              </span>
+            }
             footer={shown.fees.length === 0 ? t('noFees') : undefined}
           >
             {isLastLook ? (

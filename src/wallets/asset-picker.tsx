@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
-
 import type { CurrencyId } from '#api/common/schema.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useOpenLater } from '#ui/use-open-later.ts'
 
 import type { AssetOption } from './asset-groups.ts'
 import { AssetList, Holding } from './asset-list.tsx'
@@ -15,12 +14,20 @@ interface AssetPickerProps {
   title: string
   balances: readonly AssetOption[]
   chosenId: CurrencyId | undefined
+  /** The person came to change it: the list of what is chosen opens at once. */
+  isEdited?: boolean
   onChoose: (id: CurrencyId) => void
 }
 
 /** The whole list until something is chosen; then one row that opens it again. */
-export function AssetPicker({ title, balances, chosenId, onChoose }: AssetPickerProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function AssetPicker({
+  title,
+  balances,
+  chosenId,
+  isEdited = false,
+  onChoose,
+}: AssetPickerProps) {
+  const [isOpen, setIsOpen] = useOpenLater(isEdited)
   const chosen = balances.find(({ currency }) => currency.id === chosenId)
   const list = { options: balances, chosenId }
   if (chosen === undefined) return <AssetList {...list} title={title} onChoose={onChoose} />

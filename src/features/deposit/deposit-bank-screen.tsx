@@ -88,6 +88,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
             draft={draft}
             currencies={all}
             isChoice={step === 'form'}
+            isEdited={steps.field === 'rail'}
             onChoose={(rail) => change({ rail, currency: '' })}
           >
             {(ramp) =>
@@ -97,6 +98,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
                   walletId={walletId}
                   draft={draft}
                   ramp={ramp}
+                  field={steps.field}
                   onEdit={change}
                   onContinue={(payer) => {
                     // What the form proposed is the draft's own from now on.
@@ -117,6 +119,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
                     draft={draft}
                     ramp={confirmed}
                     order={order}
+                    onField={(field) => steps.goTo('form', field)}
                   />
                 </ConfirmedStep>
               )

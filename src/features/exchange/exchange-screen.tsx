@@ -125,6 +125,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
           walletId={wallet.id}
           order={order}
           access={access}
+          onField={(field) => steps.goTo('form', field)}
         />
       </ConfirmedStep>,
     )
@@ -161,6 +162,7 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
       targets={targets}
       rates={rates}
       access={access}
+      field={steps.field}
       onEdit={change}
       onContinue={() => {
         change(pairChoiceOf(currencyPair))

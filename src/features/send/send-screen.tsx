@@ -152,7 +152,7 @@ function SendFlow({
             onAgree={(key, isRight) => setAgreed(withKey(agreed, key, isRight))}
             onEdit={editDraft}
             onReturn={() => steps.goTo('recipient')}
-            onAmount={() => steps.goTo('amount')}
+            onField={(field) => steps.goTo(field === 'amount' ? 'amount' : 'recipient', field)}
           />
         </ConfirmedStep>
       ) : shownStep === 'recipient' || resolved === undefined ? (
@@ -161,6 +161,7 @@ function SendFlow({
           draft={draft}
           sender={sender}
           setup={setup}
+          field={steps.field}
           onEdit={editDraft}
           onContinue={() => steps.goTo('amount')}
         />
@@ -169,6 +170,7 @@ function SendFlow({
           draft={draft}
           sender={sender}
           resolved={resolved}
+          isEdited={steps.field === 'amount'}
           onEdit={editDraft}
           onContinue={() => {
             // What the form proposed belongs to the draft from now on.

@@ -5,6 +5,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import { toFailure } from '#lib/failure.ts'
+import { EditLink, type OrderField } from '#orders/edit-link.tsx'
 import { LastLook } from '#orders/last-look.tsx'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import type { Ended } from '#orders/order-state.ts'
@@ -32,10 +33,12 @@ interface BankConfirmProps {
   draft: BankDraft
   ramp: Ramp
   order: OrderHandle<OnrampInput>
+  /** Back to the form. */
+  onField: (field: OrderField) => void
 }
 
 /** The confirm step: who pays by which rail, what it costs, what arrives. The button itself pays nothing. */
-export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) {
+export function BankConfirm({ walletId, draft, ramp, order, onField }: BankConfirmProps) {
   const t = useTranslations('deposit')
   const toText = useAmountText()
   const isTyped = useIsTyped()
@@ -86,11 +89,20 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
       labels={labels}
       parties={
         <Section footer={t('bank.note')}>
-          <Row label={t('bank.payer')} title={payer?.name ?? '…'} />
-          <Row title={t(`methods.${rail}.title`)} subtitle={t(`methods.${rail}.text`)} />
+          <Row
+            label={t('bank.payer')}
+            title={payer?.name ?? '…'}
+            after={<EditLink field="payer" />}
+          />
+          <Row
+            title={t(`methods.${rail}.title`)}
+            subtitle={t(`methods.${rail}.text`)}
+            after={<EditLink field="rail" />}
+          />
           <Row
             label={[t('bank.yourWallet'), target.network?.name].filter(Boolean).join(' · ')}
             title={target.symbol}
+            after={<EditLink field="asset" />}
           />
         </Section>
       }
@@ -98,6 +110,7 @@ export function BankConfirm({ walletId, draft, ramp, order }: BankConfirmProps) 
       access={OPEN}
       back={paths.depositBank.to({}, { rail })}
       isStopped={payer === undefined}
+      onEdit={onField}
       text={t('bank.order', { sum })}
       onPress={(agreed, withoutRecord) => {
         if (request === undefined || payer === undefined) return

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import type { OrderField } from '#orders/edit-link.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
@@ -20,12 +21,14 @@ interface BankFormProps {
   walletId: WalletId
   draft: BankDraft
   ramp: Ramp
+  /** What the last look led back to. */
+  field: OrderField | undefined
   onEdit: (draft: Partial<BankDraft>) => void
   onContinue: (payer: CounterpartyId) => void
 }
 
 /** Who pays, what the wallet gets, and how much, from either side. */
-export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankFormProps) {
+export function BankForm({ walletId, draft, ramp, field, onEdit, onContinue }: BankFormProps) {
   const t = useTranslations('deposit')
   const [isPressed, setIsPressed] = useState(false)
   const { fiat, target, balances } = ramp
@@ -65,6 +68,7 @@ export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankForm
         value={draft.amount}
         amount={entry.amount}
         error={entry.problem}
+        autoFocus={field === 'amount'}
         limits={limits}
         source={{
           currency: fiat,
@@ -83,6 +87,7 @@ export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankForm
       <PayerPicker
         walletId={walletId}
         payers={payers}
+        isEdited={field === 'payer'}
         problem={isPressed && payer === undefined ? t('bank.payerMissing') : undefined}
         onChoose={(id) => onEdit({ payer: id })}
       />
@@ -90,6 +95,7 @@ export function BankForm({ walletId, draft, ramp, onEdit, onContinue }: BankForm
         title={t('bank.youGet')}
         balances={balances}
         chosenId={target.id}
+        isEdited={field === 'asset'}
         onChoose={(id) => onEdit({ currency: id })}
       />
     </FormColumns>

@@ -1,5 +1,4 @@
 import { Check, ChevronDown, UserRound } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -15,6 +14,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useOpenLater } from '#ui/use-open-later.ts'
 import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
@@ -62,14 +62,16 @@ interface PayerPickerProps {
   walletId: WalletId
   payers: ReturnType<typeof usePayer>
   problem: string | undefined
+  /** The person came to change it. */
+  isEdited: boolean
   onChoose: (id: string) => void
 }
 
 /** Whose bank account pays: the platform takes money from saved people and companies only. */
-export function PayerPicker({ walletId, payers, problem, onChoose }: PayerPickerProps) {
+export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: PayerPickerProps) {
   const { list, payer, isPending, isGone, failed } = payers
   const t = useTranslations('deposit')
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useOpenLater(isEdited)
   const add = (
     <Link href={paths.newCounterparty.to({}, { then: 'add' })} className={styles.add}>
       {t('bank.newPayer')}

@@ -41,12 +41,17 @@ export const onrampChoiceOf = ({ rail, version, fiat, target }: OnrampPair) => (
   to: target.id,
 })
 
+const focusChosen = (choices: HTMLElement | null) =>
+  choices?.querySelector<HTMLInputElement>(':checked')?.focus()
+
 interface VerificationRequestProps {
   walletId: WalletId
   draft: BankDraft
   currencies: readonly CurrencyView[]
   /** Whether the rail can still be chosen here. */
   isChoice: boolean
+  /** The person came to change the rail. */
+  isEdited: boolean
   onChoose: (rail: DepositRail) => void
   children: (ramp: Ramp) => ReactNode
 }
@@ -57,6 +62,7 @@ export function VerificationRequest({
   draft,
   currencies,
   isChoice,
+  isEdited,
   onChoose,
   children,
 }: VerificationRequestProps) {
@@ -99,15 +105,17 @@ export function VerificationRequest({
         chosen === undefined ? null : (
           <>
             {isChoice && offered.length > 1 ? (
-              <SegmentedChoice
-                label={t('bank.rail')}
-                choices={offered.map(({ rail }) => ({
-                  value: rail,
-                  label: t(`bank.rails.${rail}`),
-                }))}
-                value={chosen.rail}
-                onChange={onChoose}
-              />
+              <div ref={isEdited ? focusChosen : undefined}>
+                <SegmentedChoice
+                  label={t('bank.rail')}
+                  choices={offered.map(({ rail }) => ({
+                    value: rail,
+                    label: t(`bank.rails.${rail}`),
+                  }))}
+                  value={chosen.rail}
+                  onChange={onChoose}
+                />
+              </div>
             ) : null}
             {chosen.locks.length > 0 ? (
               <Locked rail={chosen.rail} locks={chosen.locks} />

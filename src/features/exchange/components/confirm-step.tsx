@@ -4,6 +4,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { compare } from '#lib/money/decimal.ts'
+import { EditLink, type OrderField } from '#orders/edit-link.tsx'
 import { LastLook } from '#orders/last-look.tsx'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
@@ -27,6 +28,8 @@ interface ConfirmStepProps {
   walletId: WalletId
   order: OrderHandle<ExchangeInput>
   access: Access
+  /** Back to the form. */
+  onField: (field: OrderField) => void
 }
 
 /** The confirm step: what is exchanged for what, at which price, and the button that says what it will do. */
@@ -36,6 +39,7 @@ export function ExchangeConfirmStep({
   walletId,
   order,
   access,
+  onField,
 }: ConfirmStepProps) {
   const t = useTranslations('exchange')
   const toText = useAmountText()
@@ -75,13 +79,14 @@ export function ExchangeConfirmStep({
       labels={labels}
       parties={
         <Section>
-          <CurrencyRow currency={from.currency} title={t('give')} />
-          <CurrencyRow currency={target.currency} title={t('get')} />
+          <CurrencyRow currency={from.currency} title={t('give')} field="sold" />
+          <CurrencyRow currency={target.currency} title={t('get')} field="bought" />
         </Section>
       }
       access={access}
       back={paths.exchange.to()}
       isStopped={isTooMuch}
+      onEdit={onField}
       text={t('exchangeSum', { sum })}
       onPress={(agreed, withoutRecord) => {
         if (request === undefined) return
@@ -100,7 +105,13 @@ export function ExchangeConfirmStep({
   )
 }
 
-function CurrencyRow({ currency, title }: { currency: CurrencyView; title: string }) {
+interface CurrencyRowProps {
+  currency: CurrencyView
+  title: string
+  field: OrderField
+}
+
+function CurrencyRow({ currency, title, field }: CurrencyRowProps) {
   const { icon, symbol, name, network } = currency
   return (
     <Row
@@ -108,6 +119,7 @@ function CurrencyRow({ currency, title }: { currency: CurrencyView; title: strin
       label={title}
       title={symbol}
       subtitle={network?.name ?? name}
+      after={<EditLink field={field} />}
     />
   )
 }

@@ -6,6 +6,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { compare } from '#lib/money/decimal.ts'
+import type { OrderField } from '#orders/edit-link.tsx'
 import { paths } from '#paths'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { FreshnessRing, QuoteCard } from '#quotes/quote-card.tsx'
@@ -19,6 +20,7 @@ import { FormColumns } from '#ui/form-columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useOpenLater } from '#ui/use-open-later.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import type { AssetOption } from '#wallets/asset-groups.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
@@ -37,13 +39,15 @@ interface ExchangeFormProps {
   /** Of the rates that the targets came with. */
   rates: { dataUpdatedAt: number; isFetching: boolean }
   access: Access
+  /** What the last look led back to. */
+  field: OrderField | undefined
   onEdit: (changes: Partial<ExchangeDraft>) => void
   onContinue: () => void
 }
 
 /** What for what and how much, from either side; rate and fees as the platform quotes them. */
 export function ExchangeForm(props: ExchangeFormProps) {
-  const { draft, currencyPair, balances, targets, rates, access, onEdit, onContinue } = props
+  const { draft, currencyPair, balances, targets, rates, access, field, onEdit, onContinue } = props
   const t = useTranslations('exchange')
   const tQuote = useTranslations('quote')
   const language = useLocale()
@@ -119,7 +123,8 @@ export function ExchangeForm(props: ExchangeFormProps) {
         onChoose={(id) => onEdit({ from: id })}
         value={isGiving ? draft.amount : derived('debit')}
         amount={amountOf('debit')}
-        autoFocus={draft.amount === ''}
+        autoFocus={draft.amount === '' || (field === 'amount' && isGiving)}
+        isEdited={field === 'sold'}
         error={isGiving ? problem : tooMuch}
         limits={{ available: from.amount }}
         onChange={(amount) => onEdit({ side: 'debit', amount })}
@@ -140,6 +145,8 @@ export function ExchangeForm(props: ExchangeFormProps) {
         onChoose={(id) => onEdit({ to: id })}
         value={isGiving ? derived('arrives') : draft.amount}
         amount={amountOf('arrives')}
+        autoFocus={field === 'amount' && !isGiving}
+        isEdited={field === 'bought'}
         error={isGiving ? undefined : entry.problem}
         onChange={(amount) => onEdit({ side: 'arrives', amount })}
         onEnter={goOn}
@@ -156,14 +163,16 @@ interface LegProps extends Pick<
   title: string
   currency: CurrencyView
   options: readonly AssetOption[]
+  /** The person came to change the asset. */
+  isEdited: boolean
   onChoose: (id: string) => void
 }
 
 /** One side of an exchange: which asset, on which network, and how much of it. */
-function SideFields({ title, currency, options, onChoose, ...entry }: LegProps) {
+function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: LegProps) {
   const t = useTranslations('exchange')
   const titleId = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useOpenLater(isEdited)
   const { symbol, icon, network, name } = currency
   return (
     <div role="group" aria-labelledby={titleId} className={styles.leg}>

@@ -22,12 +22,21 @@ interface AmountStepProps {
   draft: SendDraft
   sender: Sender
   resolved: ResolvedOrder
+  /** The last look led back to the amount. */
+  isEdited: boolean
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
 }
 
 /** The amount, typed from either side, with the fees as the platform quotes them. */
-export function AmountStep({ draft, sender, resolved, onEdit, onContinue }: AmountStepProps) {
+export function AmountStep({
+  draft,
+  sender,
+  resolved,
+  isEdited,
+  onEdit,
+  onContinue,
+}: AmountStepProps) {
   const t = useTranslations('send')
   const tQuote = useTranslations('quote')
   const toText = useAmountText()
@@ -89,7 +98,7 @@ export function AmountStep({ draft, sender, resolved, onEdit, onContinue }: Amou
         currency={currency}
         value={draft.amount}
         amount={entry.amount}
-        autoFocus={draft.amount === ''}
+        autoFocus={draft.amount === '' || isEdited}
         error={problem}
         limits={limits}
         sides={{

@@ -4,6 +4,7 @@ import type { Quote } from '#api/orders/views.ts'
 import { accessByMethods } from '#destinations/model/payment-methods.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { recipientChange } from '#orders/agreed.ts'
+import type { OrderField } from '#orders/edit-link.tsx'
 import { LastLook } from '#orders/last-look.tsx'
 import type { Confirmation } from '#orders/order-definition.ts'
 import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
@@ -17,7 +18,7 @@ import { memoFor, type Recipient } from '#payments/model/recipient.ts'
 import { carriesId, planOf } from '#payments/model/plan.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { CheckList } from './check-list.tsx'
-import { Parties } from './parties.tsx'
+import { LastParties } from './parties.tsx'
 import { type Sender, useRecipientName } from './recipient-labels.ts'
 import { UnknownNote } from './rail-notes.tsx'
 import { useCheckData } from './use-check-data.ts'
@@ -37,8 +38,8 @@ interface ConfirmStepProps {
   onEdit: (draft: Partial<SendDraft>) => void
   /** Back to the recipient, to correct it. */
   onReturn: () => void
-  /** Back to the amount, to change it. */
-  onAmount: () => void
+  /** Back to the step that asks for it. */
+  onField: (field: OrderField) => void
 }
 
 /** The last step: recipient, amount, what deserves a second look, and the button that says what it will do. */
@@ -53,7 +54,7 @@ export function SendConfirmStep(props: ConfirmStepProps) {
     onAgree,
     onEdit,
     onReturn,
-    onAmount,
+    onField,
   } = props
   const t = useTranslations('send')
   const toText = useAmountText()
@@ -112,14 +113,14 @@ export function SendConfirmStep(props: ConfirmStepProps) {
       quote={quote}
       sold={from.symbol}
       bought={target.symbol}
-      parties={<Parties draft={draft} sender={sender} resolved={resolved} />}
+      parties={<LastParties draft={draft} sender={sender} resolved={resolved} />}
       access={accessByMethods([method])}
       back={returnPath(draft)}
       isStopped={isUnknown || isStopped(checks, agreed)}
       isLoading={isWaiting}
       text={t('sendSum', { sum })}
       onPress={confirmOrder}
-      onAmount={onAmount}
+      onEdit={onField}
       checks={
         <CheckList
           checks={checks}

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 
 import { groupInFours } from '#lib/mask.ts'
+import { EditLink } from '#orders/edit-link.tsx'
 import { Amount } from '#ui/amount.tsx'
+import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useWalletName } from '#wallets/wallet-labels.ts'
@@ -17,34 +19,76 @@ interface PartiesProps {
   resolved: ResolvedOrder
 }
 
-/** Who pays and who is paid, on every step after the first. */
-export function Parties({ draft, sender, resolved: { recipient, balance } }: PartiesProps) {
+function useParties({ draft, sender, resolved: { recipient, balance } }: PartiesProps) {
   const t = useTranslations('send')
   const walletName = useWalletName()
   const railLabel = useRailLabel()
   const nameOf = useRecipientName()
-  const { currency, amount } = balance
-  const memo = memoFor(recipient, draft, currency)
+  const { currency } = balance
   const destinationLabel =
     recipient.kind === 'saved'
       ? railLabel(recipient.destination.type)
       : recipient.kind === 'wallet'
         ? t('insidePlatform')
         : (currency.network?.name ?? '')
+  return {
+    wallet: walletName(sender.wallet),
+    to: t('toOn', { network: destinationLabel }),
+    name: nameOf(recipient, sender) ?? draft.to,
+    memo: memoFor(recipient, draft, currency),
+    account: recipient.kind === 'saved' ? <Account recipient={recipient} /> : null,
+  }
+}
+
+/** Who pays and who is paid, beside the amount. */
+export function Parties(props: PartiesProps) {
+  const t = useTranslations('send')
+  const { wallet, to, name, memo, account } = useParties(props)
+  const { amount, currency } = props.resolved.balance
   return (
     <Section>
       <Row
         label={t('from')}
-        title={walletName(sender.wallet)}
+        title={wallet}
         after={<Amount amount={amount} unit={currency.symbol} />}
       />
-      <Row
-        label={t('toOn', { network: destinationLabel })}
-        title={nameOf(recipient, sender) ?? draft.to}
-      />
-      {recipient.kind === 'saved' ? <Account recipient={recipient} /> : null}
+      <Row label={to} title={name} />
+      {account}
       {memo === '' ? null : <Row label={t('memo')} title={memo} />}
     </Section>
+  )
+}
+
+/** The same on the last look, with what pays and the ways back to change each of it. */
+export function LastParties(props: PartiesProps) {
+  const t = useTranslations('send')
+  const { wallet, to, name, memo, account } = useParties(props)
+  const { recipient, balance } = props.resolved
+  const { amount, currency } = balance
+  const { icon, symbol, network } = currency
+  return (
+    <>
+      <Section title={t('from')}>
+        <Row title={wallet} after={<Amount amount={amount} unit={symbol} />} />
+        <Row
+          before={<AssetIcon icon={icon} symbol={symbol} />}
+          title={symbol}
+          subtitle={network?.name ?? currency.name}
+          after={<EditLink field="asset" />}
+        />
+      </Section>
+      {/* The network of an address is that of the asset above. */}
+      <Section
+        title={recipient.kind === 'address' ? t('to') : to}
+        action={<EditLink field="recipient" />}
+      >
+        <Row title={name} />
+        {account}
+        {memo === '' ? null : (
+          <Row label={t('memo')} title={memo} after={<EditLink field="memo" />} />
+        )}
+      </Section>
+    </>
   )
 }
 

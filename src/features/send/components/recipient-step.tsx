@@ -5,6 +5,7 @@ import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
+import type { OrderField } from '#orders/edit-link.tsx'
 import { MAX_MEMO } from '#destinations/model/problems.ts'
 import { Button } from '#ui/button.tsx'
 import { FormColumns } from '#ui/form-columns.tsx'
@@ -37,6 +38,8 @@ interface RecipientStepProps {
   draft: SendDraft
   sender: Sender
   setup: FullSetup
+  /** What the last look led back to. */
+  field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
 }
@@ -115,7 +118,7 @@ export function RecipientStep(props: RecipientStepProps) {
   )
 }
 
-function ToAnybody({ draft, sender, setup, onEdit, onContinue }: RecipientStepProps) {
+function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: RecipientStepProps) {
   const t = useTranslations('send')
   const [isPressed, setIsPressed] = useState(false)
   const { payable, balance, method, access, availability } = setup
@@ -150,6 +153,7 @@ function ToAnybody({ draft, sender, setup, onEdit, onContinue }: RecipientStepPr
         title={t('asset')}
         balances={payable}
         chosenId={chosen?.id}
+        isEdited={field === 'asset'}
         onChoose={(currency) => onEdit(toAsset(draft, currency))}
       />
       {chosen === undefined ? null : (
@@ -160,6 +164,7 @@ function ToAnybody({ draft, sender, setup, onEdit, onContinue }: RecipientStepPr
             placeholder={t('toPlaceholder', { network: chosen.network?.name ?? '' })}
             error={isMissing ? (isPressed ? t('problems.toMissing') : undefined) : problem}
             hint={t('toHint')}
+            autoFocus={field === 'recipient'}
             after={<PaymentButtons currency={chosen} balances={payable} onEdit={onEdit} />}
             onChange={(to) => onEdit(toAddress(draft, to))}
             onEnter={goOn}
@@ -176,6 +181,7 @@ function ToAnybody({ draft, sender, setup, onEdit, onContinue }: RecipientStepPr
               hint={t('memoHint')}
               error={memoProblem}
               autoComplete="off"
+              autoFocus={field === 'memo'}
               onChange={(event) => onEdit({ memo: event.target.value })}
             />
           ) : null}

@@ -15,6 +15,7 @@ interface ToFieldProps {
   placeholder: string
   error: string | undefined
   hint: string
+  autoFocus: boolean
   after: ReactNode
   onChange: (value: string) => void
   onEnter: () => void

@@ -2,6 +2,7 @@ import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { RailIcon, useAssetOf } from '#destinations/destination-labels.tsx'
+import type { OrderField } from '#orders/edit-link.tsx'
 import { AccessNote } from '#rails/access-note.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,6 +20,8 @@ import { isPending, type FullSetup } from './use-setup.ts'
 interface ToSomebodySavedProps {
   draft: SendDraft
   setup: FullSetup
+  /** What the last look led back to. */
+  field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
   onOpen: () => void
@@ -28,6 +31,7 @@ interface ToSomebodySavedProps {
 export function ToSomebodySaved({
   draft,
   setup,
+  field,
   onEdit,
   onContinue,
   onOpen,
@@ -114,6 +118,7 @@ export function ToSomebodySaved({
           title={t('payWith')}
           balances={payable}
           chosenId={balance.currency.id}
+          isEdited={field === 'asset'}
           onChoose={(currency) => onEdit({ currency })}
         />
       ) : null}

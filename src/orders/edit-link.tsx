@@ -1,0 +1,44 @@
+import { createContext, use } from 'react'
+import { useTranslations } from 'use-intl'
+
+import styles from './edit-link.module.css'
+
+/** What of an order a last look leads back to. */
+export type OrderField =
+  | 'amount'
+  | 'recipient'
+  | 'asset'
+  | 'memo'
+  | 'sold'
+  | 'bought'
+  | 'payer'
+  | 'rail'
+
+interface Editing {
+  /** Back to the step that asks for it, where it has the focus; all that was filled in stays. */
+  onEdit: (field: OrderField) => void
+  /** The order is going out: what it says may not change. */
+  isHeld: boolean
+}
+
+/** Of the last look around; nothing can be edited outside of one. */
+export const EditingContext = createContext<Editing | undefined>(undefined)
+
+/** The quiet way back from a group of the last look to the field that it came from. */
+export function EditLink({ field }: { field: OrderField }) {
+  const t = useTranslations('order.edit')
+  const editing = use(EditingContext)
+  if (editing === undefined) return null
+  return (
+    <button
+      type="button"
+      className={styles.edit}
+      // Contains what is seen, for those who say what they press.
+      aria-label={t('field', { field })}
+      disabled={editing.isHeld}
+      onClick={() => editing.onEdit(field)}
+    >
+      {t('short')}
+    </button>
+  )
+}
