@@ -43,7 +43,8 @@ test('The cents of the balance can be read in a theme with a weak secondary colo
 test('The theme that Telegram gives has Telegram’s name, and a choice is felt', async ({ app }) => {
   const telegram = new Telegram(app)
   await app.open('/profile')
-  const { themes } = app.words.profile
+  const { theme, themes } = app.words.profile
+  await app.view.getByRole('button', { name: new RegExp(`^${theme}`) }).click()
   await expect(app.view.getByRole('button', { name: themes.telegram, exact: true })).toBeVisible()
   await expect(app.view.getByText(themes.system, { exact: true })).toBeHidden()
   await app.view.getByRole('button', { name: themes.dark, exact: true }).click()

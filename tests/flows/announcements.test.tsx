@@ -74,6 +74,7 @@ it('A purchase code is read out, and the focus goes to it from the button that i
 })
 
 it('The name of a language is marked as a part in that language', async () => {
-  await open('/profile')
+  const { user } = await open('/profile')
+  await user.click(await screen.findByRole('button', { name: /^Language.*English/ }))
   expect(await screen.findByText('Русский')).toHaveAttribute('lang', 'ru')
 })

@@ -62,6 +62,7 @@ describe('Amounts typed in one language', () => {
     const { user } = await openApp(platform, '/exchange?asset=USDT', host)
     await user.type(await amount('You give, USDT'), '1,234')
     await act(async () => history.pushState(null, '', '/profile'))
+    await user.click(await screen.findByRole('button', { name: /^Language/ }))
     await user.click(await screen.findByRole('button', { name: 'Русский' }))
     await screen.findByText('Язык')
     await act(async () => history.pushState(null, '', '/exchange'))

@@ -17,7 +17,7 @@ it.each([
   ['/', 'Assets', 'link'],
   ['/', 'Latest activity', 'link'],
   ['/more', 'Money', 'link'],
-  ['/profile', 'Language', 'button'],
+  ['/wallets/new', 'What is it for?', 'button'],
 ])('On %s "%s" is made of lists of its rows alone', async (path, name, role) => {
   await open(path)
   const region = await screen.findByRole('region', { name })

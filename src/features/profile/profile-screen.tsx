@@ -24,6 +24,7 @@ import { TimeAgo } from '#ui/time-ago.tsx'
 import { ContactChange, ContactCode } from './components/contact-change.tsx'
 import { DefaultCurrencyChoice } from './components/default-currency.tsx'
 import { HelpSection } from './components/help-section.tsx'
+import { SettingRow } from './components/setting-row.tsx'
 import type { ContactKind } from './model/contact.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
@@ -72,6 +73,22 @@ export function ProfileScreen() {
       />
       <DefaultCurrencyChoice />
       <Section>
+        <SettingRow
+          title={t('language')}
+          value={<span lang={language}>{ownNameOf(language)}</span>}
+        >
+          {(close) => (
+            <ChoiceList
+              choices={LANGUAGES.map((value) => ({ value, title: ownNameOf(value), lang: value }))}
+              selected={language}
+              onSelect={(chosen) => {
+                void setLanguage(chosen).catch(() => notify(t('languageFailed')))
+                close()
+              }}
+            />
+          )}
+        </SettingRow>
+        <ThemeChoice />
         <SwitchRow
           title={t('hideAmounts')}
           hint={t('hideAmountsHint')}
@@ -79,13 +96,6 @@ export function ProfileScreen() {
           onChange={setAmountsHidden}
         />
       </Section>
-      <ChoiceList
-        title={t('language')}
-        choices={LANGUAGES.map((value) => ({ value, title: ownNameOf(value), lang: value }))}
-        selected={language}
-        onSelect={(chosen) => void setLanguage(chosen).catch(() => notify(t('languageFailed')))}
-      />
-      <ThemeChoiceList />
       <HelpSection />
       <SessionSection />
     </Screen>
@@ -98,7 +108,7 @@ function ownNameOf(language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-function ThemeChoiceList() {
+function ThemeChoice() {
   const t = useTranslations('profile')
   const host = useHost()
   const theme = useObservable(host.themeChoice)
@@ -106,16 +116,21 @@ function ThemeChoiceList() {
   const isInTelegram = host.environment === 'telegram'
   // The tenant may forbid the switch; until it says so, people have it.
   if (config.data?.theme_switch === false) return null
+  const nameOf = (choice: (typeof THEMES)[number]) =>
+    t(`themes.${choice === 'system' && isInTelegram ? 'telegram' : choice}`)
   return (
-    <ChoiceList
-      title={t('theme')}
-      choices={THEMES.map((value) => ({
-        value,
-        title: t(`themes.${value === 'system' && isInTelegram ? 'telegram' : value}`),
-      }))}
-      selected={theme}
-      onSelect={(choice) => host.setThemeChoice(choice)}
-    />
+    <SettingRow title={t('theme')} value={nameOf(theme)}>
+      {(close) => (
+        <ChoiceList
+          choices={THEMES.map((value) => ({ value, title: nameOf(value) }))}
+          selected={theme}
+          onSelect={(choice) => {
+            host.setThemeChoice(choice)
+            close()
+          }}
+        />
+      )}
+    </SettingRow>
   )
 }
 

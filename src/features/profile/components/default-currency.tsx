@@ -1,6 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
@@ -10,33 +8,25 @@ import { ChoiceList } from '#ui/choice.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+
+import { SettingRow } from './setting-row.tsx'
 
 /** The currency that every total is shown in. */
 export function DefaultCurrencyChoice() {
   const t = useTranslations('profile')
   const current = useDefaultCurrency()
-  const [isOpen, setOpen] = useState(false)
   return (
     <Section footer={t('currencyHint')}>
-      <Row
-        title={t('currency')}
-        after={
-          <>
-            {current} <ChevronRight size={20} aria-hidden style={{ verticalAlign: 'middle' }} />
-          </>
-        }
-        onPress={() => setOpen(true)}
-      />
-      {isOpen ? <CurrencySheet current={current} onClose={() => setOpen(false)} /> : null}
+      <SettingRow title={t('currency')} value={current}>
+        {(close) => <Currencies current={current} onClose={close} />}
+      </SettingRow>
     </Section>
   )
 }
 
-function CurrencySheet({ current, onClose }: { current: string; onClose: () => void }) {
+function Currencies({ current, onClose }: { current: string; onClose: () => void }) {
   const t = useTranslations('profile')
   const notify = useNotify()
   const currencies = useQuery(systemQueries.currencies())
@@ -52,7 +42,7 @@ function CurrencySheet({ current, onClose }: { current: string; onClose: () => v
     })
   }
   return (
-    <Sheet title={t('currency')} onClose={onClose}>
+    <>
       {change.error ? <ErrorNote failure={change.error} /> : null}
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>
         {(all) => (
@@ -66,6 +56,6 @@ function CurrencySheet({ current, onClose }: { current: string; onClose: () => v
           />
         )}
       </QueryView>
-    </Sheet>
+    </>
   )
 }

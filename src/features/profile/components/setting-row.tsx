@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+
+import { Row } from '#ui/row.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+interface SettingRowProps {
+  title: string
+  /** What is chosen now. */
+  value: ReactNode
+  children: (close: () => void) => ReactNode
+}
+
+/** A setting in one line with what it is set to; a press opens the choices in a sheet. */
+export function SettingRow({ title, value, children }: SettingRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Row
+        title={title}
+        after={
+          <>
+            {value} <ChevronRight size={20} aria-hidden style={{ verticalAlign: 'middle' }} />
+          </>
+        }
+        onPress={() => setOpen(true)}
+      />
+      {isOpen ? (
+        <Sheet title={title} onClose={close}>
+          {children(close)}
+        </Sheet>
+      ) : null}
+    </>
+  )
+}
