@@ -43,8 +43,8 @@ interface TransactionRowProps {
   href?: string
   /** Of the sender or recipient, where the transaction has only an address. */
   name?: string | undefined
-  /** What the person has noted of it. */
-  note?: string | undefined
+  /** Instead of what it was for and its state. */
+  subtitle?: ReactNode
   /** Stands below the amount instead of the time. */
   worth?: ReactNode
   /** The list is not grouped by day, so the row says the day itself. */
@@ -56,7 +56,7 @@ export const TransactionRow = memo(function TransactionRow({
   transaction,
   href,
   name,
-  note,
+  subtitle,
   worth,
   hasDate = false,
 }: TransactionRowProps) {
@@ -70,7 +70,7 @@ export const TransactionRow = memo(function TransactionRow({
     hour: 'numeric',
     minute: '2-digit',
   })
-  const notes = [subjectOf(transaction), isSettled ? '' : statusLabel(status), note]
+  const notes = [subjectOf(transaction), isSettled ? '' : statusLabel(status)]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -79,7 +79,7 @@ export const TransactionRow = memo(function TransactionRow({
       isOneLine
       before={<KindIcon line={transaction} name={name} />}
       title={<TransactionTitle transaction={transaction} name={name} />}
-      subtitle={notes || undefined}
+      subtitle={subtitle ?? (notes || undefined)}
       after={
         <FeedAmount state={isSettled ? 'done' : isVoid ? 'void' : 'moving'}>
           <Amount

@@ -65,3 +65,11 @@ it('A fee that was booked apart stands with its order', async () => {
   await user.click(await screen.findByRole('link', { name: /^Network fee.*1\.1\sTRX/ }, FIND))
   expect(await screen.findByRole('heading', { name: /^Network fee/ }, FIND)).toBeVisible()
 })
+
+it('State and time of a row are parts of their own: where there is no room, a part is left out whole', async () => {
+  await openActivity()
+  const [state] = await screen.findAllByText('Pending', undefined, FIND)
+  const time = state?.nextElementSibling
+  expect(time).toHaveTextContent(/^· \d+:\d\d [AP]M$/)
+  expect(state?.parentElement).toHaveTextContent(`Pending ${time?.textContent.trim()}`)
+})

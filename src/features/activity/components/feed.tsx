@@ -6,13 +6,16 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { DayFeed } from '#ui/day-feed.tsx'
+import { useStatusLabel } from '#ui/labels.ts'
 import { TransactionRow } from '#ui/transaction-row.tsx'
+import { subjectOf } from '#ui/transaction-title.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { useNote } from '#wallets/transaction-notes.ts'
 
 import { foldFees, type FoldedTransaction } from '../model/fold-fees.ts'
 import { useWorth, type WorthOf } from '../use-worth.ts'
 import { ActivityTable } from './activity-table.tsx'
+import { NoteLine } from './note-line.tsx'
 import { useFeeNote } from './use-fee-note.ts'
 import { Worth } from './worth.tsx'
 
@@ -68,7 +71,8 @@ interface FeedRowProps {
 /** With what the person has noted of it; what it is worth stands below the amount, and the time moves to the notes. */
 function FeedRow({ walletId, transaction, name, worth }: FeedRowProps) {
   const format = useFormatter()
-  const { id, createdAt } = transaction
+  const statusLabel = useStatusLabel()
+  const { id, status, createdAt } = transaction
   const note = useNote(walletId, id)
   const fees = useFeeNote(transaction)
   const time = format.dateTime(new Date(createdAt), { hour: 'numeric', minute: '2-digit' })
@@ -77,7 +81,17 @@ function FeedRow({ walletId, transaction, name, worth }: FeedRowProps) {
       transaction={transaction}
       name={name}
       href={paths.transaction.to({ id })}
-      note={[fees, time, note].filter(Boolean).join(' · ')}
+      subtitle={
+        <NoteLine
+          parts={[
+            subjectOf(transaction) ?? '',
+            status === 'complete' ? '' : statusLabel(status),
+            fees ?? '',
+            time,
+          ]}
+          own={note}
+        />
+      }
       // Every row keeps the place, so that the amounts of all of them stand in one line.
       worth={worth === undefined ? '' : <Worth {...worth} />}
     />

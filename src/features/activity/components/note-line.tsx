@@ -1,0 +1,18 @@
+import styles from './note-line.module.css'
+
+/**
+ * What a row says below its title, in one line: a part that there is no room for is left out whole, the last one
+ * first, because half a time says nothing. The person's own words at the end are cut instead.
+ */
+export function NoteLine({ parts, own }: { parts: readonly string[]; own: string }) {
+  return (
+    <span className={styles.line}>
+      {[...new Set(parts)].filter(Boolean).map((part, at) => (
+        <span key={part} className={styles.part}>
+          {at === 0 ? part : ` · ${part}`}
+        </span>
+      ))}
+      {own === '' ? null : <span className={styles.own}>{` · ${own}`}</span>}
+    </span>
+  )
+}
