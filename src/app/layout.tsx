@@ -97,9 +97,11 @@ const LISTS = [paths.activity, paths.cards, paths.counterparties, paths.virtualA
   ({ pattern }) => pattern,
 )
 
-/** The list that a place belongs to: itself, or one below it. */
+/** The list that a place belongs to: itself, or one below it. A form with columns of its own takes the list's room. */
 const listOf = (location: string): string | undefined =>
-  LISTS.find((list) => `${location}/`.startsWith(`${list}/`))
+  location === paths.newCard.pattern || location === paths.topUp.pattern
+    ? undefined
+    : LISTS.find((list) => `${location}/`.startsWith(`${list}/`))
 
 const query = (globalThis as Partial<typeof globalThis>).matchMedia?.('(min-width: 900px)')
 

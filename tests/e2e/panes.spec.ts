@@ -2,6 +2,7 @@
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { findBarriers, findOverflow } from './models/audit.ts'
+import { Cards } from './models/cards.ts'
 import { Counterparties } from './models/counterparties.ts'
 import { Send } from './models/send.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
@@ -83,6 +84,18 @@ for (const host of HOSTS)
       expect(await findOverflow(app)).toEqual([])
       await page.setViewportSize(PHONE)
       await expect.poll(places).toEqual({ isBeside: false })
+
+      // So has a new card, which takes the room of the list of cards.
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const cards = new Cards(app)
+      await app.openAs(DEMO, '/cards/new')
+      await cards.program('Prepaid Visa').click()
+      const placesOfCard = async () => {
+        const [name, cost] = await Promise.all([cards.name.boundingBox(), quote.boundingBox()])
+        return { isBeside: (cost?.x ?? 0) > (name?.x ?? 0) + (name?.width ?? 0) }
+      }
+      await expect.poll(placesOfCard).toEqual({ isBeside: true })
+      expect(await findOverflow(app)).toEqual([])
     })
 
     test('A form beside its list has the buttons, and outlives a turn of the device', async ({

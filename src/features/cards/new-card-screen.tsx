@@ -20,6 +20,7 @@ import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
+import { ColumnsWidth } from '#ui/form-columns.tsx'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -103,6 +104,7 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
       isWithin={isConfirming}
       onBack={order.state.step === 'ready' ? onBack : undefined}
     >
+      <ColumnsWidth />
       {isFilledIn ? (
         <Filling
           key={program.id}

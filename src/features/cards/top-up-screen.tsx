@@ -16,6 +16,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { Button } from '#ui/button.tsx'
+import { ColumnsWidth } from '#ui/form-columns.tsx'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -124,6 +125,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
       isWithin={isUnderWay}
       onBack={isUnderWay ? undefined : () => leaving(leave)}
     >
+      <ColumnsWidth />
       {target === undefined ? (
         <NoTarget />
       ) : (

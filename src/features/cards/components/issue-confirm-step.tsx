@@ -4,6 +4,7 @@ import { isPositive } from '#lib/money/decimal.ts'
 import { RecordNotice, useRecordNotice } from '#orders/record-notice.tsx'
 import { useConfirmedDraft } from '#orders/use-order.ts'
 import { PriceChangeNote } from '#quotes/quote-card.tsx'
+import { FormColumns } from '#ui/form-columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -28,9 +29,39 @@ export function IssueConfirmStep(setup: IssueSetup) {
   const account = accounts.find(({ id }) => id === input.accountId)
   const accountLabel = account === undefined ? t('issue.newAccount') : accountName(account)
   return (
-    <>
+    <FormColumns
+      summary={
+        <>
+          {movedFrom?.[0] === undefined || shown === undefined || !hasTopUp ? null : (
+            <PriceChangeNote
+              from={movedFrom[0]}
+              to={shown}
+              sold={balance?.currency.symbol ?? ''}
+              bought={currency.symbol}
+              labels={{ debit: t('issue.forTopUp'), arrives: t('issue.onCard') }}
+            />
+          )}
+          <IssueCost issue={issue} program={program} currency={currency} />
+          {failure === undefined || record.isSaid ? null : (
+            <IssueProblem failure={failure} program={program} />
+          )}
+          <RecordNotice {...record} />
+          <IssueButton
+            key={JSON.stringify([input, wallet.id])}
+            of={[input, wallet.id]}
+            order={setup.order}
+            issue={issue}
+            withoutRecord={record.withoutRecord}
+          />
+        </>
+      }
+    >
       <Section>
-        <Row title={nickname} subtitle={nickname === program.name ? undefined : program.name} />
+        <Row
+          label={t('issue.name')}
+          title={nickname}
+          subtitle={nickname === program.name ? undefined : program.name}
+        />
         {issue.isPrepaid ? null : <Row title={t('issue.account')} after={accountLabel} />}
         {input.payWith === undefined || balance === undefined ? null : (
           <Row
@@ -47,28 +78,7 @@ export function IssueConfirmStep(setup: IssueSetup) {
           />
         ) : null}
       </Section>
-      {movedFrom?.[0] === undefined || shown === undefined || !hasTopUp ? null : (
-        <PriceChangeNote
-          from={movedFrom[0]}
-          to={shown}
-          sold={balance?.currency.symbol ?? ''}
-          bought={currency.symbol}
-          labels={{ debit: t('issue.forTopUp'), arrives: t('issue.onCard') }}
-        />
-      )}
-      <IssueCost issue={issue} program={program} currency={currency} />
-      {failure === undefined || record.isSaid ? null : (
-        <IssueProblem failure={failure} program={program} />
-      )}
-      <RecordNotice {...record} />
-      <IssueButton
-        key={JSON.stringify([input, wallet.id])}
-        of={[input, wallet.id]}
-        order={setup.order}
-        issue={issue}
-        withoutRecord={record.withoutRecord}
-      />
-    </>
+    </FormColumns>
   )
 }
 

@@ -3,14 +3,15 @@ import { useTranslations } from 'use-intl'
 
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 import { AmountField } from '#quotes/amount-field.tsx'
+import { FormColumns } from '#ui/form-columns.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import type { IssueDraft } from '../model/issue-draft.ts'
 import { AccountChoice, NoMoney } from './account-choice.tsx'
-import { CardArt } from './card-art.tsx'
 import { IssueCost } from './issue-cost.tsx'
 import { IssueProblem } from './issue-outcome.tsx'
+import { CardArt } from './card-art.tsx'
 import { ProgramDetails } from './program-list.tsx'
 import styles from './issue-form.module.css'
 import { useIssueOrder, type IssueSetup } from './use-issue-order.ts'
@@ -47,66 +48,73 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
         goOn()
       }}
     >
-      <div className={styles.art}>
-        <CardArt
-          card={{
-            brand: program.brand,
-            programId: program.id,
-            nickname: nickname === '' ? undefined : nickname,
-            last4: undefined,
-            status: undefined,
-          }}
-        />
-      </div>
-      <TextField
-        label={t('issue.name')}
-        hint={t('issue.nameHint')}
-        value={draft.nickname}
-        autoComplete="off"
-        enterKeyHint="next"
-        error={nameProblem}
-        onChange={(event) => edit({ nickname: event.target.value })}
-      />
-      {issue.isPrepaid || issue.opened !== undefined || accounts.length === 0 ? null : (
-        <AccountChoice
-          accounts={accounts}
-          more={moreAccounts}
-          chosenId={draft.accountId}
-          onChoose={(accountId) => edit({ accountId })}
-        />
-      )}
-      <AmountField
-        currency={currency}
-        label={t(issue.mustTopUp ? 'issue.topUp' : 'issue.topUpOptional', {
-          symbol: currency.symbol,
-        })}
-        value={draft.topUp}
-        amount={money.entry.amount}
-        error={issue.hasTopUp ? money.problem : undefined}
-        limits={{ min: issue.least }}
-        onChange={(topUp) => edit({ topUp })}
-      />
-      {issue.isPaid ? (
-        balances.length === 0 ? (
-          <NoMoney />
-        ) : (
-          <AssetPicker
-            title={t('issue.payWith')}
-            balances={balances}
-            chosenId={balance?.currency.id}
-            onChoose={(payWith) => edit({ payWith })}
+      <FormColumns
+        summary={
+          <>
+            <IssueCost issue={issue} program={program} currency={currency} />
+            {failure === undefined ? null : <IssueProblem failure={failure} program={program} />}
+            <PrimaryAction
+              text={t('issue.continue')}
+              isLoading={money.isUnderWay}
+              disabled={money.isTooMuch || (issue.hasTopUp && money.problem !== undefined)}
+              onPress={goOn}
+            />
+          </>
+        }
+      >
+        <div className={styles.art}>
+          <CardArt
+            card={{
+              brand: program.brand,
+              programId: program.id,
+              nickname: nickname === '' ? undefined : nickname,
+              last4: undefined,
+              status: undefined,
+            }}
           />
-        )
-      ) : null}
-      <IssueCost issue={issue} program={program} currency={currency} />
-      <ProgramDetails program={program} unit={currency.symbol} rail={rail} />
-      {failure === undefined ? null : <IssueProblem failure={failure} program={program} />}
-      <PrimaryAction
-        text={t('issue.continue')}
-        isLoading={money.isUnderWay}
-        disabled={money.isTooMuch || (issue.hasTopUp && money.problem !== undefined)}
-        onPress={goOn}
-      />
+        </div>
+        <TextField
+          label={t('issue.name')}
+          hint={t('issue.nameHint')}
+          value={draft.nickname}
+          autoComplete="off"
+          enterKeyHint="next"
+          error={nameProblem}
+          onChange={(event) => edit({ nickname: event.target.value })}
+        />
+        {issue.isPrepaid || issue.opened !== undefined || accounts.length === 0 ? null : (
+          <AccountChoice
+            accounts={accounts}
+            more={moreAccounts}
+            chosenId={draft.accountId}
+            onChoose={(accountId) => edit({ accountId })}
+          />
+        )}
+        <AmountField
+          currency={currency}
+          label={t(issue.mustTopUp ? 'issue.topUp' : 'issue.topUpOptional', {
+            symbol: currency.symbol,
+          })}
+          value={draft.topUp}
+          amount={money.entry.amount}
+          error={issue.hasTopUp ? money.problem : undefined}
+          limits={{ min: issue.least }}
+          onChange={(topUp) => edit({ topUp })}
+        />
+        {issue.isPaid ? (
+          balances.length === 0 ? (
+            <NoMoney />
+          ) : (
+            <AssetPicker
+              title={t('issue.payWith')}
+              balances={balances}
+              chosenId={balance?.currency.id}
+              onChoose={(payWith) => edit({ payWith })}
+            />
+          )
+        ) : null}
+        <ProgramDetails program={program} unit={currency.symbol} rail={rail} />
+      </FormColumns>
     </Form>
   )
 }

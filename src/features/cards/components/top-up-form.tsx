@@ -12,6 +12,7 @@ import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import { RecordNotice, useRecordNotice } from '#orders/record-notice.tsx'
 import { useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
+import { FormColumns } from '#ui/form-columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -123,7 +124,34 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
       ? ''
       : toText(shown.debit, paid.symbol, isTyped(shown.debit))
   return (
-    <>
+    <FormColumns
+      summary={
+        <>
+          {movedFrom?.[0] === undefined || shown === undefined ? null : (
+            <PriceChangeNote
+              from={movedFrom[0]}
+              to={shown}
+              sold={paid.symbol}
+              bought={target.currency.symbol}
+            />
+          )}
+          {money.isTooMuch ? null : (
+            <QuoteCard quote={quote} sold={paid.symbol} bought={target.currency.symbol} />
+          )}
+          {failure === undefined || record.isSaid ? null : <QuoteProblem error={failure} />}
+          <RecordNotice {...record} />
+          <Confirm
+            key={JSON.stringify([draft, target.input, paid.id])}
+            {...{ order, request, shown, planOf, record }}
+            text={sum === '' ? t('topUp.submitNone') : t('topUp.submit', { sum })}
+            of={[{ ...draft, text: request?.amount }, target.input, paid.id, wallet.id]}
+            isLoading={isUnderWay || quote.isUnderWay}
+            isReady={money.problem === undefined && quote.isCurrent}
+            onEarly={() => setIsPressed(true)}
+          />
+        </>
+      }
+    >
       <AmountEntry
         currency={money.currency}
         value={draft.text}
@@ -142,29 +170,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
       />
       <QuoteFailure quote={quote} isAsked={money.entry.amount !== undefined} />
       {children}
-      {movedFrom?.[0] === undefined || shown === undefined ? null : (
-        <PriceChangeNote
-          from={movedFrom[0]}
-          to={shown}
-          sold={paid.symbol}
-          bought={target.currency.symbol}
-        />
-      )}
-      {money.isTooMuch ? null : (
-        <QuoteCard quote={quote} sold={paid.symbol} bought={target.currency.symbol} />
-      )}
-      {failure === undefined || record.isSaid ? null : <QuoteProblem error={failure} />}
-      <RecordNotice {...record} />
-      <Confirm
-        key={JSON.stringify([draft, target.input, paid.id])}
-        {...{ order, request, shown, planOf, record }}
-        text={sum === '' ? t('topUp.submitNone') : t('topUp.submit', { sum })}
-        of={[{ ...draft, text: request?.amount }, target.input, paid.id, wallet.id]}
-        isLoading={isUnderWay || quote.isUnderWay}
-        isReady={money.problem === undefined && quote.isCurrent}
-        onEarly={() => setIsPressed(true)}
-      />
-    </>
+    </FormColumns>
   )
 }
 
