@@ -8,6 +8,7 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
@@ -74,7 +75,7 @@ function Methods({ wallet, wallets }: OwnProps) {
           <Section title={t('methods.fromOthers')}>
             <Row
               href={paths.requests.to()}
-              before={<HandCoins size={24} aria-hidden />}
+              before={<RowIcon icon={HandCoins} />}
               title={t('methods.request.title')}
               subtitle={t('methods.request.text')}
               after={<ChevronRight size={20} aria-hidden />}

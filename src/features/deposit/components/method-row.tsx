@@ -1,10 +1,11 @@
-import { Bitcoin, ChevronRight, Landmark, Lock, ReceiptText } from 'lucide-react'
+import { ChevronRight, Coins, Landmark, Lock, ReceiptText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
+import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 
 import {
@@ -14,7 +15,6 @@ import {
   type DepositMethodName,
 } from '../model/deposit-methods.ts'
 
-const ICON = 24
 const MARK = 20
 
 const hrefOf = (name: DepositMethodName): string => {
@@ -22,10 +22,9 @@ const hrefOf = (name: DepositMethodName): string => {
   return name === 'details' ? paths.virtualAccounts.to() : paths.depositCrypto.to()
 }
 
-function MethodIcon({ name }: { name: DepositMethodName }) {
-  const Icon = name === 'crypto' ? Bitcoin : name === 'details' ? ReceiptText : Landmark
-  return <Icon size={ICON} aria-hidden />
-}
+const MethodIcon = ({ name }: { name: DepositMethodName }) => (
+  <RowIcon icon={name === 'crypto' ? Coins : name === 'details' ? ReceiptText : Landmark} />
+)
 
 /** One deposit method; a locked one leads to what opens it and says so. */
 export function MethodRow({ method: { name, locks } }: { method: DepositMethod }) {
