@@ -2,8 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { decimal } from '#lib/money/decimal.ts'
-
 import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 
@@ -72,33 +70,4 @@ it('News stay through one visit and are old in the next', async () => {
   await openApp(platform, '/', host)
   expect(await news()).toHaveTextContent(/79\sUSDT/)
   expect(await news()).not.toHaveTextContent(/77\sUSDT/)
-})
-
-it('A card payment that was declined meanwhile is told, leads to its card, and is put away with the rest', async () => {
-  const { platform, host } = await firstVisit()
-  const decline = (merchant: string) =>
-    platform.control.scenario({
-      name: 'card-purchase',
-      email,
-      merchant,
-      amount: decimal('12.5'),
-      outcome: 'declined',
-    })
-  later(60)
-  platform.control.advance(3600)
-  decline('Blue Door Coffee')
-  fund(platform, email, 'USDT', '77')
-  const second = await openApp(platform, '/', host)
-  const line = within(await news()).getByRole('link', { name: /Blue Door Coffee/ })
-  expect(line).toHaveTextContent('Payment declined')
-  expect(within(await news()).getByRole('link', { name: /77\sUSDT/ })).toBeVisible()
-  expect(line.getAttribute('href')).toMatch(/^\/cards\/./)
-  await second.user.click(within(await news()).getByRole('button', { name: 'Hide what happened' }))
-  second.kill()
-  later(60)
-  platform.control.advance(3600)
-  decline('Night Bakery')
-  await openApp(platform, '/', host)
-  expect(await news()).toHaveTextContent('Night Bakery')
-  expect(await news()).not.toHaveTextContent('Blue Door Coffee')
 })

@@ -13,7 +13,4 @@ const Seen = z.object({
 
 /** What this device has seen of a wallet's feed. It goes with the session. */
 export const visitRecord = (walletId: WalletId): StoredValue<Visit> =>
-  storedValue(
-    `visit.${walletId}`,
-    z.object({ before: Seen, last: Seen, at: z.number(), since: z.optional(z.number()) }),
-  )
+  storedValue(`visit.${walletId}`, z.object({ before: Seen, last: Seen, at: z.number() }))

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX, ArrowDownLeft, CreditCard, X } from 'lucide-react'
+import { CircleCheck, CircleX, ArrowDownLeft, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { recentDeclines, type DeclinedPayment } from '#api/cards/recent-declines.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { recentTransactions } from '#api/wallets/read-recent.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { IconButton } from '#ui/button.tsx'
@@ -35,23 +33,13 @@ interface SinceVisitProps {
   walletId: WalletId
 }
 
-/** What arrived, was completed, failed or was declined since this device was last here; nothing on the first visit. */
+/** What arrived, was completed or failed since this device was last here; nothing on the first visit. */
 export function SinceVisit({ walletId }: SinceVisitProps) {
   return (
     <LateMessages of="visit">
       <WalletNews key={walletId} walletId={walletId} />
     </LateMessages>
   )
-}
-
-/** Card payments that were declined since the visit before; undefined while they are read. */
-function useDeclines(walletId: WalletId, since: number | undefined) {
-  const isAsked = useIsOffered()(paths.cards.to()) && since !== undefined
-  const { data, isLoading } = useQuery({
-    ...recentDeclines(walletId, since ?? 0),
-    enabled: isAsked,
-  })
-  return isLoading ? undefined : isAsked ? (data ?? []) : []
 }
 
 /** The visit and its news; what the feed shows now is noted as seen. */
@@ -68,27 +56,19 @@ function useNews(walletId: WalletId) {
     enabled: isAsked,
   })
   const rows = isAsked ? data?.rows : newest
-  const declines = useDeclines(walletId, visit?.since)
   const note = useEffectEvent(() => {
     if (rows === undefined) return
     const last = seenOf(rows, now, visit?.last)
-    visitRecord(walletId).write(scope, {
-      before: visit?.before ?? last,
-      last,
-      at: Date.now(),
-      since: visit?.since,
-    })
+    visitRecord(walletId).write(scope, { before: visit?.before ?? last, last, at: Date.now() })
   })
   useEffect(() => note(), [rows])
   return {
     visit,
     news: visit === undefined || rows === undefined ? [] : newsOf(rows, visit.before),
-    declines,
     dismiss: () => {
       if (rows === undefined) return
       const last = seenOf(rows, now, visit?.last)
-      const at = Date.now()
-      const seen = { before: last, last, at, since: at }
+      const seen = { before: last, last, at: Date.now() }
       visitRecord(walletId).write(scope, seen)
       setVisit(seen)
     },
@@ -96,11 +76,10 @@ function useNews(walletId: WalletId) {
 }
 
 function WalletNews({ walletId }: SinceVisitProps) {
-  const { visit, news, declines, dismiss } = useNews(walletId)
+  const { visit, news, dismiss } = useNews(walletId)
   const marker = useRef<HTMLSpanElement>(null)
   const [place, setPlace] = useState<Element | 'here'>()
-  // All at once: what comes by and by would push down what is read already.
-  const hasNews = declines !== undefined && news.length + declines.length > 0
+  const hasNews = news.length > 0
   // In sight it would push down what somebody reads already: there it stands at the end of the screen.
   const choosePlace = useEffectEvent(() => {
     const own = marker.current
@@ -118,8 +97,7 @@ function WalletNews({ walletId }: SinceVisitProps) {
       <NewsSection
         walletId={walletId}
         news={news}
-        declines={declines}
-        since={visit.since ?? Date.parse(visit.before.newest)}
+        since={visit.before.newest}
         onDismiss={dismiss}
       />
     )
@@ -137,27 +115,16 @@ function WalletNews({ walletId }: SinceVisitProps) {
 
 interface NewsSectionProps extends SinceVisitProps {
   news: readonly News[]
-  declines: readonly DeclinedPayment[]
-  /** Epoch milliseconds. */
-  since: number
+  /** ISO-8601. */
+  since: string
   onDismiss: () => void
 }
 
-function NewsSection({ walletId, news, declines, since, onDismiss }: NewsSectionProps) {
+function NewsSection({ walletId, news, since, onDismiss }: NewsSectionProps) {
   const t = useTranslations('visit')
   const format = useFormatter()
   const nameOf = useRecipientNames(walletId, false)
-  const lines = [
-    ...news.map((one) => ({
-      at: Date.parse(one.row.createdAt),
-      row: <NewsRow key={one.row.id} news={one} name={nameOf(one.row)} />,
-    })),
-    ...declines.map((one) => ({
-      at: Date.parse(one.row.createdAt),
-      row: <DeclinedRow key={one.row.id} declined={one} />,
-    })),
-  ].toSorted((one, other) => other.at - one.at)
-  const rest = lines.length - SHOWN
+  const rest = news.length - SHOWN
   const when = format.dateTime(new Date(since), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Section
@@ -169,7 +136,9 @@ function NewsSection({ walletId, news, declines, since, onDismiss }: NewsSection
         </IconButton>
       }
     >
-      {lines.slice(0, SHOWN).map(({ row }) => row)}
+      {news.slice(0, SHOWN).map((one) => (
+        <NewsRow key={one.row.id} news={one} name={nameOf(one.row)} />
+      ))}
       {rest > 0 ? <Row href={paths.activity.to()} title={t('more', { count: rest })} /> : null}
     </Section>
   )
@@ -196,27 +165,6 @@ function NewsRow({ news: { kind, row }, name }: { news: News; name: string | und
       after={
         <FeedAmount state={isVoid ? 'void' : 'done'}>
           <Amount amount={row.amount} unit={row.currency.symbol} sign={row.direction} />
-        </FeedAmount>
-      }
-      afterSubtitle={format.dateTime(new Date(row.createdAt), { day: 'numeric', month: 'short' })}
-    />
-  )
-}
-
-/** Leads to the card, where the payment says why. */
-function DeclinedRow({ declined: { row, card } }: { declined: DeclinedPayment }) {
-  const t = useTranslations('visit')
-  const format = useFormatter()
-  return (
-    <Row
-      isOneLine
-      href={card === undefined ? paths.cards.to() : paths.card.to({ id: card })}
-      before={<RowIcon icon={CreditCard} />}
-      title={row.title}
-      subtitle={t('declined')}
-      after={
-        <FeedAmount state="void">
-          <Amount amount={row.total} unit={row.billingCurrency ?? ''} />
         </FeedAmount>
       }
       afterSubtitle={format.dateTime(new Date(row.createdAt), { day: 'numeric', month: 'short' })}

@@ -20,8 +20,6 @@ export interface Visit {
   last: Seen
   /** Epoch milliseconds of `last`. */
   at: number
-  /** Epoch milliseconds of the look before this visit; undefined in the first one. */
-  since?: number | undefined
 }
 
 /** Rows whose end is remembered: more are under way at once for businesses only. */
@@ -55,7 +53,7 @@ export const newsSince = ({ newest, movingSince }: Seen): number =>
 export const visitAt = (recorded: Visit | undefined, now: number): Visit | undefined =>
   recorded === undefined || now - recorded.at < VISIT_GAP_MS
     ? recorded
-    : { before: recorded.last, last: recorded.last, at: now, since: recorded.at }
+    : { before: recorded.last, last: recorded.last, at: now }
 
 export type NewsKind = 'arrived' | 'completed' | 'failed' | 'canceled'
 
