@@ -36,6 +36,17 @@ describe('bundleProblems', () => {
     )
   })
 
+  it('bundleProblems tells of a start that waits for what it draws with', () => {
+    const files = {
+      'static/index-a.js': 'import("./drawing-b.js")',
+      'static/base-a.js': 'import{r}from"./drawing-b.js";r()',
+      'static/late-a.js': 'import{r}from"./drawing-b.js";r()',
+    }
+    expect(bundleProblems(bundleOf(files))).toEqual([
+      'base-a.js waits for React’s drawing half before anything of it runs',
+    ])
+  })
+
   it('bundleProblems tells of the sandbox in a script and of a bundle without scripts', () => {
     const withSandbox = bundleOf({ 'static/index-a.js': 'fetch("/sandbox/inbox")' })
     expect(bundleProblems(withSandbox)).toEqual([

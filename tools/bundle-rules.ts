@@ -1,6 +1,6 @@
 /**
- * Rules for the live bundle in dist/: nothing of the sandbox in it, no lazy chunk that outgrew its room, and no
- * hidden file, since everything in dist/ is served.
+ * Rules for the live bundle in dist/: nothing of the sandbox in it, no start that waits for what it draws with, no lazy
+ * chunk that outgrew its room, and no hidden file, since everything in dist/ is served.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,12 +14,17 @@ const MAX_LAZY_CHUNK = 25_000
 /** Entry chunks: their sum has a budget of its own in .size-limit.json. */
 const ENTRY = /^(index|drawing|vendor|base|rolldown-runtime)-/
 
+/** React's drawing half, which the start goes on without. */
+const WAITED_FOR_LAST = /(?:from|import)\s*["']\.\/drawing-/
+
 function problemsOf(assets: string, name: string): string[] {
   const code = readFileSync(join(assets, name))
+  const waits = /^(index|vendor|base)-/.test(name) && WAITED_FOR_LAST.test(code.toString())
   const marks = SANDBOX_MARKS.filter((mark) => code.includes(mark))
   const size = gzipSync(code).length
   return [
     ...marks.map((mark) => `${name} contains "${mark}": the sandbox reached the live bundle`),
+    ...(waits ? [`${name} waits for React’s drawing half before anything of it runs`] : []),
     ...(ENTRY.test(name) || size <= MAX_LAZY_CHUNK
       ? []
       : [`${name} is ${size} bytes gzip, more than ${MAX_LAZY_CHUNK}`]),

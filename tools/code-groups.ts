@@ -1,6 +1,6 @@
 /**
  * How a build's code is cut into files. What the first screens need comes in three files instead of a dozen small ones:
- * packages, which change with an update only, and our own code. What the main screens share comes in four more: a
+ * packages, which change with an update only, and our own code. What the main screens share comes in a few more: a
  * browser that may ask for six files at once gets through eighty small ones in fourteen round trips. The rest is cut by
  * who uses it.
  */
@@ -43,14 +43,13 @@ const isInitial = (id: string, graph: Graph) =>
 const ROWS =
   /latest-activity\.tsx$|ui[\\/](?:transaction-(?:row|title)|row-icon)\.tsx$|(?:recipient-names|paid-recipients|settlement|transaction-purpose|mask|ton|address-key)\.ts$/
 
-const screen = (feature: string) => {
+const screenOf = (feature: string) => {
   const end = new RegExp(`features[\\\\/]${feature}[\\\\/]${feature}-screen\\.tsx$`)
-  return (id: string) => end.test(id)
+  return { feature, isScreen: (id: string) => end.test(id) }
 }
-const isSignIn = screen('sign-in')
+const SIGN_IN = screenOf('sign-in')
 /** Behind Home's main buttons and the tabs. */
-const MAIN = ['send', 'exchange', 'activity', 'cards'] as const
-const MAIN_SCREENS = MAIN.map(screen)
+const MAIN = ['send', 'exchange', 'activity', 'cards'].map(screenOf)
 
 /**
  * What a newcomer's first form needs; what two main screens share; and what one of them needs beside its own feature,
@@ -58,8 +57,10 @@ const MAIN_SCREENS = MAIN.map(screen)
  */
 function sharedFileOf(id: string, graph: Graph): string | undefined {
   if (id.endsWith('.css')) return undefined
-  if (isNeededBy(isSignIn, id, graph)) return 'forms'
-  const needing = MAIN.filter((_, at) => isNeededBy(MAIN_SCREENS[at] ?? isSignIn, id, graph))
+  if (isNeededBy(SIGN_IN.isScreen, id, graph)) return 'forms'
+  const needing = MAIN.filter(({ isScreen }) => isNeededBy(isScreen, id, graph)).map(
+    ({ feature }) => feature,
+  )
   switch (needing.join()) {
     case '':
       return undefined
@@ -83,16 +84,19 @@ const shared = (name: string) => ({
 
 /** The first that takes a module has it, with what that module imports. */
 export const CODE_GROUPS = [
+  // Before the next one, which would take React with it.
+  { name: 'vendor', test: /node_modules/, isOf: isInitial },
   // Apart, because the app's own start goes on while it comes (`src/main.tsx`).
   { name: 'drawing', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
-  { name: 'vendor', test: /node_modules/, isOf: isInitial },
   { name: 'base', test: /src[\\/](?!main\.tsx$)/, isOf: isInitial },
   { name: 'rows', test: ROWS },
   // The bridge and the first screen of a launch without a session, in one request.
   { name: 'telegram-host', test: /create-telegram-host\.ts$|telegram-entry\.tsx$/ },
   // One sheet of styles for all lazy screens: the names of fifty would stand in the entry.
   { name: 'screens', test: /src[\\/].*\.module\.css$/ },
-  ...['forms', 'shared', 'feeds', 'orders', ...MAIN.map((name) => `${name}-parts`)].map(shared),
+  ...['forms', 'shared', 'feeds', 'orders', ...MAIN.map(({ feature }) => `${feature}-parts`)].map(
+    shared,
+  ),
 ].map(({ name, test, isOf = () => true }: Group, at, { length }) => ({
   debugName: name,
   test,

@@ -4,16 +4,16 @@ import { userQueries } from '#api/user/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { toWalletSummary } from '#api/wallets/views.ts'
 import { currentOf } from '#wallets/current-wallet.ts'
+import { hasLock } from '#session/lock/lock-store.ts'
+import { areAmountsHiddenOn } from '#session/preferences.tsx'
 import { signedOutByHand, signInWithLaunch } from '#session/session.ts'
+import { hasEarlySession } from '#shell/prefetched-responses.ts'
 
 import type { Running } from './boot.ts'
 import { homePictureOf } from './cache/home-picture.ts'
 
 /** Milliseconds that the first picture waits: answers that are here take less, for others it is drawn without. */
 const WAIT_MS = 60
-
-/** What the page's own script has asked for and nobody has taken yet. */
-const untaken = () => Object.values(window.__tesseraPrefetch?.responses ?? {})
 
 const pause = () =>
   new Promise((resolve) => {
@@ -28,13 +28,10 @@ type InTime = <T>(work: Promise<T>) => Promise<T | undefined>
  * to `TelegramEntry`, which takes it and says what became of it.
  */
 async function takeEarlySignIn({ client, services }: Running, inTime: InTime): Promise<void> {
-  const { tokens, person } = services
-  const early = untaken().find(({ body }) => body)
-  if (early === undefined || tokens.access() !== null) return
-  const isGood = await inTime(early.response.then(({ ok }) => ok))
+  if (services.tokens.access() !== null || (await inTime(hasEarlySession())) !== true) return
   // Another page may have signed out since it was asked for.
-  if (isGood === true && signedOutByHand.read(person.scope) !== true)
-    await signInWithLaunch(services, client).catch(() => undefined)
+  if (signedOutByHand.read(services.person.scope) === true) return
+  await signInWithLaunch(services, client).catch(() => undefined)
 }
 
 /**
@@ -55,7 +52,8 @@ export async function takePrefetchedResponses(
     services: { person, tokens },
   } = running
   const list = walletQueries.list()
-  const hasAsked = tokens.access() !== null && untaken().length > 0
+  const hasAsked =
+    tokens.access() !== null && Object.keys(window.__tesseraPrefetch?.responses ?? {}).length > 0
   if (!hasAsked || client.getQueryData(list.queryKey) !== undefined) return
   const take = async () => {
     const user = client.prefetchQuery(userQueries.data())
@@ -74,7 +72,9 @@ export async function takePrefetchedResponses(
  */
 async function showFirstPicture({ client, services: { host, person } }: Running): Promise<void> {
   const prefetch = window.__tesseraPrefetch
-  if (document.querySelector('.snapshot') !== null) return
+  // Another page may have set a lock or hidden the amounts since the page looked.
+  const isHidden = hasLock(person.scope) || areAmountsHiddenOn(host.storage)
+  if (isHidden || document.querySelector('.snapshot') !== null) return
   const picture = prefetch?.draw && homePictureOf(client, host, person.scope)
   if (picture === undefined) return
   prefetch?.draw?.(picture, person.owner())

@@ -11,6 +11,30 @@
     if (localStorage.getItem('tessera.hide-amounts') === 'yes') return
     var prefetch = window.__tesseraPrefetch
     var first = document.querySelector('.first')
+    // A press that begins on what is drawn below and ends when the app has come counts for the row that was
+    // pressed, or not at all: by then another row may lie under the finger.
+    var pressed
+    addEventListener(
+      'pointerdown',
+      function (event) {
+        var link = event.target.closest('.snapshot a')
+        pressed = link && link.getAttribute('href')
+      },
+      true,
+    )
+    addEventListener(
+      'click',
+      function (event) {
+        var link = '[href="' + pressed + '"]'
+        if (!pressed || event.target.closest(link)) return
+        pressed = null
+        event.preventDefault()
+        event.stopPropagation()
+        var row = document.querySelector(link)
+        if (row) row.click()
+      },
+      true,
+    )
     var draw = function (picture, owner) {
       var make = function (parent, tag, name, text) {
         var element = document.createElement(tag)
@@ -21,30 +45,6 @@
       var main = document.createElement('main')
       main.className = 'first snapshot ' + picture.platform
       main.setAttribute('aria-busy', 'true')
-      // A press that begins here and ends when the app has come counts for the row that was pressed, or not at all:
-      // by then another row may lie under the finger.
-      var pressed
-      addEventListener(
-        'pointerdown',
-        function (event) {
-          var link = event.target.closest('.snapshot a')
-          pressed = link && link.getAttribute('href')
-        },
-        true,
-      )
-      addEventListener(
-        'click',
-        function (event) {
-          var link = '[href="' + pressed + '"]'
-          if (!pressed || event.target.closest(link)) return
-          pressed = null
-          event.preventDefault()
-          event.stopPropagation()
-          var row = document.querySelector(link)
-          if (row) row.click()
-        },
-        true,
-      )
       var total = make(main, 'b', '', picture.total[0])
       make(total, 'small', '', picture.total[1])
       make(main, 'time', '', picture.time)

@@ -60,6 +60,18 @@ export async function fetchOrTakePrefetched(request: Request): Promise<Response>
 }
 
 /**
+ * Whether the page's sign-in by the launch data (E5) was answered well and as a whole, so that it is taken at once;
+ * undefined where none waits. Resolves when it has come, however long that takes; rejects as fetch does.
+ */
+export async function hasEarlySession(): Promise<boolean | undefined> {
+  const early = Object.values(window.__tesseraPrefetch?.responses ?? {}).find(({ body }) => body)
+  if (early === undefined) return undefined
+  const response = await early.response
+  await response.clone().text()
+  return response.ok && Date.now() - early.at < MAX_AGE_MS
+}
+
+/**
  * Text of `/config.json`; empty where there is none, or a static host answers with the page instead. Rejects with
  * SettingsError where it can't be read in time: the build's own settings may be another tenant's.
  */

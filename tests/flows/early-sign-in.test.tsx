@@ -204,6 +204,43 @@ it('A start does not wait for an early sign-in that is late, and leaves its answ
   expect(Object.keys(window.__tesseraPrefetch?.responses ?? {})).toHaveLength(1)
 })
 
+it.each<[string, (early: { at: number; response: Promise<Response> }) => void]>([
+  [
+    'whose body is still on its way',
+    (early) => (early.response = Promise.resolve(new Response(new ReadableStream()))),
+  ],
+  ['that is too old to be taken', (early) => (early.at -= 11_000)],
+])(
+  'A start leaves an early sign-in %s to the screen that says what it waits for',
+  async (_case, make) => {
+    const platform = createPlatform()
+    const host = openPage(platform)
+    await askedBy(platform)
+    for (const early of Object.values(window.__tesseraPrefetch?.responses ?? {})) make(early)
+    const { client, services } = createRunning(host, settingsOf(platform), '')
+    await takePrefetchedResponses({ client, services }, Promise.resolve())
+    expect(services.tokens.access()).toBeNull()
+    expect(platform.sentTo('E5')).toHaveLength(1)
+  },
+)
+
+it.each([
+  ['a lock', (prefix: string) => [`${prefix}lock`, '{}']],
+  ['hidden amounts', () => ['tessera.hide-amounts', 'yes']],
+] as const)(
+  'No balances are drawn ahead where another page has set %s meanwhile',
+  async (_case, keyOf) => {
+    const platform = createPlatform()
+    const host = openPage(platform)
+    await askedBy(platform)
+    const { client, services } = createRunning(host, settingsOf(platform), '')
+    const [key = '', value = ''] = keyOf(services.person.scope.prefix)
+    host.storage.setItem(key, value)
+    await takePrefetchedResponses({ client, services }, Promise.resolve())
+    expect(document.querySelector('main')).toBeNull()
+  },
+)
+
 it('Whoever signed out in another page meanwhile is not signed in by the early answer', async () => {
   const platform = createPlatform()
   const host = openPage(platform)
