@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from 'use-intl'
 
-import { followCommandBar } from '#navigation/command-bar.ts'
+import { followCommandBar } from '#navigation/find-anything.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
@@ -20,9 +20,13 @@ const CommandBar = lazyScreen(
   'more',
 )
 
+/** Whatever else is asked of the person goes first. */
+const hasDialog = () => document.querySelector('dialog[open]') !== null
+
 /**
  * Listens for Ctrl or Cmd and K and for buttons that ask for the command bar, fetches that when it is first asked for,
- * and the rest later. Refreshing has no key of its own, because a single letter as a shortcut gets in the way of speech input.
+ * and the rest later. Refreshing has no key of its own, because a single letter as a shortcut gets in the way of speech
+ * input.
  */
 export function Shortcuts() {
   const language = useLocale()
@@ -43,15 +47,20 @@ export function Shortcuts() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && event.code === 'KeyK' && !event.shiftKey
-      // Whatever else is asked of the person goes first.
-      if (!isAsked || document.querySelector('dialog[open]') !== null) return
+      if (!isAsked || hasDialog()) return
       event.preventDefault()
       void openBar()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-  useEffect(() => followCommandBar(() => void openBar()), [])
+  useEffect(
+    () =>
+      followCommandBar(() => {
+        if (!hasDialog()) void openBar()
+      }),
+    [],
+  )
   useEffect(() => followWay(document.documentElement), [])
   return (
     // Each by itself: what comes later would hide the other one for a moment.

@@ -42,6 +42,8 @@ interface Stacks {
   back: (() => void)[]
   /** The main button that the screen asked for, at most one. */
   main: HostButton[]
+  /** The one below it, likewise. */
+  secondary: HostButton[]
   /** Open sheets: nothing below them can be pressed, including the host's button. */
   sheets: Set<object>
   /** One entry for each component that asks for a confirmation before closing. */
@@ -68,6 +70,7 @@ function stacksOf(controls: HostControls): Stacks {
     controls,
     back: [],
     main: [],
+    secondary: [],
     sheets: new Set(),
     closingAsks: new Set(),
   }
@@ -105,49 +108,65 @@ export function useBackButton(onBack: (() => void) | undefined): void {
   }, [chrome, back, isShown])
 }
 
-const showMain = ({ controls: chrome, main, sheets }: Stacks): void =>
-  chrome.setMainButton(sheets.size === 0 ? main[0] : undefined)
+/** The host's buttons at the foot; below an open sheet nothing can be pressed, so they are not there. */
+function showFoot({ controls: chrome, main, secondary, sheets }: Stacks): void {
+  const isClear = sheets.size === 0
+  chrome.setMainButton(isClear ? main[0] : undefined)
+  chrome.setSecondaryButton?.(isClear ? secondary[0] : undefined)
+}
 
-/** While mounted, the main button of the screen below is not there. */
+/** While mounted, the host's buttons of the screen below are not there. */
 export function useSheetAbove(): void {
   const stacks = useStacks()
   useEffect(() => {
     const { sheets } = stacks
     const sheet = {}
     sheets.add(sheet)
-    showMain(stacks)
+    showFoot(stacks)
     return () => {
       sheets.delete(sheet)
-      showMain(stacks)
+      showFoot(stacks)
     }
   }, [stacks])
 }
 
-/** The host's main button while mounted; no-op where the page draws its own. */
-export function useMainButton(button: HostButton | undefined): void {
+/** A button of the host's at the foot while mounted; nothing where the page draws its own. */
+function useFootButton(
+  place: 'main' | 'secondary',
+  button: HostButton | undefined,
+  isMine: boolean,
+) {
   const stacks = useStacks()
   const press = useEffectEvent(() => button?.onPress())
-  const { text, isEnabled, isLoading } = button ?? {}
-  const isBeside = useIsBeside()
-  const isMine = stacks.controls.hasNativeButtons && !isBeside
+  const { text, isEnabled = true, isLoading = false } = button ?? {}
   useEffect(() => {
     if (!isMine || text === undefined) return
-    const onPress = () => press()
-    stacks.main.splice(0, 1, {
-      text,
-      isEnabled: isEnabled ?? true,
-      isLoading: isLoading ?? false,
-      onPress,
-    })
-    showMain(stacks)
-  }, [stacks, isMine, text, isEnabled, isLoading])
+    stacks[place].splice(0, 1, { text, isEnabled, isLoading, onPress: () => press() })
+    showFoot(stacks)
+  }, [stacks, place, isMine, text, isEnabled, isLoading])
   useEffect(() => {
     if (!isMine) return
     return () => {
-      stacks.main.length = 0
-      showMain(stacks)
+      stacks[place].length = 0
+      showFoot(stacks)
     }
-  }, [stacks, isMine])
+  }, [stacks, place, isMine])
+}
+
+/** The host's main button while mounted; no-op where the page draws its own. */
+export function useMainButton(button: HostButton | undefined): void {
+  const { controls } = useStacks()
+  const isBeside = useIsBeside()
+  useFootButton('main', button, controls.hasNativeButtons && !isBeside)
+}
+
+/** The host's button below the main one while mounted; false where the page draws its own. */
+export function useSecondaryButton(button: HostButton): boolean {
+  const { controls } = useStacks()
+  const isBeside = useIsBeside()
+  const isMine = controls.setSecondaryButton !== undefined && !isBeside
+  useFootButton('secondary', button, isMine)
+  return isMine
 }
 
 /** The host asks before closing while `isDirty` here or in any other component of the screen. */

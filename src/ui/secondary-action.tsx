@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-
 import { Button } from './button.tsx'
-import { useHostControls, useIsBeside } from './host-controls.tsx'
+import { useSecondaryButton } from './host-controls.tsx'
 
 interface SecondaryActionProps {
   text: string
@@ -13,19 +11,8 @@ interface SecondaryActionProps {
  * (Bot API 7.10), a quiet button of the page elsewhere. Stands right before `PrimaryAction`.
  */
 export function SecondaryAction({ text, onPress }: SecondaryActionProps) {
-  const { setSecondaryButton } = useHostControls()
-  const set = useIsBeside() ? undefined : setSecondaryButton
-  const press = useEffectEvent(() => {
-    // It stays while a sheet is open, and nothing below that can be pressed.
-    if (document.querySelector('dialog[open]') === null) onPress()
-  })
-  useEffect(() => {
-    if (set === undefined) return
-    set({ text, isEnabled: true, isLoading: false, onPress: () => press() })
-    return () => set(undefined)
-  }, [set, text])
-  if (set !== undefined) return null
-  return (
+  const isOfHost = useSecondaryButton({ text, isEnabled: true, isLoading: false, onPress })
+  return isOfHost ? null : (
     <Button isStretched mode="plain" onClick={onPress}>
       {text}
     </Button>

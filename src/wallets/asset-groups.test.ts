@@ -49,6 +49,7 @@ describe('Assets to choose from', () => {
     expect(shown({}, ' tETHer ')).toEqual(['USDT: Tron, TON'])
     expect(shown({}, 'usdt ton')).toEqual(['USDT: TON'])
     expect(shown({}, 'usdt eth')).toEqual([])
+    expect(shown({}, 'sdt to')).toEqual(['USDT: TON'])
     expect(shown({}, 'euro')).toEqual(['EUR: –'])
     expect(shown({}, 'doge')).toEqual([])
   })

@@ -30,9 +30,10 @@ export function assetGroups(
   const groups = new Map<string, AssetOption[]>()
   for (const option of options) {
     const { symbol, name, network } = option.currency
-    const text = wordsOf(`${symbol} ${name} ${network?.name ?? ''}`)
-    // From the start of a word: "usdt eth" is no Tether on another network.
-    if (words.every((word) => text.some((one) => one.startsWith(word))))
+    const letters = wordsOf(symbol).join('')
+    const names = wordsOf(`${name} ${network?.name ?? ''}`)
+    // Names from the start of a word, or "usdt eth" would find all of Tether; symbols anywhere: "btc" is in WBTC.
+    if (words.every((word) => letters.includes(word) || names.some((one) => one.startsWith(word))))
       groups.set(symbol, [...(groups.get(symbol) ?? []), option])
   }
   const usesIn = ({ symbol, options: members }: AssetGroup) =>

@@ -97,9 +97,7 @@ test('A newcomer’s form comes with the first scripts, and without the form lib
   })
   const opening = app.open('/')
   // Not a line of the app has run yet.
-  const FIRST = ['sign-in-screen', 'form', 'screens', 'sign-in'].map(
-    (name) => new RegExp(`/static/${name}-[^/]*$`),
-  )
+  const FIRST = ['forms', 'screens', 'sign-in'].map((name) => new RegExp(`/static/${name}-[^/]*$`))
   await expect
     .poll(() => FIRST.filter((name) => !asked.some((path) => name.test(path))))
     .toEqual([])

@@ -172,6 +172,7 @@ test.describe('First launch in Telegram', () => {
     await expect(first).toBeVisible()
     const place = await first.boundingBox()
     const [amount = ''] = await first.locator('span').last().allInnerTexts()
+    expect(amount).toMatch(/\d/)
     react.release()
     const row = new Home(app).assets.getByRole('link').first()
     await expect(row).toBeVisible()

@@ -1,116 +1,28 @@
 /** What the page's own script asks for at a launch in Telegram without a session, and that the app takes it. */
-import { readFileSync } from 'node:fs'
-import { runInThisContext } from 'node:vm'
-
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { walletQueries } from '#api/wallets/queries.ts'
 import { createRunning } from '#app/boot.ts'
 import { takePrefetchedResponses } from '#app/prefetched-start.ts'
 import { DEFAULT_WIRE_EDITION } from '#config/setting-list.ts'
-import { LANGUAGES } from '#i18n/languages.ts'
-import { DEMO } from '#mocks/db/seeds/people.ts'
-import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
 import { signedOutByHand } from '#session/session.ts'
 import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
 
-import { createFakeHost } from '../support/fake-host.ts'
 import {
-  createPlatform,
-  settingsOf,
-  usePlatformServer,
-  type Platform,
-} from '../support/platform.ts'
+  askedBy,
+  FIRST_CALLS,
+  openPage,
+  scopeOf,
+  useLaunchedPage,
+  type Opened,
+} from '../support/launched-page.ts'
+import { createPlatform, settingsOf, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-const SCRIPTS = ['prefetch', 'home-snapshot'].map((name) =>
-  readFileSync(`src/shell/${name}.inline.js`, 'utf8'),
-)
-/** The calls of a first launch, each once: the session, then what Home is drawn from. */
-const FIRST_CALLS = ['E5', 'E102', 'E91', 'E103']
-
-interface Opened {
-  /** Of the person; the known one where nothing is given. */
-  id?: number
-  address?: string
-  config?: object
-  /** What the device holds, by the name in the person's scope. */
-  kept?: Record<string, string>
-  stored?: Record<string, string>
-}
-
-const scopeOf = (platform: Platform, id: number) =>
-  prefixOf(personOfLaunch(platform.control.settings().tenantId, { user: userOf(id) }))
-const userOf = (id: number) => ({
-  id,
-  firstName: 'Alex',
-  lastName: '',
-  username: '',
-  languageCode: 'en',
-})
-
-/** The page as it stands before the app's code, and the host that this code will find. */
-function openPage(platform: Platform, opened: Opened = {}) {
-  const { id = DEMO.telegramId, address = '/', config = {}, kept = {}, stored = {} } = opened
-  const { initData } = platform.control.telegram({ user: { id, first_name: 'Alex' } })
-  const settings = {
-    VITE_TENANT_ID: platform.control.settings().tenantId,
-    VITE_API_V2_BASE_URL: `${platform.origin}/v2`,
-  }
-  const meta = document.createElement('meta')
-  meta.name = 'tessera-build'
-  const edition = DEFAULT_WIRE_EDITION
-  meta.content = JSON.stringify({ settings, edition, languages: LANGUAGES, files: {}, signIn: [] })
-  document.head.append(meta)
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  for (const [name, value] of Object.entries(kept))
-    localStorage.setItem(scopeOf(platform, id) + name, value)
-  const hash = new URLSearchParams({ tgWebAppVersion: '9.1', tgWebAppData: initData })
-  history.replaceState(null, '', `${address}#${hash}`)
-  const send = fetch
-  vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => {} })
-  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
-    input === '/config.json' ? Promise.resolve(Response.json(config)) : send(input, init),
-  )
-  document.body.innerHTML = '<div id="root"><div class="first"></div></div>'
-  for (const script of SCRIPTS) runInThisContext(script)
-  const telegram = {
-    initDataRaw: initData,
-    hash: new URLSearchParams(initData).get('hash') ?? '',
-    user: userOf(id),
-  }
-  return createFakeHost(undefined, { environment: 'telegram', telegram })
-}
-
-/** What the page has asked for once nothing more is on its way. */
-async function askedBy(platform: Platform): Promise<(string | undefined)[]> {
-  await window.__tesseraPrefetch?.config
-  await vi.waitFor(async () => {
-    const waiting = Object.values(window.__tesseraPrefetch?.responses ?? {})
-    const before = platform.sent.length
-    await Promise.all(waiting.map(({ response }) => response))
-    await new Promise((resolve) => {
-      setTimeout(resolve)
-    })
-    expect(platform.sent).toHaveLength(before)
-    expect(platform.sent.every(({ status }) => status !== undefined)).toBe(true)
-  })
-  return platform.sent.map(({ endpoint }) => endpoint)
-}
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  delete window.__tesseraPrefetch
-  document.querySelector('meta[name=tessera-build]')?.remove()
-  document.body.innerHTML = ''
-})
+useLaunchedPage()
 
 it('A first launch signs in before the code is there, asks for Home by that token, and the app asks for none of it again', async () => {
   const platform = createPlatform()

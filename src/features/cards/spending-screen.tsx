@@ -54,7 +54,7 @@ function WalletSpending({ walletId }: { walletId: WalletId }) {
     spending?.currencies[0]
   const isFocused = address.category !== undefined || address.merchant !== undefined
   return (
-    <SpendingFrame address={address} thisMonth={thisMonth} merchants={shown?.merchants ?? []}>
+    <SpendingFrame address={address} thisMonth={thisMonth} merchants={shown?.merchants}>
       {isRead ? null : <SpendingProgress state={state} />}
       {state.reading.feeds?.length === 0 ? (
         <NoCards />
@@ -98,7 +98,8 @@ function FocusedSpending({ shown, address }: FocusedSpendingProps) {
 interface SpendingFrameProps {
   address: SpendingAddress
   thisMonth: string
-  merchants: readonly SpendingGroup[]
+  /** Undefined while they are summed up. */
+  merchants: readonly SpendingGroup[] | undefined
   children: ReactNode
 }
 
@@ -118,7 +119,9 @@ function SpendingFrame({ address, thisMonth, merchants, children }: SpendingFram
       ? category === undefined
         ? t('title')
         : categoryName(category)
-      : merchantName(merchants.find(({ key }) => key === merchant))
+      : merchants === undefined
+        ? t('title')
+        : merchantName(merchants.find(({ key }) => key === merchant))
   const onBack = !isWithin ? toCards : merchant !== undefined && category ? toCategory : toAll
   return (
     <Screen title={title} onBack={onBack} step={`${category ?? ''} ${merchant ?? ''}`}>

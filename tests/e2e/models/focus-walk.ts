@@ -10,14 +10,17 @@ export class FocusWalk extends Keyboard {
   /** Walks by Tab through the whole screen, there and back. */
   async look(screen: string): Promise<void> {
     const obscured = new Set<string>()
+    const seen = new Set<string>()
     for (const key of ['Tab', 'Shift+Tab'])
       for (let stops = 0; stops < MOST_STOPS; stops += 1) {
         await this.app.page.keyboard.press(key)
         const { name, isSeen, isEnd } = await this.#stop(stops === 0)
+        if (name !== '') seen.add(name)
         if (!isSeen) obscured.add(`${key}: ${name}`)
         if (isEnd) break
       }
     expect.soft([...obscured], screen).toEqual([])
+    expect.soft(seen.size, `stops of ${screen}`).toBeGreaterThan(0)
   }
 
   /** Opens a sheet, walks through it and leaves by Escape; the focus is back where it was. */
@@ -37,6 +40,7 @@ export class FocusWalk extends Keyboard {
       // A frame later the browser has scrolled.
       await new Promise((done) => requestAnimationFrame(done))
       const focused = document.activeElement
+      if (begins) Reflect.deleteProperty(window, 'firstStop')
       if (focused === null || focused === document.body)
         return { name: '', isSeen: true, isEnd: !begins }
       if (begins) Reflect.set(window, 'firstStop', focused)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
@@ -74,9 +74,12 @@ function Run({
   const isUnderWay = isRunning || state.step === 'checking' || state.step === 'sending'
   useClosingConfirmation(isUnderWay)
   const hasBegun = useRef(false)
+  // Until then nothing is offered that would be gone in the next moment.
+  const [isBeginning, setBeginning] = useState(isFresh)
   useEffect(() => {
     if (isFresh && !hasBegun.current) run.goOn()
     hasBegun.current = true
+    setBeginning(false)
     // It begins by the press that led here, and by nothing else.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -127,7 +130,12 @@ function Run({
         }
       />
       <RunLines lines={shown} />
-      <RunActions isOver={isOver} isRunning={isUnderWay} onGoOn={run.goOn} onDone={onDone} />
+      <RunActions
+        isOver={isOver}
+        isRunning={isUnderWay || isBeginning}
+        onGoOn={run.goOn}
+        onDone={onDone}
+      />
     </Screen>
   )
 }

@@ -97,7 +97,7 @@ export function BankConfirm({ walletId, draft, ramp, order, onField }: BankConfi
           <Row
             title={t(`methods.${rail}.title`)}
             subtitle={t(`methods.${rail}.text`)}
-            after={<EditLink field="rail" />}
+            after={ramp.hasOthers ? <EditLink field="rail" /> : undefined}
           />
           <Row
             label={[t('bank.yourWallet'), target.network?.name].filter(Boolean).join(' · ')}

@@ -31,6 +31,8 @@ import { LockLabels } from './method-row.tsx'
 /** An open rail, and the currencies that it can bring. */
 export interface Ramp extends OnrampPair {
   balances: readonly NetworkBalance[]
+  /** There are other rails to choose from. */
+  hasOthers: boolean
 }
 
 /** What identifies a ramp, whatever it costs at the moment. */
@@ -126,7 +128,15 @@ export function VerificationRequest({
                 text={t('bank.none.text')}
               />
             ) : (
-              children({ rail: chosen.rail, version, fiat, target, rates: rates.data, balances })
+              children({
+                rail: chosen.rail,
+                hasOthers: offered.length > 1,
+                version,
+                fiat,
+                target,
+                rates: rates.data,
+                balances,
+              })
             )}
           </>
         )

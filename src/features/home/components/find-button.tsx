@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { openCommandBar } from '#navigation/command-bar.ts'
+import { openCommandBar } from '#navigation/find-anything.ts'
 import { IconButton } from '#ui/button.tsx'
 import { LateMessages } from '#ui/late-messages.tsx'
 

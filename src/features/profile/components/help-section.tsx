@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
+import { tenantQueries } from '#api/tenant/queries.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { toFailure } from '#lib/failure.ts'
 import { readBuild } from '#session/build.ts'
@@ -11,6 +12,7 @@ import { useTenantLinks } from '#session/tenant-links.ts'
 import { useCopy } from '#ui/copy-block.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { SkeletonBar } from '#ui/skeleton.tsx'
 
 import { toDiagnostic } from '../model/diagnostic.ts'
 
@@ -21,6 +23,8 @@ export function HelpSection() {
   const t = useTranslations('profile')
   const { host } = useServices()
   const urls = useTenantLinks()
+  // Which of them there are the platform may say late: until then they have their places.
+  const isUnknown = useQuery(tenantQueries.config()).isPending
   const copy = useCopy()
   const build = readBuild()
   const diagnostic = useDiagnostic()
@@ -28,7 +32,9 @@ export function HelpSection() {
     <Section title={t('help')} footer={t('diagnosticHint')}>
       {LINKS.map((key) => {
         const url = urls[key]
-        return url === undefined ? null : (
+        if (url === undefined)
+          return isUnknown ? <Row key={key} title={<SkeletonBar width="40%" />} /> : null
+        return (
           <Row
             key={key}
             title={t(key)}

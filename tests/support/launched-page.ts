@@ -1,0 +1,102 @@
+/** The page of a launch in Telegram as it stands before the app's code, with what its own scripts ask for. */
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
+
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+import { DEFAULT_WIRE_EDITION } from '#config/setting-list.ts'
+import { LANGUAGES } from '#i18n/languages.ts'
+import { DEMO } from '#mocks/db/seeds/people.ts'
+import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
+
+import { createFakeHost } from './fake-host.ts'
+import type { Platform } from './platform.ts'
+
+const SCRIPTS = ['prefetch', 'home-snapshot'].map((name) =>
+  readFileSync(`src/shell/${name}.inline.js`, 'utf8'),
+)
+/** The calls of a first launch, each once: the session, then what Home is drawn from. */
+export const FIRST_CALLS = ['E5', 'E102', 'E91', 'E103']
+
+export interface Opened {
+  /** Of the person; the known one where nothing is given. */
+  id?: number
+  address?: string
+  config?: object
+  /** What the device holds, by the name in the person's scope. */
+  kept?: Record<string, string>
+  stored?: Record<string, string>
+}
+
+export const scopeOf = (platform: Platform, id: number) =>
+  prefixOf(personOfLaunch(platform.control.settings().tenantId, { user: userOf(id) }))
+const userOf = (id: number) => ({
+  id,
+  firstName: 'Alex',
+  lastName: '',
+  username: '',
+  languageCode: 'en',
+})
+
+/** The page as it stands before the app's code, and the host that this code will find. */
+export function openPage(platform: Platform, opened: Opened = {}) {
+  const { id = DEMO.telegramId, address = '/', config = {}, kept = {}, stored = {} } = opened
+  const { initData } = platform.control.telegram({ user: { id, first_name: 'Alex' } })
+  const settings = {
+    VITE_TENANT_ID: platform.control.settings().tenantId,
+    VITE_API_V2_BASE_URL: `${platform.origin}/v2`,
+  }
+  const meta = document.createElement('meta')
+  meta.name = 'tessera-build'
+  const edition = DEFAULT_WIRE_EDITION
+  meta.content = JSON.stringify({ settings, edition, languages: LANGUAGES, files: {}, signIn: [] })
+  document.head.append(meta)
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  for (const [name, value] of Object.entries(kept))
+    localStorage.setItem(scopeOf(platform, id) + name, value)
+  const hash = new URLSearchParams({ tgWebAppVersion: '9.1', tgWebAppData: initData })
+  history.replaceState(null, '', `${address}#${hash}`)
+  const send = fetch
+  vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => {} })
+  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
+    input === '/config.json' ? Promise.resolve(Response.json(config)) : send(input, init),
+  )
+  document.body.innerHTML = '<div id="root"><div class="first"></div></div>'
+  for (const script of SCRIPTS) runInThisContext(script)
+  const telegram = {
+    initDataRaw: initData,
+    hash: new URLSearchParams(initData).get('hash') ?? '',
+    user: userOf(id),
+  }
+  return createFakeHost(undefined, { environment: 'telegram', telegram })
+}
+
+/** What the page has asked for once nothing more is on its way. */
+export async function askedBy(platform: Platform): Promise<(string | undefined)[]> {
+  await window.__tesseraPrefetch?.config
+  await vi.waitFor(async () => {
+    const waiting = Object.values(window.__tesseraPrefetch?.responses ?? {})
+    const before = platform.sent.length
+    await Promise.all(waiting.map(({ response }) => response))
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+    expect(platform.sent).toHaveLength(before)
+    expect(platform.sent.every(({ status }) => status !== undefined)).toBe(true)
+  })
+  return platform.sent.map(({ endpoint }) => endpoint)
+}
+
+/** Leaves nothing of a page to the next test. */
+export function useLaunchedPage(): void {
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    delete window.__tesseraPrefetch
+    document.querySelector('meta[name=tessera-build]')?.remove()
+    document.body.innerHTML = ''
+  })
+}
