@@ -153,11 +153,12 @@
           else
             void list
               .then(function (response) {
-                // Once the app has taken the list, it asks for the wallet itself.
-                return prefetch.responses[base + '/wallets'] && response.clone().json()
+                return response.clone().json()
               })
               .then(function (body) {
-                return body && ask('/wallets/' + body.data[0].uuid, authorization)
+                // Once the app has taken the list, it asks for the wallet itself.
+                if (prefetch.responses[base + '/wallets'])
+                  void ask('/wallets/' + body.data[0].uuid, authorization)
               })
               .catch(function () {})
           void ask('/user/user-data', authorization)

@@ -60,7 +60,13 @@ async function start(
     address = '/',
     config = '{}',
     build = { VITE_TENANT_ID: TENANT },
-  }: { address?: string; config?: string; build?: object } = {},
+    answer = async () => new Response(config, { headers: { 'content-type': 'json' } }),
+  }: {
+    address?: string
+    config?: string
+    build?: object
+    answer?: (address: string) => Promise<Response>
+  } = {},
 ): Promise<void> {
   for (const [key, value] of device) localStorage.setItem(key, value)
   history.replaceState(null, '', address)
@@ -69,7 +75,7 @@ async function start(
   script.type = 'module'
   script.src = BUILD
   document.body.append(script, metaOf(build))
-  vi.stubGlobal('fetch', async () => new Response(config, { headers: { 'content-type': 'json' } }))
+  vi.stubGlobal('fetch', answer)
   for (const inline of [read('prefetch'), read('home-snapshot')]) runInThisContext(inline)
 }
 /** The key of a value of the person's on a device. */
@@ -102,18 +108,19 @@ it('A home snapshot is drawn at once for the same person, session and tenant', a
   expect(document.querySelector('main.snapshot')).toHaveTextContent('USDT')
 })
 
-it('The transport takes each response that the page asked for ahead, and asks for none twice', async () => {
+/** What the page asks for ahead goes out: the settings are the session's, and it is within the token's time. */
+function ownBuild(): object {
   const { owner } = JSON.parse(browser.get('tessera.owner') ?? '') as { owner: string }
-  const build = {
-    VITE_TENANT_ID: owner.split('/')[1],
-    VITE_API_V2_BASE_URL: 'https://api.invalid/v2',
-  }
   // The token is of the sandbox's time.
   const [, claims = ''] = (browser.get('access_token') ?? '').split('.')
   const { exp } = JSON.parse(atob(claims)) as { exp: number }
   vi.useFakeTimers({ toFake: ['Date'], now: (exp - 60) * 1000 })
-  await start(browser, { build })
-  const asked = () => Object.keys(window.__tesseraPrefetch?.responses ?? {})
+  return { VITE_TENANT_ID: owner.split('/')[1], VITE_API_V2_BASE_URL: 'https://api.invalid/v2' }
+}
+const asked = () => Object.keys(window.__tesseraPrefetch?.responses ?? {})
+
+it('The transport takes each response that the page asked for ahead, and asks for none twice', async () => {
+  await start(browser, { build: ownBuild() })
   await waitFor(() => expect(asked().length).toBeGreaterThan(1))
   // The one that Home showed last: nobody waits for the list.
   expect(asked()).toContainEqual(expect.stringMatching(/\/wallets\/[\da-f-]{36}$/))
@@ -124,6 +131,35 @@ it('The transport takes each response that the page asked for ahead, and asks fo
     await fetchOrTakePrefetched(new Request(address, { headers: { authorization } }))
   expect(fetchAgain).not.toHaveBeenCalled()
   expect(asked()).toEqual([])
+})
+
+it('The page leaves the wallet to the app where the app has taken the list', async () => {
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined
+  const list = new Response(new ReadableStream({ start: (controller) => void (body = controller) }))
+  const device = new Map([...browser].filter(([key]) => !key.endsWith('home-snapshot')))
+  await start(device, {
+    build: ownBuild(),
+    answer: async (address) =>
+      address.endsWith('/wallets')
+        ? list
+        : new Response('{}', { headers: { 'content-type': 'json' } }),
+  })
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  // The page begins to read it, and so does the app before it is there as a whole.
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  const authorization = `Bearer ${browser.get('access_token')}`
+  const taken = await fetchOrTakePrefetched(
+    new Request('https://api.invalid/v2/wallets', { headers: { authorization } }),
+  )
+  body?.enqueue(new TextEncoder().encode('{"data":[{"uuid":"the-wallet"}]}'))
+  body?.close()
+  expect(await taken.json()).toEqual({ data: [{ uuid: 'the-wallet' }] })
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  expect(asked()).toEqual(['https://api.invalid/v2/user/user-data'])
 })
 
 it.each([
