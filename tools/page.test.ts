@@ -9,6 +9,15 @@ import { inlineScriptHashes } from './security-headers.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
+interface Tag {
+  tag: string
+  attrs: Record<string, string>
+  children?: Tag[]
+}
+
+const written = ({ tag, attrs, children }: Tag): string =>
+  `<${tag} ${JSON.stringify(attrs)}>${children ? `${children.map(written).join('')}</${tag}>` : ''}`
+
 /** The page of a live build whose files have this hash in their names. */
 function pageOf(hash: string, tenantId: string): string {
   vi.stubEnv('VITE_TENANT_ID', tenantId)
@@ -24,7 +33,8 @@ function pageOf(hash: string, tenantId: string): string {
   })
   const chunks = [
     chunk('index', 'index.html'),
-    chunk('drawing', 'x'),
+    chunk('drawing', 'node_modules/react-dom/cjs/react-dom-client.production.js'),
+    chunk('base', 'src/app/boot.ts'),
     chunk('en', 'src/i18n/messages/en.ts'),
     chunk('ru', 'src/i18n/messages/ru.ts'),
     chunk('sign-in', 'src/features/sign-in/sign-in-screen.tsx'),
@@ -35,9 +45,8 @@ function pageOf(hash: string, tenantId: string): string {
   const made = Reflect.apply(transformIndexHtml.handler, undefined, [
     readFileSync('index.html', 'utf8'),
     context,
-  ]) as { html: string; tags: { tag: string; attrs: Record<string, string> }[] }
-  const tags = made.tags.map(({ tag, attrs }) => `<${tag} ${JSON.stringify(attrs)}>`)
-  return made.html.replace('<head>', `<head>${tags.join('')}`)
+  ]) as { html: string; tags: Tag[] }
+  return made.html.replace('<head>', `<head>${made.tags.map(written).join('')}`)
 }
 
 it('The hashes of the inline scripts are the same for another build and for other settings', () => {
@@ -60,6 +69,15 @@ it('The page names its build and version, and the hashes of its scripts are the 
 it('The page tells its scripts where the words and the bridge of a build are, alone in a file or not', () => {
   expect(pageOf('AAAAAAAA', 'one')).toContain('static/ru-AAAAAAAA.js')
   expect(pageOf('AAAAAAAA', 'one')).toContain('static/telegram-host-AAAAAAAA.js')
+})
+
+it('The page leaves it to its scripts when React’s drawing half is asked for', () => {
+  const page = pageOf('A', 'one')
+  const [, kept = ''] = /<template \{"id":"drawing"\}>(.*?)<\/template>/.exec(page) ?? []
+  expect(kept).toContain('/static/drawing-A.js')
+  expect(page.replace(kept, '')).not.toContain('drawing-A')
+  // Once this has come, it is.
+  expect(page).toContain(String.raw`\"app\":\"/static/base-A.js\"`)
 })
 
 it('The page tells its scripts what the first screen of a newcomer needs besides the entry', () => {

@@ -1,7 +1,8 @@
 /**
  * The page as it is sent. Three scripts stand in it: colours before anything else is fetched, the calls that
- * Home is drawn from while the app's code is on its way, and what Home showed last. All code of a start is asked for at once,
- * not file by file as each names the next; styles stand behind the first picture, which needs none.
+ * Home is drawn from while the app's code is on its way, and what Home showed last. All code of a start is asked for
+ * at once, not file by file as each names the next, but for the half that comes after what balances need; styles stand
+ * behind the first picture, which needs none.
  *
  * The scripts are the same in every build, since the host's security policy names their hashes and may be older than
  * the page. What changes with a build stands in a meta element.
@@ -28,6 +29,7 @@ const CHOSEN = {
   ),
   telegram: 'src/shell/telegram/create-telegram-host.ts',
   words: 'src/i18n/files.ts',
+  app: 'src/app/boot.ts',
 }
 
 const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8').trim()
@@ -52,11 +54,8 @@ function signInOf(bundle: Bundle, entry: string): string[] {
   return [...new Set([...scripts, ...sheets])]
 }
 
-/** What the entry asks for first of all, and waits for last. */
-const drawingOf = (bundle: Bundle): string[] =>
-  Object.values(bundle).flatMap((file) =>
-    file.type === 'chunk' && file.name === 'drawing' ? [file.fileName] : [],
-  )
+/** React's half that draws; the early script says when it is asked for. */
+const DRAWING = 'react-dom/cjs/react-dom-client.production.js'
 
 /** Moves the links of styles behind what the page shows before them. */
 function stylesLast(html: string): string {
@@ -84,6 +83,11 @@ export function page(mode: string): Plugin {
   // Nobody answers there until the sandbox stands in the page.
   const isDemo = mode === 'demo'
   let base = '/'
+  const preload = (name: string): HtmlTagDescriptor => ({
+    tag: 'link',
+    attrs: { rel: 'modulepreload', crossorigin: true, href: base + name },
+    injectTo: 'head-prepend',
+  })
   return {
     name: 'tessera:page',
     configResolved(config) {
@@ -102,11 +106,19 @@ export function page(mode: string): Plugin {
         const preloads =
           bundle === undefined || chunk === undefined
             ? []
-            : [...importsOf(bundle, chunk.fileName), ...drawingOf(bundle)].map((name) => ({
-                tag: 'link',
-                attrs: { rel: 'modulepreload', crossorigin: true, href: base + name },
-                injectTo: 'head-prepend' as const,
-              }))
+            : [...importsOf(bundle, chunk.fileName)].map(preload)
+        const drawing = bundle && addressOf(bundle, DRAWING)
+        if (drawing !== undefined)
+          preloads.push(
+            isDemo
+              ? preload(drawing)
+              : {
+                  tag: 'template',
+                  attrs: { id: 'drawing' },
+                  children: [preload(drawing)],
+                  injectTo: 'head-prepend',
+                },
+          )
         const build = JSON.stringify({
           id,
           version: packageJson.version,

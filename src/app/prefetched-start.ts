@@ -12,15 +12,18 @@ import { hasEarlySession } from '#shell/prefetched-responses.ts'
 import type { Running } from './boot.ts'
 import { homePictureOf } from './cache/home-picture.ts'
 
-/** Milliseconds that the first picture waits: answers that are here take less, for others it is drawn without. */
-const WAIT_MS = 60
+/** Milliseconds that each step towards the first picture waits; for what is later it is drawn without. */
+const WAIT_MS = 150
 
-const pause = () =>
+/** Milliseconds after which a frame has shown what was drawn. */
+const FRAME_MS = 30
+
+const pause = (ms: number) =>
   new Promise((resolve) => {
-    setTimeout(resolve, WAIT_MS)
+    setTimeout(resolve, ms)
   })
 
-/** What comes of the work, if it comes in time; never rejects. */
+/** What comes of a step, if it comes in time; never rejects. */
 type InTime = <T>(work: Promise<T>) => Promise<T | undefined>
 
 /**
@@ -36,16 +39,17 @@ async function takeEarlySignIn({ client, services }: Running, inTime: InTime): P
 
 /**
  * Puts what the page prefetched into the cache, so that Home is drawn once, with its balances, and not as a skeleton
- * first; shows them at once where React is not there yet. Waits a moment, and as long as `drawing` is on its way.
- * Never rejects: whoever draws a call that failed says so.
+ * first; shows them at once where React is not there yet. Waits a moment for each step, and as long as `drawing` is
+ * on its way. Never rejects: whoever draws a call that failed says so.
  */
 export async function takePrefetchedResponses(
   running: Running,
   drawing: Promise<unknown>,
 ): Promise<void> {
-  const isTime = Promise.all([pause(), drawing]).catch(() => undefined)
   const inTime: InTime = (work) =>
-    Promise.race([work.catch(() => undefined), isTime.then(() => undefined)])
+    Promise.race([work, Promise.all([pause(WAIT_MS), drawing]).then(() => undefined)]).catch(
+      () => undefined,
+    )
   await takeEarlySignIn(running, inTime)
   const {
     client,
@@ -61,9 +65,9 @@ export async function takePrefetchedResponses(
     const current = currentOf(wallets, person.scope)
     await client.prefetchQuery(walletQueries.detail(current?.id))
     await user
-    return true
   }
-  if (await inTime(take())) await showFirstPicture(running)
+  await inTime(take())
+  await showFirstPicture(running)
 }
 
 /**
@@ -71,18 +75,11 @@ export async function takePrefetchedResponses(
  * it. Nothing where what Home showed last stands there already.
  */
 async function showFirstPicture({ client, services: { host, person } }: Running): Promise<void> {
-  const prefetch = window.__tesseraPrefetch
+  const draw = window.__tesseraPrefetch?.draw
   // Another page may have set a lock or hidden the amounts since the page looked.
-  const isHidden = hasLock(person.scope) || areAmountsHiddenOn(host.storage)
-  if (isHidden || document.querySelector('.snapshot') !== null) return
-  const picture = prefetch?.draw && homePictureOf(client, host, person.scope)
+  if (!draw || hasLock(person.scope) || areAmountsHiddenOn(host.storage)) return
+  const picture = homePictureOf(client, host, person.scope)
   if (picture === undefined) return
-  prefetch?.draw?.(picture, person.owner())
-  // Until a frame has shown it; a page out of sight has none.
-  await Promise.race([
-    pause(),
-    new Promise((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve))
-    }),
-  ])
+  draw(picture, person.owner())
+  await pause(FRAME_MS)
 }

@@ -104,7 +104,16 @@
     var isOpen = owner
       ? !localStorage.getItem(owner + 'lock') && !isLinked
       : isTelegram && Number.isSafeInteger(user.id)
-    if (!isOpen || location.pathname !== '/') return
+    var isHome = isOpen && location.pathname === '/'
+    // Half of the code does nothing but draw. The balances stand without it, so it comes behind the code for them.
+    var fetchDrawing = function () {
+      var drawing = document.getElementById('drawing')
+      if (drawing) document.head.append(drawing.content)
+    }
+    var code = isHome && document.querySelector('link[href="' + files.app + '"]')
+    if (code) code.addEventListener('load', fetchDrawing)
+    else fetchDrawing()
+    if (!isHome) return
     try {
       var claims = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
       if (owner && claims.exp * 1000 < Date.now() + 5000) return

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { writeHomeSnapshot } from '#app/cache/home-snapshot.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
@@ -23,7 +23,7 @@ const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8
 const metaOf = (settings: object) => {
   const meta = document.createElement('meta')
   meta.name = 'tessera-build'
-  const files = { words: '/words.js', 'signIn.en': '/words-of-sign-in.js' }
+  const files = { app: '/app.js', words: '/words.js', 'signIn.en': '/words-of-sign-in.js' }
   const signIn = ['/sign-in.js', '/late.css']
   meta.content = JSON.stringify({ settings, languages: LANGUAGES, files, signIn })
   return meta
@@ -160,6 +160,33 @@ it('The page leaves the wallet to the app where the app has taken the list', asy
     setTimeout(resolve)
   })
   expect(asked()).toEqual(['https://api.invalid/v2/user/user-data'])
+})
+
+describe('React’s drawing half', () => {
+  const link = (file: string) => `<link rel="modulepreload" href="${file}">`
+  const links = () =>
+    [...document.head.querySelectorAll('link')].map((one) => one.getAttribute('href'))
+  beforeEach(() => {
+    document.head.innerHTML = `${link('/app.js')}<template id="drawing">${link('/drawing.js')}</template>`
+  })
+  afterEach(() => {
+    document.head.innerHTML = ''
+  })
+
+  it('It leaves the line to what balances need, and comes right behind', async () => {
+    await start(browser)
+    expect(links()).not.toContain('/drawing.js')
+    document.head.querySelector('link')?.dispatchEvent(new Event('load'))
+    expect(links()).toContain('/drawing.js')
+  })
+
+  it.each([
+    ['Another screen than Home', () => browser, '/activity'],
+    ['Who has no session', () => new Map<string, string>(), '/'],
+  ])('%s waits for it alone, so that it is asked for at once', async (_, device, address) => {
+    await start(device(), { address })
+    expect(links()).toContain('/drawing.js')
+  })
 })
 
 it.each([
