@@ -192,7 +192,7 @@ async function taps(browser: Browser) {
   const session = await sessionOf(browser, app, DEMO)
   const times = await measureTaps(browser, app, session, RUNS)
   app.close()
-  console.info(`from a press to its screen, right after the balances; middle of ${RUNS}, ms`)
+  console.info(`from a press to its screen, as soon as Home is drawn; middle of ${RUNS}, ms`)
   console.table(times)
   return { seen: { taps: times }, verdicts: [] }
 }
