@@ -3,9 +3,10 @@ import { Router } from 'wouter'
 
 import { App } from '#app/app.tsx'
 import { createRunning, startDeviceCache } from '#app/boot.ts'
-import { takePrefetchedResponses } from '#app/prefetched-start.ts'
-import { preloadLikely } from '#app/preload.ts'
+import { inTime, takePrefetchedResponses } from '#app/prefetched-start.ts'
+import { preloadLikely, preloadScreen } from '#app/preload.ts'
 import { startPathOf } from '#app/start-route.ts'
+import { paths } from '#paths'
 import { parseSettings, readRuntimeSettings } from '#config/settings.ts'
 import { languageOf, localeOf } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
@@ -62,10 +63,18 @@ async function boot(root: HTMLElement): Promise<void> {
   showLanguage(language)
   const messages = await loadMessages(language)
   startDeviceCache(running, await answers, import.meta.url)
-  await takePrefetchedResponses(running, drawing)
   const startPath = startPathOf(host)
   if (startPath !== undefined)
     history.replaceState(history.state, '', base + startPath + location.hash)
+  // Whoever has no session in a browser is asked who they are.
+  const isNewcomer = host.telegram === undefined && running.services.tokens.access() === null
+  const screen = preloadScreen(
+    isNewcomer ? paths.signIn.pattern : location.pathname.slice(base.length),
+    localeOf(language),
+  )
+  await takePrefetchedResponses(running, drawing)
+  // What is drawn in its place stays for longer than it takes.
+  await inTime(screen, drawing)
   const { createRoot } = await drawing
   createRoot(root).render(
     <StrictMode>

@@ -1,4 +1,4 @@
-import { lazy, use, useMemo, type ComponentType, type ReactNode } from 'react'
+import { lazy, use, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { IntlProvider, useLocale, useMessages } from 'use-intl'
 
 import type { LazyNamespace } from '#i18n/catalogue.ts'
@@ -31,36 +31,42 @@ export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
 
 /**
  * A component whose code is fetched when it is first drawn, together with the words of the named namespaces.
- * `name` is its export in the module.
+ * `name` is its export in the module. What is here already is drawn at once: React by itself would put the fallback in
+ * its place first, and leave that there for 300 ms.
  */
 export function lazyScreen<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   ...namespaces: readonly LazyNamespace[]
 ): LazyScreen<Props> {
+  let Loaded: ComponentType<Props> | undefined
   let loading: Promise<{ default: ComponentType<Props> }> | undefined
   const start = () =>
     (loading ??= orNotLoaded(
-      load().then((loaded) => ({ default: loaded[name] })),
+      load().then((loaded) => ({ default: (Loaded = loaded[name]) })),
       name,
     ))
   const Screen = lazy(start)
   function ScreenWithMessages(props: Props) {
     // Started before the words are waited for, so that both are on their way at once.
     start().catch(() => undefined)
-    if (namespaces.length === 0) return <Screen {...props} />
+    // One and the same for as long as it is drawn.
+    const [Drawn] = useState(() => Loaded ?? Screen)
+    if (namespaces.length === 0) return <Drawn {...props} />
     return (
       <WithMessages of={namespaces}>
-        <Screen {...props} />
+        <Drawn {...props} />
       </WithMessages>
     )
   }
   const preload = async (language: Locale) => {
     const words = preloadNamespaces(language, namespaces)
+    const drawn = messagesOf(language, namespaces).catch(() => undefined)
     const code = start().then(
       () => true,
       () => ((loading = undefined), false),
     )
+    await drawn
     return (await code) && words
   }
   return Object.assign(ScreenWithMessages, { preload })
@@ -71,8 +77,15 @@ const waiting = new WeakMap<Promise<unknown>, ReturnType<typeof loadNamespaces>>
 /** Like loadNamespaces, with the failure that the error screen has words for; the same promise each time. */
 function messagesOf(...question: Parameters<typeof loadNamespaces>) {
   const loaded = loadNamespaces(...question)
-  const promise = waiting.get(loaded) ?? orNotLoaded(loaded, question[1].join())
+  const before = waiting.get(loaded)
+  if (before !== undefined) return before
+  const promise = orNotLoaded(loaded, question[1].join())
   waiting.set(loaded, promise)
+  // What React itself notes on a promise that it has waited for: where it stands already, nothing is waited for.
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
   return promise
 }
 

@@ -12,7 +12,7 @@ import { hasEarlySession } from '#shell/prefetched-responses.ts'
 import type { Running } from './boot.ts'
 import { homePictureOf } from './cache/home-picture.ts'
 
-/** Milliseconds that each step towards the first picture waits; for what is later it is drawn without. */
+/** Milliseconds that each step towards the first picture may take at least; what is later is drawn when it comes. */
 const WAIT_MS = 150
 
 /** Milliseconds after which a frame has shown what was drawn. */
@@ -23,15 +23,21 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-/** What comes of a step, if it comes in time; never rejects. */
-type InTime = <T>(work: Promise<T>) => Promise<T | undefined>
+/** What comes of a step before React is there and its time is over; never rejects. */
+export const inTime = <T>(work: Promise<T>, drawing: Promise<unknown>): Promise<T | undefined> =>
+  Promise.race([work, Promise.all([pause(WAIT_MS), drawing]).then(() => undefined)]).catch(
+    () => undefined,
+  )
 
 /**
  * Signs in with the answer to the launch data that the page has asked for. One that is late, refused or failed is left
  * to `TelegramEntry`, which takes it and says what became of it.
  */
-async function takeEarlySignIn({ client, services }: Running, inTime: InTime): Promise<void> {
-  if (services.tokens.access() !== null || (await inTime(hasEarlySession())) !== true) return
+async function takeEarlySignIn(
+  { client, services }: Running,
+  drawing: Promise<unknown>,
+): Promise<void> {
+  if (services.tokens.access() !== null || !(await inTime(hasEarlySession(), drawing))) return
   // Another page may have signed out since it was asked for.
   if (signedOutByHand.read(services.person.scope) === true) return
   await signInWithLaunch(services, client).catch(() => undefined)
@@ -46,11 +52,7 @@ export async function takePrefetchedResponses(
   running: Running,
   drawing: Promise<unknown>,
 ): Promise<void> {
-  const inTime: InTime = (work) =>
-    Promise.race([work, Promise.all([pause(WAIT_MS), drawing]).then(() => undefined)]).catch(
-      () => undefined,
-    )
-  await takeEarlySignIn(running, inTime)
+  await takeEarlySignIn(running, drawing)
   const {
     client,
     services: { person, tokens },
@@ -66,7 +68,7 @@ export async function takePrefetchedResponses(
     await client.prefetchQuery(walletQueries.detail(current?.id))
     await user
   }
-  await inTime(take())
+  await inTime(take(), drawing)
   await showFirstPicture(running)
 }
 

@@ -40,7 +40,7 @@ it('The likely screens are fetched one after the other, the main buttons and the
 it('What a tenant has left out is not fetched', async () => {
   const { asked, come, screens } = screensOf('/exchange', '/send')
   const done = preloadLikely('en', ['send'], screens)
-  expect(asked).toEqual(['/exchange'])
+  await vi.waitFor(() => expect(asked).toEqual(['/exchange']))
   come.get('/exchange')?.()
   await done
   expect(asked).toEqual(['/exchange'])

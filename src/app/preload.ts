@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/languages.ts'
 import { paths } from '#paths'
 import { isOffered } from '#session/offered.ts'
 
-import { SIGNED_IN_SCREENS, type ScreenRoute } from './screens.ts'
+import { OPEN_SCREENS, SIGNED_IN_SCREENS, type ScreenRoute } from './screens.ts'
 
 /** What people open from Home, the most likely first: its two main buttons, then the tabs, then what lies behind Add. */
 const LIKELY: readonly string[] = [
@@ -19,6 +19,16 @@ const LIKELY: readonly string[] = [
   paths.deposit,
 ].map(({ pattern }) => pattern)
 
+/** Fetches the screen with this pattern; resolves when it is there, or does not come. */
+export async function preloadScreen(
+  pattern: string,
+  language: Locale,
+  screens: readonly ScreenRoute[] = [...OPEN_SCREENS, ...SIGNED_IN_SCREENS],
+): Promise<void> {
+  const screen = screens.find(({ path }) => path === pattern)?.Screen
+  if (screen !== undefined && 'preload' in screen) await screen.preload(language)
+}
+
 /**
  * Fetches the screens that are likely to be opened, if this deployment has them: they open at once, and without a
  * connection too. One after the other, so that the first ones don't share the line with the last, nor a tap with
@@ -27,13 +37,11 @@ const LIKELY: readonly string[] = [
 export async function preloadLikely(
   language: Locale,
   disabledFeatures: readonly Feature[],
-  screens: readonly ScreenRoute[] = SIGNED_IN_SCREENS,
+  screens?: readonly ScreenRoute[],
 ): Promise<void> {
-  for (const wanted of LIKELY.filter((path) => isOffered(path, disabledFeatures))) {
-    const screen = screens.find(({ path }) => path === wanted)?.Screen
+  for (const wanted of LIKELY.filter((path) => isOffered(path, disabledFeatures)))
     // oxlint-disable-next-line no-await-in-loop
-    if (screen !== undefined && 'preload' in screen) await screen.preload(language)
-  }
+    await preloadScreen(wanted, language, screens)
 }
 
 /**

@@ -49,10 +49,9 @@ async function fetchNamespaces(
   const files = await import('./files.ts')
   const loaded = await Promise.all(
     namespaces.map(async (namespace) => {
-      const load =
-        files.namespaceLoaders[`./messages/${languageOf(locale)}/${fileOf(namespace)}.json`]
-      if (load === undefined) throw new Error(`No words for ${namespace} in ${locale}`)
-      return [namespace, withAppNames((await load()).default)] as const
+      const path = `./messages/${languageOf(locale)}/${fileOf(namespace)}.json`
+      const file = await files.namespaceLoaders[path]?.()
+      return [namespace, withAppNames(file!.default)] as const
     }),
   )
   return Object.fromEntries(loaded)

@@ -24,7 +24,7 @@ export class WireNumber {
   readonly digits: string
 
   constructor(digits: string) {
-    if (!PLAIN_DECIMAL.test(digits)) throw new RangeError('WireNumber: not a plain decimal')
+    if (!PLAIN_DECIMAL.test(digits)) throw new RangeError('not a plain decimal')
     this.digits = digits
   }
 
@@ -91,6 +91,6 @@ function write(value: unknown): string | undefined {
  */
 export function stringifyJson(value: unknown): string {
   const json = write(value)
-  if (json === undefined) throw new TypeError('stringifyJson: value has no JSON form')
+  if (json === undefined) throw new TypeError('no JSON form')
   return json
 }

@@ -15,16 +15,15 @@ function loadSheet(path: string): Promise<void> {
       // The next try asks for it again.
       link.remove()
       sheets.delete(path)
-      reject(new Error(`Unable to preload CSS for ${href}`))
+      reject(new Error(href))
     })
     document.head.append(link)
   })
 }
 
-function tell(payload: unknown): void {
-  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload })
-  dispatchEvent(event)
-  if (!event.defaultPrevented) throw payload
+function tell(payload: unknown): never {
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  throw payload
 }
 
 /**
@@ -35,7 +34,7 @@ function tell(payload: unknown): void {
 export function __vitePreload<Module>(
   load: () => Promise<Module>,
   paths: readonly string[] = [],
-): Promise<Module | void> {
+): Promise<Module> {
   const code = load()
   const styles = paths.map((path) => {
     const sheet = sheets.get(path) ?? loadSheet(path)

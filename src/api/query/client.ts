@@ -9,7 +9,7 @@ const transports = new WeakMap<QueryClient, Http>()
 /** The transport of a client made by `createQueryClient`. Throws for any other client. */
 export function httpOf(client: QueryClient): Http {
   const http = transports.get(client)
-  if (http === undefined) throw new Error('this QueryClient has no transport')
+  if (http === undefined) throw new Error('no transport')
   return http
 }
 
