@@ -5,13 +5,15 @@ import {
   compare,
   decimal,
   decimalsOf,
+  isZero,
   minus,
   absolute,
   parseDecimal,
+  times,
   type Decimal,
 } from '#lib/money/decimal.ts'
 
-import { amountParts, amountText } from './amount.ts'
+import { amountParts, amountText, figureText } from './amount.ts'
 import { LANGUAGES } from './languages.ts'
 
 const digitsOf = (currency: string): number =>
@@ -67,7 +69,7 @@ describe('Amounts of fiat', () => {
   })
 
   it('A rate keeps all its digits, in whatever currency', () => {
-    const parts = amountParts(decimal('0.923456'), 'EUR', { language: 'en', isRate: true })
+    const parts = amountParts(decimal('0.923456'), 'EUR', { language: 'en', digits: 'all' })
     expect(parts.fraction).toBe('923456')
   })
 })
@@ -79,5 +81,68 @@ describe('Amounts of crypto', () => {
         expect(amountParts(amount, unit, { language }).fraction).toBe(amount.split('.')[1] ?? '')
       }),
     )
+  })
+})
+
+const figureOf = (amount: Decimal, unit: string, language: string) => {
+  const { minus: sign, whole, fraction } = amountParts(amount, unit, { language, digits: 'short' })
+  const figure = `${whole.replace(/\D/g, '')}${fraction && '.'}${fraction}`
+  return { sign, isBound: whole.startsWith('<'), figure: parseDecimal(figure), fraction }
+}
+
+/** Amounts from less than what is written of anything to more than anybody has. */
+const anySize = fc
+  .tuple(fc.nat(10 ** 9), fc.nat(10 ** 9), fc.integer({ min: -24, max: 3 }))
+  .map(([head, tail, exponent]) => parseDecimal(`${head}.${tail}e${exponent}`))
+
+describe('Short amounts of crypto, for lists', () => {
+  it('A short amount is never more than the amount, and never nothing where there is something', () => {
+    fc.assert(
+      fc.property(anySize, tokens, languages, (amount, unit, language) => {
+        const { sign, isBound, figure, fraction } = figureOf(amount, unit, language)
+        expect(sign).toBe('')
+        expect(fraction.length).toBeLessThanOrEqual(8)
+        // What is smaller than anything that is written is said to be so.
+        if (isBound) expect(compare(figure, amount)).toBeGreaterThan(0)
+        else expect(compare(figure, amount)).toBeLessThanOrEqual(0)
+        expect(isZero(figure)).toBe(isZero(amount))
+      }),
+    )
+  })
+
+  it('A short amount leaves out less than a hundred-thousandth of it, a cent of a unit, or eight decimals', () => {
+    fc.assert(
+      fc.property(anySize, tokens, languages, (amount, unit, language) => {
+        const { isBound, figure } = figureOf(amount, unit, language)
+        const lost = isBound ? amount : minus(amount, figure)
+        expect(compare(lost, decimal('0.01'))).toBeLessThan(0)
+        const isPart = compare(lost, times(amount, decimal('0.00001'))) < 0
+        expect(isPart || isZero(lost) || compare(lost, decimal('0.00000001')) < 0).toBe(true)
+      }),
+    )
+  })
+
+  it('Fiat is the same in a list as anywhere', () => {
+    fc.assert(
+      fc.property(amounts, currencies, languages, (amount, unit, language) => {
+        expect(figureText(amount, unit, language, 'short')).toBe(figureText(amount, unit, language))
+      }),
+    )
+  })
+
+  it.each([
+    ['1234567.899999', '1,234,567.89'],
+    ['1234.5678', '1,234.56'],
+    ['12.3456789', '12.3456'],
+    ['0.999999999999', '0.999999'],
+    ['0.04312345678', '0.0431234'],
+    ['0.00012345', '0.00012345'],
+    ['0.0000000199', '0.00000001'],
+    ['0.000000000000000001', '<0.00000001'],
+    ['-0.123456789', '−0.123456'],
+    ['2.5', '2.5'],
+    ['0', '0'],
+  ] as const)('%s in a list reads %s', (amount, text) => {
+    expect(figureText(decimal(amount), 'ETH', 'en', 'short')).toBe(text)
   })
 })

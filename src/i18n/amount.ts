@@ -1,10 +1,15 @@
 import { isolated } from './direction.ts'
-import { decimalsOf, isZero, round, type Decimal } from '#lib/money/decimal.ts'
+import { firstDigits, isZero, round, type Decimal } from '#lib/money/decimal.ts'
+
+/**
+ * Which digits are written: `all`, in whatever currency, of the price of one unit of something else, and the first ones
+ * of tokens where a list is read at a glance (`short`). Otherwise fiat has its own, and tokens all that they have.
+ */
+export type AmountDigits = 'all' | 'short'
 
 interface AmountFormat {
   language: string
-  /** The price of one unit of something else: all its digits count, in whatever currency. */
-  isRate?: boolean
+  digits?: AmountDigits | undefined
 }
 
 interface AmountParts {
@@ -17,14 +22,14 @@ interface AmountParts {
 const MAX_INTL_DECIMALS = 20
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** One format for each language and number of decimals. */
+/** One format for each language and smallest number of decimals. */
 export function formatOf(language: string, decimals: number): Intl.NumberFormat {
   const key = `${language} ${decimals}`
   const format =
     formats.get(key) ??
     new Intl.NumberFormat(language, {
       minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
+      maximumFractionDigits: MAX_INTL_DECIMALS,
       // What is shown can be typed: some languages have digits of their own besides these.
       numberingSystem: 'latn',
     })
@@ -48,12 +53,6 @@ export function fiatDigits(unit: string): number | undefined {
   return digitsByUnit.get(unit)
 }
 
-/** Fiat in its own digits; only what they would make nothing of keeps those that it has. */
-function toShown(amount: Decimal, digits: number): Decimal {
-  const rounded = round(amount, digits, 'half-up')
-  return isZero(rounded) && !isZero(amount) ? amount : rounded
-}
-
 /**
  * An amount cut into its parts, in the language's own separators. Fiat has the digits of its currency, tokens and
  * rates exactly those that they are given with: Intl reads the decimal string (ECMA-402 NumberFormat v3).
@@ -61,14 +60,24 @@ function toShown(amount: Decimal, digits: number): Decimal {
 export function amountParts(
   amount: Decimal,
   unit: string,
-  { language, isRate = false }: AmountFormat,
+  { language, digits }: AmountFormat,
 ): AmountParts {
-  const digits = isRate ? undefined : fiatDigits(unit)
-  const shown = digits === undefined ? amount : toShown(amount, digits)
-  const decimals = Math.min(Math.max(decimalsOf(shown), digits ?? 0), MAX_INTL_DECIMALS)
-  const parts: AmountParts = { minus: '', whole: '', separator: '', fraction: '' }
+  const own = digits === 'all' ? undefined : fiatDigits(unit)
+  const isShort = digits === 'short' && own === undefined
+  let shown = amount
+  if (isShort) shown = firstDigits(amount)
+  else if (own !== undefined) shown = round(amount, own, 'half-up')
+  // What would be written as nothing is less than the least that a list writes, or has the digits that it has.
+  const isLost = isZero(shown) && !isZero(amount)
+  if (isLost) shown = isShort ? round(amount, 8, 'up') : amount
+  const parts: AmountParts = {
+    minus: '',
+    whole: isLost && isShort ? '<' : '',
+    separator: '',
+    fraction: '',
+  }
   // The typings know numbers only, the standard takes numeric strings.
-  for (const { type, value } of formatOf(language, decimals).formatToParts(
+  for (const { type, value } of formatOf(language, own ?? 0).formatToParts(
     shown as unknown as number,
   )) {
     if (type === 'minusSign') parts.minus = '−'
@@ -80,11 +89,20 @@ export function amountParts(
 }
 
 /** The figures of an amount as one string, without its unit. */
-export function figureText(amount: Decimal, unit: string, language: string): string {
-  const { minus, whole, separator, fraction } = amountParts(amount, unit, { language })
+export function figureText(
+  amount: Decimal,
+  unit: string,
+  language: string,
+  digits?: AmountDigits,
+): string {
+  const { minus, whole, separator, fraction } = amountParts(amount, unit, { language, digits })
   return `${minus}${whole}${fraction && separator + fraction}`
 }
 
 /** The same with its unit, for labels and messages: where words run from right to left it keeps its own direction. */
-export const amountText = (amount: Decimal, unit: string, language: string): string =>
-  isolated(`${figureText(amount, unit, language)}\u00A0${unit}`, language)
+export const amountText = (
+  amount: Decimal,
+  unit: string,
+  language: string,
+  digits?: AmountDigits,
+): string => isolated(`${figureText(amount, unit, language, digits)}\u00A0${unit}`, language)

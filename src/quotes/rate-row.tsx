@@ -25,7 +25,7 @@ export function RateRow({ rate, sold, bought, title }: RateRowProps) {
       after={
         <bdi dir="ltr">
           1&nbsp;{one} {shown.isRounded ? '≈' : '='}{' '}
-          <Amount amount={shown.rate} unit={other} isRate />
+          <Amount amount={shown.rate} unit={other} digits="all" />
         </bdi>
       }
     />

@@ -100,6 +100,8 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
           <Amount
             amount={amount}
             unit={currency.symbol}
+            // Digits that were looked for are shown.
+            {...(!match.isAmountMarked && { digits: 'short' })}
             sign={isSettled || direction === 'out' ? direction : 'promised'}
           />
         </Marked>

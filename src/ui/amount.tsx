@@ -1,7 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import { amountParts, amountText } from '#i18n/amount.ts'
+import { amountParts, amountText, type AmountDigits } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import styles from './amount.module.css'
@@ -42,8 +42,8 @@ interface AmountProps {
   amount: Decimal
   /** Symbol or code that stands behind the number: USDT, EUR. */
   unit: string
-  /** The price of one unit of something else, which keeps all its digits. */
-  isRate?: boolean
+  /** `all` of a rate; `short` in a list, where the exact amount is one press away. */
+  digits?: AmountDigits
   /** Writes + or − where the direction matters; `promised` is a + that has not arrived. */
   sign?: 'in' | 'out' | 'promised' | undefined
   /** The largest thing on the screen: decimals smaller and lighter. */
@@ -66,7 +66,7 @@ export function useAmountText(): (amount: Decimal, unit: string, isTyped?: boole
 export function Amount({
   amount,
   unit,
-  isRate = false,
+  digits,
   sign,
   isHero = false,
   isTyped = false,
@@ -84,7 +84,7 @@ export function Amount({
         <span aria-hidden>{HIDDEN}</span> {unit}
       </bdi>
     )
-  const parts = amountParts(amount, unit, { language, isRate })
+  const parts = amountParts(amount, unit, { language, digits })
   const mark = sign === undefined ? parts.minus : sign === 'out' ? '−' : '+'
   // Between words that run from right to left the sign would go to the other end.
   return (

@@ -85,6 +85,7 @@ export const TransactionRow = memo(function TransactionRow({
           <Amount
             amount={transaction.amount}
             unit={currency.symbol}
+            digits="short"
             // Green is for money that is here.
             sign={isSettled || direction === 'out' ? direction : 'promised'}
           />

@@ -77,7 +77,7 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
           }
           subtitle={
             option.amount === undefined ? undefined : (
-              <Amount amount={option.amount} unit={symbol} />
+              <Amount amount={option.amount} unit={symbol} digits="short" />
             )
           }
           {...stateOf(option.currency)}
@@ -125,7 +125,7 @@ export function Holding({ option: { currency, amount } }: { option: AssetOption 
       {amount === undefined ? null : (
         <>
           {' · '}
-          <Amount amount={amount} unit={symbol} />
+          <Amount amount={amount} unit={symbol} digits="short" />
         </>
       )}
     </>

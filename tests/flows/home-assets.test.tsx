@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { keepValue, keptText } from '../support/personal.ts'
+import { homePictureOf } from '#app/cache/home-picture.ts'
+
+import { keepValue, keptText, scopeOf } from '../support/personal.ts'
 import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 
@@ -63,4 +65,19 @@ it('Small balances are shown until somebody hides them, and come back when asked
   expect(keptText(host, 'assets-view')).toContain('"hidesSmall":true')
   await user.click(screen.getByRole('button', { name: 'Show 1 small balance' }))
   expect(symbols(await group('Coins'))).toEqual(['/assets/TRX'])
+})
+
+it('Home shows the first digits of a long amount, as the page does before the code, and the asset shows all', async () => {
+  const platform = createPlatform('empty')
+  const host = await signedInHost(platform)
+  fund(platform, 'demo@tessera.test', 'TRX', '1234.567891')
+  const { user, cache } = await openApp(platform, '/', host)
+  const row = await screen.findByRole('link', { name: /TRX/ }, FIND)
+  expect(row).toHaveTextContent(/\D1,234\.56\sTRX/)
+  await waitFor(() => {
+    const lines = homePictureOf(cache, host, scopeOf(host))?.groups.flatMap(({ rows }) => rows)
+    expect(lines?.map(({ amount }) => amount)).toEqual(['1,234.56\u00A0TRX'])
+  })
+  await user.click(row)
+  expect((await screen.findAllByText(/^\.567891$/)).length).toBeGreaterThan(0)
 })

@@ -81,5 +81,12 @@ export function quotient(a: Decimal, b: Decimal, places: number, rounding: Round
 export const roundToDigits = (value: Decimal, digits: number): Decimal =>
   toDecimal(big(value).prec(digits, MODES['half-up']))
 
+/**
+ * What a list has room for, never more than the amount: six significant digits, but all whole units with two decimals,
+ * and eight decimals at most. Zero for what is smaller than these.
+ */
+export const firstDigits = (value: Decimal): Decimal =>
+  round(value, Math.min(Math.max(5 - big(value).e, 2), 8), 'down')
+
 /** How many digits stand behind the point. */
 export const decimalsOf = (value: Decimal): number => value.split('.')[1]?.length ?? 0

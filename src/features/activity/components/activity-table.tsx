@@ -173,6 +173,7 @@ function RowAmount({ row: { status, direction, amount, currency } }: { row: Tran
       <Amount
         amount={amount}
         unit={currency.symbol}
+        digits="short"
         // Green is for money that is here.
         sign={isSettled || direction === 'out' ? direction : 'promised'}
       />

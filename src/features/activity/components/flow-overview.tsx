@@ -59,6 +59,7 @@ export function FlowOverview({ walletId, months, asked, flows, hrefOf }: FlowOve
                   <Amount
                     amount={moneyIn}
                     unit={flow.symbol}
+                    digits="short"
                     sign={isZero(moneyIn) ? undefined : 'in'}
                   />
                 }
@@ -66,6 +67,7 @@ export function FlowOverview({ walletId, months, asked, flows, hrefOf }: FlowOve
                   <Amount
                     amount={moneyOut}
                     unit={flow.symbol}
+                    digits="short"
                     sign={isZero(moneyOut) ? undefined : 'out'}
                   />
                 }

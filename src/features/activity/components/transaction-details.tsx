@@ -137,7 +137,7 @@ function Rate({ rate, sold, bought }: RateProps) {
   return (
     <>
       1&nbsp;{symbolOf(units.one)} ={' '}
-      <Amount amount={rate} unit={symbolOf(units.other) ?? ''} isRate />
+      <Amount amount={rate} unit={symbolOf(units.other) ?? ''} digits="all" />
     </>
   )
 }

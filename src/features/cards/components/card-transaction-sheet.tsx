@@ -102,7 +102,7 @@ function Facts({ row }: { row: CardTransactionView }) {
                 <Amount
                   amount={quotient(billed, original.amount, RATE_DECIMALS, 'half-up')}
                   unit={billingCurrency}
-                  isRate
+                  digits="all"
                 />
               }
             />

@@ -122,7 +122,7 @@ function AssetRow({
           ? t('networks', { count: networks.length })
           : (networks[0]?.currency.network?.name ?? name)
       }
-      after={<Amount amount={amount} unit={symbol} />}
+      after={<Amount amount={amount} unit={symbol} digits="short" />}
       afterSubtitle={
         currency !== symbol && currency && <Amount amount={fiatAmount} unit={currency} />
       }

@@ -164,7 +164,12 @@ function NewsRow({ news: { kind, row }, name }: { news: News; name: string | und
       subtitle={t(kind)}
       after={
         <FeedAmount state={isVoid ? 'void' : 'done'}>
-          <Amount amount={row.amount} unit={row.currency.symbol} sign={row.direction} />
+          <Amount
+            amount={row.amount}
+            unit={row.currency.symbol}
+            sign={row.direction}
+            digits="short"
+          />
         </FeedAmount>
       }
       afterSubtitle={format.dateTime(new Date(row.createdAt), { day: 'numeric', month: 'short' })}

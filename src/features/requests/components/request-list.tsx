@@ -42,7 +42,7 @@ export function RequestList({ walletId }: { walletId: WalletId }) {
         <Row
           key={request.id}
           href={paths.requests.to({}, { id: request.id })}
-          title={<Amount amount={request.amount} unit={request.symbol} />}
+          title={<Amount amount={request.amount} unit={request.symbol} digits="short" />}
           subtitle={<RequestState request={request} guess={guessOf(request)} />}
           after={<ChevronRight size={20} aria-hidden />}
         />
