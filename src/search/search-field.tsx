@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { useIsBeside } from '#ui/host-controls.tsx'
-import { TextField } from '#ui/form.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { Section } from '#ui/section.tsx'
 
 import { readDateWords } from './model/date-term.ts'
 
@@ -43,15 +44,14 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
     if (isReady) input.current?.focus({ preventScroll: true })
   }, [isReady])
   return (
-    <TextField
-      ref={input}
-      label={t('field')}
-      type="search"
-      enterKeyHint="search"
-      autoComplete="off"
-      value={value}
-      placeholder={t('placeholder')}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <Section>
+      <SearchBox
+        ref={input}
+        label={t('field')}
+        placeholder={t('placeholder')}
+        value={value}
+        onChange={onChange}
+      />
+    </Section>
   )
 }

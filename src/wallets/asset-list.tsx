@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Check, Search } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -9,6 +9,7 @@ import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { Row } from '#ui/row.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 
 import { assetGroups, type AssetOption } from './asset-groups.ts'
@@ -44,65 +45,63 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
     after: id === chosenId ? <Check size={20} aria-hidden /> : undefined,
     onPress: () => choose(id),
   })
+  const isLong = options.length > MAX_WITHOUT_SEARCH
+  const networkRow = (option: AssetOption) => (
+    <Row
+      key={option.currency.id}
+      before={<span className={styles.indent} aria-hidden />}
+      title={
+        <>
+          <span className="visually-hidden">{option.currency.symbol} </span>
+          {option.currency.network?.name ?? option.currency.name}
+        </>
+      }
+      subtitle={
+        option.amount === undefined ? undefined : (
+          <Amount amount={option.amount} unit={option.currency.symbol} digits="short" />
+        )
+      }
+      {...stateOf(option.currency)}
+    />
+  )
   const rows = groups.flatMap(({ symbol, options: members }) => {
-    const [first] = members
-    if (first === undefined) return []
-    const icon = <AssetIcon icon={first.currency.icon} symbol={symbol} />
+    const [lead] = members
+    if (lead === undefined) return []
+    const icon = <AssetIcon icon={lead.currency.icon} symbol={symbol} />
     if (members.length === 1)
       return [
         <Row
-          key={first.currency.id}
+          key={lead.currency.id}
           before={icon}
           title={symbol}
-          subtitle={<Holding option={first} />}
-          {...stateOf(first.currency)}
+          subtitle={<Holding option={lead} />}
+          {...stateOf(lead.currency)}
         />,
       ]
+    const heading = {
+      before: icon,
+      title: symbol,
+      subtitle: t('networks', { name: lead.currency.name, count: members.length }),
+    }
+    // What somebody has is seen at once; of what there is to have, the asset comes first.
+    if (!isLong || members.some(({ amount }) => amount !== undefined))
+      return [<Row key={symbol} {...heading} />, ...members.map(networkRow)]
+    const isOpen =
+      query !== '' || symbol === first || members.some(({ currency }) => currency.id === chosenId)
     return [
-      <Row
-        key={symbol}
-        before={icon}
-        title={symbol}
-        subtitle={t('networks', { name: first.currency.name, count: members.length })}
-      />,
-      ...members.map((option) => (
-        <Row
-          key={option.currency.id}
-          before={<span className={styles.indent} aria-hidden />}
-          title={
-            <>
-              <span className="visually-hidden">{symbol} </span>
-              {option.currency.network?.name ?? option.currency.name}
-            </>
-          }
-          subtitle={
-            option.amount === undefined ? undefined : (
-              <Amount amount={option.amount} unit={symbol} digits="short" />
-            )
-          }
-          {...stateOf(option.currency)}
-        />
-      )),
+      <details key={symbol} className={styles.group} open={isOpen}>
+        <summary>
+          <Row {...heading} after={<ChevronDown size={20} aria-hidden />} />
+        </summary>
+        <div className={styles.list} role="list" aria-label={symbol}>
+          <ListItems>{members.map(networkRow)}</ListItems>
+        </div>
+      </details>,
     ]
   })
   return (
     <Section title={title}>
-      {options.length > MAX_WITHOUT_SEARCH ? (
-        <div className={styles.search}>
-          <Search size={20} aria-hidden />
-          <input
-            className={styles.input}
-            type="search"
-            dir="auto"
-            enterKeyHint="search"
-            autoComplete="off"
-            aria-label={t('search')}
-            placeholder={t('search')}
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
-        </div>
-      ) : null}
+      {isLong ? <SearchBox label={t('search')} value={query} onChange={setQuery} /> : null}
       {rows.length === 0 ? (
         <p className={styles.none} role="status">
           {t('none')}

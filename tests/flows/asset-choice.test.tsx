@@ -65,3 +65,17 @@ it('The asset that a link names stands first, whatever is used most', async () =
   const [first] = await screen.findAllByRole('button', { name: /^[A-Z]{3,4}\s?[A-Z]/ }, FIRST)
   expect(first).toHaveAccessibleName(/^SOL/)
 })
+
+it('Networks of an asset are folded below it until it is pressed, where the list is long', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/add/crypto', await signedInHost(platform))
+  const asset = await screen.findByText('Tether USD · 7 networks', undefined, FIRST)
+  const group = asset.closest('details')
+  expect(group).not.toHaveAttribute('open')
+  await user.click(asset)
+  expect(group).toHaveAttribute('open')
+  const networks = within(screen.getByRole('list', { name: 'USDT' }))
+  expect(networks.getAllByRole('button')).toHaveLength(7)
+  await user.click(networks.getByRole('button', { name: /^USDT\s*Ethereum/ }))
+  expect(await screen.findByRole('heading', { name: 'Receive USDT' }, FIRST)).toBeVisible()
+})

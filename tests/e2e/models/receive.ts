@@ -14,6 +14,12 @@ export class Receive {
     return this.app.view.getByRole('button', { name: new RegExp(`^${symbol}\\s*${network}`) })
   }
 
+  /** Of an asset of several networks, which are folded below it. */
+  async chooseNetwork(symbol: string, network: string): Promise<void> {
+    await this.app.view.locator('summary').filter({ hasText: symbol }).click()
+    await this.choose(symbol, network)
+  }
+
   async choose(symbol: string, network: string): Promise<void> {
     await this.asset(symbol, network).click()
   }

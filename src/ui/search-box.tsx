@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react'
+import type { Ref } from 'react'
+
+import styles from './search-box.module.css'
+
+interface SearchBoxProps {
+  /** Read aloud; what is seen is the placeholder. */
+  label: string
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A field that narrows what stands below it, in one line and without a heading. */
+export function SearchBox({ label, placeholder = label, value, onChange, ref }: SearchBoxProps) {
+  return (
+    <div className={styles.box}>
+      <Search size={20} aria-hidden />
+      <input
+        ref={ref}
+        className={styles.input}
+        type="search"
+        dir="auto"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}
