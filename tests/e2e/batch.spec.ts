@@ -19,7 +19,7 @@ for (const host of HOSTS)
     }) => {
       const batch = new Batch(app)
       await app.openAs(DEMO, '/counterparties')
-      await app.view.getByRole('link', { name: app.words.counterparties.import }).click()
+      await app.view.getByRole('button', { name: app.words.counterparties.import }).click()
       await batch.bring([
         'Name\tIBAN\tAsset\tNetwork\tAddress',
         `Ada Quill\t${IBAN}\t\t\t`,

@@ -28,7 +28,7 @@ async function paste(user: User, table: string) {
 it('Recipients are imported from a pasted table, each with its account', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/counterparties', await signedInHost(platform))
-  await user.click(await screen.findByRole('link', { name: 'Import from a table' }))
+  await user.click(await screen.findByRole('button', { name: 'Import from a table' }))
   const address = makeAddress('tron', 'a stranger')
   await paste(
     user,

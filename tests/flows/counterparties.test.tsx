@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { COUNTERPARTY } from '#tests/support/ids.ts'
+import { createCounterparty } from '#api/counterparties/endpoints.ts'
+import { signedInClient } from '#tests/support/client.ts'
+import { COUNTERPARTY, WALLET } from '#tests/support/ids.ts'
 import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
 import { namesFields } from '#tests/support/editions.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
@@ -106,11 +108,22 @@ describe('New counterparty', () => {
   })
 })
 
-it('The counterparty list can be searched and filtered, and the address says how', async () => {
+it('Few recipients are shown without a search, and many are searched and filtered by the address', async () => {
   const platform = createPlatform()
-  const { user } = await openApp(platform, '/counterparties', await signedInHost(platform))
+  const host = await signedInHost(platform)
+  const first = await openApp(platform, '/counterparties', host)
   await screen.findByText('Kiln Studio')
-  await user.click(screen.getByRole('radio', { name: 'Companies' }))
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Companies' })).toBeNull()
+  first.kill()
+  const client = await signedInClient(platform)
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'])
+    await client.call(createCounterparty, {
+      params: { wallet_id: WALLET },
+      body: { type: 'INDIVIDUAL', name: `${name} Quill` },
+    })
+  const { user } = await openApp(platform, '/counterparties', host)
+  await user.click(await screen.findByRole('button', { name: 'Companies', pressed: false }))
   await waitFor(() => expect(screen.queryByText('Mira Novak')).toBeNull())
   await user.type(screen.getByRole('searchbox'), 'lind')
   await waitFor(() => expect(screen.queryByText('Kiln Studio')).toBeNull())
@@ -120,6 +133,9 @@ it('The counterparty list can be searched and filtered, and the address says how
   await user.click(await screen.findByRole('button', { name: 'Show all' }))
   expect(await screen.findByText('Mira Novak')).toBeVisible()
   expect(location.search).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Newest first' }))
+  await waitFor(() => expect(location.search).toBe('?order=newest'))
+  expect(screen.getByRole('button', { name: 'Newest first', pressed: true })).toBeVisible()
 })
 
 it('A destination is renamed and, after a question, deleted', async () => {

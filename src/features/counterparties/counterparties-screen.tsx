@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight, FileSpreadsheet, Send } from 'lucide-react'
+import { FileSpreadsheet, ListPlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -9,22 +9,19 @@ import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useIsOffered } from '#session/offered.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Section } from '#ui/section.tsx'
-import { SegmentedChoice } from '#ui/choice.tsx'
-import { SelectField, TextField } from '#ui/form.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useHasTables } from '#ui/use-media.ts'
 import { pagingOf } from '#ui/windowed-list.tsx'
 
 import { CounterpartyList, useListView } from './components/counterparty-list.tsx'
 import { CounterpartyTable } from './components/counterparty-table.tsx'
+import { ListControls } from './components/list-controls.tsx'
 import { filterOf, isNarrowed } from './model/list-view.ts'
 
 /** Everybody whom this wallet knows, with search, filter and order. */
@@ -32,8 +29,24 @@ export function CounterpartiesScreen() {
   const t = useTranslations('counterparties')
   const [, navigate] = useLocation()
   const goBack = useGoBack(paths.more.to())
+  const isOffered = useIsOffered()
   return (
-    <Screen title={t('title')} onBack={goBack}>
+    <Screen
+      title={t('title')}
+      onBack={goBack}
+      action={
+        <>
+          <IconButton label={t('import')} onPress={() => navigate(paths.importRecipients.to())}>
+            <FileSpreadsheet size={22} aria-hidden />
+          </IconButton>
+          {isOffered(paths.payMany.to()) ? (
+            <IconButton label={t('payMany')} onPress={() => navigate(paths.payMany.to())}>
+              <ListPlus size={22} aria-hidden />
+            </IconButton>
+          ) : null}
+        </>
+      }
+    >
       <WithWallet>{({ wallet }) => <Counterparties walletId={wallet.id} />}</WithWallet>
       <PrimaryAction text={t('new')} onPress={() => navigate(paths.newCounterparty.to())} />
     </Screen>
@@ -42,68 +55,18 @@ export function CounterpartiesScreen() {
 
 function Counterparties({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('counterparties')
-  const { applied, typed, setTyped, apply } = useListView()
-  const isOffered = useIsOffered()
+  const view = useListView()
+  const { applied, apply } = view
+  const [, navigate] = useLocation()
   const hasTables = useHasTables()
   const list = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, filterOf(applied), applied.order),
     // The rows of the last search stay until those of the next are there.
     placeholderData: keepPreviousData,
   })
-  const hasNobody = !isNarrowed(applied) && list.data?.total === 0
   return (
     <>
-      {hasNobody ? null : (
-        <>
-          <TextField
-            label={t('search')}
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            value={typed}
-            placeholder={t('searchPlaceholder')}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <SegmentedChoice
-            label={t('filter')}
-            choices={[
-              { value: 'all', label: t('everybody') },
-              { value: 'INDIVIDUAL', label: t('people') },
-              { value: 'BUSINESS', label: t('companies') },
-            ]}
-            value={applied.type || 'all'}
-            onChange={(type) => apply({ type: type === 'all' ? '' : type })}
-          />
-          {/* A table has its headings for this. */}
-          {hasTables ? null : (
-            <SelectField
-              label={t('order')}
-              value={applied.order}
-              options={[
-                { value: 'name', label: t('orders.name') },
-                { value: 'newest', label: t('orders.newest') },
-              ]}
-              onChange={(order) => apply({ order: order === 'newest' ? 'newest' : 'name' })}
-            />
-          )}
-        </>
-      )}
-      <Section>
-        <Row
-          href={paths.importRecipients.to()}
-          before={<FileSpreadsheet size={24} aria-hidden />}
-          title={t('import')}
-          after={<ChevronRight size={20} aria-hidden />}
-        />
-        {isOffered(paths.payMany.to()) ? (
-          <Row
-            href={paths.payMany.to()}
-            before={<Send size={24} aria-hidden />}
-            title={t('payMany')}
-            after={<ChevronRight size={20} aria-hidden />}
-          />
-        ) : null}
-      </Section>
+      <ListControls view={view} total={list.data?.total} hasOrder={!hasTables} />
       <QueryView
         query={list}
         skeleton={<SkeletonRows count={5} />}
@@ -126,6 +89,11 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
               icon={<Illustration name="people" />}
               title={t('empty.title')}
               text={t('empty.text')}
+              action={
+                <Button mode="bezeled" onClick={() => navigate(paths.importRecipients.to())}>
+                  {t('import')}
+                </Button>
+              }
             />
           )
         }

@@ -9,7 +9,7 @@ const people: Stop[] = [
     await new Counterparties(app).row('Kiln Studio').waitFor()
   }),
   stop('counterparties, nobody found', async (app) => {
-    await new Counterparties(app).search.fill('nobody at all')
+    await app.openAs(DEMO, '/counterparties?search=nobody%20at%20all')
     await app.view.getByText(app.words.counterparties.nothingFound.title).waitFor()
   }),
   stop('new counterparty', async (app) => {

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { useHostControls } from '#ui/host-controls.tsx'
+import { Chip, ChipGroup } from '#ui/chip.tsx'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 
 import type { Filters } from '../model/filters.ts'
-import styles from './filter-chips.module.css'
 
 type Shown = Exclude<keyof Filters, 'search'>
 /** The filters in the order of the sheet. One that is missing here does not compile. */
@@ -36,7 +35,6 @@ interface FilterChipsProps {
 /** Filters that a press sets and takes away, behind those of the sheet that are set. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const t = useTranslations('activity')
-  const { haptic } = useHostControls()
   const labels = {
     status: useStatusLabel(),
     method: useMethodLabel(),
@@ -52,41 +50,26 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
       filters[name] !== '' &&
       !QUICK.some((quick) => quick.name === name && quick.value === filters[name]),
   )
-  const set = (name: Shown, value: string) => {
-    haptic('select')
-    onChange({ ...filters, [name]: value })
-  }
+  const set = (name: Shown, value: string) => onChange({ ...filters, [name]: value })
   return (
-    <div role="group" className={styles.chips} aria-label={t('filterTitle')}>
+    <ChipGroup label={t('filterTitle')}>
       {others.map((name) => {
         const filter = labelOf(name, filters[name])
         return (
-          <button
-            key={name}
-            type="button"
-            className={styles.chip}
-            aria-label={t('removeFilter', { filter })}
-            onClick={() => set(name, '')}
-          >
+          <Chip key={name} label={t('removeFilter', { filter })} onPress={() => set(name, '')}>
             {filter}
             <X size={16} aria-hidden />
-          </button>
+          </Chip>
         )
       })}
       {QUICK.map(({ name, value }) => {
         const isSet = filters[name] === value
         return (
-          <button
-            key={value}
-            type="button"
-            className={styles.chip}
-            aria-pressed={isSet}
-            onClick={() => set(name, isSet ? '' : value)}
-          >
+          <Chip key={value} isPressed={isSet} onPress={() => set(name, isSet ? '' : value)}>
             {labelOf(name, value)}
-          </button>
+          </Chip>
         )
       })}
-    </div>
+    </ChipGroup>
   )
 }

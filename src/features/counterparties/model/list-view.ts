@@ -35,3 +35,6 @@ export const filterOf = ({ search, type }: ListView): CounterpartyFilter => ({
 })
 
 export const isNarrowed = ({ search, type }: ListView): boolean => search !== '' || type !== ''
+
+/** The view that the list starts with. */
+export const isPlain = (view: ListView): boolean => !isNarrowed(view) && view.order === 'name'
