@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
+import { CopyRow } from '#ui/copy-block.tsx'
 import { TextField } from '#ui/form.tsx'
+import { Section } from '#ui/section.tsx'
 
 import { isWalletIcon, WALLET_ICONS, WalletIcon, type WalletIconName } from './wallet-icon.tsx'
 import { announceLabels, useWalletLabel, useWalletName, walletLabels } from './wallet-labels.ts'
@@ -64,6 +66,9 @@ export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
           </label>
         ))}
       </fieldset>
+      <Section>
+        <CopyRow label={t('label.id')} value={wallet.id} />
+      </Section>
       <div className={styles.all}>
         <Button type="submit" isStretched>
           {t('label.save')}

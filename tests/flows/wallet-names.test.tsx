@@ -2,8 +2,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { createWallet } from '#api/wallets/endpoints.ts'
 import { walletLabels } from '#wallets/wallet-labels.ts'
 
+import { signedInClient } from '../support/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { scopeOf } from '../support/personal.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
@@ -52,4 +54,18 @@ it('The search finds a wallet by the name of its person and by its type', async 
   await user.clear(field)
   await user.type(field, 'vault')
   expect(await found()).toBeVisible()
+})
+
+it('Wallets of one name are told apart by the day on which they were opened, never by a piece of an id', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  const client = await signedInClient(platform)
+  await client.call(createWallet, { body: { type: 'vault' } })
+  await openApp(platform, '/wallets', host)
+  const vaults = await screen.findAllByRole('button', { name: /^Vault wallet/ }, FIND)
+  expect(vaults).toHaveLength(2)
+  for (const vault of vaults)
+    expect(vault).toHaveTextContent(/^Vault walletOpened \w{3} \d+, \d{4}/)
+  const personal = screen.getByRole('button', { name: /^Personal wallet/ })
+  expect(personal).toHaveTextContent(/^Personal walletShown on Home/)
 })

@@ -7,6 +7,7 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
+import { useWalletNote } from '#wallets/use-wallet-note.ts'
 import { WalletIcon } from '#wallets/wallet-icon.tsx'
 import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 import { useGoBack } from '#navigation/go-back.ts'
@@ -69,6 +70,7 @@ function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
   const t = useTranslations('wallets')
   const nameOf = useWalletName()
   const labelOf = useWalletLabel()
+  const noteOf = useWalletNote(wallets, (date) => t('opened', { date }))
   const currency = useDefaultCurrency()
   const details = useQueries({ queries: wallets.map(({ id }) => walletQueries.detail(id)) })
   return (
@@ -81,7 +83,10 @@ function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
             key={id}
             before={<WalletIcon name={labelOf(id)?.icon} />}
             title={nameOf(wallet)}
-            subtitle={id === currentId ? t('shown', { id: id.slice(0, 8) }) : id.slice(0, 8)}
+            subtitle={
+              [...noteOf(wallet), ...(id === currentId ? [t('shown')] : [])].join(' · ') ||
+              undefined
+            }
             isSelected={id === currentId}
             onPress={() => onChoose(id)}
             after={

@@ -11,13 +11,13 @@ import { ContactList } from '#destinations/contact-list.tsx'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { ChoiceList } from '#ui/choice.tsx'
-import { useWalletTypeLabel } from '#ui/labels.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonLines } from '#ui/section-skeleton.tsx'
 import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
+import { useWalletNote } from '#wallets/use-wallet-note.ts'
 import { WalletIcon } from '#wallets/wallet-icon.tsx'
 import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 
@@ -33,20 +33,18 @@ export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: 
   const t = useTranslations('send')
   const nameOf = useWalletName()
   const labelOf = useWalletLabel()
-  const typeLabel = useWalletTypeLabel()
+  const noteOf = useWalletNote(wallets, (date) => t('walletOpened', { date }))
   const others = wallets.filter(({ id }) => id !== wallet.id)
   if (others.length === 0) return null
   return (
     <ChoiceList
       title={t('ownWallets')}
       choices={others.map((other) => {
-        const { id, type } = other
-        const own = labelOf(id)
         return {
-          value: id,
-          before: <WalletIcon name={own?.icon} />,
+          value: other.id,
+          before: <WalletIcon name={labelOf(other.id)?.icon} />,
           title: nameOf(other),
-          subtitle: [own?.name && typeLabel(type), id.slice(0, 8)].filter(Boolean).join(' · '),
+          subtitle: noteOf(other).join(' · ') || undefined,
         }
       })}
       selected={selected}
