@@ -278,4 +278,13 @@ describe('Home', () => {
     const offers = () => screen.queryAllByRole('link', { name: /Verify your identity/ })
     await waitFor(() => expect(offers()).toHaveLength(count))
   })
+
+  it('Home offers a verified person with an empty wallet to ask somebody for money', async () => {
+    const platform = createPlatform('empty')
+    const email = 'demo@tessera.test'
+    platform.control.scenario({ name: 'kyc-decision', email, status: 'APPROVED' })
+    await openApp(platform, '/', await signedInHost(platform))
+    const request = await screen.findByRole('link', { name: 'Ask someone to pay you' })
+    expect(request).toHaveAttribute('href', '/add/requests')
+  })
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, CircleHelp, Clock } from 'lucide-react'
+import { ChevronRight, CircleHelp, Clock, HandCoins } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -69,8 +69,12 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const hasKyc = useQuery(tenantQueries.config()).data?.enable_kyc !== false
   const isAsked =
     hasKyc && isOffered(paths.verification.to()) && (kyc === 'UNVERIFIED' || kyc === 'SOFT_REJECT')
-  const count = moving.length + unpaid.length + unknown.length + Number(isAsked)
   const isSettled = !pending.isPending && !fresh.isPending
+  const urgent = moving.length + unpaid.length + unknown.length + Number(isAsked)
+  const isEmpty = useQuery(walletQueries.detail(walletId)).data?.assets.length === 0
+  // A first visit has kept the place of a row for something to do.
+  const canRequest = isSettled && urgent === 0 && isEmpty && isOffered(paths.requests.to())
+  const count = urgent + Number(canRequest)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isSettled) attentionHeight.write(scope, count && (place.current?.offsetHeight ?? 0))
@@ -82,6 +86,14 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
           href={paths.verification.to()}
           before={<CircleHelp size={22} aria-hidden />}
           title={t('verify')}
+          after={<ChevronRight size={20} aria-hidden />}
+        />
+      ) : null}
+      {canRequest ? (
+        <Row
+          href={paths.requests.to()}
+          before={<HandCoins size={22} aria-hidden />}
+          title={t('request')}
           after={<ChevronRight size={20} aria-hidden />}
         />
       ) : null}
