@@ -114,12 +114,14 @@ export async function drawLook(studio: Studio, look: Look): Promise<void> {
 
 async function openContext(
   browser: Browser,
-  { viewport, scale, theme, language }: Look,
+  { device, viewport, scale, theme, language }: Look,
   isOffline: boolean,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: scale,
+    // A field that waits for a keyboard has the focus where there is one.
+    hasTouch: device === 'phone',
     colorScheme: theme,
     locale: LOCALES[language as keyof typeof LOCALES],
     timezoneId: 'UTC',

@@ -138,6 +138,9 @@ function placesOf(screen: Screen): Place[] {
           const path = await resolve(app, address, DEMO)
           await prepare?.(app.sandbox)
           await app.openAs(DEMO, path)
+          // The place above the assets is kept for what comes later.
+          if (screen === 'home' && state.seed === 'empty')
+            await app.main.getByRole('link', { name: app.words.attention.verify }).waitFor()
         },
       }),
     ),

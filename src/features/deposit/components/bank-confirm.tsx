@@ -100,7 +100,7 @@ export function BankConfirm({ walletId, draft, ramp, order, onField }: BankConfi
             after={ramp.hasOthers ? <EditLink field="rail" /> : undefined}
           />
           <Row
-            label={[t('bank.yourWallet'), target.network?.name].filter(Boolean).join(' · ')}
+            label={[t('bank.youGet'), target.network?.name].filter(Boolean).join(' · ')}
             title={target.symbol}
             after={<EditLink field="asset" />}
           />
