@@ -1,4 +1,4 @@
-import { minus, parseDecimal } from '#lib/money/decimal.ts'
+import { firstDigits, minus, parseDecimal } from '#lib/money/decimal.ts'
 
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
@@ -21,7 +21,12 @@ for (const host of HOSTS)
       expect(readAmount(await home.total.innerText())).toBe(wallet.total)
       await expect(home.assets.getByRole('link')).toHaveCount(wallet.assets.length)
       for (const { symbol, amount } of wallet.assets)
-        expect(await home.amountOf(symbol), symbol).toBe(amount)
+        expect(await home.amountOf(symbol), symbol).toBe(firstDigits(parseDecimal(amount)))
+      // The screen behind a row has all digits.
+      await home.asset('USDT').click()
+      await app.heading('USDT').waitFor()
+      const tether = wallet.assets.find(({ symbol }) => symbol === 'USDT')
+      expect(readAmount(await app.main.locator('bdi').first().innerText())).toBe(tether?.amount)
       expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 

@@ -1,4 +1,6 @@
 /** Several people on one device, and one who has left: nobody acts for, or looks at, anybody else. */
+import { firstDigits, parseDecimal } from '#lib/money/decimal.ts'
+
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { storedBy, tokenOn, untilKept } from './models/device.ts'
@@ -57,7 +59,8 @@ test.describe('Two people, telegram', () => {
       }, alexTotal)
       await other.open('/', { user: MIRA.telegram })
       const money = (await sandbox.wallet(MIRA, MIRA_WALLET)).assets
-      const dollars = money.find(({ symbol }) => symbol === 'USDT')?.amount
+      const tether = money.find(({ symbol }) => symbol === 'USDT')
+      const dollars = firstDigits(parseDecimal(tether?.amount ?? '0'))
       await expect(async () => {
         expect(await new Home(other).amountOf('USDT')).toBe(dollars)
       }).toPass({ timeout: 10_000 })

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { FileSpreadsheet, ListPlus } from 'lucide-react'
+import { FileSpreadsheet, FileUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -37,11 +37,11 @@ export function CounterpartiesScreen() {
       action={
         <>
           <IconButton label={t('import')} onPress={() => navigate(paths.importRecipients.to())}>
-            <FileSpreadsheet size={22} aria-hidden />
+            <FileUp size={22} aria-hidden />
           </IconButton>
           {isOffered(paths.payMany.to()) ? (
             <IconButton label={t('payMany')} onPress={() => navigate(paths.payMany.to())}>
-              <ListPlus size={22} aria-hidden />
+              <FileSpreadsheet size={22} aria-hidden />
             </IconButton>
           ) : null}
         </>

@@ -23,7 +23,7 @@ export class Activity {
   }
 
   async openFilters(): Promise<void> {
-    await this.app.view.getByRole('button', { name: /^(Filters|Фильтры)/ }).click()
+    await this.app.view.getByRole('button', { name: /^(Filters|Фильтры|عوامل التصفية)/ }).click()
     await this.filters.waitFor()
   }
 
