@@ -2,10 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createLogger, createServer } from 'vite'
 
 import { paths } from '../../src/paths.ts'
+// With Playwright's own test it would be left to a worker of its own, after all the others.
+import { expect, test } from './fixtures.ts'
 import { DEMO, Sandbox } from './sandbox.ts'
 
 /** Every route with something in the place of its parameters: a screen that finds nothing has loaded its code, too. */

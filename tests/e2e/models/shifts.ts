@@ -9,6 +9,8 @@ const QUIET_MS = 1200
 
 /** Milliseconds: several pages are opened at once. */
 const PATIENCE_MS = 60_000
+/** Milliseconds between two looks at a page. At each frame, as is usual, they cost more than the page itself. */
+const LOOK_INTERVAL_MS = 100
 
 interface Shift extends PerformanceEntry {
   value: number
@@ -88,7 +90,7 @@ export async function readShifts(page: Page): Promise<Shifts> {
       return !isBusy && calls === 0 && lastCall > 0 && performance.now() - lastCall > quietMs
     },
     QUIET_MS,
-    { timeout: PATIENCE_MS },
+    { timeout: PATIENCE_MS, polling: LOOK_INTERVAL_MS },
   )
   return page.evaluate(() => {
     const { total, moved } = Reflect.get(window, 'shifts') as Shifts
