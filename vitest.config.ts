@@ -33,12 +33,16 @@ class ProjectByProject extends BaseSequencer {
   }
 }
 
-/** Tests that replace a module, or look at a window as it is when a page begins: nobody else's are in their worker. */
+/**
+ * Tests that replace a module or the process's parameters, or look at a window as it is when a page begins: nobody
+ * else's are in their worker.
+ */
 const ALONE = [
   'src/shell/**/*.test.ts',
   'src/session/lock/*.test.ts',
   'mocks/adapters/*.test.ts',
   'src/search/model/date-words.test.ts',
+  'tools/wrong-use.test.ts',
   'src/app/lock-guard.test.tsx',
   'src/app/tenant-wide.test.tsx',
   'tests/flows/operators-late.test.tsx',

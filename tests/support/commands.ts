@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { format } from 'node:util'
 
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
@@ -48,6 +49,49 @@ export const runScript = (
   env: object = {},
   cwd?: string,
 ): Promise<Ended> => runNode(commandOf(name, parameters), env, cwd)
+
+const exitCodeNow = () => Number(process.exitCode ?? 0)
+
+let imports = 0
+
+/**
+ * Runs the file behind `npm run <name>` in this process, with everything that it says and its exit code; only for what
+ * ends before it starts anything. The file of the test must be alone in its worker: a command reads the process's own
+ * parameters, variables and exit code.
+ */
+export async function runHere(name: string, parameters: string[], env: object): Promise<Ended> {
+  const [, , file = '', ...given] = commandOf(name, parameters)
+  const ended: Ended = { code: null, stdout: '', stderr: '' }
+  const { argv, exitCode } = process
+  for (const [variable, value] of Object.entries({ BOT_TOKEN: '', ...env }))
+    vi.stubEnv(variable, value)
+  for (const [stream, methods] of [
+    ['stdout', ['log', 'info', 'debug']],
+    ['stderr', ['error', 'warn']],
+  ] as const) {
+    for (const method of methods)
+      vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
+        ended[stream] += `${format(...words)}\n`
+      })
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      ended[stream] += String(text)
+      return true
+    })
+  }
+  process.argv = [process.execPath, file, ...given]
+  process.exitCode = undefined
+  try {
+    imports += 1
+    // As another module each time, or it would not run again.
+    await import(/* @vite-ignore */ `${file}?${imports}`)
+    return { ...ended, code: exitCodeNow() }
+  } finally {
+    process.argv = argv
+    process.exitCode = exitCode
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  }
+}
 
 export const startScript = (name: string, parameters: string[], env: object = {}) =>
   startNode(commandOf(name, parameters), env)
