@@ -86,6 +86,8 @@ export async function startAppServer(): Promise<AppServer> {
       else response.writeHead(500).end(error instanceof Error ? error.stack : 'broken')
     })
   })
+  // Else a busy machine may close what the test's next call is sent by: both are in this process.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

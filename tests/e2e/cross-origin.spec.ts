@@ -7,14 +7,7 @@ import { Counterparties } from './models/counterparties.ts'
 import { startPlatform } from './platform-server.ts'
 import { DEMO, Sandbox, SAVED } from './sandbox.ts'
 import { Verification } from './models/verification.ts'
-import { startWebServer } from './web-servers.ts'
-
-const settingsFor = (platform: string) => ({
-  VITE_API_V1_BASE_URL: `${platform}/v1`,
-  VITE_API_V2_BASE_URL: `${platform}/v2`,
-  VITE_TOTP_BASE_URL: `${platform}/totp`,
-  VITE_TENANT_ID: 'tessera-sandbox',
-})
+import { settingsFor, startWebServer } from './web-servers.ts'
 
 /** Longer than an access token is good for. */
 const TOKEN_SECONDS = 15 * 60
@@ -27,12 +20,7 @@ test('With the documented CORS headers every call is repeated once its token has
   const server = await startWebServer(
     'nginx',
     { connect: [platform.url] },
-    {
-      VITE_API_V1_BASE_URL: `${platform.url}/v1`,
-      VITE_API_V2_BASE_URL: `${platform.url}/v2`,
-      VITE_TOTP_BASE_URL: `${platform.url}/totp`,
-      VITE_TENANT_ID: 'tessera-sandbox',
-    },
+    settingsFor(platform.url),
   )
   platform.allowOnly(documentedCors(server.url))
   const sandbox = new Sandbox(platform.url)

@@ -7,6 +7,7 @@ import { App, type HostKind, type Theme } from './models/app.ts'
 import type { Bridge } from './models/native-view.ts'
 import type { Language } from '../../src/i18n/languages.ts'
 import { Sandbox } from './sandbox.ts'
+import { settingsFor, startWebServer, type WebServer } from './web-servers.ts'
 
 export { expect }
 
@@ -39,6 +40,8 @@ interface Fixtures {
   configure: AppServer['configure']
   sandbox: Sandbox
   app: App
+  /** The live build behind nginx with the worker's sandbox as its platform: as it was made, whatever a test did to it. */
+  deployment: WebServer
 }
 
 interface Servers extends Pick<AppServer, 'configure'> {
@@ -46,7 +49,13 @@ interface Servers extends Pick<AppServer, 'configure'> {
   telegramUrl: string
 }
 
-export const test = base.extend<Options & Fixtures, { servers: Servers }>({
+/** One of each for a worker. */
+interface WorkerFixtures {
+  servers: Servers
+  nginx: WebServer
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   host: ['browser', { option: true }],
   seed: ['demo', { option: true }],
   language: ['en', { option: true }],
@@ -68,6 +77,18 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     },
     { scope: 'worker' },
   ],
+  nginx: [
+    async ({ servers: { appUrl } }, use) => {
+      const nginx = await startWebServer('nginx', { connect: [appUrl] }, settingsFor(appUrl))
+      await use(nginx)
+      await nginx.stop()
+    },
+    { scope: 'worker' },
+  ],
+  deployment: async ({ nginx, servers: { appUrl } }, use) => {
+    nginx.deploy(settingsFor(appUrl))
+    await use(nginx)
+  },
   sandbox: [
     async ({ servers, seed }, use) => {
       const sandbox = new Sandbox(servers.appUrl)

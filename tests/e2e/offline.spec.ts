@@ -10,7 +10,7 @@ import { SignOut } from './models/sign-out.ts'
 import { keptBy, keptPaths, untilServed, workersOf } from './models/worker.ts'
 import { deployNextBuild } from './next-build.ts'
 import { DEMO } from './sandbox.ts'
-import { startWebServer, type WebServer } from './web-servers.ts'
+import { settingsFor, type WebServer } from './web-servers.ts'
 
 test.describe('Service worker', () => {
   let server: WebServer
@@ -18,18 +18,12 @@ test.describe('Service worker', () => {
   let home: Home
   let settings: Record<string, string>
 
-  test.beforeEach(async ({ app, page, servers: { appUrl } }) => {
-    settings = {
-      VITE_API_V1_BASE_URL: `${appUrl}/v1`,
-      VITE_API_V2_BASE_URL: `${appUrl}/v2`,
-      VITE_TOTP_BASE_URL: `${appUrl}/totp`,
-      VITE_TENANT_ID: 'tessera-sandbox',
-    }
-    server = await startWebServer('nginx', { connect: [appUrl] }, settings)
+  test.beforeEach(({ app, page, deployment, servers: { appUrl } }) => {
+    server = deployment
+    settings = settingsFor(appUrl)
     hosted = new App(page, { ...app.place, appUrl: server.url })
     home = new Home(hosted)
   })
-  test.afterEach(() => server.stop())
 
   const site = () => `${server.folder}/site`
   const configure = (more: Record<string, string>) =>

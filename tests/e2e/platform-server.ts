@@ -21,6 +21,8 @@ export async function startPlatform(): Promise<PlatformServer> {
       response.writeHead(error === undefined ? 404 : 500).end()
     })
   })
+  // Else a busy machine may close what the test's next call is sent by: both are in this process.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

@@ -6,33 +6,23 @@ import { Send } from './models/send.ts'
 import { SignIn } from './models/sign-in.ts'
 import { deployNextBuild } from './next-build.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
-import { startWebServer, type WebServer } from './web-servers.ts'
+import type { WebServer } from './web-servers.ts'
 
 test.describe('Update of a deployment', () => {
-  let server: WebServer
   let hosted: App
 
-  test.beforeEach(async ({ app, page, servers: { appUrl } }) => {
-    server = await startWebServer(
-      'nginx',
-      { connect: [appUrl] },
-      {
-        VITE_API_V1_BASE_URL: `${appUrl}/v1`,
-        VITE_API_V2_BASE_URL: `${appUrl}/v2`,
-        VITE_TOTP_BASE_URL: `${appUrl}/totp`,
-        VITE_TENANT_ID: 'tessera-sandbox',
-      },
-    )
-    hosted = new App(page, { ...app.place, appUrl: server.url })
+  test.beforeEach(({ app, page, deployment }) => {
+    hosted = new App(page, { ...app.place, appUrl: deployment.url })
   })
-  test.afterEach(() => server.stop())
 
   const isNextBuild = () => hosted.page.evaluate(() => 'isNextBuild' in window)
 
-  test('A new build starts under the policy of the build before, which refuses nothing of it', async () => {
-    const policy = async () => (await fetch(server.url)).headers.get('content-security-policy')
+  test('A new build starts under the policy of the build before, which refuses nothing of it', async ({
+    deployment,
+  }) => {
+    const policy = async () => (await fetch(deployment.url)).headers.get('content-security-policy')
     const before = await policy()
-    deployNextBuild(`${server.folder}/site`)
+    deployNextBuild(`${deployment.folder}/site`)
     expect(await policy()).toBe(before)
     await hosted.openAs(DEMO)
     await expect(new Home(hosted).assets.getByRole('link').first()).toBeVisible()
@@ -42,7 +32,9 @@ test.describe('Update of a deployment', () => {
     await expect(hosted.page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 
-  test('A tab of the build before offers the new one, comes back to the same screen and keeps a draft', async () => {
+  test('A tab of the build before offers the new one, comes back to the same screen and keeps a draft', async ({
+    deployment,
+  }) => {
     const { more, newVersion } = hosted.words
     const send = new Send(hosted)
     await hosted.openAs(DEMO, '/send')
@@ -53,7 +45,7 @@ test.describe('Update of a deployment', () => {
     await hosted.open('/more')
     await hosted.heading(more.title).waitFor()
     await fetched
-    deployNextBuild(`${server.folder}/site`)
+    deployNextBuild(`${deployment.folder}/site`)
     await hosted.view.getByRole('link', { name: more.links.developer.title }).click()
     await expect(hosted.view.getByRole('alert')).toContainText(newVersion.title)
     expect(await isNextBuild()).toBe(false)
@@ -68,20 +60,22 @@ test.describe('Update of a deployment', () => {
   })
 
   /** Opens the sign-in, waits for what will explain missing files, and puts the next build in its place. */
-  async function openBeforeUpdate(): Promise<SignIn> {
+  async function openBeforeUpdate({ folder }: WebServer): Promise<SignIn> {
     const signIn = new SignIn(hosted)
     const explains = ['not-loaded', 'notices', 'new-version', 'operators'].map((name) =>
       hosted.page.waitForResponse((response) => response.url().includes(`/static/${name}-`)),
     )
     await signIn.open()
     await Promise.all(explains)
-    deployNextBuild(`${server.folder}/site`)
+    deployNextBuild(`${folder}/site`)
     return signIn
   }
 
-  test('A sign-in that was open before the update says that there is a new version, and loads it', async () => {
+  test('A sign-in that was open before the update says that there is a new version, and loads it', async ({
+    deployment,
+  }) => {
     const { newVersion, signIn: words } = hosted.words
-    const signIn = await openBeforeUpdate()
+    const signIn = await openBeforeUpdate(deployment)
     await signIn.askCode('email', DEMO.email)
     await expect(hosted.view.getByRole('alert')).toContainText(newVersion.title)
     await hosted.button(newVersion.load).click()
@@ -89,9 +83,11 @@ test.describe('Update of a deployment', () => {
     expect(await isNextBuild()).toBe(true)
   })
 
-  test('Home of the build before, whose parts are gone, offers the new version above itself', async () => {
+  test('Home of the build before, whose parts are gone, offers the new version above itself', async ({
+    deployment,
+  }) => {
     const { newVersion } = hosted.words
-    const signIn = await openBeforeUpdate()
+    const signIn = await openBeforeUpdate(deployment)
     await signIn.byPassword(DEMO.email, DEMO.password)
     const home = new Home(hosted)
     await expect(home.assets.getByRole('link').first()).toBeVisible()

@@ -23,6 +23,8 @@ export interface WebServer {
   port: number
   /** What was made for the server, and what it writes. */
   folder: string
+  /** Puts the build there as it was made, told of its platform by these settings. */
+  deploy: (settings: Record<string, string>) => void
   stop: () => Promise<void>
 }
 
@@ -146,6 +148,14 @@ const untilAnswers = (url: string): Promise<void> =>
     timeout: 10_000,
   })
 
+/** Of a platform on this origin: the sandbox of a worker. */
+export const settingsFor = (platform: string): Record<string, string> => ({
+  VITE_API_V1_BASE_URL: `${platform}/v1`,
+  VITE_API_V2_BASE_URL: `${platform}/v2`,
+  VITE_TOTP_BASE_URL: `${platform}/totp`,
+  VITE_TENANT_ID: 'tessera-sandbox',
+})
+
 /** The live build is told of its platform by its config.json alone; the server's headers allow the origins. */
 export async function startWebServer(
   kind: keyof typeof WEB_SERVERS,
@@ -154,8 +164,12 @@ export async function startWebServer(
 ): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-'))
   const port = await freePort()
-  cpSync('dist', `${folder}/site`, { recursive: true })
-  writeFileSync(`${folder}/site/config.json`, JSON.stringify(settings))
+  const deploy: WebServer['deploy'] = (told) => {
+    rmSync(`${folder}/site`, { recursive: true, force: true })
+    cpSync('dist', `${folder}/site`, { recursive: true })
+    writeFileSync(`${folder}/site/config.json`, JSON.stringify(told))
+  }
+  deploy(settings)
   const place = { folder, port, origins }
   WEB_SERVERS[kind].configure(place)
   const child = WEB_SERVERS[kind].start(place)
@@ -165,6 +179,7 @@ export async function startWebServer(
     url,
     port,
     folder,
+    deploy,
     stop: async () => {
       const ended = new Promise((resolve) => {
         child.on('exit', resolve)
