@@ -52,11 +52,13 @@ const ALONE = [
 ]
 
 /**
- * Run once more for each other edition of the wire: who calls every endpoint, and the flows that its translations are
- * in the way of. Nothing in them knows of it (tests/support/platform.ts reads the variable).
+ * Run once more for each other edition of the wire: who calls every endpoint, what may happen to an order, and the
+ * flows that its translations are in the way of. Nothing in them names it (tests/support/run-edition.ts reads the
+ * variable). Under `auto` the platform moves between them.
  */
-const EDITIONS = ['2026-08']
+const SIMULATION = 'tests/properties/simulation.test.tsx'
 const IN_EACH_EDITION = [
+  SIMULATION,
   'tests/contract.test.ts',
   'tests/flows/counterparties.test.tsx',
   'tests/flows/exchange.test.tsx',
@@ -65,6 +67,8 @@ const IN_EACH_EDITION = [
   'tests/flows/verification.test.tsx',
   'tests/flows/wallet-switcher.test.tsx',
 ]
+
+const EDITIONS = { '2026-08': IN_EACH_EDITION, auto: [SIMULATION] }
 
 const limits = { testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS }
 const node = { ...limits, environment: 'node', include: [`${roots}/**/*.test.ts`] }
@@ -111,9 +115,9 @@ export default defineConfig({
           include: ALONE.filter((path) => path.endsWith('.tsx')),
         },
       },
-      ...EDITIONS.flatMap((edition) => {
+      ...Object.entries(EDITIONS).flatMap(([edition, files]) => {
         const env = { VITE_WIRE_EDITION: edition }
-        const of = (end: string) => IN_EACH_EDITION.filter((path) => path.endsWith(end))
+        const of = (end: string) => files.filter((path) => path.endsWith(end))
         return [
           {
             ...shared,

@@ -33,8 +33,8 @@ export interface Sandbox {
   handle(request: Request): Promise<Response>
   /** The same for requests in the specification's spelling, whatever the sandbox's edition. */
   handleOurs: Handle
-  /** Puts the sandbox's edition before a `handleOurs`. */
-  speak(handleOurs: Handle): Handle
+  /** Puts an edition before a `handleOurs`, the sandbox's own unless told otherwise. */
+  speak(handleOurs: Handle, spoken?: Edition): Handle
   /** What the control routes below `/sandbox` do. */
   control: Control
 }
@@ -73,8 +73,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     },
   )
   const handleOurs: Handle = (request) => handle(runtime, request)
-  const speak = (ours: Handle): Handle =>
-    edition === DEFAULT_EDITION ? ours : speakEdition(edition, ours, () => runtime.state)
+  const speak = (ours: Handle, spoken: Edition = edition): Handle =>
+    spoken === DEFAULT_EDITION ? ours : speakEdition(spoken, ours, () => runtime.state)
   return { handle: speak(handleOurs), handleOurs, speak, control }
 }
 

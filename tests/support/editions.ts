@@ -3,7 +3,8 @@ import { endpoints, type EndpointName } from '#api/endpoints.ts'
 import { translationsOf } from '#api/editions/editions.ts'
 import { fillTemplate, type Members, type Parts } from '#api/query/translation.ts'
 
-import { RUN_EDITION, type Platform } from './platform.ts'
+import type { Platform } from './platform.ts'
+import { RUN_EDITION } from './run-edition.ts'
 
 const translationOf = (name: EndpointName) => translationsOf(RUN_EDITION)[endpoints[name].id]
 

@@ -13,9 +13,11 @@ import { parseSettings, type Settings } from '#config/settings.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 import { createSandbox } from '#mocks/platform.ts'
 import { assertShape } from '#mocks/testing/answer-shapes.ts'
-import { DEFAULT_EDITION, isEdition, type Edition } from '#api/editions/editions.ts'
+import { DEFAULT_EDITION, type Edition } from '#api/editions/editions.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import { match } from '#mocks/router.ts'
+
+import { RUN_EDITION } from './run-edition.ts'
 
 /** One request as it went over the wire, and what came back. */
 export interface Sent {
@@ -49,7 +51,10 @@ export type Spelled = Pick<Sent, 'method' | 'path' | 'query' | 'headers' | 'body
 export interface Platform {
   origin: string
   control: Control
+  /** In which it began. */
   edition: Edition
+  /** Its wire is spelled otherwise from now on. */
+  moveTo: (edition: Edition) => void
   network: Network
   /** Everything that reached the wire, as it was spelled there, oldest first. */
   spelled: readonly Spelled[]
@@ -101,7 +106,7 @@ export const settingsOf = ({
   origin,
   control,
   edition,
-}: Pick<Platform, 'origin' | 'control'> & { edition?: Edition }): Settings =>
+}: Pick<Platform, 'origin' | 'control'> & { edition?: string }): Settings =>
   parseSettings(
     {
       VITE_API_V1_BASE_URL: '/v1',
@@ -114,10 +119,6 @@ export const settingsOf = ({
     },
     origin,
   )
-
-/** Of the run: the same tests are run in each edition (vitest.config.ts). */
-const named = process.env['VITE_WIRE_EDITION'] ?? ''
-export const RUN_EDITION: Edition = isEdition(named) ? named : DEFAULT_EDITION
 
 /**
  * A new sandbox on msw, whose wire is spelled as in `edition`; needs `usePlatformServer` in the file. Two of them
@@ -143,10 +144,11 @@ export function createPlatform(seed: SeedName = 'demo', edition: Edition = RUN_E
     await network.back(entry)
     return response
   }
+  let speak = sandbox.speak(handle)
   const spelled: Spelled[] = []
   async function handleSpelled(request: Request): Promise<Response> {
     const { endpoint: _, ...entry } = await toSent(request)
-    const response = await sandbox.speak(handle)(request)
+    const response = await speak(request)
     spelled.push({ ...entry, status: response.status, answer: await response.clone().text() })
     return response
   }
@@ -156,6 +158,7 @@ export function createPlatform(seed: SeedName = 'demo', edition: Edition = RUN_E
     origin,
     control,
     edition,
+    moveTo: (spoken) => void (speak = sandbox.speak(handle, spoken)),
     network,
     sent,
     spelled,

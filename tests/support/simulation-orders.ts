@@ -93,6 +93,7 @@ function bankSend({ type, version, to }: EveryOrder): Made {
       currency: USDT,
       amount,
       counterpartyId: person.counterparty,
+      destinationId: person.destinations[rail],
       to,
     },
     to: payee,

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Quote } from '#api/orders/views.ts'
 import type { Running } from '#app/boot.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
+import type { Edition } from '#api/editions/editions.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import type { Confirmation, ConfirmedDraft } from '#orders/order-definition.ts'
 import type { OrderHandle } from '#orders/use-order.ts'
@@ -90,6 +91,8 @@ export type Target = (typeof TARGETS)[number]
 
 export interface SimulationState {
   platform: Platform
+  /** How the platform spells its wire at this moment. */
+  edition: Edition
   device: Device
   isTelegram: boolean
   kinds: Record<Name, Kind>

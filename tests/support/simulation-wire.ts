@@ -1,6 +1,7 @@
 /** The connection between the pages of a device and the platform: what breaks on the way, and what may not go out. */
 import { personOfToken } from '#session/person-scope.ts'
 import { TENANT_ID } from '#mocks/keys.ts'
+import { EDITION_NAMES } from '#api/editions/editions.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import { match } from '#mocks/router.ts'
 
@@ -75,6 +76,9 @@ function hang(world: SimulationState, signal: AbortSignal): Promise<never> {
   })
 }
 
+/** Names one call on its way, in whatever spelling. */
+const CALL = 'x-simulation-call'
+
 const CODES: Partial<Record<FaultKind, string>> = { 409: 'INTENT_REUSED' }
 
 /** Faults after which nobody can say whether the platform has the order. */
@@ -92,14 +96,37 @@ const aWhile = () =>
     setImmediate(resolve)
   })
 
+const pageFor = ({ pages }: SimulationState, request: Request): Page | undefined =>
+  pages.find(({ origin }) => origin === new URL(request.url).origin)
+
+const isOpen = ({ isAlive }: Page): boolean => isAlive
+
+const endpointOf = (request: Request): EndpointId | undefined =>
+  match(request.method, new URL(request.url).pathname)?.id
+
+/** The connection of a page is gone: for it that may be a call like any other that broke on its way. */
+function breakOff(world: SimulationState, { intent }: Page, request: Request): never {
+  if (intent !== undefined && world.kinds[intent.name].last === endpointOf(request))
+    intent.isUnclear = true
+  throw broken()
+}
+
+async function cutShort(response: Response): Promise<Response> {
+  const text = await response.text()
+  return new Response(text.slice(0, text.length >> 1), { status: response.status })
+}
+
 export function createWire(world: SimulationState): (request: Request) => Promise<Response> {
+  const { sandbox } = world.platform
+  /** Answers that are cut short on their way, by the token under which they were asked for. */
+  const cut = new Set<string>()
+
   async function answer(
     request: Request,
     page: Page,
     endpoint: EndpointId | undefined,
     kind: FaultKind | undefined,
   ): Promise<Response> {
-    const { sandbox } = world.platform
     const { intent } = page
     const isLast = intent !== undefined && world.kinds[intent.name].last === endpoint
     if (isLast && kind !== undefined && LEAVES_OPEN.includes(kind)) intent.isUnclear = true
@@ -110,7 +137,7 @@ export function createWire(world: SimulationState): (request: Request) => Promis
       const code = CODES[kind]
       sandbox.control.fault({ endpoint, kind: 'status', status: kind, ...(code && { code }) })
     }
-    const response = await sandbox.handle(request)
+    const response = await sandbox.handleOurs(request)
     if (
       endpoint !== undefined &&
       request.method === 'POST' &&
@@ -124,25 +151,16 @@ export function createWire(world: SimulationState): (request: Request) => Promis
     if (kind !== 'malformed') return response
     // A refusal is one by its status, whatever its words.
     if (isLast && response.status === 200) intent.isUnclear = true
-    const text = await response.text()
-    return new Response(text.slice(0, text.length >> 1), { status: response.status })
+    cut.add(request.headers.get(CALL) ?? '')
+    return response
   }
 
-  return async (request) => {
-    const { origin, pathname } = new URL(request.url)
-    const page = world.pages.find((one) => one.origin === origin)
-    if (page === undefined) return world.platform.sandbox.handle(request)
-    world.activity += 1
-    if (!page.isAlive) throw broken()
-    const endpoint = match(request.method, pathname)?.id
+  /** In the specification's words, whatever the edition: faults and rules go by what a call means. */
+  async function meet(request: Request): Promise<Response> {
+    const page = pageFor(world, request)
+    if (page === undefined) return sandbox.handleOurs(request)
+    const endpoint = endpointOf(request)
     judge(world, page, endpoint, request)
-    if (world.isOffline) {
-      // For the page that may be a call like any other that broke on its way.
-      const { intent } = page
-      if (intent !== undefined && world.kinds[intent.name].last === endpoint)
-        intent.isUnclear = true
-      throw broken()
-    }
     const target = targetOf(world, endpoint)
     const isOrder = target === 'order' && request.method === 'POST'
     const fault = world.faults.find(({ on }) => on === target && (on !== 'order' || isOrder))
@@ -150,10 +168,24 @@ export function createWire(world: SimulationState): (request: Request) => Promis
       world.faults = world.faults.filter((one) => one !== fault)
       world.told.push(`   (${endpoint} of ${page.label}: ${fault.kind})`)
     }
+    return answer(request, page, endpoint, fault?.kind)
+  }
+
+  const speakers = new Map(EDITION_NAMES.map((name) => [name, sandbox.speak(meet, name)]))
+  let calls = 0
+
+  return async (request) => {
+    const page = pageFor(world, request)
+    world.activity += 1
+    if (page !== undefined && !isOpen(page)) throw broken()
+    if (page !== undefined && world.isOffline) breakOff(world, page, request)
+    const call = String(++calls)
+    const numbered = new Request(request, { headers: [...request.headers, [CALL, call]] })
     try {
-      const response = await answer(request, page, endpoint, fault?.kind)
-      if (!page.isAlive) throw broken()
-      return response
+      const response = await (speakers.get(world.edition) ?? meet)(numbered)
+      // It may have been closed meanwhile.
+      if (page !== undefined && !isOpen(page)) throw broken()
+      return cut.delete(call) ? await cutShort(response) : response
     } finally {
       world.activity += 1
     }

@@ -11,6 +11,7 @@ import { readBeforeConfirming, observerOf } from './simulation-eyes.ts'
 import { KINDS, type Kind } from './simulation-orders.ts'
 import { AMOUNTS, closePage, forgetPage, openPage, storedAmount } from './simulation-page.tsx'
 import { createPeople } from './simulation-people.ts'
+import { RUN_EDITION } from './run-edition.ts'
 import { rest, turns } from './simulation-time.ts'
 import { createWire } from './simulation-wire.ts'
 import type { Script, Step } from './simulation-steps.ts'
@@ -34,6 +35,7 @@ async function createWorld({ isTelegram, kinds }: Script): Promise<SimulationSta
   }
   const world: SimulationState = {
     platform,
+    edition: RUN_EDITION,
     device: createDevice(),
     isTelegram,
     kinds: { A: KINDS[kinds[0]] as Kind, B: KINDS[kinds[1]] as Kind },

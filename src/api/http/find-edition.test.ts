@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { createClient, rejectionOf } from '#tests/support/client.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
@@ -13,6 +13,7 @@ import type { Speak } from './http.ts'
 import { speakEdition } from './speak-edition.ts'
 
 usePlatformServer()
+afterEach(() => void vi.restoreAllMocks())
 
 /** Nothing went out: to ask again may help, and nothing has to be checked. */
 const UNSENT = { kind: 'network', isTransient: true, isOutcomeUnknown: false }
@@ -157,7 +158,31 @@ describe('Edition found out by itself', () => {
       )
     })
 
-    it('What is not there in any edition is asked about once for a page', async () => {
+    it('A platform that goes there and back is followed each time', async () => {
+      const platform = createPlatform('demo', '2025-07')
+      const client = autoClient(platform)
+      await signIn(platform, client)
+      for (const edition of ['2026-08', '2025-07', '2026-08'] as const) {
+        platform.moveTo(edition)
+        // One after another: each of them is a move of its own.
+        // oxlint-disable-next-line no-await-in-loop
+        expect(rowsOf(await client.call(listWallets, {}))).not.toEqual([])
+      }
+    })
+
+    it('A platform that moves after something was not there is followed a minute later', async () => {
+      const platform = createPlatform('demo', '2025-07')
+      const client = autoClient(platform)
+      await signIn(platform, client)
+      const params = { uuid: crypto.randomUUID() as WalletId }
+      expect(await rejectionOf(client.call(getWallet, { params }))).toMatchObject({ status: 404 })
+      platform.moveTo('2026-08')
+      const now = performance.now()
+      vi.spyOn(performance, 'now').mockReturnValue(now + 61_000)
+      expect(rowsOf(await client.call(listWallets, {}))).not.toEqual([])
+    })
+
+    it('What is not there in any edition is asked about at most once a minute', async () => {
       const platform = later()
       const client = autoClient(platform)
       await signIn(platform, client)

@@ -67,23 +67,43 @@ function search(request: WireRequest, exchange: Exchange, memory: EditionMemory)
   return shared
 }
 
-/** The question that a call has made necessary which found nothing, one for a page. */
-const doubts = new WeakMap<EditionMemory['storage'], Promise<Found>>()
+/** Milliseconds within which what is not there is not asked about again: most of it is in no edition. */
+const DOUBT_MS = 60_000
+
+interface Doubt {
+  question: Promise<Found>
+  /** By the page's own clock, which nobody sets. */
+  at: number
+}
+
+/** The question that a call has made necessary which found nothing. */
+const doubts = new WeakMap<EditionMemory['storage'], Doubt>()
 
 /**
- * The edition asked for anew, because a call found nothing in the one that is remembered: the platform may have moved.
- * At most once for a page, unless there was no answer. Rejects as the exchange does.
+ * The edition asked for anew, because a call found nothing in the one that was `spoken`: the platform may have moved.
+ * At most once a minute, unless it has moved or there was no answer. Rejects as the exchange does.
  */
 export async function findEditionAnew(
+  spoken: Edition,
   request: WireRequest,
   exchange: Exchange,
   memory: EditionMemory,
 ): Promise<Edition> {
   const { storage } = memory
-  const question = doubts.get(storage) ?? search(request, exchange, memory)
-  doubts.set(storage, question)
+  // Another call may have found out meanwhile.
+  const remembered = storage.getItem(keyOf(memory)) ?? ''
+  if (isEdition(remembered) && remembered !== spoken) return remembered
+  const last = doubts.get(storage)
+  const isFresh = last !== undefined && performance.now() - last.at < DOUBT_MS
+  const doubt = isFresh
+    ? last
+    : { question: search(request, exchange, memory), at: performance.now() }
+  doubts.set(storage, doubt)
   try {
-    return (await question).edition
+    const { edition } = await doubt.question
+    // What has moved may move on, or back.
+    if (edition !== spoken) doubts.delete(storage)
+    return edition
   } catch (error) {
     doubts.delete(storage)
     throw error

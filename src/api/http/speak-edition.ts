@@ -38,8 +38,9 @@ export async function speakEdition(
   } catch (error) {
     const refusal = await toApiError(request.endpoint, error)
     if (!isStatus(refusal, 404) || !isReadElsewhere(found.edition, request)) throw refusal
-    const edition = await findEditionAnew(request, exchange, memory).catch(() => found.edition)
-    if (edition === found.edition) throw refusal
+    const { edition: spoken } = found
+    const edition = await findEditionAnew(spoken, request, exchange, memory).catch(() => spoken)
+    if (edition === spoken) throw refusal
     return translated(edition, request, exchange)
   }
 }
