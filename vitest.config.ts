@@ -60,9 +60,13 @@ const SIMULATION = 'tests/properties/simulation.test.tsx'
 const IN_EACH_EDITION = [
   SIMULATION,
   'tests/contract.test.ts',
+  'tests/flows/card-top-up.test.tsx',
   'tests/flows/counterparties.test.tsx',
   'tests/flows/exchange.test.tsx',
+  'tests/flows/order-code.test.tsx',
+  'tests/flows/order-outcome.test.tsx',
   'tests/flows/send-rails.test.tsx',
+  'tests/flows/send.test.tsx',
   'tests/flows/sign-in-secrets.test.tsx',
   'tests/flows/verification.test.tsx',
   'tests/flows/wallet-switcher.test.tsx',

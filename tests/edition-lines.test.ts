@@ -72,6 +72,8 @@ const LINES: [id: string, said: Said, line: string][] = [
     'PATCH v1 frontend/counterparty/destinations/d {"nickname":"n"}',
   ],
   ['E18', { params: destination, body: '{}' }, 'DELETE v1 frontend/counterparty/destinations/d {}'],
+  ['E43', {}, 'GET v1 issuing/config/programs'],
+  ['E53', {}, 'GET v1 orders/order_types'],
   [
     'E55',
     { body: '{"amount":1.50,"is_subsctract":true}' },

@@ -125,13 +125,17 @@ function find(
   )
 }
 
-function readBody(text: string): Members | undefined {
+function readJson(text: string): unknown {
   try {
-    const body = parseJsonToRewrite(text)
-    return isMembers(body) ? body : undefined
+    return parseJsonToRewrite(text)
   } catch {
     return undefined
   }
+}
+
+function readBody(text: string): Members | undefined {
+  const body = readJson(text)
+  return isMembers(body) ? body : undefined
 }
 
 /** What is no object stays as it came: the sandbox says what is wrong with it. */
@@ -154,7 +158,10 @@ async function toTheirs(
 ): Promise<Response> {
   const isJson = /json/.test(response.headers.get('content-type') ?? '')
   if (!isJson) return response
-  const ours = parseJsonToRewrite(await response.text())
+  const text = await response.text()
+  const ours = readJson(text)
+  // What an ordered fault has cut short stays so.
+  if (ours === undefined) return respond(response.status, text)
   if (!response.ok) return refusal(response, translation, ours)
   const content = translation.answer?.toTheirs(ours) ?? ours
   const answer = additionsTo(endpoint.id, content)

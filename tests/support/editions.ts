@@ -25,6 +25,11 @@ export const isSpoken = (name: EndpointName): boolean => {
   return isUnspoken === undefined || request !== undefined
 }
 
+type Run = (title: string, body: () => Promise<void> | void) => void
+
+/** `it` or `describe`, where the call is spoken: what is about it is no test of an edition that refuses it unsent. */
+export const whereSpoken = (name: EndpointName, run: Run): Run => (isSpoken(name) ? run : () => {})
+
 /** Whether a refusal names the fields at fault. */
 export const namesFields = (name: EndpointName): boolean => !translationOf(name)?.isEnveloped
 

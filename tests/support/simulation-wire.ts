@@ -76,9 +76,6 @@ function hang(world: SimulationState, signal: AbortSignal): Promise<never> {
   })
 }
 
-/** Names one call on its way, in whatever spelling. */
-const CALL = 'x-simulation-call'
-
 const CODES: Partial<Record<FaultKind, string>> = { 409: 'INTENT_REUSED' }
 
 /** Faults after which nobody can say whether the platform has the order. */
@@ -111,15 +108,8 @@ function breakOff(world: SimulationState, { intent }: Page, request: Request): n
   throw broken()
 }
 
-async function cutShort(response: Response): Promise<Response> {
-  const text = await response.text()
-  return new Response(text.slice(0, text.length >> 1), { status: response.status })
-}
-
 export function createWire(world: SimulationState): (request: Request) => Promise<Response> {
   const { sandbox } = world.platform
-  /** Answers that are cut short on their way, by the token under which they were asked for. */
-  const cut = new Set<string>()
 
   async function answer(
     request: Request,
@@ -151,8 +141,8 @@ export function createWire(world: SimulationState): (request: Request) => Promis
     if (kind !== 'malformed') return response
     // A refusal is one by its status, whatever its words.
     if (isLast && response.status === 200) intent.isUnclear = true
-    cut.add(request.headers.get(CALL) ?? '')
-    return response
+    const text = await response.text()
+    return new Response(text.slice(0, text.length >> 1), { status: response.status })
   }
 
   /** In the specification's words, whatever the edition: faults and rules go by what a call means. */
@@ -172,20 +162,17 @@ export function createWire(world: SimulationState): (request: Request) => Promis
   }
 
   const speakers = new Map(EDITION_NAMES.map((name) => [name, sandbox.speak(meet, name)]))
-  let calls = 0
 
   return async (request) => {
     const page = pageFor(world, request)
     world.activity += 1
     if (page !== undefined && !isOpen(page)) throw broken()
     if (page !== undefined && world.isOffline) breakOff(world, page, request)
-    const call = String(++calls)
-    const numbered = new Request(request, { headers: [...request.headers, [CALL, call]] })
     try {
-      const response = await (speakers.get(world.edition) ?? meet)(numbered)
+      const response = await (speakers.get(world.edition) ?? meet)(request)
       // It may have been closed meanwhile.
       if (page !== undefined && !isOpen(page)) throw broken()
-      return cut.delete(call) ? await cutShort(response) : response
+      return response
     } finally {
       world.activity += 1
     }

@@ -67,7 +67,23 @@ const orderType: TwoWay<Members> = {
 
 const calculation: TwoWay<Members> = sided()
 
+/** The list without the order types that can't be spelled: they are not offered, so that nobody fills them in. */
+const lacking = (...types: string[]): TwoWay<unknown> => ({
+  toTheirs: (ours) => ours,
+  toOurs: (theirs) =>
+    Array.isArray(theirs)
+      ? theirs.filter((row) => !isMembers(row) || !types.includes(String(row.id)))
+      : theirs,
+})
+
+const ONRAMPS = ['HIFI_WIRE_ONRAMP', 'HIFI_ACH_ONRAMP', 'HIFI_SEPA_ONRAMP']
+const OFFRAMPS = ['HIFI_WIRE_OFFRAMP', 'HIFI_ACH_OFFRAMP', 'HIFI_SEPA_OFFRAMP']
+
 export const orderTranslations: Translations = {
+  // Whatever only E54 and E60-E66 order.
+  E53: {
+    answer: lacking('TRANSFER_INTERNAL', 'TBD_SWIFT_WITHDRAWAL', ...ONRAMPS, ...OFFRAMPS),
+  },
   // Between wallets there, of one currency; here between two currencies of a wallet.
   E54: unspoken,
   E55: { request: bodyOf(renamed({ is_subsctract: 'is_subtract' })) },
@@ -85,7 +101,13 @@ export const orderTranslations: Translations = {
       toOurs: ({ query, ...others }) => ({ ...others, query: calculation.toOurs(query) }),
     },
   },
-  E68: { answer: answerWith(orderType) },
+  // Whatever only E69-E71, E76 and E78 order.
+  E68: {
+    answer: both(
+      answerWith(orderType),
+      lacking('TRANSFER_INTERNAL', 'HIFI_CRYPTO_TRANSFER', ...ONRAMPS),
+    ),
+  },
   // A destination takes the counterparty's place, and nobody has chosen one for money that comes in.
   E69: unspoken,
   E70: unspoken,

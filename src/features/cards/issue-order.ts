@@ -80,7 +80,7 @@ export const issueOrder: OrderDefinition<IssueInput> = {
   async fingerprint(client, { input }, signal) {
     const programs = await readNow(client, cardQueries.programs(), signal)
     const program = programs.find(({ id }) => id === input.programId)
-    return program && termsOf(program)
+    return program && !program.isArchived ? termsOf(program) : undefined
   },
   async prepare(client, { walletId, input, earlier }, signal) {
     if (input.kind === 'prepaid' || input.accountId !== undefined) return undefined

@@ -81,7 +81,9 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
   const rails = useQuery(verificationQueries.rails(walletId))
   const currencyOf = ({ currencyId }: Program) =>
     currencies.data?.find(({ id }) => id === currencyId)
-  const program = programs.data?.find(({ id }) => id === requestedProgram)
+  const program = programs.data?.find(
+    ({ id, isArchived }) => id === requestedProgram && !isArchived,
+  )
   const currency = program && currencyOf(program)
   const rail = rails.data?.find(({ id }) => id === program?.railId)
   const isFilledIn = program !== undefined && currency !== undefined
@@ -114,7 +116,7 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
         <QueryView
           query={loadingUntil(programs, [currencies, cards, rails])}
           skeleton={<SkeletonRows count={5} />}
-          isEmpty={(all) => all.length === 0}
+          isEmpty={(all) => all.every(({ isArchived }) => isArchived)}
           empty={
             <EmptyState
               icon={<Illustration name="card" />}

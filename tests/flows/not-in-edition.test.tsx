@@ -1,0 +1,64 @@
+/** What no edition but the specification's has a certain spelling for is not offered: nobody fills in what is refused. */
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import type { EndpointId } from '#api/endpoints.ts'
+
+import { formOf, ISSUE, toLastLook } from '../support/card-issue-setup.ts'
+import { OWN_OTHER_WALLET, USDT } from '../support/ids.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+
+usePlatformServer()
+
+async function openLater(path: string) {
+  const platform = createPlatform('demo', '2026-08')
+  return { platform, ...(await openApp(platform, path, await signedInHost(platform))) }
+}
+
+const ORDERS: EndpointId[] = ['E25', 'E26', 'E41', 'E63', 'E69', 'E70', 'E71', 'E76', 'E78']
+
+const expectNothingSent = (platform: Platform) =>
+  expect(ORDERS.flatMap((id) => platform.sentTo(id))).toEqual([])
+
+it('A deposit from a bank is not among the methods, and its link says that there is none', async () => {
+  const list = await openLater('/add')
+  expect(await screen.findByRole('link', { name: /^Receive crypto/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Bank details of your own/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /ACH|SEPA|wire/i })).toBeNull()
+  list.kill()
+  const { platform } = await openLater('/add/bank?rail=ach&payer=Alex+Varga')
+  expect(await screen.findByText('No bank transfers right now')).toBeVisible()
+  expect(screen.queryByLabelText('Amount in USD')).toBeNull()
+  expectNothingSent(platform)
+})
+
+it('A transfer to another wallet is not available, before anything is typed', async () => {
+  const { platform } = await openLater(`/send?asset=${USDT}&to=${OWN_OTHER_WALLET}`)
+  expect(await screen.findByText('Not available')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  expectNothingSent(platform)
+})
+
+it.each(['/cards/new', formOf('prepaid'), formOf('account')])(
+  'No new card is offered at %s',
+  async (path) => {
+    const { platform } = await openLater(path)
+    expect(await screen.findByText('No cards available')).toBeVisible()
+    expect(screen.queryByLabelText('Name of the card')).toBeNull()
+    expectNothingSent(platform)
+  },
+)
+
+it('A card that was filled in before the platform moved is not offered any more, and no account is opened for it', async () => {
+  const platform = createPlatform('demo', '2025-07')
+  const host = await signedInHost(platform)
+  const settings = { wireEdition: 'auto' }
+  const { user } = await openApp(platform, formOf('account'), host, { settings })
+  await screen.findByLabelText('Name of the card')
+  await toLastLook(user)
+  platform.moveTo('2026-08')
+  await act(async () => user.click(await pressable(ISSUE)))
+  expect(await screen.findByText('No cards available')).toBeVisible()
+  expectNothingSent(platform)
+})
