@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { SEED_NAMES } from './db/seeds/seeds.ts'
 import { createSandbox, describeSandbox } from './platform.ts'
+import { assertShape } from './testing/answer-shapes.ts'
 import { createCaller } from './testing/caller.ts'
 
 const HOSTS: Record<string, string> = { whale: 'whale@tessera.test' }
@@ -9,7 +10,11 @@ const HOSTS: Record<string, string> = { whale: 'whale@tessera.test' }
 describe.each(SEED_NAMES)('Visitor of the seed %s', (seed) => {
   it(`The sandbox names a person of the seed ${seed} who can sign in and has a wallet`, async () => {
     const lines: string[] = []
-    const sandbox = createSandbox({ seed: 'empty', log: (line) => lines.push(line) })
+    const sandbox = createSandbox({
+      seed: 'empty',
+      inspect: assertShape,
+      log: (line) => lines.push(line),
+    })
     sandbox.control.reset(seed)
     const { demo } = sandbox.control.settings()
     expect(demo.email).toBe(HOSTS[seed] ?? 'demo@tessera.test')

@@ -4,6 +4,7 @@ import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 
 import { createSandbox } from '../platform.ts'
+import { assertShape } from '../testing/answer-shapes.ts'
 import { createMiddleware, startServer } from './http.ts'
 
 function portOf(server: Server): number {
@@ -167,7 +168,9 @@ it.each(['127.0.0.1', 'localhost', '[::1]', 'LOCALHOST'])(
 )
 
 it('Control calls pass under the name that the server was told to listen on', async () => {
-  const middleware = createMiddleware(createSandbox({ seed: 'empty' }), { host: 'dev.box' })
+  const middleware = createMiddleware(createSandbox({ seed: 'empty', inspect: assertShape }), {
+    host: 'dev.box',
+  })
   const server = createServer((incoming, outgoing) => {
     middleware(incoming, outgoing, () => outgoing.writeHead(404).end())
   })

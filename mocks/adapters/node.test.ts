@@ -3,9 +3,10 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { createSandbox } from '../platform.ts'
+import { assertShape } from '../testing/answer-shapes.ts'
 import { sandboxHandlers } from './node.ts'
 
-const sandbox = createSandbox({ seed: 'empty' })
+const sandbox = createSandbox({ seed: 'empty', inspect: assertShape })
 const server = setupServer(...sandboxHandlers(sandbox, 'http://sandbox.test'))
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())

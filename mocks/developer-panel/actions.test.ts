@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createSandbox } from '../platform.ts'
 import { Scenario } from '../scenarios.ts'
 import { PlatformError } from '../errors.ts'
+import { assertShape } from '../testing/answer-shapes.ts'
 import { ACTIONS, SCENARIOS } from './actions.ts'
 
 it('The developer panel offers every scenario of the sandbox', () => {
@@ -18,7 +19,7 @@ it('The developer panel names each action once', () => {
 it.each(SCENARIOS)(
   'The action $name is understood, and happens or is refused in words',
   (action) => {
-    const sandbox = createSandbox({ seed: 'demo' })
+    const sandbox = createSandbox({ seed: 'demo', inspect: assertShape })
     try {
       sandbox.control.scenario(Scenario.parse(action.scenario))
     } catch (error) {

@@ -156,6 +156,16 @@ it('Countries are shown with every member, by the ids of the public list', async
   })
 })
 
+it('Networks and currencies are offered at the size of a real platform, and nothing has the id 0', async () => {
+  const chains: { id: number; name: string }[] = (await caller.get('/v2/system/chains')).body.data
+  const names = ['Polygon', 'BNB Smart Chain', 'Arbitrum', 'Avalanche']
+  expect(chains.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+  expect(chains.map(({ id }) => id)).not.toContain(0)
+  const { data: currencies } = (await caller.get('/v2/system/currencies')).body
+  expect(currencies.length).toBeGreaterThan(20)
+  expect(JSON.stringify(currencies)).toContain('"GBP"')
+})
+
 it('The meta of every row that has one is filled', async () => {
   const { body } = await caller.get(`/v2/wallets/${WALLET_IDS.demoPersonal}/transactions?limit=100`)
   for (const { meta, type } of body.data) {

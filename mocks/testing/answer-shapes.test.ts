@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { endpoints } from '#api/endpoints.ts'
+import { readSources } from '#tests/support/sources.ts'
 
 import { createCaller } from './caller.ts'
 import { assertShape, shapeFaults } from './answer-shapes.ts'
@@ -24,4 +25,15 @@ it('Every endpoint with a body has a shape', () => {
   const bare = Object.values(endpoints).filter(({ response }) => typeof response !== 'string')
   const unknown = bare.filter(({ id }) => shapeFaults(id, { no: 'entity' }).length === 0)
   expect(unknown.map(({ id }) => id)).toEqual([])
+})
+
+it('Every sandbox that is made in a test has its answers looked at', () => {
+  const tests = readSources('mocks', 'src', 'tests', 'tools').filter(
+    ({ path }) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path),
+  )
+  const made = tests.flatMap(({ path, text }) =>
+    [...text.matchAll(/createSandbox\(\{[^)]*/g)].map(([call]) => ({ path, call })),
+  )
+  expect(made.length).toBeGreaterThan(5)
+  expect(made.filter(({ call }) => !call.includes('inspect'))).toEqual([])
 })

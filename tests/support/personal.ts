@@ -3,13 +3,11 @@ import { createPersonScope } from '#session/person-scope.ts'
 import type { Host } from '#shell/host.ts'
 import type { Scope } from '#storage/stored.ts'
 
-import { createSandbox } from '#mocks/platform.ts'
-
-const { tenantId } = createSandbox({ seed: 'empty' }).control.settings()
+import { TENANT_ID } from '#mocks/keys.ts'
 
 /** Where the things of the signed-in person lie; of nobody, in a memory of its own. */
 export const scopeOf = (host: Pick<Host, 'storage' | 'environment' | 'telegram'>): Scope => {
-  const { scope } = createPersonScope({ host, tenantId })
+  const { scope } = createPersonScope({ host, tenantId: TENANT_ID })
   // As of now: a scope follows its page's person, a test asks about one.
   return { storage: scope.storage, prefix: scope.prefix }
 }

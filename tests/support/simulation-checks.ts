@@ -102,6 +102,7 @@ function checkPage(world: SimulationState, page: Page): void {
 
 export function check(world: SimulationState): void {
   observe(world)
+  world.wrong.push(...world.platform.defects)
   if (!world.platform.sandbox.control.ledger().balanced)
     world.wrong.push('the books are not balanced')
   for (const name of NAMES) checkQuestions(world, name)

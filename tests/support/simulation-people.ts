@@ -109,12 +109,21 @@ async function settle(sandbox: Sandbox, name: Name): Promise<Person> {
 
 export interface Platform {
   sandbox: Sandbox
+  /** Rules that broke, and answers that are not the contract's. */
+  defects: readonly string[]
   people: Record<Name, Person>
 }
 
 /** A platform of its own for one sequence: what went before can't explain a failure. */
 export async function createPeople(): Promise<Platform> {
-  const sandbox = createSandbox({ seed: 'empty', inspect: assertShape })
+  const defects: string[] = []
+  const sandbox = createSandbox({
+    seed: 'empty',
+    inspect: assertShape,
+    log(line) {
+      if (line.startsWith('broken rule')) defects.push(line)
+    },
+  })
   const A = await settle(sandbox, 'A')
-  return { sandbox, people: { A, B: await settle(sandbox, 'B') } }
+  return { sandbox, defects, people: { A, B: await settle(sandbox, 'B') } }
 }
