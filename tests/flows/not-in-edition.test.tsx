@@ -8,6 +8,7 @@ import { formOf, ISSUE, toLastLook } from '../support/card-issue-setup.ts'
 import { OWN_OTHER_WALLET, USDT } from '../support/ids.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { SEND, toConfirm } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -34,7 +35,7 @@ it('A deposit from a bank is not among the methods, and its link says that there
 })
 
 it('A transfer to another wallet is not available, before anything is typed', async () => {
-  const { platform } = await openLater(`/send?asset=${USDT}&to=${OWN_OTHER_WALLET}`)
+  const { platform } = await openLater(`/send?currency=${USDT}&to=${OWN_OTHER_WALLET}`)
   expect(await screen.findByText('Not available')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
   expectNothingSent(platform)
@@ -61,4 +62,19 @@ it('A card that was filled in before the platform moved is not offered any more,
   await act(async () => user.click(await pressable(ISSUE)))
   expect(await screen.findByText('No cards available')).toBeVisible()
   expectNothingSent(platform)
+})
+
+it('A transfer that was filled in before the platform moved is refused in words, and stays as it was filled in', async () => {
+  const platform = createPlatform('demo', '2025-07')
+  const settings = { wireEdition: 'auto' }
+  const path = `/send?currency=${USDT}&to=${OWN_OTHER_WALLET}`
+  const { user } = await openApp(platform, path, await signedInHost(platform), { settings })
+  await toConfirm(user, 'USDT', '20')
+  platform.moveTo('2026-08')
+  await user.click(await pressable(SEND))
+  expect(await screen.findByText("The platform doesn't offer this.")).toBeVisible()
+  expect(screen.getByText(/^Nothing was sent/)).toBeVisible()
+  expect(screen.getByRole('button', { name: SEND })).toBeVisible()
+  expectNothingSent(platform)
+  expect(platform.control.ledger().balanced).toBe(true)
 })
