@@ -4,7 +4,8 @@ import { createClient, rejectionOf } from '#tests/support/client.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
 
-import { signInWithPassword } from '../auth/endpoints.ts'
+import { requestEmailCode, signInWithPassword } from '../auth/endpoints.ts'
+import { signInWithTelegram } from '../auth/session-endpoints.ts'
 import { rowsOf, type WalletId } from '../common/schema.ts'
 import { listCurrencies } from '../system/endpoints.ts'
 import { getTenantConfig } from '../tenant/endpoints.ts'
@@ -194,11 +195,43 @@ describe('Edition found out by itself', () => {
       expect(asked(platform) - before).toBe(2)
     })
 
-    it('Nothing but a read is ever repeated', async () => {
+    it('Nothing but a read is ever repeated, and no change waits for a question', async () => {
       const { platform, client, before } = await moved()
       const error = await rejectionOf(client.call(createWallet, { body: { type: 'vault' } }))
       expect(error).toMatchObject({ status: 404, endpoint: 'E101' })
       expect(asked(platform)).toBe(before)
+    })
+
+    it.each([
+      ['2025-07', '2026-08'],
+      ['2026-08', '2025-07'],
+    ] as const)('Whoever signs in finds a platform that went from %s to %s', async (from, to) => {
+      const platform = createPlatform('demo', from)
+      const client = autoClient(platform)
+      await client.call(getTenantConfig, {})
+      platform.moveTo(to)
+      const { email, telegram } = platform.control.settings().demo
+      await client.call(requestEmailCode, { body: { email } })
+      expect(platform.control.inbox(email)).toHaveLength(1)
+      platform.moveTo(from)
+      await client.call(requestEmailCode, { body: { email } })
+      platform.moveTo(to)
+      const { initData } = platform.control.telegram({ user: telegram })
+      const hash = new URLSearchParams(initData).get('hash') ?? ''
+      const body = { tg_id: String(telegram.id), hash, init_data_raw: initData }
+      const session = await client.call(signInWithTelegram, { body })
+      expect(session.access_token).toEqual(expect.any(String))
+    })
+
+    it('A sign-in whose question is not answered goes by what is remembered, and is made once', async () => {
+      const { platform, client } = await moved()
+      platform.control.fault({ endpoint: 'E80', kind: 'status', status: 503, times: 1 })
+      const before = platform.spelled.length
+      const { email } = platform.control.settings().demo
+      const error = await rejectionOf(client.call(requestEmailCode, { body: { email } }))
+      expect(error).toMatchObject({ status: 404, endpoint: 'E3' })
+      const tried = platform.spelled.slice(before).filter(({ method }) => method === 'POST')
+      expect(tried).toHaveLength(1)
     })
 
     it('A question that fails leaves the refusal as it was', async () => {

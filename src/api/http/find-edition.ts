@@ -2,7 +2,14 @@
  * Which edition of the wire a platform speaks, read from what it answers about the tenant (E80): that call is public,
  * moved between the editions, and grew.
  */
-import { DEFAULT_EDITION, isEdition, NEWEST_EDITION, type Edition } from '../editions/editions.ts'
+import {
+  DEFAULT_EDITION,
+  EDITION_NAMES,
+  isEdition,
+  NEWEST_EDITION,
+  translationsOf,
+  type Edition,
+} from '../editions/editions.ts'
 import { isMembers } from '../query/translation.ts'
 import { isStatus, toApiError } from './api-error.ts'
 import { REQUEST_TIMEOUT_MS, type Exchange, type WireRequest } from './http.ts'
@@ -31,7 +38,8 @@ const searches = new WeakMap<EditionMemory['storage'], Promise<Found>>()
 
 /**
  * The edition, remembered or asked for. A call for the tenant's configuration is the question itself, so its answer
- * is handed back, and what was remembered is renewed by it. Rejects as the exchange does.
+ * is handed back, and what was remembered is renewed by it; before a sign-in that editions spell otherwise it is asked
+ * as well. Rejects as the exchange does.
  */
 export async function findEdition(
   request: WireRequest,
@@ -40,10 +48,23 @@ export async function findEdition(
 ): Promise<Found | { edition: Edition }> {
   const remembered = memory.storage.getItem(keyOf(memory)) ?? ''
   if (request.endpoint === TENANT_CONFIG) return search(request, exchange, memory)
-  if (isEdition(remembered)) return { edition: remembered }
-  const { edition } = await search(request, exchange, memory)
-  return { edition }
+  if (!isEdition(remembered)) return onlyEdition(await search(request, exchange, memory))
+  const known: { edition: Edition } = { edition: remembered }
+  if (!isRespelledSignIn(request)) return known
+  // Without an answer, what is remembered is the best that is known.
+  return search(request, exchange, memory).then(onlyEdition, () => known)
 }
+
+const onlyEdition = ({ edition }: Found) => ({ edition })
+
+/**
+ * Whether it is a way in that the editions spell otherwise: it is not repeated, and nothing is read before it. An order
+ * never waits for a question: its screen may be left meanwhile, and what it reads before it goes out has asked.
+ */
+const isRespelledSignIn = ({ endpoint, method, isPublic }: WireRequest): boolean =>
+  isPublic &&
+  method !== 'GET' &&
+  EDITION_NAMES.some((name) => translationsOf(name)[endpoint] !== undefined)
 
 const keyOf = ({ tenantId }: EditionMemory) => `tessera.edition.${tenantId}`
 
