@@ -55,7 +55,7 @@ export async function findEdition(
   return search(request, exchange, memory).then(onlyEdition, () => known)
 }
 
-const onlyEdition = ({ edition }: Found) => ({ edition })
+const onlyEdition = ({ edition }: Found): { edition: Edition } => ({ edition })
 
 /**
  * Whether it is a way in that the editions spell otherwise: it is not repeated, and nothing is read before it. An order
