@@ -51,13 +51,6 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 document.elementFromPoint ??= () => null
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.scrollTo ??= () => {}
-// But rows of a windowed list have a height: of none, all would be in sight.
-Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
-  configurable: true,
-  get(this: HTMLElement) {
-    return this.dataset.index === undefined ? 0 : 56
-  },
-})
 Object.defineProperty(document, 'scrollingElement', {
   configurable: true,
   get: () => document.documentElement,

@@ -5,6 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import activity from '#i18n/messages/en/activity.json'
 import en from '#i18n/messages/en.ts'
 
+import { stubLayout } from '#tests/support/laid-out.ts'
+
 import { DayFeed } from './day-feed.tsx'
 
 interface Line {
@@ -65,8 +67,10 @@ it('The feed draws the last row anew when its day goes on', () => {
 it('A page that comes does not make the feed look where it stands', () => {
   // More is to come, so it is not short enough to stand in the page as a whole.
   const first = lines(0, 6)
+  const layOut = stubLayout()
   const look = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   const { rerender } = render(feed(first, false, true))
+  layOut()
   const looks = () =>
     (look.mock.contexts as Element[]).filter((element) => element.matches('[role=list]')).length
   const before = looks()

@@ -2,9 +2,11 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 
+import { stubLayout } from '#tests/support/laid-out.ts'
+
 import { pagingOf, WindowedList, type Paging } from './windowed-list.tsx'
 
-const ROW = 56
+const ROW = 64
 const WHOLE: Paging = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 
 const list = (from: number, to: number, paging: Partial<Paging> = {}) => (
@@ -63,10 +65,26 @@ it('The list draws its rows with its first picture, and no others where another 
     </>
   )
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 390, 56))
-  render(picture).unmount()
+  const layOut = stubLayout()
+  const { unmount } = render(picture)
+  layOut()
+  unmount()
   expect(first[0]).toBeGreaterThan(5)
   render(picture)
   expect(rows()).toHaveLength(first[1] ?? 0)
+})
+
+it('The list asks the browser for no layout while it draws, and looks where it stands once that is done', () => {
+  const layOut = stubLayout()
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW)
+  const place = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  const looks = () => height.mock.calls.length + place.mock.calls.length
+  const { rerender } = render(list(0, 400))
+  rerender(list(-3, 400))
+  expect(rows()[0]).toBe(-3)
+  expect(looks()).toBe(0)
+  layOut()
+  expect(looks()).toBe(1)
 })
 
 it('The list draws more rows where it moves to than behind', async () => {

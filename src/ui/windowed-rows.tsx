@@ -1,4 +1,5 @@
 import {
+  measureElement,
   useVirtualizer,
   useWindowVirtualizer,
   type Range,
@@ -22,8 +23,9 @@ import {
 import { PaneContext } from './host-controls.tsx'
 import styles from './windowed-rows.module.css'
 
-/** Pixels of a row of one line, as most are. A row that is as high as expected costs no second render. */
-const ROW_HEIGHT = 56
+/** Pixels of most rows of a table, and of a list: two lines. A row that is as high as expected moves no other. */
+const TABLE_ROW_HEIGHT = 56
+const LIST_ROW_HEIGHT = 64
 
 /** Heights of other rows that were drawn, by key: whoever goes back to a list finds it as long as it was. */
 const heights = new Map<Key, number>()
@@ -59,7 +61,7 @@ export function WindowedRows(props: WindowedRowsProps) {
 }
 
 function DocumentRows(props: WindowedRowsProps) {
-  const [container, options] = useWindowed(props.children)
+  const [container, options] = useWindowed(props)
   // What it gives is called anew in each render of `Rows`, which nothing keeps back.
   // oxlint-disable-next-line react/incompatible-library
   const list = useWindowVirtualizer(options)
@@ -72,7 +74,7 @@ interface PaneRowsProps extends WindowedRowsProps {
 
 function PaneRows(props: PaneRowsProps) {
   const { scroller } = props
-  const [container, options] = useWindowed(props.children, scroller)
+  const [container, options] = useWindowed(props, scroller)
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
     ...options,
@@ -91,7 +93,7 @@ const keyOf = (rows: readonly ReactNode[], at: number): Key => {
 }
 
 /** Without a `scroller` the document scrolls. */
-function useWindowed(children: readonly ReactNode[], scroller?: HTMLElement) {
+function useWindowed({ children, isTable }: WindowedRowsProps, scroller?: HTMLElement) {
   const container: Box = useRef(null)
   // A right guess costs no second render.
   const [above, setAbove] = useState(() => aboveLast)
@@ -100,18 +102,27 @@ function useWindowed(children: readonly ReactNode[], scroller?: HTMLElement) {
     width: scroller?.clientWidth ?? innerWidth,
     height: scroller?.clientHeight ?? innerHeight,
   }))
-  const measureRows = useCallback(() => {
-    if (container.current === null) return
-    const start =
-      scroller === undefined ? -scrollY : scroller.getBoundingClientRect().top - scroller.scrollTop
-    aboveLast = Math.round(container.current.getBoundingClientRect().top - start)
-    setAbove(aboveLast)
+  // Looked at when the browser has laid the page out anyway: what stands above grows and shrinks, and with it
+  // what scrolls. To ask in between would cost a layout.
+  useLayoutEffect(() => {
+    const content = scroller === undefined ? document.body : contentOf(scroller, container.current)
+    if (content === undefined) return
+    const observer = new ResizeObserver(() => {
+      const top = container.current?.getBoundingClientRect().top
+      if (top === undefined) return
+      const start =
+        scroller === undefined
+          ? -scrollY
+          : scroller.getBoundingClientRect().top - scroller.scrollTop
+      aboveLast = Math.round(top - start)
+      setAbove(aboveLast)
+    })
+    observer.observe(content)
+    return () => observer.disconnect()
   }, [scroller])
-  // What stands above grows and shrinks: with what is chosen there, which other rows show, or on its own,
-  // which the next scroll shows. Not in between: looking costs a layout.
-  const [first] = children
-  useLayoutEffect(measureRows, [measureRows, first])
   const getItemKey = useCallback((at: number) => keyOf(children, at), [children])
+  const usualHeight = isTable ? TABLE_ROW_HEIGHT : LIST_ROW_HEIGHT
+  const expectedHeight = (at: number) => heights.get(keyOf(children, at)) ?? usualHeight
   const newest = useRef(0)
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: Range) => {
@@ -128,7 +139,8 @@ function useWindowed(children: readonly ReactNode[], scroller?: HTMLElement) {
     count: children.length,
     getItemKey,
     rangeExtractor,
-    estimateSize: (at: number) => heights.get(keyOf(children, at)) ?? ROW_HEIGHT,
+    estimateSize: expectedHeight,
+    measureElement: measureLaidOut,
     scrollMargin: above,
     initialRect,
     // Rows that come into sight are drawn in a task of their own, not in the frame that scrolls; those that
@@ -136,12 +148,21 @@ function useWindowed(children: readonly ReactNode[], scroller?: HTMLElement) {
     useFlushSync: false,
     directDomUpdates: true,
     directDomUpdatesMode: 'position' as const,
-    onChange: ({ isScrolling }: Pick<List, 'isScrolling'>) => {
-      if (isScrolling) measureRows()
-    },
   }
   return [container, options] as const
 }
+
+/** A row is as high as it was, or as it is expected to be, until the browser has laid it out: in the same frame. */
+const measureLaidOut: typeof measureElement = (element, entry, list) => {
+  if (entry !== undefined) return measureElement(element, entry, list)
+  const { getItemKey, estimateSize } = list.options
+  const at = list.indexFromElement(element)
+  return list.itemSizeCache.get(getItemKey(at)) ?? estimateSize(at)
+}
+
+/** The child of a pane that the list stands in. */
+const contentOf = (scroller: HTMLElement, list: HTMLElement | null): Element | undefined =>
+  [...scroller.children].find((child) => child.contains(list))
 
 /** The place of the row that has the focus, among these rows. */
 function focusedIn(container: HTMLElement | null, rows: readonly ReactNode[]): number | undefined {
@@ -205,7 +226,11 @@ function Rows({
     return () => target.removeEventListener('scroll', onMove)
   }, [scroller])
   return (
-    <div ref={container} role={isTable ? 'rowgroup' : 'list'} className={styles.rows}>
+    <div
+      ref={container}
+      role={isTable ? 'rowgroup' : 'list'}
+      className={isTable ? styles.rows : `${styles.rows} ${styles.cards}`}
+    >
       {list.getVirtualItems().map(({ key, index }) => (
         <Place
           key={key}
