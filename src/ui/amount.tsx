@@ -86,19 +86,19 @@ export function Amount({
     )
   const parts = amountParts(amount, unit, { language, digits })
   const mark = sign === undefined ? parts.minus : sign === 'out' ? '−' : '+'
+  const figures = `${mark}${parts.whole}`
+  const fraction = parts.fraction && `${parts.separator}${parts.fraction}`
   // Between words that run from right to left the sign would go to the other end.
   return (
     <bdi dir="ltr" className={className}>
-      <span className={styles.number}>
-        {mark}
-        {parts.whole}
-        {parts.fraction === '' ? null : (
-          <span className={styles.fraction}>
-            {parts.separator}
-            {parts.fraction}
-          </span>
-        )}
-      </span>
+      {isHero ? (
+        <>
+          {figures}
+          <span className={styles.fraction}>{fraction}</span>
+        </>
+      ) : (
+        figures + fraction
+      )}
       {/* A unit that comes later brings the space with it. */}
       {unit && ' '}
       <span className={styles.unit}>{unit}</span>

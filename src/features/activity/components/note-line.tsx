@@ -5,9 +5,12 @@ import styles from './note-line.module.css'
  * first, because half a time says nothing. The person's own words at the end are cut instead.
  */
 export function NoteLine({ parts, own }: { parts: readonly string[]; own: string }) {
+  const said = [...new Set(parts)].filter(Boolean)
+  // Most rows say one thing, which the row itself cuts.
+  if (said.length < 2 && own === '') return said[0]
   return (
     <span className={styles.line}>
-      {[...new Set(parts)].filter(Boolean).map((part, at) => (
+      {said.map((part, at) => (
         <span key={part} className={styles.part}>
           {at === 0 ? part : ` · ${part}`}
         </span>
