@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, Download, ReceiptText, SlidersHorizontal } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -54,8 +54,10 @@ interface WalletActivityProps {
 function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const t = useTranslations('activity')
   const { applied, order, typed, setTyped, apply } = useFilters()
-  // The field goes first: what it finds is drawn behind each letter, in pieces that let the next one in between.
+  // The field and what is chosen go first: what they find is drawn behind, in pieces that let the next letter in between.
   const text = useDeferredValue(typed)
+  const filters = useDeferredValue(applied)
+  const shownOrder = useDeferredValue(order)
   const [, navigate] = useLocation()
   const [isFiltering, setIsFiltering] = useState(false)
   const exporting = useCsvExport({ id: walletId, read: (client) => readCsv(client, walletId) })
@@ -86,24 +88,14 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
     >
       <SearchField value={typed} onChange={setTyped} />
       <FilterChips filters={applied} onChange={apply} />
-      {text.trim() === '' ? (
-        <FilteredFeed
-          walletId={walletId}
-          filters={applied}
-          order={order}
-          onOrder={(next) => apply(applied, next)}
-          onClear={() => apply(NO_FILTERS)}
-        />
-      ) : (
-        <SearchResults
-          walletId={walletId}
-          wallets={wallets}
-          text={text}
-          asked={applied.search}
-          filter={toWireFilter(applied)}
-          pages={FIRST_PAGES}
-        />
-      )}
+      <Transactions
+        walletId={walletId}
+        wallets={wallets}
+        text={text}
+        filters={filters}
+        order={shownOrder}
+        onApply={apply}
+      />
       {isFiltering ? (
         <FilterSheet
           filters={applied}
@@ -122,11 +114,32 @@ interface FilteredFeedProps {
   walletId: WalletId
   filters: Filters
   order: FeedOrder
-  onOrder: (order: FeedOrder) => void
-  onClear: () => void
+  onApply: (filters: Filters, order?: FeedOrder) => void
 }
 
-function FilteredFeed({ walletId, filters, order, onOrder, onClear }: FilteredFeedProps) {
+interface TransactionsProps extends FilteredFeedProps {
+  wallets: readonly WalletSummary[]
+  text: string
+}
+
+/** What is searched for, else the feed. Stays as it is while the field and the chips above it change. */
+const Transactions = memo(function Transactions({ wallets, text, ...feed }: TransactionsProps) {
+  const { walletId, filters } = feed
+  const wireFilter = useMemo(() => toWireFilter(filters), [filters])
+  if (text.trim() === '') return <FilteredFeed {...feed} />
+  return (
+    <SearchResults
+      walletId={walletId}
+      wallets={wallets}
+      text={text}
+      asked={filters.search}
+      filter={wireFilter}
+      pages={FIRST_PAGES}
+    />
+  )
+})
+
+function FilteredFeed({ walletId, filters, order, onApply }: FilteredFeedProps) {
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()
@@ -150,7 +163,7 @@ function FilteredFeed({ walletId, filters, order, onOrder, onClear }: FilteredFe
             icon={<Illustration name="search" />}
             title={t('nothingFound.title')}
             text={t('nothingFound.text')}
-            action={<Button onClick={onClear}>{t('clearFilters')}</Button>}
+            action={<Button onClick={() => onApply(NO_FILTERS)}>{t('clearFilters')}</Button>}
           />
         ) : (
           <EmptyState
@@ -176,7 +189,13 @@ function FilteredFeed({ walletId, filters, order, onOrder, onClear }: FilteredFe
             total={total}
             paging={pagingOf(feed)}
             table={
-              hasTables ? { order, onOrder, isOneCurrency: filters.currency !== '' } : undefined
+              hasTables
+                ? {
+                    order,
+                    onOrder: (next) => onApply(filters, next),
+                    isOneCurrency: filters.currency !== '',
+                  }
+                : undefined
             }
           />
         </div>
@@ -188,22 +207,29 @@ function FilteredFeed({ walletId, filters, order, onOrder, onClear }: FilteredFe
 /** Wait after the last key before the platform is asked. */
 const DEBOUNCE_MS = 400
 
+const pathOf = (filters: Filters, order: FeedOrder): string =>
+  paths.activity.to({}, { ...filters, ...toOrderSearch(order) })
+
 /**
  * The feed's filters. They live in the address, so that going back from a transaction finds them again;
  * the search field is ahead of the address while somebody types.
  */
 function useFilters() {
   const [, navigate] = useLocation()
-  const { sort, order: direction, ...search } = useSearchOf(paths.activity)
-  const applied: Filters = { ...NO_FILTERS, ...search }
-  const order = orderOf({ sort, order: direction }, applied.currency !== '')
+  const search = useSearchOf(paths.activity)
+  const { applied, order } = useMemo(() => {
+    const { sort, order: direction, ...filters } = search
+    const applied: Filters = { ...NO_FILTERS, ...filters }
+    return { applied, order: orderOf({ sort, order: direction }, applied.currency !== '') }
+  }, [search])
   const [typed, setTyped] = useState(applied.search)
-  const pathOf = (filters: Filters, by: FeedOrder) =>
-    paths.activity.to({}, { ...filters, ...toOrderSearch(by) })
-  const apply = (filters: Filters, by = order) => {
-    setTyped(filters.search)
-    navigate(pathOf(filters, by), { replace: true })
-  }
+  const apply = useCallback(
+    (filters: Filters, by = order) => {
+      setTyped(filters.search)
+      navigate(pathOf(filters, by), { replace: true })
+    },
+    [order, navigate],
+  )
   const typedPath = pathOf({ ...applied, search: typed.trim() }, order)
   const isAhead = typedPath !== pathOf(applied, order)
   useEffect(() => {
