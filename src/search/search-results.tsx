@@ -11,14 +11,16 @@ import { WindowedRows } from '#ui/windowed-rows.tsx'
 
 import { sectionsOf, type ResultSection } from './model/sections.ts'
 import type { Kind } from './model/match.ts'
+import type { SearchQuery } from './model/query.ts'
 import type { SearchEntry } from './entries.ts'
 import { ResultRow } from './result-row.tsx'
 import { useScreenLinks } from './screen-links.ts'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './search-results.module.css'
-import { useMatchRun } from './use-match-run.ts'
 import {
+  useFound,
   useSearchSetup,
+  useTyped,
   type SearchInput,
   type SearchSetup,
   type SearchState,
@@ -40,19 +42,18 @@ const SHORT = 6
 
 /** Everything that was found, by kind, and how far it was looked for: the rest of a screen below its search field. */
 export function SearchResults(input: Omit<SearchInput, 'screens'>) {
-  const { run, ...setup } = useSearchSetup({ ...input, screens: useScreenLinks() })
-  return <Found run={run} setup={setup} />
+  const setup = useSearchSetup({ ...input, screens: useScreenLinks() })
+  return <Typed text={input.text} setup={setup} />
 }
 
-interface FoundProps {
-  run: SearchSetup['run']
-  setup: Omit<SearchSetup, 'run'>
+/** Apart, like what it draws: somebody who types is let in between what is looked through, what for, and the first look. */
+function Typed({ text, setup }: { text: string; setup: SearchSetup }) {
+  return <Found setup={setup} query={useTyped(text, setup)} />
 }
 
-/** Apart, so that somebody who types is let in between reading the query and the first look. */
-function Found({ run, setup }: FoundProps) {
+function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
   const t = useTranslations('search')
-  const search: SearchState = { ...setup, ...useMatchRun(run) }
+  const search = useFound(setup, query)
   const [opened, setOpened] = useState<readonly Kind[]>([])
   const { kinds } = search
   const sections = useMemo(() => sectionsOf(kinds, ORDER, { most: SHORT, opened }), [kinds, opened])

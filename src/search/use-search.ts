@@ -105,33 +105,39 @@ function useThingLabels(): ThingLabels {
 const namedBy = ({ text, terms }: SearchQuery): string =>
   terms.length > 0 && terms.every(({ kind }) => kind === 'text') && text.length > 2 ? text : ''
 
-/** A search before anything was looked at. */
-export interface SearchSetup extends Omit<SearchState, 'kinds' | 'isDone'> {
-  run: RunInput
+/** What is looked through, whatever is looked for. */
+export interface SearchSetup extends Omit<
+  SearchState,
+  'kinds' | 'isDone' | 'query' | 'isBlindToAmounts'
+> {
+  /** The language that what was typed is read in, of the moment when the search began. */
+  typedIn: { groupSeparator: string; now: Date }
+  run: Omit<RunInput, 'query'>
 }
 
 /** One search over everything at hand, and further back in the feed as far as it is read. */
 export function useSearch(input: SearchInput): SearchState {
-  const { run, ...setup } = useSearchSetup(input)
-  return { ...setup, ...useMatchRun(run) }
+  const setup = useSearchSetup(input)
+  return useFound(setup, useTyped(input.text, setup))
 }
 
-/** What is looked for and in what. By itself for a component whose child does the looking: each in a task of its own. */
-export function useSearchSetup({ text, asked, filter, pages, ...input }: SearchInput): SearchSetup {
+/**
+ * In what is looked. By itself for a component whose child reads what was typed, and whose grandchild looks for it:
+ * each in a task of its own.
+ */
+export function useSearchSetup({
+  asked,
+  filter,
+  pages,
+  ...input
+}: Omit<SearchInput, 'text'>): SearchSetup {
   const { walletId } = input
   const { areAmountsHidden } = usePreferences()
   const labels = useThingLabels()
   const groupSeparator = groupSeparatorOf(labels.language)
-  // Of the moment when the search began.
   const [now] = useState(() => new Date())
-  const query = useMemo(
-    () => parseSearch(text, { groupSeparator, now }),
-    [text, groupSeparator, now],
-  )
-  const askedQuery = useMemo(
-    () => parseSearch(asked, { groupSeparator, now }),
-    [asked, groupSeparator, now],
-  )
+  const typedIn = useMemo(() => ({ groupSeparator, now }), [groupSeparator, now])
+  const askedQuery = useMemo(() => parseSearch(asked, typedIn), [asked, typedIn])
   const isNarrowed = Object.keys(filter).length > 0
   const sources = useSources({ ...input, filter, isNarrowed, asked: askedQuery.text })
   const span = spanOfQuery(askedQuery)
@@ -160,11 +166,24 @@ export function useSearchSetup({ text, asked, filter, pages, ...input }: SearchI
   )
   const all = useMemo(() => [...sources.pages, ...reading.pages], [sources.pages, reading.pages])
   return {
-    run: { query, options, prepareRow, pages: all },
-    query,
+    typedIn,
+    run: { options, prepareRow, pages: all },
     reading,
     span,
     areCardsMissing: sources.areCardsMissing,
-    isBlindToAmounts: areAmountsHidden && hasAmount(query),
+  }
+}
+
+/** Reads what was typed. */
+export const useTyped = (text: string, { typedIn }: SearchSetup): SearchQuery =>
+  useMemo(() => parseSearch(text, typedIn), [text, typedIn])
+
+/** Looks for what was typed. */
+export function useFound({ run, ...setup }: SearchSetup, query: SearchQuery): SearchState {
+  return {
+    ...setup,
+    ...useMatchRun({ ...run, query }),
+    query,
+    isBlindToAmounts: run.options.areAmountsHidden && hasAmount(query),
   }
 }
