@@ -53,7 +53,7 @@ export const json = (status: number, value: unknown): Response =>
 export function toResponse(endpoint: Endpoint, value: unknown): Response {
   const status = endpoint.status ?? 200
   if (endpoint.response === 'nothing') return respond(status, null)
-  if (endpoint.response === 'text') {
+  if (endpoint.response === 'file') {
     return respond(status, String(value), 'text/csv; charset=utf-8', {
       'content-disposition': 'attachment; filename="transactions.csv"',
     })

@@ -63,7 +63,8 @@ describe('Edition 2026-08 on the wire', () => {
   it('CSV comes as it is', async () => {
     const platform = later()
     const client = await signedInClient(platform)
-    const csv = await client.call(exportWalletTransactions, { params: { uuid: WALLET } })
+    const response = await client.call(exportWalletTransactions, { params: { uuid: WALLET } })
+    const csv = await response.text()
     expect(platform.spelled.at(-1)?.path).toBe(`/v1/frontend/wallets/${WALLET}/transactions/csv`)
     expect(csv.split('\r\n').length).toBeGreaterThan(100)
   })

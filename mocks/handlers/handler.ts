@@ -17,11 +17,14 @@ export interface Call extends PublicCall {
   user: UserRow
 }
 
-/** Takes the decoded input and returns what the schema encodes; throws PlatformError to refuse the call. */
+/** What the schema encodes, or the text of a file. */
+type Given<E extends Endpoint> = E['response'] extends 'file' ? string : ResponseOf<E>
+
+/** Takes the decoded input and returns what goes out; throws PlatformError to refuse the call. */
 type Handler<E extends Endpoint> = (
   call: E extends { isPublic: true } ? PublicCall : Call,
   input: InputOf<E>,
-) => ResponseOf<E> | Promise<ResponseOf<E>>
+) => Given<E> | Promise<Given<E>>
 
 /** Every endpoint's handler by the endpoint's name. A domain's part of it is a `Partial<Handlers>`. */
 export type Handlers = { [Name in EndpointName]: Handler<Endpoints[Name]> }

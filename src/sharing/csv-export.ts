@@ -1,6 +1,8 @@
 import { useQueryClient, useMutation, type QueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import type { FileReading } from '#api/http/read-file.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
@@ -13,8 +15,8 @@ const BOM = '\uFEFF'
 interface CsvSource {
   /** Whose it is; a few characters of it tell files apart. */
   id: string
-  /** Asks the platform for the text. */
-  read: (client: QueryClient) => Promise<string>
+  /** Asks the platform for the file. */
+  read: (client: QueryClient, reading: FileReading) => Promise<Blob>
 }
 
 interface CsvFile {
@@ -36,26 +38,53 @@ export function useSaveCsv(): (file: CsvFile) => Promise<void> {
   }
 }
 
+/** Milliseconds between two words about how much has come. A file that takes less says nothing before it is there. */
+const TELL_MS = 500
+
+export interface CsvExport {
+  /** A file is on its way, or there is nothing to ask for yet. */
+  isPending: boolean
+  /** Bytes so far of a file that takes a while. */
+  received: number | undefined
+  run: () => void
+  /** Does without the file that is on its way. */
+  stop: () => void
+}
+
 /** Fetches a CSV and gives it to the person as a file; waits while there is no source yet. */
-export function useCsvExport(source: CsvSource | undefined) {
+export function useCsvExport(source: CsvSource | undefined): CsvExport {
   const t = useTranslations('activity')
   const host = useHost()
   const client = useQueryClient()
   const notify = useNotify()
   const errorLabelsOf = useErrorLabels()
+  const [received, setReceived] = useState<number>()
+  const controller = useRef<AbortController>(undefined)
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ id, read }: CsvSource) => {
-      const csv = await read(client)
+      const { signal } = (controller.current = new AbortController())
+      let bytes = 0
+      const timer = setInterval(() => setReceived(bytes), TELL_MS)
+      const csv = await read(client, { signal, onRead: (count) => (bytes = count) }).finally(() =>
+        clearInterval(timer),
+      )
       const name = `transactions-${id.slice(0, 8)}-${new Date().toISOString().slice(0, 10)}.csv`
-      return host.saveFile({ name, type: 'text/csv;charset=utf-8', content: BOM + csv })
+      const type = 'text/csv;charset=utf-8'
+      return host.saveFile({ name, type, content: new Blob([BOM, csv], { type }) })
     },
     onSuccess: (outcome) => notify(t(`csvOutcome.${outcome}`)),
-    onError: (error) => notify(errorLabelsOf(toFailure(error)).title),
+    onError(error) {
+      const failure = toFailure(error)
+      if (failure.kind !== 'aborted') notify(errorLabelsOf(failure).title)
+    },
+    onSettled: () => setReceived(undefined),
   })
   return {
     isPending: isPending || source === undefined,
+    received,
     run: () => {
       if (source !== undefined) mutate(source)
     },
+    stop: () => controller.current?.abort(),
   }
 }

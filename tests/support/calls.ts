@@ -56,7 +56,7 @@ function toRequest(name: EndpointName, { path, query, body }: Sent): WireRequest
     path: path.slice(`/${base}/`.length),
     query: query.slice(1),
     body: method === 'GET' ? undefined : body,
-    response: 'text',
+    response: 'file',
     isPublic: isPublic(name),
   }
 }

@@ -13,7 +13,8 @@ import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 import { createQueryClient } from '../query/client.ts'
 import { cardMutations } from './mutations.ts'
 import { cardTransferMutations, cardOrderMutations } from './order-mutations.ts'
-import { cardAccountQueries, cardQueries, readCardAccountCsv, readCardCsv } from './queries.ts'
+import { cardAccountQueries, cardQueries } from './queries.ts'
+import { readCardAccountCsv, readCardCsv } from './read-csv.ts'
 import { CardId, CardListItem, SubAccount, type SubAccountId } from './schema.ts'
 import { readCardCode, revealCard } from './secrets.ts'
 import { toCardCode, toCardSecret, toCardTransaction } from './transaction-views.ts'
@@ -101,8 +102,11 @@ describe('Reading cards and accounts', () => {
     // Of all its cards, and its own.
     expect(all?.total).toBeGreaterThan(rows.length)
     expect(new Set(all?.rows.map(({ last4 }) => last4)).size).toBeGreaterThan(1)
-    expect(await readCardCsv(queries, id)).toMatch(/^id,created_at,.*\r\n/)
-    const csv = await readCardAccountCsv(queries, account)
+    const reading = { signal: new AbortController().signal, onRead: () => {} }
+    const ofCard = await readCardCsv(queries, id, reading)
+    expect(await ofCard.text()).toMatch(/^id,created_at,.*\r\n/)
+    const ofAccount = await readCardAccountCsv(queries, account, reading)
+    const csv = await ofAccount.text()
     expect(csv.trimEnd().split('\r\n')).toHaveLength((all?.total ?? 0) + 1)
   })
 })

@@ -130,14 +130,14 @@ export const exportCardTransactions = endpoint({
   id: 'E37',
   path: '/issuing/transactions/csv',
   query: z.object({ card_id: CardId }),
-  response: 'text',
+  response: 'file',
 })
 export const exportSubAccountTransactions = endpoint({
   ...get,
   id: 'E38',
   path: '/issuing/sub_account/{id}/transactions/csv',
   params: byAccount,
-  response: 'text',
+  response: 'file',
 })
 export const listSubAccounts = endpoint({
   ...get,

@@ -7,8 +7,6 @@ import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { pagesOf, queryOf, STALE } from '../query/options.ts'
 import {
-  exportCardTransactions,
-  exportSubAccountTransactions,
   getCard,
   getSubAccount,
   listCards,
@@ -112,14 +110,6 @@ export const cardQueries = {
       { staleTime: STALE.minute, pageSize: MAX_ROWS, sizeOf },
     ),
 }
-
-/** The card's whole CSV (E37), asked directly and kept nowhere. Rejects with ApiError. */
-export const readCardCsv = (client: QueryClient, card: CardId): Promise<string> =>
-  callEndpoint(httpOf(client), exportCardTransactions, { query: { card_id: card } })
-
-/** The same of all cards of an account, its own rows included (E38). */
-export const readCardAccountCsv = (client: QueryClient, account: SubAccountId): Promise<string> =>
-  callEndpoint(httpOf(client), exportSubAccountTransactions, { params: { id: account } })
 
 const accounts = (wallet: WalletId | undefined, query: SubAccountQuery) => ({
   ...pagesOf(

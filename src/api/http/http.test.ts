@@ -214,11 +214,12 @@ describe('Abort', () => {
 })
 
 describe('Answers (contract §1.5)', () => {
-  it('Text is handed over as text, even where it looks like JSON', async () => {
+  it('A file is handed over unread, even where it looks like JSON', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     platform.control.fault({ endpoint: 'E90', kind: 'malformed', body: '12345' })
-    expect(await client.http.send({ ...userRequest, response: 'text' })).toBe('12345')
+    const response = await client.http.send({ ...userRequest, response: 'file' })
+    expect(await (response as Response).text()).toBe('12345')
   })
 
   it('Whatever a void endpoint answers is dropped', async () => {

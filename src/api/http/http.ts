@@ -27,8 +27,8 @@ export interface WireRequest {
   body: string | undefined
   /** Members that only other editions of the wire have a place for. */
   besides?: object | undefined
-  /** CSV and void answers are not JSON (contract §1.5). */
-  response: 'json' | 'text' | 'nothing'
+  /** CSV and void answers are not JSON (contract §1.5). A `file` is handed over unread. */
+  response: 'json' | 'file' | 'nothing'
   /** E1-E9: no Authorization, and a 401 is the caller's (contract §1.7 f). */
   isPublic: boolean
   /** The token with its scheme word on the first base, too, as later paths there want it (Q33). */
@@ -155,9 +155,9 @@ async function readAnswer(
   request: Pick<WireRequest, 'endpoint' | 'response'>,
   response: Response,
 ): Promise<unknown> {
+  if (request.response === 'file') return response
   const text = await response.text()
   if (request.response === 'nothing') return undefined
-  if (request.response === 'text') return text
   // Void endpoints of the platform answer nothing at all; a schema decides whether that is right.
   if (text === '') return null
   try {

@@ -84,10 +84,11 @@ describe('Requests', () => {
 })
 
 describe('Answers', () => {
-  it('CSV is read as text', async () => {
+  it('CSV is handed over as it comes', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
-    const csv = await client.call(exportWalletTransactions, { params: { uuid: WALLET } })
+    const response = await client.call(exportWalletTransactions, { params: { uuid: WALLET } })
+    const csv = await response.text()
     expect(csv.split('\r\n').length).toBeGreaterThan(100)
     expect(csv).toBe(platform.sentTo('E108')[0]?.answer)
   })

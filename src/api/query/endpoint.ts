@@ -28,8 +28,8 @@ interface Spec<Path extends string = string> {
   body?: Schema
   /** What only other editions of the wire say: kept from the specification's (src/api/query/translation.ts). */
   besides?: Schema
-  /** `nothing`: whatever the platform answers is dropped (contract §1.5); `text`: CSV. */
-  response: Schema | 'nothing' | 'text'
+  /** `nothing`: whatever the platform answers is dropped (contract §1.5); `file`: CSV, handed over unread. */
+  response: Schema | 'nothing' | 'file'
   /** Status the platform answers with where it is not 200. */
   status?: 201
   /** Needs no session: no Authorization, no recovery of a 401. */
@@ -62,6 +62,6 @@ export type InputOf<E extends Endpoint> = Part<E, 'params'> &
 
 export type ResponseOf<E extends Endpoint> = E['response'] extends Schema
   ? Output<E['response']>
-  : E['response'] extends 'text'
-    ? string
+  : E['response'] extends 'file'
+    ? Response
     : undefined

@@ -78,5 +78,5 @@ export const exportWalletTransactions = endpoint({
   method: 'GET',
   path: '/wallets/transactions/{uuid}/csv',
   params: byWallet,
-  response: 'text',
+  response: 'file',
 })

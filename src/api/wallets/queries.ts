@@ -9,7 +9,6 @@ import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { aggregateQuery, pagesOf, queryOf, STALE } from '../query/options.ts'
 import {
-  exportWalletTransactions,
   getWallet,
   getWalletAddress,
   getWalletTransaction,
@@ -170,7 +169,3 @@ export async function readLatest(
   const response = await callEndpoint(httpOf(client), listWalletTransactions, input, { signal })
   return rowsOf(response).map(toTransaction)
 }
-
-/** The wallet's whole CSV (E108), asked directly and kept nowhere. Rejects with ApiError. */
-export const readCsv = (client: QueryClient, wallet: WalletId): Promise<string> =>
-  callEndpoint(httpOf(client), exportWalletTransactions, { params: { uuid: wallet } })

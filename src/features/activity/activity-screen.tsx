@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { readCsv, walletQueries } from '#api/wallets/queries.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import { readCsv } from '#api/wallets/read-csv.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
@@ -13,6 +14,7 @@ import { FIRST_PAGES } from '#search/reading.ts'
 import { SearchField } from '#search/search-field.tsx'
 import { SearchResults } from '#search/search-results.tsx'
 import { useCsvExport } from '#sharing/csv-export.ts'
+import { CsvProgress } from '#sharing/csv-progress.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -60,7 +62,10 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const shownOrder = useDeferredValue(order)
   const [, navigate] = useLocation()
   const [isFiltering, setIsFiltering] = useState(false)
-  const exporting = useCsvExport({ id: walletId, read: (client) => readCsv(client, walletId) })
+  const exporting = useCsvExport({
+    id: walletId,
+    read: (client, reading) => readCsv(client, walletId, reading),
+  })
   const count = countFilters({ ...applied, search: '' })
   return (
     <Screen
@@ -86,6 +91,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
         </>
       }
     >
+      <CsvProgress exporting={exporting} />
       <SearchField value={typed} onChange={setTyped} />
       <FilterChips filters={applied} onChange={apply} />
       <Transactions

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
 
-import { cardAccountQueries, readCardAccountCsv, cardQueries } from '#api/cards/queries.ts'
+import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
+import { readCardAccountCsv } from '#api/cards/read-csv.ts'
 import { SubAccountId } from '#api/cards/schema.ts'
 import type { CardAccount } from '#api/cards/views.ts'
 import { systemQueries } from '#api/system/queries.ts'
@@ -40,7 +41,10 @@ export function CardAccountScreen() {
     <CardTransactions
       options={cardAccountQueries.transactions(accountId)}
       statement={paths.statement.to({}, { account: accountId })}
-      csv={{ id: accountId, read: (client) => readCardAccountCsv(client, accountId) }}
+      csv={{
+        id: accountId,
+        read: (client, reading) => readCardAccountCsv(client, accountId, reading),
+      }}
       hasCards
     />
   )

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
 import { ChevronRight } from 'lucide-react'
 
-import { cardAccountQueries, cardQueries, readCardCsv } from '#api/cards/queries.ts'
+import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
+import { readCardCsv } from '#api/cards/read-csv.ts'
 import { CardId } from '#api/cards/schema.ts'
 import { withAccount, type CardWithLimits, type Card } from '#api/cards/views.ts'
 import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
@@ -123,7 +124,7 @@ function Body({ card, secret }: BodyProps) {
             // Nothing else spends from the account of a prepaid card, and that has a balance.
             account === undefined || isShared ? { card: card.id } : { account: account.id },
           )}
-          csv={{ id: card.id, read: (client) => readCardCsv(client, card.id) }}
+          csv={{ id: card.id, read: (client, reading) => readCardCsv(client, card.id, reading) }}
           fixOf={fixOf}
           firstStep={
             canTopUp ? <Button onClick={() => navigate(topUp)}>{t('topUp')}</Button> : undefined

@@ -97,7 +97,9 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     async saveFile(file) {
       if (await shareFile(file)) return 'saved'
       const { content } = file
-      const isCopied = await (typeof content === 'string' ? copyText(content) : copyImage(content))
+      const isCopied = await (file.type.startsWith('image/')
+        ? copyImage(content as Blob)
+        : copyText(await new Response(content).text()))
       return isCopied ? 'copied' : 'failed'
     },
     // Views on phones have no print, and the frames of web clients allow no dialogs of their own.

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import type { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { useCsvExport } from '#sharing/csv-export.ts'
+import { CsvProgress } from '#sharing/csv-progress.tsx'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -59,6 +60,7 @@ export function CardTransactions({
           <Download size={22} aria-hidden />
         </IconButton>
       </div>
+      <CsvProgress exporting={exporting} />
       <Section>
         <Row
           href={statement}

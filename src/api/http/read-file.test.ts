@@ -1,0 +1,68 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { REQUEST_TIMEOUT_MS } from './http.ts'
+import { readFile } from './read-file.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** An answer whose pieces come when the test says so. */
+function answer() {
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+  const cancel = vi.fn()
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      stream = controller
+    },
+    cancel,
+  })
+  const response = new Response(body, { headers: { 'content-type': 'text/csv' } })
+  const controller = new AbortController()
+  const onRead = vi.fn()
+  const file = readFile('E108', response, { signal: controller.signal, onRead })
+  // Looked at below; until then nobody waits for it.
+  file.catch(() => undefined)
+  return { stream, cancel, controller, onRead, file }
+}
+
+it('A file is put together from its pieces, and each piece says how much has come', async () => {
+  const { stream, onRead, file } = answer()
+  stream?.enqueue(bytesOf('id,amount\r\n'))
+  stream?.enqueue(bytesOf('1,2\r\n'))
+  stream?.close()
+  const blob = await file
+  expect(await blob.text()).toBe('id,amount\r\n1,2\r\n')
+  expect(blob.type).toBe('text/csv')
+  expect(onRead.mock.calls).toEqual([[11], [16]])
+})
+
+it('A file that is not wanted any more is not read on', async () => {
+  const { stream, cancel, controller, file } = answer()
+  stream?.enqueue(bytesOf('id'))
+  controller.abort()
+  await expect(file).rejects.toMatchObject({ kind: 'aborted', endpoint: 'E108' })
+  expect(cancel).toHaveBeenCalled()
+})
+
+it('A connection that breaks in the middle of a file is named as such', async () => {
+  const { stream, file } = answer()
+  stream?.enqueue(bytesOf('id'))
+  stream?.error(new TypeError('network error'))
+  await expect(file).rejects.toMatchObject({ kind: 'network' })
+})
+
+it('A file may take longer than an exchange, but none of its pieces may', async () => {
+  vi.useFakeTimers()
+  const { stream, onRead, file } = answer()
+  await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
+  stream?.enqueue(bytesOf('id'))
+  await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
+  stream?.enqueue(bytesOf(',amount'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onRead).toHaveBeenLastCalledWith(9)
+  await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
+  await expect(file).rejects.toMatchObject({ kind: 'timeout' })
+})
