@@ -212,11 +212,17 @@ async function scroll(browser: Browser) {
   const session = await sessionOf(browser, whale, WHALE)
   const seen = await measureScroll(browser, whale, session)
   whale.close()
-  console.info('5,000 rows, CPU / 4')
+  console.info('20,000 rows, CPU / 4')
   console.table({ scroll: seen })
   const verdicts = [
     { what: 'longest task while scrolling, ms', is: seen.longestTask, most: 100 },
     { what: 'DOM nodes while scrolling', is: seen.nodes, most: 600 },
+    // A ratio within one run: rows far down cost what the first ones do.
+    {
+      what: 'CPU for the last / first 1,000 rows',
+      is: seen.cpuAtLast / seen.cpuAtFirst,
+      most: 1.2,
+    },
     { what: 'heap after / before', is: seen.heapAfter / seen.heapBefore, most: 1.1 },
   ]
   return { seen: { scroll: seen }, verdicts }
