@@ -32,13 +32,3 @@ async function shareData(data: ShareData): Promise<boolean> {
     return error instanceof DOMException && error.name === 'AbortError'
   }
 }
-
-/** Puts a picture into the clipboard, within a tap. False where the browser or the frame forbids it. */
-export async function copyImage(image: Blob): Promise<boolean> {
-  try {
-    await navigator.clipboard.write([new ClipboardItem({ [image.type]: image })])
-    return true
-  } catch {
-    return false
-  }
-}

@@ -85,3 +85,13 @@ export function haptic(kind: Haptic): void {
     }
   })
 }
+
+/** Puts a picture into the clipboard, within a tap. False where the browser or the frame forbids it. */
+export async function copyImage(image: Blob): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [image.type]: image })])
+    return true
+  } catch {
+    return false
+  }
+}
