@@ -14,7 +14,9 @@ import * as z from 'zod/mini'
 import { DEMO, WHALE } from '#mocks/db/seeds/people.ts'
 
 import { ensureBrowser } from '../browser.ts'
+import { readBuildId } from '../build-id.ts'
 import { CommandError, oneOf, runCommand } from '../command-line.ts'
+import { keep } from './history.ts'
 import { visitInTelegram, visitOnce } from './launch.ts'
 import { measureRoutes } from './routes.ts'
 import { measureScroll } from './scroll.ts'
@@ -233,7 +235,10 @@ type PartName = keyof typeof PARTS
 const PART_NAMES = Object.keys(PARTS) as PartName[]
 
 /** Measures these parts, or all of them where none is named. */
-async function measure(asked: readonly PartName[], against?: string): Promise<void> {
+async function measure(
+  asked: readonly PartName[],
+  { against, record }: { against?: string | undefined; record: boolean },
+): Promise<void> {
   const parts: Part[] = (asked.length === 0 ? PART_NAMES : asked).map((name) => PARTS[name])
   if (against !== undefined && (await fetch(against).catch(() => undefined)) === undefined)
     throw new CommandError(`nobody answers at ${against}`)
@@ -258,6 +263,12 @@ async function measure(asked: readonly PartName[], against?: string): Promise<vo
   if (judged.length > 0) console.table(judged)
   mkdirSync('test-results', { recursive: true })
   writeFileSync('test-results/bench.json', JSON.stringify({ ...seen, judged }, undefined, 2))
+  if (record)
+    keep({
+      build: readBuildId(),
+      date: new Date().toISOString().slice(0, 10),
+      figures: Object.fromEntries(judged.map(({ what, is }) => [what, is])),
+    })
 }
 
 await runCommand(
@@ -271,6 +282,10 @@ await runCommand(
         value: 'URL',
         help: 'another served app, visited in turn with this one by the part `first`',
       },
+      record: {
+        schema: z._default(z.boolean(), false),
+        help: 'adds the figures to docs/bench/history.json and draws docs/bench/start.svg anew',
+      },
     },
     words: {
       schema: oneOf(PART_NAMES),
@@ -278,5 +293,5 @@ await runCommand(
       help: 'the parts that are wanted; all of them where none is named',
     },
   },
-  ({ against }, parts) => measure(parts, against),
+  ({ against, record }, parts) => measure(parts, { against, record }),
 )

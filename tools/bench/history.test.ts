@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+import { HISTORY_FILE, pictureOf, PICTURE_FILE, readHistory, withRecord } from './history.ts'
+
+const run = (build: string, figures: Record<string, number>) => ({
+  build,
+  date: '2026-11-23',
+  figures,
+})
+
+it('A run is added behind the earlier ones, and the oldest are dropped', () => {
+  const many = Array.from({ length: 50 }, (_, at) => run(`build ${at}`, { a: at }))
+  const history = withRecord(many, run('new', { a: 1 }))
+  expect(history).toHaveLength(50)
+  expect(history[0]?.build).toBe('build 1')
+  expect(history.at(-1)).toEqual(run('new', { a: 1 }))
+})
+
+it('A second run of one build replaces what it has measured, and leaves the rest', () => {
+  const history = withRecord([run('one', { a: 1, b: 2 })], run('one', { b: 3 }))
+  expect(history).toEqual([run('one', { a: 1, b: 3 })])
+})
+
+it('Times are left out', () => {
+  const [kept] = withRecord([], run('one', { 'a / b': 1, 'longest task, ms': 70 }))
+  expect(kept?.figures).toEqual({ 'a / b': 1 })
+})
+
+it('The picture has a bar for each wait and for the blank page, by their length', () => {
+  const picture = pictureOf(
+    run('one', {
+      'balances, warm / blank first paint': 0.25,
+      'balances, cold / blank first paint': 2,
+      'DOM nodes while scrolling': 400,
+    }),
+  )
+  const widths = [...(picture ?? '').matchAll(/<rect .*?width="(\d+)"/g)].map(([, width]) => width)
+  expect(widths).toEqual(['48', '190', '380'])
+  expect(picture).toContain('>balances, cold<')
+  expect(picture).not.toContain('DOM nodes')
+  expect(picture).toContain('prefers-color-scheme: dark')
+})
+
+it('A run that has measured no wait has no picture', () => {
+  expect(pictureOf(run('one', { 'DOM nodes while scrolling': 400 }))).toBeUndefined()
+})
+
+it('The history that is kept can be read, and its last run is the one of the picture', () => {
+  const history = readHistory(HISTORY_FILE)
+  expect(history.length).toBeGreaterThan(0)
+  expect(readFileSync(PICTURE_FILE, 'utf8')).toBe(pictureOf(history.at(-1) ?? run('', {})))
+})
