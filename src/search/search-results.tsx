@@ -95,7 +95,9 @@ function linesOf(section: ResultSection<SearchEntry>, onShowAll: () => void): Re
   const { kind, count, shown, hidden } = section
   const hasMore = hidden > 0
   return [
-    <SectionHeading key={kind} section={section} />,
+    <h2 key={kind} className={styles.heading}>
+      <SectionName section={section} />
+    </h2>,
     ...shown.map((result, at) => (
       <WindowedCardRow
         key={result.row.id}
@@ -118,12 +120,12 @@ function linesOf(section: ResultSection<SearchEntry>, onShowAll: () => void): Re
   ]
 }
 
-function SectionHeading({ section: { kind, count } }: { section: ResultSection<SearchEntry> }) {
+function SectionName({ section: { kind, count } }: { section: ResultSection<SearchEntry> }) {
   const t = useTranslations('search')
   return (
-    <h2 className={styles.heading}>
+    <>
       {t(`kinds.${kind}`)} · <span className={styles.count}>{count}</span>
-    </h2>
+    </>
   )
 }
 

@@ -70,7 +70,11 @@ function memoizeDays<T extends FeedRow>(draw: (item: RowItem<T>) => ReactNode) {
         at += 1
       } else {
         days.push({ row: at, line: lines.length })
-        lines.push(<DayHeading key={item.day} at={item.at} />)
+        lines.push(
+          <h2 key={item.day} className={styles.day}>
+            <DayName at={item.at} />
+          </h2>,
+        )
       }
     before = { rows, lines, days }
     return lines
@@ -117,18 +121,14 @@ export function DayFeed<T extends FeedRow>({
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-function DayHeading({ at }: { at: string }) {
+function DayName({ at }: { at: string }) {
   const format = useFormatter()
   const language = useLocale()
   const now = useNow({ updateInterval: MINUTE_MS }).getTime()
   const daysAgo = [0, 1].find(
     (days) => dayKey(new Date(now - days * DAY_MS).toISOString()) === dayKey(at),
   )
-  return (
-    <h2 className={styles.day}>
-      {daysAgo === undefined
-        ? format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric' })
-        : new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')}
-    </h2>
-  )
+  return daysAgo === undefined
+    ? format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric' })
+    : new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')
 }

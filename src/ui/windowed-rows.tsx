@@ -26,6 +26,8 @@ import styles from './windowed-rows.module.css'
 /** Pixels of most rows of a table, and of a list: two lines. A row that is as high as expected moves no other. */
 const TABLE_ROW_HEIGHT = 56
 const LIST_ROW_HEIGHT = 64
+/** Of a heading between rows of a list. */
+const HEADING_HEIGHT = 44
 
 /** Heights of other rows that were drawn, by key: whoever goes back to a list finds it as long as it was. */
 const heights = new Map<Key, number>()
@@ -92,6 +94,9 @@ const keyOf = (rows: readonly ReactNode[], at: number): Key => {
   return (isValidElement(row) ? row.key : null) ?? at
 }
 
+const isHeading = (row: ReactNode) =>
+  isValidElement(row) && typeof row.type === 'string' && /^h\d$/.test(row.type)
+
 /** Without a `scroller` the document scrolls. */
 function useWindowed({ children, isTable }: WindowedRowsProps, scroller?: HTMLElement) {
   const container: Box = useRef(null)
@@ -122,7 +127,8 @@ function useWindowed({ children, isTable }: WindowedRowsProps, scroller?: HTMLEl
   }, [scroller])
   const getItemKey = useCallback((at: number) => keyOf(children, at), [children])
   const usualHeight = isTable ? TABLE_ROW_HEIGHT : LIST_ROW_HEIGHT
-  const expectedHeight = (at: number) => heights.get(keyOf(children, at)) ?? usualHeight
+  const expectedHeight = (at: number) =>
+    heights.get(keyOf(children, at)) ?? (isHeading(children[at]) ? HEADING_HEIGHT : usualHeight)
   const newest = useRef(0)
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: Range) => {

@@ -68,7 +68,7 @@ test('An amount in a page from right to left keeps its sign, its digits and its 
   await rows.nth(4).waitFor()
   const isInOrder = await app.frame.evaluate(() => {
     document.documentElement.dir = 'rtl'
-    const numbers = [...document.querySelectorAll('main [class*=_number]')]
+    const numbers = [...document.querySelectorAll('main bdi[dir=ltr]')]
     const leftOf = (node: Text, at: number) => {
       const range = document.createRange()
       range.setStart(node, at)
@@ -80,9 +80,10 @@ test('An amount in a page from right to left keeps its sign, its digits and its 
       found: signed.length > 3,
       wrong: signed
         .filter((number) => {
-          const texts = [...number.childNodes].filter((node) => node instanceof Text)
-          const [sign, digits] = texts
-          return !sign || !digits || leftOf(sign, 0) >= leftOf(digits, 0)
+          const figures = [...number.childNodes].find((node) => node instanceof Text)
+          const unit = number.lastElementChild?.getBoundingClientRect().left ?? 0
+          if (figures === undefined) return true
+          return leftOf(figures, 0) >= leftOf(figures, 1) || leftOf(figures, 1) >= unit
         })
         .map((number) => number.textContent),
     }

@@ -1,6 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, Download, ReceiptText, SlidersHorizontal } from 'lucide-react'
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -55,7 +64,7 @@ interface WalletActivityProps {
 
 function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const t = useTranslations('activity')
-  const { applied, order, typed, setTyped, apply } = useFilters()
+  const { applied, order, typed, setTyped, apply, applyOrder } = useFilters()
   // The field and what is chosen go first: what they find is drawn behind, in pieces that let the next letter in between.
   const text = useDeferredValue(typed)
   const filters = useDeferredValue(applied)
@@ -101,6 +110,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
         filters={filters}
         order={shownOrder}
         onApply={apply}
+        onOrder={applyOrder}
       />
       {isFiltering ? (
         <FilterSheet
@@ -120,7 +130,9 @@ interface FilteredFeedProps {
   walletId: WalletId
   filters: Filters
   order: FeedOrder
-  onApply: (filters: Filters, order?: FeedOrder) => void
+  onApply: (filters: Filters) => void
+  /** By whatever filters are applied by then. */
+  onOrder: (order: FeedOrder) => void
 }
 
 interface TransactionsProps extends FilteredFeedProps {
@@ -145,7 +157,7 @@ const Transactions = memo(function Transactions({ wallets, text, ...feed }: Tran
   )
 })
 
-function FilteredFeed({ walletId, filters, order, onApply }: FilteredFeedProps) {
+function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFeedProps) {
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
   const isOffered = useIsOffered()
@@ -198,7 +210,7 @@ function FilteredFeed({ walletId, filters, order, onApply }: FilteredFeedProps) 
               hasTables
                 ? {
                     order,
-                    onOrder: (next) => onApply(filters, next),
+                    onOrder,
                     isOneCurrency: filters.currency !== '',
                   }
                 : undefined
@@ -230,11 +242,19 @@ function useFilters() {
   }, [search])
   const [typed, setTyped] = useState(applied.search)
   const apply = useCallback(
-    (filters: Filters, by = order) => {
+    (filters: Filters) => {
       setTyped(filters.search)
-      navigate(pathOf(filters, by), { replace: true })
+      navigate(pathOf(filters, order), { replace: true })
     },
     [order, navigate],
+  )
+  const latest = useRef(applied)
+  useLayoutEffect(() => {
+    latest.current = applied
+  })
+  const applyOrder = useCallback(
+    (by: FeedOrder) => navigate(pathOf(latest.current, by), { replace: true }),
+    [navigate],
   )
   const typedPath = pathOf({ ...applied, search: typed.trim() }, order)
   const isAhead = typedPath !== pathOf(applied, order)
@@ -243,5 +263,5 @@ function useFilters() {
     const timer = setTimeout(navigate, DEBOUNCE_MS, typedPath, { replace: true })
     return () => clearTimeout(timer)
   }, [isAhead, typedPath, navigate])
-  return { applied, order, typed, setTyped, apply }
+  return { applied, order, typed, setTyped, apply, applyOrder }
 }

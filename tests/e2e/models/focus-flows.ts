@@ -88,6 +88,7 @@ const asking: Flow = async (app, walk) => {
   await app.openAs(DEMO, '/add/requests')
   await app.view.getByText(requests.choose).waitFor()
   await walk.look('what to ask for')
+  await walk.press(app.view.locator('summary', { hasText: /^USDT/ }))
   await walk.press(new Send(app).asset('USDT', 'Ethereum'))
   await app.view.getByLabel(requests.note).waitFor()
   await walk.look('a new request')
