@@ -5,9 +5,16 @@ import { useWalletTypeLabel } from '#ui/labels.ts'
 
 import { useWalletLabel, useWalletName } from './wallet-labels.ts'
 
+/** How the moment of an opening is told; more of it where the day before says the same of another wallet. */
+const MOMENTS = [
+  { dateStyle: 'medium' },
+  { dateStyle: 'medium', timeStyle: 'short' },
+  { dateStyle: 'medium', timeStyle: 'medium' },
+] as const
+
 /**
  * Reads what a list says below the name of a wallet: its type, where the name is the person's own, and when it was
- * opened, where another one has the same name. `opened` makes words of that day.
+ * opened, where another one has the same name. `opened` makes words of that moment.
  */
 export function useWalletNote(
   wallets: readonly WalletSummary[],
@@ -17,12 +24,20 @@ export function useWalletNote(
   const nameOf = useWalletName()
   const labelOf = useWalletLabel()
   const typeLabel = useWalletTypeLabel()
-  const names = wallets.map(nameOf)
-  const isShared = (name: string) => names.filter((one) => one === name).length > 1
+  const openingOf = (wallet: WalletSummary): string[] => {
+    const namesakes = wallets.filter((one) => nameOf(one) === nameOf(wallet))
+    if (namesakes.length < 2) return []
+    const textsOf = ({ createdAt }: WalletSummary) =>
+      MOMENTS.map((style) => format.dateTime(new Date(createdAt), style))
+    const others = namesakes.filter((one) => one !== wallet).map(textsOf)
+    const texts = textsOf(wallet)
+    const isOwn = (text: string, at: number) => others.every((other) => other[at] !== text)
+    // Two of one second have an order, which is the list's.
+    const own = texts.find(isOwn) ?? `${texts.at(-1)} (${namesakes.indexOf(wallet) + 1})`
+    return [opened(own)]
+  }
   return (wallet) => [
     ...(labelOf(wallet.id)?.name ? [typeLabel(wallet.type)] : []),
-    ...(isShared(nameOf(wallet))
-      ? [opened(format.dateTime(new Date(wallet.createdAt), { dateStyle: 'medium' }))]
-      : []),
+    ...openingOf(wallet),
   ]
 }

@@ -56,14 +56,17 @@ it('The search finds a wallet by the name of its person and by its type', async 
   expect(await found()).toBeVisible()
 })
 
-it('Wallets of one name are told apart by the day on which they were opened, never by a piece of an id', async () => {
+it('Wallets of one name are told apart by when they were opened, never by a piece of an id', async () => {
   const platform = createPlatform()
   const host = await signedInHost(platform)
   const client = await signedInClient(platform)
+  // Two at one moment.
+  await client.call(createWallet, { body: { type: 'vault' } })
   await client.call(createWallet, { body: { type: 'vault' } })
   await openApp(platform, '/wallets', host)
   const vaults = await screen.findAllByRole('button', { name: /^Vault wallet/ }, FIND)
-  expect(vaults).toHaveLength(2)
+  expect(vaults).toHaveLength(3)
+  expect(new Set(vaults.map(({ textContent }) => textContent)).size).toBe(3)
   for (const vault of vaults)
     expect(vault).toHaveTextContent(/^Vault walletOpened \w{3} \d+, \d{4}/)
   const personal = screen.getByRole('button', { name: /^Personal wallet/ })
