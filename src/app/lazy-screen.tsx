@@ -61,12 +61,12 @@ export function lazyScreen<Name extends string, Props extends object>(
   }
   const preload = async (language: Locale) => {
     const words = preloadNamespaces(language, namespaces)
-    const drawn = messagesOf(language, namespaces).catch(() => undefined)
+    const messages = messagesOf(language, namespaces).catch(() => undefined)
     const code = start().then(
       () => true,
       () => ((loading = undefined), false),
     )
-    await drawn
+    await messages
     return (await code) && words
   }
   return Object.assign(ScreenWithMessages, { preload })

@@ -51,7 +51,8 @@ async function fetchNamespaces(
     namespaces.map(async (namespace) => {
       const path = `./messages/${languageOf(locale)}/${fileOf(namespace)}.json`
       const file = await files.namespaceLoaders[path]?.()
-      return [namespace, withAppNames(file!.default)] as const
+      if (file === undefined) throw new Error(path)
+      return [namespace, withAppNames(file.default)] as const
     }),
   )
   return Object.fromEntries(loaded)

@@ -41,7 +41,7 @@ const Context = createContext<Preferences | undefined>(undefined)
 
 export function usePreferences(): Preferences {
   const preferences = use(Context)
-  if (preferences === undefined) throw new Error('a provider is missing')
+  if (preferences === undefined) throw new Error('no Preferences')
   return preferences
 }
 

@@ -49,7 +49,7 @@ export function ServicesProvider({
 
 export function useServices(): Services {
   const services = use(Context)
-  if (services === undefined) throw new Error('a provider is missing')
+  if (services === undefined) throw new Error('no Services')
   return services
 }
 

@@ -93,8 +93,6 @@
     if (snapshot.language !== prefetch.language) return
     if (Date.now() - snapshot.at > 6048e5) return
     var main = draw(snapshot, owner)
-    // Nothing else is drawn in its place.
-    delete prefetch.draw
     // Where the build names no tenant the session stands for it: only its own person gets this far. Which one it
     // is the page knows for sure by its config.json, where that names one; the first picture waits for no call.
     if (!prefetch.tenantId || snapshot.tenantId === prefetch.tenantId) first.replaceWith(main)

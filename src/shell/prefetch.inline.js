@@ -105,19 +105,21 @@
       ? !localStorage.getItem(owner + 'lock') && !isLinked
       : isTelegram && Number.isSafeInteger(user.id)
     var isHome = isOpen && location.pathname === '/'
+    try {
+      var claims = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
+      if (owner && claims.exp * 1000 < Date.now() + 5000) isHome = false
+    } catch {}
     // Half of the code does nothing but draw. The balances stand without it, so it comes behind the code for them.
     var fetchDrawing = function () {
       var drawing = document.getElementById('drawing')
       if (drawing) document.head.append(drawing.content)
     }
     var code = isHome && document.querySelector('link[href="' + files.app + '"]')
-    if (code) code.addEventListener('load', fetchDrawing)
-    else fetchDrawing()
+    if (code && performance.getEntriesByName(code.href).length === 0) {
+      code.addEventListener('load', fetchDrawing)
+      code.addEventListener('error', fetchDrawing)
+    } else fetchDrawing()
     if (!isHome) return
-    try {
-      var claims = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
-      if (owner && claims.exp * 1000 < Date.now() + 5000) return
-    } catch {}
     config
       .then(function (text) {
         var settings = Object.assign(built, JSON.parse(text || '{}'))

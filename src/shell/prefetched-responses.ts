@@ -75,12 +75,12 @@ export async function hasEarlySession(): Promise<boolean | undefined> {
  * Text of `/config.json`; empty where there is none, or a static host answers with the page instead. Rejects with
  * SettingsError where it can't be read in time: the build's own settings may be another tenant's.
  */
-export const readRuntimeConfig = (): Promise<string> => inTime(readConfig())
+export const readRuntimeConfig = (): Promise<string> => orFault(readConfig())
 
 /** The same as it is now, for tabs that stay open. */
-export const fetchRuntimeConfig = (): Promise<string> => inTime(fetchConfig())
+export const fetchRuntimeConfig = (): Promise<string> => orFault(fetchConfig())
 
-const inTime = (reading: Promise<string>): Promise<string> =>
+const orFault = (reading: Promise<string>): Promise<string> =>
   Promise.race([
     reading,
     new Promise<string>((_, reject) => {

@@ -80,7 +80,7 @@ function stacksOf(controls: HostControls): Stacks {
 
 function useStacks(): Stacks {
   const stacks = use(Context)
-  if (stacks === undefined) throw new Error('a provider is missing')
+  if (stacks === undefined) throw new Error('no HostControls')
   return stacks
 }
 

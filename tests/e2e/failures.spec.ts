@@ -2,8 +2,8 @@ import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { expectWords, FAILURES, pastRetries, SOME_FAILURES, TIMEOUT } from './models/failures.ts'
 import { Home } from './models/home.ts'
-import { Send } from './models/send.ts'
 import { DEMO } from './sandbox.ts'
+import { paths } from '../../src/paths.ts'
 
 /** What Home asks for first, before the app's own code is there. The other screens' are in tests/flows/failures. */
 const ENDPOINT = 'E102'
@@ -66,12 +66,12 @@ for (const host of HOSTS)
       await app.openAs(DEMO)
       await new Home(app).expectOpen()
       await context.setOffline(true)
-      // No tab: their screens are fetched ahead of need, seconds after the start.
-      await new Home(app).goToSend()
+      // None of those that a start fetches ahead.
+      await app.goWithin(paths.wallets.to())
       await expect(app.view.getByRole('alert')).toContainText(app.words.errors.offline.title)
       await context.setOffline(false)
       await app.button(app.words.common.tryAgain).click()
-      await new Send(app).expectOpen()
+      await expect(app.heading(app.words.wallets.title)).toBeVisible()
     })
 
     test('A style sheet that does not come leaves out what is fetched after the start', async ({

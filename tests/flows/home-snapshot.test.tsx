@@ -174,7 +174,7 @@ describe('React’s drawing half', () => {
   })
 
   it('It leaves the line to what balances need, and comes right behind', async () => {
-    await start(browser)
+    await start(browser, { build: ownBuild() })
     expect(links()).not.toContain('/drawing.js')
     document.head.querySelector('link')?.dispatchEvent(new Event('load'))
     expect(links()).toContain('/drawing.js')
@@ -183,6 +183,7 @@ describe('React’s drawing half', () => {
   it.each([
     ['Another screen than Home', () => browser, '/activity'],
     ['Who has no session', () => new Map<string, string>(), '/'],
+    ['Who has a token that has ended', () => browser, '/'],
   ])('%s waits for it alone, so that it is asked for at once', async (_, device, address) => {
     await start(device(), { address })
     expect(links()).toContain('/drawing.js')
