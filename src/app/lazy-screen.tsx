@@ -79,7 +79,7 @@ function messagesOf(...question: Parameters<typeof loadNamespaces>) {
   const loaded = loadNamespaces(...question)
   const before = waiting.get(loaded)
   if (before !== undefined) return before
-  const promise = orNotLoaded(loaded, question[1].join())
+  const promise = orNotLoaded(loaded, question.join())
   waiting.set(loaded, promise)
   // What React itself notes on a promise that it has waited for: where it stands already, nothing is waited for.
   promise.then(

@@ -24,7 +24,7 @@ export class WireNumber {
   readonly digits: string
 
   constructor(digits: string) {
-    if (!PLAIN_DECIMAL.test(digits)) throw new RangeError('not a plain decimal')
+    if (!PLAIN_DECIMAL.test(digits)) throw new RangeError('not a decimal')
     this.digits = digits
   }
 
