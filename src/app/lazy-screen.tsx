@@ -16,13 +16,10 @@ export class ScreenNotLoaded extends Error implements Failure {
   readonly reference = 'SCREEN'
 }
 
-async function orNotLoaded<T>(work: Promise<T>, name: string): Promise<T> {
-  try {
-    return await work
-  } catch (cause) {
+const orNotLoaded = <T,>(work: Promise<T>, name: string): Promise<T> =>
+  work.catch((cause: unknown) => {
     throw new ScreenNotLoaded(name, { cause })
-  }
-}
+  })
 
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
   /** Fetches code and words ahead of need; false where they did not come, and the next try fetches them again. */
