@@ -98,7 +98,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
       if (await shareFile(file)) return 'saved'
       const { content } = file
       const isCopied = await (file.type.startsWith('image/')
-        ? copyImage(content as Blob)
+        ? copyImage(new Blob([content], { type: file.type }))
         : copyText(await new Response(content).text()))
       return isCopied ? 'copied' : 'failed'
     },
