@@ -1,10 +1,11 @@
 import { useQueryClient, useMutation, type QueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { FileReading } from '#api/http/read-file.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
+import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 import { useHost } from '#session/services.tsx'
@@ -44,14 +45,17 @@ const TELL_MS = 500
 export interface CsvExport {
   /** A file is on its way, or there is nothing to ask for yet. */
   isPending: boolean
-  /** Bytes so far of a file that takes a while. */
+  /** Bytes so far of a file that takes a while; undefined again once all of it has come. */
   received: number | undefined
   run: () => void
   /** Does without the file that is on its way. */
   stop: () => void
 }
 
-/** Fetches a CSV and gives it to the person as a file; waits while there is no source yet. */
+/**
+ * Fetches a CSV and gives it to the person as a file; waits while there is no source yet. A file on its way is done
+ * without once its screen is left or the app is locked.
+ */
 export function useCsvExport(source: CsvSource | undefined): CsvExport {
   const t = useTranslations('activity')
   const host = useHost()
@@ -65,9 +69,10 @@ export function useCsvExport(source: CsvSource | undefined): CsvExport {
       const { signal } = (controller.current = new AbortController())
       let bytes = 0
       const timer = setInterval(() => setReceived(bytes), TELL_MS)
-      const csv = await read(client, { signal, onRead: (count) => (bytes = count) }).finally(() =>
-        clearInterval(timer),
-      )
+      const csv = await read(client, { signal, onRead: (count) => (bytes = count) }).finally(() => {
+        clearInterval(timer)
+        setReceived(undefined)
+      })
       const name = `transactions-${id.slice(0, 8)}-${new Date().toISOString().slice(0, 10)}.csv`
       const type = 'text/csv;charset=utf-8'
       return host.saveFile({ name, type, content: new Blob([BOM, csv], { type }) })
@@ -77,8 +82,9 @@ export function useCsvExport(source: CsvSource | undefined): CsvExport {
       const failure = toFailure(error)
       if (failure.kind !== 'aborted') notify(errorLabelsOf(failure).title)
     },
-    onSettled: () => setReceived(undefined),
   })
+  const { isCovered } = useHostControls()
+  useEffect(() => () => controller.current?.abort(), [source?.id, isCovered])
   return {
     isPending: isPending || source === undefined,
     received,

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
+import { Announcement } from '#ui/announcement.tsx'
 import { Button } from '#ui/button.tsx'
 
 import type { CsvExport } from './csv-export.ts'
@@ -7,25 +8,33 @@ import styles from './csv-progress.module.css'
 
 const BYTES_OF_A_MEGABYTE = 1_000_000
 
-/** How much of a long file has come, and the way to do without it; nothing while it is short or none is fetched. */
+/**
+ * How much of a long file has come, and the way to do without it; nothing to see while it is short or none is fetched.
+ * It lies over the screen, so that nothing moves, and only its beginning is read out: the end has its own notice.
+ */
 export function CsvProgress({ exporting: { received, stop } }: { exporting: CsvExport }) {
   const t = useTranslations('activity')
   const tCommon = useTranslations('common')
   const format = useFormatter()
-  if (received === undefined) return null
-  const size = format.number(received / BYTES_OF_A_MEGABYTE, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  })
   return (
-    <div className={styles.progress}>
-      <p className={styles.text} role="status">
-        {t('csvProgress', { size })}
-      </p>
-      <Button mode="plain" onClick={stop}>
-        {tCommon('cancel')}
-      </Button>
-    </div>
+    <>
+      <Announcement text={received === undefined ? '' : t('csvBegun')} />
+      {received === undefined ? null : (
+        <div className={styles.progress}>
+          <p className={styles.text}>
+            {t('csvProgress', {
+              size: format.number(received / BYTES_OF_A_MEGABYTE, {
+                style: 'unit',
+                unit: 'megabyte',
+                maximumFractionDigits: 1,
+              }),
+            })}
+          </p>
+          <Button mode="plain" onClick={stop}>
+            {tCommon('cancel')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

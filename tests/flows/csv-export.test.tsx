@@ -1,26 +1,62 @@
 /** The platform's own file of all transactions, from Activity. */
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 
-import type { AppFile } from '#shell/host.ts'
+import { claimTokens } from '#api/http/token-store.ts'
+import { writeLock } from '#session/lock/lock-record.ts'
+import { LOCK } from '#session/lock/lock-store.ts'
+import type { AppFile, FileOutcome, SafeStorage } from '#shell/host.ts'
+import { createSource } from '#shell/observable.ts'
 
+import { scopeOf } from '../support/personal.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
-usePlatformServer()
+const server = usePlatformServer()
+
+const isVisible = createSource(true)
 
 /** Longer than anybody waits here. */
 const SLOW_MS = 60_000
 
-async function openActivity(platform = createPlatform()) {
+async function openActivity(
+  platform = createPlatform(),
+  outcome: Promise<FileOutcome> = Promise.resolve('saved'),
+) {
   const files: AppFile[] = []
-  const saveFile = async (file: AppFile) => {
+  const saveFile = (file: AppFile) => {
     files.push(file)
-    return 'saved' as const
+    return outcome
   }
-  const host = await signedInHost(platform, { saveFile })
+  const host = await signedInHost(platform, { saveFile, isVisible })
   return { platform, files, ...(await openApp(platform, '/activity', host)) }
 }
+
+/** A file of which two megabytes have come; the rest comes, or does not, when the test says so. */
+async function openHalfway(outcome?: Promise<FileOutcome>) {
+  const platform = createPlatform()
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => void (stream = controller),
+    cancel: () => void (stream = undefined),
+  })
+  server.use(http.get(`${platform.origin}/*/csv`, () => new HttpResponse(body)))
+  const app = await openActivity(platform, outcome)
+  await app.user.click(await pressable('Download CSV'))
+  stream?.enqueue(new Uint8Array(2_000_000))
+  const progress = await screen.findByText('CSV: 2 MB received')
+  return {
+    ...app,
+    progress,
+    finish: () => stream?.close(),
+    breakOff: () => stream?.error(new TypeError('network error')),
+    /** Whatever was on its way is over, one way or the other. */
+    isOver: () => waitFor(() => expect(app.cache.isMutating()).toBe(0)),
+  }
+}
+
+const cancel = () => screen.queryByRole('button', { name: 'Cancel' })
 
 it('The file holds what the platform gave, with the mark that spreadsheets need', async () => {
   const { user, files, platform } = await openActivity()
@@ -40,7 +76,84 @@ it('A file that takes long says how much of it has come, and may be done without
   expect(await screen.findByText('CSV: 0 MB received')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled())
+  await pressable('Download CSV')
   expect(screen.queryByText(/^CSV/)).toBeNull()
+  expect(files).toHaveLength(0)
+})
+
+it('A file of which a part has come may be done without as well, and nothing is said to have failed', async () => {
+  const { user, files, finish, isOver } = await openHalfway()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await pressable('Download CSV')
+  finish()
+  await isOver()
+  expect(files).toHaveLength(0)
+  await waitFor(() => expect(screen.queryByText(/CSV|lost/)).toBeNull())
+})
+
+it('A connection that breaks half way leaves no file and is named', async () => {
+  const { files, breakOff } = await openHalfway()
+  breakOff()
+  expect(await screen.findByText('Connection lost.')).toBeVisible()
+  await pressable('Download CSV')
+  expect(cancel()).toBeNull()
+  expect(files).toHaveLength(0)
+})
+
+it('Once all of it has come, there is nothing left to cancel', async () => {
+  let close: ((outcome: FileOutcome) => void) | undefined
+  const { files, finish } = await openHalfway(new Promise((resolve) => (close = resolve)))
+  finish()
+  await waitFor(() => expect(files).toHaveLength(1))
+  await waitFor(() => expect(cancel()).toBeNull())
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
+  close?.('saved')
+  expect(await screen.findByText('CSV saved')).toBeVisible()
+})
+
+it('That a long file is on its way is said once, not with each piece', async () => {
+  const { progress, user } = await openHalfway()
+  expect(progress.closest('[role="status"], [aria-live]')).toBeNull()
+  const announced = screen.getByText('Downloading CSV')
+  expect(announced).toHaveRole('status')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(announced).toBeEmptyDOMElement())
+})
+
+it('A file ends with its screen', async () => {
+  const { user, files, finish, isOver } = await openHalfway()
+  const [home] = within(screen.getAllByRole('navigation')[0]!).getAllByRole('link')
+  await user.click(home!)
+  await waitFor(() => expect(cancel()).toBeNull())
+  finish()
+  await isOver()
+  expect(files).toHaveLength(0)
+})
+
+const ENDINGS: readonly [string, (storage: SafeStorage) => void][] = [
+  ['has ended', (storage) => storage.removeItem('access_token')],
+  ['is another person’s', (storage) => claimTokens(storage, 'somebody else')],
+]
+it.each(ENDINGS)('No file is saved where the session %s meanwhile', async (_, end) => {
+  const { host, files, finish, isOver } = await openHalfway()
+  end(host.storage)
+  finish()
+  await isOver()
+  expect(files).toHaveLength(0)
+})
+
+it('A file does not come out from behind the lock', async () => {
+  const { host, files, finish, isOver } = await openHalfway()
+  const scope = scopeOf(host)
+  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: scope.prefix + LOCK })))
+  // What locks a page that is left comes behind the lock's record.
+  await waitFor(() => {
+    act(() => isVisible.set(false))
+    act(() => isVisible.set(true))
+    expect(screen.getByRole('heading', { name: 'Tessera is locked' })).toBeVisible()
+  })
+  finish()
+  await isOver()
   expect(files).toHaveLength(0)
 })

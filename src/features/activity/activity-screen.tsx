@@ -15,7 +15,7 @@ import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { readCsv } from '#api/wallets/read-csv.ts'
+import { readWalletCsv } from '#api/wallets/read-csv.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
@@ -73,7 +73,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const [isFiltering, setIsFiltering] = useState(false)
   const exporting = useCsvExport({
     id: walletId,
-    read: (client, reading) => readCsv(client, walletId, reading),
+    read: (client, reading) => readWalletCsv(client, walletId, reading),
   })
   const count = countFilters({ ...applied, search: '' })
   return (

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { ApiError } from '../http/api-error.ts'
+import { readFile, type FileReading } from '../http/read-file.ts'
+import { callEndpoint } from './call.ts'
+import { httpOf } from './client.ts'
+import type { Endpoint, InputOf } from './endpoint.ts'
+
+type FileEndpoint = Endpoint & { response: 'file' }
+
+/**
+ * A whole CSV, asked directly and kept nowhere. Rejects with ApiError: `aborted` by the signal, and where the session
+ * has ended or become another person's while the file came.
+ */
+export async function readCsv<E extends FileEndpoint>(
+  client: QueryClient,
+  endpoint: E,
+  input: InputOf<E>,
+  reading: FileReading,
+): Promise<Blob> {
+  const { signal } = reading
+  const http = httpOf(client)
+  const response = await callEndpoint<FileEndpoint>(http, endpoint, input, { signal })
+  const csv = await readFile(endpoint.id, response, reading)
+  if (signal.aborted || http.tokens.access() === null)
+    throw new ApiError({ endpoint: endpoint.id, kind: 'aborted' })
+  return csv
+}
