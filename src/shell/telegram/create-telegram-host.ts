@@ -96,10 +96,9 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     // https addresses only: after the share sheet the clipboard is what remains.
     async saveFile(file) {
       if (await shareFile(file)) return 'saved'
-      const { content } = file
       const isCopied = await (file.type.startsWith('image/')
-        ? copyImage(new Blob([content], { type: file.type }))
-        : copyText(await new Response(content).text()))
+        ? copyImage(file)
+        : copyText(await new Response(file.content).text()))
       return isCopied ? 'copied' : 'failed'
     },
     // Views on phones have no print, and the frames of web clients allow no dialogs of their own.

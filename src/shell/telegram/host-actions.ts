@@ -1,7 +1,7 @@
 import { postEvent } from '@telegram-apps/sdk-react'
 
 import { toWebUrl } from '../device.ts'
-import type { Haptic } from '../host.ts'
+import type { AppFile, Haptic } from '../host.ts'
 
 import { safely } from './safely.ts'
 
@@ -87,9 +87,9 @@ export function haptic(kind: Haptic): void {
 }
 
 /** Puts a picture into the clipboard, within a tap. False where the browser or the frame forbids it. */
-export async function copyImage(image: Blob): Promise<boolean> {
+export async function copyImage({ type, content }: AppFile): Promise<boolean> {
   try {
-    await navigator.clipboard.write([new ClipboardItem({ [image.type]: image })])
+    await navigator.clipboard.write([new ClipboardItem({ [type]: content })])
     return true
   } catch {
     return false
