@@ -234,6 +234,31 @@ describe('Edition found out by itself', () => {
       expect(tried).toHaveLength(1)
     })
 
+    it('A way in whose question stays without an answer goes by what is remembered after four seconds', async () => {
+      const platform = later()
+      const client = autoClient(platform)
+      await client.call(getTenantConfig, {})
+      const { email } = platform.control.settings().demo
+      platform.control.fault({ endpoint: 'E80', kind: 'timeout' })
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      try {
+        const isAsked = new Promise<void>((resolve) => {
+          platform.network.out = ({ endpoint }) => {
+            if (endpoint === 'E80') resolve()
+          }
+        })
+        const signedIn = client.call(requestEmailCode, { body: { email } })
+        await isAsked
+        await vi.advanceTimersByTimeAsync(3999)
+        expect(platform.sentTo('E3')).toHaveLength(0)
+        await vi.advanceTimersByTimeAsync(1)
+        await signedIn
+      } finally {
+        vi.useRealTimers()
+      }
+      expect(platform.control.inbox(email)).toHaveLength(1)
+    })
+
     it('A question that fails leaves the refusal as it was', async () => {
       const { platform, client } = await moved()
       platform.control.fault({ endpoint: 'E80', kind: 'status', status: 503, times: 1 })

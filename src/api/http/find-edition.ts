@@ -25,6 +25,12 @@ const TENANT_CONFIG = 'E80'
 const PATH = '/tenants/config'
 const LATER_PATH = '/system/config'
 
+/**
+ * Milliseconds that a sign-in waits to learn whether the platform has moved. Its own deadline is that of the question,
+ * so while nothing answers the question nobody could sign in.
+ */
+const SIGN_IN_WAIT_MS = 4000
+
 /** Members by which the tenant's configuration grew when it moved, in August 2025 (contract §7.1). */
 const LATER_MEMBERS = ['app_url', 'auth_provider', 'base_currency', 'supported_locales']
 
@@ -50,21 +56,42 @@ export async function findEdition(
   if (request.endpoint === TENANT_CONFIG) return search(request, exchange, memory)
   if (!isEdition(remembered)) return onlyEdition(await search(request, exchange, memory))
   const known: { edition: Edition } = { edition: remembered }
-  if (!isRespelledSignIn(request)) return known
+  if (!isRespelledPublicChange(request)) return known
+  const asked = search(request, exchange, memory).then(onlyEdition)
   // Without an answer, what is remembered is the best that is known.
-  return search(request, exchange, memory).then(onlyEdition, () => known)
+  return resultWithin(SIGN_IN_WAIT_MS, asked, known)
 }
 
 const onlyEdition = ({ edition }: Found): { edition: Edition } => ({ edition })
 
 /**
- * Whether it is a way in that the editions spell otherwise: it is not repeated, and nothing is read before it. An order
- * never waits for a question: its screen may be left meanwhile, and what it reads before it goes out has asked.
+ * Whether it is a sign-in, or asks for a code to sign in with, and the editions spell it otherwise: it is not repeated,
+ * and nothing is read before it. An order never waits for a question: its screen may be left meanwhile, and what it
+ * reads before it goes out has asked.
  */
-const isRespelledSignIn = ({ endpoint, method, isPublic }: WireRequest): boolean =>
+const isRespelledPublicChange = ({ endpoint, method, isPublic }: WireRequest): boolean =>
   isPublic &&
   method !== 'GET' &&
   EDITION_NAMES.some((name) => translationsOf(name)[endpoint] !== undefined)
+
+/** What `work` resolves to; `fallback` where it fails, or takes longer than `ms` milliseconds. It is not ended. */
+async function resultWithin<Value>(
+  ms: number,
+  work: Promise<Value>,
+  fallback: Value,
+): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(fallback), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } catch {
+    return fallback
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 const keyOf = ({ tenantId }: EditionMemory) => `tessera.edition.${tenantId}`
 
@@ -89,22 +116,22 @@ function search(request: WireRequest, exchange: Exchange, memory: EditionMemory)
 }
 
 /** Milliseconds within which what is not there is not asked about again: most of it is in no edition. */
-const DOUBT_MS = 60_000
+const RECHECK_INTERVAL_MS = 60_000
 
-interface Doubt {
+interface Recheck {
   question: Promise<Found>
   /** By the page's own clock, which nobody sets. */
   at: number
 }
 
 /** The question that a call has made necessary which found nothing. */
-const doubts = new WeakMap<EditionMemory['storage'], Doubt>()
+const rechecks = new WeakMap<EditionMemory['storage'], Recheck>()
 
 /**
  * The edition asked for anew, because a call found nothing in the one that was `spoken`: the platform may have moved.
  * At most once a minute, unless it has moved or there was no answer. Rejects as the exchange does.
  */
-export async function findEditionAnew(
+export async function recheckEdition(
   spoken: Edition,
   request: WireRequest,
   exchange: Exchange,
@@ -114,19 +141,19 @@ export async function findEditionAnew(
   // Another call may have found out meanwhile.
   const remembered = storage.getItem(keyOf(memory)) ?? ''
   if (isEdition(remembered) && remembered !== spoken) return remembered
-  const last = doubts.get(storage)
-  const isFresh = last !== undefined && performance.now() - last.at < DOUBT_MS
-  const doubt = isFresh
+  const last = rechecks.get(storage)
+  const isFresh = last !== undefined && performance.now() - last.at < RECHECK_INTERVAL_MS
+  const recheck = isFresh
     ? last
     : { question: search(request, exchange, memory), at: performance.now() }
-  doubts.set(storage, doubt)
+  rechecks.set(storage, recheck)
   try {
-    const { edition } = await doubt.question
+    const { edition } = await recheck.question
     // What has moved may move on, or back.
-    if (edition !== spoken) doubts.delete(storage)
+    if (edition !== spoken) rechecks.delete(storage)
     return edition
   } catch (error) {
-    doubts.delete(storage)
+    rechecks.delete(storage)
     throw error
   }
 }

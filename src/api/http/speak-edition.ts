@@ -18,7 +18,7 @@ import {
   type Translation,
 } from '../query/translation.ts'
 import { ApiError, isStatus, toApiError } from './api-error.ts'
-import { findEdition, findEditionAnew, type EditionMemory } from './find-edition.ts'
+import { findEdition, recheckEdition, type EditionMemory } from './find-edition.ts'
 import type { Exchange, Speak, WireRequest } from './http.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function speakEdition(
     const refusal = await toApiError(request.endpoint, error)
     if (!isStatus(refusal, 404) || !isReadElsewhere(found.edition, request)) throw refusal
     const { edition: spoken } = found
-    const edition = await findEditionAnew(spoken, request, exchange, memory).catch(() => spoken)
+    const edition = await recheckEdition(spoken, request, exchange, memory).catch(() => spoken)
     if (edition === spoken) throw refusal
     return translated(edition, request, exchange)
   }
