@@ -72,6 +72,8 @@ const LINES: [id: string, said: Said, line: string][] = [
     'PATCH v1 frontend/counterparty/destinations/d {"nickname":"n"}',
   ],
   ['E18', { params: destination, body: '{}' }, 'DELETE v1 frontend/counterparty/destinations/d {}'],
+  ['E28', { params: { id: 'c' } }, 'GET v1 issuing/cards/c'],
+  ['E40', { params: { id: 's' } }, 'GET v1 issuing/sub_account/s'],
   ['E43', {}, 'GET v1 issuing/config/programs'],
   ['E53', {}, 'GET v1 orders/order_types'],
   [

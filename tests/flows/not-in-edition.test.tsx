@@ -1,5 +1,5 @@
 /** What no edition but the specification's has a certain spelling for is not offered: nobody fills in what is refused. */
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import type { EndpointId } from '#api/endpoints.ts'
@@ -48,6 +48,30 @@ it.each(['/cards/new', formOf('prepaid'), formOf('account')])(
     expect(await screen.findByText('No cards available')).toBeVisible()
     expect(screen.queryByLabelText('Name of the card')).toBeNull()
     expectNothingSent(platform)
+  },
+)
+
+it('Cards and an account offer no new card, and the cards that are there are shown as ever', async () => {
+  const { platform, user } = await openLater('/cards')
+  expect(await screen.findByRole('heading', { name: 'Cards' })).toBeVisible()
+  await screen.findAllByText('Balance')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'New card' })).toBeNull())
+  expect(screen.getByRole('list', { name: 'Prepaid cards' })).toBeVisible()
+  const [account] = screen.getAllByRole('link', { name: /^Balance/ })
+  await act(async () => user.click(account ?? document.body))
+  expect(await pressable('Top up')).toBeVisible()
+  expect(location.pathname).toMatch(/^\/cards\/accounts\//)
+  expect(screen.queryByRole('button', { name: 'New card' })).toBeNull()
+  expectNothingSent(platform)
+})
+
+it.each(['/cards', '/cards/spending'])(
+  'Who has no cards is not sent to get one at %s',
+  async (path) => {
+    const platform = createPlatform('empty', '2026-08')
+    await openApp(platform, path, await signedInHost(platform))
+    expect(await screen.findByText('No cards yet')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Get a card' })).toBeNull())
   },
 )
 

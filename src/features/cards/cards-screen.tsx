@@ -7,9 +7,7 @@ import { cardAccountQueries } from '#api/cards/queries.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { useJournal } from '#orders/use-order.ts'
 import { paths } from '#paths'
-import { Button, IconButton } from '#ui/button.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { loadingUntil } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -24,20 +22,25 @@ import { AccountSection, MOST_CARDS } from './components/account-section.tsx'
 import { CardRow } from './components/card-row.tsx'
 import { CardStrip } from './components/card-strip.tsx'
 import { EndedCards } from './components/ended-cards.tsx'
+import { NoCards } from './components/no-cards.tsx'
 import { PagedSection } from './components/paged-section.tsx'
 import { groupAccounts, isEnded, type AccountGroups } from './model/overview.ts'
+import { useIssuesCards } from './use-issues-cards.ts'
 
 /** The Cards tab: cards with money of their own, accounts with the cards on them, and what is over. */
 export function CardsScreen() {
   const t = useTranslations('cards')
   const [, navigate] = useLocation()
+  const issuesCards = useIssuesCards()
   return (
     <Screen
       title={t('overview.title')}
       action={
-        <IconButton label={t('overview.new')} onPress={() => navigate(paths.newCard.to())}>
-          <Plus size={24} aria-hidden />
-        </IconButton>
+        issuesCards ? (
+          <IconButton label={t('overview.new')} onPress={() => navigate(paths.newCard.to())}>
+            <Plus size={24} aria-hidden />
+          </IconButton>
+        ) : undefined
       }
     >
       <WithWallet>{({ wallet }) => <Overview walletId={wallet.id} />}</WithWallet>
@@ -119,21 +122,6 @@ function SingleCards({ walletId }: { walletId: WalletId }) {
         )
       }}
     </QueryView>
-  )
-}
-
-function NoCards() {
-  const t = useTranslations('cards')
-  const [, navigate] = useLocation()
-  return (
-    <EmptyState
-      icon={<Illustration name="card" />}
-      title={t('overview.empty.title')}
-      text={t('overview.empty.text')}
-      action={
-        <Button onClick={() => navigate(paths.newCard.to())}>{t('overview.empty.action')}</Button>
-      }
-    />
   )
 }
 

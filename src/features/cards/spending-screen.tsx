@@ -7,15 +7,13 @@ import { monthOf } from '#lib/months.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
-import { Button } from '#ui/button.tsx'
 import { MonthSwitch } from '#ui/month-switch.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Illustration } from '#ui/illustration.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { useSliced } from '#ui/use-sliced.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
+import { NoCards } from './components/no-cards.tsx'
 import { useCategoryName, useMerchantName } from './components/spending-groups.tsx'
 import { SpendingDetail, SpendingOverview } from './components/spending-overview.tsx'
 import { SpendingProgress } from './components/spending-progress.tsx'
@@ -133,18 +131,5 @@ function SpendingFrame({ address, thisMonth, merchants, children }: SpendingFram
       />
       {children}
     </Screen>
-  )
-}
-
-function NoCards() {
-  const t = useTranslations('cards.overview.empty')
-  const [, navigate] = useLocation()
-  return (
-    <EmptyState
-      icon={<Illustration name="card" />}
-      title={t('title')}
-      text={t('text')}
-      action={<Button onClick={() => navigate(paths.newCard.to())}>{t('action')}</Button>}
-    />
   )
 }
