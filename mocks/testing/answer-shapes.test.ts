@@ -27,13 +27,33 @@ it('Every endpoint with a body has a shape', () => {
   expect(unknown.map(({ id }) => id)).toEqual([])
 })
 
+/** What stands between the parentheses of each call of a function, up to the one that closes it. */
+function argumentsOf(name: string, text: string): string[] {
+  const [, ...calls] = text.split(new RegExp(`\\b${name}\\(`))
+  return calls.map((rest) => {
+    let depth = 1
+    const end = [...rest].findIndex((sign) => {
+      depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
+      return depth === 0
+    })
+    return rest.slice(0, end)
+  })
+}
+
+it('What a call is given is read to its end, whatever it is', () => {
+  expect(argumentsOf('make', 'make({ log: (line) => f(line), inspect }); make(options)')).toEqual([
+    '{ log: (line) => f(line), inspect }',
+    'options',
+  ])
+})
+
 it('Every sandbox that is made in a test has its answers looked at', () => {
   const tests = readSources('mocks', 'src', 'tests', 'tools').filter(
-    ({ path }) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path),
+    ({ path }) => /^(?:tests|mocks\/testing)\//.test(path) || /\.test\.tsx?$/.test(path),
   )
   const made = tests.flatMap(({ path, text }) =>
-    [...text.matchAll(/createSandbox\(\{[^)]*/g)].map(([call]) => ({ path, call })),
+    argumentsOf('createSandbox', text).map((given) => ({ path, given })),
   )
-  expect(made.length).toBeGreaterThan(5)
-  expect(made.filter(({ call }) => !call.includes('inspect'))).toEqual([])
+  expect(made.length).toBeGreaterThan(7)
+  expect(made.filter(({ given }) => !/\binspect\b/.test(given))).toEqual([])
 })
