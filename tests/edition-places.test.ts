@@ -44,3 +44,14 @@ it('No translation is loaded before a setting asks for it', () => {
   )
   expect(others).toEqual([])
 })
+
+it('Tests are left out of an edition only for orders whose absence is tested', () => {
+  const tests = readSources('src', 'tests')
+  const leftOut = tests.flatMap(({ text }) =>
+    [...text.matchAll(/\bwhereSpoken\('(\w+)'/g)].map(([, name]) => name),
+  )
+  // Each has a case in tests/flows/not-in-edition.test.tsx.
+  expect(new Set(leftOut)).toEqual(
+    new Set(['offrampWireV1', 'onrampAch', 'transferCryptoHifi', 'transferInternally']),
+  )
+})

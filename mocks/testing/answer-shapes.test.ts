@@ -31,11 +31,12 @@ it('Every endpoint with a body has a shape', () => {
 function argumentsOf(name: string, text: string): string[] {
   const [, ...calls] = text.split(new RegExp(`\\b${name}\\(`))
   return calls.map((rest) => {
-    let depth = 1
-    const end = [...rest].findIndex((sign) => {
-      depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
-      return depth === 0
-    })
+    let end = 0
+    for (let depth = 1; end < rest.length; end++) {
+      if (rest[end] === '(') depth++
+      if (rest[end] === ')') depth--
+      if (depth === 0) break
+    }
     return rest.slice(0, end)
   })
 }

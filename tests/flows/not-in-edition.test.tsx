@@ -2,13 +2,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import type { Edition } from '#api/editions/editions.ts'
 import type { EndpointId } from '#api/endpoints.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { formOf, ISSUE, toLastLook } from '../support/card-issue-setup.ts'
 import { OWN_OTHER_WALLET, USDT } from '../support/ids.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
-import { SEND, toConfirm } from '../support/send-setup.ts'
+import { createSendSetup, KILN, linkTo, SEND, toConfirm, WIRE } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -38,6 +40,39 @@ it('A transfer to another wallet is not available, before anything is typed', as
   const { platform } = await openLater(`/send?currency=${USDT}&to=${OWN_OTHER_WALLET}`)
   expect(await screen.findByText('Not available')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  expectNothingSent(platform)
+})
+
+it('A rail that only version 1 has is not available there, before anything is typed', async () => {
+  const link = linkTo(COUNTERPARTY_IDS.self, WIRE)
+  const withoutVersion2 = async (edition: Edition) => {
+    const { platform, host } = await createSendSetup({ edition })
+    platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
+    return { platform, ...(await openApp(platform, link, host)) }
+  }
+  const specified = await withoutVersion2('2025-07')
+  expect(await pressable('Continue')).toBeVisible()
+  specified.kill()
+  const { platform } = await withoutVersion2('2026-08')
+  expect(await screen.findByText('Not available')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  expectNothingSent(platform)
+})
+
+it('Of two methods for an address, the one that has no certain spelling there is absent', async () => {
+  const toAmount = async (edition: Edition) => {
+    const { platform, host } = await createSendSetup({ edition })
+    const app = await openApp(platform, KILN, host)
+    await app.user.click(await pressable('Continue'))
+    await app.user.type(await screen.findByLabelText('Amount in USDT'), '200')
+    await pressable('Continue')
+    return { platform, ...app }
+  }
+  const specified = await toAmount('2025-07')
+  expect(await screen.findByLabelText('Direct')).toBeVisible()
+  specified.kill()
+  const { platform } = await toAmount('2026-08')
+  expect(screen.queryByLabelText('Direct')).toBeNull()
   expectNothingSent(platform)
 })
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
+import type { Edition } from '#api/editions/editions.ts'
 import { calculateV2 } from '#api/orders/endpoints.ts'
 import { toQuote } from '#api/orders/views.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
@@ -39,8 +40,11 @@ export interface SendSetup {
   observer: Client
 }
 
-export async function createSendSetup({ isVerified = true } = {}): Promise<SendSetup> {
-  const platform = createPlatform()
+export async function createSendSetup({
+  isVerified = true,
+  edition,
+}: { isVerified?: boolean; edition?: Edition } = {}): Promise<SendSetup> {
+  const platform = createPlatform('demo', edition)
   const status = 'APPROVED'
   if (isVerified)
     for (const rail of ['SEPA', 'WIRE', 'SWIFT'])
