@@ -1,6 +1,7 @@
 /** The first picture with money in it: answers that came while the code did are in the cache before it is drawn. */
 import { rowsOf } from '#api/common/schema.ts'
 import { userQueries } from '#api/user/queries.ts'
+import { sleep } from '#lib/timeout.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { toWalletSummary } from '#api/wallets/views.ts'
 import { currentOf } from '#wallets/current-wallet.ts'
@@ -18,14 +19,9 @@ const WAIT_MS = 150
 /** Milliseconds after which a frame has shown what was drawn. */
 const FRAME_MS = 30
 
-const pause = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
-
 /** What comes of a step before React is there and its time is over; never rejects. */
 export const inTime = <T>(work: Promise<T>, drawing: Promise<unknown>): Promise<T | undefined> =>
-  Promise.race([work, Promise.all([pause(WAIT_MS), drawing]).then(() => undefined)]).catch(
+  Promise.race([work, Promise.all([sleep(WAIT_MS), drawing]).then(() => undefined)]).catch(
     () => undefined,
   )
 
@@ -83,5 +79,5 @@ async function showFirstPicture({ client, services: { host, person } }: Running)
   const picture = homePictureOf(client, host, person.scope)
   if (picture === undefined) return
   draw(picture, person.owner())
-  await pause(FRAME_MS)
+  await sleep(FRAME_MS)
 }

@@ -4,7 +4,7 @@ import type { Host } from './host.ts'
 import { type LaunchParams, readLaunchParams, rememberLaunchParams } from './launch-params.ts'
 import type { PageDialogQueue } from './page-dialogs.ts'
 import { createLocalStorage, createSessionStorage } from './safe-storage.ts'
-import { withTimeout } from './timeout.ts'
+import { withTimeout } from '#lib/timeout.ts'
 
 /** Where the page runs; `params` of a Telegram start are never missing. */
 type Detected = { environment: 'telegram'; params: LaunchParams } | { environment: 'browser' }

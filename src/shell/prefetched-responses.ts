@@ -1,5 +1,6 @@
 /** What the page's inline script asked for before this code was there (prefetch.inline.js). */
 
+import { withTimeout } from '#lib/timeout.ts'
 import { SETTINGS_FILE, SettingsError } from '#config/settings.ts'
 
 import { isHtml } from './is-html.ts'
@@ -81,12 +82,7 @@ export const readRuntimeConfig = (): Promise<string> => orFault(readConfig())
 export const fetchRuntimeConfig = (): Promise<string> => orFault(fetchConfig())
 
 const orFault = (reading: Promise<string>): Promise<string> =>
-  Promise.race([
-    reading,
-    new Promise<string>((_, reject) => {
-      setTimeout(reject, WAIT_MS)
-    }),
-  ]).catch(() => {
+  withTimeout(reading, WAIT_MS, 'config.json').catch(() => {
     throw new SettingsError([SETTINGS_FILE])
   })
 

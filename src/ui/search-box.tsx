@@ -3,6 +3,9 @@ import type { Ref } from 'react'
 
 import styles from './search-box.module.css'
 
+/** Rows that are seen at a glance: a list of no more has no such field. */
+export const MAX_WITHOUT_SEARCH = 8
+
 interface SearchBoxProps {
   /** Read aloud; what is seen is the placeholder. */
   label: string

@@ -9,14 +9,11 @@ import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { Row } from '#ui/row.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { MAX_WITHOUT_SEARCH, SearchBox } from '#ui/search-box.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 
 import { assetGroups, type AssetOption } from './asset-groups.ts'
 import styles from './asset-list.module.css'
-
-/** So few are seen at a glance. */
-const MAX_WITHOUT_SEARCH = 8
 
 interface AssetListProps {
   title?: string | undefined

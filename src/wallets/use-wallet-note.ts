@@ -5,7 +5,7 @@ import { useWalletTypeLabel } from '#ui/labels.ts'
 
 import { useWalletLabel, useWalletName } from './wallet-labels.ts'
 
-/** How the moment of an opening is told; more of it where the day before says the same of another wallet. */
+/** How the moment of an opening is told: the first that says something else of every other wallet of the name. */
 const MOMENTS = [
   { dateStyle: 'medium' },
   { dateStyle: 'medium', timeStyle: 'short' },

@@ -2,6 +2,8 @@
  * Which edition of the wire a platform speaks, read from what it answers about the tenant (E80): that call is public,
  * moved between the editions, and grew.
  */
+import { withTimeout } from '#lib/timeout.ts'
+
 import {
   DEFAULT_EDITION,
   EDITION_NAMES,
@@ -59,7 +61,7 @@ export async function findEdition(
   if (!isRespelledPublicChange(request)) return known
   const asked = search(request, exchange, memory).then(onlyEdition)
   // Without an answer, what is remembered is the best that is known.
-  return resultWithin(SIGN_IN_WAIT_MS, asked, known)
+  return withTimeout(asked, SIGN_IN_WAIT_MS, 'edition').catch(() => known)
 }
 
 const onlyEdition = ({ edition }: Found): { edition: Edition } => ({ edition })
@@ -73,25 +75,6 @@ const isRespelledPublicChange = ({ endpoint, method, isPublic }: WireRequest): b
   isPublic &&
   method !== 'GET' &&
   EDITION_NAMES.some((name) => translationsOf(name)[endpoint] !== undefined)
-
-/** What `work` resolves to; `fallback` where it fails, or takes longer than `ms` milliseconds. It is not ended. */
-async function resultWithin<Value>(
-  ms: number,
-  work: Promise<Value>,
-  fallback: Value,
-): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(fallback), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } catch {
-    return fallback
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 const keyOf = ({ tenantId }: EditionMemory) => `tessera.edition.${tenantId}`
 

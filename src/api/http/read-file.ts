@@ -1,3 +1,5 @@
+import { sleep } from '#lib/timeout.ts'
+
 import { ApiError } from './api-error.ts'
 import { REQUEST_TIMEOUT_MS } from './http.ts'
 
@@ -13,7 +15,8 @@ const SLICE_MS = 8
 /**
  * Reads an answer that is a file piece by piece, however long it is, as long as another piece comes within the time
  * of an exchange (contract §1.1). Nothing of it is made into text, and each piece is handed to the browser as it
- * comes: of megabytes at once both would hold the page up. Rejects with ApiError: `aborted` by the signal, `timeout` where nothing more comes, `network` where the connection breaks.
+ * comes: of megabytes at once both would hold the page up. Rejects with ApiError: `aborted` by the signal, `timeout`
+ * where nothing more comes, `network` where the connection breaks.
  */
 export async function readFile(
   endpoint: string,
@@ -46,7 +49,7 @@ export async function readFile(
       onRead(bytes)
       if (performance.now() < sliceEnd) continue
       // oxlint-disable-next-line no-await-in-loop
-      await new Promise((resolve) => setTimeout(resolve))
+      await sleep(0)
       sliceEnd = performance.now() + SLICE_MS
     }
   } catch (cause) {

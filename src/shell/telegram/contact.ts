@@ -1,6 +1,6 @@
 import { invokeCustomMethod, request, supports } from '@telegram-apps/sdk-react'
 import type { Asked, ContactWaiting, SharedContact } from '#shell/host.ts'
-import { sleep } from '#shell/timeout.ts'
+import { sleep } from '#lib/timeout.ts'
 import { memberOf } from './host-messages.ts'
 import type { Liveness } from './liveness.ts'
 import type { Prompts } from './prompts.ts'

@@ -2,14 +2,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Chip, ChipGroup } from '#ui/chip.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
+import { MAX_WITHOUT_SEARCH, SearchBox } from '#ui/search-box.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { isPlain } from '../model/list-view.ts'
 import type { useListView } from './counterparty-list.tsx'
-
-/** So few are seen at a glance. */
-const MAX_WITHOUT_SEARCH = 8
 
 interface ListControlsProps {
   view: ReturnType<typeof useListView>

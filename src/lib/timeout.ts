@@ -1,14 +1,14 @@
-class ShellTimeoutError extends Error {
-  override readonly name = 'ShellTimeoutError'
+class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
 }
 
 /**
- * Rejects with `ShellTimeoutError` where `work` takes longer than `ms`; the work itself goes on.
+ * Rejects with `TimeoutError` where `work` takes longer than `ms`; the work itself goes on.
  */
 export async function withTimeout<T>(work: PromiseLike<T>, ms: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ShellTimeoutError(`${what}: none in ${ms} ms`)), ms)
+    timer = setTimeout(() => reject(new TimeoutError(`${what}: none in ${ms} ms`)), ms)
   })
   try {
     return await Promise.race([work, timeout])
