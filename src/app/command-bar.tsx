@@ -60,6 +60,7 @@ function useFound(text: string) {
     wallets: list.data ?? [],
     screens,
     text,
+    isTyped: text !== '',
     asked: useSettled(text),
     filter: NO_FILTER,
     pages: FIRST_PAGES,

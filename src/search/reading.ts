@@ -33,6 +33,7 @@ export class Reading<Row extends DatedRow> {
   #left: number
   #presses = 0
   #state = NOTHING
+  #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
 
   /** `from`, in epoch milliseconds, is how far back is far enough. */
@@ -43,7 +44,7 @@ export class Reading<Row extends DatedRow> {
   ) {
     // What was read before counts: whoever comes back finds it and reads nothing more unasked.
     const read = streams.reduce((count, stream) => count + stream.state().pages.length, 0)
-    this.#left = Math.max(0, pages - read)
+    this.#left = nextToRead(this.#progress) === undefined ? 0 : Math.max(0, pages - read)
     this.#state = this.#look()
   }
 
@@ -57,9 +58,15 @@ export class Reading<Row extends DatedRow> {
   /** Begins to read; the function that it returns ends it. */
   readonly start = (): (() => void) => {
     const leave = this.streams.map((stream) => stream.subscribe(this.#onChange))
-    this.#advance()
-    this.#tell()
+    // Also what failed before: whoever begins anew asks for it again.
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#advance()
+      this.#tell()
+    })
     return () => {
+      clearTimeout(this.#timer)
+      this.#timer = undefined
       for (const stop of leave) stop()
     }
   }
@@ -77,7 +84,15 @@ export class Reading<Row extends DatedRow> {
     this.#tell()
   }
 
+  /** In a task of its own: to take in a page and to ask for the next one are each as much as typing waits for. */
   readonly #onChange = (): void => {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.#goOn()
+    })
+  }
+
+  #goOn(): void {
     const states = this.streams.map((stream) => stream.state())
     if (!states.some(({ isReading }) => isReading)) {
       // What failed is asked for again by a person only.

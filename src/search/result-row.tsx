@@ -101,7 +101,7 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
             amount={amount}
             unit={currency.symbol}
             // Digits that were looked for are shown.
-            {...(!match.isAmountMarked && { digits: 'short' })}
+            {...(!match.isFigureMarked && { digits: 'short' })}
             sign={isSettled || direction === 'out' ? direction : 'promised'}
           />
         </Marked>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { usePreferences } from '#session/preferences.tsx'
@@ -40,16 +40,20 @@ const FIRST_LINES = 4
 /** Rows of a kind while other kinds have some too. */
 const SHORT = 6
 
-/** Everything that was found, by kind, and how far it was looked for: the rest of a screen below its search field. */
-export function SearchResults(input: Omit<SearchInput, 'screens'>) {
-  const setup = useSearchSetup({ ...input, screens: useScreenLinks() })
-  return <Typed text={input.text} setup={setup} />
+/**
+ * Everything that was found, by kind, and how far it was looked for: the rest of a screen below its search field.
+ * Nothing while there is no text.
+ */
+export function SearchResults({ text, ...input }: Omit<SearchInput, 'screens' | 'isTyped'>) {
+  const isTyped = text.trim() !== ''
+  const setup = useSearchSetup({ ...input, isTyped, screens: useScreenLinks() })
+  return isTyped ? <Typed text={text} setup={setup} /> : null
 }
 
 /** Apart, like what it draws: somebody who types is let in between what is looked through, what for, and the first look. */
-function Typed({ text, setup }: { text: string; setup: SearchSetup }) {
+const Typed = memo(function Typed({ text, setup }: { text: string; setup: SearchSetup }) {
   return <Found setup={setup} query={useTyped(text, setup)} />
-}
+})
 
 function Found({ setup, query }: { setup: SearchSetup; query: SearchQuery }) {
   const t = useTranslations('search')

@@ -28,6 +28,7 @@ const unmarked = (link: ScreenLink): FoundRow<SearchEntry> => ({
     title: [],
     subtitle: [],
     isAmountMarked: false,
+    isFigureMarked: false,
     isDateMarked: false,
     reason: undefined,
   },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -36,6 +36,8 @@ export interface SearchInput {
   screens: readonly ScreenLink[]
   /** As typed: what is at hand responds at once. */
   text: string
+  /** Something is typed; before that nothing is looked through. */
+  isTyped: boolean
   /** The same once somebody has stopped typing, for what the platform is asked. */
   asked: string
   /** The wallet's transactions are narrowed by hand; then nothing else is looked for. */
@@ -105,12 +107,14 @@ function useThingLabels(): ThingLabels {
 const namedBy = ({ text, terms }: SearchQuery): string =>
   terms.length > 0 && terms.every(({ kind }) => kind === 'text') && text.length > 2 ? text : ''
 
+const typedInNow = (groupSeparator: string) => ({ groupSeparator, now: new Date() })
+
 /** What is looked through, whatever is looked for. */
 export interface SearchSetup extends Omit<
   SearchState,
   'kinds' | 'isDone' | 'query' | 'isBlindToAmounts'
 > {
-  /** The language that what was typed is read in, of the moment when the search began. */
+  /** The language that what was typed is read in, and the moment when somebody began to type. */
   typedIn: { groupSeparator: string; now: Date }
   run: Omit<RunInput, 'query'>
 }
@@ -131,16 +135,23 @@ export function useSearchSetup({
   pages,
   ...input
 }: Omit<SearchInput, 'text'>): SearchSetup {
-  const { walletId } = input
+  const { walletId, isTyped } = input
   const { areAmountsHidden } = usePreferences()
   const labels = useThingLabels()
   const groupSeparator = groupSeparatorOf(labels.language)
-  const [now] = useState(() => new Date())
-  const typedIn = useMemo(() => ({ groupSeparator, now }), [groupSeparator, now])
-  const askedQuery = useMemo(() => parseSearch(asked, typedIn), [asked, typedIn])
+  const typedIn = useMemo(
+    () => typedInNow(groupSeparator),
+    // What "yesterday" means is said by the moment when somebody began to type.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [groupSeparator, isTyped],
+  )
+  const askedQuery = useMemo(
+    () => parseSearch(isTyped ? asked : '', typedIn),
+    [isTyped, asked, typedIn],
+  )
   const isNarrowed = Object.keys(filter).length > 0
   const sources = useSources({ ...input, filter, isNarrowed, asked: askedQuery.text })
-  const span = spanOfQuery(askedQuery)
+  const span = useMemo(() => spanOfQuery(askedQuery), [askedQuery])
   const reading = useStreams({
     walletId,
     filter,
@@ -165,13 +176,13 @@ export function useSearchSetup({
     [groupSeparator, areAmountsHidden],
   )
   const all = useMemo(() => [...sources.pages, ...reading.pages], [sources.pages, reading.pages])
-  return {
-    typedIn,
-    run: { options, prepareRow, pages: all },
-    reading,
-    span,
-    areCardsMissing: sources.areCardsMissing,
-  }
+  const { areCardsMissing } = sources
+  const setup = useMemo(
+    () => ({ typedIn, run: { options, prepareRow, pages: all }, reading, span, areCardsMissing }),
+    [typedIn, options, prepareRow, all, reading, span, areCardsMissing],
+  )
+  // An answer is drawn at once by all that read it: what is found in it follows in pieces.
+  return useDeferredValue(setup)
 }
 
 /** Reads what was typed. */

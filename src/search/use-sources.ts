@@ -40,50 +40,54 @@ interface SourcesInput {
   isNarrowed: boolean
   /** What the platform is asked for; empty while somebody types, and where nothing is looked for. */
   asked: string
+  /** Something is looked for at all. */
+  isTyped: boolean
 }
 
 /** Grows whenever another answer of these endpoints came, but for those that a search reads itself. */
-function useNews(...endpoints: readonly string[]): number {
+function useNews(isOn: boolean, ...endpoints: readonly string[]): number {
   const client = useQueryClient()
   const [news, setNews] = useState(0)
   const key = endpoints.join()
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe((event) => {
-        const isAnswer = event.type === 'updated' && event.action.type === 'success'
-        const isSearch = event.query.observers.every(({ options }) => options.enabled === false)
-        const [endpoint] = event.query.queryKey
-        if (isAnswer && !isSearch && key.split(',').includes(String(endpoint)))
-          setNews((count) => count + 1)
-      }),
-    [client, key],
-  )
+  useEffect(() => {
+    if (!isOn) return
+    return client.getQueryCache().subscribe((event) => {
+      const isAnswer = event.type === 'updated' && event.action.type === 'success'
+      const isSearch = event.query.observers.every(({ options }) => options.enabled === false)
+      const [endpoint] = event.query.queryKey
+      if (isAnswer && !isSearch && key.split(',').includes(String(endpoint)))
+        setNews((count) => count + 1)
+    })
+  }, [client, isOn, key])
   return news
 }
 
 /** What the device has already: rows that were read for other screens, newest first. */
-function useRowsAtHand({ walletId, filter, isNarrowed }: SourcesInput, cards: readonly Card[]) {
+function useRowsAtHand(
+  { walletId, filter, isNarrowed, isTyped }: SourcesInput,
+  cards: readonly Card[],
+) {
   const client = useQueryClient()
-  const feedNews = useNews('E106')
-  const cardNews = useNews('E36')
+  const feedNews = useNews(isTyped, 'E106')
+  const cardNews = useNews(isTyped, 'E36')
   const filterKey = JSON.stringify(filter)
   const rows = useMemo<Entries>(
     () =>
-      walletId === undefined
+      walletId === undefined || !isTyped
         ? NONE
         : cachedTransactions(client, walletId, filter).map(transactionEntry),
     // oxlint-disable-next-line react/exhaustive-deps
-    [client, walletId, filterKey, feedNews],
+    [client, walletId, filterKey, feedNews, isTyped],
   )
   const payments = useMemo<Entries>(
     () =>
-      isNarrowed
+      isNarrowed || !isTyped
         ? NONE
         : cards.flatMap(({ id }) =>
             cachedCardTransactions(client, id).map((row) => cardPaymentEntry(row, id)),
           ),
     // oxlint-disable-next-line react/exhaustive-deps
-    [client, cards, isNarrowed, cardNews],
+    [client, cards, isNarrowed, cardNews, isTyped],
   )
   return [rows, payments]
 }

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 
 import { cardQueries, toCardTransactions } from '#api/cards/queries.ts'
 import type { CardId } from '#api/cards/schema.ts'
@@ -94,10 +94,23 @@ export function useStreams(input: StreamsInput): ReadFurther {
     // oxlint-disable-next-line react/exhaustive-deps
     [main, byName, state, namedState],
   )
-  return { ...state, pages: all, readOn: main.readOn, stop: main.stop }
+  return useMemo(
+    () => ({ ...state, pages: all, readOn: main.readOn, stop: main.stop }),
+    [state, all, main],
+  )
 }
 
+/** Drawn in React's own slices, which a store that is read by `useSyncExternalStore` never is. */
 function useReading(reading: Reading<SearchEntry>): ReadingState {
-  useEffect(() => reading.start(), [reading])
-  return useSyncExternalStore(reading.subscribe, reading.getState)
+  const [told, setTold] = useState<{ by: Reading<SearchEntry>; state: ReadingState }>()
+  useEffect(() => {
+    const tell = () => startTransition(() => setTold({ by: reading, state: reading.getState() }))
+    const leave = reading.subscribe(tell)
+    const stop = reading.start()
+    return () => {
+      stop()
+      leave()
+    }
+  }, [reading])
+  return told?.by === reading ? told.state : reading.getState()
 }

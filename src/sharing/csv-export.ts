@@ -83,13 +83,24 @@ export function useCsvExport(source: CsvSource | undefined): CsvExport {
       if (failure.kind !== 'aborted') notify(errorLabelsOf(failure).title)
     },
   })
+  const starter = useRef<Element>(null)
+  useEffect(() => {
+    if (isPending || starter.current === null) return
+    const { activeElement, body } = document
+    // The button could not be pressed meanwhile, and Cancel is gone: the focus of whoever was there is on nothing.
+    if (activeElement === body && starter.current instanceof HTMLElement)
+      starter.current.focus({ preventScroll: true })
+    starter.current = null
+  }, [isPending])
   const { isCovered } = useHostControls()
   useEffect(() => () => controller.current?.abort(), [source?.id, isCovered])
   return {
     isPending: isPending || source === undefined,
     received,
     run: () => {
-      if (source !== undefined) mutate(source)
+      if (source === undefined) return
+      starter.current = document.activeElement
+      mutate(source)
     },
     stop: () => controller.current?.abort(),
   }

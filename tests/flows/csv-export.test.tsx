@@ -91,6 +91,37 @@ it('A file of which a part has come may be done without as well, and nothing is 
   await waitFor(() => expect(screen.queryByText(/CSV|lost/)).toBeNull())
 })
 
+const download = () => screen.findByRole('button', { name: 'Download CSV' })
+
+it('Whoever does without the file goes on at the button that asked for it', async () => {
+  const { user } = await openHalfway()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(cancel()).toBeNull())
+  await waitFor(async () => expect(await download()).toHaveFocus())
+})
+
+it.each(['comes', 'fails'])(
+  'Whoever waits at Cancel goes on at the button when the file %s',
+  async (end) => {
+    const { finish, breakOff } = await openHalfway()
+    act(() => cancel()?.focus())
+    if (end === 'comes') finish()
+    else breakOff()
+    await waitFor(() => expect(cancel()).toBeNull())
+    await waitFor(async () => expect(await download()).toHaveFocus())
+  },
+)
+
+it('Whoever went on elsewhere stays there when the file has come', async () => {
+  const { user, finish } = await openHalfway()
+  const field = screen.getByRole('searchbox')
+  await user.click(field)
+  finish()
+  expect(await screen.findByText('CSV saved')).toBeVisible()
+  await pressable('Download CSV')
+  expect(field).toHaveFocus()
+})
+
 it('A connection that breaks half way leaves no file and is named', async () => {
   const { files, breakOff } = await openHalfway()
   breakOff()

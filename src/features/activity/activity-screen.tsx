@@ -260,7 +260,11 @@ function useFilters() {
   const isAhead = typedPath !== pathOf(applied, order)
   useEffect(() => {
     if (!isAhead) return
-    const timer = setTimeout(navigate, DEBOUNCE_MS, typedPath, { replace: true })
+    const { pathname } = location
+    const timer = setTimeout(() => {
+      // What was opened from the list meanwhile stays open beside it.
+      if (location.pathname === pathname) navigate(typedPath, { replace: true })
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [isAhead, typedPath, navigate])
   return { applied, order, typed, setTyped, apply, applyOrder }

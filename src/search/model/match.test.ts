@@ -78,7 +78,13 @@ describe('matchThing', () => {
     expect(find('250', amounts('250.4'))?.tier).toBe(1)
     expect(find('250', amounts('1250'))?.tier).toBe(2)
     expect(find('250.0 eur', amounts('250'))?.isAmountMarked).toBe(true)
+    expect(find('250', amounts('250'))?.isFigureMarked).toBe(true)
     expect(find('250 usd', amounts('250'))).toBeUndefined()
+  })
+
+  it('A unit that is looked for marks the amount, and asks for no more of its digits', () => {
+    const found = find('eu', { amounts: [amountOf(parseDecimal('250'), 'EUR')] })
+    expect(found).toMatchObject({ isAmountMarked: true, isFigureMarked: false })
   })
 
   it('An amount beside the one of the row is found, and says so', () => {

@@ -58,6 +58,8 @@ export interface Match {
   title: readonly MarkRange[]
   subtitle: readonly MarkRange[]
   isAmountMarked: boolean
+  /** Its digits were looked for, and not its unit alone. */
+  isFigureMarked: boolean
   isDateMarked: boolean
   reason: Reason | undefined
 }
@@ -135,6 +137,7 @@ class Findings {
   title: MarkRange[] = []
   subtitle: MarkRange[] = []
   isAmountMarked = false
+  isFigureMarked = false
   isDateMarked = false
   reason: Reason | undefined
   constructor(
@@ -213,7 +216,7 @@ function findText(found: Findings, text: string): boolean {
 
 function markAmount(found: Findings, at: number): void {
   const amount = found.prepared.thing.amounts[at]
-  if (at === 0) found.isAmountMarked = true
+  if (at === 0) found.isAmountMarked = found.isFigureMarked = true
   else if (amount !== undefined) {
     const text = `${amount.shown}\u00A0${amount.unit}`
     found.because({ detail: 'also', text }, [[0, text.length]])
@@ -287,6 +290,6 @@ export function matchThing(
   if (terms.length === 0) return undefined
   const found = new Findings(prepared, options)
   if (!terms.every((term) => findTerm(found, term))) return undefined
-  const { tier, title, subtitle, isAmountMarked, isDateMarked, reason } = found
-  return { tier, title, subtitle, isAmountMarked, isDateMarked, reason }
+  const { tier, title, subtitle, isAmountMarked, isFigureMarked, isDateMarked, reason } = found
+  return { tier, title, subtitle, isAmountMarked, isFigureMarked, isDateMarked, reason }
 }

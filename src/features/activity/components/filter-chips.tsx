@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Chip, ChipGroup } from '#ui/chip.tsx'
@@ -33,7 +34,7 @@ interface FilterChipsProps {
 }
 
 /** Filters that a press sets and takes away, behind those of the sheet that are set. */
-export function FilterChips({ filters, onChange }: FilterChipsProps) {
+export const FilterChips = memo(function FilterChips({ filters, onChange }: FilterChipsProps) {
   const t = useTranslations('activity')
   const labels = {
     status: useStatusLabel(),
@@ -72,4 +73,4 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
       })}
     </ChipGroup>
   )
-}
+})
