@@ -1,5 +1,12 @@
 import { isolated } from './direction.ts'
-import { firstDigits, isZero, round, type Decimal } from '#lib/money/decimal.ts'
+import {
+  decimal,
+  firstDigits,
+  isNegative,
+  isZero,
+  round,
+  type Decimal,
+} from '#lib/money/decimal.ts'
 
 /**
  * Which digits are written: `all`, in whatever currency, of the price of one unit of something else, and the first ones
@@ -13,7 +20,7 @@ interface AmountFormat {
 }
 
 interface AmountParts {
-  minus: '' | '−'
+  minus: '' | '−' | '−\u00A0'
   whole: string
   separator: string
   fraction: string
@@ -69,10 +76,11 @@ export function amountParts(
   else if (own !== undefined) shown = round(amount, own, 'half-up')
   // What would be written as nothing is less than the least that a list writes, or has the digits that it has.
   const isLost = isZero(shown) && !isZero(amount)
-  if (isLost) shown = isShort ? round(amount, 8, 'up') : amount
+  const isBound = isLost && isShort
+  if (isLost) shown = isShort ? decimal(isNegative(amount) ? '-0.00000001' : '0.00000001') : amount
   const parts: AmountParts = {
     minus: '',
-    whole: isLost && isShort ? '<' : '',
+    whole: isBound ? '<\u00A0' : '',
     separator: '',
     fraction: '',
   }
@@ -80,7 +88,8 @@ export function amountParts(
   for (const { type, value } of formatOf(language, own ?? 0).formatToParts(
     shown as unknown as number,
   )) {
-    if (type === 'minusSign') parts.minus = '−'
+    // Apart from a bound, to which it would belong otherwise.
+    if (type === 'minusSign') parts.minus = isBound ? '−\u00A0' : '−'
     else if (type === 'decimal') parts.separator = value
     else if (type === 'fraction') parts.fraction = value
     else if (type !== 'literal') parts.whole += value

@@ -171,6 +171,9 @@ function drawCode(
       if (isDark) context.fillRect(left + x * side, top + y * side, side, side)
 }
 
+/** A sum, a street or a hash among words of the other direction: between the marks FSI and PDI of Unicode. */
+const inOwnDirection = (text: string): string => `\u2068${text}\u2069`
+
 /**
  * A PNG, made on the device. Undefined where the browser can't draw one, and only the text remains. It is drawn
  * line by line, because a library that photographs the page is larger than the screens that share an image, and fails
@@ -204,7 +207,7 @@ export async function drawShareImage(shareImage: ShareImage): Promise<Blob | und
     context.font = fontOf(font)
     context.fillStyle = color(tone)
     context.textAlign = isRight ? 'end' : 'start'
-    context.fillText(text, direction === 'rtl' ? IMAGE_WIDTH - x : x, y)
+    context.fillText(inOwnDirection(text), direction === 'rtl' ? IMAGE_WIDTH - x : x, y)
   }
   if (shareImage.qr !== undefined && codeY !== undefined) drawCode(context, shareImage.qr, codeY)
   context.fillStyle = color('subtle')

@@ -85,7 +85,9 @@ export function Amount({
       </bdi>
     )
   const parts = amountParts(amount, unit, { language, digits })
-  const mark = sign === undefined ? parts.minus : sign === 'out' ? '−' : '+'
+  // Apart from a bound, as in `amountParts`: it says alone which way that little went.
+  const gap = parts.whole.startsWith('<') ? '\u00A0' : ''
+  const mark = sign === undefined ? parts.minus : (sign === 'out' ? '−' : '+') + gap
   const figures = `${mark}${parts.whole}`
   const fraction = parts.fraction && `${parts.separator}${parts.fraction}`
   // Between words that run from right to left the sign would go to the other end.

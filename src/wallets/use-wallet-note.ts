@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { useWalletTypeLabel } from '#ui/labels.ts'
@@ -14,12 +14,12 @@ const MOMENTS = [
 
 /**
  * Reads what a list says below the name of a wallet: its type, where the name is the person's own, and when it was
- * opened, where another one has the same name. `opened` makes words of that moment.
+ * opened, where another one has the same name.
  */
 export function useWalletNote(
   wallets: readonly WalletSummary[],
-  opened: (date: string) => string,
 ): (wallet: WalletSummary) => string[] {
+  const t = useTranslations('common')
   const format = useFormatter()
   const nameOf = useWalletName()
   const labelOf = useWalletLabel()
@@ -34,7 +34,7 @@ export function useWalletNote(
     const isOwn = (text: string, at: number) => others.every((other) => other[at] !== text)
     // Two of one second have an order, which is the list's.
     const own = texts.find(isOwn) ?? `${texts.at(-1)} (${namesakes.indexOf(wallet) + 1})`
-    return [opened(own)]
+    return [t('walletOpened', { date: own })]
   }
   return (wallet) => [
     ...(labelOf(wallet.id)?.name ? [typeLabel(wallet.type)] : []),

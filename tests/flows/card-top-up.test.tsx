@@ -54,6 +54,13 @@ it('A top-up of a prepaid card promises exactly the amount that was asked for', 
   expect(location.pathname).toBe(`/cards/${card}`)
 })
 
+it('A top-up that names no card leads to the cards', async () => {
+  const { platform, host } = await createStage()
+  const { user } = await openApp(platform, '/cards/top-up', host)
+  await press(user, 'All cards')
+  expect(location.pathname).toBe('/cards')
+})
+
 it('A top-up of an account whose answer is lost is found and not sent again', async () => {
   const { platform, host, observer } = await createStage()
   const account = await accountOf(observer)

@@ -1,6 +1,6 @@
 /** Where a window is wide the lists are tables: sorted by their headings and gone through by arrow keys. */
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
@@ -75,6 +75,22 @@ it('Arrow keys go through the feed, and Enter opens what has the focus', async (
   await waitFor(() => expect(location.pathname).toBe(address))
   // The table stays beside it and marks the row.
   await waitFor(async () => expect(await rowAt(2)).toHaveAttribute('aria-current', 'page'))
+})
+
+it('A row that is pressed right after the search was cleared stays open beside the table', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/activity?search=kiln', await signedInHost(platform))
+  await user.clear(await screen.findByRole('searchbox', {}, FIND))
+  const table = within(await screen.findByRole('table', { name: 'Activity' }, FIND))
+  const [link] = await table.findAllByRole('link', {}, FIND)
+  const address = link?.getAttribute('href')
+  await user.click(link!)
+  expect(location.pathname).toBe(address)
+  // Longer than what is typed waits for to stand in the address.
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(location.pathname).toBe(address)
 })
 
 it('Recipients are a table by name or newest first', async () => {

@@ -65,7 +65,8 @@ export async function drawLook(studio: Studio, look: Look): Promise<void> {
 
   async function take(app: App, screen: string, isLoading: boolean): Promise<void> {
     const file = fileOf(screen, look.name)
-    await comeToRest(app, isLoading)
+    // A button that waits for its answer is what a picture of an order under way shows.
+    await comeToRest(app, isLoading, '[aria-busy=true]:not(button)')
     const path = join(studio.folder, file)
     mkdirSync(dirname(path), { recursive: true })
     await app.page.screenshot({ path, type: 'jpeg', quality: 88, animations: 'disabled' })

@@ -43,7 +43,7 @@ const ADDRESSES: Record<Screen, Address> = {
   activity: '/activity',
   statement: '/activity/statement',
   summary: '/activity/summary',
-  transaction: { list: '/activity', link: 'a[href^="/activity/"]:has(bdi)' },
+  transaction: { list: '/activity', link: 'a[href^="/activity/"]' },
   deposit: '/add',
   depositCrypto: '/add/crypto',
   depositBank: '/add/bank?rail=ach',

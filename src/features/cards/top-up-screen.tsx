@@ -182,11 +182,13 @@ function Filling({ named, walletId, ...form }: FillingProps) {
 
 function NoTarget() {
   const t = useTranslations('cards')
+  const [, navigate] = useLocation()
   return (
     <EmptyState
       icon={<Illustration name="card" />}
       title={t('topUp.noTarget.title')}
       text={t('topUp.noTarget.text')}
+      action={<Button onClick={() => navigate(paths.cards.to())}>{t('issue.done.all')}</Button>}
     />
   )
 }

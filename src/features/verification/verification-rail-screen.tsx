@@ -60,9 +60,11 @@ function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId 
   const blocked = blockedOf(useSearchOf(paths.verificationRail), railId)
   const { reads } = useUnlocks()
   const nameOf = useRailName()
+  const shown = loadingUntil(rail, reads)
+  // A name that comes before what stands below it would push away what waits there.
   return (
-    <Frame railId={railId} title={rail.data && nameOf(rail.data)}>
-      <QueryView query={loadingUntil(rail, reads)} skeleton={<SkeletonRows count={4} />}>
+    <Frame railId={railId} title={shown.data && nameOf(shown.data)}>
+      <QueryView query={shown} skeleton={<SkeletonRows count={4} />}>
         {(found) => <RailDetail wallet={wallet} rail={found} blocked={blocked} />}
       </QueryView>
     </Frame>

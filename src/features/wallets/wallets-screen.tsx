@@ -70,7 +70,7 @@ function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
   const t = useTranslations('wallets')
   const nameOf = useWalletName()
   const labelOf = useWalletLabel()
-  const noteOf = useWalletNote(wallets, (date) => t('opened', { date }))
+  const noteOf = useWalletNote(wallets)
   const currency = useDefaultCurrency()
   const details = useQueries({ queries: wallets.map(({ id }) => walletQueries.detail(id)) })
   return (

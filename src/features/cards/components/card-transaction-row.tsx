@@ -6,12 +6,14 @@ import {
   HeartPulse,
   House,
   Laptop,
+  MonitorPlay,
   Percent,
   Plane,
   ShoppingBag,
   ShoppingBasket,
   Utensils,
   Wallet,
+  Wifi,
   type LucideIcon,
 } from 'lucide-react'
 import { useLocale, useFormatter } from 'use-intl'
@@ -36,8 +38,8 @@ const OF_CATEGORY: Partial<Record<Category, LucideIcon>> = {
   flights: Plane,
   hotels: Plane,
   travel: Plane,
-  digital: Laptop,
-  internet: Laptop,
+  digital: MonitorPlay,
+  internet: Wifi,
   electronics: Laptop,
   home: House,
   utilities: House,
@@ -77,15 +79,19 @@ interface CardTransactionRowProps {
 /** One line of a card's feed: where, what for, in what state, how much. */
 export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRowProps) {
   const labels = useTransactionLabels()
-  const { direction, status, total, billingCurrency, original, isPending } = row
+  const { direction, status, total, billingCurrency, original, isPending, last4 } = row
   const isVoid = direction === 'out' && VOID.includes(status)
+  const locale = useLocale()
+  const number = hasCard && last4 !== undefined ? isolated(`•• ${last4}`, locale) : undefined
+  // Below the amount nothing cuts the number, where there is room for it.
+  const subtitle = useSubtitle(row, original === undefined ? undefined : number)
   return (
     <Row
       isOneLine
       onPress={onPress}
       before={<RowIcon icon={iconOf(row)} />}
       title={labels.title(row)}
-      subtitle={<Subtitle row={row} hasCard={hasCard} />}
+      subtitle={subtitle || undefined}
       after={
         <FeedAmount state={isVoid ? 'void' : isPending ? 'moving' : 'done'}>
           <Amount
@@ -96,7 +102,9 @@ export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRow
         </FeedAmount>
       }
       afterSubtitle={
-        original === undefined ? undefined : (
+        original === undefined ? (
+          number
+        ) : (
           <Amount amount={original.amount} unit={original.currency} />
         )
       }
@@ -104,12 +112,11 @@ export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRow
   )
 }
 
-function Subtitle({ row, hasCard }: { row: CardTransactionView; hasCard: boolean }) {
+function useSubtitle(row: CardTransactionView, number: string | undefined): string {
   const format = useFormatter()
-  const locale = useLocale()
   const labels = useTransactionLabels()
   const decline = useDeclineLabels()
-  const { status, merchant, failureReason, isPending, createdAt, last4 } = row
+  const { status, merchant, failureReason, isPending, createdAt } = row
   const isPlain = status === 'CLEARED' || isPending
   const category = labels.category(merchant.category)
   const parts = [
@@ -121,7 +128,7 @@ function Subtitle({ row, hasCard }: { row: CardTransactionView; hasCard: boolean
       : isPlain
         ? merchant.city
         : undefined,
-    hasCard && last4 !== undefined ? isolated(`•• ${last4}`, locale) : undefined,
+    number,
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -61,15 +61,16 @@ export function SpendingTotal({
   return (
     <div className={styles.total}>
       <SpentSum total={total} currency={currency} />
-      {change === undefined ? null : (
-        <p className={styles.note}>
-          {t.rich(isZero(change) ? 'same' : isPositive(change) ? 'more' : 'less', {
-            ...amountOf(change),
-            last,
-            now: isThisMonth ? 'yes' : 'no',
-          })}
-        </p>
-      )}
+      {/* The month before may be read a moment later: its line has its place by then. */}
+      <p className={`${styles.note} ${styles.change}`}>
+        {change === undefined
+          ? null
+          : t.rich(isZero(change) ? 'same' : isPositive(change) ? 'more' : 'less', {
+              ...amountOf(change),
+              last,
+              now: isThisMonth ? 'yes' : 'no',
+            })}
+      </p>
       {others.map((other) => (
         <p key={other.currency} className={styles.note}>
           {t.rich('also', {

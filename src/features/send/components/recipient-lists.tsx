@@ -33,7 +33,7 @@ export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: 
   const t = useTranslations('send')
   const nameOf = useWalletName()
   const labelOf = useWalletLabel()
-  const noteOf = useWalletNote(wallets, (date) => t('walletOpened', { date }))
+  const noteOf = useWalletNote(wallets)
   const others = wallets.filter(({ id }) => id !== wallet.id)
   if (others.length === 0) return null
   return (

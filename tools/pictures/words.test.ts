@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+
+import { amountText } from '../../src/i18n/amount.ts'
+import { decimal } from '../../src/lib/money/decimal.ts'
+import { beginsWith, endsWithSum, fill, wordsOf } from '../../tests/e2e/models/words.ts'
+
+it.each([
+  ['en', 'Amount in USDT'],
+  ['ar', 'المبلغ بعملة \u2068USDT\u2069'],
+] as const)('A name with something put in is that of the page in %s', (language, name) => {
+  expect(fill(wordsOf(language).quote.amountIn, { symbol: 'USDT' })).toBe(name)
+})
+
+it.each(['en', 'ru', 'ar'] as const)('A button that names a sum is found in %s', (language) => {
+  const { sendSum } = wordsOf(language).send
+  const sum = amountText(decimal('1250.5'), 'USDT', language)
+  expect(endsWithSum(sendSum).test(fill(sendSum, { sum }))).toBe(true)
+  expect(endsWithSum(sendSum).test(fill(sendSum, { sum: '' }))).toBe(false)
+})
+
+it('A name that begins with one of a person is found behind a mark, too', () => {
+  expect(beginsWith('Everyday').test('\u2068Everyday\u2069، فيزا')).toBe(true)
+  expect(beginsWith('Everyday').test('My Everyday')).toBe(false)
+})
